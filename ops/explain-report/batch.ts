@@ -9,10 +9,10 @@ import type { Language, Text } from '../text/text.ts';
 import { visibleJson } from '../text/visible.ts';
 import { explanationJson } from './print-json.ts';
 
-/** Characters written at once: line by line would spend more time writing than deciding. */
+/** Characters per write: writing line by line would take longer than deciding. */
 const chunk = 256 * 1024;
 
-/** Lines of a stream that comes in pieces; a last line needs no line break. Empty ones are passed over, and counted. */
+/** The lines of a stream of chunks; the last needs no line break. Empty lines are skipped but counted. */
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of pieces) {
@@ -28,9 +28,9 @@ function piecesOf(file: string, io: Io): AsyncIterable<string> {
 }
 
 /**
- * One situation a line in, one explanation a line out, in order. A line that is no situation is answered by an
- * `error` in its place, so that line N of the output always belongs to line N of the input.
- * @returns 0, or 2 where a line was no situation
+ * Reads one situation per line and writes one explanation per line, in order. An invalid line gives an `error` line, so
+ * that line N of the output always belongs to line N of the input.
+ * @returns 0, or 2 where a line was invalid
  */
 export async function explainBatch(
   explainer: Explainer,
@@ -60,7 +60,7 @@ export async function explainBatch(
   return code;
 }
 
-/** Whether the line can bring control characters into the answer; looking at the line is cheaper than at the answer. */
+/** Whether the line can add control characters to the output; checking the line is cheaper than checking the output. */
 const mayHide = (line: string): boolean => line.includes('\\u') || visibleJson(line) !== line;
 
 const isFileError = (error: unknown): error is NodeJS.ErrnoException =>

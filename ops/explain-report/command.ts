@@ -24,7 +24,7 @@ export function explainCommand(program: Command, io: Io): void {
   const say = (chinese: string, english: string) => (zh ? chinese : english);
   program
     .command('explain')
-    .description(say('说明一个访客会看到什么、为什么', 'tells what a visitor meets, and why'))
+    .description(say('说明一个访客会看到什么、为什么', 'explains what a visitor gets, and why'))
     .option('--host <H>', say('域名', 'host'))
     .option('--channel <N>', say('渠道号', 'number of the channel'))
     .option('--city <C>', say('城市', 'city'))
@@ -94,7 +94,7 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
   const reported = explainer.explain(input, shared.lang, true);
   const steps = withOpenSteps(reported.steps, outcome, shared.lang);
   const near = nearMisses(explainer.config, explainer.site(input.host), input);
-  // For people; a program reads it in the step's reason.
+  // For people; programs find it in the reason of the step.
   for (const text of shared.format === 'json' ? [] : near) {
     io.stderr(`${visible(text[shared.lang])}\n`);
   }

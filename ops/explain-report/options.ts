@@ -2,7 +2,7 @@ import { type ExplainInput, readInput } from '../explain/input.ts';
 import { InputError } from '../explain/value-readers.ts';
 import { UsageError } from '../terminal/failures.ts';
 
-/** The options of `funnel explain`, as commander gives them. */
+/** The options of `funnel explain`, as commander parses them. */
 export interface ExplainOptions {
   host?: string;
   channel?: string;
@@ -51,7 +51,7 @@ function queryOf(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** A whole address: its host and path; its query stays with the path. */
+/** Splits an address into host and path; the query remains part of the path. */
 function addressOf(url: string): { host: string; path: string } {
   try {
     const { protocol, hostname, pathname, search } = new URL(url);
@@ -65,7 +65,7 @@ function addressOf(url: string): { host: string; path: string } {
   }
 }
 
-/** @throws UsageError naming the option and what it takes */
+/** @throws UsageError with the option and the values that it accepts */
 export function inputOf(options: ExplainOptions): ExplainInput {
   const { url, flags, query, batch: _batch, short: _short, ...rest } = options;
   if (url !== undefined && (rest.path !== undefined || rest.host !== undefined)) {
@@ -100,7 +100,7 @@ export function inputOf(options: ExplainOptions): ExplainInput {
   }
 }
 
-/** A batch takes its situations from its lines alone. @throws UsageError that names the option that does not fit */
+/** A batch takes situations only from its lines. @throws UsageError with the option that is not allowed */
 export function refuseBesideBatch(options: ExplainOptions): void {
   const all = [...inputOptions, 'url', 'flags', 'query', 'short', 'vs'] as const;
   const given = all.find((name) => options[name] !== undefined);

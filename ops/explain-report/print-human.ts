@@ -13,14 +13,14 @@ export interface HumanOptions {
   paint: Paint;
 }
 
-/** The answer, what is left open for all its values; then, apart, the steps that led to it. */
+/** The outcome, with all values of open axes, then the steps that led to it. */
 export function printHuman(steps: readonly Step[], outcome: FoldedOutcome, options: HumanOptions): string {
   const why = options.language === 'zh' ? '── 为什么 ──' : '── why ──';
   const lines = [...summary(outcome, options), '', options.paint('bold', why), ...stepsText(steps, options)];
   return `${lines.join('\n')}\n`;
 }
 
-/** One line a step, as `git check-ignore -v` does: place, stage, value. */
+/** One line per step, as in `git check-ignore -v`: source location, stage, value. */
 export function printShort(steps: readonly Step[], { language }: Pick<HumanOptions, 'language'>): string {
   const lines = steps.map(
     (step) =>
@@ -54,7 +54,7 @@ function summary(outcome: FoldedOutcome, options: HumanOptions): string[] {
   });
 }
 
-/** Rows in which an axis is answered as it was given (`fail_todo 3 → 3`) as one, where the rest of them is equal. */
+/** Merges rows in which the value equals that of its axis (`fail_todo 3 → 3`) and whose other conditions are equal. */
 function withoutEchoes(axis: string, rows: readonly FoldedRow<unknown>[], zh: boolean): FoldedRow<unknown>[] {
   const restOf = ({ when: { [axis]: _, ...rest } }: FoldedRow<unknown>) => JSON.stringify(rest);
   const echoes = rows.filter(({ when, is }) => when[axis] === is);

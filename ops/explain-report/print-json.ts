@@ -1,6 +1,6 @@
 import type { Explanation } from '../explain/explain.ts';
 
-/** JSON of objects that many explanations share (steps, brands, ads): each is printed once. */
+/** Cached JSON of objects that many explanations share: steps, brands and ads. */
 const printed = new WeakMap<object, string>();
 function shared(value: object): string {
   const known = printed.get(value);
@@ -10,7 +10,7 @@ function shared(value: object): string {
   return json;
 }
 
-/** The same text as `JSON.stringify(explanation)`; what was told before is not printed anew. */
+/** The same text as `JSON.stringify(explanation)`, with shared objects serialised once. */
 export function explanationJson({ format, input, outcome, steps }: Explanation): string {
   const { brand, ads, flags, flagsFrom, destinations, afterLogin, ...before } = outcome;
   const head = JSON.stringify({ format, input }).slice(0, -1);

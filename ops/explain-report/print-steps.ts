@@ -5,8 +5,8 @@ import { decisionText } from '../wording/value-words.ts';
 import type { HumanOptions } from './print-human.ts';
 
 /**
- * Numbered steps, each with value, reason, place, and the rows that did not match. Steps of a stage that follow each
- * other are one, and a row that failed for the same fact further up is not told again.
+ * Numbered steps, each with value, reason, source location and rejected rows. Consecutive steps of one stage share a
+ * number, and a row that an earlier step rejected for the same fact is not repeated.
  */
 export function stepsText(steps: readonly Step[], options: HumanOptions): string[] {
   const reported = new Set<string>();
@@ -24,11 +24,11 @@ export function stepsText(steps: readonly Step[], options: HumanOptions): string
   });
 }
 
-/** The reason with its place, where it does not name that itself. */
+/** The reason, with its source location unless the reason contains it. */
 function reasonText(step: Step, { paint }: HumanOptions): string {
-  const place = sourceText(step);
-  const isNamed = step.reason.split(/[\s;]+/).includes(place);
-  return visible(step.reason) + (isNamed ? '' : `  ${paint('dim', place)}`);
+  const location = sourceText(step);
+  const isNamed = step.reason.split(/[\s;]+/).includes(location);
+  return visible(step.reason) + (isNamed ? '' : `  ${paint('dim', location)}`);
 }
 
 function inStages(steps: readonly Step[]): Step[][] {
@@ -60,7 +60,7 @@ function rejectedText(
   ].map((line) => paint('dim', `      × ${visible(line)}`));
 }
 
-/** Rows that follow each other and failed for the same fact are one line: most of a table fails for the same one. */
+/** Consecutive rows that failed for the same fact share a line, because most rows of a table fail for the same one. */
 function alike(rejected: Step['rejected']): { rows: string[]; because: string }[] {
   const groups: { rows: string[]; because: string }[] = [];
   for (const { row, because } of rejected) {

@@ -12,13 +12,13 @@ const words = {
   zh: { same: '这个访客看到的没有不同', before: '之前', after: '现在', or: ' 或 ' },
   en: { same: 'this visitor sees no difference', before: 'before', after: 'now', or: ' or ' },
 } as const;
-/** Differences that are shown, and conditions of one; JSON has all. */
+/** The number of differences that are shown, and of conditions of one; JSON has all. */
 const mostCases = 8;
 const mostConditions = 3;
 
 const stepsOf = ({ first, further }: VersusCase): StepDifference[] => (first ? [first, ...further] : further);
 
-/** What no step tells: the outcome has the flags and destinations of the steps once more. */
+/** The fields without a step: the outcome repeats the flags and destinations of the steps. */
 function fieldsWithoutStep(one: VersusCase): FieldDifference[] {
   const stages = new Set(stepsOf(one).map(({ stage }) => stage));
   const hasStep = (field: string) => {
@@ -29,7 +29,7 @@ function fieldsWithoutStep(one: VersusCase): FieldDifference[] {
   return one.outcome.filter(({ field }) => !hasStep(field));
 }
 
-/** For which values of what was left open; empty: for all. */
+/** The values of the open axes; empty: all. */
 function forWhom({ when, or }: VersusCase, lang: Language): string {
   const all = [when, ...or].filter((one) => Object.keys(one).length > 0);
   const text = all
@@ -41,17 +41,21 @@ function forWhom({ when, or }: VersusCase, lang: Language): string {
   return text + (lang === 'zh' ? ` 等 ${all.length} 组` : ` and ${rest} more`);
 }
 
-/** The largest differences, and then how many there are beyond them. */
-function largest(all: readonly VersusCase[], lang: Language, tell: (one: VersusCase) => string[]): string {
+/** The largest differences, then the number of further ones. */
+function largest(
+  all: readonly VersusCase[],
+  lang: Language,
+  describe: (one: VersusCase) => string[],
+): string {
   if (all.length === 0) return `${words[lang].same}\n`;
   const rest = all.length - mostCases;
   const more =
     lang === 'zh' ? `还有 ${rest} 处不同，--json 列出全部` : `${rest} more differences, --json has all`;
-  const lines = all.slice(0, mostCases).flatMap(tell);
+  const lines = all.slice(0, mostCases).flatMap(describe);
   return [...lines, ...(rest > 0 ? [more] : [])].map((line) => `${line}\n`).join('');
 }
 
-/** The steps from the first that differs, each with its row on both sides; then what no step tells. */
+/** The steps that differ, each with its row in both revisions, then the fields without a step. */
 export function printVersus({ differences }: Versus, lang: Language): string {
   const { before, after } = words[lang];
   const describe = (step: StepSummary | null) =>
@@ -79,7 +83,7 @@ function fieldText({ field, before, after, what, at }: FieldDifference, lang: La
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const textOrNone = (value: unknown): string | null => (value === null ? null : valueText(value));
 
-/** As `diff` does: `-` before, `+` now; place, stage, value, and for which values of what was left open. */
+/** As `diff` prints: `-` before, `+` now; source location, stage, value, and the values of the open axes. */
 export function printVersusShort({ differences }: Versus, lang: Language): string {
   return largest(differences, lang, (one) => {
     const whom = forWhom(one, lang);

@@ -29,7 +29,7 @@ export function planCommand(program: Command, io: Io): void {
   const say = (chinese: string, english: string) => (zh ? chinese : english);
   program
     .command('plan')
-    .description(say('说明改动后哪些访客的结果不同', 'tells which visitors end elsewhere after an edit'))
+    .description(say('说明改动后哪些访客的结果不同', 'reports which visitors end elsewhere after an edit'))
     .argument('<BASE>', say('对比的 git 提交、分支、标签或目录', 'git ref or folder to compare with'))
     .option(
       '--fail-on <WHEN>',
@@ -88,14 +88,14 @@ const fails = ({ changed, pages, notCompared, risks, collateral }: Plan, when: F
   return when === 'change' && (changed > 0 || notCompared.length > 0 || pages.some(({ count }) => count > 0));
 };
 
-/** A side with errors is told as check tells it, and which side it is. */
+/** @throws WorkError where the revision has errors, which are printed as by `funnel check` */
 function valid(
   read: ReadConfig,
   side: string | { zh: string; en: string },
   { lang, color }: SharedOptions,
   io: Io,
 ): ReadConfig & { config: Config } {
-  // Sound enough to be walked: that an edit strands visitors or leads in circles is what a plan is asked for.
+  // A well-formed config suffices: a plan is expected to report edits that strand visitors or cause redirect loops.
   const { wellFormed, diagnostics, sources } = read;
   if (wellFormed) return { ...read, config: wellFormed };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -7,7 +7,7 @@ import type { LabelSource } from '../wording/labels.ts';
 import { groupSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
 
-/** Causes that are told as one: edits of one kind that come to the same. */
+/** Causes that are described together: edits of one kind with the same effect. */
 export interface DescribedCause {
   key: string;
   edits: ReportedEdit[];
@@ -16,8 +16,8 @@ export interface DescribedCause {
 }
 
 /**
- * The causes of a plan in its order. Forty channels that were pasted are each a cause of its own; those that come to
- * the same but for their number are told once, where the first of them stands.
+ * The causes of a plan in order. Each of forty pasted channels is a cause of its own; causes that differ only in the
+ * channel number are described once, in place of the first.
  */
 export function describeCauses(
   { groups, space }: Pick<Plan, 'groups' | 'space'>,
@@ -35,7 +35,7 @@ export function describeCauses(
   });
 }
 
-/** Equal for causes that are told as one; null for one that is told by itself. */
+/** Equal for causes that are described together; null for a cause that is described alone. */
 function sameKey(
   { cause: { edits }, groups }: CauseGroups,
   space: Plan['space'],

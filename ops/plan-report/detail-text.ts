@@ -5,20 +5,20 @@ import { stepWords } from '../wording/plan-words.ts';
 
 type Fields = Readonly<NonNullable<Group['fields']>>;
 
-/** What makes a brand another one; its title, slogan or colours are details of the same. */
+/** The fields that identify a brand; title, slogan and colours are details of it. */
 const identity: ReadonlySet<string> = new Set(['name', 'companyName', 'logo']);
-/** Details that are named; the rest is counted. */
+/** The number of details that are named; the rest is counted. */
 const mostDetails = 3;
 
-/** The fields that differ, by their labels. */
+/** The labels of the fields that differ. */
 export function fieldsText(step: 'brand' | 'ads', fields: Fields, language: Language): string {
   const labels = resultFields(step, fields).map(({ label }) => inSentence(label[language]));
   return [...new Set(labels)].join(comma[language]);
 }
 
 /**
- * What visitors are shown otherwise, in a head: `品牌` where it is another one, else the details that differ.
- * @returns null where it is a brand or ads as such, and the fields are to be told besides
+ * The details of a brand that differ, for a head.
+ * @returns null for another brand and for ads, whose fields are listed separately
  */
 export function detailText(step: Group['step'], fields: Fields, language: Language): string | null {
   if (step !== 'brand' || fields.length === 0) return null;
@@ -31,12 +31,12 @@ export function detailText(step: Group['step'], fields: Fields, language: Langua
   return language === 'zh' ? `${text}等 ${labels.length} 项` : `${text} and ${rest} more`;
 }
 
-/** What a change is headed with. */
+/** The head of a change: the details that differ, or the step. */
 export const stepText = (step: Group['step'], fields: Fields, language: Language): string =>
   detailText(step, fields, language) ?? stepWords[step][language];
 
 const comma = { zh: '、', en: ', ' } as const;
 
-/** A label within a sentence; one like `ICP number` keeps its capitals. */
+/** A label within a sentence, in lower case except for an acronym as in `ICP number`. */
 export const inSentence = (label: string): string =>
   label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());

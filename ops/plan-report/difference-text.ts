@@ -8,10 +8,10 @@ import { nameWithId } from '../wording/visitor-words.ts';
 import { wordedParts } from '../wording/worded-text.ts';
 import { routeLabel, withoutPath } from './route-label.ts';
 
-/** What is told by an ad network, which stands first. */
+/** The steps and risks whose values begin with an ad network. */
 const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
 
-/** What a change or a risk makes of what, with ids by their names: `页面 /a（a） → 表单页 /b（b）`. */
+/** The values of a change or a risk before and after, with names for ids: `页面 /a（a） → 表单页 /b（b）`. */
 export function differenceText(reported: Group | ReportedRisk, source: LabelSource): string {
   if (!('risk' in reported) && reported.fields) {
     const texts = resultFields(reported.step, reported.fields).map(({ label, field, before, after }) => {
@@ -25,7 +25,7 @@ export function differenceText(reported: Group | ReportedRisk, source: LabelSour
   return [before, after].map((text) => sideText(about, text, source)).join(' → ');
 }
 
-/** One side, as `inWords` tells it. */
+/** One side of the change in words. */
 function sideText(about: string, text: string, source: LabelSource): string {
   const { language, names } = source;
   if (text === '' || text === '-') return labelWords.none[language];
@@ -35,6 +35,6 @@ function sideText(about: string, text: string, source: LabelSource): string {
   }
   const [before, route, after = ''] = wordedParts(about, text, language, names);
   if (route === undefined) return before;
-  const place = routeLabel(source, route);
-  return before + nameWithId(route, place, language) + withoutPath(place, after);
+  const label = routeLabel(source, route);
+  return before + nameWithId(route, label, language) + withoutPath(label, after);
 }

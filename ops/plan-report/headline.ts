@@ -11,7 +11,7 @@ type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | '
 const count = (number: number, one: string, several: string): string =>
   number === 1 ? `1 ${one}` : `${groupDigits(number)} ${several}`;
 
-/** Whom a plan reaches: `影响 3 个渠道、16 个站点的访客`; what visitors do not get differently reaches nobody. */
+/** The reach of a plan: `影响 3 个渠道、16 个站点的访客`; edits without a difference for visitors reach nobody. */
 export function reachHead(plan: Numbers, lang: Language): string {
   if (plan.changed > 0) {
     const reach = reachText(reachOf(plan), lang);
@@ -22,17 +22,17 @@ export function reachHead(plan: Numbers, lang: Language): string {
 }
 
 /**
- * `1 项风险，29 处`: what brings them is one risk, each place where it strikes is told by itself. Empty where there is
- * none and something is worth a look all the same: who reads of it must not have read that all is well.
+ * `1 项风险，29 处`: the number of risks by cause, and of their occurrences. Empty where there is no risk but a note:
+ * "no risk" before a note would reassure the reader too early.
  */
 export function risksText(plan: Numbers, lang: Language): string {
-  const [risks, places] = [riskGroupsOf(plan).length, plan.risks.length];
+  const [risks, occurrences] = [riskGroupsOf(plan).length, plan.risks.length];
   if (risks === 0) {
     if (noteHead(plan, lang) !== '') return '';
     return lang === 'zh' ? '没有风险' : 'No risk';
   }
   const text = riskCount(risks, lang);
-  return places === risks
+  return occurrences === risks
     ? text
     : lang === 'zh'
       ? `${text}，${occurrencesText(plan.risks, lang)}`
@@ -43,11 +43,11 @@ export function risksText(plan: Numbers, lang: Language): string {
 export const riskCount = (risks: number, lang: Language): string =>
   lang === 'zh' ? `${groupDigits(risks)} 项风险` : count(risks, 'risk', 'risks');
 
-/** In how many places a risk strikes: `29 处`. */
+/** The number of occurrences of a risk: `29 处`. */
 export const occurrencesText = ({ length }: { length: number }, lang: Language): string =>
   lang === 'zh' ? `${groupDigits(length)} 处` : count(length, 'place', 'places');
 
-/** Files of pages that visitors meet and that differ; empty where none does. Where visitors end is another matter. */
+/** The number of pages that differ and that visitors reach; empty where there is none. */
 export function pageFilesText(plan: Numbers, lang: Language): string {
   const pages = reachedPagesIn(plan);
   if (pages === 0) return '';
@@ -58,18 +58,18 @@ export function pageFilesText(plan: Numbers, lang: Language): string {
 
 const reachedPagesIn = ({ pages }: Numbers): number => pages.filter(({ count: met }) => met > 0).length;
 
-/** How many situations end otherwise, of all that were compared: exact, and too large to picture. */
+/** The exact number of situations that end elsewhere, of all that were compared. */
 export const situationsText = (
   { changed, situations }: Pick<Plan, 'changed' | 'situations'>,
   lang: Language,
-  /** The console says numbers as people do. */
+  /** The console rounds numbers. */
   number: (count: number, lang: Language) => string = groupDigits,
 ) =>
   lang === 'zh'
     ? `${spaced(number(situations, lang)).trimStart()}种情形中${spaced(number(changed, lang))}种的结果不同`
     : `${groupDigits(changed)} of ${count(situations, 'situation ends', 'situations end')} otherwise`;
 
-/** All of it in one line. */
+/** The whole head in one line. */
 export function headline(plan: Numbers, lang: Language): string {
   const names = [
     reachHead(plan, lang),

@@ -5,7 +5,7 @@ import { Explainer } from '../explain/explain.ts';
 import type { Language } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 
-/** What things are called in one config, for a command. */
+/** The names of things in one config, for a command. */
 export function labelSourceOf(
   { config, sources }: ReadConfig & { config: Config },
   language: Language,

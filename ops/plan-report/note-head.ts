@@ -17,10 +17,10 @@ const blockedWords: Record<BlockedKind, Text> = {
   held: { zh: '有访客被拦住（可以重试）', en: 'visitors are held back (they can try again)' },
 };
 
-/** What is no risk and worth a look: who got through and is led back, and who is kept back. Empty where nobody is. */
+/** The note about regressions and blocked visitors; empty where there are none. */
 export function noteHead({ groups, risks }: Pick<Plan, 'groups' | 'risks'>, lang: Language): string {
   const ends = groups.flatMap(({ ends: all }) => all ?? []);
-  // Where a risk was counted, it tells of them.
+  // Stuck visitors are part of the risks where there are any.
   const kinds = risks.length > 0 ? (['held'] as const) : (['stuck', 'held'] as const);
   const names = [
     ...regressionTexts(new Set(ends.flatMap(({ regression }) => regression ?? [])), lang),

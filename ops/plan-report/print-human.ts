@@ -17,14 +17,14 @@ import { headline, occurrencesText, situationsText } from './headline.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
 
-/** Of a cause, the groups that are told; the rest is counted. */
+/** The number of groups of a cause that are printed; the rest is counted. */
 const mostGroups = 6;
 const moreLine = (count: number, lang: Language): string[] =>
   count > 0
     ? [lang === 'zh' ? `  还有 ${count} 类变化，见 --json` : `  ${count} more changes, see --json`]
     : [];
 
-/** A plan as people read it: the numbers, what is risky, then each cause with whom it changes. */
+/** A plan for people: the numbers, the risks, then each cause with its visitors. */
 export function printHuman(plan: Plan, source: LabelSource, paint: Paint): string {
   const lang = source.language;
   const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
@@ -75,11 +75,11 @@ export function printHuman(plan: Plan, source: LabelSource, paint: Paint): strin
   return `${lines.join('\n')}\n`;
 }
 
-/** The fields of a detail are told with their labels right after it. */
+/** Empty for details of a brand, whose fields follow with their labels. */
 const titleOf = ({ step, fields = [] }: Group, lang: Language): string =>
   detailText(step, fields, lang) === null ? stepWords[step][lang] : '';
 
-/** Who ends where: what a person asks first. */
+/** The sentences about who ends where. */
 function sentenceLines(sentences: readonly Sentence[], lang: Language, paint: Paint): string[] {
   const { shown, folded } = foldSentences(sentences);
   const rest = folded.length;
@@ -96,7 +96,7 @@ function sentenceLines(sentences: readonly Sentence[], lang: Language, paint: Pa
   ];
 }
 
-/** What brings a risk, one visitor who meets it, and how many other places there are. */
+/** A risk with its causes, one affected visitor, and the number of further occurrences. */
 function riskLines(group: RiskGroup, source: LabelSource, paint: Paint): string[] {
   const { risk, edits, risks, reach } = group;
   const lang = source.language;

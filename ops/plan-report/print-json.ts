@@ -2,7 +2,7 @@ import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Group, Plan } from '../plan/plan.ts';
 import { visibleJson } from '../text/visible.ts';
 
-/** `funnel.plan/1`, whose shape does not change: what the console's forms are told besides is left out. */
+/** `funnel.plan/1`, without the additional properties for the console. */
 export const printJson = (plan: Plan): string => `${visibleJson(JSON.stringify(shown(plan), null, 2))}\n`;
 
 const shown = (plan: Plan) => ({

@@ -15,7 +15,7 @@ import { headline, occurrencesText, situationsText } from './headline.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
 
-/** Text of config and edits in a table of Markdown: nothing in it may be read as Markdown or HTML. */
+/** Escapes text for a cell of a Markdown table, so that nothing in it is Markdown or HTML. */
 const cell = (text: string): string =>
   visible(text)
     .replace(/&/g, '&amp;')
@@ -117,7 +117,7 @@ function sentenceCells(sentences: readonly Sentence[], lang: Language): string[]
   ];
 }
 
-/** What brings a risk, in how many places it strikes, and the one that most visitors meet. */
+/** A risk with its causes, its number of occurrences, and the largest one. */
 function riskCells(group: RiskGroup, source: LabelSource): string[][] {
   const { edits, risk, risks } = group;
   const lang = source.language;

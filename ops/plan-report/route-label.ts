@@ -2,7 +2,7 @@ import { entriesOf, member } from '../json/json-values.ts';
 import type { Text } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 
-/** What pages of each kind are; see schemas/config/routes.ts. */
+/** The words for the kinds of routes (schemas/config/routes.ts). */
 const kinds: Readonly<Record<string, Text>> = {
   entry: { zh: '落地页', en: 'landing page' },
   index: { zh: '落地页', en: 'landing page' },
@@ -20,18 +20,18 @@ const routesOf = (source: LabelSource): unknown =>
   member(source.file('definitions/routes.json')?.value, 'routes');
 const routeEntry = (source: LabelSource, route: string): unknown => member(routesOf(source), route);
 
-/** What operators call a page, and where it stands. */
+/** The name and path of a page. */
 export interface PageName {
   name: string;
-  /** Empty where it has none of its own. */
+  /** Empty where the page has no path of its own. */
   path: string;
-  /** The name is what visitors read there, not what the page is. */
+  /** Whether the name is a text of the page instead of its kind. */
   isRead: boolean;
 }
 
 /**
- * A page by its title or first heading. That of a landing page may be any slogan, and one without any says nothing:
- * then it is what the page is.
+ * A page by its title or first heading. A landing page, whose heading may be any slogan, and a page without a heading
+ * are named by their kind.
  */
 export function pageName(source: LabelSource, route: string): PageName {
   const { language, names } = source;
@@ -56,7 +56,7 @@ export function pageAtPath(source: LabelSource, path: string): PageName | undefi
 export const routeAtPath = (source: LabelSource, path: string): string | undefined =>
   entriesOf(routesOf(source)).find(([, entry]) => member(entry, 'path') === path)?.[0];
 
-/** What the page of a route is, and where it stands: `落地页 /login`. Its first line may be any slogan. */
+/** The kind and path of a route: `落地页 /login`; not its heading, which may be any slogan. */
 export function routeLabel(source: LabelSource, route: string): string {
   const { language } = source;
   const [kind, path] = ['kind', 'path'].map((key) => member(routeEntry(source, route), key));
@@ -66,9 +66,9 @@ export function routeLabel(source: LabelSource, route: string): string {
   return language === 'zh' ? `${known.zh}（${unknownAddress.zh}）` : `${known.en} (${unknownAddress.en})`;
 }
 
-/** What is told after a place, without the path that was said with it. */
-export function withoutPath(place: string, after: string): string {
-  const path = / \/\S*$/.exec(place)?.[0];
+/** Removes from the text after a label the path that the label contains. */
+export function withoutPath(label: string, after: string): string {
+  const path = / \/\S*$/.exec(label)?.[0];
   return path !== undefined && after.startsWith(path) ? after.slice(path.length) : after;
 }
 
@@ -77,12 +77,12 @@ export function routeOfPage(source: LabelSource, page: string): string | undefin
   return entriesOf(routesOf(source)).find(([, entry]) => member(entry, 'page') === page)?.[0];
 }
 
-/** What a page is, by the first route that shows it; undefined where none does. */
+/** The label of the first route that shows a page; undefined where none does. */
 export function pageLabel(source: LabelSource, page: string): string | undefined {
   const route = routeOfPage(source, page);
   return route === undefined ? undefined : routeLabel(source, route);
 }
 
-/** Whether a route is for visitors who can be shown nothing else. */
+/** Whether a route has kind `error`. */
 export const isErrorRoute = (source: LabelSource, route: string): boolean =>
   member(routeEntry(source, route), 'kind') === 'error';

@@ -11,10 +11,10 @@ import { visitorsText } from './visitors-text.ts';
 
 type Space = Plan['space'];
 
-/** Sentences of one cause that are told at once, where nobody is kept from getting on. */
+/** The number of sentences of one cause that are shown unfolded. */
 const maxSentences = 4;
 
-/** What is told at once, and what is folded: never who gets no further, or is led back. */
+/** Splits sentences into shown and folded ones; those about blocked visitors and regressions are always shown. */
 export function foldSentences(sentences: readonly Sentence[]): { shown: Sentence[]; folded: Sentence[] } {
   const isAlwaysShown = ({ isStuck, isHeld, isRegression }: Sentence) => isStuck || isHeld || isRegression;
   const others = sentences.filter((one) => !isAlwaysShown(one));
@@ -23,13 +23,13 @@ export function foldSentences(sentences: readonly Sentence[]): { shown: Sentence
   return { shown: sentences.filter((one) => !folded.includes(one)), folded };
 }
 
-/** Who ends elsewhere by the groups of one cause; who is stuck first, then most visitors first. */
+/** The sentences about the groups of one cause: stuck visitors first, then by the number of visitors. */
 export function groupSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
   const transitions = groups.flatMap(transitionsOf);
   return [...transitionSentences(transitions, space, source), ...detailSentences(groups, space, source)];
 }
 
-/** The same of the risks that one cause brings. */
+/** The sentences about the risks of one cause. */
 export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSource): Sentence[] {
   if (isOfEnds(risk)) {
     const transitions = risks.flatMap(({ before, after, ...rest }): EndTransition[] => {
@@ -65,14 +65,14 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
   ];
 }
 
-/** All ends that the cause changes: who meets another step first may still end elsewhere. */
+/** All changed ends, because a group names only the first step that differs. */
 const transitionsOf = ({ ends }: Group): EndTransition[] =>
   (ends ?? []).flatMap(({ way, before, after, ...rest }): EndTransition[] => {
     const end = endOf(way, after);
     return end ? [{ before: endOf(way, before), after: end, ...rest }] : [];
   });
 
-/** What visitors are shown, or ad networks told, otherwise. */
+/** The sentences about changed brands and ads. */
 function detailSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
   const { language } = source;
   return (['brand', 'ads'] as const).flatMap((step): Sentence[] => {
@@ -100,7 +100,7 @@ function detailSentences(groups: readonly Group[], space: Space, source: LabelSo
   });
 }
 
-/** `渠道 5265 的访客看到的页面标题不同`; where it is another brand, or another report, with all that differs of it. */
+/** `渠道 5265 的访客看到的页面标题不同`; for another brand or ads, with all fields that differ. */
 function detailSentence(
   who: string,
   step: 'brand' | 'ads',

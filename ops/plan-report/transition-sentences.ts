@@ -9,16 +9,16 @@ import { isErrorRoute, routeLabel } from './route-label.ts';
 import { heldText, movedText, notePrefix, regressionText, stuckText } from './transition-words.ts';
 import { visitorsText } from './visitors-text.ts';
 
-/** One line for people: who ends where now instead of where. */
+/** One sentence: which visitors end where, and where they ended before. */
 export interface Sentence {
   text: string;
-  /** The same in parts, for who has room to set them apart. */
+  /** The parts of the sentence, for the console. */
   parts: SentenceParts;
-  /** They get no further: an error page, or a circle. */
+  /** The visitors are stuck at an error page or in a redirect loop. */
   isStuck: boolean;
-  /** They get no further for now: they are held with a message, and can try again. */
+  /** The visitors are held with a message and can retry. */
   isHeld: boolean;
-  /** They got through, and come to where they have been: worth a look. */
+  /** The visitors succeeded and are led back. */
   isRegression: boolean;
   count: number;
 }
@@ -26,30 +26,30 @@ export interface Sentence {
 export interface SentenceParts {
   /** `渠道 5611（所有站点，城市 成都）` */
   who: string;
-  /** What becomes of them, where that is no transition: `看到的页面标题不同`. */
+  /** The change, where it is no transition: `看到的页面标题不同`. */
   what: string;
   transition: DescribedTransition | null;
 }
 
-/** Pages by their routes, those of most visitors first. */
+/** Pages by their routes, in descending number of visitors. */
 export interface PageList {
   routes: string[];
-  /** How many are not named. */
+  /** The number of further pages. */
   rest: number;
 }
 
-/** Where visitors end now instead of where. */
+/** The change from one end to another, as the console shows it. */
 export interface DescribedTransition {
   state: EndState;
   ways: Way[];
-  /** None where nothing is lost. */
+  /** Empty where nothing is lost. */
   before: PageList;
   after: PageList;
-  /** `loop`, or the message that holds them. */
+  /** `loop`, or the message of a hold. */
   note: string;
 }
 
-/** Visitors who came to one end and come to another. */
+/** The transition of visitors from one end to another. */
 export interface EndTransition {
   before: End | null;
   after: End;
@@ -59,8 +59,8 @@ export interface EndTransition {
 }
 
 /**
- * What becomes of visitors: they get on, are led back to where they have been, are held with a message and can
- * try again, or get no further.
+ * The state of visitors at an end: they continue (`on`), are led back, are held with a message and can retry, or are
+ * stuck.
  */
 export type EndState = 'on' | 'back' | 'held' | 'stuck';
 
@@ -69,7 +69,7 @@ function stateOf({ after, regression }: EndTransition, source: LabelSource): End
   return blockedAt(after, isErrorRoute(source, after.route)) ?? 'on';
 }
 
-/** What a sentence says; where visitors do not get on, the way there does not matter. */
+/** The content of one sentence; the way is irrelevant for visitors who do not continue. */
 interface DescribedGroup {
   who: string;
   ways: Way[];
@@ -82,7 +82,7 @@ interface DescribedGroup {
   count: number;
 }
 
-/** Who ends elsewhere; who is stuck comes first, who is only held last, most visitors first. */
+/** The sentences about transitions: stuck visitors first, held ones last, then by the number of visitors. */
 export function transitionSentences(
   transitions: readonly EndTransition[],
   space: Plan['space'],
@@ -95,7 +95,7 @@ export function transitionSentences(
     return JSON.stringify([state, ...end]);
   });
   const items = byEnd.flatMap((same) => describedGroupsOf(same, space, source));
-  // The same people who come to the same page by several ways are told once.
+  // Visitors who come to the same page by several ways are described once.
   return grouped(items, ({ who, before, after, note, state }) =>
     JSON.stringify([who, before, after, note, state]),
   )
@@ -143,10 +143,10 @@ function describedGroupsOf(
 ): DescribedGroup[] {
   const [first] = transitions;
   if (!first) return [];
-  const whos = transitions.map(({ who }) => who);
+  const extents = transitions.map(({ who }) => who);
   const state = stateOf(first, source);
   const isLost = ({ before, after }: EndTransition): boolean => {
-    // Who had only an error page has lost none, and who goes round at a page has not lost that one.
+    // A former error page is no loss, and neither is a page at which redirects do not end now.
     if (!before || isErrorRoute(source, before.route)) return false;
     return state === 'on' || state === 'back' || before.route !== after.route;
   };
@@ -155,7 +155,7 @@ function describedGroupsOf(
   const to = pageListOf(transitions, ({ after }) => after.route);
   return [
     {
-      who: visitorsText(whos, space, source.language),
+      who: visitorsText(extents, space, source.language),
       ways: [first.after.way],
       before: pageListText(from, source),
       after: pageListText(to, source),
@@ -190,14 +190,14 @@ const textByState: Readonly<
 const sentence = (who: string, predicate: Text, language: Language): string =>
   language === 'zh' ? `${who}的访客${predicate.zh}。` : `Visitors of ${who} ${predicate.en}.`;
 
-/** A message as visitors read it; one without a text is told by its id. */
+/** The text of a message; by default its id. */
 export function messageText(source: LabelSource, id: string): string {
   const text = member(source.file('definitions/messages.json')?.value, 'messages', id);
   if (typeof text !== 'string') return id;
   return `“${text}”`;
 }
 
-/** Pages that are named, those of most visitors first; the rest is counted. */
+/** The number of pages that are named; the rest is counted. */
 const maxPages = 3;
 
 function pageListOf(

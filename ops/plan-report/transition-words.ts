@@ -9,7 +9,7 @@ export const whenWords: Record<Way, Text> = {
   'destination.skipForm': { zh: '跳过表单后', en: 'after skipping the form' },
 };
 
-/** What stands before a sentence that is worth a look, and for it where there is no room. */
+/** The prefix of a sentence that deserves attention, or its short form. */
 export const noteWord: Text = { zh: '注意', en: 'Note' };
 export const notePrefix: Text = { zh: `${noteWord.zh}：`, en: `${noteWord.en}: ` };
 
@@ -17,7 +17,7 @@ export const afterSuccessWords: Partial<Record<Way, Text>> = {
   navigation: { zh: '提交成功后', en: 'after submitting a page' },
 };
 
-/** What becomes of visitors who got through and are where they have been: `登录后又到落地页 /login`. */
+/** The predicate for visitors who succeeded and are led back: `登录后又到落地页 /login`. */
 export function regressionText(ways: readonly Way[], after: string, before: string): Text {
   const words = ways.map((way) => afterSuccessWords[way] ?? whenWords[way]);
   const when = { zh: words.map(({ zh }) => zh).join('、'), en: words.map(({ en }) => en).join(', ') };
@@ -27,7 +27,7 @@ export function regressionText(ways: readonly Way[], after: string, before: stri
   };
 }
 
-/** What becomes of visitors who get on: `登录后现在到表单页 /a，不再到页面 /b`. @param before - empty: they came to none */
+/** The predicate for visitors who continue: `登录后现在到表单页 /a，不再到页面 /b`. @param before - empty: none */
 export function movedText(ways: readonly Way[], after: string, before: string): Text {
   const when = {
     zh: ways.map((way) => whenWords[way].zh).join('、'),
@@ -46,7 +46,7 @@ export function movedText(ways: readonly Way[], after: string, before: string): 
   };
 }
 
-/** What becomes of visitors who come to an error page, or go round. */
+/** The predicate for visitors at an error page or in a redirect loop. */
 export function stuckText(note: string, after: string, before: string): Text {
   const instead = {
     zh: before === '' ? '' : `，到不了原来的${before}`,
@@ -60,7 +60,7 @@ export function stuckText(note: string, after: string, before: string): Text {
     : { zh: `现在停在${after}${instead.zh}`, en: `are stuck at ${after}${instead.en}` };
 }
 
-/** What becomes of visitors who are kept where they are with a message, and can try again. */
+/** The predicate for visitors who are held with a message and can retry. */
 export const heldText = (message: string, after: string, before: string): Text => ({
   zh: `现在被拦在${after}（提示${spaced(message).trimEnd()}，可以重试）${before === '' ? '' : `，暂时到不了${before}`}`,
   en: `are held back at ${after} (message ${message}, they can try again)${before === '' ? '' : ` and do not get to ${before}`}`,

@@ -9,7 +9,7 @@ const whole = {
   city: { zh: '所有城市', en: 'all cities' },
 } as const;
 
-/** Whom changes are for, as people know visitors: `渠道 5611、5740（所有站点，城市 成都）`. */
+/** The visitors of changes: `渠道 5611、5740（所有站点，城市 成都）`. */
 export function visitorsText(whos: readonly Extent[], space: Plan['space'], language: Language): string {
   const visitors = visitorsOf(whos);
   const [channels, hosts, cities] = visitorAxes.map((axis) => {

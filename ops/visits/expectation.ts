@@ -1,6 +1,6 @@
 import type { Outcome } from '../explain/outcome.ts';
 
-/** What a row of visits.json may expect, and where it stands in an outcome. */
+/** The keys that a row of visits.json may expect, with their path in an outcome. */
 const readers = {
   landing: ({ landing }) => landing.path,
   page: ({ landing }) => landing.page,
@@ -20,7 +20,7 @@ const readers = {
 
 export type ExpectationKey = keyof typeof readers;
 export const expectationKeys = Object.keys(readers) as ExpectationKey[];
-/** Expected values by key; what is not named may be anything. */
+/** Expected values by key; other keys may have any value. */
 export type Expectation = Partial<Record<ExpectationKey, unknown>>;
 
 /** The value of a key in an outcome. */
@@ -32,7 +32,7 @@ export interface Difference {
   actual: unknown;
 }
 
-/** Where an outcome is not what was expected. */
+/** A difference between an outcome and its expectation. */
 export function differencesOf(expectation: Expectation, outcome: Outcome): Difference[] {
   return expectationKeys
     .filter((key) => Object.hasOwn(expectation, key))

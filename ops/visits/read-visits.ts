@@ -12,7 +12,7 @@ import { WorkError } from '../terminal/failures.ts';
 import { quote, type Text } from '../text/text.ts';
 import { type Expectation, expectationKeys } from './expectation.ts';
 
-/** One row: who comes, and what they are to meet. */
+/** One row: a visitor, and the expected outcome. */
 export interface Visit {
   name: string;
   visit: ExplainInput;
@@ -22,8 +22,8 @@ export interface Visit {
 
 /**
  * Reads a file of visits: `{ "visits": [{ "name", "visit": situation, "expect": { … } }] }`.
- * @param path - where it is; `file` is what it is called
- * @throws WorkError that names every row with a mistake, and what is wrong with it
+ * @param path - the path of the file; `file` is its name in messages
+ * @throws WorkError with every mistake and its row
  */
 export function readVisits(path: string, file: string): Visit[] {
   const sources = new Sources();
@@ -37,8 +37,8 @@ export function readVisits(path: string, file: string): Visit[] {
   const mistakes: Text[] = [];
   const report = (pointer: string, key: boolean, { zh, en }: Text) => {
     const { line, column } = sources.locate(file, pointer, { key });
-    const place = `${file}:${line}:${column}`;
-    mistakes.push({ zh: `${place} ${zh}`, en: `${place} ${en}` });
+    const location = `${file}:${line}:${column}`;
+    mistakes.push({ zh: `${location} ${zh}`, en: `${location} ${en}` });
   };
   checkShape(value, report);
   const visits = itemsOf(member(value, 'visits')).map((row, at): Visit => {
@@ -93,7 +93,7 @@ function checkKeys(value: unknown, known: readonly string[], pointer: string, re
   }
 }
 
-/** Each key by itself, so that every mistake is told. */
+/** Validates each key separately, so that every mistake is reported. */
 function readVisit(value: unknown, pointer: string, report: Report): ExplainInput {
   const read = (given: unknown, at: string, key: boolean): ExplainInput => {
     try {

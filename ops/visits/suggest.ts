@@ -3,18 +3,18 @@ import type { ExplainInput } from '../explain/input.ts';
 import type { Language } from '../text/text.ts';
 import { type Expectation, expectationKeys, valueAt } from './expectation.ts';
 
-/** The expectations that a suggested row names: what a visitor and an advertiser notice. */
+/** The expectations of a suggested row: those that a visitor or an advertiser notices. */
 const items = expectationKeys.filter((key) => !['company', 'icp', 'title', 'conversionId'].includes(key));
 
 interface Candidate {
   visit: ExplainInput;
-  /** The rows that decide in it, as file:line:column. */
+  /** The deciding rows as file:line:column. */
   rows: ReadonlySet<string>;
 }
 
 /**
- * A small set of visits that passes through every row which any visit of the candidates passes through: taken greedily,
- * the one with the most new rows first, so it is near the smallest and the same for the same config.
+ * A small set of visits that passes through every row that any candidate passes through. Chosen greedily by the number
+ * of new rows, so it is nearly the smallest, and the same for the same config.
  */
 export function suggestVisits(
   explainer: Explainer,

@@ -3,7 +3,7 @@ import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { Difference, ExpectationKey } from './expectation.ts';
 
-/** What the config calls the things that an expectation may name; other expectations are plain texts. */
+/** The names that each expectation may have; other expectations are plain texts. */
 const namesOf: Partial<Record<ExpectationKey, (config: Config) => readonly string[]>> = {
   landing: ({ routes }) => Object.values(routes.routes).map(({ path }) => path),
   page: ({ pages }) => Object.keys(pages),
@@ -16,7 +16,7 @@ const namesOf: Partial<Record<ExpectationKey, (config: Config) => readonly strin
   network: ({ trackers }) => Object.keys(trackers.networks),
 };
 
-/** Where what is expected can never be met, because nothing has that name: so it is told, with the nearest one. */
+/** The message for an expected name that does not exist, with the nearest existing name. */
 export function unknownName(config: Config, { key, expected }: Difference): Text | undefined {
   const names = namesOf[key]?.(config);
   if (!names || typeof expected !== 'string' || names.includes(expected)) return undefined;

@@ -1,8 +1,8 @@
 import type { ExplainInput } from '../explain/input.ts';
 
 /**
- * A visit with what it leaves out written as the test takes it, so that its `explain` command answers the same and
- * leaves nothing open.
+ * A visit with the defaults of the test written out, so that its `explain` command has the same outcome and leaves
+ * nothing open.
  */
 export const withTestDefaults = (visit: ExplainInput): ExplainInput => ({
   ...visit,

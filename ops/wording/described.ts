@@ -1,13 +1,13 @@
 import type { Text } from '../text/text.ts';
 
-/** What something is called, and what else there is to say of it. */
+/** A label with its description. */
 export interface Described {
   label: Text;
-  /** The rest of the description, where it says more than the label. */
+  /** The rest of the description after the label. */
   about: Text | null;
 }
 
-/** Splits "中文，说明 | English: more (R-BRAND 2)" into what stands above a field and what stands under it. */
+/** Splits "中文，说明 | English: more (R-BRAND 2)" into the label above a field and the help text under it. */
 export function described(description: string | undefined, key: string): Described {
   const plain = (description ?? key).replace(/\s*\(R-[A-Z]+[^)]*\)$/, '');
   const [zh = key, en = zh] = plain.split(' | ');

@@ -7,15 +7,15 @@ import { type Language, spaced } from '../text/text.ts';
 import { countedAxis, groupDigits, pageWords } from './plan-words.ts';
 import { namesItsAxis, valueWord } from './value-words.ts';
 
-/** Names that are listed before the rest is counted. */
+/** The number of names that are listed before the rest is counted. */
 const mostNames = 6;
 const mostProducts = 3;
-/** Of many names so many are shown. */
+/** The number of names that are shown of many. */
 const mostShown = 3;
-/** Names that are listed as left out, where all others are meant. */
+/** The number of excluded names that are listed instead of all included ones. */
 const mostLeftOut = 3;
 
-/** The sets of an extent; what is long is counted here, and complete in JSON. */
+/** The sets of an extent; long ones are counted here and complete in JSON. */
 export function extentText(who: Extent, lang: Language, words: AxisWords = plainWords): string[] {
   if (!('anyOf' in who)) return [productText(who, lang, words)];
   const shown = [...who.anyOf].sort((a, b) => b.count - a.count).slice(0, mostProducts);
@@ -25,7 +25,7 @@ export function extentText(who: Extent, lang: Language, words: AxisWords = plain
   return rest > 0 ? [...lines, more] : lines;
 }
 
-/** How axes and their values are called; the console knows more names than a command has room for. */
+/** The words for axes and their values; the console uses more names than a command. */
 export interface AxisWords {
   /** @param count - of how many; left out: of several */
   axis(axis: AxisName, lang: Language, count?: number): string;
@@ -41,7 +41,7 @@ export function productText(who: VisitorSet, lang: Language, words: AxisWords = 
   return sets.length > 0 ? sets.join(' × ') : lang === 'zh' ? '所有访客' : 'every visitor';
 }
 
-/** `渠道 5265, 5611`; where all but few are meant, those few. */
+/** `渠道 5265, 5611`; where few are excluded, the excluded ones. */
 export function setText(
   axis: AxisName,
   names: readonly string[],
@@ -58,7 +58,7 @@ export function setText(
     return lang === 'zh'
       ? `除 ${worded(others)} 外的所有${spaced(of).trimEnd()}`
       : `all ${of} but ${worded(others)}`;
-  // Whoever comes with a channel that is not listed is no further channel.
+  // The unlisted channel does not count as a channel.
   const listed = axis === 'channel' ? names.filter((name) => name !== unlisted) : names;
   const shown = worded(listed.slice(0, mostShown));
   const isAll = listed.length === names.length;

@@ -7,7 +7,7 @@ import { nameWithId } from './visitor-words.ts';
 
 const facts: Readonly<Record<string, { about: string }>> = { ...factTable, ...queryFacts };
 
-/** `outcome = "loggedIn"`, which a row of a table did not ask for, as `页面刚刚完成的结果：“登录”`. */
+/** A fact that rejected a row, as `outcome = "loggedIn"`, in words: `页面刚刚完成的结果：“登录”`. */
 export function factText(because: string, names: DisplayNames | null, language: Language): string {
   const [, fact = '', json = ''] = /^([\w.]+) = (.*)$/s.exec(because) ?? [];
   const label = factLabel(fact, language);
@@ -16,18 +16,18 @@ export function factText(because: string, names: DisplayNames | null, language: 
   return `${label}${colon}${factValue(fact, json, names, language)}`;
 }
 
-/** What a condition asks about; null where there is no such fact. */
+/** The label of a fact; null where there is no such fact. */
 export function factLabel(fact: string, language: Language): string | null {
   const known = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
   if (!known) return null;
   const about = splitDescription(known.about)[language];
-  // What its values mean stands after the first mark.
+  // The meaning of its values follows after the first punctuation mark.
   const [label = about] = about.split(language === 'zh' ? /[：，；]/ : /[:,;] /);
   const parameter = /^query\.(\w+)$/.exec(fact)?.[1];
   return [label, parameter].filter(Boolean).join(' ');
 }
 
-/** One value of a fact, by what it is called. @param json - the value as JSON */
+/** The words for one value of a fact. @param json - the value as JSON */
 function factValue(fact: string, json: string, names: DisplayNames | null, language: Language): string {
   const isChinese = language === 'zh';
   if (json === 'null') return isChinese ? '无' : 'none';

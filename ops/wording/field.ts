@@ -9,11 +9,11 @@ export interface Field extends Described {
   path: readonly string[];
   kind: FieldKind;
   isRequired: boolean;
-  /** What it can be; empty where anything of the right form can. */
+  /** The possible values; empty where any value of the right form is possible. */
   choices: readonly (string | number)[];
-  /** What the choices are ids of: `brand`, `cityRule`, `route`, … */
+  /** The kind of ids of the choices: `brand`, `cityRule`, `route`, … */
   names: string | null;
-  /** The form that a text, or each token, has to have. */
+  /** The required pattern of a text, or of each token. */
   pattern: RegExp | null;
   minLength: number;
   maxLength: number;
@@ -21,10 +21,10 @@ export interface Field extends Described {
   maximum: number;
 }
 
-/** From here on a text is edited in more than one line. */
+/** The length from which a text is edited in several lines. */
 const longText = 100;
 
-/** Every value of an entry, also of the objects within it; notes last, where nobody overlooks the rest. */
+/** Every field of an entry, including those of nested objects; notes come last, because they are least important. */
 export function fieldsOf(root: SchemaNode, entry: SchemaNode, path: readonly string[] = []): Field[] {
   const fields = Object.entries(entry.properties ?? {})
     .filter(([key]) => !key.startsWith('$'))
@@ -39,7 +39,7 @@ export function fieldsOf(root: SchemaNode, entry: SchemaNode, path: readonly str
   return [...fields.filter((one) => !isNote(one)), ...fields.filter(isNote)];
 }
 
-/** The field of one place in a file, whatever its ids are; null where there is none, or several in one. */
+/** The field at a path in a file, with any ids; null where there is none or more than one. */
 export function fieldAt(root: SchemaNode, path: readonly string[]): Field | null {
   const node = nodeAt(root, path);
   return node ? fieldOf(root, node, path, false) : null;

@@ -3,13 +3,13 @@ import type { SchemaNode } from './schema-node.ts';
 
 const single = new Map(Object.values(configFiles).map(({ path, schema }) => [path as string, schema]));
 
-/** The schema that a file of the config keeps, as it is written: without the ids of a config. */
+/** The schema of a config file, without the ids of a config. */
 export function fileSchema(file: string): SchemaNode | null {
   const folder = Object.values(configFolders).find(({ path }) => file.startsWith(`${path}/`));
   return ((single.get(file) ?? folder?.schema) as unknown as SchemaNode | undefined) ?? null;
 }
 
-/** The file of a path as the plan has it, and the keys within: `pages login body` is of a file of its own. */
+/** The file of a path of the plan, and the keys within it: `pages login body` is in a file of its own. */
 export function locateInFile([part = '', ...keys]: readonly string[]): { file: string; keys: string[] } {
   if (part === 'pages' || part === 'forms') {
     const [id = '', ...rest] = keys;

@@ -1,7 +1,7 @@
 import type { ConfigFileName } from '../../schemas/index.ts';
 import type { Text } from '../text/text.ts';
 
-/** What stands in each file of the config. */
+/** The content of each config file. */
 export const fileWords: Record<ConfigFileName, Text> = {
   hosts: { zh: '站点', en: 'Hosts' },
   channels: { zh: '渠道', en: 'Channels' },

@@ -1,14 +1,14 @@
 import type { DisplayNames } from '../explain/display-names.ts';
 import { stepWords } from './plan-words.ts';
 
-/** What stands before the route of a risk, `after login`, may look like one. */
+/** The words before the route of a risk, as `after login`, which may look like a route. */
 const ways = Object.values(stepWords).flatMap(({ zh, en }) => [`${zh} `, `${en} `]);
 const risks = /^(page-lost|form-lost|loop)$/;
 
 const withRoutes = /^(destination|destination\..*|afterLogin|navigation|page-lost|form-lost|loop)$/;
 
 /**
- * The route that a side of a change or a risk is told by, with what stands around it.
+ * The route in one side of a change or a risk, with the texts before and after it.
  * @param about - the step or the risk
  */
 export function routeIn(

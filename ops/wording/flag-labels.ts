@@ -6,13 +6,13 @@ import { labelWords } from './label-words.ts';
 
 export const isFlag = (key: string): key is FlagName => flagNames.some((name) => name === key);
 
-/** The names of the config, and in which language. */
+/** The names of the config and the language. */
 export interface Naming {
   names: DisplayNames | null;
   language: Language;
 }
 
-/** What each value of a flag does: the page that it leads to, or whether there is a form. */
+/** The meaning of each value of a flag: the page that it leads to, or whether there is a form. */
 export function flagLabels({ names, language }: Naming, flag: FlagName): ReadonlyMap<string, string> {
   if (flag === 'input_form') {
     const say = sayIn(labelWords, language);

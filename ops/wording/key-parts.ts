@@ -4,21 +4,21 @@ import { described } from './described.ts';
 import { fileSchema } from './file-schema.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** One key on the way to a place in a file. */
+/** One key of a path in a file. */
 export interface KeyPart {
   key: string;
-  /** What the schema calls it; of an item of a list what kind it is. Null: it is somebody's own name, as an id is. */
+  /** The label in the schema; for an item of a list its kind. Null: the key is a name itself, as an id is. */
   label: Text | null;
   isItem: boolean;
-  /** Of an item: its own name. */
+  /** The id of an item. */
   id: string | null;
 }
 
 const tagLabel: Text = { zh: '类型', en: 'Kind' };
 
 /**
- * What each key on the way to a place is called. Items of lists are named by their index or their id.
- * @param value - of the file: it tells which kind each block and field is; without it any that has the key will do
+ * The labels of the keys of a path. Items of lists are named by their index or their id.
+ * @param value - the content of the file, for the kinds of blocks and fields; without it, any kind with the key matches
  */
 export function keyParts(file: string, path: readonly string[], value?: unknown): KeyPart[] {
   const schema = fileSchema(file);
@@ -40,13 +40,13 @@ export function keyParts(file: string, path: readonly string[], value?: unknown)
       typeof additionalProperties === 'object' ? additionalProperties : [],
     );
     nodes = own.length > 0 ? own : named;
-    // Its description is of the block or field that it makes; see schemas/page/block-parts.ts.
+    // The description belongs to the block or field (schemas/page/block-parts.ts).
     const isTag = own.some((one) => typeof one.const === 'string');
     return { key, label: isTag ? tagLabel : labelOf(own, key), isItem: false, id: null };
   });
 }
 
-/** What stands at a value: the branch that its tag names, or where it has none yet, all of them. */
+/** The schema branches of a value: the one that its tag names, or all where it has no tag yet. */
 function branchesOf(node: SchemaNode, value: unknown): SchemaNode[] {
   const tag = node.discriminator?.propertyName;
   const branches = tag === undefined ? (node.anyOf ?? []) : (node.oneOf ?? []);
@@ -63,7 +63,7 @@ function itemOf(list: unknown, key: string): unknown {
 function itemPart(key: string, lists: readonly SchemaNode[], item: unknown): KeyPart {
   const branches = lists.flatMap((node) => branchesOf(node, item));
   const id = member(item, 'id');
-  // Of several kinds nobody knows which it is.
+  // The kind is ambiguous.
   const label = branches.length === 1 ? labelOf(branches, key) : null;
   return { key, label, isItem: true, id: typeof id === 'string' ? id : null };
 }
@@ -76,7 +76,7 @@ function labelOf(nodes: readonly SchemaNode[], key: string): Text | null {
 /** `副标题`, `首屏标题 hero`, `第 2 项`, or the key where it is a name itself. */
 export function partText({ key, label, isItem, id }: KeyPart, language: Language): string {
   if (!isItem) {
-    // Every parameter of the address is a fact of the same name.
+    // Every query parameter is a fact of the same name.
     const parameter = /^query\.(\w+)$/.exec(key)?.[1];
     return [label?.[language] ?? key, label && parameter].filter(Boolean).join(' ');
   }
@@ -87,12 +87,12 @@ export function partText({ key, label, isItem, id }: KeyPart, language: Language
   return language === 'zh' ? `第 ${Number(key) + 1} 项` : `item ${Number(key) + 1}`;
 }
 
-/** The whole way, as it is said: `首屏标题 hero · 副标题`. */
+/** The whole path as text: `首屏标题 hero · 副标题`. */
 export const keyPathText = (file: string, path: readonly string[], value: unknown, language: Language) =>
   keyParts(file, path, value)
     .map((part) => partText(part, language))
     .filter((text, at, all) => text !== '' && !(at === 0 && isBody(path) && all.length > 1))
     .join(' · ');
 
-/** The one list that a page or a form is: to name it before each of its items says nothing. */
+/** The main list of a page or a form, which is not named before each of its items. */
 const isBody = ([first]: readonly string[]): boolean => first === 'body' || first === 'fields';

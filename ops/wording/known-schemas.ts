@@ -6,7 +6,7 @@ import type { Text } from '../text/text.ts';
 import { type Field, fieldAt } from './field.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-/** The schemas of what is edited in forms and tables; they lack nothing but the ids of the config. */
+/** The schemas of entries with forms and tables; they lack only the ids of the config. */
 export const knownSchemas: ReadonlyMap<string, SchemaNode> = new Map(
   Object.entries({
     'channels.json': channelsSchema,
@@ -16,13 +16,13 @@ export const knownSchemas: ReadonlyMap<string, SchemaNode> = new Map(
   }).map(([file, schema]) => [file, schema as unknown as SchemaNode]),
 );
 
-/** A field by its place in a file; any id stands for all. Null where the schema has none there. */
+/** A field by its path in a file, with any id. Null where the schema has none there. */
 export function knownField(file: string, path: readonly string[]): Field | null {
   const schema = knownSchemas.get(file);
   return schema ? fieldAt(schema, path) : null;
 }
 
-/** What a field is called: the one word for it in forms, tables, plan and cards. */
+/** The label of a field in forms, tables, plan and cards. */
 export const fieldLabel = (file: string, path: readonly string[]): Text => {
   const key = path.at(-1) ?? '';
   return knownField(file, path)?.label ?? { zh: key, en: key };

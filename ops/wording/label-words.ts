@@ -1,6 +1,6 @@
 import type { Words } from '../text/say.ts';
 
-/** What values are called that have no name in the config. */
+/** The words for values without a name in the config. */
 export const labelWords = {
   none: { zh: '（无）', en: '(none)' },
   yes: { zh: '是', en: 'Yes' },

@@ -3,10 +3,10 @@ import type { Field } from './field.ts';
 import { flagLabels, isFlag, type Naming } from './flag-labels.ts';
 import { distinctLabels } from './rule-labels.ts';
 
-/** What people call each id of a kind: the name of a brand, the cities of a rule, the heading of a page. */
+/** The label of each id of a kind: the name of a brand, the cities of a rule, the heading of a page. */
 export type Labels = ReadonlyMap<string, string>;
 
-/** Where the ids of each kind stand, and what people call them. */
+/** The location of the ids of each kind, with the label of an entry. */
 const idLocations: Record<string, { file: string; map: string; name: (entry: unknown) => string }> = {
   brand: { file: 'brands.json', map: 'brands', name: (entry) => textAt(entry, 'name') },
   variant: {
@@ -29,12 +29,12 @@ const listAt = (entry: unknown, key: string): string => {
   return Array.isArray(value) ? value.join('、') : '';
 };
 
-/** What names ids: the desk of the page, or one config that a command has read. */
+/** The source of labels: the draft store of the console, or the config of a command. */
 export interface LabelSource extends Naming {
   file(name: string): { value: unknown } | undefined;
 }
 
-/** Of the ids, or of the values of a flag, that a field takes. */
+/** The labels of the ids or flag values of a field. */
 export function labelsOf(source: LabelSource, { names, path }: Pick<Field, 'names' | 'path'>): Labels {
   const last = path.at(-1) ?? '';
   if (isFlag(last)) return flagLabels(source, last);
@@ -48,10 +48,10 @@ export function labelsOf(source: LabelSource, { names, path }: Pick<Field, 'name
 }
 
 /**
- * A field of ids whose schema has come without them, as the page has it at first: the files it knows name them too.
+ * Adds the known ids as choices of a field whose schema lacks them, as in the console before the schema is loaded.
  */
 export function withChoices(field: Field, labels: Labels): Field {
-  // Cities and their rules come about while a dialog is open; the files know them before the schema does.
+  // Cities and city rules may be added while a dialog is open; the files have them before the schema.
   const isNewer = field.names === 'city' || field.names === 'cityRule';
   if ((field.choices.length > 0 && !isNewer) || labels.size === 0) return field;
   return { ...field, choices: [...labels.keys()], kind: field.kind === 'tokens' ? 'tokens' : 'choice' };

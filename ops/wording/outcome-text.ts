@@ -2,8 +2,8 @@ import type { DisplayNames } from '../explain/display-names.ts';
 import type { Language } from '../text/text.ts';
 
 /**
- * `“登录”`: what a visitor has pressed to finish a page so; `“提交申请”未成功` where the server refused it. Only where two
- * are called alike the id stands after it, and alone where there is no name.
+ * `“登录”`: the button that leads to the outcome; `“提交申请”未成功` where the server refused the call. The id follows only
+ * where two outcomes have the same name, and replaces a missing name.
  */
 export function outcomeText(id: string, names: DisplayNames | null, language: Language): string {
   const describe = (one: string): string | null => {
@@ -21,7 +21,7 @@ export function outcomeText(id: string, names: DisplayNames | null, language: La
   return language === 'zh' ? `${own}（${id}）` : `${own} (${id})`;
 }
 
-/** Several of which one has come: `“登录”或“提交申请”`; where the server took one or refused it, that it was asked. */
+/** Alternatives of one condition: `“登录”或“提交申请”`; accepted and refused calls of one button are named as a call. */
 export function outcomesText(ids: readonly string[], names: DisplayNames | null, language: Language): string {
   const isChinese = language === 'zh';
   const isRefused = (id: string) => names?.refused.includes(id) ?? false;

@@ -34,7 +34,7 @@ export const axisWords: Record<AxisName, Text> = {
   succ_todo: { zh: 'succ_todo', en: 'succ_todo' },
   fail_todo: { zh: 'fail_todo', en: 'fail_todo' },
 };
-/** What one of an axis is called in English, where that differs; Chinese has no plural. */
+/** The English singular of each axis; Chinese has no plural. */
 const singular: Partial<Record<AxisName, string>> = {
   host: 'host',
   channel: 'channel',
@@ -43,7 +43,7 @@ const singular: Partial<Record<AxisName, string>> = {
   city: 'city',
   info: 'application and type',
 };
-/** @param count - of how many; left out: of several */
+/** @param count - by default several */
 export const countedAxis = (axis: AxisName, lang: Language, count = 2): string =>
   (lang === 'en' && count === 1 && singular[axis]) || axisWords[axis][lang];
 export const pageWords: Record<PageDifference['what'], Text> = {
@@ -81,17 +81,17 @@ const units: readonly (readonly [number, string])[] = [
   [1e4, '万'],
 ];
 
-/** A count as people say it, where nobody reads all digits: `约 162 亿`; English has digits in groups. */
+/** A rounded count: `约 162 亿`; in English all digits in groups. */
 export function roundedCount(count: number, lang: Language): string {
   const [size, unit] = units.find(([least]) => count >= least) ?? [];
   if (lang !== 'zh' || size === undefined) return groupDigits(count);
   const scaled = count / size;
-  // Two digits tell enough of a small number of units.
+  // Two digits are precise enough for a small number of units.
   const shown = scaled < 10 ? Math.round(scaled * 10) / 10 : Math.round(scaled);
   return `${shown === scaled ? '' : '约 '}${shown} ${unit}`;
 }
 
-/** Values of an axis that the config does not list are among those that are counted. */
+/** The axes whose count includes an unlisted value. */
 const besides: Partial<Record<AxisName, Text>> = {
   channel: { zh: '含未收录的', en: 'with those not listed' },
   city: { zh: '含其他城市和取不到', en: 'with any other and none' },

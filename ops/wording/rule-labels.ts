@@ -4,10 +4,10 @@ import { flagLabels, type Naming } from './flag-labels.ts';
 
 const sign = ' · ';
 
-/** The label of a city rule without what tells it from its twins. */
+/** The label of a city rule without the flags that distinguish it. */
 export const withoutDistinction = (label: string): string => label.split(sign)[0] ?? label;
 
-/** City rules for the same cities, told apart by the flags in which they differ. */
+/** Labels of city rules; rules for the same cities are distinguished by the flags that differ. */
 export function distinctLabels(
   naming: Naming,
   labels: ReadonlyMap<string, string>,

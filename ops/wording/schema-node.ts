@@ -1,4 +1,4 @@
-/** What the page reads of a JSON Schema, as /api/schema answers it. */
+/** The parts of a JSON Schema of /api/schema that the console reads. */
 export interface SchemaNode {
   type?: string;
   description?: string;
@@ -17,18 +17,18 @@ export interface SchemaNode {
   allOf?: SchemaNode[];
   anyOf?: SchemaNode[];
   oneOf?: SchemaNode[];
-  /** Of the schemas themselves: which key tells the branches of `oneOf` apart. */
+  /** In the schemas themselves: the key that distinguishes the branches of `oneOf`. */
   discriminator?: { propertyName: string };
   const?: unknown;
   $ref?: string;
   definitions?: Record<string, SchemaNode>;
-  /** What the ids of its enum are: `brand` of `#/definitions/id-brand`. */
+  /** The kind of the ids in the enum: `brand` of `#/definitions/id-brand`. */
   names?: string;
-  /** The same in the schemas themselves, which have no enums of ids. */
+  /** The kind of ids in the schemas themselves, which have no enums of ids. */
   ref?: string;
 }
 
-/** The node with what it refers to written into it. */
+/** The node with its reference resolved. */
 export function resolved(root: SchemaNode, node: SchemaNode): SchemaNode {
   const { $ref, allOf, ref, ...own } = node;
   const parts = [...(allOf ?? []).map((one) => resolved(root, one))];
@@ -41,7 +41,7 @@ export function resolved(root: SchemaNode, node: SchemaNode): SchemaNode {
   return Object.assign({}, ...parts, own, ref !== undefined && { names: ref }) as SchemaNode;
 }
 
-/** The node of a place; any key of a map leads to what its entries are. */
+/** The node at a path; any key of a map leads to the schema of its entries. */
 export function nodeAt(root: SchemaNode, path: readonly string[]): SchemaNode | null {
   let node = resolved(root, root);
   for (const key of path) {

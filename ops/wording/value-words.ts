@@ -5,7 +5,7 @@ import type { AxisName } from '../situations/situation-space.ts';
 import type { Language, Text } from '../text/text.ts';
 import { stepWords } from './plan-words.ts';
 
-/** What the names of space.ts mean, for people; JSON keeps the names. */
+/** The words for the names of situation-space.ts; JSON has the names. */
 const fixed: Partial<Record<AxisName, Record<string, Text>>> = {
   host: { default: { zh: 'default（其他域名）', en: 'default (any other)' } },
   channel: { '*': { zh: '未收录的渠道', en: 'a channel not listed' } },
@@ -21,11 +21,11 @@ const fixed: Partial<Record<AxisName, Record<string, Text>>> = {
   info: { '?': { zh: '渠道信息取不到', en: 'channel info not answered' } },
 };
 
-/** Whether the words for a value say of which axis it is: `未登录`, `城市取不到`. Of a host only its name is told. */
+/** Whether the words for a value imply the axis: `未登录`, `城市取不到`. Hosts have only a name. */
 export const namesItsAxis = (axis: AxisName, name: string): boolean =>
   axis !== 'host' && fixed[axis]?.[name] !== undefined;
 
-/** The words for one value of an axis; a name of the config is its own word. */
+/** The words for one value of an axis; a name of the config is unchanged. */
 export function valueWord(axis: AxisName, name: string, lang: Language): string {
   const known = fixed[axis]?.[name];
   if (known) return known[lang];
@@ -49,7 +49,7 @@ const extras: readonly (readonly [RegExp, Text])[] = [
   [/\bapp \*/, { zh: '有应用名', en: 'with an app name' }],
 ];
 
-/** `/login → loggedIn + mark=*`: a path, what its page finished with, and what the visitor brings. */
+/** `/login → loggedIn + mark=*`: a path, the outcome of its page, and the extras of the arrival. */
 function arrivalWord(name: string, lang: Language): string {
   const [, way = name, more] = /^(.*?) \+ (.*)$/.exec(name) ?? [];
   const end = / → (.*)$/.exec(way);
@@ -65,7 +65,7 @@ const turns: Record<string, Text> = {
   loop: { zh: '绕圈', en: 'goes round' },
 };
 
-/** `/login stay (rememberLogin /login)` in words; a step of another kind is left as it is. */
+/** `/login stay (rememberLogin /login)` in words; other steps are unchanged. */
 export function decisionText(value: string, lang: Language): string {
   const [, path, turn = '', rest = ''] = /^(\/.*?) (stay|hold|loop)( \(.*\))?$/s.exec(value) ?? [];
   const word = turns[turn];
@@ -82,7 +82,7 @@ const flagSources: Record<string, Text> = {
   city: { zh: '城市规则', en: 'city rule' },
 };
 
-/** One side of a difference, as change.ts words it for programs, for people. */
+/** One side of a difference of change.ts in words. */
 function endWord(step: StepName, value: string, lang: Language): string {
   if (step === 'flags') return flagsWord(value, lang);
   return signs.reduce((text, [sign, word]) => text.replace(sign, word[lang]), value);
@@ -108,7 +108,7 @@ function flagsWord(value: string, lang: Language): string {
   return `${flags.join(', ')}${lang === 'zh' ? `（${source.zh}）` : ` (${source.en})`}`;
 }
 
-/** A group or a risk with both of its sides in words. */
+/** A group or a risk with both sides in words. */
 export function withWordedSides<T extends Group | ReportedRisk>(reported: T, lang: Language): T {
   const word = (value: string) =>
     'risk' in reported ? riskWord(value, lang) : endWord(reported.step, value, lang);

@@ -22,13 +22,13 @@ export function nameWithId(id: string, name: string | undefined, language: Langu
   return language === 'zh' ? `${name}（${id}）` : `${name} (${id})`;
 }
 
-/** What axes of the plan and their values are called in the console. */
+/** The words for axes of the plan and their values in the console. */
 export const axisWordsOf = (names: DisplayNames | null): AxisWords => ({
   axis: axisWord,
   value: (axis, value, language) => axisValueWord(names, axis, value, language),
 });
 
-/** Flags are called as their fields are. */
+/** Flags have the labels of their fields. */
 function axisWord(axis: Axis, language: Language, count?: number): string {
   if (!isFlag(axis)) return countedAxis(axis, language, count);
   return nameWithId(
@@ -38,7 +38,7 @@ function axisWord(axis: Axis, language: Language, count?: number): string {
   );
 }
 
-/** Outcomes by what is pressed, flags by where they lead. */
+/** Outcomes by their buttons, flags by the routes that they lead to. */
 function axisValueWord(names: DisplayNames | null, axis: Axis, value: string, language: Language): string {
   if (isFlag(axis)) return flagWord(names, axis, value, language);
   if (axis === 'info')
@@ -48,7 +48,7 @@ function axisValueWord(names: DisplayNames | null, axis: Axis, value: string, la
     );
   if (axis !== 'arrival') return valueWord(axis, value, language);
   const named = value.replace(/ → (\w+)/, (_, id: string) => ` → ${outcomeText(id, names, language)}`);
-  // Between Chinese marks there is no space.
+  // No space between Chinese punctuation marks.
   return valueWord(axis, named, language).replace(/(?<=[”）功]) 之后/, '之后');
 }
 
@@ -64,6 +64,6 @@ export function flagText(
   language: Language,
 ): string {
   const label = fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag])[language];
-  const said = flagLabels({ names, language }, flag).get(value) || value;
-  return nameWithId(`${flag} ${value}`, `${label}${language === 'zh' ? '：' : ': '}${said}`, language);
+  const meaning = flagLabels({ names, language }, flag).get(value) || value;
+  return nameWithId(`${flag} ${value}`, `${label}${language === 'zh' ? '：' : ': '}${meaning}`, language);
 }

@@ -4,13 +4,13 @@ import { routeIn } from './find-route.ts';
 import { decisionText } from './value-words.ts';
 import { replaceIds } from './word-ids.ts';
 
-/** The id of a page after its route says nothing more. */
+/** The id of a page after its route is redundant. */
 const pageId = /^ \[[\w-]*\]/;
 
 /**
- * What a step decided, or one side of a change, in words: one text, or what stands before a route, its id, and what
- * stands after it. The route is looked for before ids become words, among which one may look like it.
- * @param about - the step or the risk that it is told of
+ * The value of a step, or one side of a change, in words: one text, or the text before a route, the id of the route,
+ * and the text after it. The route is searched before ids become words, because a word may look like a route.
+ * @param about - the step or the risk
  */
 export function wordedParts(
   about: string,

@@ -13,14 +13,14 @@ const maxNamed = 50;
 
 /** Everything about one channel; a draft that cannot be evaluated gives only what the file contains. */
 export function channelCard(
-  sides: RevisionCache,
-  side: DraftRevision,
+  revisions: RevisionCache,
+  revision: DraftRevision,
   channel: string,
   cities: string[] | null,
 ): ChannelCardResponse {
-  const explainer = sides.explainer('draft', side);
+  const explainer = revisions.explainer('draft', revision);
   const none: ChannelCardResponse = {
-    version: side.version,
+    version: revision.version,
     channel,
     isListed: false,
     isSound: false,
@@ -29,13 +29,13 @@ export function channelCard(
   if (!explainer) return none;
   const { channels } = explainer.config.channels;
   const entry = Object.hasOwn(channels, channel) ? channels[channel] : undefined;
-  const { sources } = sides.draft(side);
+  const { sources } = revisions.draft(revision);
   const placeAt = (file: string, path: readonly string[]) => {
     const { line, column } = sources.locate(file, toPointer(path), { key: true });
     return { file, line, column, pointer: toPointer(path) };
   };
   const rule = cityRuleOf(explainer, entry?.cityRule);
-  const asked = cities ?? [...(rule?.cities.slice(0, 20) ?? []), ''];
+  const listedCities = cities ?? [...(rule?.cities.slice(0, 20) ?? []), ''];
   return {
     ...none,
     isListed: entry !== undefined,
@@ -45,7 +45,7 @@ export function channelCard(
       place: entry ? placeAt('channels.json', ['channels', channel]) : null,
       hosts: Object.keys(explainer.config.hosts.hosts).map((host) => hostOutcome(explainer, host, channel)),
       cityRule: rule && { ...rule, place: placeAt('definitions/cities.json', ['rules', rule.id]) },
-      cities: asked.map((city) => ({
+      cities: listedCities.map((city) => ({
         city,
         ...channelOutcome(explainer.outcome({ channel, ...(city !== '' && { city }) })),
       })),

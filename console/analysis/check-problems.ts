@@ -5,11 +5,11 @@ import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevisionCache } from './revision-cache.ts';
 
 /** Problems of the draft, with each fix and each suggestion as the edits that make it. */
-export function checkProblems(sides: RevisionCache, side: DraftRevision): ProblemsResponse {
+export function checkProblems(revisions: RevisionCache, revision: DraftRevision): ProblemsResponse {
   const began = performance.now();
-  const { diagnostics, skipped, allowed, files, config, wellFormed } = sides.draft(side);
+  const { diagnostics, skipped, allowed, files, config, wellFormed } = revisions.draft(revision);
   return {
-    version: side.version,
+    version: revision.version,
     problems: diagnostics.map(toProblem),
     isClean: config !== null,
     isSound: wellFormed !== null,

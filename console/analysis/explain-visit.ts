@@ -11,32 +11,32 @@ import type { RevisionCache } from './revision-cache.ts';
 
 /** Explains one visitor's visit on the draft and on the disk. */
 export function explainVisit(
-  sides: RevisionCache,
-  side: DraftRevision,
+  revisions: RevisionCache,
+  revision: DraftRevision,
   input: ExplainInput,
   lang: Language,
 ): ExplainResponse {
   const visitor = readInput(input);
   const describe = (explainer: Explainer | null) => explainer && explainRevision(explainer, visitor, lang);
   return {
-    version: side.version,
+    version: revision.version,
     input: visitor,
-    draft: describe(sides.explainer('draft', side)),
-    disk: describe(sides.explainer('disk', side)),
-    differs: shownDifferences(sides, side, visitor, lang),
+    draft: describe(revisions.explainer('draft', revision)),
+    disk: describe(revisions.explainer('disk', revision)),
+    differs: shownDifferences(revisions, revision, visitor, lang),
   };
 }
 
 /** The steps name only the id of a brand; its contents, including the title, and the pages are compared separately. */
 function shownDifferences(
-  sides: RevisionCache,
-  side: DraftRevision,
+  revisions: RevisionCache,
+  revision: DraftRevision,
   input: ExplainInput,
   lang: Language,
 ): FieldDifference[] | null {
-  const [disk, draft] = [sides.explainer('disk', side), sides.explainer('draft', side)];
+  const [disk, draft] = [revisions.explainer('disk', revision), revisions.explainer('draft', revision)];
   if (!disk || !draft) return null;
-  const met = (explainer: Explainer) =>
+  const visitorView = (explainer: Explainer) =>
     visitorViewOf(
       explainer.site(input.host),
       input,
@@ -44,7 +44,7 @@ function shownDifferences(
       false,
       lang,
     );
-  return facetsOf(met(disk), met(draft), sides.pages(side))
+  return facetsOf(visitorView(disk), visitorView(draft), revisions.pages(revision))
     .flatMap(({ fields }) => fields)
     .filter(({ field }) => shownFields.test(field));
 }

@@ -13,16 +13,16 @@ const reportInterval = 250;
 
 /**
  * The plan of the draft against the disk, or against the last commit.
- * @param tell - receives progress reports
+ * @param onProgress - receives progress reports
  */
 export function impactPlan(
-  sides: RevisionCache,
-  side: DraftRevision,
+  revisions: RevisionCache,
+  revision: DraftRevision,
   against: 'disk' | 'head',
-  tell: (reported: PlanProgress) => void = () => {},
+  onProgress: (reported: PlanProgress) => void = () => {},
 ): PlanResponse {
   const began = performance.now();
-  const report = { version: side.version, against };
+  const report = { version: revision.version, against };
   const none = (why: NonNullable<PlanResponse['unavailable']>): PlanResponse => ({
     ...report,
     plan: null,
@@ -33,28 +33,28 @@ export function impactPlan(
   });
   let before: ReadConfig;
   try {
-    before = against === 'head' ? sides.head(side) : sides.disk(side);
+    before = against === 'head' ? revisions.head(revision) : revisions.disk(revision);
   } catch (error) {
     if (error instanceof WorkError) return none(error.text);
     throw error;
   }
-  const after = sides.draft(side);
+  const after = revisions.draft(revision);
   if (!before.wellFormed) return none(brokenBase);
   if (!after.wellFormed) return none(brokenDraft);
   let last = Number.NEGATIVE_INFINITY;
-  let known: Pick<Progress, 'stage' | 'early'> = { stage: 'all', early: null };
-  const heard = (progress: Progress) => {
+  let lastReported: Pick<Progress, 'stage' | 'early'> = { stage: 'all', early: null };
+  const reportProgress = (progress: Progress) => {
     const now = performance.now();
-    const isNews = progress.early !== known.early || progress.stage !== known.stage;
+    const isNews = progress.early !== lastReported.early || progress.stage !== lastReported.stage;
     if (!isNews && now - last < reportInterval) return;
-    [last, known] = [now, progress];
-    tell({ version: side.version, ...progress, ms: Math.round(now - began) });
+    [last, lastReported] = [now, progress];
+    onProgress({ version: revision.version, ...progress, ms: Math.round(now - began) });
   };
   const plan = planOf(
     { before: { ...before, config: before.wellFormed }, after: { ...after, config: after.wellFormed } },
     against === 'head' ? 'HEAD' : '.',
     null,
-    heard,
+    reportProgress,
   );
   return {
     ...report,

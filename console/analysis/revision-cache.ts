@@ -34,9 +34,9 @@ export class RevisionCache {
   readonly #pages = new CachedValue<PageEdit[]>();
   readonly #index = new CachedValue<SearchIndex>();
 
-  draft(side: DraftRevision): ReadConfig {
-    if (side.overlay.size === 0) return this.disk(side);
-    return this.#draft.of(draftKey(side), () => readConfig(side.dir, side));
+  draft(revision: DraftRevision): ReadConfig {
+    if (revision.overlay.size === 0) return this.disk(revision);
+    return this.#draft.of(draftKey(revision), () => readConfig(revision.dir, revision));
   }
 
   disk({ dir, disk }: DraftRevision): ReadConfig {
@@ -49,25 +49,25 @@ export class RevisionCache {
   }
 
   /** Null where the config has errors that prevent evaluation. */
-  explainer(of: 'draft' | 'disk', side: DraftRevision): Explainer | null {
-    const key = of === 'draft' ? draftKey(side) : `${side.disk}`;
+  explainer(of: 'draft' | 'disk', revision: DraftRevision): Explainer | null {
+    const key = of === 'draft' ? draftKey(revision) : `${revision.disk}`;
     return this.#explainers[of].of(key, () => {
-      const { wellFormed, sources } = of === 'draft' ? this.draft(side) : this.disk(side);
+      const { wellFormed, sources } = of === 'draft' ? this.draft(revision) : this.disk(revision);
       return wellFormed && new Explainer(wellFormed, sources);
     });
   }
 
   /** The pages that differ between the disk and the draft; none where one of them cannot be evaluated. */
-  pages(side: DraftRevision): PageEdit[] {
-    return this.#pages.of(draftKey(side), () => {
-      const [disk, draft] = [this.disk(side).wellFormed, this.draft(side).wellFormed];
+  pages(revision: DraftRevision): PageEdit[] {
+    return this.#pages.of(draftKey(revision), () => {
+      const [disk, draft] = [this.disk(revision).wellFormed, this.draft(revision).wellFormed];
       return disk && draft ? differencesWhereShown(disk, draft) : [];
     });
   }
 
   /** Also indexes a draft with errors: the operator may be searching for what is broken. */
-  searchIndex(side: DraftRevision): SearchIndex {
-    return this.#index.of(draftKey(side), () => new SearchIndex(side.dir, side.overlay));
+  searchIndex(revision: DraftRevision): SearchIndex {
+    return this.#index.of(draftKey(revision), () => new SearchIndex(revision.dir, revision.overlay));
   }
 }
 

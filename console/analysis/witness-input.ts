@@ -27,8 +27,8 @@ function inputOfWitness(command: string): ExplainInput | null {
     const next = words[at + 1];
     const value = next === undefined || next.startsWith('--') ? true : next;
     if (value !== true) at += 1;
-    const known = options[name];
-    options[name] = lists.has(name) ? [...(Array.isArray(known) ? known : []), String(value)] : value;
+    const previous = options[name];
+    options[name] = lists.has(name) ? [...(Array.isArray(previous) ? previous : []), String(value)] : value;
   }
   const { vs: _, ...given } = options;
   return inputOf(given as ExplainOptions);

@@ -42,11 +42,11 @@ export class StagedPictures {
 
   /**
    * Stores a picture; it is synced to the disk when this returns.
-   * @param place - the beginning of its address, see picture-address.ts
+   * @param addressPrefix - the beginning of its address, see picture-address.ts
    * @returns its address
    */
-  add(place: string, kind: PictureFormat, bytes: Buffer): string {
-    const asset = `${place}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${kind}`;
+  add(addressPrefix: string, kind: PictureFormat, bytes: Buffer): string {
+    const asset = `${addressPrefix}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${kind}`;
     if (!pattern.test(asset)) throw new Error(`${asset} is no address of a picture`);
     const path = join(this.#folder, asset);
     if (!existsSync(path)) writeFileDurably(path, bytes);

@@ -24,8 +24,8 @@ export function editsOfFile(plan: Plan, file: string, files: readonly string[]):
   ];
   const own = new Map(all.filter((edit) => edit.file === file).map((edit) => [editKey(edit), edit]));
   const differences = differencesOf(plan, file, files.flatMap(formIn));
-  const isTold = ({ path }: ReportedEdit) => differences.length > 0 && path.length <= 2;
-  const edits = [...own.values()].filter((edit) => !isTold(edit));
+  const isCovered = ({ path }: ReportedEdit) => differences.length > 0 && path.length <= 2;
+  const edits = [...own.values()].filter((edit) => !isCovered(edit));
   return { edits: edits.sort((one, other) => one.line - other.line), differences };
 }
 

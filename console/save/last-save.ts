@@ -4,20 +4,20 @@ import type { SaveResponse } from '../api/index.ts';
 /** The result of the last save, stored beside the draft: available until the next save, also after a restart. */
 export class LastSave {
   readonly #path: string;
-  #known: SaveResponse | null;
+  #cached: SaveResponse | null;
 
   constructor(path: string) {
     this.#path = path;
-    this.#known = read(path);
+    this.#cached = read(path);
   }
 
   get response(): SaveResponse | null {
-    return this.#known;
+    return this.#cached;
   }
 
   /** Without disk space for it, the files themselves are saved all the same: the save is not reported as failed. */
   store(reported: SaveResponse): void {
-    this.#known = reported;
+    this.#cached = reported;
     try {
       writeFileSync(`${this.#path}.new`, JSON.stringify(reported), { mode: 0o600 });
       renameSync(`${this.#path}.new`, this.#path);
@@ -28,7 +28,7 @@ export class LastSave {
 
   /** A later save has written without a report: the older one would be mistaken for it. */
   forget(): void {
-    this.#known = null;
+    this.#cached = null;
     this.#remove();
   }
 

@@ -39,24 +39,24 @@ const stale = () =>
  */
 export async function saveDraft(saving: SaveContext, request: SaveRequest): Promise<SaveResponse> {
   const { draft, analysis, dir } = saving;
-  const side = saving.currentRevision();
-  if (request.version !== side.version) throw stale();
+  const revision = saving.currentRevision();
+  if (request.version !== revision.version) throw stale();
   const changed = draft.changed;
   const at = new Date().toISOString();
-  if (changed.size === 0) return { version: side.version, saved: [], commit: null, at, files: [] };
+  if (changed.size === 0) return { version: revision.version, saved: [], commit: null, at, files: [] };
   await refuseConflicts(draft);
-  const { problems, isClean } = await analysis.problemsOf(side);
+  const { problems, isClean } = await analysis.problemsOf(revision);
   if (!isClean) {
     const errors = problems.filter(({ severity }) => severity === 'error');
     throw new ApiRefusalError('problems', hasErrors(errors.length), { problems: errors });
   }
   // A broken base cannot be compared with: there is no plan, and this save repairs it.
-  const { plan, riskDigest } = await analysis.planOf(side, 'disk');
+  const { plan, riskDigest } = await analysis.planOf(revision, 'disk');
   if (plan && riskDigest !== (request.confirm ?? '')) {
     throw new ApiRefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
   }
   draft.disk.refresh();
-  if (saving.currentRevision().version !== side.version || draft.conflicting.length > 0) throw stale();
+  if (saving.currentRevision().version !== revision.version || draft.conflicting.length > 0) throw stale();
   const writes = [...changed].map(([file, { base, text }]) => ({ file, before: base, after: text }));
   let pictures: ReturnType<typeof publishPictures> | null = null;
   try {

@@ -55,11 +55,11 @@ export class SearchIndex {
     scored.sort((a, b) => b.score - a.score || compare(a.one.entry, b.one.entry));
     return {
       count: scored.length,
-      found: scored.slice(0, limit).map(({ one, score }) => this.#told(one.entry, score)),
+      found: scored.slice(0, limit).map(({ one, score }) => this.#toResult(one.entry, score)),
     };
   }
 
-  #told({ kind, id, names, file, pointer }: SearchEntry, score: number): SearchResult {
+  #toResult({ kind, id, names, file, pointer }: SearchEntry, score: number): SearchResult {
     const { line, column } = this.#sources.locate(file, pointer, { key: true });
     return { kind, id, names: names.slice(0, 3), file, pointer, line, column, score };
   }

@@ -153,11 +153,11 @@ export function merge(console: OpsConsole, body: JsonObject): DraftChangeRespons
  * does not exist
  */
 export function addPicture({ draft, pictures }: OpsConsole, body: JsonObject): PictureResponse {
-  const place = pictureAddressPrefix(body, (file) => draft.text(file));
+  const addressPrefix = pictureAddressPrefix(body, (file) => draft.text(file));
   const bytes = Buffer.from(readText(body, 'data', maxPictureBytes * 2), 'base64');
   const read = pictureFormat(bytes);
   if ('fault' in read) throw new ApiRefusalError('malformed', read.fault);
-  return { asset: pictures.add(place, read.kind, bytes) };
+  return { asset: pictures.add(addressPrefix, read.kind, bytes) };
 }
 
 export async function diffOf({ dir, draft, pictures }: OpsConsole): Promise<DiffResponse> {

@@ -19,9 +19,9 @@ export async function previewSettings(console: OpsConsole, patch: JsonObject | n
     body: JSON.stringify(patch),
     headers: { 'content-type': 'application/json' },
   });
-  const said = (await answer.json()) as { error?: string; pointer?: string };
-  if (answer.ok) return said;
-  const why = `${said.pointer ?? ''} ${said.error ?? ''}`.trim();
+  const response = (await answer.json()) as { error?: string; pointer?: string };
+  if (answer.ok) return response;
+  const why = `${response.pointer ?? ''} ${response.error ?? ''}`.trim();
   throw new ApiRefusalError('malformed', { zh: `沙盒不接受：${why}`, en: `the sandbox refuses: ${why}` });
 }
 

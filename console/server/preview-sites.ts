@@ -8,10 +8,10 @@ import type { DraftRevision } from '../draft/draft-revision.ts';
 export interface PreviewSites {
   readonly status: PreviewStatus;
   /** Shows a draft that can be evaluated; of several pending drafts only the newest. */
-  show(side: DraftRevision): void;
+  show(revision: DraftRevision): void;
   /** Calls the sandbox that both sites share. */
   sandbox(path: string, init?: RequestInit): Promise<Response>;
   /** Sets the source of pictures that only the draft has, by address; read whenever one is shown. */
   setPictureSource(from: () => ReadonlyMap<string, string>): void;
-  onChange(tell: (reported: PreviewStatus) => void): void;
+  onChange(listener: (reported: PreviewStatus) => void): void;
 }

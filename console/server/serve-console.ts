@@ -26,7 +26,7 @@ export async function serveConsole(
   const routes = createRoutes(console);
   const { disk, draft } = console.preview?.status ?? {};
   const headers = securityHeaders([disk, draft].filter((one) => one !== undefined));
-  const asked = { port, token, calls: callMethods };
+  const expected = { port, token, calls: callMethods };
   const listener = getRequestListener(async (request) => {
     const path = new URL(request.url).pathname;
     const found = path.startsWith('/api/') ? await routes.fetch(request) : page(path);
@@ -35,11 +35,11 @@ export async function serveConsole(
     return answer;
   });
   const server = createGuardedServer(
-    ({ method = '', url = '', rawHeaders }) => checkRequest({ method, url, rawHeaders }, asked),
+    ({ method = '', url = '', rawHeaders }) => checkRequest({ method, url, rawHeaders }, expected),
     (request, response) => void listener(request, response),
     () => headers,
   );
   // Port 0 takes a free one; the expected Host is known only after that.
-  asked.port = await listenLocally(server, port);
-  return { port: asked.port, token, close: () => closeServer(server) };
+  expected.port = await listenLocally(server, port);
+  return { port: expected.port, token, close: () => closeServer(server) };
 }

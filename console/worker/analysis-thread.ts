@@ -12,14 +12,16 @@ import { WorkerThread } from './worker-thread.ts';
 export class AnalysisThread {
   readonly #thread = new WorkerThread(new URL('./analysis-worker.ts', import.meta.url));
 
-  /** @param heard - receives progress reports before the answer */
+  /** @param onProgress - receives progress reports before the answer */
   ask<N extends RequestName>(
-    side: DraftRevision,
-    question: Extract<WorkerRequest, { ask: N }>,
-    heard?: (reported: ProgressReports[N]) => void,
+    revision: DraftRevision,
+    request: Extract<WorkerRequest, { ask: N }>,
+    onProgress?: (reported: ProgressReports[N]) => void,
   ): Promise<WorkerResponses[N]> {
-    const hear = heard && ((report: unknown) => heard(report as ProgressReports[N]));
-    return this.#thread.ask({ side, question } satisfies WorkerMessage, hear) as Promise<WorkerResponses[N]>;
+    const forwardProgress = onProgress && ((report: unknown) => onProgress(report as ProgressReports[N]));
+    return this.#thread.ask({ revision, request } satisfies WorkerMessage, forwardProgress) as Promise<
+      WorkerResponses[N]
+    >;
   }
 
   close(): Promise<void> {

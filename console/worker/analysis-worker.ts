@@ -9,29 +9,32 @@ import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { WorkerMessage, WorkerResponses } from './worker-request.ts';
 import { answerInThread } from './worker-thread.ts';
 
-const sides = new RevisionCache();
+const revisions = new RevisionCache();
 
 function answer(
-  side: DraftRevision,
-  question: WorkerMessage['question'],
-  tell: (reported: unknown) => void,
+  revision: DraftRevision,
+  request: WorkerMessage['request'],
+  onProgress: (reported: unknown) => void,
 ): WorkerResponses[keyof WorkerResponses] {
-  switch (question.ask) {
+  switch (request.ask) {
     case 'problems':
-      return checkProblems(sides, side);
+      return checkProblems(revisions, revision);
     case 'names':
-      return displayNames(sides, side);
+      return displayNames(revisions, revision);
     case 'plan':
-      return impactPlan(sides, side, question.against, tell);
+      return impactPlan(revisions, revision, request.against, onProgress);
     case 'explain':
-      return explainVisit(sides, side, question.input, question.lang);
+      return explainVisit(revisions, revision, request.input, request.lang);
     case 'find':
-      return { version: side.version, ...sides.searchIndex(side).find(question.text, question.limit) };
+      return {
+        version: revision.version,
+        ...revisions.searchIndex(revision).find(request.text, request.limit),
+      };
     case 'card':
-      return channelCard(sides, side, question.channel, question.cities);
+      return channelCard(revisions, revision, request.channel, request.cities);
     case 'schema':
-      return editorSchema(side, question.file);
+      return editorSchema(revision, request.file);
   }
 }
 
-answerInThread(({ side, question }: WorkerMessage, tell) => answer(side, question, tell));
+answerInThread(({ revision, request }: WorkerMessage, onProgress) => answer(revision, request, onProgress));

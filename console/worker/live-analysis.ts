@@ -32,12 +32,12 @@ export class LiveAnalysis {
   readonly #planner: Thread;
   /** Computes plans on request: the planner may be terminated at any time. */
   readonly #answerer: Thread;
-  readonly #sideNow: () => DraftRevision;
+  readonly #currentRevision: () => DraftRevision;
   readonly #events: LiveEvents;
   #checking: Promise<void> | null = null;
   #planning: Promise<void> | null = null;
   /** The draft whose plan is being computed. */
-  #asked: DraftRevision | null = null;
+  #plannedRevision: DraftRevision | null = null;
   #problemsOf: DraftRevision | null = null;
   #planOf: DraftRevision | null = null;
   problems: ProblemsResponse | null = null;
@@ -47,24 +47,24 @@ export class LiveAnalysis {
   /** Progress of the running plan; null: none is running. */
   planning: PlanProgress | null = null;
 
-  constructor(desks: AnalysisThreads, sideNow: () => DraftRevision, events: LiveEvents) {
-    this.#checker = desks.checker;
-    this.#planner = desks.planner;
-    this.#answerer = desks.answerer;
-    this.#sideNow = sideNow;
+  constructor(threads: AnalysisThreads, currentRevision: () => DraftRevision, events: LiveEvents) {
+    this.#checker = threads.checker;
+    this.#planner = threads.planner;
+    this.#answerer = threads.answerer;
+    this.#currentRevision = currentRevision;
     this.#events = events;
   }
 
   /** The problems of exactly this draft. */
-  async problemsOf(side: DraftRevision): Promise<ProblemsResponse> {
-    const known = this.#problemsOf && isSameRevision(this.#problemsOf, side) ? this.problems : null;
-    return known ?? this.#checker.ask(side, { ask: 'problems' });
+  async problemsOf(revision: DraftRevision): Promise<ProblemsResponse> {
+    const known = this.#problemsOf && isSameRevision(this.#problemsOf, revision) ? this.problems : null;
+    return known ?? this.#checker.ask(revision, { ask: 'problems' });
   }
 
   /** The plan of exactly this draft; no other request waits for it. */
-  async planOf(side: DraftRevision, against: 'disk' | 'head'): Promise<PlanResponse> {
-    const isKnown = against === 'disk' && this.#planOf && isSameRevision(this.#planOf, side);
-    return (isKnown ? this.plan : null) ?? this.#answerer.ask(side, { ask: 'plan', against });
+  async planOf(revision: DraftRevision, against: 'disk' | 'head'): Promise<PlanResponse> {
+    const isKnown = against === 'disk' && this.#planOf && isSameRevision(this.#planOf, revision);
+    return (isKnown ? this.plan : null) ?? this.#answerer.ask(revision, { ask: 'plan', against });
   }
 
   /** Called after every change of the draft. */
@@ -78,21 +78,21 @@ export class LiveAnalysis {
 
   async #check(): Promise<void> {
     for (;;) {
-      const side = this.#sideNow();
-      const problems = await this.#checker.ask(side, { ask: 'problems' });
-      if (!isSameRevision(side, this.#sideNow())) continue;
+      const revision = this.#currentRevision();
+      const problems = await this.#checker.ask(revision, { ask: 'problems' });
+      if (!isSameRevision(revision, this.#currentRevision())) continue;
       this.problems = problems;
-      this.#problemsOf = side;
+      this.#problemsOf = revision;
       this.#events.problems(problems);
       this.#planNewest();
-      await this.#name(side);
-      if (isSameRevision(side, this.#sideNow())) return;
+      await this.#name(revision);
+      if (isSameRevision(revision, this.#currentRevision())) return;
     }
   }
 
   /** Display names change seldom: only a change is reported. */
-  async #name(side: DraftRevision): Promise<void> {
-    const names = await this.#checker.ask(side, { ask: 'names' });
+  async #name(revision: DraftRevision): Promise<void> {
+    const names = await this.#checker.ask(revision, { ask: 'names' });
     if (!names || JSON.stringify(names) === JSON.stringify(this.names)) return;
     this.names = names;
     this.#events.names(names);
@@ -100,12 +100,12 @@ export class LiveAnalysis {
 
   #planNewest(): void {
     if (this.#planning) {
-      const asked = this.#asked;
+      const asked = this.#plannedRevision;
       // The planner may be on the newest draft already, before the problems of that draft were reported.
-      if (!asked || isSameRevision(asked, this.#sideNow())) return;
+      if (!asked || isSameRevision(asked, this.#currentRevision())) return;
       setTimeout(() => {
         // Only if it is still the outdated request.
-        if (this.#asked === asked) void this.#planner.close();
+        if (this.#plannedRevision === asked) void this.#planner.close();
       }, supersededPlanLimit).unref();
       return;
     }
@@ -118,27 +118,27 @@ export class LiveAnalysis {
 
   async #plan(): Promise<void> {
     for (;;) {
-      const side = this.#sideNow();
-      const isNewest = () => isSameRevision(side, this.#sideNow());
-      this.#asked = side;
-      const heard = (report: PlanProgress) => {
+      const revision = this.#currentRevision();
+      const isNewest = () => isSameRevision(revision, this.#currentRevision());
+      this.#plannedRevision = revision;
+      const onProgress = (report: PlanProgress) => {
         if (!isNewest()) return;
         this.planning = report;
         this.#events.planning(report);
       };
-      const asked = this.#planner.ask(side, { ask: 'plan', against: 'disk' }, heard);
+      const asked = this.#planner.ask(revision, { ask: 'plan', against: 'disk' }, onProgress);
       const plan = await asked.catch((error: Error) => {
         if (isNewest()) throw error;
         return null;
       });
-      this.#asked = null;
+      this.#plannedRevision = null;
       this.planning = null;
       if (!plan || !isNewest()) continue;
       // A plan waits for the problems of its draft: they are reported first.
       await this.#checking;
       if (!isNewest()) continue;
       this.plan = plan;
-      this.#planOf = side;
+      this.#planOf = revision;
       this.#events.plan(plan);
       return;
     }

@@ -37,6 +37,6 @@ export type RequestName = WorkerRequest['ask'];
 export type ProgressReports = { [N in RequestName]: N extends 'plan' ? PlanProgress : never };
 
 export interface WorkerMessage {
-  side: DraftRevision;
-  question: WorkerRequest;
+  revision: DraftRevision;
+  request: WorkerRequest;
 }

@@ -1,13 +1,13 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
 interface Waiting {
-  heard(reported: unknown): void;
+  onProgress(reported: unknown): void;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
 type Replied = { id: number; answer: unknown } | { id: number; error: string };
 /** A progress report before the answer. */
-type Reported = { id: number; told: unknown };
+type Reported = { id: number; progress: unknown };
 
 /** A worker with its pending requests: the end of one worker does not affect the requests of another. */
 interface Running {
@@ -25,14 +25,14 @@ export class WorkerThread {
     this.#script = script;
   }
 
-  /** @param heard - receives progress reports before the answer */
-  ask(question: unknown, heard: (report: unknown) => void = () => {}): Promise<unknown> {
+  /** @param onProgress - receives progress reports before the answer */
+  ask(request: unknown, onProgress: (report: unknown) => void = () => {}): Promise<unknown> {
     const id = this.#next++;
     this.#running ??= this.#start();
     const { worker, waiting } = this.#running;
     return new Promise((resolve, reject) => {
-      waiting.set(id, { heard, resolve, reject });
-      worker.postMessage({ id, question });
+      waiting.set(id, { onProgress, resolve, reject });
+      worker.postMessage({ id, request });
     });
   }
 
@@ -50,8 +50,8 @@ export class WorkerThread {
     const running: Running = { worker, waiting: new Map() };
     worker.on('message', (replied: Replied | Reported) => {
       const waiting = running.waiting.get(replied.id);
-      if ('told' in replied) {
-        waiting?.heard(replied.told);
+      if ('progress' in replied) {
+        waiting?.onProgress(replied.progress);
         return;
       }
       running.waiting.delete(replied.id);
@@ -75,14 +75,14 @@ function failAll({ waiting }: Running, error: Error): void {
 
 /** The thread's side: answers each request. An exception rejects the request. */
 export function answerInThread<Q>(
-  answer: (question: Q, tell: (reportedReported: unknown) => void) => unknown,
+  answer: (request: Q, reportProgress: (progress: unknown) => void) => unknown,
 ): void {
-  parentPort?.on('message', async ({ id, question }: { id: number; question: Q }) => {
+  parentPort?.on('message', async ({ id, request }: { id: number; request: Q }) => {
     let replied: Replied;
-    const tell = (reportedValue: unknown) =>
-      parentPort?.postMessage({ id, told: reportedValue } satisfies Reported);
+    const reportProgress = (progress: unknown) =>
+      parentPort?.postMessage({ id, progress } satisfies Reported);
     try {
-      replied = { id, answer: await answer(question, tell) };
+      replied = { id, answer: await answer(request, reportProgress) };
     } catch (error) {
       replied = { id, error: error instanceof Error ? error.message : String(error) };
     }

@@ -47,9 +47,9 @@ export const PageThumbnail = observer(function PageThumbnail({
   usePreviewMessages(
     frame,
     port,
-    useCallback((said: PreviewMessage) => {
-      if ('title' in said) setTitle(said.title);
-      else if ('path' in said) setAt(said.path.replace(/\?.*$/s, ''));
+    useCallback((message: PreviewMessage) => {
+      if ('title' in message) setTitle(message.title);
+      else if ('path' in message) setAt(message.path.replace(/\?.*$/s, ''));
     }, []),
   );
   const key = JSON.stringify(input);

@@ -16,12 +16,12 @@ export function useLoadTurn(
   const last = useRef<{ turn: LoadSlot; version: number } | null>(null);
   useEffect(() => {
     if (wanted === null || last.current?.version === wanted) return;
-    const asked = queue.ask((turn) => {
+    const slot = queue.ask((turn) => {
       last.current?.turn.done();
       last.current = { turn, version: wanted };
       setVersion(wanted);
     });
-    return asked.withdraw;
+    return slot.withdraw;
   }, [queue, wanted]);
   useEffect(() => {
     const turn = version === null ? undefined : last.current?.turn;

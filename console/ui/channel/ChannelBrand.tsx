@@ -21,13 +21,13 @@ export const ChannelBrand = observer(function ChannelBrand({ card: { hosts, ads 
   const text = useText();
   const brandLabel = (key: string) => text(fieldLabel('brands.json', ['brands', '*', key]));
   const adsLabel = (key: string) => text(fieldLabel('channels.json', ['channels', '*', 'ads', key]));
-  const seen = defaultHost(hosts);
-  const brand = seen?.brand;
+  const host = defaultHost(hosts);
+  const brand = host?.brand;
   const others = hosts.filter((one) => brandDifferences(one.brand, brand).length > 0).length;
   return (
     <section className={styles.card}>
       <h2>{say('sees')}</h2>
-      {seen && <p className="soft">{say('onHost', { host: valueWord('host', seen.host, language) })}</p>}
+      {host && <p className="soft">{say('onHost', { host: valueWord('host', host.host, language) })}</p>}
       {others > 0 && <p className="soft">{say('otherBrands', { count: others })}</p>}
       {brand && (
         <div className={styles.brand}>

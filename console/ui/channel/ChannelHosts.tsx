@@ -15,7 +15,7 @@ export const ChannelHosts = observer(function ChannelHosts({
   id: string;
 }) {
   const say = useWords(channelWords);
-  const standing = defaultHost(hosts)?.brand;
+  const defaultBrand = defaultHost(hosts)?.brand;
   return (
     <section className={styles.card}>
       <h2>{say('hosts')}</h2>
@@ -39,7 +39,7 @@ export const ChannelHosts = observer(function ChannelHosts({
               </td>
               <td>{title}</td>
               <td>
-                <HostBrand brand={brand} standing={standing} />
+                <HostBrand brand={brand} defaultBrand={defaultBrand} />
               </td>
             </tr>
           ))}

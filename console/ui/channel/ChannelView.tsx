@@ -66,7 +66,7 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
           {isListed && (
             <section>
               <h2>{say('edit')}</h2>
-              <EntryForm key={id} place={{ file: 'channels.json', path: ['channels', id] }} />
+              <EntryForm key={id} entryPath={{ file: 'channels.json', path: ['channels', id] }} />
             </section>
           )}
           {answer && <ChannelLastChange last={answer.lastChange ?? null} />}

@@ -10,15 +10,15 @@ type SeenBrand = ChannelCard['hosts'][number]['brand'];
 /** The brand on a host; where its name is the same as elsewhere but its contents differ, the differences. */
 export const HostBrand = observer(function HostBrand({
   brand,
-  standing,
+  defaultBrand,
 }: {
   brand: SeenBrand;
   /** The brand on the default host. */
-  standing: SeenBrand | undefined;
+  defaultBrand: SeenBrand | undefined;
 }) {
   const say = useWords(channelWords);
   const text = useText();
-  const differing = brandDifferences(brand, standing);
+  const differing = brandDifferences(brand, defaultBrand);
   if (differing.length === 0) return brand.name;
   if (differing.includes('name')) return <strong>{brand.name}</strong>;
   const label = (field: string) => text(fieldLabel('brands.json', ['brands', '*', field]));

@@ -18,7 +18,7 @@ export const ComparedSteps = observer(function ComparedSteps({ comparison }: { c
     <>
       <h3>{say('differs')}</h3>
       {before && after && stages && !isSame && (
-        <Differences before={before} after={after} stages={stages} seen={shown} />
+        <Differences before={before} after={after} stages={stages} shown={shown} />
       )}
       {stages?.size === 1 && stages.has('ads') && <p className={styles.note}>{say('unseen')}</p>}
       {isSame && <p className={styles.note}>{say('same')}</p>}

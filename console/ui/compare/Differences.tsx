@@ -19,32 +19,32 @@ interface Props {
   after: readonly ExplainStep[];
   stages: ReadonlySet<string>;
   /** Null: only the steps are known. */
-  seen: ShownDifferences | null;
+  shown: ShownDifferences | null;
 }
 
 /** The differences for a visitor: shown contents field by field, the other stages with both revisions side by side. */
-export const Differences = observer(function Differences({ before, after, stages, seen }: Props) {
+export const Differences = observer(function Differences({ before, after, stages, shown }: Props) {
   const draftStore = useDraftStore();
-  const isSeen = (stage: string): stage is 'brand' | 'ads' =>
-    (stage === 'brand' || stage === 'ads') && (seen?.[stage].length ?? 0) > 0;
+  const isShown = (stage: string): stage is 'brand' | 'ads' =>
+    (stage === 'brand' || stage === 'ads') && (shown?.[stage].length ?? 0) > 0;
   const listedStages = new Set([...before, ...after].map(({ stage }) => stage));
-  const pages = [...new Set(seen?.pages.map(({ page }) => page))];
+  const pages = [...new Set(shown?.pages.map(({ page }) => page))];
   return (
     <div className={styles.differences}>
       {[...stages].map((stage) =>
-        isSeen(stage) ? (
-          <Seen key={stage} stage={stage} fields={seen?.[stage] ?? []} />
+        isShown(stage) ? (
+          <ShownFields key={stage} stage={stage} fields={shown?.[stage] ?? []} />
         ) : (
           listedStages.has(stage) && <BothSides key={stage} stage={stage} before={before} after={after} />
         ),
       )}
       {pages.map((page) => (
-        <div key={page} className={styles.seen}>
+        <div key={page} className={styles.shownDifference}>
           <h4>
             <PageFileLabel page={page} />
           </h4>
           <ul>
-            {seen?.pages
+            {shown?.pages
               .filter((one) => one.page === page)
               .map((one) => (
                 <li key={one.text(draftStore)}>{one.text(draftStore)}</li>
@@ -56,7 +56,7 @@ export const Differences = observer(function Differences({ before, after, stages
   );
 });
 
-const Seen = observer(function Seen({
+const ShownFields = observer(function ShownFields({
   stage,
   fields,
 }: {
@@ -67,7 +67,7 @@ const Seen = observer(function Seen({
   const turns = resultFields(stage, fields);
   const head = stepText(stage, fields, language);
   return (
-    <div className={styles.seen}>
+    <div className={styles.shownDifference}>
       {/* The label of a single field says what it is. */}
       <h4 className={turns[0]?.label[language] === head ? 'unseen' : undefined}>{head}</h4>
       <FieldChanges turns={turns} />

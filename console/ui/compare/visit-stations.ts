@@ -18,10 +18,10 @@ const stages: Record<Station, readonly string[]> = {
  */
 export function firstDifferingStation(differing: ReadonlySet<string>, step: string | null = null): Station {
   const others = stations.filter((station) => isDiffering(station, differing));
-  const meant = others.find((station) =>
+  const matching = others.find((station) =>
     step === 'flags' ? station !== 'entry' : step !== null && stages[station].includes(step),
   );
-  return meant ?? others[0] ?? 'entry';
+  return matching ?? others[0] ?? 'entry';
 }
 
 /**

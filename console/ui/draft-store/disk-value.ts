@@ -1,14 +1,14 @@
 import type { OpenFile } from './open-file.ts';
 
 /** Parsed once per text: every rendered cell reads it. */
-const kept = new Map<string, { text: string; value: unknown }>();
+const parsedByFile = new Map<string, { text: string; value: unknown }>();
 
 /** The value of a file on the disk; null where it is not JSON. */
 export function diskValue({ file, disk }: Pick<OpenFile, 'file' | 'disk'>): unknown {
-  const known = kept.get(file);
+  const known = parsedByFile.get(file);
   if (known?.text === disk) return known.value;
   const value = readJson(disk);
-  kept.set(file, { text: disk, value });
+  parsedByFile.set(file, { text: disk, value });
   return value;
 }
 

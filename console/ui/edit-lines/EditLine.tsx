@@ -80,9 +80,9 @@ export const EditLine = observer(function EditLine({
 });
 
 function Place({ edit: { file, line, column, side } }: { edit: ReportedEdit }) {
-  const place = side === 'after' ? { line: String(line), column: String(column) } : {};
+  const position = side === 'after' ? { line: String(line), column: String(column) } : {};
   return (
-    <a className={styles.place} href={hrefOf(['files', file], place)}>
+    <a className={styles.place} href={hrefOf(['files', file], position)}>
       {side === 'after' ? `${file}:${line}` : file}
     </a>
   );

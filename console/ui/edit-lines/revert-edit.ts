@@ -49,8 +49,8 @@ function takeOut(file: string, path: Path, disk: unknown, reportedPath: readonly
   if (!path.some((key) => typeof key === 'number')) return { do: 'remove', file, path, prune: true };
   if (typeof path.at(-1) === 'number') return { do: 'remove', file, path };
   const around = placeIn(disk, reportedPath.slice(0, -1));
-  const stays = around !== null && valueIn(disk, around) !== undefined;
-  return { do: 'remove', file, path, ...(!stays && { prune: true }) };
+  const parentExisted = around !== null && valueIn(disk, around) !== undefined;
+  return { do: 'remove', file, path, ...(!parentExisted && { prune: true }) };
 }
 
 /** Inserts a removed row after the last of those that preceded it. */

@@ -25,17 +25,17 @@ export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props
   const text = useText();
   const [id, setId] = useState('');
   const [from, setFrom] = useState(ids[0] ?? '');
-  const [isTold, setTold] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isTaken = ids.includes(id.trim());
   const wrong: Text | null = isTaken
     ? { zh: `已有 ${id.trim()}`, en: `there is a ${id.trim()} already` }
     : kind.idPattern.test(id.trim())
       ? null
       : kind.idHint;
-  const fault = isTold ? wrong : null;
+  const fault = isSubmitted ? wrong : null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setTold(true);
+    setSubmitted(true);
     if (wrong) return;
     const value = valueIn(draftStore.file(kind.file)?.value, [kind.map, from]) ?? {};
     const refused = await draftStore.edit([

@@ -28,7 +28,7 @@ export const BrandHeader = observer(function BrandHeader({ id }: { id: string })
   // A visitor who sees it: of a host that uses the brand, else of a channel.
   const [host, channel] = [hosts[0], channels[0]];
   const visitor: Record<string, string> = host ? { host } : channel ? { channel } : {};
-  const isSeen = host !== undefined || channel !== undefined || valueIn(file, ['default']) === id;
+  const isUsed = host !== undefined || channel !== undefined || valueIn(file, ['default']) === id;
   const ground: CSSProperties = { background: at(['theme', 'surface']), color: at(['theme', 'ink']) };
   const button: CSSProperties = {
     background: at(['theme', 'primary']),
@@ -54,7 +54,7 @@ export const BrandHeader = observer(function BrandHeader({ id }: { id: string })
       <a className="button" href={hrefOf(['brands', id, 'pages'])}>
         {sayBrand('all')}
       </a>
-      {isSeen && (
+      {isUsed && (
         <a className="button" href={hrefOf(['see'], visitor)}>
           {say('look')}
         </a>

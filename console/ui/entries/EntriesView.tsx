@@ -42,9 +42,9 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
   return (
     <div className={styles.view}>
       <nav className={styles.side} aria-label={say(kind.view)} {...listProps}>
-        {kind.beside && (
+        {kind.related && (
           <div className={styles.tabs}>
-            {kind.beside.map((view) => (
+            {kind.related.map((view) => (
               <a key={view} href={hrefOf([view])} aria-current={view === kind.view ? 'true' : undefined}>
                 {say(view)}
               </a>
@@ -78,7 +78,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
                 {kind.brandOf && (
                   <span className={styles.name}>{say('brandUsed', { brand: brandOf(entry).join(' ') })}</span>
                 )}
-                <EntryChangeMark place={{ file: kind.file, path: [kind.map, one] }} entry={entry} />
+                <EntryChangeMark entryPath={{ file: kind.file, path: [kind.map, one] }} entry={entry} />
                 {problems.has(one) && <EntryProblems problems={problems.get(one) ?? []} />}
               </a>
             </li>
@@ -120,7 +120,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
           <>
             {kind.one === 'brand' && <BrandHeader id={id} />}
             {kind.one === 'variant' && <VariantHeader id={id} />}
-            <EntryForm key={id} place={{ file: kind.file, path: [kind.map, id] }} />
+            <EntryForm key={id} entryPath={{ file: kind.file, path: [kind.map, id] }} />
             <p className={styles.soft}>{say('saved')}</p>
           </>
         ) : (

@@ -8,17 +8,17 @@ import styles from './EntriesView.module.css';
 
 /** Marks an entry of a list as new, or shows the number of its unsaved fields. */
 export const EntryChangeMark = observer(function EntryChangeMark({
-  place,
+  entryPath,
   entry,
 }: {
-  place: EntryPath;
+  entryPath: EntryPath;
   entry: unknown;
 }) {
   const say = useWords(formWords);
-  const file = useDraftStore().file(place.file);
+  const file = useDraftStore().file(entryPath.file);
   if (!file) return null;
-  const isNew = isNewEntry(file, place);
-  const count = changedFields(file, place, entry);
+  const isNew = isNewEntry(file, entryPath);
+  const count = changedFields(file, entryPath, entry);
   if (!isNew && count === 0) return null;
   return (
     <span className={styles.changed} data-changed>

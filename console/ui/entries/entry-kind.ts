@@ -9,7 +9,7 @@ export interface EntryKind {
   map: string;
   one: 'host' | 'brand' | 'variant';
   /** Related kinds: each links to the others. */
-  beside?: readonly EntryKind['view'][];
+  related?: readonly EntryKind['view'][];
   /** The display name of an entry. */
   nameOf: (id: string, entry: unknown) => string;
   /** The names and id of the brand that an entry uses, from brands.json. */
@@ -41,7 +41,7 @@ export const brandForms: EntryKind = {
   file: 'brands.json',
   map: 'brands',
   one: 'brand',
-  beside: besideBrands,
+  related: besideBrands,
   nameOf: (_id, entry) => textAt(entry, ['name']),
   idPattern: /^[a-z][a-z0-9-]*$/,
   idHint: {

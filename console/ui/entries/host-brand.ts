@@ -16,7 +16,7 @@ export function hostBrand(entry: unknown, brands: unknown): string[] {
     ...variants.map((one) => valueIn(brands, ['variants', one, 'name'])).reverse(),
     valueIn(brands, ['brands', id, 'name']),
   ].filter((one): one is string => typeof one === 'string' && one !== '');
-  const [seen] = names;
+  const [displayed] = names;
   const own = names.at(-1);
-  return [...new Set([seen, own, id])].filter((one): one is string => one !== undefined && one !== '');
+  return [...new Set([displayed, own, id])].filter((one): one is string => one !== undefined && one !== '');
 }

@@ -21,7 +21,7 @@ import { NewCityRuleButton } from './NewCityRuleButton.tsx';
 import { PictureControl } from './PictureControl.tsx';
 
 interface Props {
-  place: EntryPath;
+  entryPath: EntryPath;
   entry: unknown;
   field: Field;
   problems: readonly Problem[] | undefined;
@@ -31,46 +31,46 @@ interface Props {
 const msOfPause = 600;
 
 /** A field with its problems. A value that cannot be parsed stays in the field, with the reason below. */
-export const EntryField = observer(function EntryField({ place, entry, field: given, problems }: Props) {
+export const EntryField = observer(function EntryField({ entryPath, entry, field: given, problems }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(fieldWords);
   const text = useText();
   const id = useId();
   const labels = labelsOf(draftStore, given);
   const field = withChoices(given, labels);
-  const kept = formatValue(field, valueIn(entry, field.path));
-  const [typed, setTyped] = useState(kept);
+  const storedText = formatValue(field, valueIn(entry, field.path));
+  const [typed, setTyped] = useState(storedText);
   const [fault, setFault] = useState<ParseFault | null>(null);
   // Undo, another tab and a fix also change the value.
-  const ours = useRef<string | null>(null);
+  const lastWritten = useRef<string | null>(null);
   useEffect(() => {
     // A value that this field has written itself does not reset it while typing continues.
-    const isOurs = ours.current === kept;
-    ours.current = null;
-    if (isOurs) return;
-    setTyped(kept);
+    const isOwnWrite = lastWritten.current === storedText;
+    lastWritten.current = null;
+    if (isOwnWrite) return;
+    setTyped(storedText);
     setFault(null);
-  }, [kept]);
+  }, [storedText]);
   const own = problemsOfField(problems, 2, field.path);
   useEffect(() => {
-    if (typed === kept) return;
+    if (typed === storedText) return;
     // A pause writes the text and shows its consequences before the field loses the focus.
     const timer = setTimeout(() => pause.current(typed), msOfPause);
     return () => clearTimeout(timer);
-  }, [typed, kept]);
-  const file = draftStore.file(place.file);
-  const change = file ? fieldChange(file, place, entry, field) : null;
+  }, [typed, storedText]);
+  const file = draftStore.file(entryPath.file);
+  const change = file ? fieldChange(file, entryPath, entry, field) : null;
   const write = (value: unknown): boolean => {
-    const edits = editsFor(place, entry, field, value);
+    const edits = editsFor(entryPath, entry, field, value);
     if (edits.length === 0) return false;
-    ours.current = formatValue(field, value);
+    lastWritten.current = formatValue(field, value);
     void draftStore.edit(edits);
     return true;
   };
   const done = (written: string) => {
     const read = parseValue(field, written, idsByName(labels, field.names));
     setFault(isFault(read) ? read : null);
-    if (!isFault(read) && !write(read.value)) setTyped(kept);
+    if (!isFault(read) && !write(read.value)) setTyped(storedText);
   };
   const pause = useRef<(written: string) => void>(() => undefined);
   pause.current = (written) => {
@@ -102,12 +102,12 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
         {field.kind === 'color' ? (
           <ColorControl {...control} entry={entry} />
         ) : field.kind === 'picture' ? (
-          <PictureControl {...control} place={place} />
+          <PictureControl {...control} entryPath={entryPath} />
         ) : (
           <FieldControl {...control} />
         )}
         {field.names === 'cityRule' && (
-          <NewCityRuleButton place={place} entry={entry} field={field} text={typed} />
+          <NewCityRuleButton entryPath={entryPath} entry={entry} field={field} text={typed} />
         )}
         <div id={`${id}-more`}>
           {change && (
@@ -116,7 +116,7 @@ export const EntryField = observer(function EntryField({ place, entry, field: gi
               label={text(field.label)}
               change={change}
               onPutBack={() => {
-                void draftStore.edit(editsFor(place, entry, field, change.was));
+                void draftStore.edit(editsFor(entryPath, entry, field, change.was));
                 // The button disappears with the change that it reverts.
                 document.getElementById(id)?.focus();
               }}

@@ -14,30 +14,30 @@ import styles from './EntryForm.module.css';
 import { fieldGroups } from './field-groups.ts';
 
 interface Props {
-  place: EntryPath;
+  entryPath: EntryPath;
 }
 
 /** Every field of an entry in the order of its schema; each is written when it loses the focus. */
-export const EntryForm = observer(function EntryForm({ place }: Props) {
+export const EntryForm = observer(function EntryForm({ entryPath }: Props) {
   const draftStore = useDraftStore();
-  const schema = useSchema(place.file);
-  const [map = '', id = ''] = place.path;
-  const problems = useProblemsByEntry(place.file, map).get(id);
+  const schema = useSchema(entryPath.file);
+  const [map = '', id = ''] = entryPath.path;
+  const problems = useProblemsByEntry(entryPath.file, map).get(id);
   const node = schema && nodeAt(schema, [map, id]);
   const say = useWords(fieldWords);
-  const file = draftStore.file(place.file);
-  const entry = valueIn(file?.value, place.path);
+  const file = draftStore.file(entryPath.file);
+  const entry = valueIn(file?.value, entryPath.path);
   if (!file || !schema || !node || entry === undefined) return null;
   return (
     <div className={styles.form}>
-      {isNewEntry(file, place) && <p className={styles.new}>{say('newEntry')}</p>}
+      {isNewEntry(file, entryPath) && <p className={styles.new}>{say('newEntry')}</p>}
       {fieldGroups(schema, node, fieldsOf(schema, node)).map(({ key, title, fields }) => (
         <fieldset key={key} className={styles.group}>
           {title && <legend>{title[draftStore.language]}</legend>}
           {fields.map((field: Field) => (
             <EntryField
               key={`${id} ${field.path.join('.')}`}
-              place={place}
+              entryPath={entryPath}
               entry={entry}
               field={field}
               problems={problems}

@@ -10,12 +10,12 @@ import styles from './EntryForm.module.css';
 
 /** Creates a city rule and assigns it to the entry in one step, so that the rule is never unused. */
 export const NewCityRuleButton = observer(function NewCityRuleButton({
-  place,
+  entryPath,
   entry,
   field,
   text,
 }: {
-  place: EntryPath;
+  entryPath: EntryPath;
   entry: unknown;
   field: Field;
   /** The text of the field. */
@@ -33,7 +33,7 @@ export const NewCityRuleButton = observer(function NewCityRuleButton({
       {isOpen && (
         <NewCityRuleDialog
           text={text}
-          write={({ id, edits }) => draftStore.edit([...edits, ...editsFor(place, entry, field, id)])}
+          write={({ id, edits }) => draftStore.edit([...edits, ...editsFor(entryPath, entry, field, id)])}
           onClose={() => {
             setOpen(false);
             button.current?.focus();

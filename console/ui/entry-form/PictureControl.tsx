@@ -17,12 +17,12 @@ import { suitablePictures } from './suitable-pictures.ts';
 
 interface Props extends ControlProps {
   /** The entry that names it. */
-  place: EntryPath;
+  entryPath: EntryPath;
 }
 
 /** A picture of the config: a preview, a list of all pictures, and an upload. */
 export const PictureControl = observer(function PictureControl(props: Props) {
-  const { id, field, label, text, describedBy, place, onText, onDone } = props;
+  const { id, field, label, text, describedBy, entryPath, onText, onDone } = props;
   const draftStore = useDraftStore();
   const say = useWords(fieldWords);
   const sayForm = useWords(formWords);
@@ -50,7 +50,7 @@ export const PictureControl = observer(function PictureControl(props: Props) {
       {isOpen && (
         <Dialog title={label} isWide onClose={() => setOpen(false)}>
           <PictureRequirements field={field} />
-          <PictureUpload place={place} field={field} onUploaded={choose} />
+          <PictureUpload entryPath={entryPath} field={field} onUploaded={choose} />
           <PictureList
             assets={suitablePictures(field, draftStore.state?.assets ?? [])}
             chosen={text}

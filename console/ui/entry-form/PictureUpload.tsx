@@ -19,20 +19,20 @@ const owners: Readonly<Record<string, PictureRequest['of']>> = {
 };
 
 interface Props {
-  place: EntryPath;
+  entryPath: EntryPath;
   field: Field;
   onUploaded: (asset: string) => void;
 }
 
 /** Uploads a picture. It belongs to the draft until a save writes it into the config. */
-export const PictureUpload = observer(function PictureUpload({ place, field, onUploaded }: Props) {
+export const PictureUpload = observer(function PictureUpload({ entryPath, field, onUploaded }: Props) {
   const { client } = useDraftStore();
   const say = useWords(formWords);
   const text = useText();
   const [fault, setFault] = useState<Text | null>(null);
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const [map = '', entry = ''] = place.path;
+  const [map = '', entry = ''] = entryPath.path;
   const of = owners[map];
   if (of === undefined) return null;
   const take = async (file: File) => {

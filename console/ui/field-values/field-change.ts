@@ -14,18 +14,20 @@ export const isNewEntry = (file: OpenFile, { path }: EntryPath): boolean =>
   valueIn(diskValue(file), path) === undefined;
 
 /** Number of fields of an entry that differ from the disk; a new entry counts as one. */
-export function changedFields(file: OpenFile, place: EntryPath, entry: unknown): number {
-  return isNewEntry(file, place) ? 0 : leavesOf([], valueIn(diskValue(file), place.path), entry).length;
+export function changedFields(file: OpenFile, entryPath: EntryPath, entry: unknown): number {
+  return isNewEntry(file, entryPath)
+    ? 0
+    : leavesOf([], valueIn(diskValue(file), entryPath.path), entry).length;
 }
 
 /** How a field of the draft differs from the disk; null where it does not, or where its entry is new. */
 export function fieldChange(
   file: OpenFile,
-  place: EntryPath,
+  entryPath: EntryPath,
   entry: unknown,
   field: Field,
 ): FieldChange | null {
-  if (isNewEntry(file, place)) return null;
-  const was = valueIn(diskValue(file), [...place.path, ...field.path]);
+  if (isNewEntry(file, entryPath)) return null;
+  const was = valueIn(diskValue(file), [...entryPath.path, ...field.path]);
   return JSON.stringify(was) === JSON.stringify(valueIn(entry, field.path)) ? null : { was };
 }

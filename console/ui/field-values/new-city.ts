@@ -27,11 +27,11 @@ export function withNewCities<T extends { field: Field | null; labels: Labels }>
   names: readonly string[],
 ): T {
   if (of.field?.names !== 'city' || names.length === 0) return of;
-  const fresh = names.filter((name) => !of.labels.has(name));
+  const added = names.filter((name) => !of.labels.has(name));
   return {
     ...of,
-    field: { ...of.field, choices: [...of.field.choices, ...fresh] },
-    labels: new Map([...of.labels, ...fresh.map((name) => [name, otherNames(name).join('、')] as const)]),
+    field: { ...of.field, choices: [...of.field.choices, ...added] },
+    labels: new Map([...of.labels, ...added.map((name) => [name, otherNames(name).join('、')] as const)]),
   };
 }
 

@@ -44,6 +44,6 @@ function choicesLike(field: Field, labels: Labels, text: string, named: IdsByNam
     if (id !== undefined && others.length === 0 && ids.has(id)) ids.set(name, id);
   }
   const similar = similarNames(text, [...ids.keys()]).map((name) => ids.get(name) ?? name);
-  const meant = [...new Set([...(parsed.candidates ?? []), ...similar])];
-  return meant.slice(0, mostSuggestions).map((id) => ({ text: id, name: nameOf(id) }));
+  const candidates = [...new Set([...(parsed.candidates ?? []), ...similar])];
+  return candidates.slice(0, mostSuggestions).map((id) => ({ text: id, name: nameOf(id) }));
 }

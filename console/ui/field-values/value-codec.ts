@@ -76,12 +76,12 @@ function readOne(field: Field, text: string, named: IdsByName): ParsedValue {
     const choice = (id: string) => field.choices.find((one) => String(one) === id);
     const own = choice(text);
     if (own !== undefined) return { value: own };
-    const meant = (named.get(text) ?? []).filter((id) => choice(id) !== undefined);
-    const [id] = meant;
+    const matching = (named.get(text) ?? []).filter((id) => choice(id) !== undefined);
+    const [id] = matching;
     if (id === undefined) return { fault: faults.choice(text) };
-    return meant.length === 1
+    return matching.length === 1
       ? { value: choice(id) }
-      : { fault: faults.several(text, meant), candidates: meant };
+      : { fault: faults.several(text, matching), candidates: matching };
   }
   if (text.length > field.maxLength) return { fault: faults.long(field.maxLength) };
   const value = field.kind === 'color' ? text.toLowerCase() : text;

@@ -10,14 +10,14 @@ const isStop = (element: HTMLElement): boolean => element.tabIndex >= 0 && eleme
  */
 export function installFocusFallback(): void {
   /** The focused element and a range at its position, which the browser maintains when the element is removed. */
-  let last: { element: HTMLElement; place: Range } | null = null;
+  let last: { element: HTMLElement; range: Range } | null = null;
   addEventListener(
     'focusin',
     ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
-      const place = document.createRange();
-      place.setStartBefore(target);
-      last = { element: target, place };
+      const range = document.createRange();
+      range.setStartBefore(target);
+      last = { element: target, range };
     },
     true,
   );
@@ -35,10 +35,10 @@ export function installFocusFallback(): void {
   );
   new MutationObserver(() => {
     if (last === null || last.element.isConnected) return;
-    const { place } = last;
+    const { range } = last;
     last = null;
     // The focus is elsewhere already: the code that removed the element has moved it.
-    if (document.activeElement === null || document.activeElement === document.body) focusNear(place);
+    if (document.activeElement === null || document.activeElement === document.body) focusNear(range);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
@@ -46,12 +46,12 @@ export function installFocusFallback(): void {
  * Focuses the next stop behind the position, or the last one before it, in the smallest container that has one; where
  * the view is gone, the next view.
  */
-function focusNear(place: Range): void {
+function focusNear(range: Range): void {
   const main = document.getElementById('main');
-  let box: Node | null = place.startContainer;
+  let box: Node | null = range.startContainer;
   while (box instanceof HTMLElement && !box.contains(main)) {
     const stops = [...box.querySelectorAll<HTMLElement>(focusable)].filter(isStop);
-    const next = stops.find((stop) => place.comparePoint(stop, 0) > 0) ?? stops.at(-1);
+    const next = stops.find((stop) => range.comparePoint(stop, 0) > 0) ?? stops.at(-1);
     if (next) {
       next.focus();
       return;

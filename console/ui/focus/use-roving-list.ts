@@ -25,7 +25,7 @@ export function rovingTarget(key: string, at: number, count: number): number | n
  */
 export function useRovingList(list: string, shown: readonly string[], open: string | null) {
   const box = useRef<HTMLElement>(null);
-  const [walked, setWalked] = useState<string | null>(null);
+  const [lastFocused, setLastFocused] = useState<string | null>(null);
   useEffect(() => {
     const from = lastOpen.get(list);
     if (open !== null) lastOpen.set(list, open);
@@ -35,7 +35,7 @@ export function useRovingList(list: string, shown: readonly string[], open: stri
       .find(({ dataset }) => dataset.entry === from)
       ?.focus();
   }, [list, open]);
-  const stop = [walked, open].find((one) => one !== null && shown.includes(one)) ?? shown[0];
+  const stop = [lastFocused, open].find((one) => one !== null && shown.includes(one)) ?? shown[0];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (!(event.target instanceof HTMLElement)) return;
@@ -60,7 +60,7 @@ export function useRovingList(list: string, shown: readonly string[], open: stri
     entryProps: (id: string) => ({
       'data-entry': id,
       tabIndex: id === stop ? 0 : -1,
-      onFocus: (_: FocusEvent) => setWalked(id),
+      onFocus: (_: FocusEvent) => setLastFocused(id),
     }),
   };
 }

@@ -17,7 +17,7 @@ import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 
 export interface ImpactChangeProps {
-  told: Plan['groups'][number] | ReportedRisk;
+  change: Plan['groups'][number] | ReportedRisk;
   space: Plan['space'];
   /** The selected witness. */
   shown: string | null;
@@ -27,7 +27,7 @@ export interface ImpactChangeProps {
 
 /** One change: what changes, for whom, and a witness to look at. */
 export const ImpactChange = observer(function ImpactChange({
-  told: reported,
+  change: reported,
   space,
   shown,
   onSee,

@@ -5,14 +5,14 @@ import styles from './ImpactView.module.css';
 
 /** Several changes of one cause: the first are visible, the others folded. */
 export const ImpactChanges = observer(function ImpactChanges({
-  told: reported,
+  changes: reported,
   space,
   most,
   more,
   shown,
   see,
 }: {
-  told: readonly (Plan['groups'][number] | ReportedRisk)[];
+  changes: readonly (Plan['groups'][number] | ReportedRisk)[];
   space: Plan['space'];
   /** Number of changes that are not folded. */
   most: number;
@@ -29,7 +29,7 @@ export const ImpactChanges = observer(function ImpactChanges({
       {some.map((one) => (
         <ImpactChange
           key={`${'step' in one ? one.step : ''} ${one.before} ${one.after} ${one.witness}`}
-          told={one}
+          change={one}
           space={space}
           shown={shown}
           onSee={see(one.witness)}

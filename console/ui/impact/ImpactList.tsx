@@ -46,7 +46,7 @@ export const ImpactList = observer(function ImpactList({ plan, witnesses, shown,
             <div key={group.key} className={styles.section}>
               <RiskHeader group={group} />
               <ImpactChanges
-                told={group.risks}
+                changes={group.risks}
                 space={plan.space}
                 most={1}
                 more={() => say('morePlaces', { places: occurrencesText(group.risks.slice(1), language) })}
@@ -63,7 +63,7 @@ export const ImpactList = observer(function ImpactList({ plan, witnesses, shown,
           <EditLines edits={edits} />
           <ImpactSentences sentences={sentences} />
           <ImpactChanges
-            told={groups}
+            changes={groups}
             space={plan.space}
             most={mostChanges}
             more={(count) => say('moreChanges', { count })}

@@ -26,7 +26,7 @@ export const PlanProgressView = observer(function PlanProgressView({ isOver }: {
   return (
     <div className={styles.planning}>
       {/* Changes every second, so it is hidden from screen readers: the live region below announces it. */}
-      <div className={styles.seen} aria-hidden="true">
+      <div className={styles.visible} aria-hidden="true">
         <p>
           <span className={styles.turning} />
           {compared}

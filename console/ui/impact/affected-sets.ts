@@ -18,19 +18,19 @@ const mostNames = 6;
 
 /** The affected visitors, the largest set first, with the names of those that the text only counts. */
 export function affectedSets(who: Extent, language: Language, names: DisplayNames | null): AffectedSet[] {
-  if (!('anyOf' in who)) return [toldProduct(who, null, language, names)];
+  if (!('anyOf' in who)) return [affectedSet(who, null, language, names)];
   return [...who.anyOf]
     .sort((a, b) => b.count - a.count)
-    .map(({ count, ...one }) => toldProduct(one, count, language, names));
+    .map(({ count, ...one }) => affectedSet(one, count, language, names));
 }
 
-function toldProduct(
+function affectedSet(
   who: Who,
   count: number | null,
   language: Language,
-  known: DisplayNames | null,
+  displayNames: DisplayNames | null,
 ): AffectedSet {
-  const words = axisWordsOf(known);
+  const words = axisWordsOf(displayNames);
   const names = (Object.entries(who) as [keyof typeof axisWords, string[]][])
     .filter(([, all]) => all.length > mostNames)
     .map(([axis, all]) => ({

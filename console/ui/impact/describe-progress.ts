@@ -10,7 +10,7 @@ import { impactWords } from './impact-words.ts';
 
 /** Describes what is currently compared: `正在单独对比渠道 5611（第 3 项，共 46 项）`. */
 export function describeComparison(
-  { stage, edit, at, count }: PlanProgress | NothingTold,
+  { stage, edit, at, count }: PlanProgress | NoProgress,
   source: LabelSource,
 ): string {
   const { language } = source;
@@ -21,7 +21,7 @@ export function describeComparison(
   return say('comparingOne', { what: language === 'zh' ? spaced(what).trimEnd() : what, at, count });
 }
 /** Before the first report. */
-type NothingTold = { stage: 'all'; edit: null; at: 0; count: number; early: null };
+type NoProgress = { stage: 'all'; edit: null; at: 0; count: number; early: null };
 
 /**
  * Describes what is known before the plan is complete: the visitors that all edits affect together, and their risks;
@@ -38,5 +38,5 @@ export function describeEarlyResult({ early }: Pick<PlanProgress, 'early'>, sour
   );
   const reached = isNobody ? say('nobodyYet') : reachText(reach, language);
   const all = [reached, ...(names.length > 0 ? names : isNobody ? [] : [say('noRiskYet')])];
-  return say('known', { told: all.join(language === 'zh' ? '；' : '; ') });
+  return say('known', { result: all.join(language === 'zh' ? '；' : '; ') });
 }

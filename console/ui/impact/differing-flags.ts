@@ -6,8 +6,8 @@ export function differingFlags(before: string, after: string): [string, string] 
   const same = new Set(flags(before).filter((one) => flags(after).includes(one)));
   if (same.size === 0 || same.size === flags(before).length) return [before, after];
   const left = (text: string) => {
-    const kept = flags(text).filter((one) => !same.has(one));
-    return kept.join(', ') + text.slice(text.search(/\d(?!.*\w+_\w+ \d)/) + 1);
+    const differing = flags(text).filter((one) => !same.has(one));
+    return differing.join(', ') + text.slice(text.search(/\d(?!.*\w+_\w+ \d)/) + 1);
   };
   return [left(before), left(after)];
 }

@@ -33,8 +33,8 @@ export const impactWords = {
     en: 'What stands below is as of before the last edit.',
   },
   known: {
-    zh: '已知：{told}。各项改动分别的影响随后列出。',
-    en: 'Known so far: {told}. What each edit does follows.',
+    zh: '已知：{result}。各项改动分别的影响随后列出。',
+    en: 'Known so far: {result}. What each edit does follows.',
   },
   noRiskYet: { zh: '没有跳转和品牌方面的风险', en: 'no risk of redirects or brands' },
   nobodyYet: { zh: '没有访客去到别处', en: 'no visitor ends elsewhere' },

@@ -47,12 +47,12 @@ export interface CursorTarget {
 export function JsonEditor({
   sender,
   target,
-  onStand,
+  onCursorKeys,
 }: {
   sender: TextSender;
   target: CursorTarget | null;
   /** Called with the keys at the cursor. */
-  onStand: (keys: string[]) => void;
+  onCursorKeys: (keys: string[]) => void;
 }) {
   const draftStore = useDraftStore();
   const box = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function JsonEditor({
               if (one.docChanged && one.annotation(Transaction.remote) !== true) sender.typed(one.changes);
             }
           }),
-          reportKeysAtCursor(onStand),
+          reportKeysAtCursor(onCursorKeys),
           EditorView.domEventHandlers({ blur: () => void sender.flush() }),
         ],
       }),
@@ -106,7 +106,7 @@ export function JsonEditor({
       sender.detach();
       view.destroy();
     };
-  }, [sender, onStand]);
+  }, [sender, onCursorKeys]);
 
   useEffect(() => {
     shown.current?.dispatch({
@@ -161,7 +161,7 @@ export function JsonEditor({
 
   useEffect(() => {
     const view = shown.current;
-    if (view && target) stand(view, target);
+    if (view && target) moveCursorTo(view, target);
   }, [target]);
 
   return <div className={styles.editor} ref={box} />;
@@ -209,7 +209,7 @@ function leaveToSave(sender: TextSender): boolean {
   return true;
 }
 
-function stand(view: EditorView, { pointer, line, column }: CursorTarget): void {
+function moveCursorTo(view: EditorView, { pointer, line, column }: CursorTarget): void {
   const text = view.state.doc.toString();
   const at = offsetAt(text, line, column);
   const { from, to } = (pointer === null ? null : rangeOfPointer(text, pointer)) ?? { from: at, to: at };

@@ -24,7 +24,7 @@ export const OpenFileEditor = observer(function OpenFileEditor({
   const [sender] = useState(() => textSenderOf(draftStore, open.file, open.text));
   const [keys, setKeys] = useState<string[]>([]);
   const isChanged = open.text !== open.disk;
-  const state = sender.isWaiting ? 'waiting' : sender.isSettled ? (isChanged ? 'kept' : null) : 'writing';
+  const state = sender.isWaiting ? 'waiting' : sender.isSettled ? (isChanged ? 'stored' : null) : 'writing';
   return (
     <div className={styles.open}>
       <header className={styles.head}>
@@ -48,9 +48,9 @@ export const OpenFileEditor = observer(function OpenFileEditor({
           </>
         )}
       </header>
-      <JsonEditor sender={sender} target={target} onStand={setKeys} />
-      <p className={styles.standing}>
-        <span className="unseen">{say('standing')}</span>{' '}
+      <JsonEditor sender={sender} target={target} onCursorKeys={setKeys} />
+      <p className={styles.cursor}>
+        <span className="unseen">{say('atCursor')}</span>{' '}
         {keyPathText(open.file, keys, open.value, draftStore.language) || say('top')}
       </p>
       <p className={styles.keys}>{say('keys')}</p>

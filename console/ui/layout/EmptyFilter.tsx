@@ -15,7 +15,7 @@ export const EmptyFilter = observer(function EmptyFilter({ isShown, message, onC
   const say = useWords(layoutWords);
   return (
     <>
-      <p className={isShown ? styles.told : 'unseen'} role="status">
+      <p className={isShown ? styles.message : 'unseen'} role="status">
         {isShown && (message ?? say('noneFit'))}
       </p>
       {isShown && (

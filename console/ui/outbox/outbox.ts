@@ -84,8 +84,8 @@ export class Outbox {
 
   #read(): StoredOutbox {
     try {
-      const kept: unknown = JSON.parse(this.#storage.getItem(this.#key ?? '') ?? 'null');
-      return { ...emptyOutbox, ...(kept as Partial<StoredOutbox> | null) };
+      const stored: unknown = JSON.parse(this.#storage.getItem(this.#key ?? '') ?? 'null');
+      return { ...emptyOutbox, ...(stored as Partial<StoredOutbox> | null) };
     } catch {
       // Not written by this page.
       return emptyOutbox;

@@ -23,7 +23,7 @@ export interface PhoneProps {
   scale?: number;
   /** A new version replays the visit behind the old page, until somebody interacts with the phone. */
   replays?: boolean;
-  onSaid?: (said: PreviewMessage) => void;
+  onMessage?: (message: PreviewMessage) => void;
 }
 
 /** A page in a frame. It stays visible until the next one has loaded. */
@@ -35,7 +35,7 @@ interface Framed {
 
 /** A phone with the production pages, on the draft or on the config of the disk. */
 export const Phone = observer(function Phone(props: PhoneProps) {
-  const { input, revision, width, login, visit, scale = 1, replays = false, onSaid } = props;
+  const { input, revision, width, login, visit, scale = 1, replays = false, onMessage } = props;
   const { preview, state } = useDraftStore();
   const say = useWords(previewWords);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -53,14 +53,14 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   // A new version of the draft or disk is shown at the visitor's current location; a new visit starts at its own.
   const begin = useMemo(() => previewAddress(input, port), [input, port]);
   const [first] = useState(shown);
-  const seen = useRef(first);
+  const lastShown = useRef(first);
   const [replay, setReplay] = useState(0);
   const [isMoving, setMoving] = useState(false);
   const touched = useTouched(frame, visit);
   useEffect(() => {
-    if (seen.current === shown) return;
-    const isAnew = seen.current === null;
-    seen.current = shown;
+    if (lastShown.current === shown) return;
+    const isAnew = lastShown.current === null;
+    lastShown.current = shown;
     const path = last.current?.visit === visit ? last.current.path : null;
     if (!frame.current || (isAnew && path === null)) return;
     if (replays && touched.current !== visit) {
@@ -73,12 +73,12 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   }, [shown, visit, begin, replays, touched]);
 
   const describe = useCallback(
-    (said: PreviewMessage) => {
-      if ('title' in said) setTitle(said.title);
-      if ('path' in said) last.current = { visit, path: said.path };
-      onSaid?.(said);
+    (message: PreviewMessage) => {
+      if ('title' in message) setTitle(message.title);
+      if ('path' in message) last.current = { visit, path: message.path };
+      onMessage?.(message);
     },
-    [visit, onSaid],
+    [visit, onMessage],
   );
   usePreviewMessages(frame, port, describe);
 

@@ -29,10 +29,10 @@ export const PreviewView = observer(function PreviewView() {
   const shown = phoneDisplayOf(query);
   const [round, setRound] = useState(0);
   const { ready, refused } = useSandboxSetup(draftStore, input, round);
-  const { walk, onSaid } = useVisitTrail(ready);
+  const { visitTrail, onMessage } = useVisitTrail(ready);
   const go = (now: ExplainInput, { revision, width }: PhoneDisplay) =>
     navigate(hrefOf(['see'], { ...queryOf(now), side: revision, width: String(width) }));
-  const place = walk.trail.at(-1);
+  const location = visitTrail.trail.at(-1);
   const narrow = usePhoneScale();
   return (
     <div className={styles.view}>
@@ -42,7 +42,7 @@ export const PreviewView = observer(function PreviewView() {
           isFolded={narrow !== null}
           input={input}
           shown={shown}
-          login={refused ? loginOf(input) : walk.login}
+          login={refused ? loginOf(input) : visitTrail.login}
           onAgain={() => setRound(round + 1)}
           onVisitor={(now) => go(now, shown)}
           onShown={(now) => go(input, now)}
@@ -51,7 +51,7 @@ export const PreviewView = observer(function PreviewView() {
       <div className={styles.middle}>
         <div className={styles.bar}>
           <span className={styles.at}>
-            {say('at')} <code>{place?.path ?? '…'}</code>
+            {say('at')} <code>{location?.path ?? '…'}</code>
           </span>
           <button type="button" onClick={() => setRound(round + 1)}>
             {say('again')}
@@ -66,17 +66,17 @@ export const PreviewView = observer(function PreviewView() {
           </p>
         )}
         {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-        {ready && <Phone {...ready} {...shown} scale={narrow ?? 1} onSaid={onSaid} />}
+        {ready && <Phone {...ready} {...shown} scale={narrow ?? 1} onMessage={onMessage} />}
         {!ready && !refused && <PhoneFrame width={shown.width} scale={narrow ?? 1} isLoading />}
-        {walk.asked.length > 0 && (
+        {visitTrail.nativeCalls.length > 0 && (
           <p className={styles.note}>
-            {say('asked')}: <code>{walk.asked.join(', ')}</code>
+            {say('asked')}: <code>{visitTrail.nativeCalls.join(', ')}</code>
           </p>
         )}
       </div>
       <div className={styles.right}>
-        <SentMessages phones={walk.phones} />
-        <Explanation input={ready?.input ?? input} trail={walk.trail} revision={shown.revision} />
+        <SentMessages phones={visitTrail.phones} />
+        <Explanation input={ready?.input ?? input} trail={visitTrail.trail} revision={shown.revision} />
       </div>
     </div>
   );

@@ -11,14 +11,14 @@ export interface Lead {
   at: number;
 }
 
-type Told = Readonly<Record<string, unknown>>;
+type LedgerRecord = Readonly<Record<string, unknown>>;
 const most = 5;
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : String(value);
 const flat = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : text(value));
 
 /** The newest codes for these numbers: other numbers belong to other visitors. */
-export const codesIn = (inbox: readonly Told[], phones: readonly string[]): SmsCode[] =>
+export const codesIn = (inbox: readonly LedgerRecord[], phones: readonly string[]): SmsCode[] =>
   inbox
     .map(({ phone, code, at }) => ({ phone: text(phone), code: text(code), at: Number(at) }))
     .filter(({ phone }) => phones.includes(phone))
@@ -26,7 +26,7 @@ export const codesIn = (inbox: readonly Told[], phones: readonly string[]): SmsC
     .slice(0, most);
 
 /** The newest leads. */
-export const leadsIn = (leads: readonly Told[]): Lead[] =>
+export const leadsIn = (leads: readonly LedgerRecord[]): Lead[] =>
   leads.slice(0, most).map(({ requestId, channel, form, fields, at }) => ({
     id: text(requestId),
     channel: text(channel),

@@ -24,7 +24,7 @@ export function useExplanation(
   const key = JSON.stringify({ input, before: trail[at - 1], now: trail[at], version, language, revision });
   useEffect(() => {
     let isOver = false;
-    explainStep(draftStore, JSON.parse(key) as Asked).then(
+    explainStep(draftStore, JSON.parse(key) as StepRequest).then(
       (found) => {
         if (!isOver) setExplained(found);
       },
@@ -41,7 +41,7 @@ export function useExplanation(
   return explained;
 }
 
-interface Asked {
+interface StepRequest {
   input: ExplainInput;
   before?: PhoneLocation;
   now?: PhoneLocation;
@@ -51,7 +51,7 @@ interface Asked {
 
 async function explainStep(
   draftStore: DraftStore,
-  { input, before, now, language, revision }: Asked,
+  { input, before, now, language, revision }: StepRequest,
 ): Promise<ExplainedStep> {
   const ask = (visitor: ExplainInput) =>
     draftStore.client.explain({ input: wholeVisitor(visitor), lang: language });

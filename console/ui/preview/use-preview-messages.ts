@@ -4,21 +4,21 @@ import { type PreviewMessage, readPreviewMessage } from './visit-trail.ts';
 /**
  * Receives the messages of the preview in a frame.
  * @param port - of its site; messages of other origins are ignored
- * @param describe - stable between renders, so that no message is missed in between
+ * @param onMessage - stable between renders, so that no message is missed in between
  */
 export function usePreviewMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   port: number,
-  describe: (said: PreviewMessage) => void,
+  onMessage: (message: PreviewMessage) => void,
 ): void {
   useEffect(() => {
-    const heard = ({ data, source, origin }: MessageEvent<unknown>) => {
+    const listener = ({ data, source, origin }: MessageEvent<unknown>) => {
       if (!frame.current || source !== frame.current.contentWindow) return;
       if (!origin.endsWith(`localhost:${port}`)) return;
-      const said = readPreviewMessage(data);
-      if (said) describe(said);
+      const message = readPreviewMessage(data);
+      if (message) onMessage(message);
     };
-    addEventListener('message', heard);
-    return () => removeEventListener('message', heard);
-  }, [frame, port, describe]);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, [frame, port, onMessage]);
 }

@@ -7,39 +7,43 @@ import { type PreviewMessage, type TrailEntry, withLocation } from './visit-trai
 export interface VisitTrail {
   trail: TrailEntry[];
   /** Calls of the native app. */
-  asked: string[];
+  nativeCalls: string[];
   /** Phone numbers for which codes were requested. */
   phones: string[];
   login: Login;
 }
 
-const mostAsked = 9;
+const mostNativeCalls = 9;
 
-function withSaid(before: VisitTrail, said: PreviewMessage): VisitTrail {
-  if ('handler' in said) return { ...before, asked: [...before.asked.slice(-mostAsked), said.handler] };
-  if ('phone' in said) return { ...before, phones: [...new Set([...before.phones, said.phone])] };
-  if ('token' in said) return { ...before, login: loginAfter(before.login, said.token) };
-  if ('title' in said) return before;
-  const login = loginAfter(before.login, said.stored.token);
-  return { ...before, login, trail: withLocation(before.trail, said) };
+function withMessage(before: VisitTrail, message: PreviewMessage): VisitTrail {
+  if ('handler' in message)
+    return { ...before, nativeCalls: [...before.nativeCalls.slice(-mostNativeCalls), message.handler] };
+  if ('phone' in message) return { ...before, phones: [...new Set([...before.phones, message.phone])] };
+  if ('token' in message) return { ...before, login: loginAfter(before.login, message.token) };
+  if ('title' in message) return before;
+  const login = loginAfter(before.login, message.stored.token);
+  return { ...before, login, trail: withLocation(before.trail, message) };
 }
 
 const begun = (ready: SandboxSetup | null): VisitTrail => ({
   trail: [],
-  asked: [],
+  nativeCalls: [],
   phones: [],
   login: loginOf(ready?.input ?? {}),
 });
 
 /** Follows a visit by its phone's messages; a new visit starts empty. */
 export function useVisitTrail(ready: SandboxSetup | null): {
-  walk: VisitTrail;
-  onSaid: (said: PreviewMessage) => void;
+  visitTrail: VisitTrail;
+  onMessage: (message: PreviewMessage) => void;
 } {
-  const [walk, setWalk] = useState(() => begun(ready));
-  useEffect(() => setWalk(begun(ready)), [ready]);
+  const [visitTrail, setVisitTrail] = useState(() => begun(ready));
+  useEffect(() => setVisitTrail(begun(ready)), [ready]);
   return {
-    walk,
-    onSaid: useCallback((said: PreviewMessage) => setWalk((before) => withSaid(before, said)), []),
+    visitTrail,
+    onMessage: useCallback(
+      (message: PreviewMessage) => setVisitTrail((before) => withMessage(before, message)),
+      [],
+    ),
   };
 }

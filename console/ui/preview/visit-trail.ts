@@ -59,10 +59,10 @@ export interface TrailEntry extends PhoneLocation {
 }
 
 /** A location that differs from the one before only by its query is the same step of the visit. */
-export function withLocation(trail: readonly TrailEntry[], place: PhoneLocation): TrailEntry[] {
+export function withLocation(trail: readonly TrailEntry[], location: PhoneLocation): TrailEntry[] {
   const last = trail.at(-1);
   const plain = (path: string) => path.replace(/\?.*$/s, '');
-  const isSame = last && plain(last.path) === plain(place.path);
-  if (isSame) return [...trail.slice(0, -1), { ...place, number: last.number }];
-  return [...trail.slice(-29), { ...place, number: (last?.number ?? 0) + 1 }];
+  const isSame = last && plain(last.path) === plain(location.path);
+  if (isSame) return [...trail.slice(0, -1), { ...location, number: last.number }];
+  return [...trail.slice(-29), { ...location, number: (last?.number ?? 0) + 1 }];
 }

@@ -31,7 +31,7 @@ export const BlockingErrors = observer(function BlockingErrors() {
           const { code, message, file, range } = problem;
           const help = problemHelp(problem, draftStore);
           const uses = problemUses(problem, draftStore);
-          const place = problemLocation(problem, draftStore);
+          const location = problemLocation(problem, draftStore);
           const { line, column } = range;
           return (
             <li key={`${file}:${line}:${column} ${code}`} className={styles.error}>
@@ -39,7 +39,7 @@ export const BlockingErrors = observer(function BlockingErrors() {
                 <p>{text(message)}</p>
                 {uses && <p>{uses}</p>}
                 <p className={styles.count}>
-                  {file}:{line} {place && `· ${place} `}
+                  {file}:{line} {location && `· ${location} `}
                   {help && `· ${text(help)}`}
                 </p>
               </div>

@@ -77,7 +77,7 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
   const { severity, message, label, code, range } = problem;
   const help = problemHelp(problem, draftStore);
   const uses = problemUses(problem, draftStore);
-  const place = problemLocation(problem, draftStore);
+  const location = problemLocation(problem, draftStore);
   return (
     <li className={styles.problem}>
       <p>
@@ -88,7 +88,7 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
       {uses && <p>{uses}</p>}
       {help && <p className={styles.soft}>{text(help)}</p>}
       <p className={styles.soft}>
-        {place && `${place} · `}
+        {location && `${location} · `}
         {say('line', { line: range.line })} · <code>{code}</code>
       </p>
       <p className={styles.fixes}>

@@ -22,8 +22,8 @@ export const RevertBreakingEdit = observer(function RevertBreakingEdit({ found, 
   const { file, path, name, now, back } = found;
   const open = draftStore.file(file);
   const title = fileTitle(draftStore, file) || file;
-  const place = keyPathText(file, path.map(String), open && diskValue(open), draftStore.language);
-  const what = [title, place].join(' · ');
+  const location = keyPathText(file, path.map(String), open && diskValue(open), draftStore.language);
+  const what = [title, location].join(' · ');
   return (
     <>
       <span>{say(now === null ? 'becauseGone' : 'becauseRenamed', { what, name, now: now ?? '' })}</span>

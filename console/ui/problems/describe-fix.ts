@@ -26,7 +26,7 @@ export function describeFix(
   const [from, to] = [shown(first.from), shown(first.to)];
   const sentence =
     from === '' ? say('adds', { to }) : to === '' ? say('takesOut', { from }) : say('turns', { from, to });
-  return changes.length === 1 ? sentence : say('inPlaces', { told: sentence, count: changes.length });
+  return changes.length === 1 ? sentence : say('inPlaces', { text: sentence, count: changes.length });
 }
 
 /** A name by its display name, everything else as it is written. */

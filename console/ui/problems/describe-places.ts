@@ -30,7 +30,7 @@ export function describePlaces(
     const values = { noun, names: shown, count: own.size, rest: own.size - mostNamed };
     return say(own.size > mostNamed ? (noun === '' ? 'somePlaces' : 'someUses') : 'allUses', values).trim();
   });
-  return say('uses', { count: uses.length, told: reportedNames.join(say('apart')) });
+  return say('uses', { count: uses.length, names: reportedNames.join(say('apart')) });
 }
 
 /** An entry by the title of its map and its own id; any other location by its full path. */

@@ -20,7 +20,7 @@ export const DiscardNotice = observer(function DiscardNotice({
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles.note} role="status" tabIndex={-1}>
-      <p className={styles.told}>
+      <p className={styles.discarded}>
         {say('discarded', { files: files.join(draftStore.language === 'zh' ? '、' : ', ') })}
       </p>
       <button type="button" onClick={() => void draftStore.undo()}>

@@ -16,12 +16,12 @@ const mostOpen = 400;
 /** The edits of one file: first in words, then line by line. */
 export const FileChanges = observer(function FileChanges({
   file: { file, diff, together },
-  told: { files, plan, isFirst },
+  diffWithEdits: { files, plan, isFirst },
   onDiscard,
 }: {
   file: DiffResponse['files'][number];
   /** The edits of all files. */
-  told: DiffWithEdits;
+  diffWithEdits: DiffWithEdits;
   onDiscard: (files: string[]) => void;
 }) {
   const { changedFiles } = useDraftStore();
@@ -53,7 +53,7 @@ export const FileChanges = observer(function FileChanges({
           </>
         )}
       </div>
-      <FileEditList file={file} told={edits} together={together} />
+      <FileEditList file={file} fileEdits={edits} together={together} />
       <details open={isOpen} className={styles.lines}>
         <summary>
           {say('byLine')} <span className={styles.count}>{say('lines', { added, removed })}</span>

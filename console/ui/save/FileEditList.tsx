@@ -28,12 +28,12 @@ export const editsIn = (plan: Plan | null, file: string, files: readonly string[
 /** The edits of a file in words. */
 export const FileEditList = observer(function FileEditList({
   file,
-  told: { edits, differences },
+  fileEdits: { edits, differences },
   together = none,
   isDone = false,
 }: {
   file: string;
-  told: FileEdits;
+  fileEdits: FileEdits;
   /** Entries that one step edited. */
   together?: readonly EditedTogether[] | undefined;
   /** The edits are saved: they can no longer be reverted. */

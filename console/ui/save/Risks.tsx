@@ -23,7 +23,7 @@ export const Risks = observer(function Risks({
   /** The risks are of an older draft: they cannot be confirmed. */
   isOutdated: boolean;
   confirmed: ReadonlySet<string>;
-  onConfirm: (key: string, isMeant: boolean) => void;
+  onConfirm: (key: string, isConfirmed: boolean) => void;
 }) {
   const say = useWords(saveWords);
   if (groups.length === 0) return null;

@@ -27,9 +27,9 @@ export const SaveView = observer(function SaveView() {
   const reported = useDraftDiff(draftStore);
   // The version that was saved while this view is open.
   const [savedHere, setSavedHere] = useState<number | null>(null);
-  const [asked, setAsked] = useState<string[] | null>(null);
+  const [filesToDiscard, setFilesToDiscard] = useState<string[] | null>(null);
   const [discarded, setDiscarded] = useState<{ files: readonly string[]; version: number } | null>(null);
-  const [meant, setMeant] = useState<{ digest: string; keys: ReadonlySet<string> }>({
+  const [confirmation, setConfirmation] = useState<{ digest: string; keys: ReadonlySet<string> }>({
     digest: '',
     keys: new Set(),
   });
@@ -40,11 +40,11 @@ export const SaveView = observer(function SaveView() {
   const isAsSaved = last?.version === draftStore.state?.version && changedFiles.length === 0;
   const digest = plan?.riskDigest ?? '';
   // A confirmation of other risks does not count for these.
-  const confirmed = meant.digest === digest ? meant.keys : new Set<string>();
+  const confirmed = confirmation.digest === digest ? confirmation.keys : new Set<string>();
   const groups = plan?.plan ? riskGroupsOf(plan.plan) : [];
   const isOutdated = plan?.version !== draftStore.version;
   const discard = async (files: string[]) => {
-    setAsked(null);
+    setFilesToDiscard(null);
     const refused = await draftStore.discard(files);
     setDiscarded(refused ? null : { files, version: draftStore.version });
   };
@@ -83,11 +83,11 @@ export const SaveView = observer(function SaveView() {
             groups={groups}
             isOutdated={isOutdated}
             confirmed={confirmed}
-            onConfirm={(key, isMeant) => {
+            onConfirm={(key, isConfirmed) => {
               const keys = new Set(confirmed);
-              if (isMeant) keys.add(key);
+              if (isConfirmed) keys.add(key);
               else keys.delete(key);
-              setMeant({ digest, keys });
+              setConfirmation({ digest, keys });
             }}
           />
           <SaveForm
@@ -102,24 +102,28 @@ export const SaveView = observer(function SaveView() {
             <a className="button" href={hrefOf(['know'])}>
               {say('toImpact')}
             </a>
-            <button type="button" className="quiet danger" onClick={() => setAsked([...changedFiles])}>
+            <button
+              type="button"
+              className="quiet danger"
+              onClick={() => setFilesToDiscard([...changedFiles])}
+            >
               {say('discardAll')}
             </button>
           </div>
           {edits ? (
-            <UnsavedChanges told={edits} onDiscard={setAsked} />
+            <UnsavedChanges diffWithEdits={edits} onDiscard={setFilesToDiscard} />
           ) : (
             <p role="status">{say('loading')}</p>
           )}
         </>
       )}
       {last && !isAsSaved && <LastSaveReceipt save={last} isOpen={changedFiles.length === 0} />}
-      {asked && (
+      {filesToDiscard && (
         <ConfirmDiscard
-          files={asked}
-          isAll={asked.length === changedFiles.length}
-          onDiscard={() => void discard(asked)}
-          onCancel={() => setAsked(null)}
+          files={filesToDiscard}
+          isAll={filesToDiscard.length === changedFiles.length}
+          onDiscard={() => void discard(filesToDiscard)}
+          onCancel={() => setFilesToDiscard(null)}
         />
       )}
     </div>

@@ -27,7 +27,7 @@ export const SavedEdits = observer(function SavedEdits({
           aria-label={isBefore ? say('savedBeforeOf', { file }) : file}
         >
           <h3 className={styles.fileName}>{file}</h3>
-          <FileEditList file={file} told={rest} together={rest.together} isDone />
+          <FileEditList file={file} fileEdits={rest} together={rest.together} isDone />
         </section>
       ))}
     </section>
@@ -50,7 +50,7 @@ export const SavedFacts = observer(function SavedFacts({ save: { saved, commit }
       {commit && 'refused' in commit && (
         <>
           <p className={styles.danger}>{say('refusedCommit')}</p>
-          <pre className={styles.said}>{commit.refused}</pre>
+          <pre className={styles.gitOutput}>{commit.refused}</pre>
         </>
       )}
     </>

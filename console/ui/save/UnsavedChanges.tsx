@@ -7,10 +7,10 @@ import type { DiffWithEdits } from './use-diff-with-edits.ts';
 
 /** The unsaved edits file by file, with a button that discards those of each file. */
 export const UnsavedChanges = observer(function UnsavedChanges({
-  told: reported,
+  diffWithEdits: reported,
   onDiscard,
 }: {
-  told: DiffWithEdits;
+  diffWithEdits: DiffWithEdits;
   onDiscard: (files: string[]) => void;
 }) {
   const say = useWords(saveWords);
@@ -24,7 +24,7 @@ export const UnsavedChanges = observer(function UnsavedChanges({
       </div>
       <div className={styles.list} data-outdated={(reported.isOutdated && !reported.isFirst) || undefined}>
         {reported.files.map((file) => (
-          <FileChanges key={file.file} file={file} told={reported} onDiscard={onDiscard} />
+          <FileChanges key={file.file} file={file} diffWithEdits={reported} onDiscard={onDiscard} />
         ))}
       </div>
     </section>

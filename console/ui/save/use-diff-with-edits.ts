@@ -37,7 +37,7 @@ export function diffWithEdits(
 
 /** `diffWithEdits`, with its state between renders. */
 export function useDiffWithEdits(known: Known): DiffWithEdits | null {
-  const kept = useRef<DiffWithEdits | null>(null);
-  kept.current = diffWithEdits(known, kept.current);
-  return kept.current;
+  const last = useRef<DiffWithEdits | null>(null);
+  last.current = diffWithEdits(known, last.current);
+  return last.current;
 }

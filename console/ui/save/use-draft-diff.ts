@@ -3,14 +3,14 @@ import type { Conflict, DiffResponse } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 
-interface Told {
+interface DraftDiff {
   diff: DiffResponse;
   conflicts: Conflict[];
 }
 
 /** The diff and the conflicts of the current draft; fetched again when the draft or the disk changes. */
-export function useDraftDiff(draftStore: DraftStore): Told | null {
-  const [reported, setTold] = useState<Told | null>(null);
+export function useDraftDiff(draftStore: DraftStore): DraftDiff | null {
+  const [draftDiff, setDraftDiff] = useState<DraftDiff | null>(null);
   const { version } = draftStore;
   const marks = (draftStore.state?.files ?? [])
     .filter(({ isChanged }) => isChanged)
@@ -26,7 +26,7 @@ export function useDraftDiff(draftStore: DraftStore): Told | null {
         draftStore.client.diff(),
         draftStore.client.conflicts(),
       ]);
-      if (!isOver) setTold({ diff, conflicts });
+      if (!isOver) setDraftDiff({ diff, conflicts });
     };
     ask().catch((error: unknown) => {
       // The frame reports a lost connection; the next version fetches again.
@@ -36,5 +36,5 @@ export function useDraftDiff(draftStore: DraftStore): Told | null {
       isOver = true;
     };
   }, [draftStore, key]);
-  return reported;
+  return draftDiff;
 }

@@ -7,14 +7,14 @@ const ahead = '150px';
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const seen = element.current;
-    if (!seen) return;
+    const target = element.current;
+    if (!target) return;
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.some(({ isIntersecting }) => isIntersecting)),
       // A root margin applies only to the scrolling container.
       { root: document.getElementById('main'), rootMargin: ahead },
     );
-    observer.observe(seen);
+    observer.observe(target);
     return () => observer.disconnect();
   }, [element]);
   return isInView;

@@ -14,8 +14,8 @@ export function useIncrementalRows<E extends Element>(
     const element = end.current;
     if (!element) return;
     const watch = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setMost((before) => before + step);
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setMost((before) => before + step);
       },
       { rootMargin: '200px' },
     );

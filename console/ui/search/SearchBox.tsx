@@ -67,7 +67,7 @@ export const SearchBox = observer(function SearchBox() {
         {isShown ? sentence : ''}
       </p>
       {isShown && (
-        <SearchResults told={sentence} results={results} more={more} at={at} onChoose={search.choose} />
+        <SearchResults summary={sentence} results={results} more={more} at={at} onChoose={search.choose} />
       )}
     </search>
   );

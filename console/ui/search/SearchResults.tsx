@@ -10,7 +10,7 @@ export const resultOptionId = (index: number): string => `${resultListId}-${inde
 
 interface Props {
   /** The number of results, in words. */
-  told: string;
+  summary: string;
   results: readonly SearchResult[];
   /** The number of further results: loaded by the option behind the last result. */
   more: number;
@@ -21,7 +21,7 @@ interface Props {
 
 /** The results, grouped by kind. */
 export const SearchResults = observer(function SearchResults({
-  told: text,
+  summary: text,
   results,
   more,
   at,

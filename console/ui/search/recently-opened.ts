@@ -10,8 +10,10 @@ const most = 8;
 
 export function readRecentlyOpened(): RecentEntry[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as RecentEntry[]).filter((one) => typeof one?.href === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored)
+      ? (stored as RecentEntry[]).filter((one) => typeof one?.href === 'string')
+      : [];
   } catch {
     return [];
   }

@@ -12,13 +12,13 @@ export function useSearchResults(
   limit: number,
 ): { text: string; answer: SearchResponse } | null {
   const { client } = useDraftStore();
-  const asked = useRef('');
+  const lastQuery = useRef('');
   const [found, setFound] = useState<{ text: string; answer: SearchResponse } | null>(null);
   useEffect(() => {
     let isWanted = true;
     // Loading more results involves no typing.
-    const wait = asked.current === text ? 0 : pause;
-    asked.current = text;
+    const wait = lastQuery.current === text ? 0 : pause;
+    lastQuery.current = text;
     const timer = setTimeout(() => {
       if (text.trim() === '') {
         setFound(null);

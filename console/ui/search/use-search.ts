@@ -12,15 +12,15 @@ const [atFirst, atATime, most] = [60, 120, 500];
 export function useSearch() {
   const [text, setText] = useState('');
   // Letters that an input method is still composing are shown but not searched.
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const [limit, setLimit] = useState(atFirst);
   const isAwaited = useRef(false);
   /** The results that were shown before more were loaded. */
   const before = useRef<ReadonlySet<string> | null>(null);
-  const found = useSearchResults(asked, limit);
-  const isAnswered = found !== null && found.text === asked;
+  const found = useSearchResults(query, limit);
+  const isAnswered = found !== null && found.text === query;
   const results = grouped(found?.answer.found ?? []);
   const left = Math.min(most, found?.answer.count ?? 0) - results.length;
   const more = left > 0 ? Math.min(left, atATime) : 0;
@@ -28,7 +28,7 @@ export function useSearch() {
   const options = results.length + (more > 0 ? 1 : 0);
   const clear = () => {
     setText('');
-    setAsked('');
+    setQuery('');
     setOpen(false);
     setLimit(atFirst);
     isAwaited.current = false;
@@ -61,13 +61,13 @@ export function useSearch() {
     /** The number of further results. */
     more,
     at,
-    isShown: isOpen && asked.trim() !== '',
+    isShown: isOpen && query.trim() !== '',
     clear,
     open: () => setOpen(true),
     close: () => setOpen(false),
     type: (given: string, isComposing: boolean) => {
       setText(given);
-      if (!isComposing) setAsked(given);
+      if (!isComposing) setQuery(given);
       setAt(0);
       setOpen(true);
       setLimit(atFirst);

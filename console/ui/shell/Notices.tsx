@@ -20,19 +20,19 @@ export const Notices = observer(function Notices() {
         </p>
       )}
       {calls.lastError && connection === 'open' && (
-        <Note tone="error" said={text(calls.lastError.text)} onClose={() => calls.dismissError()} />
+        <Note tone="error" message={text(calls.lastError.text)} onClose={() => calls.dismissError()} />
       )}
       {deliveredLater > 0 && outbox.steps.length === 0 && (
         <Note
           tone="good"
-          said={say('caughtUp', { count: deliveredLater })}
+          message={say('caughtUp', { count: deliveredLater })}
           onClose={() => delivery.dismiss()}
         />
       )}
       {diskChange && (
         <Note
           tone="warning"
-          said={say('diskChanged', { files: diskChange.changed.join(', ') })}
+          message={say('diskChanged', { files: diskChange.changed.join(', ') })}
           onClose={() => draftStore.dismissDiskChange()}
         />
       )}
@@ -42,17 +42,17 @@ export const Notices = observer(function Notices() {
 
 const Note = observer(function Note({
   tone,
-  said,
+  message,
   onClose,
 }: {
   tone: 'error' | 'warning' | 'good';
-  said: string;
+  message: string;
   onClose: () => void;
 }) {
   const say = useWords(layoutWords);
   return (
     <div className={`${styles.note} ${styles[tone]}`}>
-      <p>{said}</p>
+      <p>{message}</p>
       <button type="button" className="quiet" onClick={onClose}>
         {say('close')}
       </button>

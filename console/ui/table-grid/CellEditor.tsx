@@ -35,8 +35,8 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
   const [now, setNow] = useState<string | null>(null);
   const refused = invalidAt(table.refused, { id: row.id, key: given.key });
   // New cities that the operator has accepted in this cell.
-  const [fresh, setFresh] = useState(refused?.fresh ?? []);
-  const column = withNewCities(given, fresh);
+  const [newCities, setNewCities] = useState(refused?.newCities ?? []);
+  const column = withNewCities(given, newCities);
   const { field } = column;
   const label = column.head[table.draftStore.language];
   const value = editing.typed ?? refused?.text ?? cellText(row, column);
@@ -58,7 +58,7 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
   };
   const suggestions = fault === null ? [] : cellSuggestions(table, column, value);
   const accept = (suggestion: Suggestion) => {
-    if (table.commit(row, column, suggestion.text, false, fresh)) moveOn('Enter', false);
+    if (table.commit(row, column, suggestion.text, false, newCities)) moveOn('Enter', false);
   };
   const isTyped = editing.typed !== null;
   const shared = { label, isInvalid: fault !== null, describedBy: note ? noteId : undefined };
@@ -71,8 +71,8 @@ export const CellEditor = observer(function CellEditor({ table, row, column: giv
           column={column}
           typed={editing.typed ?? ''}
           onText={setNow}
-          fresh={fresh}
-          onNew={(name) => setFresh((all) => [...all, name])}
+          newCities={newCities}
+          onNew={(name) => setNewCities((all) => [...all, name])}
           {...shared}
           onDone={moveOn}
         />
@@ -153,13 +153,13 @@ interface TokensProps extends Omit<Props, 'editing'> {
   describedBy: string | undefined;
   typed: string;
   onText: (text: string) => void;
-  fresh: readonly string[];
+  newCities: readonly string[];
   onNew: (name: string) => void;
   onDone: (key: 'Enter' | 'Tab', isBack: boolean) => void;
 }
 
 /** Tokens are chosen one by one and committed together when the cell is left. */
-function CellTokens({ table, row, column, typed, fresh, onText, onNew, onDone, ...shared }: TokensProps) {
+function CellTokens({ table, row, column, typed, newCities, onText, onNew, onDone, ...shared }: TokensProps) {
   const [value, setValue] = useState<Tokens>(() => {
     const before = tokensIn(table, row, column);
     return { ...before, rest: typed || before.rest };
@@ -167,7 +167,7 @@ function CellTokens({ table, row, column, typed, fresh, onText, onNew, onDone, .
   const { field, labels } = column;
   const isCity = field?.names === 'city';
   const commit = (isLeft: boolean, now = value) =>
-    table.editing === null || table.commit(row, column, joinedTokens(now), isLeft, fresh);
+    table.editing === null || table.commit(row, column, joinedTokens(now), isLeft, newCities);
   return (
     <fieldset
       className={styles.tokens}

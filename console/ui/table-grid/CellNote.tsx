@@ -35,10 +35,10 @@ export function CellNote({ id, isFault, children }: Props) {
     const editor = own?.parentElement;
     if (!own || !editor) return;
     own.showPopover();
-    const place = () => placeAt(editor, own);
-    const stop = keepPlaced(place);
+    const placeNote = () => placeAt(editor, own);
+    const stop = keepPlaced(placeNote);
     // The editor grows with its tokens.
-    const sizes = new ResizeObserver(place);
+    const sizes = new ResizeObserver(placeNote);
     sizes.observe(editor);
     sizes.observe(own);
     return () => {

@@ -20,9 +20,9 @@ function placeOf(table: Table) {
 export function scrollToCell(element: HTMLElement, table: Table): void {
   const row = table.active ? table.viewIds.indexOf(table.active.id) : -1;
   if (row === -1) return;
-  const seen = { top: element.scrollTop, height: element.clientHeight };
-  const top = scrollTopToShow(row, seen);
-  if (top !== seen.top) element.scrollTop = top;
+  const viewport = { top: element.scrollTop, height: element.clientHeight };
+  const top = scrollTopToShow(row, viewport);
+  if (top !== viewport.top) element.scrollTop = top;
   const cell = placeOf(table);
   if (!cell || cell.staysLeft) return;
   const sticky = selectColumnWidth + (table.columns[0]?.width ?? 0);

@@ -21,7 +21,7 @@ export function useHiddenColumns(box: RefObject<HTMLElement | null>, columns: re
       const edge = element.scrollLeft + element.clientWidth;
       // A border may be a pixel narrower than declared.
       const next = { left: element.scrollLeft > 0, right: ends.filter((one) => one > edge + 2).length };
-      setBeyond((seen) => (seen.left === next.left && seen.right === next.right ? seen : next));
+      setBeyond((before) => (before.left === next.left && before.right === next.right ? before : next));
     };
     return observeScrollAndSize(element, look);
   }, [box, columns]);

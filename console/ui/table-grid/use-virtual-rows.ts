@@ -8,7 +8,7 @@ export const rowHeight = 36;
 /** The header and the filters under it are sticky. */
 export const headHeight = 76;
 
-interface Seen {
+interface Viewport {
   /** Offset of the first visible row: scrolling by a pixel renders nothing. */
   top: number;
   height: number;
@@ -24,13 +24,13 @@ export function useVirtualRows(
   count: number,
   { startTop, marked }: { startTop: number; marked: number },
 ) {
-  const [seen, setSeen] = useState<Seen>({ top: startTop, height: 800, marked: -1 });
+  const [viewport, setViewport] = useState<Viewport>({ top: startTop, height: 800, marked: -1 });
   // As last measured: measuring during a render would force a synchronous layout.
   const exact = useRef({ top: startTop, height: 800 });
-  let now = seen;
-  if (seen.marked !== marked) {
-    now = { ...seen, marked, top: atRow(scrollTopToShow(marked, seen)) };
-    setSeen(now);
+  let now = viewport;
+  if (viewport.marked !== marked) {
+    now = { ...viewport, marked, top: atRow(scrollTopToShow(marked, viewport)) };
+    setViewport(now);
   }
   useLayoutEffect(() => {
     const element = box.current;
@@ -39,7 +39,7 @@ export function useVirtualRows(
     const look = () => {
       exact.current = { top: element.scrollTop, height: element.clientHeight };
       const { top, height } = { ...exact.current, top: atRow(exact.current.top) };
-      setSeen((before) =>
+      setViewport((before) =>
         before.top === top && before.height === height ? before : { ...before, top, height },
       );
     };

@@ -68,10 +68,10 @@ export function filterAndSort(
   rows: readonly TableEntry[],
   columns: readonly Column[],
   criteria: FilterAndSort,
-  stays: ReadonlySet<string> = new Set(),
+  retained: ReadonlySet<string> = new Set(),
 ): TableEntry[] {
   const fits = matcherOf(columns, criteria);
-  const found = fits ? rows.filter((row) => stays.has(row.id) || fits(row)) : [...rows];
+  const found = fits ? rows.filter((row) => retained.has(row.id) || fits(row)) : [...rows];
   return criteria.sort ? sorted(found, columns, criteria.sort) : found;
 }
 
@@ -80,10 +80,10 @@ export function notMatching(
   view: readonly TableEntry[],
   columns: readonly Column[],
   criteria: FilterAndSort,
-  stays: ReadonlySet<string>,
+  retained: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const fits = matcherOf(columns, criteria);
-  const unfit = fits ? view.filter((row) => stays.has(row.id) && !fits(row)) : [];
+  const unfit = fits ? view.filter((row) => retained.has(row.id) && !fits(row)) : [];
   return new Set(unfit.map(({ id }) => id));
 }
 

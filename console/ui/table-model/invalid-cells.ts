@@ -5,7 +5,7 @@ export interface InvalidCell {
   text: string;
   fault: Text;
   /** New cities in the text that the operator has confirmed. */
-  fresh: readonly string[];
+  newCities: readonly string[];
 }
 /** By cell; a typed text stays until it is corrected or discarded. */
 export type InvalidCells = ReadonlyMap<string, InvalidCell>;

@@ -5,8 +5,12 @@ import type { Table } from './table.ts';
 import type { Column } from './table-kind.ts';
 
 /** Parses a refused text again: the name in it may exist by now. Null for an id. */
-export function reparseCell(table: Table, column: Column, { text, fresh }: InvalidCell): ParsedValue | null {
-  return column.field ? table.read(withNewCities(column, fresh), text) : null;
+export function reparseCell(
+  table: Table,
+  column: Column,
+  { text, newCities }: InvalidCell,
+): ParsedValue | null {
+  return column.field ? table.read(withNewCities(column, newCities), text) : null;
 }
 
 /** Writes refused texts that are valid by now, except in the open cell. */

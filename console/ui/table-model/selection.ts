@@ -44,6 +44,6 @@ export function addVisible(
   more: Iterable<string>,
   view: readonly string[],
 ): ReadonlySet<string> {
-  const seen = new Set(view);
-  return new Set([...ids, ...[...more].filter((id) => seen.has(id))]);
+  const visible = new Set(view);
+  return new Set([...ids, ...[...more].filter((id) => visible.has(id))]);
 }

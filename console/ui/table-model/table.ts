@@ -47,7 +47,7 @@ export class Table {
   text = '';
   filters: ReadonlyMap<string, ColumnFilterValue> = new Map();
   /** Rows that were edited in the view: they stay in it until the search or a filter changes. */
-  stays: ReadonlySet<string> = new Set();
+  retained: ReadonlySet<string> = new Set();
   sort: Sort | null = null;
   chosen: Selection = emptySelection;
   active: CellPosition | null = null;
@@ -65,7 +65,7 @@ export class Table {
       paste: false,
       schema: observableRef,
       filters: observableRef,
-      stays: observableRef,
+      retained: observableRef,
       sort: observableRef,
       chosen: observableRef,
       active: observableRef,
@@ -90,12 +90,12 @@ export class Table {
   }
 
   get view(): TableEntry[] {
-    return filterAndSort(this.rows, this.columns, this, this.stays);
+    return filterAndSort(this.rows, this.columns, this, this.retained);
   }
 
   /** Rows of the view that no longer match the filters, since they were edited. */
   get unfit(): ReadonlySet<string> {
-    return notMatching(this.view, this.columns, this, this.stays);
+    return notMatching(this.view, this.columns, this, this.retained);
   }
 
   get viewIds(): string[] {
@@ -134,7 +134,7 @@ export class Table {
     this.hideUnfit();
   }
   hideUnfit(): void {
-    this.stays = new Set();
+    this.retained = new Set();
   }
   /** Ascending, descending, then the order of the file. */
   sortBy(key: string): void {
@@ -180,17 +180,17 @@ export class Table {
   /**
    * Writes a cell. @returns whether the text is valid; if not, the cell keeps the text and the reason
    * @param isLeft - the focus is elsewhere already; otherwise a refused cell stays open
-   * @param fresh - new cities of the column that are added with it
+   * @param newCities - new cities of the column that are added with it
    */
   commit(
     row: TableEntry,
     column: Column,
     text: string,
     isLeft = false,
-    fresh: readonly string[] = [],
+    newCities: readonly string[] = [],
   ): boolean {
-    const place = { id: row.id, key: column.key };
-    this.forget(place);
+    const position = { id: row.id, key: column.key };
+    this.forget(position);
     this.editing = null;
     if (text === cellText(row, column)) return true;
     const read = this.read(column, text);
@@ -199,7 +199,7 @@ export class Table {
       this.commitValue(row, column, read.value);
       return true;
     }
-    if (fault) this.refused = withInvalid(this.refused, place, { text, fault, fresh });
+    if (fault) this.refused = withInvalid(this.refused, position, { text, fault, newCities });
     if (!isLeft) this.editing = { typed: text };
     return false;
   }
@@ -240,14 +240,14 @@ export class Table {
   #rename(id: string, key: string): void {
     if (id === key) return;
     this.#edit([{ do: 'rename', ...this.placeOf(id), key }], [id]);
-    if (this.stays.has(id)) this.stays = new Set([...this.stays, key]);
+    if (this.retained.has(id)) this.retained = new Set([...this.retained, key]);
     this.refused = renameInvalid(this.refused, id, key);
     if (this.active?.id === id) this.active = { ...this.active, id: key };
   }
 
   #edit(edits: Edit[], ids: Iterable<string>): void {
     if (edits.length === 0) return;
-    this.stays = addVisible(this.stays, ids, this.viewIds);
+    this.retained = addVisible(this.retained, ids, this.viewIds);
     void this.draftStore.edit(edits);
   }
 }

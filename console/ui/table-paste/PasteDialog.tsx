@@ -64,7 +64,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
   return (
     <Dialog title={say('title', { what: kind.title[draftStore.language] })} isWide onClose={leave}>
       {isLeftBefore && text === given && (
-        <p className={styles.told} role="status">
+        <p className={styles.message} role="status">
           {say('leftBefore')}{' '}
           <button
             type="button"
@@ -90,7 +90,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
       </label>
       {lines.length + paste.head.length > 0 && (
         <>
-          <p className={styles.told} role="status">
+          <p className={styles.message} role="status">
             {paste.context.mapping.includes(idKey)
               ? say('summary', { adds, changes, nothing: count('nothing'), fails })
               : say('noId', { one: kind.one[draftStore.language] })}{' '}

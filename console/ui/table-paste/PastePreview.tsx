@@ -27,9 +27,9 @@ export const PastePreview = observer(function PastePreview({ paste }: { paste: P
   const isBeyond = useOverflowRight(box, context.mapping);
   const { most, end } = useIncrementalRows<HTMLParagraphElement>(step);
   // A corrected row keeps its position.
-  const isTold = ({ planned, mended }: PastedLine) => planned.does === 'fails' || mended !== undefined;
-  const items = lines.filter(isTold);
-  const shown = [...items.slice(0, most), ...lines.filter((one) => !isTold(one)).slice(0, most)].slice(
+  const comesFirst = ({ planned, mended }: PastedLine) => planned.does === 'fails' || mended !== undefined;
+  const items = lines.filter(comesFirst);
+  const shown = [...items.slice(0, most), ...lines.filter((one) => !comesFirst(one)).slice(0, most)].slice(
     0,
     most,
   );

@@ -49,17 +49,17 @@ export function mapByValues(
   const taken = new Set<string>();
   return Array.from({ length: width }, (_, at) => {
     const values = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
-    const telling = columns.filter(({ key, field }) => {
+    const matching = columns.filter(({ key, field }) => {
       if (taken.has(key) || values.length === 0) return false;
       return key === idKey || (field !== null && (field.choices.length > 0 || field.kind === 'text'));
     });
     const share = (column: Column) => values.filter((value) => fits(column, value)).length / values.length;
     // Any value fits a free text; among choices and numbers the best match wins, and other values become faults.
     const isFree = ({ key, field }: Column) => key !== idKey && field?.choices.length === 0;
-    const [best] = telling
+    const [best] = matching
       .filter((column) => !isFree(column))
       .sort((one, other) => share(other) - share(one));
-    const found = best && share(best) > 0.5 ? best : telling.find((one) => isFree(one) && share(one) === 1);
+    const found = best && share(best) > 0.5 ? best : matching.find((one) => isFree(one) && share(one) === 1);
     if (!found) return null;
     taken.add(found.key);
     return found.key;

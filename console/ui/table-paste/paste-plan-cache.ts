@@ -32,10 +32,10 @@ export class PastePlanCache {
   }
 
   /** A row whose id an earlier line has; the same object for as long as it refers to that line. */
-  twin(row: PlannedLine, of: number, make: () => PlannedLine): PlannedLine {
+  duplicate(row: PlannedLine, of: number, make: () => PlannedLine): PlannedLine {
     const known = this.#twins.get(row);
-    if (known?.twinOf === of) return known;
-    const made = { ...make(), twinOf: of };
+    if (known?.duplicateOf === of) return known;
+    const made = { ...make(), duplicateOf: of };
     this.#twins.set(row, made);
     return made;
   }

@@ -17,7 +17,7 @@ export interface PlannedLine {
   faults: ReadonlyMap<string, Text>;
   edits: Edit[];
   /** The line that already has this id. */
-  twinOf?: number;
+  duplicateOf?: number;
 }
 
 /** Parses a cell of a column, including the names that people use for ids. */
@@ -32,28 +32,28 @@ export interface PasteOptions {
   /** Whether an empty cell removes the value; otherwise the value stays. */
   clears: boolean;
   /** Edits that a value requires: cities that are not listed yet. */
-  along?: (column: Column, value: unknown) => Edit[];
+  requiredEdits?: (column: Column, value: unknown) => Edit[];
 }
 
 /**
  * The additions, changes and faults of pasting, row by row; a row with a fault does nothing.
- * @param kept - the rows of an earlier plan: unchanged rows are not parsed again
+ * @param cache - the rows of an earlier plan: unchanged rows are not parsed again
  */
 export function planPaste(
   cells: readonly (readonly string[])[],
   firstLine: number,
   options: PasteOptions,
-  kept = new PastePlanCache(),
+  cache = new PastePlanCache(),
 ): PlannedLine[] {
-  kept.begin(options);
+  cache.begin(options);
   const known = entriesOf(options.rows);
   const lines = new Map<string, number>();
   return cells.map((row, at) => {
     const line = firstLine + at;
-    const planned = kept.planned(row, line, () => planRow(row, line, known, options));
+    const planned = cache.planned(row, line, () => planRow(row, line, known, options));
     const before = lines.get(planned.id);
     if (planned.id !== '' && before !== undefined) {
-      return kept.twin(planned, before, () => failed(planned, idKey, twice(before)));
+      return cache.duplicate(planned, before, () => failed(planned, idKey, twice(before)));
     }
     lines.set(planned.id, planned.line);
     return planned;
@@ -72,15 +72,15 @@ function planRow(
   cells: readonly string[],
   line: number,
   known: ReadonlyMap<string, unknown>,
-  { kind, columns, mapping, read, clears, along = () => [] }: PasteOptions,
+  { kind, columns, mapping, read, clears, requiredEdits = () => [] }: PasteOptions,
 ): PlannedLine {
   const id = kind.readId(cells[mapping.indexOf(idKey)] ?? '');
   const faults = new Map<string, Text>();
   if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
   const isNew = !known.has(id);
-  const place = { file: kind.file, path: entryPath(kind, id) };
-  let fresh: unknown = kind.blank();
-  const entry = isNew ? fresh : known.get(id);
+  const target = { file: kind.file, path: entryPath(kind, id) };
+  let newEntry: unknown = kind.blank();
+  const entry = isNew ? newEntry : known.get(id);
   const edits: Edit[] = [];
   const before: Edit[] = [];
   const changed = new Set<string>();
@@ -93,17 +93,17 @@ function planRow(
       faults.set(column.key, value.fault);
       continue;
     }
-    const own = editsFor(place, entry, column.field, value.value);
+    const own = editsFor(target, entry, column.field, value.value);
     if (own.length > 0) {
       changed.add(column.key);
-      before.push(...along(column, value.value));
+      before.push(...requiredEdits(column, value.value));
     }
     edits.push(...own);
-    fresh = withValue(fresh, column.field.path, value.value);
+    newEntry = withValue(newEntry, column.field.path, value.value);
   }
   const does = faults.size > 0 ? 'fails' : isNew ? 'adds' : edits.length > 0 ? 'changes' : 'nothing';
   if (does === 'fails') return { line, id, does, changed, faults, edits: [] };
-  const added: Edit[] = [{ do: 'set', file: place.file, path: place.path, value: fresh }];
+  const added: Edit[] = [{ do: 'set', file: target.file, path: target.path, value: newEntry }];
   return { line, id, does, changed, faults, edits: [...before, ...(isNew ? added : edits)] };
 }
 

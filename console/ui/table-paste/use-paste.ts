@@ -41,13 +41,13 @@ const noLines: ReadonlyMap<number, PastedLine> = new Map();
 export function usePaste(table: Table, given: string) {
   const [pasted, setPasted] = useState(() => pastedCells(given));
   const [clears, setClears] = useState(false);
-  const [said, setSaid] = useState<Readonly<Record<number, string | null>>>({});
-  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const [chosenColumns, setChosenColumns] = useState<Readonly<Record<number, string | null>>>({});
+  const [newCities, setNewCities] = useState<readonly string[]>([]);
   const { kind, rows } = table;
   const { cells, givenCells, mended } = pasted;
   const columns = useMemo(
-    () => table.columns.map((column) => withNewCities(column, fresh)),
-    [table.columns, fresh],
+    () => table.columns.map((column) => withNewCities(column, newCities)),
+    [table.columns, newCities],
   );
   const named = useMemo(
     () => new Map(columns.map(({ key, labels, field }) => [key, idsByName(labels, field?.names)])),
@@ -62,8 +62,8 @@ export function usePaste(table: Table, given: string) {
     return mapByValues(givenCells, columns, (column, value) => !isFault(table.read(column, value)));
   }, [givenCells, columns, table]);
   const mapping = useMemo(
-    () => guessed.map((key, at) => (at in said ? (said[at] ?? null) : key)),
-    [guessed, said],
+    () => guessed.map((key, at) => (at in chosenColumns ? (chosenColumns[at] ?? null) : key)),
+    [guessed, chosenColumns],
   );
   const context = useMemo((): PasteContext => {
     const none: IdsByName = new Map();
@@ -72,15 +72,15 @@ export function usePaste(table: Table, given: string) {
       mapping,
       namedIn: ({ key }) => named.get(key) ?? none,
       mend: (at, column, to) => setPasted((before) => withCell(before, at, column, to)),
-      addCity: (name) => setFresh((all) => [...all, name]),
+      addCity: (name) => setNewCities((all) => [...all, name]),
     };
   }, [columns, mapping, named]);
   const read = (column: Column, value: string): ParsedValue =>
     table.read(column, value, context.namedIn(column));
   const start = isHeaded ? 1 : 0;
   const keptPlan = useRef(new PastePlanCache());
-  const along = (column: Column, value: unknown) => table.newCities(column, value);
-  const options = { kind, columns, rows, mapping, clears, read, along };
+  const requiredEdits = (column: Column, value: unknown) => table.newCities(column, value);
+  const options = { kind, columns, rows, mapping, clears, read, requiredEdits };
   const planned = planPaste(isHeaded ? cells.slice(1) : cells, start + 1, options, keptPlan.current);
   const keptLines = useRef(noLines);
   const lines = linesOf(planned, { cells, mended, start }, keptLines.current);
@@ -95,11 +95,11 @@ export function usePaste(table: Table, given: string) {
     setClears,
     type: (typed: string) => {
       setPasted(pastedCells(typed));
-      setSaid({});
+      setChosenColumns({});
     },
     /** A column can be mapped once: an earlier choice of it is dropped. */
     map: (at: number, key: string | null) =>
-      setSaid((before) => ({
+      setChosenColumns((before) => ({
         ...before,
         ...Object.fromEntries(
           mapping.flatMap((other, index) => (key !== null && other === key ? [[index, null]] : [])),
@@ -113,11 +113,11 @@ export function usePaste(table: Table, given: string) {
 function linesOf(
   planned: readonly PlannedLine[],
   { cells, mended, start }: Pick<PastedCells, 'cells' | 'mended'> & { start: number },
-  kept: ReadonlyMap<number, PastedLine>,
+  knownLines: ReadonlyMap<number, PastedLine>,
 ): PastedLine[] {
   return planned.map((one, index) => {
     const at = index + start;
-    const before = kept.get(at);
+    const before = knownLines.get(at);
     if (before?.planned === one && before.mended === mended.get(at)) return before;
     return { at, cells: cells[at] ?? [], planned: one, mended: mended.get(at) };
   });

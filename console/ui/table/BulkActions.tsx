@@ -25,7 +25,7 @@ export const BulkActions = observer(function BulkActions({ table, onDuplicate, o
   const { selection, viewIds, draftStore, kind } = table;
   const { ids } = selection;
   if (ids.size === 0) return null;
-  const seen = viewIds.filter((id) => ids.has(id)).length;
+  const visible = viewIds.filter((id) => ids.has(id)).length;
   const [first = ''] = ids;
   const unchoose = () => {
     table.choose(emptySelection);
@@ -34,7 +34,7 @@ export const BulkActions = observer(function BulkActions({ table, onDuplicate, o
   return (
     <section className={styles.bulk} aria-label={say('chosen', { count: ids.size })}>
       <strong>{say('chosen', { count: ids.size })}</strong>
-      {seen < ids.size && <span>{say('chosenUnseen', { count: ids.size - seen })}</span>}
+      {visible < ids.size && <span>{say('chosenUnseen', { count: ids.size - visible })}</span>}
       <BulkField table={table} />
       <button
         type="button"
@@ -60,7 +60,7 @@ export const BulkActions = observer(function BulkActions({ table, onDuplicate, o
       <button type="button" className="quiet" onClick={unchoose}>
         {say('unchoose')}
       </button>
-      <output>{isCopied ? say('copied', { count: seen }) : ''}</output>
+      <output>{isCopied ? say('copied', { count: visible }) : ''}</output>
     </section>
   );
 });
@@ -72,18 +72,18 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
   const [key, setKey] = useState('');
   const [value, setValue] = useState('');
   // A fault is shown for these rows, until it is corrected or something else is typed.
-  const [reported, setTold] = useState<Selection | null>(null);
+  const [reported, setReported] = useState<Selection | null>(null);
   const { ids } = table.selection;
   const { chosen } = table;
   const columns = table.columns.filter(({ field }) => field !== null);
   const given = columns.find((one) => one.key === key) ?? columns[0];
-  const [fresh, setFresh] = useState<readonly string[]>([]);
-  const column = given && withNewCities(given, fresh);
+  const [newCities, setNewCities] = useState<readonly string[]>([]);
+  const column = given && withNewCities(given, newCities);
   if (!column?.field) return null;
   const read = table.read(column, value);
   const fault = reported === chosen && isFault(read) ? read.fault : null;
   const set = () => {
-    setTold(chosen);
+    setReported(chosen);
     if (!isFault(read)) table.setAll(ids, column, read.value);
   };
   return (
@@ -94,7 +94,7 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
         onChange={(event) => {
           setKey(event.target.value);
           setValue('');
-          setTold(null);
+          setReported(null);
         }}
       >
         {columns.map((one) => (
@@ -112,10 +112,10 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
           text={value}
           isInvalid={fault !== null}
           onText={(typed) => {
-            if (typed !== value) setTold(null);
+            if (typed !== value) setReported(null);
             setValue(typed);
           }}
-          onNewCity={(name) => setFresh((all) => [...all, name])}
+          onNewCity={(name) => setNewCities((all) => [...all, name])}
           onUnknown={set}
         />
       </div>
@@ -126,7 +126,7 @@ const BulkField = observer(function BulkField({ table }: { table: Table }) {
         <button
           type="button"
           onClick={() => {
-            setTold(null);
+            setReported(null);
             table.setAll(ids, column, undefined);
           }}
         >

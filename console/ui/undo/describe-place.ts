@@ -12,8 +12,8 @@ export const entryDepth = 2;
 export function describePlace(file: string, path: readonly string[], source: LabelSource) {
   const { language } = source;
   const isThere = { before: undefined, after: 'there' };
-  const place = { file, line: 1, column: 1, side: 'after' as const, what: '', kind: 'changed' as const };
-  const turn = editedEntry({ ...place, path: [...path], ...isThere });
+  const location = { file, line: 1, column: 1, side: 'after' as const, what: '', kind: 'changed' as const };
+  const turn = editedEntry({ ...location, path: [...path], ...isThere });
   if (!turn) return { what: editHead({ path: [...path] }, source), field: null };
   const name = labelsOf(source, { names: turn.names, path: [] }).get(turn.id);
   return {

@@ -23,7 +23,7 @@ export function describeTyping(
   const sentence = turnText(file, first, source);
   return count === 1
     ? sentence
-    : say('turnsMore', { told: sentence, count: language === 'zh' ? count : count - 1 });
+    : say('turnsMore', { text: sentence, count: language === 'zh' ? count : count - 1 });
 }
 
 function turnText(file: string, turn: TypedChange, source: LabelSource): string {

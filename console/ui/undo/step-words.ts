@@ -8,7 +8,7 @@ export const stepWords = {
   renamed: { zh: '{what}改名', en: 'renaming {what}' },
   typed: { zh: '{file} 的文字', en: 'the text of {file}' },
   turned: { zh: '{what}：{before} → {after}', en: '{what}: {before} → {after}' },
-  turnsMore: { zh: '{told} 等 {count} 处', en: '{told} and {count, plural, one {# more} other {# more}}' },
+  turnsMore: { zh: '{text} 等 {count} 处', en: '{text} and {count, plural, one {# more} other {# more}}' },
   places: { zh: '{what}的 {count} 处', en: '{what}, {count, plural, one {# place} other {# places}}' },
   andMore: { zh: '{what}等 {count} 处', en: '{what} and {count, plural, one {# more} other {# more}}' },
   undone: { zh: '已撤销：{step}', en: 'Undone: {step}' },

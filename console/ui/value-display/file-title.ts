@@ -30,8 +30,8 @@ function sheetTitle({ names, language }: LabelSource, id: string): string {
 function formTitle(source: LabelSource, id: string): string {
   const [first, ...others] = source.names?.forms?.[id] ?? [];
   if (first === undefined) return '';
-  const place = routeLabel(source, first);
+  const location = routeLabel(source, first);
   const rest = others.length;
-  if (source.language === 'zh') return rest === 0 ? `用于${place}` : `用于${place} 等 ${rest + 1} 页`;
-  return rest === 0 ? `On the ${place}` : `On the ${place} and ${rest} more`;
+  if (source.language === 'zh') return rest === 0 ? `用于${location}` : `用于${location} 等 ${rest + 1} 页`;
+  return rest === 0 ? `On the ${location}` : `On the ${location} and ${rest} more`;
 }

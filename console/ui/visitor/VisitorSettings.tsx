@@ -35,7 +35,7 @@ export const VisitorSettings = observer(function VisitorSettings({
   return (
     <details className={styles.settings}>
       <summary>
-        {say('settings')} <span className={styles.told}>{items.filter(Boolean).join(' · ')}</span>
+        {say('settings')} <span className={styles.summary}>{items.filter(Boolean).join(' · ')}</span>
       </summary>
       <VisitorControls {...props} />
     </details>

@@ -10,9 +10,12 @@ const changes = (before: unknown, after: unknown, isMade = true) => {
 
 test('typed text is reported by each changed key with both values, both for undo and for redo', () => {
   const [before, after] = [{ channels: { 5611: { title: '旧' } } }, { channels: { 5611: { title: '新' } } }];
-  const told = { changes: [{ path: ['channels', '5611', 'title'], before: '旧', after: '新' }], count: 1 };
-  expect(changes(before, after)).toEqual(told);
-  expect(changes(before, after, false)).toEqual(told);
+  const expected = {
+    changes: [{ path: ['channels', '5611', 'title'], before: '旧', after: '新' }],
+    count: 1,
+  };
+  expect(changes(before, after)).toEqual(expected);
+  expect(changes(before, after, false)).toEqual(expected);
 });
 
 test('rows are reported by their ids at any position, and added and removed rows as such', () => {
@@ -27,10 +30,10 @@ test('rows are reported by their ids at any position, and added and removed rows
 
 test('the first changes are listed, all are counted, and long values are truncated', () => {
   const many = (value: string) => Object.fromEntries([...'abcde'].map((key) => [key, value]));
-  const told = changes(many('1'), many('2'.repeat(500)));
-  expect(told?.count).toBe(5);
-  expect(told?.changes).toHaveLength(3);
-  expect(String(told?.changes[0]?.after).length).toBeLessThan(130);
+  const expected = changes(many('1'), many('2'.repeat(500)));
+  expect(expected?.count).toBe(5);
+  expect(expected?.changes).toHaveLength(3);
+  expect(String(expected?.changes[0]?.after).length).toBeLessThan(130);
 });
 
 test('a text that is not JSON, or differs only in its formatting, has no changed keys', () => {

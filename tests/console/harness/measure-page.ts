@@ -6,7 +6,7 @@ import { launch } from '../../harness/browser.ts';
 const [address = ''] = process.argv.slice(2);
 const rounds = 25;
 
-const told = (name: string, times: number[]): void => {
+const printTimes = (name: string, times: number[]): void => {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]?.toFixed(1);
@@ -56,7 +56,7 @@ for (let at = 0; at < 7; at += 1) {
   firsts.push(await page.evaluate(() => performance.now()));
   await page.waitForTimeout(500);
 }
-told(
+printTimes(
   `first view with rows (${await page.getByRole('main').getByRole('status').first().innerText()})`,
   firsts,
 );
@@ -69,21 +69,21 @@ await press(page, [
   ...'1000',
   ...Array(4).fill('Backspace'),
 ]);
-told('a key in the filter over all columns', await keyTimes(page));
+printTimes('a key in the filter over all columns', await keyTimes(page));
 await page.getByLabel('筛选转化编号').focus();
 await press(page, [...'10023', ...Array(5).fill('Backspace')]);
-told('a key in the filter of a column', await keyTimes(page));
+printTimes('a key in the filter of a column', await keyTimes(page));
 await page.getByRole('grid').focus();
 await press(page, Array(rounds).fill('ArrowDown'));
-told('an arrow key in the table', await keyTimes(page));
+printTimes('an arrow key in the table', await keyTimes(page));
 await press(page, Array(rounds).fill('PageDown'));
-told('a page down in the table', await keyTimes(page));
+printTimes('a page down in the table', await keyTimes(page));
 await press(page, ['Home', 'ArrowRight', 'ArrowRight', 'F2']);
 await keyTimes(page);
 await press(page, [...'abcdefghijklmnopqrst']);
-told('a key in a cell', await keyTimes(page));
+printTimes('a key in a cell', await keyTimes(page));
 await press(page, ['Enter', 'ArrowUp']);
-told('the key that writes a cell', (await keyTimes(page)).slice(0, 1));
+printTimes('the key that writes a cell', (await keyTimes(page)).slice(0, 1));
 await page.waitForTimeout(1500);
 await page.getByRole('button', { name: '撤销' }).click();
 await page.waitForTimeout(500);

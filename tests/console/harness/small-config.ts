@@ -33,15 +33,15 @@ export function initGit(dir: string): void {
 /** Names and bytes of everything under a folder. */
 export function treeHash(dir: string): string {
   const hash = createHash('sha256');
-  const walk = (folder: string) => {
+  const addFolder = (folder: string) => {
     for (const name of readdirSync(folder).sort()) {
       const path = join(folder, name);
       const stat = lstatSync(path);
       hash.update(`${path}\0${stat.mode}\0`);
-      if (stat.isDirectory()) walk(path);
+      if (stat.isDirectory()) addFolder(path);
       else hash.update(stat.isSymbolicLink() ? readlinkSync(path) : readFileSync(path)).update('\0');
     }
   };
-  walk(dir);
+  addFolder(dir);
   return hash.digest('hex');
 }

@@ -181,9 +181,9 @@ test('files written by a save are not reported as changes of another program, al
     async (client) => {
       const { console, dir, post } = client;
       writeFileSync(join(dir, '.git/hooks/pre-commit'), '#!/bin/sh\nsleep 0.5\n', { mode: 0o755 });
-      const told: unknown[] = [];
+      const events: unknown[] = [];
       vi.spyOn(console.events, 'send').mockImplementation((name, data) => {
-        if (name === 'disk') told.push(data);
+        if (name === 'disk') events.push(data);
       });
       const { asset } = (await upload(client)).answer as unknown as PictureResponse;
       const { version } = await name(client, asset);
@@ -192,10 +192,10 @@ test('files written by a save are not reported as changes of another program, al
       clearInterval(looking);
       console.checkDisk();
       expect(saved.saved).toContain(`public${asset}`);
-      expect(told).toEqual([]);
+      expect(events).toEqual([]);
       writeFileSync(join(dir, 'public/assets/new-logo.svg'), svg);
       console.checkDisk();
-      expect(told).toMatchObject([{ changed: ['public/assets/new-logo.svg'] }]);
+      expect(events).toMatchObject([{ changed: ['public/assets/new-logo.svg'] }]);
     },
     { prepare: initGit },
   ));
@@ -206,9 +206,9 @@ test('kill -9 after storing a picture loses nothing; unused pictures are removed
     const script = fileURLToPath(new URL('./picture-until-killed.ts', import.meta.url));
     const { signal, stdout } = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' });
     expect(signal).toBe('SIGKILL');
-    const [kept = '', other = ''] = stdout.trim().split('\n');
-    const next = new StagedPictures(folder, (asset) => asset === kept);
-    expect([...next.paths.keys()]).toEqual([kept]);
-    expect(readFileSync(next.paths.get(kept) ?? '', 'utf8')).toBe('<svg>kept</svg>');
+    const [named = '', other = ''] = stdout.trim().split('\n');
+    const next = new StagedPictures(folder, (asset) => asset === named);
+    expect([...next.paths.keys()]).toEqual([named]);
+    expect(readFileSync(next.paths.get(named) ?? '', 'utf8')).toBe('<svg>kept</svg>');
     expect(existsSync(join(folder, other))).toBe(false);
   }));

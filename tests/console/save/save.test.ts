@@ -169,8 +169,8 @@ test('a commit contains the saved files and nothing else, whatever is staged', (
       commit: git(dir, 'rev-parse', 'HEAD').trim(),
       message: '改标题 $(touch x) `id`\n\n--amend',
     });
-    const told = git(dir, 'show', '--name-only', '--format=%B', 'HEAD').split('\n').filter(Boolean);
-    expect(told).toEqual(['改标题 $(touch x) `id`', '--amend', 'channels.json']);
+    const committed = git(dir, 'show', '--name-only', '--format=%B', 'HEAD').split('\n').filter(Boolean);
+    expect(committed).toEqual(['改标题 $(touch x) `id`', '--amend', 'channels.json']);
     expect(git(dir, 'diff', '--cached', '--name-only').trim()).toBe('hosts.json');
   }));
 

@@ -215,14 +215,14 @@ test('a file that changed on the disk is not overwritten: the response has both 
 
 test('neither a plan nor a save runs in the search thread', () =>
   withConsole(async ({ console, get, post, dir }) => {
-    const asked = vi.spyOn(console.queryThread, 'ask');
+    const ask = vi.spyOn(console.queryThread, 'ask');
     const { version } = await post<DraftChangeResponse>(
       '/api/edit',
       set('channels.json', ['channels', first(dir), 'note'], 'noted'),
     );
     await get<PlanResponse>('/api/plan?against=disk');
     await post<SaveResponse>('/api/save', { version });
-    expect(asked).not.toHaveBeenCalled();
+    expect(ask).not.toHaveBeenCalled();
   }));
 
 test('undo works across a save, and discard is a step that can be undone', () =>

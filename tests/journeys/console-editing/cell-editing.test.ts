@@ -190,12 +190,12 @@ test('the accepted format of a name is shown before a refusal, both when adding 
   const name = dialog.getByLabel('规则', { exact: true });
   await dialog.getByText(hint).waitFor();
   expect(await dialog.getByRole('alert').count()).toBe(0);
-  const told = await name.evaluate((input) =>
+  const hints = await name.evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map((id) => document.getElementById(id)?.textContent),
   );
-  expect(told).toEqual([hint]);
+  expect(hints).toEqual([hint]);
   expect(await axeInFullRun(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('row', { name: 'shanghai-skip-form' }).first().getByRole('gridcell').nth(1).click();

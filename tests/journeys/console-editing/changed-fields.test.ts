@@ -17,11 +17,11 @@ test('each changed field of a form shows its old value, and is reverted in its p
   const note = main.getByText('已改，原来是：');
   await note.waitFor();
   // Screen readers get it as well.
-  const told = async () => {
+  const description = async () => {
     const by = (await name.getAttribute('aria-describedby')) ?? '';
     return page.evaluate((one) => document.getElementById(one)?.textContent, by);
   };
-  expect(await told()).toContain(`已改，原来是：${brand?.name}`);
+  expect(await description()).toContain(`已改，原来是：${brand?.name}`);
   site.edit({
     do: 'set',
     file: 'brands.json',

@@ -55,10 +55,10 @@ test('each choice of a flag describes its effect, and no two of them look alike'
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const flag = page.getByRole('dialog').getByRole('combobox', { name: '成功去向' });
-  const told = await flag.getByRole('option').allInnerTexts();
-  expect(new Set(told).size).toBe(told.length);
-  expect(told[0]).toMatch(/ 0 · 成功后去这一页，与 1 作用相同$/);
-  expect(told[1]).toMatch(/ 1 · 成功后去这一页，与 0 作用相同$/);
+  const options = await flag.getByRole('option').allInnerTexts();
+  expect(new Set(options).size).toBe(options.length);
+  expect(options[0]).toMatch(/ 0 · 成功后去这一页，与 1 作用相同$/);
+  expect(options[1]).toMatch(/ 1 · 成功后去这一页，与 0 作用相同$/);
   expect(await axeInFullRun(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: '渠道', exact: true }).click();
@@ -143,7 +143,7 @@ test('a confirmed or discarded new city is not asked about again, and settles ev
   await page.getByRole('grid').waitFor();
   const cell = (rule: string, column = 2) =>
     page.getByRole('row', { name: rule }).first().getByRole('gridcell').nth(column);
-  const asked = page.getByRole('option').or(page.getByRole('button')).filter({ hasText: '新增城市' });
+  const question = page.getByRole('option').or(page.getByRole('button')).filter({ hasText: '新增城市' });
   const shanghai = cell('shanghai-skip-form');
   const open = async (one: typeof shanghai) => {
     // At its left edge: the open list of the row above covers the middle.
@@ -155,12 +155,12 @@ test('a confirmed or discarded new city is not asked about again, and settles ev
   // Escape declines the new city, and the cell keeps its old value.
   await open(shanghai);
   await page.keyboard.type('宁波');
-  await asked.waitFor();
+  await question.waitFor();
   await page.keyboard.press('Escape');
   await shanghai.getByRole('combobox').waitFor({ state: 'detached' });
   await elsewhere.click();
   await open(shanghai);
-  expect([await asked.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
+  expect([await question.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
   // A refused text stays in the cell with its reason; Escape discards it.
   await page.keyboard.type('宁波');
   await elsewhere.click();
@@ -171,21 +171,21 @@ test('a confirmed or discarded new city is not asked about again, and settles ev
   await page.keyboard.press('Escape');
   await page.getByText('格的内容不对').waitFor({ state: 'detached' });
   await open(shanghai);
-  expect([await asked.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
+  expect([await question.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
   // Typed in two cells and added in one.
   await page.keyboard.type('宁波');
   await open(cell('beijing-skip-form'));
   await page.keyboard.type('宁波');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('没有城市“宁波”').waitFor();
-  await asked.click();
+  await question.click();
   await page.getByRole('alert').getByText('没有城市“宁波”').waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
   await eventually(async () => file().rules['beijing-skip-form']?.cities, ['北京', '宁波']);
   await eventually(async () => file().rules['shanghai-skip-form']?.cities, ['上海', '宁波']);
   await page.getByText('格的内容不对').waitFor({ state: 'detached' });
   await open(shanghai);
-  expect([await asked.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
+  expect([await question.count(), await page.getByRole('alert').count()]).toEqual([0, 0]);
   expect(trouble).toEqual([]);
   await page.close();
 });

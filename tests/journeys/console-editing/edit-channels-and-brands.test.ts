@@ -270,9 +270,9 @@ test.each([
   ['#/channels/123456', '没有单独配置'],
   ['#/hosts', 'default'],
   ['#/brands/fast-loan', '棠溪速贷'],
-])('axe finds nothing on %s, in Chinese and in English', async (place, told) => {
+])('axe finds nothing on %s, in Chinese and in English', async (place, shown) => {
   const { page, trouble } = await site.open(place);
-  await page.getByText(new RegExp(told)).first().waitFor();
+  await page.getByText(new RegExp(shown)).first().waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'English' }).click();
   expect(await axeInFullRun(page)).toEqual([]);

@@ -73,9 +73,9 @@ test('Home moves to the beginning of a row, and nothing is shown for a hidden ro
 
 test('the hosts that are counted as others are emphasised in the table of hosts', async () => {
   const { page, trouble } = await site.open('#/channels/5265');
-  const told = await page.getByText(/另有 \d+ 个站点看到的不同/).innerText();
+  const sentence = await page.getByText(/另有 \d+ 个站点看到的不同/).innerText();
   const table = page.getByRole('table').filter({ hasText: '落地页' }).first();
-  expect(told).toContain(`另有 ${await table.locator('tbody tr:has(td strong)').count()} 个站点`);
+  expect(sentence).toContain(`另有 ${await table.locator('tbody tr:has(td strong)').count()} 个站点`);
   await table
     .getByRole('row', { name: /m-v1-small\.example/ })
     .getByText(/^运营公司：/)
@@ -113,10 +113,10 @@ test('the count of problems says that it is checking, and shows no zero', async 
   await eventually(() => chip.innerText(), '1 个错误');
   // No all-clear while the impact is still being computed.
   await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
+    const labels: string[] = [];
+    Object.assign(window, { labels });
     const box = document.getElementById('problem-count');
-    new MutationObserver(() => seen.push(`${box?.textContent} ${box?.getAttribute('aria-busy')}`)).observe(
+    new MutationObserver(() => labels.push(`${box?.textContent} ${box?.getAttribute('aria-busy')}`)).observe(
       document.getElementById('problem-count') as Node,
       { subtree: true, childList: true, characterData: true, attributes: true },
     );
@@ -128,9 +128,9 @@ test('the count of problems says that it is checking, and shows no zero', async 
     value: 'shanghai-skip-form',
   });
   await eventually(() => chip.innerText(), '没有问题');
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  expect(seen).toContain('检查中… true');
-  expect(seen).not.toContain('没有问题 true');
+  const labels = await page.evaluate(() => (window as unknown as { labels: string[] }).labels);
+  expect(labels).toContain('检查中… true');
+  expect(labels).not.toContain('没有问题 true');
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -47,8 +47,8 @@ test('a pasted cell with a fault is corrected in its place, and its suggestion t
   // One press writes the suggestion, and the focus moves to the cell.
   await dialog.getByRole('button', { name: /^改为 禾岸借贷/ }).click();
   await dialog.getByText('新增 2 行，修改 0 行，0 行没有变化，3 行有问题').waitFor();
-  const meant = dialog.getByRole('combobox', { name: '第 3 行 品牌' });
-  expect(await meant.evaluate(isFocused)).toBe(true);
+  const corrected = dialog.getByRole('combobox', { name: '第 3 行 品牌' });
+  expect(await corrected.evaluate(isFocused)).toBe(true);
   expect(await dialog.getByText('没有“禾岸贷款”').count()).toBe(0);
   // With the keys of the table's cells: typing narrows the list, Enter takes the best option.
   const brand = dialog.getByRole('combobox', { name: '第 4 行 品牌' });
@@ -112,9 +112,9 @@ test('after a paste the table reports the number of rows, and scrolls to the fir
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '应用 3 行' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const told = page.getByRole('status').getByText('已粘贴：新增 2 行，修改 1 行。');
-  await told.waitFor();
-  expect(await told.evaluate(isInSight)).toBe(true);
+  const summary = page.getByRole('status').getByText('已粘贴：新增 2 行，修改 1 行。');
+  await summary.waitFor();
+  expect(await summary.evaluate(isInSight)).toBe(true);
   await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute('data-grid-input')), true);
   const first = Object.keys(channels()).find((id) => ['9998', '9999', middle].includes(id)) ?? '';
   const marked = () =>
@@ -135,7 +135,7 @@ test('after a paste the table reports the number of rows, and scrolls to the fir
   await eventually(isNearHead, true);
   // The next step dismisses it.
   await page.keyboard.press('Control+z');
-  await told.waitFor({ state: 'detached' });
+  await summary.waitFor({ state: 'detached' });
   expect(Object.keys(channels())).toEqual(Object.keys(before));
   expect(trouble).toEqual([]);
   await page.close();

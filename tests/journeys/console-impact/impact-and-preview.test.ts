@@ -183,7 +183,7 @@ test('pages run on the chosen phone: WeChat, and an app that records its calls',
   await page.close();
 });
 
-const told = ({ situations, changed, risks, groups }: Plan) => ({
+const summary = ({ situations, changed, risks, groups }: Plan) => ({
   situations,
   changed,
   risks: risks.map(({ witness: _, ...rest }) => rest),
@@ -208,7 +208,7 @@ test('a save after confirming each risk commits the plan that the console showed
   await page.getByText('已写入 channels.json').waitFor();
   const command = ['ops/cli/bin.ts', 'plan', 'HEAD', '--json', '--config', site.dir];
   const later = JSON.parse(execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' })) as Plan;
-  expect(shown && told(JSON.parse(printJson(shown)) as Plan)).toEqual(told(later));
+  expect(shown && summary(JSON.parse(printJson(shown)) as Plan)).toEqual(summary(later));
   expect(later.risks).toHaveLength(1);
   git('checkout', '-q', 'channels.json');
   await eventually(isUnchanged, true);

@@ -54,9 +54,9 @@ test('risks of an older draft are dimmed and cannot be confirmed, until those of
   const { send } = site.ops.events;
   const held: (() => void)[] = [];
   site.ops.events.send = (name, data) => {
-    const tell = () => send.call(site.ops.events, name, data);
-    if (name === 'plan') held.push(tell);
-    else tell();
+    const deliver = () => send.call(site.ops.events, name, data);
+    if (name === 'plan') held.push(deliver);
+    else deliver();
   };
   conversion('0008888888');
   await page.getByText('正在按最新的改动重新核对…').waitFor();
@@ -66,7 +66,7 @@ test('risks of an older draft are dimmed and cannot be confirmed, until those of
   expect(await axeInFullRun(page)).toEqual([]);
   await eventually(async () => held.length > 0, true);
   site.ops.events.send = send;
-  for (const tell of held) tell();
+  for (const deliver of held) deliver();
   await eventually(() => confirm.first().isEnabled(), true);
   // A confirmation of other risks does not count for these.
   expect(await confirm.first().isChecked()).toBe(false);
@@ -145,15 +145,15 @@ function holdPlan() {
   const { send } = site.ops.events;
   const held: (() => void)[] = [];
   site.ops.events.send = (name, data) => {
-    const tell = () => send.call(site.ops.events, name, data);
-    if (name === 'plan') held.push(tell);
-    else tell();
+    const deliver = () => send.call(site.ops.events, name, data);
+    if (name === 'plan') held.push(deliver);
+    else deliver();
   };
   return {
     isHeld: async () => held.length > 0,
     letGo: () => {
       site.ops.events.send = send;
-      for (const tell of held) tell();
+      for (const deliver of held) deliver();
     },
   };
 }
@@ -226,8 +226,8 @@ test('a new entry is described by its name and its parts, and every differing ro
   const cities = fileOf(page, 'definitions/cities.json');
   await cities.getByText('城市 宁波').waitFor();
   await cities.getByRole('insertion').getByText('宁波市').waitFor();
-  for (const told of [tables, cities]) {
-    expect(await told.locator('p, dl').allInnerTexts()).not.toContainEqual(expect.stringMatching(/[{}]/));
+  for (const section of [tables, cities]) {
+    expect(await section.locator('p, dl').allInnerTexts()).not.toContainEqual(expect.stringMatching(/[{}]/));
   }
   expect(await axeInFullRun(page)).toEqual([]);
   await tables.getByRole('button', { name: /^恢复原值：.*download-page · 去向/ }).click();

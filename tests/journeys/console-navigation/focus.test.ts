@@ -9,8 +9,8 @@ const focused = (page: Page) =>
     const at = document.activeElement;
     return `${at?.tagName.toLowerCase()} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim().slice(0, 40) ?? ''}`;
   });
-const focusIs = (page: Page, told: RegExp) =>
-  eventually(async () => (told.test(await focused(page)) ? '' : focused(page)), '');
+const focusIs = (page: Page, label: RegExp) =>
+  eventually(async () => (label.test(await focused(page)) ? '' : focused(page)), '');
 const entries = (file: string, map: string) => Object.keys(site.entries(file, map));
 
 test('undoing the last step by its button, or redoing, keeps the focus there', async () => {
@@ -78,13 +78,13 @@ test('a witness is opened from the plan, followed in the preview, and on return 
   const rule = ['rules', 'chengdu-download', 'set', 'succ_todo'];
   site.edit({ do: 'set', file: 'definitions/cities.json', path: rule, value: 5 });
   const { page, trouble } = await site.open('#/know');
-  const walk = page.getByRole('link', { name: '在预览里走一遍' });
-  await walk.focus();
+  const openPreview = page.getByRole('link', { name: '在预览里走一遍' });
+  await openPreview.focus();
   await page.keyboard.press('Enter');
   await focusIs(page, /^main/);
   await page.getByRole('heading', { name: '预览', exact: true }).or(page.locator('iframe')).first().waitFor();
   await page.goBack();
-  await walk.waitFor();
+  await openPreview.waitFor();
   await focusIs(page, /^a 在预览里走一遍/);
   await page.goForward();
   await focusIs(page, /^main/);

@@ -18,7 +18,7 @@ const focused = (page: Page) =>
     const at = document.activeElement;
     return `${at?.tagName.toLowerCase()} ${at?.getAttribute('aria-label') ?? at?.textContent?.trim().slice(0, 40) ?? ''}`;
   });
-const focusIs = (page: Page, told: RegExp) => eventually(async () => told.test(await focused(page)), true);
+const focusIs = (page: Page, label: RegExp) => eventually(async () => label.test(await focused(page)), true);
 
 test('the search finds while typing, is navigated by the arrow keys, and is cleared once a result is opened', async () => {
   const { page, trouble } = await site.open('#/channels');
@@ -127,11 +127,11 @@ const rules = () => site.entries<{ set: Record<string, number> }>('definitions/c
 
 test('with the keyboard alone a channel is added, given its rule and destination, previewed, and saved', async () => {
   const { page, trouble } = await site.open('#/');
-  const focus = (told: RegExp) => focusIs(page, told);
+  const focus = (label: RegExp) => focusIs(page, label);
   /** The target has to be reachable with this many presses of Tab. */
-  const tabTo = async (told: RegExp, most: number) => {
-    for (let at = 0; at < most && !told.test(await focused(page)); at += 1) await page.keyboard.press('Tab');
-    expect(await focused(page)).toMatch(told);
+  const tabTo = async (label: RegExp, most: number) => {
+    for (let at = 0; at < most && !label.test(await focused(page)); at += 1) await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatch(label);
   };
   await page.getByRole('button', { name: '没有问题' }).waitFor();
   await focus(/^input 查找/);

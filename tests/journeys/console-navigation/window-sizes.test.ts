@@ -15,13 +15,13 @@ test('the picture fields of brands and hosts fit in windows of 860 to 1280 pixel
     for (const width of [860, 900, 980, 1040, 1100, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       const misfits = await choose.evaluate((button) => {
-        const told: string[] = [];
+        const faults: string[] = [];
         const group = button.closest('fieldset')?.getBoundingClientRect();
         const path = button.previousElementSibling?.getBoundingClientRect();
-        if (button.getBoundingClientRect().right > (group?.right ?? 0)) told.push('the button is cut off');
-        if ((path?.width ?? 0) < 100) told.push('the path runs down the page');
-        if (document.body.scrollWidth > innerWidth) told.push('the page scrolls sideways');
-        return told;
+        if (button.getBoundingClientRect().right > (group?.right ?? 0)) faults.push('the button is cut off');
+        if ((path?.width ?? 0) < 100) faults.push('the path runs down the page');
+        if (document.body.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+        return faults;
       });
       expect([place, width, misfits]).toEqual([place, width, []]);
     }

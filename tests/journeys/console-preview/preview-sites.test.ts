@@ -25,7 +25,7 @@ interface Heard {
 }
 
 /** A page of the console's origin with two phones in it, and their reports. */
-const phones = (path: string) => (asked: string) => {
+const phones = (path: string) => (requested: string) => {
   const frame = (port: number) =>
     `<iframe width="390" height="844" src="http://m.localhost:${port}${path}"></iframe>`;
   const files: Record<string, [string, string]> = {
@@ -35,7 +35,7 @@ const phones = (path: string) => (asked: string) => {
     ],
     '/hear.js': ['text/javascript', 'window.heard = []; onmessage = ({ data }) => heard.push(data);'],
   };
-  const [type, text] = files[asked] ?? [];
+  const [type, text] = files[requested] ?? [];
   return type === undefined ? null : new Response(text, { headers: { 'content-type': type } });
 };
 

@@ -34,13 +34,13 @@ const files = (channels: Record<string, unknown> = {}): BrandFiles => ({
     },
   },
 });
-const told = (id: string, given = files()) =>
+const listed = (id: string, given = files()) =>
   brandPages(given, id).map(({ route, input: { host = 'default', channel, path, token } }) =>
     [host, route, path, ...(channel ? [`channel ${channel}`] : []), ...(token ? ['token'] : [])].join(' '),
   );
 
 test('the pages of a brand are the landing page of each of its hosts, and every other page of these hosts once', () => {
-  expect(told('two')).toEqual([
+  expect(listed('two')).toEqual([
     'two.example landing /landing',
     'two.example login /login',
     'two.example form /form',
@@ -50,7 +50,7 @@ test('the pages of a brand are the landing page of each of its hosts, and every 
 });
 
 test('the default brand covers hosts without a brand; a page of several hosts is listed once unless it is a landing page', () => {
-  expect(told('one')).toEqual([
+  expect(listed('one')).toEqual([
     'default login /login',
     'm.example login /login',
     'default loginV2 /v2/login',
@@ -61,8 +61,8 @@ test('the default brand covers hosts without a brand; a page of several hosts is
 });
 
 test('a brand that only a channel names is shown to its visitors, on every host', () => {
-  expect(told('three')).toEqual([]);
-  const pages = told(
+  expect(listed('three')).toEqual([]);
+  const pages = listed(
     'three',
     files({ 77: { blocked: true, brand: { id: 'three' } }, 78: { brand: { id: 'three' } } }),
   );
@@ -72,8 +72,8 @@ test('a brand that only a channel names is shown to its visitors, on every host'
 
 test('a host whose visitors get the brand of the default channel shows its own to those of another channel', () => {
   const given = files({ 5818: { brand: { id: 'three' } }, 80: {} });
-  expect(told('two', given)[0]).toBe('two.example landing /landing channel 80');
-  expect(told('three', given)[0]).toBe('default login /login');
+  expect(listed('two', given)[0]).toBe('two.example landing /landing channel 80');
+  expect(listed('three', given)[0]).toBe('default login /login');
 });
 
 test('files that cannot be parsed have no pages', () => {

@@ -7,11 +7,11 @@ import { type Client as Served, withConsole } from '../../harness/served-console
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -45,12 +45,12 @@ test('after a save undo and redo step through the same history, and each step is
     const path = ['channels', 'channels', '79999', 'title'];
     expect(draftStore.next).toMatchObject({ undo: { path, kind: 'changed' }, redo: null });
     const shown = () => served.console.draft.text(file).match(/"79999": \{\s*"title": "(.)"/)?.[1] ?? null;
-    const seen: (string | null)[] = [];
+    const titles: (string | null)[] = [];
     for (let at = 0; at < 3; at += 1) {
       await draftStore.undo();
-      seen.push(shown());
+      titles.push(shown());
     }
-    expect(seen).toEqual(['二', '一', null]);
+    expect(titles).toEqual(['二', '一', null]);
     expect(draftStore.next).toMatchObject({ undo: null, redo: { path } });
     await draftStore.refresh();
     // The disk has what was saved: the draft differs from it.

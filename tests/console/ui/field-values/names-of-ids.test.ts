@@ -195,19 +195,19 @@ describe('the effect of an edit, field by field', () => {
     after,
   });
   it('uses the labels of the form, also for nested fields', () => {
-    const told = editedEntry(
+    const edited = editedEntry(
       edit(
         ['brands', 'brands', 'a'],
         { name: 'x', theme: { ink: '#1' } },
         { name: 'y', theme: { ink: '#2' } },
       ),
     );
-    expect(told?.id).toBe('a');
-    expect(told?.fields.map(({ label, before, after }) => [label.zh, before, after])).toEqual([
+    expect(edited?.id).toBe('a');
+    expect(edited?.fields.map(({ label, before, after }) => [label.zh, before, after])).toEqual([
       ['品牌名', 'x', 'y'],
       ['颜色与圆角 · 文字颜色', '#1', '#2'],
     ]);
-    expect(told?.fields[1]?.field?.kind).toBe('color');
+    expect(edited?.fields[1]?.field?.kind).toBe('color');
   });
   it('is empty for an entry without a form', () => {
     expect(editedEntry({ ...edit(['routes', 'routes', 'a'], 1, 2), file: 'definitions/routes.json' })).toBe(

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { rovingTarget } from '../../../../console/ui/focus/use-roving-list.ts';
 
 test('arrow keys, Home and End move within a list, and stop at its ends', () => {
-  const led = (key: string) => [0, 1, 2].map((at) => rovingTarget(key, at, 3));
-  expect(led('ArrowDown')).toEqual([1, 2, 2]);
-  expect(led('ArrowUp')).toEqual([0, 0, 1]);
-  expect([led('Home'), led('End')]).toEqual([
+  const targets = (key: string) => [0, 1, 2].map((at) => rovingTarget(key, at, 3));
+  expect(targets('ArrowDown')).toEqual([1, 2, 2]);
+  expect(targets('ArrowUp')).toEqual([0, 0, 1]);
+  expect([targets('Home'), targets('End')]).toEqual([
     [0, 0, 0],
     [2, 2, 2],
   ]);

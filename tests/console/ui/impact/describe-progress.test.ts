@@ -7,7 +7,7 @@ import { config, sources } from '../../../runtime/real-config.ts';
 
 const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[0];
 const source = (language: Language = 'zh') => labelSourceOf(read, language);
-const told = (over: Partial<PlanProgress>): PlanProgress => ({
+const progress = (over: Partial<PlanProgress>): PlanProgress => ({
   version: 1,
   ms: 0,
   stage: over.edit ? 'one' : 'all',
@@ -34,28 +34,28 @@ const edit = {
 };
 
 test('the progress of a plan names the compared edit, its index and the total', () => {
-  expect(describeComparison(told({}), source())).toBe('正在对比全部改动');
-  expect(describeComparison(told({ edit, at: 3, early }), source())).toBe(
+  expect(describeComparison(progress({}), source())).toBe('正在对比全部改动');
+  expect(describeComparison(progress({ edit, at: 3, early }), source())).toBe(
     '正在单独对比渠道 5611（第 3 项，共 46 项）',
   );
-  expect(describeComparison(told({ edit, at: 3, early }), source('en'))).toBe(
+  expect(describeComparison(progress({ edit, at: 3, early }), source('en'))).toBe(
     'Comparing Channel 5611 by itself (3 of 46)',
   );
-  expect(describeComparison(told({ stage: 'shared', at: 46, early }), source())).toBe(
+  expect(describeComparison(progress({ stage: 'shared', at: 46, early }), source())).toBe(
     '正在查找几项改动共同造成的变化',
   );
-  expect(describeComparison(told({ stage: 'reporting', at: 46, early }), source())).toBe(
+  expect(describeComparison(progress({ stage: 'reporting', at: 46, early }), source())).toBe(
     '正在整理对比的结果',
   );
 });
 
 test('the combined effect of all edits is reported before the plan is complete, and nothing before it is known', () => {
-  expect(describeEarlyResult(told({}), source())).toBe('');
-  expect(describeEarlyResult(told({ early }), source())).toBe(
+  expect(describeEarlyResult(progress({}), source())).toBe('');
+  expect(describeEarlyResult(progress({ early }), source())).toBe(
     '已知：3 个渠道、16 个站点；新的跳转循环 · 2 处。各项改动分别的影响随后列出。',
   );
   const calm = { ...early, risks: [] };
-  expect(describeEarlyResult(told({ early: calm }), source('en'))).toMatch(
+  expect(describeEarlyResult(progress({ early: calm }), source('en'))).toMatch(
     /^Known so far: 3 channels, 16 hosts; no risk/,
   );
 });

@@ -96,15 +96,15 @@ describe('lintMarkers', () => {
         },
       ],
     };
-    const asked: unknown[] = [];
+    const applied: unknown[] = [];
     const [marker] = lintMarkers([problem], 'abc', {
       language: 'zh',
-      fix: (one) => asked.push(one),
+      fix: (one) => applied.push(one),
     });
     expect(marker).toMatchObject({ from: 1, to: 2, severity: 'error', message: '没有\n是否 "b"？' });
     expect(marker?.actions?.map(({ name }) => name)).toEqual(['改为 b']);
     marker?.actions?.[0]?.apply({} as never, 0, 0);
-    expect(asked).toEqual([problem.fixes[0]?.edits]);
+    expect(applied).toEqual([problem.fixes[0]?.edits]);
   });
 });
 

@@ -17,8 +17,8 @@ test.each([
   [1, '1 row'],
   [2, '2 rows'],
   ['1,001', '1,001 rows'],
-])('the plural for %s is the English one', (count, told) => {
-  expect(sayIn(words, 'en')('rows', { count })).toBe(told);
+])('the plural for %s is the English one', (count, expected) => {
+  expect(sayIn(words, 'en')('rows', { count })).toBe(expected);
 });
 
 test('each number of a text has its own plural, and Chinese has none', () => {

@@ -6,12 +6,12 @@ import { Outbox } from '../../../../console/ui/outbox/outbox.ts';
 
 /** A fake of the browser's storage. */
 function storage() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }
 const set = (id: string, title: string): Edit => ({
@@ -36,7 +36,7 @@ test('pending edits are available to the next page of the same config, and remov
   expect(other.count).toBe(0);
   next.drop(next.steps[0]?.id ?? '');
   next.dropText('hosts.json');
-  expect(browser.kept.size).toBe(0);
+  expect(browser.entries.size).toBe(0);
 });
 
 test('pending edits of an earlier page come before those of this page', () => {

@@ -10,17 +10,22 @@ const plan = (version: number) => ({ version, plan: { changed: version } as Plan
 const first = { version: 1, diff: diff(1, 'a.json'), plan: plan(1) };
 
 test('the diff and the description of a draft are shown together once both exist', () => {
-  const told = diffWithEdits(first, null);
-  expect(told).toEqual({ files: first.diff.files, plan: first.plan.plan, isOutdated: false, isFirst: false });
+  const shown = diffWithEdits(first, null);
+  expect(shown).toEqual({
+    files: first.diff.files,
+    plan: first.plan.plan,
+    isOutdated: false,
+    isFirst: false,
+  });
 });
 
 test('the previous result stays, marked as outdated, until the diff and the description of the newest draft exist', () => {
   const before = diffWithEdits(first, null);
-  const stays = { ...before, isOutdated: true };
-  expect(diffWithEdits({ ...first, version: 2 }, before)).toEqual(stays);
-  expect(diffWithEdits({ version: 2, diff: diff(2, 'b.json'), plan: plan(1) }, before)).toEqual(stays);
-  expect(diffWithEdits({ version: 2, diff: diff(1, 'a.json'), plan: plan(2) }, before)).toEqual(stays);
-  expect(diffWithEdits({ version: 2, diff: null, plan: plan(2) }, before)).toEqual(stays);
+  const unchanged = { ...before, isOutdated: true };
+  expect(diffWithEdits({ ...first, version: 2 }, before)).toEqual(unchanged);
+  expect(diffWithEdits({ version: 2, diff: diff(2, 'b.json'), plan: plan(1) }, before)).toEqual(unchanged);
+  expect(diffWithEdits({ version: 2, diff: diff(1, 'a.json'), plan: plan(2) }, before)).toEqual(unchanged);
+  expect(diffWithEdits({ version: 2, diff: null, plan: plan(2) }, before)).toEqual(unchanged);
   const next = diffWithEdits({ version: 2, diff: diff(2, 'b.json'), plan: plan(2) }, before);
   expect(next?.files.map(({ file }) => file)).toEqual(['b.json']);
   expect(next?.isOutdated).toBe(false);
@@ -28,8 +33,8 @@ test('the previous result stays, marked as outdated, until the diff and the desc
 
 test('before the first description the diff is shown alone, for each newest draft', () => {
   expect(diffWithEdits({ version: 1, diff: null, plan: null }, null)).toBe(null);
-  const told = diffWithEdits({ version: 1, diff: diff(1, 'a.json'), plan: null }, null);
-  expect(told).toMatchObject({ plan: null, isOutdated: true, isFirst: true });
-  const later = diffWithEdits({ version: 2, diff: diff(2, 'b.json'), plan: null }, told);
+  const shown = diffWithEdits({ version: 1, diff: diff(1, 'a.json'), plan: null }, null);
+  expect(shown).toMatchObject({ plan: null, isOutdated: true, isFirst: true });
+  const later = diffWithEdits({ version: 2, diff: diff(2, 'b.json'), plan: null }, shown);
   expect(later?.files.map(({ file }) => file)).toEqual(['b.json']);
 });

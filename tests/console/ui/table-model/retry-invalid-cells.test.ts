@@ -68,7 +68,7 @@ test('a confirmed new city is not asked about again because of an unconfirmed on
   expect(leave('one', 'cities', '宁波、火星', ['宁波'])).toBe(false);
   const refused = invalidAt(table.refused, { id: 'one', key: 'cities' });
   expect(refused?.fault.zh).toBe('没有城市“火星”');
-  expect(refused?.fresh).toEqual(['宁波']);
+  expect(refused?.newCities).toEqual(['宁波']);
   const again = refused && reparseCell(table, column('cities'), { ...refused, text: '宁波' });
   expect(again && !isFault(again) && again.value).toEqual(['宁波']);
 });

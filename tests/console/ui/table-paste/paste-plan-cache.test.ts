@@ -31,13 +31,13 @@ const readBy = (work: () => void): number => {
 
 test('correcting a cell of three thousand pasted rows parses only its row again', () => {
   const given = Array.from({ length: 3000 }, (_, at) => `${10000 + at}\t没有\t首页\tx`).join('\n');
-  const kept = new PastePlanCache();
+  const cache = new PastePlanCache();
   const pasted = pastedCells(given);
   const mended = withCell(pasted, 1500, 1, 'quick-loan');
-  const before = planPaste(pasted.cells, 1, options, kept);
+  const before = planPaste(pasted.cells, 1, options, cache);
   expect(readBy(() => planPaste(pasted.cells, 1, options, new PastePlanCache()))).toBe(9000);
   // The preview passes a new mapping object with every keystroke.
-  const key = () => planPaste(mended.cells, 1, { ...options, mapping: [...mapping] }, kept);
+  const key = () => planPaste(mended.cells, 1, { ...options, mapping: [...mapping] }, cache);
   expect(readBy(key)).toBe(3);
   expect(readBy(key)).toBe(0);
   const after = key();
@@ -46,16 +46,16 @@ test('correcting a cell of three thousand pasted rows parses only its row again'
   expect(after.filter((row, at) => row !== before[at])).toEqual([after[1500]]);
   expect(after).toEqual(planPaste(mended.cells, 1, options));
   const other = { ...options, mapping: [idKey, null, 'title', 'note'] };
-  expect(readBy(() => planPaste(mended.cells, 1, other, kept))).toBe(6000);
+  expect(readBy(() => planPaste(mended.cells, 1, other, cache))).toBe(6000);
 });
 
 test('a row that repeats an id keeps its identity while it repeats that line, and is free once it is unique', () => {
-  const kept = new PastePlanCache();
+  const cache = new PastePlanCache();
   const given = [['8001'], ['8001'], ['8002']];
-  const one = planPaste(given, 1, options, kept);
-  const other = planPaste(given, 1, options, kept);
+  const one = planPaste(given, 1, options, cache);
+  const other = planPaste(given, 1, options, cache);
   expect(one.map(({ does }) => does)).toEqual(['adds', 'fails', 'adds']);
   expect(other.every((row, at) => row === one[at])).toBe(true);
-  const free = planPaste(given.with(0, ['8003']), 1, options, kept);
+  const free = planPaste(given.with(0, ['8003']), 1, options, cache);
   expect(free.map(({ does }) => does)).toEqual(['adds', 'adds', 'adds']);
 });

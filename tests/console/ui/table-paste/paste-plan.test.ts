@@ -38,8 +38,8 @@ test('copied cells are parsed back one by one, whatever they contain', () =>
     3000,
     [fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })],
     (rows) => {
-      const kept = rows.filter((row) => row.some((one) => one.trim() !== ''));
-      expect(parseSeparated(printSeparated(rows))).toEqual(kept);
+      const filled = rows.filter((row) => row.some((one) => one.trim() !== ''));
+      expect(parseSeparated(printSeparated(rows))).toEqual(filled);
     },
   ));
 
@@ -202,7 +202,7 @@ test('the edits that a value requires are made before it, where it differs', () 
       ['5266', 'shanghai-skip-form'],
     ],
     [idKey, 'cityRule'],
-    { along: () => [city] },
+    { requiredEdits: () => [city] },
   );
   expect(planned.map(({ edits }) => edits.length)).toEqual([0, 2]);
   expect(planned[1]?.edits[0]).toEqual(city);

@@ -37,8 +37,8 @@ test('files that occur in one context only are distinguished by their titles', (
 
 test('files are found by their titles too', () => {
   const source = labelSourceOf(read, 'zh');
-  const told = files.map((file) => ({ file, kind: '', isChanged: false, isConflicting: false }));
-  const found = fileGroups(told, '广告', (file) => fileTitle(source, file));
+  const listed = files.map((file) => ({ file, kind: '', isChanged: false, isConflicting: false }));
+  const found = fileGroups(listed, '广告', (file) => fileTitle(source, file));
   expect(found.flatMap((group) => group.files.map(({ file }) => file))).toEqual([
     'definitions/trackers.json',
   ]);

@@ -3,9 +3,11 @@ import { jsonDuplicateKey, jsonSyntax } from '../config/json-codes.ts';
 import type { Rule } from '../config/rule.ts';
 import { assetLarge } from '../file-rules/asset-large.ts';
 import { cityAlias } from '../file-rules/city-alias.ts';
+import { cityAliasShared } from '../file-rules/city-alias-shared.ts';
 import { colorContrast } from '../file-rules/color-contrast.ts';
 import { consentMissing } from '../file-rules/consent-missing.ts';
 import { conversionIdShared } from '../file-rules/conversion-id-shared.ts';
+import { defaultChannelBlocked } from '../file-rules/default-channel-blocked.ts';
 import { hostPunycode } from '../file-rules/host-punycode.ts';
 import { idCaseCollision } from '../file-rules/id-case-collision.ts';
 import { idDuplicate } from '../file-rules/id-duplicate.ts';
@@ -41,6 +43,7 @@ export const codeDefinitions = [
   refUnknown,
   cityUnknown,
   cityAlias,
+  cityAliasShared,
   assetMissing,
   assetCase,
   assetLarge,
@@ -58,6 +61,7 @@ export const codeDefinitions = [
   rowShadowed,
   rowPartlyShadowed,
   ruleNoop,
+  defaultChannelBlocked,
   conversionIdShared,
   trackerMissing,
   colorContrast,

@@ -35,12 +35,12 @@ async function check(command: Command, fix: boolean, io: Io): Promise<void> {
   const totals = { files: read.files, seconds, skipped: read.skipped, allowed: read.allowed };
   if (fix) io.stderr(fixedWords(fixed, options.lang));
   io.stdout(await print(read, totals, options, io));
-  // What is only worth knowing does not fail a build.
+  // Findings of severity info do not fail a build.
   const fails = read.diagnostics.some(({ severity }) => severity !== 'info');
   io.exitCode = fails ? exitCodes.findings : exitCodes.clean;
 }
 
-/** More rounds than one, because a mistake may hide another: of a line with two wrong commas only one is told. */
+/** Several rounds, because one mistake may hide another: of two wrong commas in a line only one is reported. */
 function fixAll(dir: string): { read: ReadConfig; fixed: Replacement[] } {
   let read = readConfig(dir);
   const fixed: Replacement[] = [];

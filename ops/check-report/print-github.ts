@@ -36,7 +36,7 @@ function annotation(
   const { line, column, endLine, endColumn } = range;
   // Columns of several lines are not understood; without them the lines are marked whole.
   const columns = line === endLine ? `,col=${column},endColumn=${endColumn}` : '';
-  const place = `file=${escapeProperty(file)},line=${line},endLine=${endLine}${columns}`;
+  const location = `file=${escapeProperty(file)},line=${line},endLine=${endLine}${columns}`;
   const text = [message, label, help].flatMap((one) => (one ? [one[lang]] : [])).join(' · ');
-  return `::${commands[severity]} ${place},title=${escapeProperty(code)}::${escapeText(text)}`;
+  return `::${commands[severity]} ${location},title=${escapeProperty(code)}::${escapeText(text)}`;
 }

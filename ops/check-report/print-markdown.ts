@@ -26,6 +26,6 @@ export function printMarkdown(diagnostics: readonly Diagnostic[], totals: Totals
 
 function row({ severity, file, range, code, message, label, help }: Diagnostic, lang: Language): string {
   const said = label ? `${message[lang]} — ${label[lang]}` : message[lang];
-  const place = `${file}:${range.line}:${range.column}`;
-  return `| ${marks[severity]} | ${cell(place)} | ${code} | ${cell(said)} | ${cell(help?.[lang] ?? '')} |`;
+  const location = `${file}:${range.line}:${range.column}`;
+  return `| ${marks[severity]} | ${cell(location)} | ${code} | ${cell(said)} | ${cell(help?.[lang] ?? '')} |`;
 }

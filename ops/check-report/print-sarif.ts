@@ -26,7 +26,7 @@ export function printSarif(diagnostics: readonly Diagnostic[], lang: Language): 
   return `${visibleJson(JSON.stringify(log, null, 2))}\n`;
 }
 
-/** What code scanning shows beside a finding. */
+/** The description that code scanning shows beside a finding. */
 function rule(id: string, lang: Language) {
   const doc = codeDefinitions.find(({ code }) => code === id)?.doc;
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
 import { Sources } from '../diagnostics/sources.ts';
 
-/** What a fix replaced; 1-based, columns in UTF-16 units, as they were before any fix. */
+/** The range that a fix replaced: 1-based, columns in UTF-16 units, before any fix. */
 export interface Replacement {
   file: string;
   line: number;
@@ -17,7 +17,7 @@ const bom = '\uFEFF';
 /**
  * Writes the fixes of the findings into the files under `dir`: only the bytes of each fix change, and a file is there
  * whole at every moment (a temporary file beside it, then a rename).
- * @returns what was replaced, file by file; of two fixes that overlap only the first one is made
+ * @returns the replaced ranges by file; of two overlapping fixes only the first is made
  * @throws the file system's error; files that were written before stay written
  */
 export function applyFixes(
@@ -68,7 +68,7 @@ function patched(text: string, fixes: readonly Fix[]): string {
   return rest;
 }
 
-/** Writes a file by way of a temporary one beside it: it is there whole at every moment. */
+/** Writes a file atomically through a temporary file beside it. */
 export function replaceFile(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.tmp`;
   try {

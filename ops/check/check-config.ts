@@ -33,7 +33,7 @@ export interface Skipped {
 export interface ReadConfig {
   /** Null when any error was found. */
   config: Config | null;
-  /** The config also where only tables or the site as a whole have errors: `explain` shows what they mean. */
+  /** The config, even if tables or the site as a whole have errors: `explain` shows their effect. */
   wellFormed: Config | null;
   sources: Sources;
   /** Sorted, each once. */
@@ -98,7 +98,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   };
 }
 
-/** Asks for the day only where there is a `$allow`: the clock and its time zone take time. */
+/** Computes the day only where there is a `$allow`, because the time zone takes time. */
 function accept(
   findings: readonly Finding[],
   allowances: readonly Allowance[],

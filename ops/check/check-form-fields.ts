@@ -31,7 +31,7 @@ const hasUnknownKind = (form: unknown, id: string) =>
 const use = (value: unknown, pointer: string, kind?: string): FieldUse[] =>
   typeof value === 'string' ? [{ id: value, pointer, ...(kind && { kind }) }] : [];
 
-/** What the fields of a form say of each other. */
+/** The references between the fields of a form. */
 function usesInForm({ value }: ParsedFile): FieldUse[] {
   return itemsOf(member(value, 'fields')).flatMap((field, index) => {
     const at = `/fields/${index}`;
@@ -48,7 +48,7 @@ function usesInForm({ value }: ParsedFile): FieldUse[] {
   });
 }
 
-/** The blocks of a page that show a form, with their place. */
+/** The blocks of a page that show a form, with their pointers. */
 function formBlocks({ value }: ParsedFile): { block: unknown; at: string }[] {
   const body = itemsOf(member(value, 'body'));
   const leaves = body.flatMap((block, index) => [

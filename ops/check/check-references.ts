@@ -21,7 +21,7 @@ function known(project: Project, use: Use): readonly string[] {
   return isOwnOutcome(use) ? stringsOf(member(use.file.value, 'outcomes')) : project.ids[use.kind];
 }
 
-/** Without a list of outcomes there is nothing to look up in; the schema has said so. */
+/** Without a list of outcomes there is nothing to check; the schema reports that. */
 const hasOutcomes = ({ value }: ParsedFile) => Array.isArray(member(value, 'outcomes'));
 
 /** Looks up every id that is used; the uses of one unknown id are one finding. */
@@ -89,7 +89,7 @@ const newCity: Text = {
 const withWayIn = (kind: RefKind, { zh, en }: Text): Text =>
   kind === 'city' ? { zh: `${zh} ${newCity.zh}`, en: `${en} ${newCity.en}` } : { zh, en };
 
-/** What may be written at all of these places alike: of an asset another case, of other names the one without the slip. */
+/** The replacement for all uses of a name: an asset in another case, or the name without the typing mistake. */
 function fixOf(project: Project, uses: readonly Use[]): string | undefined {
   const [use] = uses as [Use, ...Use[]];
   const candidates = known(project, use);

@@ -48,7 +48,7 @@ const hidesContent = (error: ErrorObject) =>
   (error.keyword === 'required' &&
     member(error.parentSchema, 'discriminator', 'propertyName') === error.params.missingProperty);
 
-/** A `$allow` among ids is one mistake: what would be wrong with an entry of that name is none. */
+/** A `$allow` among ids is one mistake; errors of an entry with that name are not reported. */
 function withoutMisplacedAllow(mistakes: ErrorObject[]): ErrorObject[] {
   const isMisplaced = ({ keyword, params }: ErrorObject) =>
     keyword === 'propertyNames' && params.propertyName === '$allow';
@@ -78,9 +78,9 @@ function toFinding(file: ParsedFile, error: ErrorObject): Finding {
   const words = schemaMessages[error.keyword]?.(error) ?? unknownKeywordMessage;
   const { message, label, help, replaceBy, suggestions } = words;
   const isFlag = ['enum', 'type'].includes(error.keyword) && flags.includes(lastName(error.instancePath));
-  const place = ownerPrefix(file.value, error);
+  const owner = ownerPrefix(file.value, error);
   return findingOf(isFlag ? flagRange : schemaCode(error.keyword), {
-    message: { zh: `${place.zh}${message.zh}`, en: `${place.en}${message.en}` },
+    message: { zh: `${owner.zh}${message.zh}`, en: `${owner.en}${message.en}` },
     ...(label && { label }),
     ...(help && { help }),
     ...(replaceBy !== undefined && { replaceBy }),
@@ -125,6 +125,6 @@ function ownerPrefix(root: unknown, error: ErrorObject): Text {
     if (!isObject(value) || typeof name !== 'string') continue;
     names = inList ? [name] : [...names, name].slice(-4);
   }
-  const place = names.join('.');
-  return untranslated(place === '' ? '' : `${place}: `);
+  const path = names.join('.');
+  return untranslated(path === '' ? '' : `${path}: `);
 }

@@ -73,6 +73,6 @@ export const patternDescriptions: Record<string, Text> = {
   },
 };
 
-/** What a pattern asks for; the pattern itself where nobody has put it into words. */
+/** The description of a pattern; by default the pattern itself. */
 export const describePattern = (pattern: string): Text =>
   patternDescriptions[pattern] ?? { zh: `格式 ${pattern}`, en: `the form ${pattern}` };

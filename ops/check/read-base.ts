@@ -37,7 +37,7 @@ const brokenFolder = (base: string, errors: number): Text => ({
   en: `the config of "${base}" has ${errors} errors, so it cannot be compared; funnel check --config ${base} shows them`,
 });
 
-/** The past cannot be mended: what helps is another base, or the commands of that day. */
+/** A base cannot be corrected, so the message suggests another base, or the commands of that revision. */
 function otherSchemas(base: string, errors: number, usable: string | undefined): Text {
   const later = usable?.slice(0, 12);
   return {

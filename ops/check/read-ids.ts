@@ -7,7 +7,7 @@ import type { FileReferences, Project } from '../config/project.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { checkSchemas } from './check-schemas.ts';
 
-/** Files that count instead of, or besides, those on the disk. */
+/** Files that replace or supplement those on the disk. */
 export interface PendingFiles {
   /** Texts that are read instead of the files of these names. */
   overlay?: Overlay;
@@ -21,7 +21,7 @@ export function readIds(dir: string, { overlay, pictures }: PendingFiles = {}): 
   return definedBy(dir, listed, parsed, pictures).ids;
 }
 
-/** What the config under `dir` defines and uses, whether or not it is valid. */
+/** The ids that the config under `dir` defines and uses, whether or not it is valid. */
 export function readReferences(dir: string): {
   sources: Sources;
   ids: Ids;
@@ -33,7 +33,7 @@ export function readReferences(dir: string): {
   return { sources, ids: definedBy(dir, listed, parsed).ids, files: parsed, references };
 }
 
-/** The ids that a config defines, from whatever of it can be read. */
+/** The ids that a config defines, from all files that can be read. */
 export function definedBy(
   dir: string,
   listed: readonly ConfigFile[],

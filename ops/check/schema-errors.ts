@@ -21,7 +21,7 @@ export function jsonTypesOf(schema: unknown): JsonType[] {
 
 const isScalar = (kind: JsonType) => kind !== 'list' && kind !== 'object';
 
-/** Which branch of a union the value was meant for: the one of its kind, or of another plain kind. */
+/** The branch of a union for a value: the one of its kind, or of another plain kind. */
 function branchFor(schema: unknown, value: unknown): number {
   const kind = jsonTypeOf(value);
   const branches = itemsOf(member(schema, 'anyOf'));
@@ -38,7 +38,7 @@ function firstOfBranches(errors: readonly ErrorObject[], union: number): number 
   return first;
 }
 
-/** Of a union only the branch that was meant is heard, so that one wrong value is one error. */
+/** Only the errors of the matching branch of a union are reported, so that one wrong value is one error. */
 function withoutOtherBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   const dropped = new Set<ErrorObject>();
   for (let at = errors.length - 1; at >= 0; at -= 1) {
@@ -60,7 +60,7 @@ const rankOf = (error: ErrorObject) => {
   return rank < 0 ? priority.length : rank;
 };
 
-/** What is wrong with one value, said once; a wrong kind of value outweighs the rest. */
+/** The error of one value; a wrong type takes precedence over other errors. */
 function worstOfValues(errors: readonly ErrorObject[]): ErrorObject[] {
   const worst = new Map<string, ErrorObject>();
   for (const error of errors) {

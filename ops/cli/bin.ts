@@ -1,5 +1,5 @@
 import { processIo } from '../terminal/process-io.ts';
 import { main } from './cli.ts';
 
-// The code is set, not forced: what is still being written to a pipe gets out.
+// Set the exit code instead of exiting, so that pending output to a pipe is written.
 process.exitCode = await main(process.argv.slice(2), processIo());

@@ -2,7 +2,7 @@ import { type Command, Help, type HelpConfiguration, type Option } from 'command
 import { type Format, formatWords } from '../terminal/shared-options.ts';
 import type { Language } from '../text/text.ts';
 
-/** What each command can print; a test holds that it refuses the others. */
+/** The formats of each command; a test holds that it refuses others. */
 export const formatsOf: Readonly<Record<string, readonly Format[]>> = {
   check: ['human', 'json', 'github', 'sarif', 'md'],
   test: ['human', 'json'],
@@ -38,7 +38,7 @@ function optionsOf(command: Command, lang: Language): Option[] {
     );
 }
 
-/** The help as people read it: in their language, and of each command only what it has. */
+/** The help in the chosen language, with only the options of each command. */
 export const helpIn = (lang: Language): HelpConfiguration => ({
   showGlobalOptions: true,
   styleTitle: (title) => (lang === 'zh' ? (titles[title] ?? title) : title),

@@ -3,14 +3,14 @@ import { itemsOf, member } from '../json/json-values.ts';
 import { parentPointer, toPointer } from '../json/pointer.ts';
 import type { ParsedFile } from './parsed-file.ts';
 
-/** One row of a `$allow`: the code of a finding that is accepted at the object it stands on, and below. */
+/** One row of a `$allow`: the code of a finding that is accepted at its object and below. */
 export interface Allowance extends Locator {
   code: string;
   /** The last day on which it holds, `2027-03-31`. */
   until?: string;
 }
 
-/** The pointer of the object that a row of `$allow` stands on. */
+/** The pointer of the object that has the `$allow`. */
 export const objectOfAllowance = ({ pointer }: Allowance): string => parentPointer(parentPointer(pointer));
 
 /**

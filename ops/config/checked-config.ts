@@ -10,6 +10,6 @@ export interface CheckedConfig {
   /** The kinds of file in which no earlier stage found an error. */
   clean: ReadonlySet<FileKind>;
   references: readonly FileReferences[];
-  /** The line of a locator, for messages that name several places. */
+  /** The line of a locator, for messages with several locations. */
   line(locator: Locator): number;
 }

@@ -3,7 +3,7 @@ import { fromPointer } from '../json/pointer.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import type { FileReferences } from './project.ts';
 
-/** Suffixes of Chinese places: 杭州市, 内蒙古自治区, 香港特别行政区, 延边朝鲜族自治州. */
+/** Suffixes of Chinese place names: 杭州市, 内蒙古自治区, 香港特别行政区, 延边朝鲜族自治州. */
 const suffix = /(特别行政区|自治区|自治州|地区|市|省|盟|州)$/;
 export const withoutCitySuffix = (name: string) => (name.length > 2 ? name.replace(suffix, '') : name);
 

@@ -37,7 +37,7 @@ export function unreadableKinds(files: readonly ParsedFile[], unread: ReadonlySe
 }
 
 /**
- * The ids that a config defines, by kind, from whatever of it can be read.
+ * The ids that a config defines, by kind, from all files that can be read.
  * @param names - the names of the page and form files, read or not
  * @param assets - addresses of the files under `public`
  */

@@ -52,11 +52,11 @@ export function strayFiles(dir: string): string[] {
 
 /** The addresses of all files under `public`, sorted, exact case. */
 export function listAssets(dir: string): string[] {
-  const walk = (folder: string, address: string): string[] => [
+  const assetsIn = (folder: string, address: string): string[] => [
     ...names(folder, true).map((name) => `${address}/${name}`),
-    ...names(folder, false).flatMap((name) => walk(join(folder, name), `${address}/${name}`)),
+    ...names(folder, false).flatMap((name) => assetsIn(join(folder, name), `${address}/${name}`)),
   ];
-  return walk(join(dir, 'public'), '').sort();
+  return assetsIn(join(dir, 'public'), '').sort();
 }
 
 /**

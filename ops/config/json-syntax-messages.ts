@@ -5,7 +5,7 @@ export interface SyntaxMessage {
   help?: Text;
   start: number;
   end: number;
-  /** What certainly belongs there instead. */
+  /** The certain replacement. */
   instead?: string;
 }
 type MessageText = Omit<SyntaxMessage, 'start' | 'end'>;
@@ -105,7 +105,7 @@ function symbol(text: string, { start, end }: { start: number; end: number }): S
 /** Where the text before `offset` ends, its white space apart. */
 const endBefore = (text: string, offset: number) => text.slice(0, offset).trimEnd().length;
 
-/** What is wrong, and the spot to show: a missing comma is shown where it belongs, not at the next line. */
+/** The error with its location: a missing comma is shown where it belongs, not at the next line. */
 export function syntaxMessage(error: string, text: string, offset: number, length: number): SyntaxMessage {
   const before = endBefore(text, offset);
   const last = { start: Math.max(0, before - 1), end: Math.max(1, before) };

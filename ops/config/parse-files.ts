@@ -9,7 +9,7 @@ import { fileMissing } from './file-codes.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { readJson } from './read-json.ts';
 
-/** The files that a config should have and those of its folders, and what could be read of them. */
+/** The files of a config and of its folders, with the content of those that can be read. */
 export interface ParsedFiles {
   sources: Sources;
   listed: ConfigFile[];
@@ -17,7 +17,7 @@ export interface ParsedFiles {
   diagnostics: Diagnostic[];
 }
 
-/** Texts that count instead of what lies on the disk, by file: the draft of the console. */
+/** Texts by file that replace those on the disk: the draft of the console. */
 export type Overlay = ReadonlyMap<string, string>;
 
 /**

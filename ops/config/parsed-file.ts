@@ -2,7 +2,7 @@ import type { configFiles, configFolders } from '../../schemas/index.ts';
 
 export type FileKind = keyof typeof configFiles | keyof typeof configFolders;
 
-/** A config file whose syntax is right; nobody has said yet that it keeps its schema. */
+/** A config file with valid syntax that has not been validated against its schema. */
 export interface ParsedFile {
   /** From the root of the config, with `/`. */
   file: string;

@@ -10,7 +10,7 @@ export interface FileReferences {
   references: readonly IdReference[];
 }
 
-/** What a file rule sees: every file whose syntax is right, the ids that exist, and where they are used. */
+/** The input of a file rule: every file with valid syntax, the ids that exist, and their uses. */
 export interface Project {
   files: readonly ParsedFile[];
   ids: Ids;

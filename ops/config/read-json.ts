@@ -6,7 +6,7 @@ import { jsonSyntax } from './json-codes.ts';
 import { type SyntaxMessage, syntaxMessage } from './json-syntax-messages.ts';
 import { mostLevels, scanJson, tooDeep } from './scan-json.ts';
 
-/** One file, read: its value where the syntax is right, and what is wrong with the syntax otherwise. */
+/** The content of one file: its value, or its syntax errors. */
 export interface JsonResult {
   value?: unknown;
   diagnostics: Diagnostic[];
@@ -31,7 +31,7 @@ export function readJson(file: string, sources: Sources): JsonResult {
   try {
     return { value: JSON.parse(text), diagnostics: duplicates };
   } catch {
-    // jsonc-parser is more lenient in places we do not know of; JSON.parse has the last word.
+    // jsonc-parser is more lenient in unknown cases, so JSON.parse decides.
     return { diagnostics: [at(0, 1, untranslated('JSON'))] };
   }
 }

@@ -70,7 +70,7 @@ function firstErrorsOfLines(errors: readonly ParseError[], file: string, sources
     const end = text.slice(0, offset).trimEnd().length;
     return sources.locationAt(file, end, end).line;
   };
-  const kept = errors.filter(({ error, offset, length }, index) => {
+  const distinct = errors.filter(({ error, offset, length }, index) => {
     const { line } = sources.locationAt(file, offset, offset);
     const name = printParseErrorCode(error);
     if (name === 'EndOfFileExpected' && index > 0) return false;
@@ -85,7 +85,7 @@ function firstErrorsOfLines(errors: readonly ParseError[], file: string, sources
     if (keep) last = { line, error: name, isWide };
     return keep;
   });
-  return kept.slice(0, mostSyntaxErrors);
+  return distinct.slice(0, mostSyntaxErrors);
 }
 
 function duplicateKey(

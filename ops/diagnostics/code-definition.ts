@@ -27,7 +27,7 @@ export interface FileExample {
   bad: Text;
 }
 
-/** What `funnel docs` prints of a code. Tests run the example against `tests/configs/ok/small`. */
+/** The documentation of a code in `funnel docs`. Tests run the example against `tests/configs/ok/small`. */
 export interface CodeDoc {
   what: Text;
   why: Text;

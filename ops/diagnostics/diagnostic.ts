@@ -14,16 +14,16 @@ export interface SourceLocation extends Range {
   file: string;
 }
 
-/** Another place that has to do with a finding. */
+/** Another location that is related to a finding. */
 export interface Related {
   message: Text;
   file: string;
   range: Range;
-  /** JSON pointer of a place that holds the same wrong value. */
+  /** The JSON pointer of a location with the same wrong value. */
   pointer?: string;
 }
 
-/** The bytes that would set it right: UTF-16 offsets into the file, and what stands there instead. */
+/** The replacement that corrects the mistake: UTF-16 offsets into the file, and the new text. */
 export interface Fix {
   start: number;
   end: number;
@@ -37,7 +37,7 @@ export interface PlacedFix {
   fix: Fix;
 }
 
-/** A name that may have been meant, and what writes it at every place of the mistake. Who takes it confirms it. */
+/** A similar name, with the replacements that write it at every location of the mistake once a person confirms it. */
 export interface Offer {
   to: string;
   fixes: PlacedFix[];
@@ -48,18 +48,18 @@ export interface Diagnostic {
   code: string;
   severity: Severity;
   message: Text;
-  /** What is said at the marked spot. */
+  /** The message at the marked range. */
   label?: Text;
   file: string;
   range: Range;
-  /** JSON pointer of what is meant; empty for a whole file or where the JSON cannot be read. */
+  /** The JSON pointer of the value; empty for a whole file or where the JSON cannot be read. */
   pointer: string;
   related: Related[];
   help?: Text;
   fix?: Fix;
-  /** Other places of the same mistake: they are made together with `fix`, or none is. */
+  /** The fixes at other locations of the same mistake: applied together with `fix`, or not at all. */
   moreFixes?: PlacedFix[];
-  /** What may have been meant, the likeliest first, where that is not certain enough for `fix`. */
+  /** Similar names, the likeliest first, where none is certain enough for `fix`. */
   offers?: Offer[];
 }
 
@@ -70,7 +70,7 @@ const order = (a: Diagnostic, b: Diagnostic) =>
   (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 
 /**
- * Sorts by file (in the order given), then place, and drops what is said twice.
+ * Sorts by file (in the order given), then location, and drops duplicates.
  * @param files - the order of the files; others come after them, by name
  */
 export function sortDiagnostics(all: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {

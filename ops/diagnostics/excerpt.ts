@@ -17,7 +17,7 @@ const clean = (text: string) => visible(text.replaceAll('\t', '  '));
 /** Steps out of the middle of a surrogate pair. */
 const codePointStart = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at);
 
-/** The line of a finding as it is drawn: cut around the spot where it is long, with the place of the carets. */
+/** The printed line of a finding, cut around the range where it is long, with the position of the carets. */
 export function excerpt(line: string, range: Range): Excerpt {
   const start = Math.min(range.column - 1, line.length);
   const around = cells(clean(line.slice(0, 500))) <= mostCells ? mostCells : unitsAround;

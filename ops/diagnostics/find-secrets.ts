@@ -1,6 +1,6 @@
 import type { Text } from '../text/text.ts';
 
-/** Something in a file that looks like a secret: UTF-16 offsets into its text, and what it looks like. */
+/** A part of a file that looks like a secret: UTF-16 offsets into its text, and the kind of secret. */
 export interface Secret {
   start: number;
   end: number;
@@ -11,7 +11,7 @@ interface Pattern {
   name: Text;
   /** With the flags `g` and `d`; its first group is the secret, where it has one. */
   look: RegExp;
-  /** Whether what was found is random enough; left out: it always is. */
+  /** Whether a match is random enough; by default it is. */
   isOne?: (found: string) => boolean;
 }
 
@@ -22,7 +22,7 @@ function entropy(text: string): number {
   return [...counts.values()].reduce((sum, n) => sum - (n / text.length) * Math.log2(n / text.length), 0);
 }
 
-/** Letters and digits that take turns without a pattern: names, paths and dates keep them apart. */
+/** Letters and digits that alternate without a pattern, unlike those of names, paths and dates. */
 const isRandom = (text: string) =>
   [...text.matchAll(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g)].length >= 3 && entropy(text) >= 3;
 
@@ -52,7 +52,7 @@ const patterns: readonly Pattern[] = [
   { name: underName, look: new RegExp(`${named}\\s*[=:：]\\s*${value}`, 'dgi'), isOne: isRandom },
 ];
 
-/** The secrets in the text of a file, in the order in which they stand; none is inside another. */
+/** The secrets in the text of a file in order; none is inside another. */
 export function findSecrets(text: string): Secret[] {
   const found = patterns.flatMap(({ name, look, isOne }) =>
     [...text.matchAll(look)].flatMap((match): Secret[] => {

@@ -19,7 +19,7 @@ export interface Violation extends Locator {
   replaceBy?: unknown;
   /** Values for a person to choose from, the likeliest first. */
   suggestions?: readonly string[];
-  /** The related places hold the same wrong value: a fix replaces all of them or none. */
+  /** The related locations have the same wrong value: a fix replaces all of them or none. */
   replacesRelated?: boolean;
 }
 

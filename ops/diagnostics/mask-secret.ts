@@ -33,7 +33,7 @@ function shownAt(text: string, start: number, secret: string): { count: number; 
   return { count, end };
 }
 
-/** The text with the secret, or as much of its beginning as stands there, masked, however it is escaped. */
+/** The text with the secret, or the part of its beginning that the text contains, masked in any escaped form. */
 export function maskSecret(text: string, secret: string): string {
   if (secret.length < shortestMasked) return withoutShort(text, secret);
   const first = secret[0] ?? '';

@@ -41,7 +41,7 @@ export function maskDiagnostics(diagnostics: readonly Diagnostic[], sources: Sou
   }));
 }
 
-/** A line of a file as it may be shown, and where the range then stands in it. */
+/** A masked line of a file, and the range within it. */
 export function maskedLine(sources: Sources, file: string, range: Range): { line: string; range: Range } {
   const start = sources.lineStart(file, range.line);
   const raw = sources.line(file, range.line);

@@ -6,7 +6,7 @@ import { findSecrets, type Secret } from './find-secrets.ts';
 export interface LocateOptions {
   /** The key instead of the value. */
   key?: boolean;
-  /** Only this part of the value, where it stands there literally. */
+  /** Only this part of the value, where the file contains it literally. */
   within?: string;
 }
 
@@ -28,7 +28,7 @@ function child(node: Node, segment: string): Node | undefined {
   return node.children?.findLast((one) => one.children?.[0]?.value === segment)?.children?.[1];
 }
 
-/** The deepest node on the way to the pointer, and whether it is the one that was asked for. */
+/** The deepest node on the path of a pointer, and whether it is the node of the pointer. */
 function findNode(tree: Node, pointer: string): { node: Node; found: boolean } {
   let node = tree;
   for (const segment of fromPointer(pointer)) {
@@ -40,9 +40,9 @@ function findNode(tree: Node, pointer: string): { node: Node; found: boolean } {
 }
 
 /**
- * The text of every config file that was read, and where in it a JSON pointer stands.
+ * The text of every config file that was read, with the locations of JSON pointers.
  *
- * Trees are built only when a place is asked for: a clean config of 100,000 channels never pays for one.
+ * Trees are built only when a location is needed: a clean config of 100,000 channels needs none.
  */
 export class Sources {
   readonly #files = new Map<string, Source>();
@@ -74,7 +74,7 @@ export class Sources {
     return this.#lineStarts(file)[line - 1] ?? this.text(file).length;
   }
 
-  /** What in the file must not be shown. */
+  /** The parts of the file that must not be shown. */
   secrets(file: string): readonly Secret[] {
     const source = this.#files.get(file);
     if (source === undefined) return [];
@@ -82,14 +82,14 @@ export class Sources {
     return source.secrets;
   }
 
-  /** The pointer of the value, or of the key's value, that stands at an offset; empty where the JSON cannot be read. */
+  /** The pointer of the value, or of the key's value, at an offset; empty where the JSON cannot be read. */
   pointerAt(file: string, offset: number): string {
     const tree = this.#tree(file);
     const node = tree && findNodeAtOffset(tree, offset);
     return node ? toPointer(getNodePath(node)) : '';
   }
 
-  /** Where the value (or its key) stands; the nearest enclosing value when there is no such pointer. */
+  /** The location of the value (or its key); that of the nearest enclosing value when there is no such pointer. */
   locate(file: string, pointer: string, options: LocateOptions = {}): SourceLocation {
     const { start, end } = this.offsets(file, pointer, options);
     return this.locationAt(file, start, end);

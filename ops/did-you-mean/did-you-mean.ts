@@ -17,7 +17,7 @@ const sortedLetters = (word: string) => [...word].sort().join('');
 const looseDistance = (a: string, b: string, maxDistance: number) =>
   sortedLetters(a) === sortedLetters(b) && a !== b ? 1 : leven(a, b, { maxDistance });
 
-/** Case and the suffixes of Chinese places do not count. */
+/** Ignores case and the suffixes of Chinese place names. */
 const normalized = (word: string) => word.toLowerCase().replace(/(市|省|自治区|特别行政区)$/, '');
 
 /** The name nearest to `word`, for a hint: a third of its letters may differ, at least one. */

@@ -15,7 +15,7 @@ export function docsCommand(program: Command, io: Io): void {
   const english = program.getOptionValue('lang') === 'en';
   program
     .command('docs')
-    .description(english ? 'tells what a code of check means' : '说明检查代码的含义')
+    .description(english ? 'explains a code of check' : '说明检查代码的含义')
     .argument('[code]', english ? 'e.g. row-shadowed; without it: all' : '如 row-shadowed；不写则列出全部')
     .action((code: string | undefined, _options: unknown, command: Command) => {
       const shared = sharedOptionsOf(command, ['human', 'json']);

@@ -27,7 +27,7 @@ ${json(bad)}
 ${json(good)}
 `;
 
-/** docs/codes.md: every code with what `funnel docs` tells of it. */
+/** docs/codes.md: every code with its documentation in `funnel docs`. */
 export const codesPage = (): EmittedFile => ({
   path: 'docs/codes.md',
   content: heading + codeDefinitions.map((one) => section(printedDoc(one))).join(''),

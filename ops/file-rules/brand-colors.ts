@@ -14,7 +14,7 @@ export const contrast = (one: string, other: string): number =>
 
 export const enough = readable;
 
-/** A colour that phones show in place of another, on which or in which nobody could read. */
+/** A colour that phones show instead of an unreadable one. */
 export interface Shown {
   /** The key of the colour that is moved. */
   of: string;

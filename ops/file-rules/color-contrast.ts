@@ -28,7 +28,7 @@ export const colorContrast = defineRule({
         if (!isColor(ink) || !isColor(surface)) return [];
         const ratio = contrast(ink, surface);
         if (ratio >= enough) return [];
-        // Rounded down: what is told is below the limit, as the colour is.
+        // Rounded down, so that the reported ratio is below the limit, as the colour is.
         const text = (Math.floor(ratio * 10) / 10).toFixed(1);
         return [
           {

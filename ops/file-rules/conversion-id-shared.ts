@@ -5,7 +5,7 @@ import { entriesOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { quote } from '../text/text.ts';
 
-/** Two channels with one conversion id of one network: their conversions cannot be told apart. */
+/** Two channels with one conversion id of one network: their conversions cannot be distinguished. */
 export const conversionIdShared = defineRule({
   code: 'conversion-id-shared',
   severity: 'warning',

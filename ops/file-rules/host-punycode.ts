@@ -56,7 +56,7 @@ function violationOf(host: string, locator: Locator): Violation {
   };
 }
 
-/** A host whose name is not plain ASCII: what people read there need not be where it leads. */
+/** A host whose name is not plain ASCII, and may therefore look like another host. */
 export const hostPunycode = defineRule({
   code: 'host-punycode',
   severity: 'warning',

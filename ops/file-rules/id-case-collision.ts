@@ -20,39 +20,41 @@ export const idCaseCollision = defineRule({
     },
   },
   run: ({ files }) =>
-    [...new Set(Object.values(idDefinitions).map(([kind, key]) => `${kind} ${key}`))].flatMap((place) => {
-      const [kind, key = ''] = place.split(' ');
-      return files
-        .filter((file) => file.kind === kind && file.kind !== 'pages')
-        .flatMap(({ file, value }) => {
-          const first = new Map<string, string>();
-          return keysOf(member(value, key)).flatMap((id): Violation[] => {
-            const other = first.get(id.toLowerCase());
-            if (other === undefined) {
-              first.set(id.toLowerCase(), id);
-              return [];
-            }
-            return [
-              {
-                message: {
-                  zh: `${quote(id)} 与 ${quote(other)} 只差大小写`,
-                  en: `${quote(id)} and ${quote(other)} differ in capitals only`,
-                },
-                help: { zh: '改掉一个名字', en: 'give one of them another name' },
-                file,
-                pointer: toPointer([key, id]),
-                key: true,
-                related: [
-                  {
-                    message: { zh: '另一个在这里', en: 'the other one' },
-                    file,
-                    pointer: toPointer([key, other]),
-                    key: true,
+    [...new Set(Object.values(idDefinitions).map(([kind, key]) => `${kind} ${key}`))].flatMap(
+      (definition) => {
+        const [kind, key = ''] = definition.split(' ');
+        return files
+          .filter((file) => file.kind === kind && file.kind !== 'pages')
+          .flatMap(({ file, value }) => {
+            const first = new Map<string, string>();
+            return keysOf(member(value, key)).flatMap((id): Violation[] => {
+              const other = first.get(id.toLowerCase());
+              if (other === undefined) {
+                first.set(id.toLowerCase(), id);
+                return [];
+              }
+              return [
+                {
+                  message: {
+                    zh: `${quote(id)} 与 ${quote(other)} 只差大小写`,
+                    en: `${quote(id)} and ${quote(other)} differ in capitals only`,
                   },
-                ],
-              },
-            ];
+                  help: { zh: '改掉一个名字', en: 'give one of them another name' },
+                  file,
+                  pointer: toPointer([key, id]),
+                  key: true,
+                  related: [
+                    {
+                      message: { zh: '另一个在这里', en: 'the other one' },
+                      file,
+                      pointer: toPointer([key, other]),
+                      key: true,
+                    },
+                  ],
+                },
+              ];
+            });
           });
-        });
-    }),
+      },
+    ),
 });

@@ -24,7 +24,7 @@ const noId: { message: Text; help: Text } = {
 
 const known = ['network', 'conversionId', 'searchAdvertiser'];
 
-/** A channel whose conversions reach nobody, because half of what is needed is missing. */
+/** A channel whose conversions are not reported, because the network or the conversion id is missing. */
 export const trackerMissing = defineRule({
   code: 'tracker-missing',
   severity: 'warning',

@@ -3,10 +3,10 @@ import type { Violation } from '../diagnostics/finding.ts';
 import { eachString } from '../json/json-values.ts';
 import { quote, type Text } from '../text/text.ts';
 
-/** Addresses that no visitor can reach from outside, or that stand for the phone itself (RFC 1918, 6890). */
+/** Addresses that no visitor can reach from outside, or that name the phone itself (RFC 1918, 6890). */
 const privateHost = /^(localhost|.*\.local|127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[)/i;
 
-/** What is wrong with an address, or undefined; a text that is none is none of this rule's business. */
+/** The problem of an address, or undefined; a text that is no address is not checked. */
 function flawOf(text: string): Text | undefined {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return undefined;
   const url = URL.parse(text);

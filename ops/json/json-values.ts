@@ -1,4 +1,4 @@
-// Careful looks into JSON that may not keep its schema: what is not there, or of another kind, is empty.
+// Access to JSON that may violate its schema: missing values and values of another type give empty results.
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

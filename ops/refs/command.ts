@@ -15,7 +15,7 @@ export function refsCommand(program: Command, io: Io): void {
   const english = program.getOptionValue('lang') === 'en';
   program
     .command('refs')
-    .description(english ? 'tells where something is used' : '列出某个名字被用在哪里')
+    .description(english ? 'lists the uses of a name' : '列出某个名字被用在哪里')
     .argument('<kind:name>', english ? 'e.g. brand:quick-loan' : '如 brand:quick-loan')
     .action((text: string, _options: unknown, command: Command) => refs(text, command, io));
 }
@@ -34,15 +34,15 @@ function refs(text: string, command: Command, io: Io): void {
     },
     thing,
   );
-  const place = (spot: Locator) => placeOf(read.sources, spot);
+  const location = (spot: Locator) => placeOf(read.sources, spot);
   io.exitCode = exitCodes.clean;
   if (format === 'json') {
-    const answer = { definitions: definitions.map(place), uses: uses.map(place) };
+    const answer = { definitions: definitions.map(location), uses: uses.map(location) };
     io.stdout(`${visibleJson(JSON.stringify({ format: 'funnel.refs/1', ...thing, ...answer }, null, 2))}\n`);
     return;
   }
   const line = (spot: Locator, word: string) => {
-    const { file, line: row, column } = place(spot);
+    const { file, line: row, column } = location(spot);
     const shown = read.sources.line(file, row).trim();
     return [`${file}:${row}:${column}`, word, shown].map(visible).join('\t');
   };

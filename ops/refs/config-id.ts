@@ -11,7 +11,7 @@ export interface ConfigId {
 const kinds: readonly string[] = refKinds;
 const isKind = (text: string): text is RefKind => kinds.includes(text);
 
-/** @throws UsageError where the kind is none; the id is looked up by who knows the config */
+/** @throws UsageError where the kind is unknown; the caller looks up the id in the config */
 export function parseConfigId(text: string): ConfigId {
   const at = text.indexOf(':');
   const [kind, id] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];

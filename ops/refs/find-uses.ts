@@ -13,10 +13,10 @@ export interface Uses {
   uses: Locator[];
 }
 
-/** A route is also named where a destination is asked for. */
+/** A destination may also name a route. */
 const kindsOf = (kind: RefKind): readonly RefKind[] => (kind === 'route' ? ['route', 'destination'] : [kind]);
 
-/** Every place that defines or uses a thing, in the order of the files. */
+/** Every location that defines or uses an id, in the order of the files. */
 export function findUses(
   { files, references }: Pick<ReturnType<typeof readReferences>, 'files' | 'references'>,
   thing: ConfigId,
@@ -37,9 +37,10 @@ function definitionsIn({ file, kind, stem, value }: ParsedFile, thing: ConfigId)
   if (thing.kind === 'page' || thing.kind === 'form') {
     return kind === `${thing.kind}s` && stem === thing.id ? [{ file, pointer: '/id' }] : [];
   }
-  const place = idDefinitions[thing.kind];
-  if (!place || thing.kind === 'tag' || thing.kind === 'destination' || place[0] !== kind) return [];
-  const [, key] = place;
+  const definition = idDefinitions[thing.kind];
+  if (!definition || thing.kind === 'tag' || thing.kind === 'destination' || definition[0] !== kind)
+    return [];
+  const [, key] = definition;
   if (thing.kind === 'outcome') {
     const at = stringsOf(member(value, key)).indexOf(thing.id);
     return at < 0 ? [] : [{ file, pointer: `/${key}/${at}` }];

@@ -11,7 +11,7 @@ import { toPointer } from '../json/pointer.ts';
 
 const visitsFile = 'tests/visits.json';
 
-/** What the keys of a row name; a path is looked up among the routes. */
+/** The ids that the keys of a row name; a path is looked up among the routes. */
 const named: Readonly<Record<string, RefKind | 'path'>> = {
   'visit/host': 'host',
   'visit/channel': 'channel',
@@ -36,7 +36,7 @@ export interface VisitUses extends FileReferences {
   paths: readonly IdReference[];
 }
 
-/** What tests/visits.json names, where there is such a file and it can be read; the file is added to the sources. */
+/** The ids that tests/visits.json names, if the file can be read; it is added to the sources. */
 export function visitUses(
   dir: string,
   sources: Sources,

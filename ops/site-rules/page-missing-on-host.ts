@@ -110,7 +110,7 @@ function flows(checked: CheckedConfig): Violation[] {
   );
 }
 
-/** A visitor of the class who really is sent to a missing route. */
+/** A visitor of the class whose redirect chain is confirmed to lead to a missing route. */
 function sent(checked: CheckedConfig, at: DecisionPoint, box: Box): Visitor | undefined {
   const { flow, sites } = proofOf(checked);
   for (const visitor of visitorsOf(flow.space, box)) {

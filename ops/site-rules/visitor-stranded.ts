@@ -10,7 +10,7 @@ const noUser = '{ "id": "no-user", "when": { "user": "failed", "session.token": 
 const hop = (from: string, to: string) =>
   `{ "id": "from-${from}", "when": { "route": "${from}", "session.token": true, "outcome": null }, "go": "${to}" }`;
 
-/** Visitors who reach no page: too many redirects without a circle, or an unknown path where nothing catches it. */
+/** Visitors who reach no page: too many redirects without a cycle, or an unknown path without a catch-all route. */
 export const visitorStranded = defineRule({
   code: 'visitor-stranded',
   severity: 'error',

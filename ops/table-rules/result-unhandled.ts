@@ -11,7 +11,7 @@ interface Use {
   pointer: string;
   endpoint: string;
   onResult: OnResult;
-  /** A login on the way to sending: its success is followed by the sending, not by a reaction. */
+  /** A login before sending: its success is followed by the sending, not by a result handler. */
   isOnTheWay?: true;
 }
 

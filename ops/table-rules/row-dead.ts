@@ -56,7 +56,7 @@ export const rowDead = defineRule({
     }),
 });
 
-/** Where the outcomes of the row can happen at all, if it asks for any. */
+/** The routes where the outcomes of the row can occur, if it tests any. */
 function routesWith({ config }: CheckedConfig, { when }: Row): Text | undefined {
   const asked = valuesNamedIn(when.outcome).filter((one) => one !== null);
   const isNot = typeof when.outcome === 'object' && when.outcome !== null && 'not' in when.outcome;

@@ -10,7 +10,7 @@ const remove: Text = { zh: '删掉它, 结果不变', en: 'remove it; nothing ch
 const onHosts: Text = { zh: '在每个站点都一样', en: 'the same on every host' };
 const onChannels: Text = { zh: '对每个渠道都一样', en: 'the same for every channel' };
 
-/** An override that gives a visitor what the visitor gets anyway: a city rule, or a change of the brand. */
+/** An override without effect: a city rule, or a change of the brand. */
 export const ruleNoop = defineRule({
   code: 'rule-noop',
   severity: 'warning',

@@ -1,4 +1,4 @@
-/** The outside world of a command: tests pass their own, so a command is called like a function. */
+/** The input and output of a command; tests pass their own and call a command like a function. */
 export interface Io {
   stdout: (text: string) => void;
   stderr: (text: string) => void;

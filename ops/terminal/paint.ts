@@ -10,7 +10,7 @@ const codes = { bold: 1, dim: 2, error: 31, warning: 33, info: 36 } as const;
 export const plain: Paint = (_style, text) => text;
 const colored: Paint = (style, text) => `\u001b[${codes[style]}m${text}\u001b[0m`;
 
-/** `auto` is a terminal that has not said NO_COLOR. */
+/** `auto`: colours on a terminal without NO_COLOR. */
 export function paintFor(mode: ColorMode, io: Pick<Io, 'env' | 'isTTY'>): Paint {
   const auto = io.isTTY && !io.env.NO_COLOR && io.env.TERM !== 'dumb';
   return mode === 'always' || (mode === 'auto' && auto) ? colored : plain;

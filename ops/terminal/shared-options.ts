@@ -4,7 +4,7 @@ import { type Language, languages, type Text } from '../text/text.ts';
 import { UsageError } from './failures.ts';
 import { type ColorMode, parseColor } from './paint.ts';
 
-/** Formats that any command may have; each command says which it has by now. */
+/** All formats; each command supports some of them. */
 export const formats = ['human', 'json', 'github', 'sarif', 'md'] as const;
 export type Format = (typeof formats)[number];
 
@@ -56,7 +56,7 @@ export function addSharedOptions(program: Command, say: (text: Text) => string):
 /**
  * The shared options as given to a command.
  * @param has - the formats that the command has
- * @throws UsageError when it is asked for another
+ * @throws UsageError for another format
  */
 export function sharedOptionsOf(command: Command, has: readonly Format[]): SharedOptions {
   const given = command.optsWithGlobals<Partial<SharedOptions> & { json?: boolean }>();
@@ -71,7 +71,7 @@ export function sharedOptionsOf(command: Command, has: readonly Format[]): Share
   return { format, lang, color, ...(config !== undefined && { config }) };
 }
 
-/** The language, before the options are parsed: it is needed to say what is wrong with them. */
+/** The language, read before the options are parsed, because their error messages need it. */
 export function languageOf(args: readonly string[]): Language {
   const at = args.findLastIndex((one) => one === '--lang' || one.startsWith('--lang='));
   const value = args[at]?.startsWith('--lang=') ? args[at].slice('--lang='.length) : args[at + 1];

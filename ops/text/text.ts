@@ -1,4 +1,4 @@
-/** Everything the commands say is written in both languages, side by side. */
+/** A text of the commands in both languages. */
 export interface Text {
   zh: string;
   en: string;
@@ -26,7 +26,7 @@ export function quote(value: unknown): string {
   return json.length > 60 ? `${json.slice(0, 59).replace(/[\uD800-\uDBFF]$/, '')}…` : json;
 }
 
-/** A list for reading; what is beyond `most` is counted, not dropped silently. */
+/** A list for people; items beyond `most` are counted, not dropped silently. */
 export function list(values: readonly string[], most = 12): Text {
   const shown = values.slice(0, most).join(', ');
   if (values.length <= most) return untranslated(shown);

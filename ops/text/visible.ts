@@ -14,7 +14,7 @@ const written = (char: string) =>
 /** The text with every control character written out, so that config and input cannot drive a terminal. */
 export const visible = (text: string): string => text.replace(unseen, written);
 
-/** The same for JSON, which keeps its line breaks: what is escaped stays the same string for a reader. */
+/** The same for JSON with its line breaks: the escaped string has the same value for a parser. */
 export const visibleJson = (json: string): string =>
   json.replace(unseen, (char) => (char === '\n' ? char : written(char)));
 

@@ -50,6 +50,10 @@ export const allowRefused = defineCode({
       zh: '错误会让访客看不到页面或泄露秘密，不能放过',
       en: 'an error strands a visitor or gives a secret away, and cannot be looked away from',
     },
+    fix: {
+      zh: '如果只是唯一一个代码的笔误，而且它可以接受，就写成它',
+      en: 'corrects a typo of exactly one code, where that one can be accepted',
+    },
     example: {
       file: 'channels.json',
       at: ads(id),

@@ -1,7 +1,7 @@
 import { dayPattern } from '../../schemas/index.ts';
 import { type Allowance, objectOfAllowance } from '../config/allowances.ts';
 import { type Finding, findingOf, type Locator } from '../diagnostics/finding.ts';
-import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
+import { didYouMean, nearestName, wordFixes } from '../did-you-mean/did-you-mean.ts';
 import { list, quote, type Text } from '../text/text.ts';
 import { allowExpired, allowRefused, allowUnused } from './allow-codes.ts';
 import { codeDefinitions, codes } from './codes.ts';
@@ -70,7 +70,7 @@ function refused(allowance: Allowance): Finding {
       ? { zh: `${quote(code)} 不能用 $allow 接受`, en: `${quote(code)} cannot be accepted by $allow` }
       : { zh: `没有检查代码 ${quote(code)}`, en: `no finding has the code ${quote(code)}` },
     help: near ? didYouMean(near) : may,
-    ...(!isKnown && nameFixes(code, acceptable)),
+    ...(!isKnown && wordFixes(code, codes, acceptable)),
     ...at(allowance, 'code'),
   });
 }

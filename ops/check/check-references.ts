@@ -5,7 +5,7 @@ import type { FileReferences, Project } from '../config/project.ts';
 import { referenceNouns } from '../config/reference-nouns.ts';
 import type { CodeDefinition } from '../diagnostics/code-definition.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
-import { certainName, didYouMean, nearestName, possibleNames } from '../did-you-mean/did-you-mean.ts';
+import { didYouMean, nearestName, possibleNames, sameName } from '../did-you-mean/did-you-mean.ts';
 import { member, stringsOf } from '../json/json-values.ts';
 import { list, quote, spaced, type Text } from '../text/text.ts';
 import { assetCase, assetMissing, cityUnknown, refUnknown } from './reference-codes.ts';
@@ -89,15 +89,11 @@ const newCity: Text = {
 const withWayIn = (kind: RefKind, { zh, en }: Text): Text =>
   kind === 'city' ? { zh: `${zh} ${newCity.zh}`, en: `${en} ${newCity.en}` } : { zh, en };
 
-/** The replacement for all uses of a name: an asset in another case, or the name without the typing mistake. */
+/** The same name in another spelling, where it may be written at all of these places alike. */
 function fixOf(project: Project, uses: readonly Use[]): string | undefined {
   const [use] = uses as [Use, ...Use[]];
-  const candidates = known(project, use);
-  const same = (one: string) => one.toLowerCase() === use.id.toLowerCase();
-  const otherCase = use.kind === 'asset' ? candidates.filter(same) : [];
-  const meant = otherCase.length === 1 ? otherCase[0] : certainName(use.id, candidates);
-  if (meant === undefined) return undefined;
-  return fitsAll(project, uses, meant) ? meant : undefined;
+  const same = sameName(use.id, known(project, use));
+  return same !== undefined && fitsAll(project, uses, same) ? same : undefined;
 }
 
 const fitsAll = (project: Project, uses: readonly Use[], id: string) =>

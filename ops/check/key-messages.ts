@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
+import { didYouMean, nearestName, wordFixes } from '../did-you-mean/did-you-mean.ts';
 import { itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
 import { list, quote } from '../text/text.ts';
 import { describePattern } from './pattern-descriptions.ts';
@@ -28,7 +28,7 @@ export function unknownKey(error: ErrorObject): SchemaMessage {
     message: { zh: `不认识的键 ${quote(key)}`, en: `unknown key ${quote(key)}` },
     key,
     ...(near !== undefined && { label: didYouMean(near) }),
-    ...nameFixes(key, unused),
+    ...wordFixes(key, allowed, unused),
     help: { zh: `可用的键: ${shown.zh}`, en: `keys that may stand here: ${shown.en}` },
   };
 }

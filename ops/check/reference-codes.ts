@@ -9,6 +9,10 @@ export const refUnknown = defineCode({
       en: 'a name is used that nothing defines: a brand, page, form, route, city rule, network, endpoint or text',
     },
     why: { zh: '访客走到这里会没有内容可看', en: 'a visitor who comes here finds nothing' },
+    fix: {
+      zh: '只改写法：大小写、全角、空格不同的同一个名字，而且所有使用处一起改；相近的名字只作为建议，因为可能是另一个',
+      en: 'corrects only how a name is written: capitals, full-width characters and white space, at all its uses; a name that is merely similar may be another thing, so it is suggested and never written',
+    },
     example: {
       file: 'channels.json',
       good: '"cityRule": "big-cities", "tags"',
@@ -26,6 +30,10 @@ export const cityUnknown = defineCode({
       zh: '写错的城市不会对任何人生效',
       en: "a misspelled city is nobody's: the row never holds for it",
     },
+    fix: {
+      zh: '只改写法：全角、空格不同的同一个名字；相近的名字也许是另一个城市（南京、北京），只作为建议',
+      en: 'corrects only full-width characters and white space; a similar name may be another city (南京, 北京), so it is suggested and never written',
+    },
     example: {
       file: 'definitions/navigation.json',
       good: '"city": ["深圳", "杭州"]',
@@ -40,6 +48,10 @@ export const assetMissing = defineCode({
   doc: {
     what: { zh: 'public 里没有这个文件', en: 'there is no such file under public' },
     why: { zh: '访客会看到一张坏图', en: 'the visitor sees a broken picture' },
+    fix: {
+      zh: '只改写法：全角、空格不同的同一个文件名；相近的文件只作为建议',
+      en: 'corrects only full-width characters and white space; a file of a similar name is suggested and never written',
+    },
     example: { file: 'brands.json', good: '"logo": "/assets/logo.svg"', bad: '"logo": "/assets/lgoo.svg"' },
   },
 });
@@ -52,6 +64,10 @@ export const assetCase = defineCode({
     why: {
       zh: '在你的电脑上能看到，在服务器上看不到',
       en: 'it is found on your computer, and not on the server',
+    },
+    fix: {
+      zh: '把用到它的地方都写成文件真正的名字；几个文件只差大小写时不改',
+      en: 'writes the name of the file wherever it is used, unless several files differ in capitals only',
     },
     example: {
       file: 'public/assets/logo.svg',

@@ -6,6 +6,12 @@ const shape: Text = {
   en: 'a value of another form means nothing; no page can be shown by it',
 };
 
+/** Words of the format are a closed list, unlike names of the config: {@link wordFixes}. */
+const typoFix: Text = {
+  zh: '如果只是可用的词中唯一一个的笔误（一处，8 个字以上可两处），就写成它；还有别的词相近时不改',
+  en: 'corrects a typo of exactly one of the words that are allowed: one edit, or two in a word of 8 characters or more. Where another one is nearly as near it changes nothing',
+};
+
 export const flagRange = defineCode({
   code: 'flag-range',
   severity: 'error',
@@ -42,6 +48,7 @@ export const schemaCodes = [
     doc: {
       what: { zh: '值不在可用的几个里', en: 'a value that is not one of those allowed' },
       why: shape,
+      fix: typoFix,
       example: {
         file: 'definitions/routes.json',
         good: '"kind": "success"',
@@ -55,6 +62,7 @@ export const schemaCodes = [
     doc: {
       what: { zh: '这里只能写一个固定的值', en: 'only one value may stand here' },
       why: shape,
+      fix: typoFix,
       example: {
         file: 'definitions/endpoints.json',
         good: '"payload": "form"',
@@ -71,6 +79,7 @@ export const schemaCodes = [
         zh: '不知道种类，就不知道里面该写什么，也无法显示',
         en: 'without its kind nobody knows what belongs in it, nor how to show it',
       },
+      fix: typoFix,
       example: { file: 'definitions/pages/login.json', good: '"type": "hero"', bad: '"type": "heor"' },
     },
   }),
@@ -99,6 +108,7 @@ export const schemaCodes = [
         zh: '写错的键没有任何作用，想改的东西并没有改',
         en: 'a misspelled key does nothing: what you meant to change stays as it was',
       },
+      fix: typoFix,
       example: { file: 'channels.json', good: '"title": "示例金融"', bad: '"titel": "示例金融"' },
     },
   }),

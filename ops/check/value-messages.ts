@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
+import { didYouMean, nearestName, wordFixes } from '../did-you-mean/did-you-mean.ts';
 import { itemsOf, member, stringsOf } from '../json/json-values.ts';
 import { list, quote, spaced, type Text, untranslated } from '../text/text.ts';
 import { describePattern } from './pattern-descriptions.ts';
@@ -45,7 +45,7 @@ export function notAllowed(value: unknown, allowed: readonly unknown[], about: T
   return {
     message: { zh: `${about.zh} ${quote(value)}`, en: `${about.en} ${quote(value)}` },
     ...(guess && { label: guess }),
-    ...(typeof value === 'string' && nameFixes(value, stringsOf(allowed))),
+    ...(typeof value === 'string' && wordFixes(value, stringsOf(allowed))),
     help: values,
   };
 }

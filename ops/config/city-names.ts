@@ -10,15 +10,32 @@ export const withoutCitySuffix = (name: string) => (name.length > 2 ? name.repla
 /** The listed name of a city that has another name here; undefined for a listed or unknown name. */
 export type CityResolver = (name: string) => string | undefined;
 
-/** Resolves a city by its aliases in cities.json and by its name without the suffix. */
+/**
+ * Resolves a city by its aliases in cities.json and by its name with or without the suffix. Names with two different
+ * suffixes are two places (吉林市 is a city of 吉林省), so neither stands for the other, and a name without a suffix
+ * stands for neither where both are listed.
+ */
 export function cityResolver(files: readonly ParsedFile[]): CityResolver {
   const listed = entriesOf(member(files.find(({ kind }) => kind === 'cities')?.value, 'cities'));
   const names = new Set(listed.map(([name]) => name));
-  const others = new Map(listed.map(([name]) => [withoutCitySuffix(name), name]));
-  for (const [name, city] of listed) {
-    for (const alias of stringsOf(member(city, 'aliases'))) others.set(alias, name);
+  const aliases = new Map<string, string>();
+  const byStem = new Map<string, { city: string; suffixes: Set<string> }[]>();
+  for (const [city, entry] of listed) {
+    const own = stringsOf(member(entry, 'aliases'));
+    for (const alias of own) aliases.set(alias, city);
+    const stem = withoutCitySuffix(city);
+    const same = [city, ...own].filter((name) => withoutCitySuffix(name) === stem);
+    const suffixes = new Set(same.map((name) => name.slice(stem.length)).filter((text) => text !== ''));
+    byStem.set(stem, [...(byStem.get(stem) ?? []), { city, suffixes }]);
   }
-  return (name) => (names.has(name) ? undefined : (others.get(name) ?? others.get(withoutCitySuffix(name))));
+  return (name) => {
+    if (names.has(name)) return undefined;
+    const stem = withoutCitySuffix(name);
+    const written = name.slice(stem.length);
+    const [found, ...others] = byStem.get(stem) ?? [];
+    const fits = found && (written === '' || found.suffixes.size === 0 || found.suffixes.has(written));
+    return aliases.get(name) ?? (fits && others.length === 0 ? found.city : undefined);
+  };
 }
 
 /** A use of a city under another name than the list has for it. */

@@ -12,6 +12,10 @@ export const jsonSyntax = defineCode({
       zh: '整个文件都读不了，里面的其他问题也看不到',
       en: 'nothing of the file can be read, nor what else is wrong in it',
     },
+    fix: {
+      zh: '只改中文标点：值后面的逗号、冒号，文字两边的引号；其他不改',
+      en: 'corrects only Chinese punctuation: a comma or colon after a value, and the quotes of a text',
+    },
     example: { file: 'hosts.json', good: '"root": "login", "entries"', bad: '"root": "login" "entries"' },
   },
 });

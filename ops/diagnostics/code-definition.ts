@@ -31,6 +31,8 @@ export interface FileExample {
 export interface CodeDoc {
   what: Text;
   why: Text;
+  /** What `--fix` writes and where it does not; left out: it never changes anything for this code. */
+  fix?: Text;
   example: TextExample | FileExample;
 }
 

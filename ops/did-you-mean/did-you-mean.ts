@@ -41,13 +41,32 @@ export function nearestName(word: string, names: Iterable<string>): string | und
 const digits = (word: string) => word.replace(/\D/g, '');
 const extendsWord = (a: string, b: string) => a.startsWith(b) || a.endsWith(b);
 
+/** Full-width forms as ASCII, no white space or invisible characters, no capitals. */
+const spelling = (word: string) =>
+  word
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[\s\u200B-\u200D\u2060\uFEFF]/g, '')
+    .toLowerCase();
+
 /**
- * The name of which `word` is certainly a typo, so that a fix may write it without asking.
- *
- * Names that are near each other are mostly different things: `login-v2` and `login-v3`, `page` and `page-1`. So a name
- * with other digits, one that only extends the word, and one of two that are equally near are not certain.
+ * The name that differs from `word` only in case, width or white space, so that a fix may write it without asking;
+ * undefined where several names do. A name that is merely near may be another city, company or page: 南京 and 北京,
+ * `hebei-download` and `hubei-download`.
  */
-export function certainName(word: string, names: Iterable<string>): string | undefined {
+export function sameName(word: string, names: Iterable<string>): string | undefined {
+  const wanted = spelling(word);
+  const [same, ...others] = [...names].filter((name) => name !== word && spelling(name) === wanted);
+  return others.length === 0 ? same : undefined;
+}
+
+/**
+ * The word of the format (a key, a value of a closed list, a code) of which `word` is certainly a typo. Not for names
+ * of the config or of the world, which may exist without being listed: {@link sameName}.
+ *
+ * Words that are near each other are often different things: `min` and `max` of `mix`. So a word with other digits, one
+ * that only extends it, and one of two that are nearly as near are not certain.
+ */
+export function certainWord(word: string, names: Iterable<string>): string | undefined {
   const most = word.length >= longWord ? 2 : 1;
   const near: { name: string; distance: number }[] = [];
   for (const name of names) {
@@ -87,13 +106,33 @@ export function possibleNames(word: string, names: readonly string[]): string[] 
     .slice(0, mostChoices);
 }
 
-/** The fixes that a finding about an unknown name offers: the certain one, and the names to choose from. */
-export function nameFixes(
+/** What a finding offers for an unknown name: the fix that is certain, and the names to choose from. */
+interface NameFixes {
+  replaceBy?: string;
+  suggestions: readonly string[];
+}
+
+/** For a name of the config or of the world: a fix corrects how it is written, never which name it is. */
+export function nameFixes(word: string, names: readonly string[]): NameFixes {
+  const same = sameName(word, names);
+  return { ...(same !== undefined && { replaceBy: same }), suggestions: possibleNames(word, names) };
+}
+
+/**
+ * For a word of the format: a fix also corrects a typo.
+ * @param words - the closed list of which it is a typo
+ * @param allowed - those of the list that may stand there
+ */
+export function wordFixes(
   word: string,
-  names: readonly string[],
-): { replaceBy?: string; suggestions: readonly string[] } {
-  const certain = certainName(word, names);
-  return { ...(certain !== undefined && { replaceBy: certain }), suggestions: possibleNames(word, names) };
+  words: readonly string[],
+  allowed: readonly string[] = words,
+): NameFixes {
+  const certain = sameName(word, words) ?? certainWord(word, words);
+  return {
+    ...(certain !== undefined && allowed.includes(certain) && { replaceBy: certain }),
+    suggestions: possibleNames(word, allowed),
+  };
 }
 
 /** "Did you mean", as the help of a finding. */

@@ -51,15 +51,16 @@ const widest = Math.max(...codes.map((code) => code.length));
 const line = ({ code, severity, what }: PrintedDoc, lang: Language, paint: Paint): string =>
   `${padCells(code, widest)}  ${paint(severity, severity.padEnd('warning'.length))}  ${what[lang]}\n`;
 
-const words: Record<'what' | 'why' | 'bad' | 'good', Text> = {
+const words: Record<'what' | 'why' | 'fix' | 'bad' | 'good', Text> = {
   what: { zh: '什么', en: 'what' },
   why: { zh: '为什么', en: 'why' },
+  fix: { zh: '--fix', en: '--fix' },
   bad: { zh: '不对', en: 'bad' },
   good: { zh: '正确', en: 'good' },
 };
 
 function whole(
-  { code, severity, what, why, file, bad, good }: PrintedDoc,
+  { code, severity, what, why, fix, file, bad, good }: PrintedDoc,
   lang: Language,
   paint: Paint,
 ): string {
@@ -68,7 +69,8 @@ function whole(
   return [
     `${paint('bold', code)}  ${paint(severity, severity)}\n\n`,
     `${words.what[lang]}${colon}${what[lang]}\n`,
-    `${words.why[lang]}${colon}${why[lang]}\n\n`,
+    `${words.why[lang]}${colon}${why[lang]}\n`,
+    `${words.fix[lang]}${colon}${fix[lang]}\n\n`,
     `${words.bad[lang]}${colon}${file}\n`,
     ...example(bad[lang]),
     `\n${words.good[lang]}${colon.trimEnd()}\n`,

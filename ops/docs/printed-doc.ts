@@ -8,20 +8,24 @@ export interface PrintedDoc {
   severity: Severity;
   what: Text;
   why: Text;
+  /** What `--fix` does. */
+  fix: Text;
   /** The file that the examples are a piece of. */
   file: string;
   bad: Text;
   good: Text;
 }
 
+const noFix: Text = { zh: '不修改', en: 'changes nothing' };
+
 const piece = (text: string): Text => untranslated(text.trim());
 
 export function printedDoc({ code, severity, doc }: CodeDefinition): PrintedDoc {
-  const { what, why, example } = doc;
+  const { what, why, fix = noFix, example } = doc;
   const { file, bad, good } = example;
   const both =
     typeof bad === 'string' || typeof good === 'string'
       ? { bad: piece(String(bad)), good: piece(String(good)) }
       : { bad, good };
-  return { code, severity, what, why, file, ...both };
+  return { code, severity, what, why, fix, file, ...both };
 }

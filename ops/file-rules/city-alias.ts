@@ -15,7 +15,11 @@ export const cityAlias = defineRule({
     },
     why: {
       zh: '同一个城市两种写法，搜索和比较时会漏掉',
-      en: 'a city with two names is missed when people search and compare; --fix writes the listed one',
+      en: 'a city with two names is missed when people search and compare',
+    },
+    fix: {
+      zh: '写成表里的名字；同一个列表里已经有它就不改',
+      en: 'writes the name of the list, except where that name is in the same list of values already',
     },
     example: {
       file: 'definitions/navigation.json',

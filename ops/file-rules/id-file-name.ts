@@ -10,14 +10,23 @@ export const idFileName = defineRule({
   doc: {
     what: { zh: '页面或表单的 id 与文件名不同', en: 'the id of a page or form is not its file name' },
     why: { zh: '按名字找不到它', en: 'nobody finds it by its name' },
+    fix: {
+      zh: '把 id 写成文件名；如果别处用到这个 id，而没有这个名字的文件，就不改：那也许是文件名错了',
+      en: 'writes the file name as the id, except where the id is used and no file has that name: then the file may be the one to rename',
+    },
     example: { file: 'definitions/pages/thanks.json', good: '"id": "thanks"', bad: '"id": "thank-you"' },
   },
-  run: ({ files }) =>
+  run: ({ files, references, ids }) =>
     files
       .filter(({ kind }) => kind === 'pages' || kind === 'forms')
-      .flatMap(({ file, stem, value }) => {
+      .flatMap(({ file, kind, stem, value }) => {
         const id = member(value, 'id');
         if (typeof id !== 'string' || id === stem) return [];
+        const refKind = kind === 'pages' ? 'page' : 'form';
+        const isUsed = references.some((of) =>
+          of.references.some((one) => one.kind === refKind && one.id === id),
+        );
+        const isCertain = !isUsed || ids[refKind].includes(id);
         return [
           {
             message: {
@@ -30,7 +39,7 @@ export const idFileName = defineRule({
             },
             file,
             pointer: '/id',
-            replaceBy: stem,
+            ...(isCertain && { replaceBy: stem }),
           },
         ];
       }),

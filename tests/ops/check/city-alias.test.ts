@@ -46,6 +46,24 @@ it('of the same city twice in a list, under both names, only the other name is t
   }));
 
 it.each([
+  ['吉林省', { 吉林市: {} }, undefined],
+  ['吉林省', { 吉林: { aliases: ['吉林市'] } }, undefined],
+  ['吉林', { 吉林市: {}, 吉林省: {} }, undefined],
+  ['阿勒泰地区', { 阿勒泰市: {} }, undefined],
+  ['吉林市', { 吉林: { aliases: ['吉林市'] } }, '吉林'],
+  ['吉林', { 吉林市: {} }, '吉林市'],
+  ['上海', { 上海市: {} }, '上海市'],
+])('%s among %j stands for %s: another suffix is another place', (name, cities, city) => {
+  const file = {
+    file: 'definitions/cities.json',
+    kind: 'cities',
+    stem: 'cities',
+    value: { cities },
+  } as const;
+  expect(cityResolver([file])(name)).toBe(city);
+});
+
+it.each([
   ['杭州市', '杭州'],
   ['内蒙古自治区', '内蒙古'],
   ['香港特别行政区', '香港'],

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -47,23 +47,73 @@ describe('check --fix never gives a name another meaning', () => {
     expect(copy.read('channels.json')).toBe(before);
   });
 
-  it('all uses of a wrong name are written, each of them told', async () => {
+  it.each([
+    ['definitions/cities.json', '"成都"', '"南京"'],
+    ['definitions/cities.json', '"成都"', '"城都"'],
+    ['channels.json', '"hangzhou-download"', '"huangzhou-download"'],
+    ['hosts.json', '"quick-loan"', '"quick-laon"'],
+    ['definitions/routes.json', '"page": "login-v2"', '"page": "logni-v2"'],
+    ['definitions/routes.json', '"page": "login-v2"', '"page": "login-v3x"'],
+  ])('%s: %s as %s is told, and no byte changes', async (file, from, to) => {
+    using copy = new Copy();
+    copy.edit(file, from, to);
+    const before = copy.read(file);
+    const { code, stderr } = await copy.fix();
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '已修正 0 处\n' });
+    expect(copy.read(file)).toBe(before);
+  });
+
+  it.each([
+    ['channels.json', '"hangzhou-download"', '"Hangzhou-Download"'],
+    ['channels.json', '"hangzhou-download"', '"ｈａｎｇｚｈｏｕ-download "'],
+    ['definitions/cities.json', '["成都"]', '[" 成都"]'],
+    ['definitions/cities.json', '["成都"]', '["成都市"]'],
+  ])('%s: %s as %s is put back: the same name in another spelling', async (file, from, to) => {
+    using copy = new Copy();
+    const before = copy.read(file);
+    copy.edit(file, from, to);
+    expect((await copy.fix()).code).toBe(0);
+    expect(copy.read(file)).toBe(before);
+  });
+
+  it('the id of a page file is not rewritten while something looks for it', async () => {
+    using copy = new Copy();
+    renameSync(
+      join(copy.dir, 'definitions/pages/download-page.json'),
+      join(copy.dir, 'definitions/pages/app-page.json'),
+    );
+    const before = copy.read('definitions/pages/app-page.json');
+    expect((await copy.fix()).code).toBe(1);
+    expect(copy.read('definitions/pages/app-page.json')).toBe(before);
+  });
+
+  it('the id of a copied page file is its own', async () => {
+    using copy = new Copy();
+    cpSync(
+      join(copy.dir, 'definitions/pages/download-page.json'),
+      join(copy.dir, 'definitions/pages/app-page.json'),
+    );
+    const { stderr } = await copy.fix();
+    expect(stderr).toContain('"download-page" → "app-page"');
+  });
+
+  it('all uses of a name in another spelling are written, each of them told', async () => {
     using copy = new Copy();
     const before = copy.read('channels.json');
-    copy.edit('channels.json', /"hangzhou-download"/g, '"hangzhou-donwload"');
+    copy.edit('channels.json', /"hangzhou-download"/g, '"Hangzhou-Download"');
     const uses = before.split('"hangzhou-download"').length - 1;
     expect(uses).toBeGreaterThan(1);
     const { code, stderr } = await copy.fix();
     expect(code).toBe(0);
     expect(copy.read('channels.json')).toBe(before);
-    const told = /^channels\.json:\d+:\d+ "hangzhou-donwload" → "hangzhou-download"$/gm;
+    const told = /^channels\.json:\d+:\d+ "Hangzhou-Download" → "hangzhou-download"$/gm;
     expect(stderr.match(told)).toHaveLength(uses);
     expect(stderr).toMatch(new RegExp(`已修正 ${uses} 处\n$`));
   });
 
   it('JSON keeps its shape, and SARIF has them all', async () => {
     using copy = new Copy();
-    copy.edit('channels.json', /"hangzhou-download"/g, '"hangzhou-donwload"');
+    copy.edit('channels.json', /"hangzhou-download"/g, '"Hangzhou-Download"');
     const { stdout } = await run(['check', '--config', copy.dir, '--json']);
     const [finding] = JSON.parse(stdout).findings;
     expect(finding).not.toHaveProperty('moreFixes');

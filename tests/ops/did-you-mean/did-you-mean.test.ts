@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { certainName, nearestName, possibleNames } from '../../../ops/did-you-mean/did-you-mean.ts';
+import {
+  certainWord,
+  nearestName,
+  possibleNames,
+  sameName,
+  wordFixes,
+} from '../../../ops/did-you-mean/did-you-mean.ts';
 import { editDistance } from '../../../ops/did-you-mean/edit-distance.ts';
 
 describe('the nearest name', () => {
@@ -15,7 +21,7 @@ describe('the nearest name', () => {
   });
 });
 
-describe('the name that is certainly meant', () => {
+describe('the word of a closed list that is certainly meant', () => {
   it.each([
     ['quick-laon', ['quick-loan', 'fast-loan'], 'quick-loan'],
     ['logni-v2', ['login', 'login-v2', 'login-v3'], 'login-v2'],
@@ -30,13 +36,34 @@ describe('the name that is certainly meant', () => {
     ['xy', ['ab'], undefined],
     ['comapnyNmae', ['companyName'], 'companyName'],
     ['comapnyNmea', ['companyName'], undefined],
-  ])('of %s among %j is %s', (word, names, meant) => expect(certainName(word, names)).toBe(meant));
+  ])('of %s among %j is %s', (word, names, meant) => expect(certainWord(word, names)).toBe(meant));
+
+  it('counts words that may not stand there, so that a typo of one of them is not another', () => {
+    expect(wordFixes('mix', ['min', 'max'], ['min']).replaceBy).toBeUndefined();
+    expect(wordFixes('titel', ['title', 'tip'], ['tip']).replaceBy).toBeUndefined();
+    expect(wordFixes('titel', ['title', 'tip']).replaceBy).toBe('title');
+  });
 
   it('counts a swap of neighbours as one edit', () => {
     expect(editDistance('laon', 'loan')).toBe(1);
     expect(editDistance('', 'ab')).toBe(2);
     expect(editDistance('kitten', 'sitting')).toBe(3);
   });
+});
+
+describe('the same name in another spelling', () => {
+  it.each([
+    ['Quick-Loan', ['quick-loan'], 'quick-loan'],
+    ['quick-loan ', ['quick-loan', 'quick-loans'], 'quick-loan'],
+    ['ｑｕｉｃｋ－ｌｏａｎ', ['quick-loan'], 'quick-loan'],
+    ['\u3000成都\u200B', ['成都'], '成都'],
+    ['LOGIN', ['login', 'Login'], undefined],
+    ['quick-laon', ['quick-loan'], undefined],
+    ['quick_loan', ['quick-loan'], undefined],
+    ['南京', ['北京'], undefined],
+    ['hebei-download', ['hubei-download'], undefined],
+    ['page-①', ['page-1'], undefined],
+  ])('of %j among %j is %s', (word, names, same) => expect(sameName(word, names)).toBe(same));
 });
 
 const routes = ['p4ListDownload', 'downloadPage', 'downloadpage1', 'login', 'loginV1', 'loginV2', 'loginV3'];

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { codeDefinitions, codes } from '../../../ops/check/codes.ts';
 import type { CodeDoc } from '../../../ops/diagnostics/code-definition.ts';
 import { printedDoc } from '../../../ops/docs/printed-doc.ts';
 import { codesPage, readConfig } from '../../../ops/index.ts';
-import { run, small, today } from '../cli/run-main.ts';
+import { configs, run, small, today, withOverlay } from '../cli/run-main.ts';
 
 /** Replaces what stands in a file exactly once. */
 function edit(path: string, from: string, to: string): void {
@@ -54,6 +54,18 @@ describe('the examples of funnel docs', () => {
   });
 });
 
+/** Every finding of the broken configs. */
+const findings = readdirSync(join(configs, 'err')).map((name) =>
+  withOverlay(join(configs, 'err', name), (dir) => readConfig(dir, { today }).diagnostics),
+);
+
+describe('what funnel docs says of --fix', () => {
+  it.each(codeDefinitions)('$code: nothing but what is documented has a fix', async ({ code, doc }) => {
+    const fixed = (await Promise.all(findings)).flat().filter((one) => one.code === code && one.fix);
+    if (!doc.fix) expect(fixed).toEqual([]);
+  });
+});
+
 describe('funnel docs', () => {
   it.each(codeDefinitions)('$code prints two different examples, none of them empty', (definition) => {
     const { bad, good } = printedDoc(definition);
@@ -69,6 +81,7 @@ describe('funnel docs', () => {
 
       什么：城市写成了别名或带后缀（市、省、自治区、特别行政区），按表里的城市算
       为什么：同一个城市两种写法，搜索和比较时会漏掉
+      --fix：写成表里的名字；同一个列表里已经有它就不改
 
       不对：definitions/navigation.json
           "city": ["深圳", "杭州市"]

@@ -35,7 +35,7 @@ export async function launch(): Promise<Browser> {
   return Object.assign(Object.create(browser) as Browser, own);
 }
 
-/** A phone of 390×844 in a sandbox world of its own, so that tests run side by side. */
+/** A phone of 390×844 in a sandbox run of its own, so that tests can run in parallel. */
 export async function newPhone(
   browser: Browser,
   origin: string,
@@ -54,7 +54,7 @@ export async function newPhone(
   return phone;
 }
 
-/** Collects what a page must not have: errors of the console, uncaught errors, failed requests. */
+/** Collects what a page must not cause: errors in the console, uncaught errors, failed requests. */
 export function collectTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
@@ -62,7 +62,7 @@ export function collectTrouble(page: Page): string[] {
   });
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Aborted is what a visitor does who leaves a page that is still loading.
+    // A request is aborted when the visitor leaves a page that is still loading.
     const reason = request.failure()?.errorText;
     if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`);
   });

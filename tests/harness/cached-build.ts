@@ -37,7 +37,7 @@ function hashOf(sources: readonly string[]): string {
 const ageMs = (path: string): number =>
   Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
-/** Removes builds of other sources that no run has asked for within an hour. */
+/** Removes builds of other sources that no run has used within an hour. */
 function removeOldBuilds(): void {
   const hour = 3_600_000;
   for (const name of readdirSync(cache)) {
@@ -49,8 +49,8 @@ const folderOf = (name: string, sources: readonly string[]): string =>
   join(cache, `${name}-${hashOf(sources)}`);
 
 /**
- * A build that all test files of all runs share until one of its sources changes. Of several processes that ask at
- * once one builds. Nobody may write into the folder.
+ * A build that all test files of all runs share until one of its sources changes. Of several concurrent processes, one
+ * builds. The folder is read-only.
  * @param sources - files and folders that the build is made of
  * @returns the folder
  */
@@ -68,7 +68,7 @@ export async function cachedBuild(
       continue;
     }
     try {
-      // The one that had the lock before may have built it meanwhile.
+      // The previous holder of the lock may have built it meanwhile.
       if (existsSync(folder)) break;
       await build(`${folder}.new`);
       if (folderOf(name, sources) !== folder)
@@ -83,7 +83,7 @@ export async function cachedBuild(
   return folder;
 }
 
-/** Takes the lock of a build unless a process that lives has it. */
+/** Takes the lock of a build unless a live process has it. */
 function takeLock(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -97,17 +97,17 @@ function takeLock(lock: string): boolean {
 function isHeld(lock: string): boolean {
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
-    // Not written yet: the process that made it is about to.
+    // Not written yet: the process that created the lock is about to write it.
     return owner === 0 ? ageMs(lock) < 10_000 : process.kill(owner, 0);
   } catch {
     return false;
   }
 }
 
-/** The app as `npm run build` makes it. */
+/** The app as `npm run build` builds it. */
 export const cachedApp = (): Promise<string> => cachedBuild('app', code, buildApp);
 
-/** The config that ships, published over `cachedApp`, for a server with a sandbox. */
+/** The shipped config, published over `cachedApp`, for a server with a sandbox. */
 export const cachedSite = (): Promise<string> =>
   cachedBuild('site', [...code, ...config], async (folder) => {
     const { config } = readConfig(root);

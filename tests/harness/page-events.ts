@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Resolves once every timer of at most `ms` that the page has set by now has fired. A timer of the page itself, so
- * that a busy machine delays it as it delays those of the app: what has not happened by then does not happen.
+ * Resolves once every timer of at most `ms` that the page has set by now has fired. It is a timer of the page itself,
+ * so a busy machine delays it as much as those of the app: what has not happened by then does not happen.
  */
 export const timersFired = (page: Page, ms: number): Promise<void> =>
   page.evaluate((delay) => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve), delay)), ms);
 
-/** Resolves once nothing moves or fades any more; an animation without an end is not waited for. */
+/** Resolves once no animation runs any more; endless animations are ignored. */
 export const animationsFinished = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document

@@ -26,7 +26,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** As much of a window as the effects use. */
+/** The parts of a window that the effects use. */
 export function fakeView(search = '', native?: object) {
   const view = {
     location: {
@@ -81,7 +81,7 @@ export class FakeApi {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
-  /** From now on `path` answers this envelope. */
+  /** From now on `path` returns this envelope. */
   json(path: string, body: unknown, status = 200): void {
     this.text(path, JSON.stringify(body), status);
   }
@@ -106,7 +106,7 @@ export class FakeApi {
   }
 }
 
-/** A session, with its ports, against an API. */
+/** A session, with its dependencies, against an API. */
 export function fakeWorld(site: Site, fake: FakeApi, { search = '', timeoutMs = 5000 } = {}) {
   const view = fakeView(search);
   const storage = new SafeStorage(view);

@@ -15,7 +15,7 @@ import {
 export const root = join(import.meta.dirname, '../..');
 const read = readConfig(root);
 if (!read.config) throw new Error('the config of the repository has errors: run npx funnel check');
-/** The config that ships, and where each part of it stands. */
+/** The shipped config, and the source locations of its parts. */
 export const config = read.config;
 export const sources = read.sources;
 export const hosts = Object.keys(config.hosts.hosts);
@@ -27,7 +27,7 @@ export function siteOf(host: string): Site {
   return site;
 }
 
-/** The server has answered everything, and well: web, flags 0, a city that is listed nowhere. */
+/** Every call succeeds: H5, flags 0, a city that no rule lists. */
 export const allAnswered: ServerAnswers = {
   user: 'ok',
   channelInfo: noChannelInfo,
@@ -43,7 +43,7 @@ export const flagsOf = ([input_form, succ_todo, fail_todo]: readonly [number, nu
   fail_todo,
 });
 
-/** A visitor of the default channel without a token; what is given differs. */
+/** A visitor of the default channel without a token, with these differences. */
 export function visitor({ flags, ...more }: Visitor = {}): Situation {
   const channelInfo = { ...noChannelInfo, ...(flags && { flags: flagsOf(flags) }) };
   return {
@@ -64,7 +64,7 @@ export function settled<T extends RedirectChain | VisitDecision>(result: T | Nee
   return result as T;
 }
 
-/** Follows a visit to its end on a host of the config that ships. */
+/** Follows a visit to its end on a host of the shipped config. */
 export const arrive = (
   host: string,
   who: Visitor,

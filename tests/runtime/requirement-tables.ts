@@ -1,4 +1,4 @@
-// The tables of the requirements, written out from them and not from the config, so that the two can disagree.
+// The tables of the requirements, copied from them and not from the config, so that tests compare the two.
 
 /** R-NAV, destination by fail_todo and by succ_todo; `null` is any other value. Paths, as the requirements have them. */
 export const failDestinations: [number, string][] = [
@@ -83,7 +83,7 @@ export const reloginHost = 'event.example';
 export const blockedChannel = '5813';
 export const defaultChannel = '5818';
 
-/** R-ROUTE 3: where `/` of each host goes. */
+/** R-ROUTE 3: the target of `/` on each host. */
 export const roots: [host: string, path: string][] = [
   ['default', '/login'],
   ['m-v1.example', '/m/v1/index.html'],

@@ -16,7 +16,7 @@ const config = join(folder, 'config');
 let app: string;
 let browser: Browser;
 
-/** The app is built before there is a new page: no code knows of it. */
+/** The app is built before the new page exists, so no code can contain it. */
 beforeAll(async () => {
   for (const name of ['brands.json', 'channels.json', 'hosts.json', 'definitions', 'public']) {
     cpSync(join(root, name), join(config, name), { recursive: true });
@@ -60,7 +60,7 @@ function addPage() {
   writeFileSync(file, JSON.stringify(routes));
 }
 
-it('a page of known blocks and one row of routes.json are published and shown on every kind of host, with no code', async () => {
+it('a page of known blocks and one row of routes.json are published and shown on every kind of host, without code', async () => {
   addPage();
   const read = readConfig(config);
   expect(read.config, JSON.stringify(read.diagnostics)).not.toBeNull();

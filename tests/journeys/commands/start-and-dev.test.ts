@@ -16,7 +16,7 @@ class ConfigCopy {
     }
   }
 
-  /** Replaces a text that stands in the file. */
+  /** Replaces a text of the file. */
   edit(file: string, from: string, to: string): void {
     const path = join(this.dir, file);
     const before = readFileSync(path, 'utf8');
@@ -29,7 +29,7 @@ class ConfigCopy {
   }
 }
 
-/** A script of the project as a process; ended with the test. */
+/** Runs a script of the project as a process, which ends with the test. */
 class Running {
   readonly #child: ChildProcess;
   output = '';
@@ -66,7 +66,7 @@ class Running {
 }
 
 describe('npm start', () => {
-  it('stops with exit code 1 at a mistake, and names file, line and the way out', async () => {
+  it('stops with exit code 1 at a mistake, and names file, line and fix', async () => {
     using config = new ConfigCopy();
     config.edit('definitions/cities.json', '"cities": ["上海"]', '"cities": ["上海镇"]');
     const line = readFileSync(join(config.dir, 'definitions/cities.json'), 'utf8')
@@ -81,16 +81,16 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
-  it('shows an edited row with the next page, tells a mistake in the browser, and recovers without a restart', async () => {
+  it('shows an edited row with the next page, reports a mistake in the browser, and recovers without a restart', async () => {
     using config = new ConfigCopy();
     using dev = new Running('dev.ts', config.dir);
     const address = await dev.address();
     const browser = await launch();
     try {
       const page = await browser.newPage();
-      // A token that nobody checks on /download.
+      // /download checks no token.
       await page.addInitScript(() => localStorage.setItem('access_token', 'x'));
-      // The open page reloads at an edit, which may come between; then the visit is made again.
+      // The open page reloads after an edit, which may interrupt the visit; then the visit is repeated.
       const land = async () => {
         await page.goto(`${address}/download?from=4`);
         await page.locator('main[data-page]').waitFor({ timeout: 30_000 });
@@ -105,7 +105,7 @@ describe('npm run dev', () => {
       await landsOn('/p4-list-download');
 
       config.edit('definitions/destinations.json', '"succ_todo": [0, 2, 3]', '"succ_tod": [0, 2, 3]');
-      // The page that is open reloads by itself and says what is wrong.
+      // The open page reloads by itself and shows the mistake.
       await page.getByText('definitions/destinations.json').waitFor();
       const told = await page.locator('body').innerText();
       const line = readFileSync(join(config.dir, 'definitions/destinations.json'), 'utf8')
@@ -114,7 +114,7 @@ describe('npm run dev', () => {
       expect(told).toMatch(new RegExp(`${line + 1}:\\d+`));
       expect(told).toContain('succ_todo');
 
-      // An edit that comes before the page is connected is not lost, though another page has heard it.
+      // An edit before the page is connected is not lost, even if another page has received it.
       await (await browser.newPage()).goto(address);
       await page.route('**/@vite/client', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -4,7 +4,7 @@ import { phone, type Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-/** Fifty addresses that no link of ours has. */
+/** Fifty addresses that none of our links has. */
 const mangled = [
   ...['/%E4%BD', '/%', '/%%', '/%2', '/%ZZ', '/%C0%AF', '/%00', '/%F0%9F%98', '/%ED%A0%80', '/a%'],
   ...['/..%2f', '/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e', '/..%5c', '/.', '/..', '/./login', '/a/../login'],
@@ -83,11 +83,11 @@ describe.concurrent('an address', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('FLT-30: a channel of a megabyte is cut, and the visitor can log in', async () => {
+  it('FLT-30: with a channel of a megabyte is cut, and the visitor can log in', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     const html = await visitor.page.evaluate(async () => (await fetch('/login')).text());
-    // No server takes a request line that long; what is proved is the app that meets it.
+    // No server accepts a request line that long; this tests the app alone.
     await visitor.page.route(/_channel=x/, (route) =>
       route.fulfill({ body: html, contentType: 'text/html' }),
     );
@@ -104,7 +104,7 @@ describe.concurrent('an address', () => {
   });
 });
 
-/** Each takes the storage away in its own way, before any of our code runs. */
+/** Each disables the storage in its own way, before any of our code runs. */
 const storages: Record<string, () => void> = {
   'FLT-01: throws on access': () => {
     for (const area of ['localStorage', 'sessionStorage']) {
@@ -145,7 +145,7 @@ const storages: Record<string, () => void> = {
 };
 
 describe.concurrent('storage that', () => {
-  it.each(Object.keys(storages))('%s: the login journey ends all the same', async (name) => {
+  it.each(Object.keys(storages))('%s: the login journey still succeeds', async (name) => {
     await using visitor = await arrive();
     await visitor.context.addInitScript(storages[name] ?? (() => undefined));
     await visitor.open('/?_channel=channel_5262');
@@ -155,7 +155,7 @@ describe.concurrent('storage that', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('FLT-03: is wiped in the middle: the visitor logs in again at most, and one lead is made', async () => {
+  it('FLT-03: is wiped during a visit: the visitor logs in again at most, and sends one lead', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package');
     await visitor.page.evaluate(() => {
@@ -170,7 +170,7 @@ describe.concurrent('storage that', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('FLT-06: holds an SMS deadline in the year 2100: the button is not locked', async () => {
+  it('FLT-06: contains an SMS deadline in the year 2100: the button is not locked', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('phone').fill(phone);
@@ -201,7 +201,7 @@ async function fillAndSave(visitor: Visitor): Promise<void> {
 }
 
 describe.concurrent('the browser of an old phone', () => {
-  it('FLT-29: without randomUUID, structuredClone, AbortSignal.any and Array.at makes its lead', async () => {
+  it('FLT-29: without randomUUID, structuredClone, AbortSignal.any and Array.at sends its lead', async () => {
     await using visitor = await arrive();
     await visitor.context.addInitScript(() => {
       for (const [owner, key] of [

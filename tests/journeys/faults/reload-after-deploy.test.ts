@@ -17,10 +17,10 @@ afterAll(() => browser.close());
 interface Visit {
   site: Publishing;
   visitor: Visitor;
-  /** How often a document was asked for. */
+  /** How often a document was requested. */
   documents: string[];
 }
-/** A visitor on a site of their own, which is published anew meanwhile. */
+/** A visitor on a site of their own, which is published again during the visit. */
 async function onSite(before: StoredBefore, visit: (its: Visit) => Promise<void>): Promise<void> {
   const site = await startPublishing(app);
   try {
@@ -38,7 +38,7 @@ const { messages } = config.messages;
 const word = '新版标题';
 
 describe('FLT-26: a visitor in the middle of a visit', () => {
-  it('keeps what they came with, also after two publishes: nothing is loaded anew', () =>
+  it('keeps the version that they came with, also after two publishes: nothing is reloaded', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
       await site.publish('第二版', ['form-package', 'success-download']);
@@ -54,7 +54,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(visitor.trouble).toEqual([]);
     }));
 
-  it('whose next page is gone: comes to the new one by one reload', () =>
+  it('whose next page is gone gets the new one by one reload', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
       await site.publish(word, ['form-package']);
@@ -69,7 +69,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(await visitor.world.leads()).toHaveLength(1);
     }));
 
-  it('whose agreement is gone: sees the form again with the answers as typed, and ticks anew', () =>
+  it('whose agreement is gone sees the form again with the answers as typed, and ticks anew', () =>
     onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
       await visitor.open('/form-package-simple');
       await visitor.fillShortForm();
@@ -80,7 +80,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await visitor.page.getByText(word).first().waitFor();
       await visitor.shown();
       expect(documents).toHaveLength(2);
-      // The city has its name again once the list of cities has come.
+      // The city has its name again once the list of cities is loaded.
       await expect.poll(() => answers(visitor)).toEqual(before);
       expect(await visitor.field('agreeTerms').isChecked()).toBe(false);
       expect(await visitor.page.evaluate(() => sessionStorage.getItem('typedInForms'))).toBeNull();
@@ -89,7 +89,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(documents).toHaveLength(2);
     }));
 
-  it('on a page that was prerendered: the number is there again, the code is not', () =>
+  it('on a prerendered page finds the number again, but not the code', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
       await visitor.field('phone').fill(phone);
@@ -108,7 +108,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(visitor.trouble.filter((one) => !one.includes('404'))).toEqual([]);
     }));
 
-  it('for whom the router is gone because the app was built anew: goes on after the login by one reload', () =>
+  it('for whom the router is gone because the app was built anew goes on after the login by one reload', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
       await site.publishOtherBuild();
@@ -122,7 +122,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(await visitor.world.leads()).toHaveLength(1);
     }));
 
-  it('whose chunk is gone because the app was built anew: comes to the page by one reload', () =>
+  it('whose chunk is gone because the app was built anew gets the page by one reload', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
       await site.publishOtherBuild();
@@ -137,7 +137,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(documents).toEqual(['/login', '/loan-calculator']);
     }));
 
-  it('whose page is gone in the new version too: is told after one reload, never a loop', () =>
+  it('whose page is gone in the new version too sees an error after one reload, never a loop', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
       await site.publish(word, ['form-package']);
@@ -150,7 +150,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(documents).toEqual(['/login', '/form-package']);
     }));
 
-  it('whose webview shows the old HTML again after the reload (FLT-27): is told, never a loop', () =>
+  it('whose webview shows the old HTML again after the reload (FLT-27) sees an error, never a loop', () =>
     onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
       let old = '';
       await visitor.page.route('**/form-package-simple', async (route) => {
@@ -171,7 +171,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(documents).toHaveLength(2);
     }));
 
-  it('whose lead is on its way: the page waits until it has been answered', () =>
+  it('whose lead is being sent: the page waits for the response', () =>
     onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
       await visitor.open('/form-package-simple');
       await visitor.fillShortForm();
@@ -204,7 +204,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(await visitor.world.leads()).toHaveLength(1);
     }));
 
-  it('whose storage throws: is told, because a reload could not be counted', () =>
+  it('whose storage throws sees an error, because a reload could not be counted', () =>
     onSite(
       {
         script: () => {

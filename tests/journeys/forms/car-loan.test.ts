@@ -33,7 +33,7 @@ async function fillCar(visitor: Visitor) {
   await visitor.field('mileage').fill(car.mileage);
 }
 
-/** Every question of a car loan, save the number and the code; the short form of /ks-carloan asks for no term. */
+/** Every question of a car loan, except the number and the code; the short form of /ks-carloan has no term. */
 async function fillCarLoan(visitor: Visitor, choices: Record<string, string> = { carLoanState, term }) {
   await fillCar(visitor);
   await visitor.field('plate-province').click();
@@ -56,7 +56,7 @@ async function fillCode(visitor: Visitor): Promise<string> {
 }
 
 describe.concurrent('a car loan', () => {
-  it('logs in by the code in the form, and the lead is there once with its answers, without the code', async () => {
+  it('logs in by the code in the form, and sends one lead with its answers, without the code', async () => {
     await using visitor = await arrive();
     await visitor.open('/carloan?_channel=channel_5262');
     await fillCarLoan(visitor);
@@ -72,7 +72,7 @@ describe.concurrent('a car loan', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('tells a wrong code at its field and sends no lead; the right one sends it', async () => {
+  it('shows a wrong code at its field and sends no lead; the right one sends it', async () => {
     await using visitor = await arrive();
     await visitor.open('/carloan');
     await fillCarLoan(visitor);
@@ -90,7 +90,7 @@ describe.concurrent('a car loan', () => {
     expect(await visitor.world.leads()).toHaveLength(1);
   });
 
-  it('asks a visitor who is logged in for no number and no code', async () => {
+  it('asks a logged-in visitor for no number and no code', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/carloan');
     await fillCarLoan(visitor);
@@ -122,7 +122,7 @@ describe.concurrent('a car loan', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('says at a result without a login that there is no application, and leads to the form of that result', async () => {
+  it('without a login and an application says so on the result, and links to the form of that result', async () => {
     await using visitor = await arrive();
     await visitor.open('/uni-carloan-result');
     await visitor.page.getByRole('heading', { name: '没有查到您的车贷申请' }).waitFor();
@@ -130,7 +130,7 @@ describe.concurrent('a car loan', () => {
     await visitor.standsAt('/uni-carloan');
   });
 
-  it('says at the fields of an empty form what is missing, and calls nothing', async () => {
+  it('names the missing answers at the fields of an empty form, and makes no call', async () => {
     await using visitor = await arrive();
     await visitor.open('/carloan');
     await visitor.submit();
@@ -143,7 +143,7 @@ describe.concurrent('a car loan', () => {
 });
 
 describe.concurrent('a valuation', () => {
-  it('shows the range that the API has answered, without a login and without a lead', async () => {
+  it("shows the range of the API's response, without a login and without a lead", async () => {
     await using visitor = await arrive();
     await visitor.open('/car-valuation');
     await fillCar(visitor);
@@ -161,12 +161,12 @@ describe.concurrent('a valuation', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('leads to its result, and says that it is old when an answer is changed', async () => {
+  it('scrolls to its result, and marks it as outdated when an answer is changed', async () => {
     await using visitor = await arrive();
     await visitor.open('/car-valuation');
     await fillCar(visitor);
     await visitor.submit();
-    // Focused, and in the upper part of the screen when it has stopped scrolling.
+    // Focused, and in the upper part of the screen when the scrolling has ended.
     await visitor.page.waitForFunction(() => {
       const { top } = document.activeElement?.getBoundingClientRect() ?? { top: -1 };
       return document.activeElement?.textContent === '估价区间' && top >= 0 && top < 300;
@@ -183,7 +183,7 @@ describe.concurrent('a valuation', () => {
     [4230, 'model'],
     [4231, 'registered'],
     [4232, 'mileage'],
-  ])('that is refused with %i says so at the field %s', async (code, field) => {
+  ])('that is refused with %i shows an error at the field %s', async (code, field) => {
     await using visitor = await arrive();
     await visitor.answer(valuation, { code });
     await visitor.open('/car-valuation');

@@ -14,7 +14,7 @@ const tick = async (visitor: Visitor) => {
 };
 
 describe.concurrent('a lead', () => {
-  it('FLT-22: that was confirmed is not sent again by back, forward or reload, and the visitor sees that it was', async () => {
+  it('FLT-22: that was confirmed is not sent again by back, forward or reload, and the visitor sees that it was sent', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/loan-calculator');
     await visitor.open(path);
@@ -31,7 +31,7 @@ describe.concurrent('a lead', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('FLT-28: of a second tab is not sent where the first was confirmed', async () => {
+  it('FLT-28: of a second tab is not sent if the first was confirmed', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const other = await visitor.anotherTab();
     await visitor.open(path);
@@ -45,7 +45,7 @@ describe.concurrent('a lead', () => {
     expect(await visitor.world.calls(formSave)).toHaveLength(1);
   });
 
-  it('FLT-25: of a page that was killed while sending is unknown, said so, and sent again under the same id', async () => {
+  it('FLT-25: of a page that was killed while sending is unknown, shown as such, and sent again under the same id', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const doomed = await visitor.anotherTab();
     await doomed.page.route(`**/api${formSave}`, async (route) => {
@@ -68,7 +68,7 @@ describe.concurrent('a lead', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('FLT-12: that is edited after its answer was lost is one lead, with what was written last', async () => {
+  it('FLT-12: that is edited after its response was lost is one lead, with the last answers', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(path);
     await visitor.fillShortForm();
@@ -82,7 +82,7 @@ describe.concurrent('a lead', () => {
     expect(leads.map(({ fields }) => fields.amount)).toEqual(['80000']);
   });
 
-  it('that the visitor wants to make once more is another one', async () => {
+  it('that the visitor deliberately sends once more is another one', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(path);
     await visitor.fillShortForm();
@@ -99,7 +99,7 @@ describe.concurrent('a lead', () => {
 });
 
 describe.concurrent('a draft', () => {
-  it('is kept only after the consent, without the ID number and the ticks, and gone after the lead', async () => {
+  it('is stored only after the consent, without the ID number and the ticks, and removed after the lead', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const draft = () => visitor.stored('draft.form-package-uni');
     await visitor.open('/form-package-uni');
@@ -117,7 +117,7 @@ describe.concurrent('a draft', () => {
     expect(await visitor.field('agreeTerms').isChecked()).toBe(false);
   });
 
-  it('is gone after a lead that was sent and confirmed before the last answer was written', async () => {
+  it('is removed after a lead that was sent and confirmed before the last answer was stored', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(path);
     await visitor.fillShortForm();
@@ -130,7 +130,7 @@ describe.concurrent('a draft', () => {
     expect(await visitor.stored('draft.form-package-simple')).toBeNull();
   });
 
-  it('lapses after half an hour', async () => {
+  it('expires after half an hour', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(path);
     await visitor.fillShortForm();
@@ -143,7 +143,7 @@ describe.concurrent('a draft', () => {
   });
 });
 
-describe.concurrent('a consent that is taken back', () => {
+describe.concurrent('a withdrawn consent', () => {
   it('logs out, stops the trackers, and leaves nothing on the phone', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');

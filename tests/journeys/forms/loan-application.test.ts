@@ -17,7 +17,7 @@ describe.concurrent('channel 5265, which has a city rule', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('R-NAV 3: fills in the form in 天津市, and the lead is there once with its answers', async () => {
+  it('R-NAV 3: fills in the form in 天津市, and sends one lead with its answers', async () => {
     await using visitor = await arrive();
     await visitor.world.set({ city: '天津市' });
     await visitor.open('/?_channel=channel_5265');
@@ -65,7 +65,7 @@ describe.concurrent('the destination of a form', () => {
   });
 
   it.each(byFlag)(
-    'R-NAV 3: refused with fail_todo %i goes as the table says',
+    'R-NAV 3: refused with fail_todo %i goes where the table says',
     async (flag, _, destination) => {
       await using visitor = await arrive({ token: 'ok' });
       await visitor.world.set({ channelInfo: { default: { h5_flow_info: { fail_todo: flag } } } });
@@ -77,7 +77,7 @@ describe.concurrent('the destination of a form', () => {
     },
   );
 
-  it('R-FLAG 1: app channels of type 2 go to the list, whatever the flow flags say', async () => {
+  it('R-FLAG 1: of app channels of type 2 is the list, whatever the flow flags say', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const info = { application: 'APP-IOS', h5_bd_type_for_p4: '2', h5_flow_info: { input_form: 1 } };
     await visitor.world.set({ channelInfo: { default: info } });
@@ -87,7 +87,7 @@ describe.concurrent('the destination of a form', () => {
     await visitor.standsAt('/p4-list-download');
   });
 
-  it('R-NAV 3: the loading page of a saved form ends at the download page, and back does not submit again', async () => {
+  it('R-NAV 3: of a saved form is the download page after the loading page, and Back does not submit again', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.world.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 8 } } } });
     await visitor.open('/empty-path');
@@ -103,14 +103,14 @@ describe.concurrent('the destination of a form', () => {
   });
 });
 
-describe.concurrent('a save that is not answered', () => {
+describe.concurrent('a save without a response', () => {
   it.each([
     ['500', 'FLT-14'],
     ['html', 'FLT-15'],
     ['empty', 'FLT-16'],
     ['truncated', 'FLT-16'],
   ] as const)(
-    '(%s, %s) goes nowhere, keeps the answers, and a retry makes one lead',
+    '(%s, %s) leads nowhere, keeps the answers, and a retry makes one lead',
     async (kind, _fault) => {
       await using visitor = await arrive({ token: 'ok' });
       await visitor.open('/form-package-simple');
@@ -126,7 +126,7 @@ describe.concurrent('a save that is not answered', () => {
     },
   );
 
-  it('(lost after it was stored, FLT-12) goes nowhere, and a retry makes no second lead', async () => {
+  it('(lost after it was stored, FLT-12) leads nowhere, and a retry makes no second lead', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package-simple');
     await visitor.fillShortForm();
@@ -152,7 +152,7 @@ describe.concurrent('a save that is not answered', () => {
     await expectOneLead(visitor);
   });
 
-  it('(aborted, FLT-11) goes nowhere, keeps the answers, and a retry makes one lead', async () => {
+  it('(aborted, FLT-11) leads nowhere, keeps the answers, and a retry makes one lead', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package-simple');
     await visitor.fillShortForm();
@@ -176,7 +176,7 @@ describe.concurrent('a save that is not answered', () => {
     await visitor.page.reload();
     await visitor.shown();
     await visitor.page.getByText('您上次提交后没有收到确认').waitFor();
-    // The draft is there again; what is agreed to is ticked anew.
+    // The draft is restored; the consents are ticked anew.
     expect(await visitor.field('name').inputValue()).toBe(applicant.name);
     await visitor.page.getByText('浙江省 杭州市').waitFor();
     for (const name of ['agreeTerms', 'agreeSharing']) {
@@ -188,7 +188,7 @@ describe.concurrent('a save that is not answered', () => {
     await expectOneLead(visitor);
   });
 
-  it('R-ERR 1, FLT-19: a 401 leads to /login; after it the answers are there and one lead is made', async () => {
+  it('R-ERR 1, FLT-19: with a 401 leads to /login; after it the answers are restored and one lead is made', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package');
     await visitor.fillForm();
@@ -204,7 +204,7 @@ describe.concurrent('a save that is not answered', () => {
     await expectOneLead(visitor);
   });
 
-  it('FLT-21: twenty taps and Enter send one request', async () => {
+  it('FLT-21: with twenty taps and Enter sends one request', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package-simple');
     await visitor.fillShortForm();
@@ -217,7 +217,7 @@ describe.concurrent('a save that is not answered', () => {
   });
 });
 
-describe.concurrent('a form that is saved while the city cannot be had', () => {
+describe.concurrent('a form that is saved while the city cannot be loaded', () => {
   it('R-NAV 7: is held with a message; another press and a retry make no second lead', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.world.set({ ipInfo: { code: 500 } });

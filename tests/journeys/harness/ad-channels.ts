@@ -11,7 +11,7 @@ const { channels } = JSON.parse(readFileSync(join(root, 'channels.json'), 'utf8'
   channels: Record<string, Channel>;
 };
 
-/** A channel of an ad network, without rules of its own that would lead elsewhere. */
+/** A channel of an ad network, without rules of its own that would redirect it. */
 export function channelOf(
   network: string,
   searchAdvertiser = false,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 const mostMs = 60_000;
 
-/** Waits until what is read equals what is wanted; vitest's `expect.poll` cannot be used by tests that run at once. */
+/** Waits until the value read equals the expected one; concurrent tests cannot use vitest's `expect.poll`. */
 export async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<void> {
   const began = Date.now();
   let seen = await read();

@@ -1,4 +1,4 @@
-// The tables of R-ROUTE, R-AUTH and R-BRAND, written out from the requirements and not from the config they prove.
+// The tables of R-ROUTE, R-AUTH and R-BRAND, copied from the requirements and not from the config that they test.
 
 /** Page on every host, by path (R-ROUTE 4). */
 export const pageOfPath: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export const pageOfPath: Readonly<Record<string, string>> = {
   '/no/such/page': 'empty',
 };
 
-/** Where the guarded paths lead without a token (R-AUTH 2, 3). */
+/** The targets of the guarded paths without a token (R-AUTH 2, 3). */
 export const guardedPaths: Readonly<Record<string, string>> = {
   '/success-download': '/download-page',
   '/success-loan-marketplace-download': '/download-page',
@@ -89,7 +89,7 @@ export function entriesOfHost(host: string): Record<string, string> {
   };
 }
 
-/** The name of the brand that each host shows, which is the page title (R-PROD 4, R-BRAND 1). */
+/** The brand name of each host, which is the page title (R-PROD 4, R-BRAND 1). */
 export const titleOfHost: Readonly<Record<string, string>> = {
   default: '禾岸借贷',
   'm-v1.example': '禾岸借贷',

@@ -4,8 +4,8 @@ import { eventually } from './eventually.ts';
 import { phone, type Visitor } from './visitor.ts';
 
 /**
- * Holds the app's scripts back until they are let go.
- * @param files - what to hold back, as a glob
+ * Holds the app's scripts back until they are released.
+ * @param files - the files to hold back, as a glob
  */
 export async function hold(visitor: Visitor, files = '**/assets/*.js'): Promise<() => void> {
   let release: () => void = () => undefined;
@@ -18,7 +18,7 @@ export async function hold(visitor: Visitor, files = '**/assets/*.js'): Promise<
   });
   return release;
 }
-/** Fills in and presses the login before there is anybody to hear it. */
+/** Fills in and submits the login before the app has started. */
 export async function submitBeforeHydration(visitor: Visitor): Promise<void> {
   await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
   await visitor.field('phone').fill(phone);
@@ -26,7 +26,7 @@ export async function submitBeforeHydration(visitor: Visitor): Promise<void> {
   await visitor.field('code').fill('123456');
   await visitor.submit();
 }
-/** Lets the app come, and sees the login leave once, with all that was typed. */
+/** Releases the app, and expects one login call with everything that was typed. */
 export async function expectOneLogin(visitor: Visitor, release: () => void): Promise<void> {
   const sent: string[] = [];
   visitor.page.on('request', (request) => {

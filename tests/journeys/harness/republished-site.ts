@@ -10,19 +10,19 @@ import { serve } from '../../../tools/serve/serve.ts';
 import { cachedRelease } from '../../harness/cached-build.ts';
 import { config as wholeConfig } from '../../runtime/real-config.ts';
 
-/** One host: it is published often. */
+/** A single host, because it is published often. */
 const { default: host } = wholeConfig.hosts.hosts;
 if (!host) throw new Error('hosts.json has no default');
 const config: Config = { ...wholeConfig, hosts: { ...wholeConfig.hosts, hosts: { default: host } } };
 
-/** A site that is published anew while visitors are on it. */
+/** A site that is published again while visitors are on it. */
 export interface Publishing {
   port: number;
   /** The config with another word in these pages. */
   publish(word: string, pages: readonly string[]): Promise<void>;
-  /** The same config over another build: every chunk has another name, and the same content. */
+  /** The same config on another build: every chunk has another name, and the same content. */
   publishOtherBuild(): Promise<void>;
-  /** Files of earlier versions that begin so are gone, as after a day. */
+  /** Removes files of earlier versions whose names begin so, as after a day. */
   lose(start: string): void;
   close(): void;
 }
@@ -44,7 +44,7 @@ export async function startPublishing(app: string): Promise<Publishing> {
     publish: (word, pages) => put(withWord(word, pages), app),
     publishOtherBuild: async () => {
       const other = join(folder, 'other-app');
-      // Without the compressed copies: publishing makes them anew.
+      // Without the compressed copies: publishing makes them again.
       cpSync(app, other, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
       for (const name of renamed(other)) own.add(name);
       await put(config, other);
@@ -54,7 +54,7 @@ export async function startPublishing(app: string): Promise<Publishing> {
       const now = readFileSync(join(dir, 'hosts/default/fallback.html'), 'utf8');
       for (const file of listFiles(dir)) {
         const name = basename(file).replace(/\.(br|gz)$/, '');
-        // Pages and channels are named by the version of all of them.
+        // The names of pages and channel shards contain one hash over all of them.
         const version = /\.([0-9a-f]{12})\.json$/.exec(name)?.[1] ?? name;
         const isOld = !now.includes(version) && !own.has(name);
         if (file.startsWith(start) && isOld) rmSync(join(dir, file));

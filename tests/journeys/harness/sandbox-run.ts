@@ -1,4 +1,4 @@
-/** The city and flags that the sandbox answers in one world, and what it has received there. */
+/** A client of one sandbox run: sets its city, flags and faults, and reads its ledgers. */
 export class SandboxRunClient {
   /** Value of the cookie `sandbox_run`. */
   readonly id = `journey-${crypto.randomUUID()}`;
@@ -18,7 +18,7 @@ export class SandboxRunClient {
     if (!answer.ok) throw new Error(`the sandbox refused the settings: ${await answer.text()}`);
   }
 
-  /** A fault that befalls the next call of a path, or as many as named. */
+  /** Sets a fault for the next call of a path, or for so many calls. */
   fail(path: string, kind: Fault['kind'], times = 1): Promise<void> {
     return this.set({ faults: [{ path, kind, times }] });
   }
@@ -33,13 +33,13 @@ export class SandboxRunClient {
     return calls.filter((call) => call.path === path);
   }
 
-  /** The code that was sent last, or undefined where none was. */
+  /** The last code that was sent, or undefined if there is none. */
   async code(phone: string): Promise<string | undefined> {
     const sent = await this.#list<{ code: string }>(`inbox`, `?phone=${phone}`);
     return sent[0]?.code;
   }
 
-  /** A login as a visitor has it who logged in earlier. */
+  /** A login of a visitor who logged in before the test. */
   async login(phone = '13812345678'): Promise<{ token: string; userId: string }> {
     const body = new URLSearchParams({ mark: `sandbox-mark-${phone}` });
     const answer = await this.#fetch('/api/v1/user/loginMark', { method: 'POST', body });
@@ -47,7 +47,7 @@ export class SandboxRunClient {
     return { token: data.access_token, userId: String(data.userinfo.id) };
   }
 
-  /** The ledgers of what the ad networks, the analytics host and activation were told, newest first. */
+  /** The ledgers of ad networks, the analytics host and activations, newest first. */
   conversions(): Promise<SandboxEvent[]> {
     return this.#list('conversions');
   }

@@ -8,14 +8,14 @@ import { cachedSite } from '../../harness/cached-build.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Port of the real build with the sandbox beside it. */
+    /** Port of the real build with the sandbox. */
     port: number;
   }
 }
 
 /**
- * Serves the funnel for all journeys, as npm start does, with a sandbox database of its own; an `npm start` that is
- * running keeps its files.
+ * Serves the funnel for all journeys, as npm start does, with its own sandbox database; a running `npm start` keeps
+ * its files.
  */
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-journeys-'));

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
-/** Every block has come, and what it loads: the footer stands last (a failed page has none), and nothing is grey. */
+/**
+ * Every block is loaded, with its data: the footer is the last one (a failed page has none), and no placeholder is
+ * left.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main:visible footer, main:not([data-page])').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [data-coming]'));

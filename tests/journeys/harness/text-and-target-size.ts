@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** As the webviews of WeChat and Android do: every size that is in use is doubled, whatever its unit. */
+/** As the webviews of WeChat and Android do: doubles every font size, whatever its unit. */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('body *')];
@@ -8,13 +8,13 @@ export const doubleText = (page: Page): Promise<void> =>
     for (const [at, one] of all.entries()) one.style.fontSize = `${2 * (sizes[at] ?? 16)}px`;
   });
 
-/** What can be pressed and is less than 44 px high or wide. A link within a sentence may be (WCAG 2.5.8, inline). */
+/** Controls that are less than 44 px high or wide. A link within a sentence may be (WCAG 2.5.8, inline). */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 44;
     const pressed = 'button, a[href], summary, select, textarea, input, [role=slider], [role=option]';
     const inSentence = (one: Element) => one.matches('p a, p button, label a, label button, dd a, dd button');
-    // A box, a dot or a slider is drawn small; its label or its line takes the press.
+    // A checkbox, radio button or slider is drawn small; its label or its track takes the press.
     const pressedPart = (one: Element) =>
       one.matches('input[type=checkbox], input[type=radio], input[type=range]')
         ? (one.closest('label') ?? one.parentElement ?? one)

@@ -4,7 +4,7 @@ import { SandboxRunClient } from './sandbox-run.ts';
 
 export const phone = '13812345678';
 
-/** What a browser has stored before the visit. */
+/** The stored values of a browser before the visit. */
 export interface StoredBefore {
   host?: string;
   token?: string;
@@ -15,7 +15,7 @@ export interface StoredBefore {
   script?: () => void;
 }
 
-/** One visitor: a phone of their own, in a sandbox world of their own. */
+/** One visitor: a phone of their own, in a sandbox run of their own. */
 export class Visitor {
   readonly world: SandboxRunClient;
   readonly context: BrowserContext;
@@ -32,7 +32,7 @@ export class Visitor {
     this.trouble = collectTrouble(page);
   }
 
-  /** @param before.token - a stored token; `ok` is one that is good, anything else is no longer good */
+  /** @param before.token - a stored token; `ok` is a valid one, any other is invalid */
   static async arrive(browser: Browser, port: number, before: StoredBefore = {}): Promise<Visitor> {
     const world = new SandboxRunClient(port);
     const origin = originOf(before.host ?? 'default', port);
@@ -61,7 +61,7 @@ export class Visitor {
     await this.shown();
   }
 
-  /** Waits until a page is shown by the app itself: every redirect has been followed then. */
+  /** Waits until the app itself shows a page: every redirect has been followed then. */
   async shown(): Promise<void> {
     await this.page.waitForFunction(() => {
       const app = document.getElementById('app');
@@ -71,13 +71,13 @@ export class Visitor {
     await this.page.locator('main[data-page]:visible').waitFor();
   }
 
-  /** Waits until the visitor stands at this path and query, with a page shown. */
+  /** Waits until the visitor is at this path and query, with a page shown. */
   async standsAt(address: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname + url.search === address);
     await this.shown();
   }
 
-  /** Where the visitor is: path and query. */
+  /** The current path and query. */
   get address(): string {
     const { pathname, search } = new URL(this.page.url());
     return pathname + search;
@@ -99,7 +99,7 @@ export class Visitor {
     return this.page.getByRole('button', { name });
   }
 
-  /** Types the number, agrees, asks for the code and types the one that the sandbox has sent. */
+  /** Types the number, agrees, requests the code and types the one that the sandbox has sent. */
   async logIn(number = phone): Promise<void> {
     await this.field('phone').fill(number);
     await this.field('consent').check();
@@ -118,14 +118,14 @@ export class Visitor {
     return this.page.locator('form button[type=submit]').click();
   }
 
-  /** Turns the wheels of the area to these rows, as a press on a row does. */
+  /** Turns the wheels of the area to these rows by pressing the rows. */
   async chooseArea(...names: string[]): Promise<void> {
     await this.field('area').click();
     const sheet = await this.#sheet();
     for (const name of [...names, '确定']) await sheet.getByText(name, { exact: true }).click();
   }
 
-  /** The sheet that has just opened, once it has risen: a press on a row that still moves takes another one. */
+  /** The sheet that has just opened, once it has stopped moving: a press on a moving row hits another one. */
   async #sheet(): Promise<Locator> {
     const sheet = this.page.locator('dialog[open]');
     await sheet.evaluate((dialog) =>
@@ -134,14 +134,14 @@ export class Visitor {
     return sheet;
   }
 
-  /** Goes down the lists of the car models, to the model itself. */
+  /** Goes through the lists of the car models, to the model itself. */
   async chooseModel(...names: string[]): Promise<void> {
     await this.field('model').click();
     const sheet = await this.#sheet();
     for (const name of names) await sheet.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Every field of the form that a visitor without a job, a house or a car is asked for. */
+  /** Fills in every field that a visitor without a job, a house or a car sees. */
   async fillForm(): Promise<void> {
     await this.field('name').fill(applicant.name);
     await this.field('amount').fill('50000');
@@ -161,21 +161,21 @@ export class Visitor {
     for (const name of ['agreeTerms', 'agreeSharing']) await this.field(name).check();
   }
 
-  /** Answers the calls to one path of the API as written here, in the place of the sandbox. */
+  /** Answers the calls to one path of the API with this body instead of the sandbox. */
   async answer(path: string, envelope: { code: number; data?: unknown }): Promise<void> {
     await this.page.route(`**/api${path}`, (route) => route.fulfill({ json: { msg: '', ...envelope } }));
   }
 
   /**
-   * Every request to such an address fails until the returned function is called. A number of failures would depend
-   * on time: how often the app asks depends on which answer comes first.
+   * Fails every request to such an address until the returned function is called. A number of failures would depend on
+   * timing: how often the app retries depends on which response comes first.
    */
   async breakRequests(address: string): Promise<() => Promise<void>> {
     await this.page.route(address, (route) => route.abort());
     return () => this.page.unroute(address);
   }
 
-  /** The next call of a path reaches the sandbox; its answer is lost on the way back. */
+  /** The next call of a path reaches the sandbox; its response is lost on the way back. */
   async loseAnswer(path: string): Promise<void> {
     const lose = async (route: Route) => {
       await route.fetch();

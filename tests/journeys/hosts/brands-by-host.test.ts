@@ -9,7 +9,7 @@ const arrive = startVisits();
 const read = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 const { brands } = read<{ brands: Record<string, Record<string, string>> }>('brands.json');
 
-/** The decision of R-ROUTE 3, written out again: not read from the config that it proves. */
+/** The table of R-ROUTE 3, copied from the requirements and not from the config that it tests. */
 const landings: [string, string][] = [
   ['default', '/login'],
   ['m-v1.example', '/m/v1/index.html'],
@@ -30,7 +30,7 @@ const landings: [string, string][] = [
 ];
 
 describe.concurrent('a host', () => {
-  it.each(landings)('R-ROUTE 1, 3: %s lands on %s, the query kept to the letter', async (host, path) => {
+  it.each(landings)('R-ROUTE 1, 3: %s redirects / to %s, with the unchanged query', async (host, path) => {
     await using visitor = await arrive({ host });
     const query = '?bd_vid=a%2Bb+c&x=%E4%B8%8A&x=2&empty=&flag';
     await visitor.open(`/${query}`);
@@ -103,19 +103,19 @@ describe.concurrent('the brand', () => {
     expect(seen.logo).toContain('borrow-and-spend');
   });
 
-  it('R-BRAND 8: a stored app name and company win over channel and host', async () => {
+  it('R-BRAND 8: has a stored app name and company before those of channel and host', async () => {
     const stored = { appname: '某某应用', appcompany: '某某有限公司' };
     const seen = await look({ host: 'baidu.example', stored }, '5589');
     expect(seen.title).toBe('某某应用');
     expect(seen.text).toContain('某某有限公司');
   });
 
-  it('R-BRAND: the channel 5589 wins over the host, which wins over the brand', async () => {
+  it('R-BRAND: is that of channel 5589 before that of the host, and that of the host before the default', async () => {
     expect((await look({ host: 'baidu.example' }, '5818')).title).toBe(brands['quick-loan']?.name);
     expect((await look({ host: 'baidu.example' }, '5589')).title).toBe('借得花');
   });
 
-  it('R-BRAND 7: hosts change company, number and partner', async () => {
+  it('R-BRAND 7: has another company, number and partner on some hosts', async () => {
     const { text } = await look({ host: 'm-v1-small.example' }, '5818');
     expect(text).toContain('苏州岸汀示例信息科技有限公司');
     expect(text).toContain('苏ICP备20260012号-1');

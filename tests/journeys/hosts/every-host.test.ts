@@ -11,7 +11,7 @@ const hosts = Object.keys(titleOfHost);
 const configured = JSON.parse(readFileSync(join(root, 'hosts.json'), 'utf8')) as {
   hosts: Record<string, unknown>;
 };
-/** Deals the entries out, so that every one is opened on one host and every host opens some. */
+/** Distributes the entries, so that every one is opened on one host and every host opens some. */
 const shareOf = <T>(entries: readonly T[], host: string): T[] =>
   entries.filter((_, index) => index % hosts.length === hosts.indexOf(host));
 /** Every landing page of the host, and one path that is a landing page elsewhere. */
@@ -21,14 +21,14 @@ function landingPages(host: string): [path: string, page: string][] {
   return [...(elsewhere ? [elsewhere] : []), ...entries.filter(([, page]) => page !== 'empty')];
 }
 
-// Every route on every host, 850 page views, is what `npm run test:full` opens.
+// `npm run test:full` opens every route on every host, 850 page views.
 describe.concurrent('every host, and every route on one of them', () => {
   it('knows every host of hosts.json', () => {
     expect([...hosts].sort()).toEqual(Object.keys(configured.hosts).sort());
   });
 
   it.each(hosts)(
-    'R-ROUTE 1 to 4, R-PROD 4: %s shows the right page and title, without an error or a side scroll',
+    'R-ROUTE 1 to 4, R-PROD 4: %s shows the right page and title, without an error or horizontal scrolling',
     async (host) => {
       {
         await using stranger = await arrive({ host });

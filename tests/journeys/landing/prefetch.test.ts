@@ -6,19 +6,19 @@ import { phone, type Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-/** Paths of all that is asked for from now on. */
+/** Paths of all requests from now on. */
 function asked(visitor: Visitor): string[] {
   const paths: string[] = [];
   visitor.page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 const has = (paths: readonly string[], part: string) => paths.some((path) => path.includes(part));
-/** Waits until something of this path has been asked for. */
+/** Waits until something of this path has been requested. */
 const askedFor = (paths: readonly string[], part: string): Promise<void> =>
   eventually(async () => has(paths, part), true);
 
-describe.concurrent('what the next page needs', () => {
-  it('comes while the visitor types, and the server is asked nothing before there is a consent', async () => {
+describe.concurrent('the chunks and data of the next page', () => {
+  it('are loaded while the visitor types, and no call is made before there is a consent', async () => {
     await using visitor = await arrive();
     await visitor.open('/login?_channel=channel_5265');
     const paths = asked(visitor);
@@ -35,7 +35,7 @@ describe.concurrent('what the next page needs', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('is not asked for again after the login: the user is looked at, and nothing else', async () => {
+  it('are not loaded again after the login: only the user is checked', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('phone').fill(phone);
@@ -55,7 +55,7 @@ describe.concurrent('what the next page needs', () => {
     expect(has(paths, '/channel/info') || has(paths, '/ipInfo') || has(paths, '/config/pages/')).toBe(false);
   });
 
-  it('is left alone where the phone saves bytes', async () => {
+  it('are not prefetched if the phone saves data', async () => {
     const script = () =>
       Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     await using visitor = await arrive({ script });
@@ -70,7 +70,7 @@ describe.concurrent('what the next page needs', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('comes with the HTML where a token has to be looked at first: the router is not waited for', async () => {
+  it('are loaded with the HTML if a token has to be checked first', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const paths = asked(visitor);
     await visitor.open('/login');
@@ -98,7 +98,7 @@ describe.concurrent('a visitor of another channel than the host’s', () => {
     expect(Object.keys(JSON.parse(html).site.channels)).toEqual(['5818']);
   });
 
-  it('still has it where the first answer is lost on the way', async () => {
+  it('still gets it if the first response is lost', async () => {
     await using visitor = await arrive();
     await visitor.page.route('**/config/channels/*', (route) => route.abort(), { times: 2 });
     await visitor.open('/?_channel=channel_5813');

@@ -9,7 +9,7 @@ import { phone, type Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-/** How each element of the page looks: all that is computed for it, but for custom properties, which nobody sees. */
+/** The computed styles of each element of the page, without custom properties, which are not visible. */
 const looksOf = ({ page }: Visitor): Promise<string[]> =>
   page.locator('main[data-page] *').evaluateAll((all) =>
     all.map((one) => {
@@ -19,7 +19,7 @@ const looksOf = ({ page }: Visitor): Promise<string[]> =>
       return `${one.outerHTML.slice(0, 60)} ${computed.join(';')}`;
     }),
   );
-/** The whole style sheets count, instead of what stands of them in the HTML alone. */
+/** Applies the complete style sheets instead of the critical CSS in the HTML. */
 async function countStyles({ page }: Visitor): Promise<void> {
   const links = await page.evaluate(() => {
     const late = [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')];
@@ -32,7 +32,7 @@ async function countStyles({ page }: Visitor): Promise<void> {
     links,
   );
 }
-/** As where a visitor is shown another part of the page than it was rendered with. */
+/** As for a visitor who sees other parts of the page than it was rendered with. */
 const showAnew = ({ page }: Visitor) =>
   page.route('**/login', async (route) => {
     const answer = await route.fetch();
@@ -52,14 +52,14 @@ const other = Object.keys(config.channels.channels).find((number) => {
 
 describe.concurrent('a page on which visits begin', () => {
   it.each(Object.keys(config.hosts.hosts))(
-    'is there before the app is on %s, whatever the kind of its root, looks as with all styles, and comes alive as it stands',
+    'is visible before the app has started on %s, for every kind of root, looks as with all styles, and hydrates unchanged',
     async (host) => {
       await using visitor = await arrive({ host });
       const release = await hold(visitor);
       await visitor.page.goto(`${visitor.origin}/`, { waitUntil: 'commit' });
       const main = visitor.page.locator('main[data-page]');
       await main.waitFor();
-      // What lies below comes right after what is seen first, and needs no app.
+      // The blocks below the fold follow right after the first paint, without the app.
       await eventually(() => main.locator('[data-below]').count(), 0);
       expect(await main.locator('footer').innerText()).not.toBe('');
       const standing = await looksOf(visitor);
@@ -79,7 +79,7 @@ describe.concurrent('a page on which visits begin', () => {
     },
   );
 
-  it('is read in full where no script runs', async () => {
+  it('is complete without scripts', async () => {
     await using visitor = await arrive();
     const context = await visitor.context.browser()?.newContext({ javaScriptEnabled: false });
     const page = await context?.newPage();
@@ -90,7 +90,7 @@ describe.concurrent('a page on which visits begin', () => {
     await context?.close();
   });
 
-  it('is there before the app is, and the app takes over the very elements', async () => {
+  it('is visible before the app has started, and the app hydrates the same elements', async () => {
     await using visitor = await arrive();
     const release = await hold(visitor);
     await visitor.page.goto(`${visitor.origin}/`, { waitUntil: 'commit' });
@@ -113,13 +113,13 @@ describe.concurrent('a page on which visits begin', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('asks only whoever types for what a login takes, and for the fields of the page after it', async () => {
+  it('loads the code for a login, and for the fields of the next page, only when the visitor types', async () => {
     await using visitor = await arrive();
     const taken: string[] = [];
     visitor.page.on('request', (request) => taken.push(new URL(request.url()).pathname));
     const asked = (chunk: RegExp) => taken.some((path) => chunk.test(path));
     await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'networkidle' });
-    // The fields, and what calls are made with.
+    // The fields, and the HTTP client.
     const fetched = () => [asked(/lazy-field-kinds/), asked(/http-client/)];
     expect(fetched()).toEqual([false, false]);
     await visitor.field('phone').pressSequentially('1');
@@ -127,7 +127,7 @@ describe.concurrent('a page on which visits begin', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('keeps what is typed, ticked and pressed before the app is there, and does it once', async () => {
+  it('keeps what is typed, ticked and pressed before the app has started, and performs it once', async () => {
     await using visitor = await arrive();
     const release = await hold(visitor);
     await submitBeforeHydration(visitor);
@@ -136,7 +136,7 @@ describe.concurrent('a page on which visits begin', () => {
     await expectOneLogin(visitor, release);
   });
 
-  it('keeps what is typed, ticked and pressed also where the app has to show the page anew', async () => {
+  it('keeps what is typed, ticked and pressed also if the app has to render the page anew', async () => {
     await using visitor = await arrive();
     await showAnew(visitor);
     const release = await hold(visitor);
@@ -145,7 +145,7 @@ describe.concurrent('a page on which visits begin', () => {
     expect(await visitor.field('consent').isChecked()).toBe(true);
   });
 
-  it('waits for no style sheet that cannot be had where the app has to show the page anew', async () => {
+  it('does not wait for a style sheet that fails to load if the app has to render the page anew', async () => {
     await using visitor = await arrive();
     await showAnew(visitor);
     await visitor.page.route('**/assets/*.css', (route) => route.abort());
@@ -188,7 +188,7 @@ describe.concurrent('a page on which visits begin', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('is not shown to a visitor who is logged in: they belong elsewhere', async () => {
+  it('is not shown to a logged-in visitor, who is redirected', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const release = await hold(visitor);
     await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
@@ -200,7 +200,7 @@ describe.concurrent('a page on which visits begin', () => {
   });
 
   it.each(Object.keys(config.hosts.hosts))(
-    'of %s stands in the HTML for each of its entry routes',
+    'of %s is in the HTML for each of its entry routes',
     async (host) => {
       await using visitor = await arrive({ host });
       const site = resolveSite(config, host);

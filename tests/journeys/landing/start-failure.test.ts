@@ -16,14 +16,14 @@ const site = resolveSite(config, 'default');
 const channel = site.channels[config.site.defaultChannel] ?? {};
 const ours = resolveBrand(site, channel, { appName: null, appCompany: null }).complaintPhone;
 
-/** A picture to look at, where FUNNEL_PICTURES names a folder. */
+/** Takes a screenshot if FUNNEL_PICTURES names a folder. */
 async function picture(visitor: Visitor, name: string): Promise<void> {
   const folder = process.env.FUNNEL_PICTURES;
   if (folder) await visitor.page.screenshot({ path: `${folder}/${name}.png` });
 }
 
 describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
-  it('answers 404: the visitor is told, tries again, and finds what was typed except the code', async () => {
+  it('answers 404: the visitor sees the notice, tries again, and finds what was typed except the code', async () => {
     await using visitor = await arrive();
     await visitor.page.route(entry, (route) => route.fulfill({ status: 404, body: 'Not found' }), {
       times: 1,
@@ -78,7 +78,7 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     expect(await visitor.field('consent').isChecked()).toBe(false);
   });
 
-  it('is cut on its way, or what it stands on is: the visitor is told', async () => {
+  it('is cut off, or one of its imports is: the visitor sees the notice', async () => {
     const others = /\/assets\/(?!index-)[\w-]+\.js$/;
     for (const file of [entry, others]) {
       await using visitor = await arrive();
@@ -90,7 +90,7 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     }
   });
 
-  it('is slow: the visitor is told after a while; it arrives: the notice goes, and the press is honoured', async () => {
+  it('is slow: the visitor sees the notice after a while; it arrives: the notice disappears, and the press is handled', async () => {
     await using visitor = await arrive();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     expect(await visitor.page.evaluate(() => document.body.style.paddingBottom)).toBe('');
   });
 
-  it('throws at its start: the visitor is told', async () => {
+  it('throws at its start: the visitor sees the notice', async () => {
     await using visitor = await arrive();
     await visitor.page.route(entry, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'null.start' }),
@@ -125,7 +125,7 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     expect(await notice(visitor).innerText()).toContain(messages['start.failed']);
   });
 
-  it('fails later than its start, or a script of somebody else does: nobody is told', async () => {
+  it('fails later than its start, or a third-party script does: no notice', async () => {
     await using visitor = await arrive();
     await visitor.context.addInitScript(() => setTimeout(() => (null as unknown as () => void)()));
     await visitor.open('/login');
@@ -141,7 +141,7 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     await picture(visitor, 'start-failed-blank');
   });
 
-  it('R-BRAND: does not load for a visitor of another brand: the telephone is theirs', async () => {
+  it("R-BRAND: does not load for a visitor of another brand: the telephone number is that brand's", async () => {
     const other = Object.values(config.brands.brands).find(({ complaintPhone }) => complaintPhone !== ours);
     if (other === undefined) throw new Error('every brand has our telephone');
     await using visitor = await arrive();
@@ -155,12 +155,12 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
       await route.fulfill({ response, body: html });
     });
     await begin(visitor, '/login?_channel=channel_5262');
-    // The words come at once, the telephone with the channel.
+    // The text appears at once, the telephone number with the channel.
     await notice(visitor).getByText(other.complaintPhone).waitFor();
     expect(await notice(visitor).innerText()).not.toContain(ours);
   });
 
-  it('R-BRAND: does not load for a visitor whose channel cannot be had: no telephone', async () => {
+  it('R-BRAND: does not load for a visitor whose channel cannot be loaded: no telephone number', async () => {
     await using visitor = await arrive();
     await visitor.page.route(entry, (route) => route.abort());
     await visitor.page.route('**/config/channels/*', (route) => route.abort());
@@ -186,7 +186,7 @@ describe.concurrent('FLT-29: a browser that cannot read the app', () => {
     if (name.startsWith('a syntax')) await picture(visitor, 'start-old');
   });
 
-  it('for it knows no modules at all: the same', async () => {
+  it('for it supports no modules at all: the same', async () => {
     await using visitor = await arrive({
       script: () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'),
     });

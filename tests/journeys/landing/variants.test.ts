@@ -22,7 +22,7 @@ const addresses = (page: Page) =>
 const downloads = ['/download-page', '/downloadpage1', '/success-download', '/car-loan-result'];
 
 describe.concurrent('a download page', () => {
-  it.each(downloads)('R-VALID 6: %s shows the way to the browser in WeChat, and no link', async (path) => {
+  it.each(downloads)("R-VALID 6: %s shows how to leave WeChat's browser, and no link", async (path) => {
     await using visitor = await arrive({ token: 'ok', userAgent: inWechat(agents.android) });
     await visitor.open(path);
     const button = visitor.page.locator('main [data-download]').first();
@@ -62,7 +62,7 @@ describe.concurrent('inside the native app', () => {
       Object.assign(window, { flutter_inappwebview: { callHandler: async () => null } });
     });
 
-  it('R-VALID 6: a result offers no download of the app that it is in, and does outside of it', async () => {
+  it('R-VALID 6: a result offers no download of the app that shows it, but does outside of it', async () => {
     await using visitor = await arrive({ token: 'ok', userAgent: agents.ios });
     await nativeApp(visitor);
     await visitor.open('/car-loan-result');
@@ -78,7 +78,7 @@ describe.concurrent('inside the native app', () => {
     ['ios', '1'],
     ['android', '2'],
     ['other', '3'],
-  ] as const)('R-STATE 2: the API is told the system %s as %s', async (os, code) => {
+  ] as const)('R-STATE 2: the API receives the system %s as %s', async (os, code) => {
     await using visitor = await arrive({ userAgent: agents[os] });
     await nativeApp(visitor);
     const answered = visitor.page.waitForResponse(`**/api${appIndex}`);
@@ -99,7 +99,7 @@ describe.concurrent('inside the native app', () => {
   });
 });
 
-/** What is wider than the screen, save what is scrolled sideways on purpose. */
+/** Elements wider than the screen, except those that scroll horizontally on purpose. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -119,7 +119,7 @@ async function expectToFit(visitor: Visitor, what: string) {
   expect(await tooWide(page), what).toEqual([]);
 }
 
-/** Waits for the last block, and for what the blocks load. */
+/** Waits for the last block, and for the data of the blocks. */
 async function settled({ page }: Visitor) {
   await page.locator('main footer').waitFor();
   await page.waitForFunction(() => !document.querySelector('main [data-coming]'));
@@ -129,7 +129,7 @@ describe.concurrent('long names', () => {
   it.each([
     ['of Chinese characters', '长长'.repeat(15), '南京禾岸示例网络科技有限公司'.repeat(3).slice(0, 40)],
     ['of one word', 'Longbrandname'.repeat(3).slice(0, 30), 'Companyname'.repeat(4).slice(0, 40)],
-  ])('R-BRAND 8: %s are shown in full, without a side scroll at 320', async (_kind, appname, appcompany) => {
+  ])('R-BRAND 8: %s are shown in full, without horizontal scrolling at 320', async (_kind, appname, appcompany) => {
     await using visitor = await arrive({ stored: { appname, appcompany } });
     await visitor.page.setViewportSize({ width: 320, height: 640 });
     for (const path of [
@@ -153,7 +153,7 @@ describe.concurrent('long names', () => {
 });
 
 describe.concurrent('text of 200 %', () => {
-  it.each(['/login', '/form-package'])('has no side scroll at %s, 320 wide', async (path) => {
+  it.each(['/login', '/form-package'])('causes no horizontal scrolling at %s, 320 wide', async (path) => {
     await using visitor = await arrive(path === '/login' ? {} : { token: 'ok' });
     await visitor.page.setViewportSize({ width: 320, height: 640 });
     await visitor.open(path);

@@ -6,7 +6,7 @@ const arrive = startVisits();
 const mark = 'sandbox-mark-13912345678';
 const markcode = 'sandbox-markcode-13912345678-a';
 
-/** Keeps the bodies that the page sends from now on, as the exact strings; Chromium tells them to no debugger. */
+/** Records the bodies that the page sends from now on, as the exact strings; Chromium shows them to no debugger. */
 async function keepBodies(visitor: Visitor): Promise<void> {
   await visitor.context.addInitScript(() => {
     const bodies: [string, string][] = [];
@@ -57,7 +57,7 @@ describe.concurrent('a link with a mark', () => {
     },
   );
 
-  it('R-NAV 6: /city of a visit without a mark is itself, and later visits of a marked one are not', async () => {
+  it('R-NAV 6: in a visit to /city changes neither a visit without a mark nor later visits', async () => {
     await using visitor = await arrive();
     await visitor.open('/city');
     expect(visitor.address).toBe('/city');
@@ -66,7 +66,7 @@ describe.concurrent('a link with a mark', () => {
     expect(visitor.address).toBe('/form-package');
   });
 
-  it('R-NAV 6: a mark that is refused logs nobody in and loses nobody', async () => {
+  it('R-NAV 6: that is refused logs nobody in and loses no visitor', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const token = await visitor.stored('access_token').catch(() => null);
     await visitor.open('/download-page?mark=nobody');
@@ -79,7 +79,7 @@ describe.concurrent('a link with a mark', () => {
   });
 
   it.each(['?mark', '?mark=', '?%6dark=x', '?mar%6B=x&mark=y', '?markcode', '?mark=a&markcode=b'])(
-    'R-NAV 6: %s asks once and ends',
+    'R-NAV 6: %s makes one call and ends',
     async (search) => {
       await using visitor = await arrive();
       await visitor.open(`/download-page${search}`);
@@ -90,7 +90,7 @@ describe.concurrent('a link with a mark', () => {
     },
   );
 
-  it('R-NAV 6, 7: a mark leaves the address also where the visit is held', async () => {
+  it('R-NAV 6, 7: leaves the address also if the visit is held', async () => {
     await using visitor = await arrive();
     await visitor.world.set({ ipInfo: { code: 500 } });
     await visitor.open(`/login?_channel=channel_5265&mark=${mark}`);
@@ -130,13 +130,13 @@ describe.concurrent('parameters', () => {
     expect(fieldOf(bodies[0], '_token')).toBe('');
   });
 
-  it('T2: a token of the address does not displace the one of the visitor who is logged in', async () => {
+  it('T2: with a token do not replace the token of the logged-in visitor', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await keepBodies(visitor);
     await visitor.open('/login?_token=attacker&_user_id=666');
     const bodies = await bodiesOf(visitor, '/v3/user/get');
     expect(visitor.path).toBe('/form-package');
-    // Looked at by the server, and not believed.
+    // Checked by the server, and refused.
     expect(bodies.map((body) => fieldOf(body, '_token')?.replace(/^sbx_.*/, 'own'))).toEqual([
       'attacker',
       'own',
@@ -145,7 +145,7 @@ describe.concurrent('parameters', () => {
     expect(visitor.page.url()).not.toContain('attacker');
   });
 
-  it('R-STATE 8: every call carries the common fields', async () => {
+  it('R-STATE 8: are among the common fields of every call', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await keepBodies(visitor);
     await visitor.open('/login?_channel=channel_5262&_did=device-1');
@@ -159,7 +159,7 @@ describe.concurrent('parameters', () => {
       _channel: 'channel_5262',
       _did: 'device-1',
       _os: '3',
-      // What says who somebody is has left the address by then.
+      // By then everything that identifies somebody has left the address.
       current_url: `${visitor.origin}/login?_channel=channel_5262`,
     });
     expect(body.get('_ua')).toContain('Chrome');
@@ -174,13 +174,13 @@ describe.concurrent('/download?from=4', () => {
     expect(visitor.address).toBe('/p4-list-download?previousPage=download&successType=1&channel=sd_plat_fr');
   });
 
-  it('R-NAV 4: without a token keeps them through the guard', async () => {
+  it('R-NAV 4: keeps them through the guard without a token', async () => {
     await using visitor = await arrive();
     await visitor.open('/download?from=4');
     expect(visitor.address).toBe('/download-page?previousPage=download&successType=1&channel=sd_plat_fr');
   });
 
-  it('R-NAV 4: closes the in-app view where an app name is stored', async () => {
+  it('R-NAV 4: closes the in-app view if an app name is stored', async () => {
     await using visitor = await arrive({ stored: { appname: '某应用' } });
     await visitor.context.addInitScript(() => {
       const called: unknown[] = [];
@@ -196,14 +196,14 @@ describe.concurrent('/download?from=4', () => {
     ]);
   });
 
-  it('R-NAV 4, FLT-34: shows the page where the bridge never comes', async () => {
+  it('R-NAV 4, FLT-34: shows the page if the bridge never comes', async () => {
     await using visitor = await arrive({ stored: { appname: '某应用' } });
     await visitor.open('/download?from=4');
     expect(visitor.address).toBe('/download?from=4');
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('R-ROUTE 4: without from=4 is the marketplace', async () => {
+  it('R-ROUTE 4: is the marketplace without from=4', async () => {
     await using visitor = await arrive();
     await visitor.open('/download?from=3');
     expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('loan-marketplace');

@@ -5,8 +5,8 @@ import { phone } from '../harness/visitor.ts';
 const arrive = startVisits();
 const sendLoginSms = '/v1/user/sendLoginSms';
 
-describe.concurrent('asking for a code', () => {
-  it('R-VALID 4: without a ticked consent makes no call and says so at the box', async () => {
+describe.concurrent('requesting a code', () => {
+  it('R-VALID 4: without a ticked consent makes no call and shows an error at the box', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     expect(await visitor.field('consent').isChecked()).toBe(false);
@@ -22,7 +22,7 @@ describe.concurrent('asking for a code', () => {
     ['12345678901', '请填写正确的电话'],
     ['17100000000', '暂不支持虚拟运营商号段'],
     ['', '请填写手机号'],
-  ])('R-VALID 1, 2: for the number "%s" makes no call and says "%s"', async (number, message) => {
+  ])('R-VALID 1, 2: for the number "%s" makes no call and shows "%s"', async (number, message) => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('phone').fill(number);
@@ -57,7 +57,7 @@ describe.concurrent('asking for a code', () => {
 });
 
 describe.concurrent('logging in', () => {
-  it('tells a wrong code at its field, and the right one goes on', async () => {
+  it('shows a wrong code at its field, and the right one goes on', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('phone').fill(phone);
@@ -76,7 +76,7 @@ describe.concurrent('logging in', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('FLT-40: after five wrong codes asks for a new one', async () => {
+  it('FLT-40: requires a new code after five wrong ones', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('phone').fill(phone);
@@ -93,7 +93,7 @@ describe.concurrent('logging in', () => {
     expect(visitor.path).toBe('/login');
   });
 
-  it('FLT-14: is told when the server fails, stays, and goes on with another try', async () => {
+  it('FLT-14: shows an error if the server fails, stays, and succeeds with another try', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.world.fail('/v1/user/loginSmsCode', '500');
@@ -104,7 +104,7 @@ describe.concurrent('logging in', () => {
     await visitor.standsAt('/form-package');
   });
 
-  it('FLT-18: code 200 without a token is no login', async () => {
+  it('FLT-18: does not succeed by code 200 without a token', async () => {
     await using visitor = await arrive();
     await visitor.answer('/v1/user/loginSmsCode', { code: 200, data: { userinfo: { id: 7 } } });
     await visitor.open('/login');
@@ -132,7 +132,7 @@ describe.concurrent('logging in', () => {
 
 describe.concurrent('the agreements', () => {
   it.each(['《用户服务协议》', '《隐私政策》'])(
-    '%s opens in a sheet and gives the focus back',
+    '%s opens in a sheet and returns the focus',
     async (name) => {
       await using visitor = await arrive();
       await visitor.open('/login');
@@ -151,7 +151,7 @@ describe.concurrent('the agreements', () => {
     },
   );
 
-  it('are told when they cannot be loaded, and can be tried again', async () => {
+  it('show an error if they cannot be loaded, and can be retried', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     const mend = await visitor.breakRequests('**/config/pages/privacy-policy*');
@@ -164,7 +164,7 @@ describe.concurrent('the agreements', () => {
 });
 
 describe.concurrent('a page that cannot be loaded', () => {
-  it('FLT-26, R-ERR 4: is told, never blank, and can be tried again', async () => {
+  it('FLT-26, R-ERR 4: shows an error, is never blank, and can be retried', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const mend = await visitor.breakRequests('**/config/pages/form-package.*');
     await visitor.page.goto(`${visitor.origin}/login`);

@@ -22,7 +22,7 @@ const silentBridge = `window.flutter_inappwebview = { callHandler: () => new Pro
 const inApp = (visitor: Visitor, script: string) => visitor.context.addInitScript(script);
 
 describe.concurrent('a token of the address', () => {
-  it('R-ROUTE 6: logs in who is logged in nowhere, after the server has looked at it, and leaves the address', async () => {
+  it('R-ROUTE 6: logs in a visitor without a login, after the server has checked it, and leaves the address', async () => {
     await using visitor = await arrive();
     const { token, userId } = await visitor.world.login(phone);
     await visitor.open(`/login?_token=${token}&_user_id=${userId}&_did=d-1&_os=1&x=%E4%B8%8A`);
@@ -31,12 +31,12 @@ describe.concurrent('a token of the address', () => {
     expect(await visitor.stored('user_id')).toBe(userId);
     expect(await visitor.stored('_did')).toBe('d-1');
     expect(await visitor.stored('_os')).toBe('1');
-    // Looked at once: the decision that follows needs no second look.
+    // Checked once: the decision that follows needs no second check.
     expect(await visitor.world.calls(userGet)).toHaveLength(1);
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('T2: replaces the session of another user only where the server knows it', async () => {
+  it('T2: replaces the session of another user only if the server knows it', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const own = await visitor.world.login(phone);
     const app = await visitor.world.login(other);
@@ -48,12 +48,12 @@ describe.concurrent('a token of the address', () => {
   });
 
   it.each(['500', 'html', 'lost'] as const)(
-    'T2: that cannot be looked at (%s) changes nothing, and is looked at again with the next page',
+    'T2: that cannot be checked (%s) changes nothing, and is checked again with the next page',
     async (fault) => {
       await using visitor = await arrive({ token: 'ok' });
       const before = await visitor.world.login(phone);
       const app = await visitor.world.login(other);
-      // Until it is cleared: Chromium itself sends a GET again for every kept connection that it finds cut.
+      // Until it is cleared: Chromium itself repeats a GET for every keep-alive connection that it finds cut.
       await visitor.world.fail(userGet, fault, 99);
       await visitor.open(`/product-detail?_token=${app.token}&_user_id=${app.userId}`);
       expect(await visitor.stored('user_id')).toBe(before.userId);
@@ -66,7 +66,7 @@ describe.concurrent('a token of the address', () => {
     },
   );
 
-  it('R-ROUTE 6: what is read leaves the address, what others have put there stays', async () => {
+  it('R-ROUTE 6: leaves the address like all parameters that are read; others stay', async () => {
     await using visitor = await arrive();
     const query =
       '?a=1&_token=t&_user_id=u&_did=d&_os=2&_ua=App&oaidMd5=o&imeiMd5=i&idfaMd5=f&callback=c' +
@@ -83,7 +83,7 @@ describe.concurrent('a token of the address', () => {
 });
 
 describe.concurrent('the native app', () => {
-  it('R-API getToken: logs in with what the bridge says, shows the name of the app, and keeps it', async () => {
+  it("R-API getToken: logs in with the bridge's identity, shows the name of the app, and stores it", async () => {
     await using visitor = await arrive();
     const { token, userId } = await visitor.world.login(phone);
     const answer = {
@@ -125,7 +125,7 @@ describe.concurrent('the native app', () => {
 describe.concurrent('one-tap login', () => {
   const button = (visitor: Visitor) => visitor.button('本机号码一键登录');
 
-  it('R-API loginh5: is offered after the consent where it can be had, and logs in', async () => {
+  it('R-API loginh5: is offered after the consent if it is available, and logs in', async () => {
     await using visitor = await arrive();
     await visitor.world.set({ oneTap: { available: true, phone: other } });
     await visitor.open('/login');
@@ -140,7 +140,7 @@ describe.concurrent('one-tap login', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('is not offered where it cannot be had, and SMS stays', async () => {
+  it('is not offered if it is unavailable, and SMS stays', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('consent').check();
@@ -150,7 +150,7 @@ describe.concurrent('one-tap login', () => {
     await visitor.standsAt('/form-package');
   });
 
-  it('that the server refuses is told, and the visitor logs in by SMS', async () => {
+  it('that the server refuses shows an error, and the visitor logs in by SMS', async () => {
     await using visitor = await arrive();
     await visitor.world.set({ oneTap: { available: true, phone: other } });
     await visitor.answer('/v1/user/loginh5', { code: 4010 });

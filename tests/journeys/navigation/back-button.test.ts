@@ -11,7 +11,7 @@ const shownPage = ({ page }: Visitor) => page.locator('main[data-page]:visible')
 const scrollOf = ({ page }: Visitor) => page.evaluate(() => Math.round(window.scrollY));
 const names = (visitor: Visitor) => shownPage(visitor).locator('h3 button');
 
-/** Opens the list, goes far down, and presses a product there; answers where the list was left. */
+/** Opens the list, scrolls far down, and presses a product there; returns the scroll position of the list. */
 async function leaveList(visitor: Visitor): Promise<number> {
   await visitor.open('/p4-list-download');
   const fifth = names(visitor).nth(4);
@@ -27,7 +27,7 @@ async function leaveList(visitor: Visitor): Promise<number> {
   return left;
 }
 
-/** Answers the products late, or as broken; tells how often they were asked for, and answered. */
+/** Answers the product calls late, or with broken data; counts the requests and the responses. */
 async function answerProducts(visitor: Visitor, how: 'late' | 'broken') {
   const count = { asked: 0, answered: 0 };
   await visitor.page.route(`**/api${products}`, async (route) => {
@@ -41,7 +41,7 @@ async function answerProducts(visitor: Visitor, how: 'late' | 'broken') {
 
 describe.concurrent('back to the list of products', () => {
   it.each(['late', 'broken'] as const)(
-    'is where the list was left, at once, and asks again behind it; what comes %s changes nothing',
+    'restores the scroll position at once, and requests the products again; a response that comes %s changes nothing',
     async (how) => {
       await using visitor = await arrive();
       const left = await leaveList(visitor);
@@ -61,9 +61,9 @@ describe.concurrent('back to the list of products', () => {
 
   it.each([
     [500, 500],
-    // Lower than the grey cards are high: as far as they go.
+    // The placeholders are lower: as far as they go.
     [1800, 1800],
-  ])('by a reload at %i px does not throw the visitor to the end of the page', async (left, most) => {
+  ])('by a reload at %i px does not scroll the visitor to the end of the page', async (left, most) => {
     await using visitor = await arrive();
     await visitor.open('/p4-list-download');
     await names(visitor).nth(4).waitFor();
@@ -75,14 +75,14 @@ describe.concurrent('back to the list of products', () => {
     await timersFired(visitor.page, 400);
     expect(await scrollOf(visitor)).toBeGreaterThanOrEqual(500);
     expect(await scrollOf(visitor)).toBeLessThanOrEqual(most);
-    // From then on the browser holds what is read in its place again.
+    // From then on the browser anchors the scroll position again.
     const anchoring = () => getComputedStyle(document.documentElement).overflowAnchor;
     expect(await visitor.page.evaluate(anchoring)).toBe('auto');
     expect(visitor.trouble).toEqual([]);
   });
 });
 
-/** Comes to the product by the list, so that there is a page to go back to. */
+/** Opens the product from the list, so that there is a page to go back to. */
 async function openProduct(visitor: Visitor) {
   await visitor.open('/p4-list-download');
   await names(visitor).first().click();
@@ -96,7 +96,7 @@ const openPopup = async (visitor: Visitor) => {
 };
 const isClosed = (visitor: Visitor) => dialog(visitor).waitFor({ state: 'detached' });
 
-describe.concurrent('Back while something lies above the page', () => {
+describe.concurrent('Back while a dialog is open', () => {
   it('closes a popup, leaves the page as it is, and leaves it when pressed again', async () => {
     await using visitor = await arrive();
     await openProduct(visitor);
@@ -109,7 +109,7 @@ describe.concurrent('Back while something lies above the page', () => {
     const focused = () => document.activeElement?.textContent;
     expect(await visitor.page.evaluate(focused)).toBe('申请前准备什么');
     expect((await visitor.world.calls(products)).length).toBe(calls);
-    // Forward does not open it again, and costs no step back either.
+    // Forward does not open it again, and needs no additional step back either.
     await visitor.page.goForward();
     await timersFired(visitor.page, 200);
     expect(await dialog(visitor).count()).toBe(0);
@@ -134,7 +134,7 @@ describe.concurrent('Back while something lies above the page', () => {
     expect(visitor.page.url()).toBe('about:blank');
   });
 
-  it('closes of two sheets the upper one first', async () => {
+  it('closes the upper of two sheets first', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.button('《隐私政策》').click();
@@ -167,7 +167,7 @@ describe.concurrent('Back while something lies above the page', () => {
   });
 
   it.each(['button', 'Escape', 'ground'])(
-    'is not pressed for nothing after the %s has closed it',
+    'has an effect at once after %s has closed the dialog',
     async (way) => {
       await using visitor = await arrive();
       await openProduct(visitor);
@@ -186,7 +186,7 @@ describe.concurrent('Back while something lies above the page', () => {
     },
   );
 
-  it('leaves the page when it was loaded anew under an open popup', async () => {
+  it('leaves the page if it was reloaded under an open popup', async () => {
     await using visitor = await arrive();
     await openProduct(visitor);
     await openPopup(visitor);
@@ -200,12 +200,12 @@ describe.concurrent('Back while something lies above the page', () => {
   });
 });
 
-describe.concurrent('before the router is there', () => {
+describe.concurrent('before the router has started', () => {
   const sheet = (visitor: Visitor) => visitor.page.getByRole('dialog');
   const hasRouter = (visitor: Visitor) =>
     visitor.page.evaluate(() => Object.hasOwn(window.history, 'pushState'));
 
-  it('Back closes an agreement, also where the router comes meanwhile, and leaves the page only then', async () => {
+  it('Back closes an agreement, also if the router starts meanwhile, and leaves the page only then', async () => {
     await using visitor = await arrive();
     await visitor.page.goto(`${visitor.origin}/user-agreement`);
     await visitor.open('/login?a=1');
@@ -232,7 +232,7 @@ describe.concurrent('before the router is there', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('Back after a reload goes to the page before, and Forward to the one that was reloaded', async () => {
+  it('Back after a reload goes to the previous page, and Forward to the one that was reloaded', async () => {
     await using visitor = await arrive();
     await visitor.open('/loan-calculator');
     await visitor.page.evaluate(() => window.history.pushState({}, '', '/login'));

@@ -4,7 +4,7 @@ import type { Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-/** What is on the screen: pages that are kept alive stay in the document beside it. */
+/** The visible page: pages that are kept alive stay in the document beside it. */
 const shownPage = (visitor: Visitor) => visitor.page.locator('main[data-page]:visible');
 const buttonHere = (visitor: Visitor, name: string) => shownPage(visitor).getByRole('button', { name });
 const scrollOf = ({ page }: Visitor) => page.evaluate(() => Math.round(window.scrollY));
@@ -21,7 +21,10 @@ async function openSecondProduct(visitor: Visitor, path: string): Promise<string
   return name;
 }
 
-/** Scrolls to a button far down, presses it, stands at the top of another page; answers where the page was left. */
+/**
+ * Scrolls to a button far down, presses it, is at the top of another page; returns the scroll position of the page
+ * that was left.
+ */
 async function leaveBy(visitor: Visitor, button: string, path: string): Promise<number> {
   await buttonHere(visitor, button).scrollIntoViewIfNeeded();
   const left = await scrollOf(visitor);
@@ -39,7 +42,7 @@ async function comeBack(visitor: Visitor, path: string, left: number) {
 }
 
 describe.concurrent('a product', () => {
-  it('R-ROUTE 4: keeps what was typed, and where the page was scrolled to, until history comes back to it', async () => {
+  it('R-ROUTE 4: keeps what was typed, and the scroll position, until history comes back to it', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const name = await openSecondProduct(visitor, '/product-detail');
     const page = shownPage(visitor);
@@ -53,7 +56,7 @@ describe.concurrent('a product', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('R-AUTH 2: is shown without a login, too, and keeps its scroll', async () => {
+  it('R-AUTH 2: is shown without a login, too, and keeps its scroll position', async () => {
     await using visitor = await arrive();
     await openSecondProduct(visitor, '/product-detail-popup');
     const left = await leaveBy(visitor, '算一算每期还多少', '/loan-calculator');
@@ -61,7 +64,7 @@ describe.concurrent('a product', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('R-ROUTE 4: keeps the scroll of the notes before leaving for the lender, and their product', async () => {
+  it('R-ROUTE 4: keeps the scroll position of the notes before leaving for the lender, and their product', async () => {
     await using visitor = await arrive();
     const name = await openSecondProduct(visitor, '/product-detail-popup');
     await leaveBy(visitor, '离开前，先看办理须知', '/external-product-info');
@@ -73,7 +76,7 @@ describe.concurrent('a product', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('R-ROUTE 4: pressed in the list after another one is that product', async () => {
+  it('R-ROUTE 4: that is pressed in the list after another one is shown', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const name = await openSecondProduct(visitor, '/product-detail');
     await buttonHere(visitor, '返回产品列表').click();
@@ -84,7 +87,7 @@ describe.concurrent('a product', () => {
     expect(await shownPage(visitor).getByRole('heading', { name, exact: true }).count()).toBe(0);
   });
 
-  it('PIPL 14: a consent that was ticked for one product is not ticked for another', async () => {
+  it('PIPL 14: with a ticked consent leaves that of another product unticked', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await openSecondProduct(visitor, '/product-detail');
     for (const name of ['agreeTerms', 'agreeSharing'])
@@ -97,7 +100,7 @@ describe.concurrent('a product', () => {
       expect(await shownPage(visitor).locator(`[name=${name}]`).isChecked(), name).toBe(false);
   });
 
-  it('R-NAV 3: a wish for a loan is saved once, under its own form', async () => {
+  it('R-NAV 3: saves an application for it once, under its own form', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await openSecondProduct(visitor, '/product-detail');
     const page = shownPage(visitor);
@@ -113,7 +116,7 @@ describe.concurrent('a product', () => {
 });
 
 describe.concurrent('by the keyboard alone', () => {
-  it('a popup opens with the focus in it, closes by Escape, and gives the focus back', async () => {
+  it('a popup opens with the focus in it, closes by Escape, and returns the focus', async () => {
     await using visitor = await arrive();
     await visitor.open('/product-detail-popup');
     const opener = buttonHere(visitor, '费用说明');
@@ -130,7 +133,7 @@ describe.concurrent('by the keyboard alone', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('a popup closes by its own button, too, and gives the focus back', async () => {
+  it('a popup closes by its own button, too, and returns the focus', async () => {
     await using visitor = await arrive();
     await visitor.open('/product-detail-popup');
     const opener = buttonHere(visitor, '申请前准备什么');
@@ -142,7 +145,7 @@ describe.concurrent('by the keyboard alone', () => {
     expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('tabs are chosen by the arrow keys, Home and End, round and round', async () => {
+  it('tabs follow the arrow keys, Home and End, and wrap around', async () => {
     await using visitor = await arrive();
     await visitor.open('/product-detail-popup');
     const tab = (name: string) => visitor.page.getByRole('tab', { name });
@@ -164,7 +167,7 @@ describe.concurrent('by the keyboard alone', () => {
 });
 
 describe.concurrent('the calculator', () => {
-  it('R-VALID 5: says what 10,000 yuan cost in 12 months at 18 %: 916.80 a month, 11,001.60 in all', async () => {
+  it('R-VALID 5: computes 10,000 yuan over 12 months at 18 %: 916.80 a month, 11,001.60 in all', async () => {
     await using visitor = await arrive();
     await visitor.open('/loan-calculator');
     const result = visitor.page.locator('[aria-live=polite]').filter({ hasText: '年化成本' });

@@ -21,7 +21,7 @@ describe.concurrent('the blocked channel 5813', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('R-NAV 1: is offered no way home, which would lead back to the same page', async () => {
+  it('R-NAV 1: gets no link home, which would lead back to the same page', async () => {
     await using visitor = await arrive();
     await visitor.open('/?_channel=channel_5813');
     expect(await visitor.button('返回首页').count()).toBe(0);
@@ -32,7 +32,7 @@ describe.concurrent('a visitor without a token', () => {
   const query = '?x=1&_channel=channel_5265&y=%E4%B8%8A+b&x=2';
 
   it.each(['/success-download', '/success-loan-marketplace-download', '/fail-page'])(
-    'R-AUTH 3: is sent from %s to the download page, the query kept to the letter',
+    'R-AUTH 3: is redirected from %s to the download page, with the unchanged query',
     async (path) => {
       await using visitor = await arrive();
       await visitor.open(path + query);
@@ -41,7 +41,7 @@ describe.concurrent('a visitor without a token', () => {
   );
 
   it.each(['/product-detail', '/form-package', '/ks-fail-marketplace'])(
-    'R-AUTH 3: is sent from %s to / and so to the login of the host',
+    'R-AUTH 3: is redirected from %s to / and so to the login of the host',
     async (path) => {
       await using visitor = await arrive({ host: 'baidu.example' });
       await visitor.open(path);
@@ -49,7 +49,7 @@ describe.concurrent('a visitor without a token', () => {
     },
   );
 
-  it('R-AUTH 3, R-NAV 2: is sent from the product detail to the login page seen last', async () => {
+  it('R-AUTH 3, R-NAV 2: is redirected from the product detail to the last login page visited', async () => {
     await using visitor = await arrive();
     await visitor.open('/v3/login');
     await visitor.open('/product-detail');
@@ -57,7 +57,7 @@ describe.concurrent('a visitor without a token', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/product-detail', '/v9/login', 'javascript:alert(1)'])(
-    'R-AUTH 3: is sent home, never to the stored address %s',
+    'R-AUTH 3: is redirected to the root, never to the stored address %s',
     async (loginAddress) => {
       await using visitor = await arrive({ stored: { loginAddress } });
       await visitor.open('/product-detail');
@@ -82,14 +82,14 @@ describe.concurrent('logging in again', () => {
     await visitor.standsAt('/form-package');
   });
 
-  it('R-NAV 5: leaves the token alone on other pages', async () => {
+  it('R-NAV 5: keeps the token on other pages', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/success-download?_channel=channel_683');
     expect(visitor.path).toBe('/success-download');
     expect(await visitor.stored('access_token')).not.toBeNull();
   });
 
-  it('R-NAV 5: is not asked of other channels and hosts', async () => {
+  it('R-NAV 5: is not required of other channels and hosts', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/login?_channel=channel_5265');
     expect(visitor.path).toBe('/form-package');
@@ -98,7 +98,7 @@ describe.concurrent('logging in again', () => {
 });
 
 describe.concurrent('a visitor with a token', () => {
-  it('R-NAV 3c: is sent from /login to the form, again after a reload', async () => {
+  it('R-NAV 3c: is redirected from /login to the form, again after a reload', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/login');
     expect(visitor.path).toBe('/form-package');
@@ -133,7 +133,7 @@ describe.concurrent('a visitor with a token', () => {
     ['/login', '/login'],
     ['/v2/login', '/v2/login'],
     ['/form-package', '/login'],
-  ])('R-NAV 3d: which has expired is back from %s on %s, query kept, token gone', async (path, login) => {
+  ])('R-NAV 3d: that has expired is back from %s on %s, with the query, without the token', async (path, login) => {
     await using visitor = await arrive({ token: 'sbx_expired' });
     await visitor.open(`${path}?utm_source=a%20b&x=1`);
     expect(visitor.address).toBe(`${login}?utm_source=a%20b&x=1`);
@@ -143,8 +143,8 @@ describe.concurrent('a visitor with a token', () => {
   });
 });
 
-describe.concurrent('when channel info or the city cannot be had', () => {
-  it('R-NAV 7: channel info of another code leaves the visitor on the login page', async () => {
+describe.concurrent('a failed call for channel info or the city', () => {
+  it('R-NAV 7: leaves the visitor on the login page if channel info has another code', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.world.set({ channelInfo: { default: { code: 500 } } });
     await visitor.open('/login');
@@ -155,7 +155,7 @@ describe.concurrent('when channel info or the city cannot be had', () => {
     await visitor.standsAt('/form-package');
   });
 
-  it('R-NAV 7: a city that is needed holds the visitor with a message, and the retry goes on', async () => {
+  it('R-NAV 7: holds the visitor with a message if the city is needed, and the retry goes on', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.world.set({ ipInfo: { code: 500 }, city: '上海市' });
     await visitor.open('/login?_channel=channel_5265');
@@ -173,7 +173,7 @@ describe.concurrent('when channel info or the city cannot be had', () => {
     expect(await visitor.page.getByRole('alert').filter({ hasText: '城市' }).count()).toBe(0);
   });
 
-  it('R-NAV 7: a login is held too, and goes on when the city is there', async () => {
+  it('R-NAV 7: holds a login too, which goes on when the city is known', async () => {
     await using visitor = await arrive();
     await visitor.world.set({ ipInfo: { code: 500 }, city: '上海市' });
     await visitor.open('/login?_channel=channel_5265');
@@ -186,7 +186,7 @@ describe.concurrent('when channel info or the city cannot be had', () => {
     expect(await visitor.world.calls('/v1/user/loginSmsCode')).toHaveLength(1);
   });
 
-  it('R-FLAG 3: the city is asked for only with a city rule and a token', async () => {
+  it('R-FLAG 3: does not happen for the city without a city rule and a token', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/login?_channel=channel_5262');
     expect(await visitor.world.calls('/v3/app/ipInfo')).toEqual([]);

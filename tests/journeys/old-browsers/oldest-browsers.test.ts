@@ -7,10 +7,16 @@ import { phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-/** What Playwright and these tests need in the page; the built files have none of it, or ask for it (tests/old-browsers). */
+/**
+ * Features that Playwright and these tests need in the page; the built files do not use them, or detect them
+ * (tests/old-browsers).
+ */
 const needed = /^Big|\.getAnimations$/;
 
-/** `Array.at` is a function of lists, `Object.hasOwn` one of Object itself, `Window.…` a global: taken away wherever it is. */
+/**
+ * `Array.at` is a method of arrays, `Object.hasOwn` one of Object itself, `Window.…` a global: removes it from its
+ * owner.
+ */
 const names = Object.values(newer.names)
   .flat()
   .map((one) => one.split(' ')[0] ?? '')
@@ -18,7 +24,7 @@ const names = Object.values(newer.names)
   // What an object can do goes before the object: its elements would keep it.
   .sort((one, other) => other.split('.').length - one.split('.').length);
 
-/** Makes the browser as old as the oldest that the app is built for. */
+/** Makes the browser as old as the oldest that the app supports. */
 function forget(all: readonly string[]): void {
   type Owner = Record<string, unknown> | undefined;
   let forgotten = 0;
@@ -37,7 +43,7 @@ function forget(all: readonly string[]): void {
   Object.assign(window, { forgotten });
 }
 
-describe.concurrent('FLT-29: a phone that has no function that came after Chrome 80 or iOS 13', () => {
+describe.concurrent('FLT-29: a phone without the functions that came after Chrome 80 or iOS 13', () => {
   it('lands, logs in, fills in the form and has its lead', async () => {
     await using visitor = await arrive();
     await visitor.context.addInitScript(forget, names);
@@ -75,7 +81,7 @@ describe.concurrent('FLT-29: a phone that has no function that came after Chrome
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('hears a press that came before the app, though what calls are made with has run by then', async () => {
+  it('handles a press before the app has started, although the HTTP client has run by then', async () => {
     await using visitor = await arrive();
     await visitor.context.addInitScript(forget, names);
     const release = await hold(visitor, '**/assets/index-*.js');
@@ -89,7 +95,7 @@ describe.concurrent('FLT-29: a phone that has no function that came after Chrome
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('reads an agreement and comes back to what was typed', async () => {
+  it('reads an agreement and returns to what was typed', async () => {
     await using visitor = await arrive();
     await visitor.context.addInitScript(forget, names);
     await visitor.open('/login');

@@ -36,7 +36,7 @@ async function violations({ page }: Visitor): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-describe.concurrent('axe finds nothing wrong', () => {
+describe.concurrent('axe', () => {
   it.each([
     ['login', false],
     ['loginV1', false],
@@ -57,14 +57,14 @@ describe.concurrent('axe finds nothing wrong', () => {
     ['empty', true],
     ['err404', true],
     ['carloan', true],
-  ] as const)('with the page %s', async (name, token) => {
+  ] as const)('finds nothing on the page %s', async (name, token) => {
     await using visitor = await arrive(token ? { token: 'ok' } : { host: hostOf(name) });
     await visitor.open(pathOf(name));
     expect(visitor.path).toBe(pathOf(name));
     expect(await violations(visitor)).toEqual([]);
   });
 
-  it('with a form that shows its errors', async () => {
+  it('finds nothing in a form that shows its errors', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package');
     await visitor.submit();
@@ -73,7 +73,7 @@ describe.concurrent('axe finds nothing wrong', () => {
     await expectNoSideScroll(visitor, 'form with errors');
   });
 
-  it('with a visitor who is held, an agreement that is open, and a page that has failed', async () => {
+  it('finds nothing with a visitor who is held, an agreement that is open, and a page that has failed', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.world.set({ ipInfo: { code: 500 } });
     await visitor.open('/login?_channel=channel_5265');
@@ -89,7 +89,7 @@ describe.concurrent('axe finds nothing wrong', () => {
   });
 });
 
-describe.concurrent('a login page that tells the costs first', () => {
+describe.concurrent('a login page that shows the costs first', () => {
   it.each(['baiduIndex', 'oneChannelIndex'])(
     '%s has the annual rate and the field of the number on its first screen',
     async (name) => {

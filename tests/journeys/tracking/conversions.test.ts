@@ -10,7 +10,7 @@ const baidu = channelOf('baidu');
 const kuaishou = channelOf('kuaishou');
 const form = (channel: string, query = '') => `/form-package-simple?_channel=channel_${channel}${query}`;
 
-/** One application; where there was one before, another one. */
+/** Sends one application; after an earlier one, another one. */
 async function apply(
   visitor: Visitor,
   path: string,
@@ -46,7 +46,7 @@ describe.concurrent('a conversion', () => {
     expect(await world.records()).toHaveLength(2);
   });
 
-  it('R-API: tells Baidu the landing address with its bd_vid, and nothing of the visitor', async () => {
+  it('R-API: sends Baidu the landing address with its bd_vid, and nothing about the visitor', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(
       `/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s&_did=device&oaidMd5=0a1b`,
@@ -61,7 +61,7 @@ describe.concurrent('a conversion', () => {
     expect(report).toMatchObject({ channel: `channel_${baidu.number}` });
   });
 
-  it('R-API, R-STATE 6: tells Kuaishou what was in the landing address', async () => {
+  it('R-API, R-STATE 6: sends Kuaishou the parameters of the landing address', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const query = '&callback=cb%2F1&oaidMd5=0a&imeiMd5=1b&idfaMd5=2c&utm_source=ks';
     await apply(visitor, form(kuaishou.number, query));
@@ -76,17 +76,17 @@ describe.concurrent('a conversion', () => {
     });
   });
 
-  it('R-API: is told to the analytics host with the system, and no more of the person', async () => {
+  it('R-API: is reported to the analytics host with the system, and no personal data', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await apply(visitor, form(kuaishou.number));
     await eventually(async () => (await visitor.world.records()).length, 1);
     const [record] = await visitor.world.records();
     expect(record?.attr).toEqual({ terminal: '3', channel: `channel_${kuaishou.number}` });
-    // No click id in the address: the visitor came by no ad of theirs.
+    // No click id in the address: the visitor came by no ad of these networks.
     expect(await kinds(visitor)).toEqual([]);
   });
 
-  it.each(['refused', 'unanswered'])('is not reported where the lead was %s', async (outcome) => {
+  it.each(['refused', 'unanswered'])('is not reported if the lead was %s', async (outcome) => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(form(baidu.number, '&bd_vid=1'));
     await visitor.fillShortForm();
@@ -100,7 +100,7 @@ describe.concurrent('a conversion', () => {
     expect(await visitor.world.records()).toEqual([]);
   });
 
-  it('FLT-28: is reported once where two tabs apply, and after a reload', async () => {
+  it('FLT-28: is reported once if two tabs apply, and after a reload', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const path = form(baidu.number, '&bd_vid=1');
     const other = await visitor.anotherTab();
@@ -120,7 +120,7 @@ describe.concurrent('a conversion', () => {
 });
 
 describe.concurrent('activation', () => {
-  it('R-API: is made again after 30:01 and not after 29:59, across tabs and reloads', async () => {
+  it('R-API: is repeated after 30:01 and not after 29:59, across tabs and reloads', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const { page, world } = visitor;
     const count = async () => (await world.activations()).length;
@@ -139,7 +139,7 @@ describe.concurrent('activation', () => {
     await page.clock.setFixedTime(begun + 1_801_000);
     await page.reload();
     await eventually(count, 2);
-    // Another channel has a time of its own.
+    // Another channel has its own time.
     await visitor.open('/loan-calculator?_channel=channel_5818');
     await eventually(count, 3);
     expect((await world.activations()).map(({ channel }) => channel)).toEqual([

@@ -35,7 +35,7 @@ const conventions: [string, string, (id: string) => unknown[]][] = [
 
 describe.concurrent('the script of an ad network', () => {
   it.each(conventions)(
-    'R-API, F19: %s is loaded after the consent, and told of the confirmed form in its own way',
+    "R-API, F19: of %s is loaded after the consent, and receives the confirmed form in the network's own format",
     async (network, query, told) => {
       await using visitor = await arrive({ token: 'ok' });
       const { number, conversionId } = channelOf(network);
@@ -52,7 +52,7 @@ describe.concurrent('the script of an ad network', () => {
     },
   );
 
-  it('R-PROD 6: the search advertiser is loaded for the channels that list it, and told page views without a query', async () => {
+  it('R-PROD 6: of the search advertiser is loaded for the channels on its list, and receives page views without a query', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const { number } = channelOf('baidu', true);
     await visitor.open(path(number, '&x=secret'));
@@ -95,7 +95,7 @@ describe.concurrent('the script of an ad network', () => {
     ['writes into the document', js('document.write("<h1>vendor</h1>")')],
     ['leaves a queue that throws', js('window._taq = { push() { throw new Error("vendor") } };')],
     ['takes the queue away', js('window._taq = 7;')],
-  ])('T6, FLT-33: a script that %s changes nothing for the visitor', async (_what, answer) => {
+  ])('T6, FLT-33: that %s changes nothing for the visitor', async (_what, answer) => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.page.route('**/sandbox/scripts/**', (route) => void answer(route));
     await visitor.open(path(channelOf('ocean-engine').number));
@@ -111,15 +111,15 @@ describe.concurrent('the script of an ad network', () => {
   });
 });
 
-describe.concurrent('what is nobody else’s business (T3, T10, F7)', () => {
-  it('the token, the phone and the ID number are seen by the API alone, and kept where they may be', async () => {
+describe.concurrent('personal data (T3, T10, F7)', () => {
+  it('reach the API only, and are stored only where they may be: token, phone and ID number', async () => {
     await using visitor = await arrive();
     const { page, world } = visitor;
     const id = '11010519491231002X';
     const phone = '13912348765';
     const sent: { url: string; text: string }[] = [];
     page.on('request', (request) => {
-      // The document is asked for with the token in its address, which is the link's doing; nothing after it is.
+      // The link itself puts the token into the address of the document; nothing after that contains it.
       if (request.isNavigationRequest()) return;
       sent.push({ url: request.url(), text: `${request.url()} ${JSON.stringify(request.headers())}` });
     });
@@ -164,7 +164,7 @@ describe.concurrent('what is nobody else’s business (T3, T10, F7)', () => {
       const holders = new Set(kept.filter(([, value]) => value.includes(secret)).map(([key]) => key));
       expect([...holders], secret).toEqual(secret === token ? ['access_token'] : []);
     }
-    // It was looked at by the API: what the test searches for does pass by.
+    // The API has received it: the search does find what passes.
     for (const secret of ['canary-token', token, phone, id])
       expect(
         sent.some(({ text }) => text.includes(secret)),
@@ -175,7 +175,7 @@ describe.concurrent('what is nobody else’s business (T3, T10, F7)', () => {
   });
 });
 
-/** Bodies too: of a Request that carries one, the browser's own tools tell only that it has one. */
+/** Bodies too: of a Request with a body, Playwright and Chromium report only that there is one. */
 async function keepBodies(visitor: Visitor, told: (url: string, text: string) => void): Promise<void> {
   await visitor.context.exposeFunction('tellBody', told);
   await visitor.context.addInitScript(() => {

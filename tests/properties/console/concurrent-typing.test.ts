@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TextMerge } from '../../../console/ui/json-editor/text-merge.ts';
 
-/** What happens at the page: a key, a send, an answer, a refusal, a move of the draft by somebody else. */
+/** The events at the page: a key, a send, a response, a refusal, an edit of the draft by somebody else. */
 const happening = fc.oneof(
   fc.record({ what: fc.constant('key' as const), at: fc.nat(60), letter: fc.constantFrom('a', 'b', '\n') }),
   fc.record({ what: fc.constant('delete' as const), at: fc.nat(60) }),
@@ -20,7 +20,7 @@ const spliced = (text: string, at: number, gone: number, now: string) =>
   text.slice(0, at) + now + text.slice(at + gone);
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-test('whatever the draft does elsewhere, in the end it has every letter that was typed, once, and all of its own', () => {
+test('whatever else changes the draft, in the end it contains every typed letter, once, and all other edits', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), (happenings) => {
       let server = '{\n  "q": 1\n}';
@@ -42,7 +42,7 @@ test('whatever the draft does elsewhere, in the end it has every letter that was
       };
       const answer = () => {
         if (!onTheWay) return;
-        // The console takes a text only for the version that it was meant for.
+        // The console accepts a text only for the version that it was typed in.
         if (onTheWay.over === server) server = onTheWay.text;
         else typing.refused();
         onTheWay = null;

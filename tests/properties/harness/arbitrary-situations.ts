@@ -12,7 +12,7 @@ import {
   roots,
 } from '../../runtime/requirement-tables.ts';
 
-// Random visitors, drawn so that every rule of the requirements is met often.
+// Random visitors, distributed so that every row of the requirements often applies.
 const notable = [
   ...reloginChannels,
   ...cityChannels.map(({ channel }) => channel),
@@ -70,7 +70,7 @@ export const application = fc.constantFrom('web', 'ios', 'android');
 const bdType = fc.option(fc.constantFrom('1', '2', '3', '4', ''));
 export const okOrFailed = fc.constantFrom('ok', 'failed');
 
-/** Every answer of the server, some of them failures. */
+/** Every response of the server, some of them failures. */
 const answers: fc.Arbitrary<Required<ServerAnswers>> = fc.record({
   user: okOrFailed,
   channelInfo: fc.oneof(

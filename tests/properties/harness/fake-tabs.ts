@@ -3,7 +3,7 @@ import { SafeStorage, type Session, startSession } from '../../../runtime/effect
 import type { ApiResult, Site } from '../../../runtime/index.ts';
 import { fakeView } from '../../runtime/fake-window.ts';
 
-/** Locks that the tabs of a phone share; a tab that is killed lets go of its own. */
+/** Locks that the tabs of a phone share; a killed tab releases its own. */
 class FakeLocks {
   readonly #held = new Map<string, object>();
   #waiting: (() => void)[] = [];
@@ -46,7 +46,7 @@ export interface Tab {
   sendTrackers: () => void;
 }
 
-/** A phone with tabs that share its storage and its locks, and a server that answers what the test says. */
+/** A phone with tabs that share its storage and its locks, and a server that responds as the test says. */
 export class Phone {
   readonly #site: Site;
   readonly #answer: Answer;
@@ -73,7 +73,7 @@ export class Phone {
     return { view, storage, session, api, told, sendTrackers: () => told.push(Date.now()) };
   }
 
-  /** The tab is gone, without a word. */
+  /** Kills the tab without any event. */
   kill({ view }: Tab): void {
     this.#locks.kill(view);
   }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 type Arbitraries<Ts extends unknown[]> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> };
 
-/** Asserts a property for `runs` random cases, and that it really was tried so often. */
+/** Asserts a property for `runs` random cases, and that it was really tried so often. */
 export function assertProperty<Ts extends [unknown, ...unknown[]]>(
   runs: number,
   arbitraries: Arbitraries<Ts>,
@@ -18,7 +18,7 @@ export function assertProperty<Ts extends [unknown, ...unknown[]]>(
   expect(counter).toBeGreaterThanOrEqual(runs);
 }
 
-/** The same for a property that waits. */
+/** The same for an asynchronous property. */
 export async function assertAsyncProperty<Ts extends [unknown, ...unknown[]]>(
   runs: number,
   arbitraries: Arbitraries<Ts>,

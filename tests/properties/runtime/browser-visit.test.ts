@@ -7,7 +7,7 @@ import { settled, siteOf } from '../../runtime/real-config.ts';
 import * as any from '../harness/arbitrary-situations.ts';
 import { assertAsyncProperty } from '../harness/property.ts';
 
-/** An API that answers as the situation says; the token of a mark is its own. */
+/** An API that responds as the situation says; the token of a mark is its own. */
 function apiOf({ answers }: Situation): ApiClient {
   const answered = (code: number, data: unknown = {}): ApiResult => ({
     kind: 'answered',
@@ -37,10 +37,10 @@ function apiOf({ answers }: Situation): ApiClient {
 }
 
 describe('the browser', () => {
-  it('goes where walk goes, and ends with the same token, login address and first visit', async () => {
+  it('goes where followRedirects goes, and ends with the same token, login address and first visit', async () => {
     await assertAsyncProperty(3000, [any.host, any.situation, any.path], async (host, given, path) => {
       const site = siteOf(host === 'nobody.example' ? 'default' : host);
-      // What decodes to none is no name of a city, and an empty type is none.
+      // A name that decodes to null is no name of a city, and an empty type is null.
       const situation: Situation = { ...given, answers: soundAnswers(given) };
       const search = new URLSearchParams(situation.query as Record<string, string>).toString();
       const view = fakeView();

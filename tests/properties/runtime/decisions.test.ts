@@ -30,7 +30,7 @@ const rows = new Set([
   ),
 ]);
 
-/** Asks as the shell does: each time what is needed, and nothing before it is needed. */
+/** Makes calls as the navigation controller does: each when it is needed, and not before. */
 function lazily<T extends { kind: string }>(
   start: Situation,
   ask: (situation: Situation) => T | NeedsAnswers,
@@ -48,8 +48,8 @@ function lazily<T extends { kind: string }>(
   }
 }
 /**
- * A decision apart from the situation, which carries what is known; and of the rows that did not match only their
- * names: which of a row's facts is told to have failed depends on which was known first.
+ * A decision without its situation, which contains the known results; and of the rows that did not match only their
+ * names: which fact of a row failed first depends on which was known first.
  */
 const said = ({ situation: _, trace, ...decision }: VisitDecision) => ({
   ...decision,
@@ -60,7 +60,7 @@ const came = ({ situation: _, decisions, ...rest }: RedirectChain) => ({
   decisions: decisions.map(said),
 });
 
-// Random tables too, so that it is the engine that is tested and not only the rows that ship.
+// Random tables too, so that this tests the engine and not only the shipped rows.
 const value = fc.constantFrom<string | number | boolean | null>(
   true,
   false,
@@ -113,8 +113,8 @@ const randomSite: fc.Arbitrary<Site> = fc.array(rule, { maxLength: 8 }).map((rul
   } as unknown as Site['navigation'],
 }));
 
-describe('decide and navigate', () => {
-  it('are total: an existing row, a destination that the site routes, and nothing needed once all is known', () => {
+describe('decideVisit and followRedirects', () => {
+  it('are total: an existing row, a destination that the site routes, and no call needed once all results are known', () => {
     assertProperty(
       20_000,
       [any.host, any.situation, any.route, any.outcome],
@@ -132,7 +132,7 @@ describe('decide and navigate', () => {
       },
     );
   });
-  it('are deterministic, and leave what they are given alone', () => {
+  it('are deterministic, and do not change their arguments', () => {
     assertProperty(
       3000,
       [any.host, any.situation, any.route, any.outcome],
@@ -145,7 +145,7 @@ describe('decide and navigate', () => {
       },
     );
   });
-  it('decide the same when facts are fetched one by one, each at most once', () => {
+  it('decide the same if facts are fetched one by one, each at most once', () => {
     assertProperty(
       10_000,
       [any.host, any.situation, any.route, any.outcome],
@@ -179,7 +179,7 @@ describe('decide and navigate', () => {
       },
     );
   });
-  it('a named destination is a route of the site, for any flags', () => {
+  it('resolve a named destination to a route of the site, for any flags', () => {
     assertProperty(
       10_000,
       [any.host, any.situation, fc.constantFrom(...namedTables)],
@@ -222,7 +222,7 @@ describe('a visit', () => {
       },
     );
   });
-  it('ends for any table, circles included', () => {
+  it('ends for any table, loops included', () => {
     assertProperty(
       10_000,
       [randomSite, any.situation, any.path, any.outcome],
@@ -257,7 +257,7 @@ describe('channels (T7)', () => {
       fc.constantFrom('["5265"]', '5265,5266', ' 5265', '05265', '5265.0', '９', 'a'.repeat(1_000_000)),
     )
     .filter((one) => !Object.hasOwn(config.channels.channels, one));
-  it('one that is no own key decides as any unlisted channel', () => {
+  it('whose number is no own key decide as any unlisted channel', () => {
     assertProperty(
       10_000,
       [unlisted, any.host, any.situation, any.path],
@@ -270,7 +270,7 @@ describe('channels (T7)', () => {
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
-  it('adding one changes nothing for the others', () => {
+  it('that are added change nothing for the others', () => {
     const added = fc.record(
       {
         blocked: fc.boolean(),
@@ -293,7 +293,7 @@ describe('channels (T7)', () => {
       },
     );
   });
-  it('a row for one changes nothing for the others', () => {
+  it('with a row of their own change nothing for the others', () => {
     assertProperty(5000, [fc.nat(), any.host, any.situation, any.path], (at, host, situation, path) => {
       const site = resolveOnce(host);
       const { rules } = site.navigation;
@@ -312,7 +312,7 @@ describe('channels (T7)', () => {
 });
 
 describe('the order of rows', () => {
-  it('does not matter where no two can match the same visit', () => {
+  it('does not matter if no two can match the same visit', () => {
     const shuffled = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 });
     assertProperty(3000, [shuffled, any.situation, any.route], (order, situation, route) => {
       const site = resolveOnce('default');

@@ -55,7 +55,7 @@ describe('a form', () => {
   );
   const facts = fc.constantFrom({}, { 'session.token': true }, { city: '上海', input_form: 0 });
 
-  it('that ships sends visible fields only, and judges no others', () => {
+  it('that ships sends visible fields only, and validates no others', () => {
     assertProperty(10_000, [fc.constantFrom(...forms), answers, facts], (form, given, known) => {
       const visible = visibleFields(form, given as Answers, known).map(({ id }) => id);
       for (const id of Object.keys(submission(form, given as Answers, known))) expect(visible).toContain(id);
@@ -82,7 +82,7 @@ describe('a form', () => {
         })),
       }) as Form,
   );
-  it('of any shape: what a hidden field would answer changes nothing that is sent', () => {
+  it('of any shape sends the same whatever the answer of a hidden field', () => {
     const given = fc.record({ a: value, b: value, c: value, d: value, e: value });
     assertProperty(10_000, [random, given, given], (form, one, other) => {
       const visible = new Set(visibleFields(form, one, {}).map(({ id }) => id));
@@ -91,7 +91,7 @@ describe('a form', () => {
       expect(Object.keys(submission(form, one, {})).sort()).toEqual([...visible].sort());
     });
   });
-  it('any answer is judged by a rule or none, and normalising is done once and for all', () => {
+  it('returns one error or none for any answer, and normalising twice changes nothing more', () => {
     const fields = forms.flatMap((form) => form.fields);
     assertProperty(20_000, [fc.constantFrom(...fields), typed], (one, answer) => {
       const rule = validateAnswer(one, answer, limits);
@@ -118,7 +118,7 @@ describe('a text', () => {
     ),
     fc.string(),
   );
-  it('is filled in once: no value is looked at again, nothing else changes', () => {
+  it('is filled in once: values are not searched for placeholders, nothing else changes', () => {
     assertProperty(
       10_000,
       [fc.array(part), fc.array(part, { minLength: placeholders.length, maxLength: 20 })],

@@ -29,15 +29,15 @@ const outcomes: readonly Outcome[] = [
   'killedAfter',
 ];
 
-/** What the visitor and the server know, in the simplest words: written without looking at the code that it tests. */
+/** What the visitor and the server know, as simply as possible: written without looking at the code that it tests. */
 interface Model {
-  /** The application that is being made: what the server holds of it, and whether the visitor has been told so. */
+  /** The current application: what the server has stored of it, and whether the visitor has seen the confirmation. */
   open: { held: string | null; told: boolean } | null;
-  /** Applications that are over, each held by the server or not. */
+  /** Finished applications, each stored by the server or not. */
   done: (string | null)[];
 }
 
-/** Two tabs of one phone, and a server that keeps one lead for each request id, the newest answers (R-API). */
+/** Two tabs of one phone, and a server that stores one lead for each request id, with the newest answers (R-API). */
 class Real {
   readonly ledger = new Map<string, string>();
   next: Outcome = 'accepted';
@@ -49,7 +49,7 @@ class Real {
     if (commits) this.ledger.set(payload.request_id ?? '', payload.fields ?? '');
     if (this.next.startsWith('killed')) return never;
     if (this.next === 'unauthorized') {
-      // The policy for a 401 logs out before the answer is told (R-ERR 1).
+      // The policy for a 401 logs out before the caller gets the result (R-ERR 1).
       for (const { session } of this.tabs) session.logOut();
       return { kind: 'unanswered', reason: 'unauthorized', status: 401 };
     }
@@ -116,7 +116,7 @@ class Restart implements fc.AsyncCommand<Model, Real> {
   constructor(at: 0 | 1) {
     this.at = at;
   }
-  /** The button is there only when the application was confirmed. */
+  /** The button exists only when the application was confirmed. */
   check = (model: Readonly<Model>) => model.open?.told === true;
   async run(model: Model, real: Real): Promise<void> {
     restartLead(real.tabs[this.at], form);
@@ -130,7 +130,7 @@ class Restart implements fc.AsyncCommand<Model, Real> {
 function compare(model: Model, real: Real): void {
   const held = [...model.done, model.open?.held ?? null].filter((one) => one !== null);
   expect([...real.ledger.values()].sort()).toEqual(held.sort());
-  // Both tabs say the same of it.
+  // Both tabs show the same state of it.
   for (const tab of real.tabs) {
     const state = readLead(tab, form)?.state ?? null;
     if (model.open === null) expect([null, 'refused']).toContain(state);
@@ -150,7 +150,7 @@ const commands = fc.commands(
 );
 
 describe('a lead', () => {
-  it('R-API, FLT-12, 25, 28: is held once, whatever is lost, killed, edited, repeated or done in another tab', async () => {
+  it('R-API, FLT-12, 25, 28: is stored once, whatever is lost, killed, edited, repeated or done in another tab', async () => {
     let runs = 0;
     const property = fc.asyncProperty(commands, async (given) => {
       runs++;
@@ -160,7 +160,7 @@ describe('a lead', () => {
     expect(runs).toBeGreaterThanOrEqual(1500);
   });
 
-  it('FLT-28: is held once when both tabs send the same at once', async () => {
+  it('FLT-28: is stored once when both tabs send the same at once', async () => {
     const real = new Real();
     const name = '王小明';
     await Promise.all(real.tabs.map((tab) => callEndpoint(tab, 'formSave', { name }, form)));
@@ -168,7 +168,7 @@ describe('a lead', () => {
     expect(real.sent).toBe(1);
   });
 
-  it('says nothing of another user on the same phone', async () => {
+  it('is not shown to another user on the same phone', async () => {
     const real = new Real();
     await real.submit(0, '王小明', 'accepted');
     real.tabs[1].session.logIn('other', '8');

@@ -26,19 +26,19 @@ const encode = (given: Record<string, string>) =>
     .join('&');
 
 describe('the query of an address', () => {
-  it('comes back as the exact strings that were written', () => {
+  it('is decoded to the exact strings that were written', () => {
     assertProperty(10_000, [query, fc.constantFrom('', '?')], (given, mark) => {
       expect(decodeQuery(mark + encode(given))).toEqual({ ...given });
     });
   });
-  it('is read as URLSearchParams reads it, but for + and malformed escapes', () => {
+  it('is decoded as by URLSearchParams, except for + and malformed escapes', () => {
     assertProperty(10_000, [query, query], (first, second) => {
       const both = `${encode(first)}&${encode(second)}`;
       const standard = new URLSearchParams(both);
       for (const one of queryNames) expect(decodeQuery(both)[one] ?? null).toBe(standard.get(one));
     });
   });
-  it('never throws, has known names and capped texts only, and is not read twice differently', () => {
+  it('never throws, has known names and limited texts only, and decodes to itself', () => {
     assertProperty(20_000, [search], (given) => {
       const read = decodeQuery(given);
       for (const [key, value] of Object.entries(read)) {
@@ -50,7 +50,7 @@ describe('the query of an address', () => {
     });
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
-  it('of a redirect keeps no mark, and has what the row adds', () => {
+  it('of a redirect has no mark, and the parameters that the row adds', () => {
     const added = fc.dictionary(
       fc.constantFrom('from', 'bd_vid', 'previousPage'),
       fc.string({ unit: 'grapheme' }),
@@ -66,7 +66,7 @@ describe('the query of an address', () => {
       expect(read).toMatchObject(others);
     });
   });
-  it('a channel is a text of 1 to 64 characters, or none', () => {
+  it('decodes a channel to a text of 1 to 64 characters, or to null', () => {
     assertProperty(10_000, [text], (given) => {
       const channel = decodeChannel(given);
       expect(channel === null || (channel.length > 0 && channel.length <= 64)).toBe(true);

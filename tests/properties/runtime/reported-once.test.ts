@@ -34,7 +34,7 @@ const step = fc.record({
 });
 
 describe('activation', () => {
-  it('R-API: is made at most once in 30 minutes for each channel, and whenever that long has passed', async () => {
+  it('R-API: is made at most once in 30 minutes for each channel, and again after that time', async () => {
     await assertAsyncProperty(1500, [fc.array(step, { maxLength: 25 })], async (steps) => {
       const made: Record<string, number[]> = {};
       let channel = '';
@@ -86,7 +86,7 @@ describe('activation', () => {
     expect(paths).toEqual(['/v1/user/activeChannel']);
   });
 
-  it('FLT-07: a clock that is set back two hours stops it for no longer than the throttle', async () => {
+  it('FLT-07: stops for no longer than the throttle after a clock is set back two hours', async () => {
     let made = 0;
     const phone = new Phone(site, async () => {
       made++;
@@ -104,7 +104,7 @@ describe('activation', () => {
 });
 
 describe('conversion', () => {
-  /** Shanghai has no summer time: its day is UTC's, eight hours on. */
+  /** Shanghai has no summer time: its day is UTC's, shifted by eight hours. */
   const shanghaiDay = (at: number) => Math.floor((at + 8 * 60 * minute) / day);
 
   it('R-STATE 4, R-API: is reported once a day for each user and channel, on the day of Shanghai', async () => {
@@ -139,7 +139,7 @@ describe('conversion', () => {
     );
   });
 
-  it('the flag of a lapsed day is removed when it is read', async () => {
+  it('removes the flag of an expired day when it is read', async () => {
     const phone = new Phone(site, async () => ok);
     const tab = phone.openTab();
     tab.session.logIn('token', '7');
@@ -152,7 +152,7 @@ describe('conversion', () => {
     expect(tab.told).toHaveLength(2);
   });
 
-  it('a question is no conversion', async () => {
+  it('is not reported for a question', async () => {
     const phone = new Phone(site, async () => ok);
     const tab = phone.openTab();
     tab.session.logIn('token', '7');
@@ -166,7 +166,7 @@ describe('the end of a day', () => {
   const dayOf = (timeZone: string, at: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
 
-  it('is the first instant of the next one, also where clocks change', () => {
+  it('is the first instant of the next one, also on days when clocks change', () => {
     const zones = [
       'Asia/Shanghai',
       'America/New_York',

@@ -45,7 +45,7 @@ describe('zhijieBackUrl (T1)', () => {
       expect(protocol).toBe('https:');
       expect(hosts).toContain(hostname);
       expect(username + password + port).toBe('');
-      // What is navigated to is read by every parser alike.
+      // Every parser reads the address that navigation uses alike.
       expect(href).toBe(new URL(href).href);
     });
     expect(accepted).toBeGreaterThan(100);
@@ -57,7 +57,7 @@ describe('zhijieBackUrl (T1)', () => {
     ['HTTPS://WWW.PARTNER.EXAMPLE/A', 'https://www.partner.example/A'],
     ['https://www.partner.example:443/', 'https://www.partner.example/'],
     ['https://m.partner.example/%E4%B8%8A', 'https://m.partner.example/%E4%B8%8A'],
-  ])('%s is honoured', (raw, href) => {
+  ])('accepts %s', (raw, href) => {
     expect(returnUrl(raw, hosts)).toBe(href);
   });
 });
@@ -74,7 +74,7 @@ describe('the address bar (R-ROUTE 6)', () => {
   const search = fc.array(pair, { maxLength: 8 }).map((pairs) => `?${pairs.join('&')}`);
   const keep = fc.subarray([...lastingQueryNames]);
 
-  it('keeps of what is read what it is told to, and what others have put there to the letter, for any search', () => {
+  it('keeps the allowed ones of the parameters that are read, and all others unchanged, for any search', () => {
     assertProperty(20_000, [search, keep], (given, kept) => {
       const left = withoutReadParameters(given, kept);
       expect(Object.keys(decodeQuery(left)).every((one) => kept.some((name) => name === one))).toBe(true);

@@ -8,7 +8,7 @@ import { assertProperty } from '../harness/property.ts';
 const places: StoredValue<string>[] = [stored.token, stored.userId, stored.phoneMasked, stored.zhijieBackUrl];
 type State = 'good' | 'full' | 'throwing' | 'missing';
 
-/** A browser whose storage fails as it is told to, while what it holds stays. */
+/** A browser whose storage fails on command, while its values stay. */
 class Moody {
   state: State = 'good';
   readonly #areas = { local: new MemoryStorage(), session: new MemoryStorage() };
@@ -43,7 +43,7 @@ const step = fc.record({
 });
 
 describe('SafeStorage', () => {
-  it('gives back what was written last, in any storage that stays as it is', () => {
+  it('returns what was written last, in any storage that does not change', () => {
     const state = fc.constantFrom<State>('good', 'full', 'throwing', 'missing');
     assertProperty(5000, [state, fc.array(step, { maxLength: 30 })], (kind, steps) => {
       const browser = new Moody();
@@ -59,7 +59,7 @@ describe('SafeStorage', () => {
       }
     });
   });
-  it('does so too where it becomes full and empties again', () => {
+  it('does so too if it becomes full and empties again', () => {
     const moody = fc.record({ place: step, state: fc.constantFrom<State>('good', 'full') });
     assertProperty(5000, [fc.array(moody, { maxLength: 30 })], (steps) => {
       const browser = new Moody();
@@ -75,7 +75,7 @@ describe('SafeStorage', () => {
       }
     });
   });
-  it('reads any stored garbage as a sound value or none, and never throws', () => {
+  it('decodes any stored garbage to a valid value or null, and never throws', () => {
     const all = [...Object.values(stored), storedDeadline('sms'), storedLead('x')] as StoredValue<unknown>[];
     assertProperty(
       20_000,
@@ -91,7 +91,7 @@ describe('SafeStorage', () => {
       },
     );
   });
-  it('never believes a login address that leaves the site', () => {
+  it('never accepts a login address that leaves the site', () => {
     const part = fc.constantFrom(
       '/',
       '//',

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(app, { recursive: true, force: true }));
 
-describe('requireAppBuild: a config is published only over a build that it fits', () => {
-  it('takes a whole build of the sources that are here', () => {
+describe('assertAppBuildCurrent', () => {
+  it('accepts a complete build of the current sources', () => {
     expect(() => assertAppBuildCurrent(app)).not.toThrow();
   });
   it.each([
@@ -29,7 +29,7 @@ describe('requireAppBuild: a config is published only over a build that it fits'
       () => rmSync(join(app, 'assets/index-Ab3dEf9_.js')),
       'lacks /assets/index-Ab3dEf9_.js',
     ],
-  ])('says of one that %s how to make another', (_what, spoil, words) => {
+  ])('refuses a build that %s, and says how to make another', (_what, spoil, words) => {
     spoil();
     expect(() => assertAppBuildCurrent(app)).toThrow(words);
     expect(() => assertAppBuildCurrent(app)).toThrow('npm run build');

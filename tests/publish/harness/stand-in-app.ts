@@ -6,7 +6,7 @@ import { httpClientModule, routerModule } from '../../../publish/prerender/page-
 
 const script = `/assets/index-Ab3dEf9_.js`;
 
-/** An app build in all but its JavaScript, with no page rendered: for what is about publishing and serving, in no time. */
+/** An app build without JavaScript and rendered pages: tests of publishing and serving need no real one. */
 export function writeStandInApp(appDir: string): void {
   mkdirSync(join(appDir, 'assets'), { recursive: true });
   const html = `<!doctype html><html><head><!--funnel:head--></head><body><!--funnel:data--><script type="module" src="${script}"></script></body></html>`;

@@ -21,7 +21,7 @@ describe('the Content-Security-Policy (T5, R-PROD 6)', () => {
     expect(scripts).toEqual(expect.arrayContaining(["'self'", ...wanted]));
     expect(policy(false)).not.toMatch(/unsafe-|\bhttps:(?!\/\/)|(?:^|\s)\*(?:\s|;)/);
   });
-  it('lets the page tell the analytics host, and nobody who is not in the config', () => {
+  it('allows calls to the analytics host and to no host outside of the config', () => {
     const told = directive(policy(false), 'connect-src');
     expect(told).toContain(new URL(config.trackers.record.address).origin);
     const hosts = [
@@ -35,14 +35,14 @@ describe('the Content-Security-Policy (T5, R-PROD 6)', () => {
       new URL(config.trackers.record.address).origin,
     ]);
   });
-  it('names nobody else beside the sandbox', () => {
+  it('allows no third party on a site with the sandbox', () => {
     expect(policy(true)).not.toContain('https://');
   });
-  it('takes the styles of the HTML by their hash', () => {
+  it('allows the inline styles by their hash', () => {
     const hash = createHash('sha256').update(':root{--a:1}').digest('base64');
     expect(directive(policy(true), 'style-src')).toEqual(["'self'", `'sha256-${hash}'`]);
   });
-  it('forbids frames around the page by header, which a meta element cannot', () => {
+  it('forbids framing by header, because a meta element cannot', () => {
     expect(policy(true)).toContain("frame-ancestors 'none'");
     expect(policyForMeta(policy(true))).not.toContain('frame-ancestors');
   });

@@ -14,7 +14,9 @@ const scripts = await buildInlineScripts();
 const requestedAt = (search: string, stored?: Record<string, string>) => run(search, stored).requested;
 const loadedAt = (search: string, stored?: Record<string, string>) => run(search, stored).loaded;
 
-/** Runs the boot script and the deferred script: the addresses that they fetch, and the chunks that they load. */
+/**
+ * Runs the boot script and the deferred script; returns the addresses that they fetch, and the chunks that they load.
+ */
 function run(
   search: string,
   stored: Record<string, string> = {},

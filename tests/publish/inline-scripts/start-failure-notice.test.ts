@@ -51,7 +51,7 @@ describe('FLT-29: the inline scripts', () => {
     ['boot', bootScript(scripts, embedded(), { httpClient: '/assets/a.js', router: '/assets/b.js' })],
     ['deferred', deferredScript(scripts)],
     ['start failure', startFailureNotice(scripts, embedded(), config.messages.messages).script],
-  ])('%s: are in ES5, so that a browser that cannot read the app still shows the notice', (_, script) => {
+  ])('are in ES5 (%s), so that a browser that cannot read the app still shows the notice', (_, script) => {
     expect(laterThanEs5(script)).toEqual([]);
     expect(script).not.toMatch(/<\/|<!--/);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { markBelowTheFold } from '../../../publish/markup/below-the-fold.ts';
 
-describe('blocks below what is seen first', () => {
-  it('are those after the first one with a form and the one that looks in below it, whatever stands in them', () => {
+describe('the blocks below the fold', () => {
+  it('are those after the block that follows the first form, whatever those contain', () => {
     expect(
       markBelowTheFold(
         '<div><main class="a"><!--$--><p>1<br/></p><!--/$--><section><form><input name="x"/></form></section>' +
@@ -15,7 +15,7 @@ describe('blocks below what is seen first', () => {
     );
   });
 
-  it('are those after the third where there is no form, and none where there is no page', () => {
+  it('are those after the third one if there is no form, and none if the HTML contains no page', () => {
     expect(markBelowTheFold('<main><a>1</a><b>2</b><i>3</i><p>4</p></main>')).toBe(
       '<main><a>1</a><b>2</b><i>3</i><p data-below="">4</p></main>',
     );

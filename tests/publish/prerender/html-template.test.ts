@@ -16,7 +16,7 @@ function render({ name, message }: Texts, host = 'default') {
   return { html, data, embedded };
 }
 
-describe('renderTemplate (T5)', () => {
+describe('fillTemplate (T5)', () => {
   it.each([
     '</script><script>alert(1)</script>',
     '<!--',
@@ -30,7 +30,7 @@ describe('renderTemplate (T5)', () => {
     '</title><img src=x onerror=alert(1)>',
     '\\u003c',
     '字😀\ud800',
-  ])('the text %j arrives as it is, and is only text', (text) => {
+  ])('inserts the text %j unchanged, and only as text', (text) => {
     const { html, data, embedded } = render({ name: text, message: text });
     expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(embedded)));
     expect(data).not.toMatch(/[<\u2028\u2029]/);
@@ -40,7 +40,7 @@ describe('renderTemplate (T5)', () => {
     expect(title).not.toMatch(/[<>"]/);
     expect(decoded(title)).toBe(text);
   });
-  it.each(hosts)('of %s has its title, icon and colours, and one place of data', (host) => {
+  it.each(hosts)('fills in the title, icon and colours of %s, and embeds the data once', (host) => {
     const { html, data } = render({}, host);
     const { site } = JSON.parse(data);
     expect(site.host).toBe(host);

@@ -1,7 +1,7 @@
 import type { writeFileSync } from 'node:fs';
 import { vi } from 'vitest';
 
-/** Everything that publish/releases changes a disk with. */
+/** The functions of node:fs with which publish/releases changes the disk. */
 const changing = [
   'cpSync',
   'linkSync',
@@ -13,12 +13,12 @@ const changing = [
   'writeFileSync',
 ] as const;
 
-/** How many changes the disk still takes; then it is as if the machine had lost its power. */
+/** How many changes the disk still accepts; then all fail, as after a power failure. */
 const power = { left: Number.POSITIVE_INFINITY };
 
 export class PowerLost extends Error {}
 
-/** node:fs whose changes fail once the power is gone; a file that is being written then is half written. */
+/** node:fs whose changes fail after the power failure; a file that is being written then is half written. */
 export async function failingFs(original: () => Promise<typeof import('node:fs')>) {
   const fs = await original();
   const wrapped = changing.map((name) => [
@@ -38,7 +38,7 @@ function half(write: typeof writeFileSync, [file, content]: unknown[]): void {
   write(file as string, bytes.subarray(0, bytes.length >> 1));
 }
 
-/** How many changes of the disk something makes. */
+/** How many changes of the disk a function makes. */
 export function changesOf(run: () => unknown): number {
   const plenty = 1e9;
   power.left = plenty;
@@ -46,7 +46,7 @@ export function changesOf(run: () => unknown): number {
   return plenty - power.left;
 }
 
-/** Runs what loses its power after so many changes of the disk. @returns whether it did */
+/** Runs a function with a power failure after so many changes of the disk. @returns whether the power failed */
 export function losingPowerAfter(changes: number, run: () => unknown): boolean {
   power.left = changes;
   try {

@@ -27,26 +27,26 @@ async function withPlaces(run: (places: ReleasePaths) => unknown): Promise<void>
   }
 }
 
-describe('putRelease', () => {
-  it('serves what it has written, and names what was served', () =>
+describe('addRelease', () => {
+  it('serves the new release, and names the one that was served before', () =>
     withPlaces((places) => {
       const a = addRelease(places, smallSite('a'));
       expect([wholeSite(places), a.before]).toEqual(['a', null]);
       const b = addRelease(places, smallSite('b'));
       expect([wholeSite(places), b.before]).toEqual(['b', a.version]);
     }));
-  it('of the same content is the same version, and changes nothing', () =>
+  it('gives identical content the same version, and changes nothing', () =>
     withPlaces((places) => {
       const first = addRelease(places, smallSite('a'));
       expect(addRelease(places, smallSite('a'))).toEqual({ version: first.version, before: first.version });
       expect(readHistory(places)).toHaveLength(1);
     }));
-  it('keeps the files of earlier versions for visitors who are in the middle of a visit', () =>
+  it('shares the files of earlier releases for visitors in the middle of a visit', () =>
     withPlaces((places) => {
       publishAll(places, ['a', 'b', 'c']);
       expect(['a', 'b', 'c'].map((name) => isReachable(places, name))).toEqual([true, true, true]);
     }));
-  it('keeps ten versions, and all of the last 24 hours', () =>
+  it('retains ten releases, and all of the last 24 hours', () =>
     withPlaces((places) => {
       const names = Array.from({ length: 14 }, (_, at) => `n${at}`);
       publishAll(places, names);
@@ -56,7 +56,7 @@ describe('putRelease', () => {
       const reachable = names.filter((name) => isReachable(places, name));
       expect(reachable).toEqual(names.slice(5));
     }));
-  it('that fails leaves what is served, and nothing of itself', () =>
+  it('leaves the served release unchanged, and nothing of the new one, if writing fails', () =>
     withPlaces((places) => {
       addRelease(places, smallSite('a'));
       const failing = (dir: string) => {
@@ -67,14 +67,14 @@ describe('putRelease', () => {
       expect(wholeSite(places)).toBe('a');
       expect(readdirSync(places.releases)).toHaveLength(2);
     }));
-  it('takes the place of a folder, as older versions of npm start wrote it', () =>
+  it('replaces a folder, as older versions of npm start wrote it', () =>
     withPlaces((places) => {
       mkdirSync(join(places.public, 'hosts'), { recursive: true });
       writeFileSync(join(places.public, 'hosts/default.html'), 'old');
       addRelease(places, smallSite('a'));
       expect(wholeSite(places)).toBe('a');
     }));
-  it('clears away what a process left that ended more than an hour ago', () =>
+  it('removes what an interrupted process has left more than an hour ago', () =>
     withPlaces((places) => {
       const [old, fresh] = ['.writing-1-1', '.writing-2-2'].map((name) => join(places.releases, name));
       for (const dir of [old, fresh]) mkdirSync(dir as string, { recursive: true });
@@ -85,14 +85,14 @@ describe('putRelease', () => {
 });
 
 describe('rollback', () => {
-  it('serves the version before, and its visitors keep the files of the one they came with', () =>
+  it('serves the previous release, and its visitors can still load the files of the one that they came with', () =>
     withPlaces((places) => {
       publishAll(places, ['a', 'b']);
       rollback(places, null);
       expect(wholeSite(places)).toBe('a');
       expect(isReachable(places, 'b')).toBe(true);
     }));
-  it('after a publish over a version that was gone back to, leads to that and not to the one it replaced', () =>
+  it('after a publish that followed a rollback, serves the release of that rollback and not the one it replaced', () =>
     withPlaces((places) => {
       publishAll(places, ['a', 'bad']);
       rollback(places, null);
@@ -100,14 +100,14 @@ describe('rollback', () => {
       rollback(places, null);
       expect(wholeSite(places)).toBe('a');
     }));
-  it('serves a version by the first letters of its name', () =>
+  it('serves a release by the first letters of its version', () =>
     withPlaces((places) => {
       const { version } = addRelease(places, smallSite('a'));
       publishAll(places, ['b', 'c']);
       rollback(places, version.slice(0, 6));
       expect(wholeSite(places)).toBe('a');
     }));
-  it('says so where there is nothing to go back to', () =>
+  it('throws if there is no other release', () =>
     withPlaces((places) => {
       expect(() => rollback(places, null)).toThrow('nothing is published yet');
       addRelease(places, smallSite('a'));
@@ -117,8 +117,8 @@ describe('rollback', () => {
     }));
 });
 
-describe('where the machine loses its power at any change of the disk', () => {
-  it('of a publish, one whole version is served, and the next publish and rollback work', async () => {
+describe('a power failure at any change of the disk', () => {
+  it('during a publish leaves one complete release served, and the next publish and rollback work', async () => {
     let changes = 0;
     for (let lost = true; lost; changes += 1) {
       await withPlaces((places) => {
@@ -134,7 +134,7 @@ describe('where the machine loses its power at any change of the disk', () => {
     }
     expect(changes).toBeGreaterThan(20);
   });
-  it('of a publish that removes versions, none that can be served is in pieces', async () => {
+  it('during a publish that removes releases leaves no incomplete one that can be served', async () => {
     const names = Array.from({ length: 11 }, (_, at) => `n${at}`);
     const removing = (places: ReleasePaths) => addRelease(places, smallSite('z'), start + 100 * hour);
     let all = 0;
@@ -142,7 +142,7 @@ describe('where the machine loses its power at any change of the disk', () => {
       publishAll(places, names);
       all = changesOf(() => removing(places));
     });
-    // It removes last; what comes before is the test above.
+    // Removals come last; the test above covers the changes before them.
     for (let changes = all - 10; changes < all; changes += 1) {
       await withPlaces((places) => {
         publishAll(places, names);
@@ -153,7 +153,7 @@ describe('where the machine loses its power at any change of the disk', () => {
       });
     }
   });
-  it('of a rollback, one whole version is served', async () => {
+  it('during a rollback leaves one complete release served', async () => {
     let changes = 0;
     for (let lost = true; lost; changes += 1) {
       await withPlaces((places) => {
@@ -164,7 +164,7 @@ describe('where the machine loses its power at any change of the disk', () => {
     }
     expect(changes).toBeGreaterThan(3);
   });
-  it('the test itself notices: a publish into the served folder would be found out', async () => {
+  it('is detected by these tests: they fail for a publish into the served folder', async () => {
     await withPlaces((places) => {
       addRelease(places, smallSite('a'));
       const lost = losingPowerAfter(4, () => smallSite('b')(places.public));

@@ -16,7 +16,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const bodyOf = (name: string): string => `{"page":"${name}","text":"${name.repeat(400)}"}`;
 const fileOf = (name: string): string => `config/pages/login.${hashOf(bodyOf(name))}.json`;
 
-/** Publishes a site of one host and one page, whose every file names it. */
+/** Publishes a site of one host and one page; every file contains its name. */
 export const smallSite = (name: string) => (dir: string) => {
   mkdirSync(join(dir, 'hosts/default'), { recursive: true });
   mkdirSync(join(dir, 'config/pages'), { recursive: true });
@@ -29,8 +29,9 @@ export const smallSite = (name: string) => (dir: string) => {
 const textOf = (dir: string, file: string): string => readFileSync(join(dir, file), 'utf8');
 
 /**
- * Which site is served, found to be whole: manifest, HTML, headers, file and compressed copies are all its own.
- * @throws where anything of it is missing, half written or another's
+ * The name of the served site, checked to be complete: manifest, HTML, headers, file and compressed copies all contain
+ * that name.
+ * @throws if any of them is missing, half written or of another site
  */
 export function wholeSite(places: ReleasePaths): string {
   const dir = realpathSync(places.public);
@@ -45,7 +46,7 @@ export function wholeSite(places: ReleasePaths): string {
   return name;
 }
 
-/** Whether a visitor who is in the middle of a visit to a site still gets its file. */
+/** Whether a visitor in the middle of a visit to a site can still load its file. */
 export function isReachable(places: ReleasePaths, name: string): boolean {
   const file = join(places.public, fileOf(name));
   return existsSync(file) && readFileSync(file, 'utf8') === bodyOf(name);

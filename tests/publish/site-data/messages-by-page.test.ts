@@ -11,7 +11,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 );
 const textOf = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 
-/** The modules of the renderer that a module needs, itself included; what it loads later is not part of it. */
+/** The modules that a module of the renderer imports statically, itself included. */
 function needed(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -40,8 +40,8 @@ const owners = [
   ...views('fields/lazy-field-kinds.ts'),
 ].map(([name, file]): [string, string] => [lower(name), file]);
 
-describe('the messages that a page brings along', () => {
-  it('are all that its blocks and fields ask for', () => {
+describe('the messages of a page bundle', () => {
+  it('are all that its blocks and fields use', () => {
     expect(owners.length).toBeGreaterThan(38);
     const missing = owners.flatMap(([owner, file]) =>
       [...needed(file)].flatMap((one) =>
@@ -57,7 +57,7 @@ describe('the messages that a page brings along', () => {
     expect(missing.filter((one) => !/^form shows .*\(fields-\w+\//.test(one))).toEqual([]);
   });
 
-  it('and those of the site are each message that the page itself names', () => {
+  it('together with those of the site contain each message that the page itself names', () => {
     const pages = { pages: '', shards: { version: '', count: 1 } };
     const { site } = embeddedDataOf(config, 'default', null, pages, { sandbox: true });
     for (const id of Object.keys(config.pages)) {
@@ -72,7 +72,7 @@ describe('the messages that a page brings along', () => {
     expect(site.messages).not.toHaveProperty(['calculator.amount']);
   });
 
-  it('tell of a lead only where a form is one', () => {
+  it('include those about leads only for a form whose answers are a lead', () => {
     const told = (page: string) => pageBundleOf(config, page).messages;
     expect(told('form-package')).toHaveProperty(['lead.sent']);
     expect(told('login')).not.toHaveProperty(['lead.sent']);

@@ -35,8 +35,8 @@ const makeConfig = (body: Block[]) =>
     },
   }) as unknown as Config;
 
-describe('the bundle of a page', () => {
-  it('brings the forms in sections, tabs and popups, and no others', () => {
+describe('a page bundle', () => {
+  it('contains the forms in sections, tabs and popups, and no others', () => {
     const body: Block[] = [
       { type: 'section', id: 'section', blocks: [form('one')] },
       {
@@ -50,12 +50,12 @@ describe('the bundle of a page', () => {
     ];
     expect(Object.keys(pageBundleOf(makeConfig(body), 'sample').forms)).toEqual(['one', 'two', 'three']);
   });
-  it('brings the messages of its blocks, and no others', () => {
+  it('contains the messages of its blocks, and no others', () => {
     const bundle = pageBundleOf(makeConfig([list, form('one')]), 'sample');
     expect(Object.keys(bundle.messages)).toEqual(['trackers.none', 'lead.sent']);
     expect(pageBundleOf(makeConfig([form('two')]), 'sample').messages).toEqual({});
   });
-  it('brings the third parties where a block lists them, and of each only what a visitor is told', () => {
+  it('contains the third parties if a block lists them, with only the texts that a visitor reads', () => {
     const told = { purpose: 'Counting', collects: ['page'] };
     const inPopup: Block = { type: 'popup', id: 'popup', label: 'Open', title: 'Open', blocks: [list] };
     expect(pageBundleOf(makeConfig([inPopup]), 'sample').trackers).toEqual([

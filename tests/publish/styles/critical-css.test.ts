@@ -3,8 +3,8 @@ import { criticalCss } from '../../../publish/styles/critical-css.ts';
 
 const kept = (css: string, ...classes: string[]) => criticalCss(css, new Set(classes));
 
-describe('the styles that stand in an HTML', () => {
-  it('are those whose classes its elements have, in every state, and those of elements', () => {
+describe('the critical CSS of an HTML', () => {
+  it('contains the rules whose classes its elements have, in every state, and those of elements', () => {
     const css =
       'p{margin:0}.a{top:0}.a:focus{top:1px}.a[aria-invalid=true]>.b{top:2px}.c,.a{top:3px}.c{top:4px}';
     expect(kept(css, 'a')).toBe('p{margin:0}.a{top:0}.a:focus{top:1px}.a{top:3px}');
@@ -13,19 +13,19 @@ describe('the styles that stand in an HTML', () => {
     );
   });
 
-  it('set no custom property that the theme sets anyway, and none that nothing asks for', () => {
+  it('sets no custom property that the theme sets anyway, and none that no rule uses', () => {
     const css = ':root{--fill:red;--gap:1px}@media print{:root{--fill:blue}}.a{--fill:green}';
     expect(criticalCss(css, new Set(['a']), new Set(['--fill']))).toBe('.a{--fill:green}');
   });
 
-  it('say nothing twice: what stands before for other classes is left out', () => {
+  it('repeats nothing: it leaves out the rules that the HTML contains for other classes', () => {
     const css = 'p{margin:0}.a{top:0}.b,.c{top:1px}.a>.c{top:2px}@media print{.a{top:3px}}';
     const [first, all] = [new Set(['a', 'b']), new Set(['a', 'b', 'c'])];
     expect(criticalCss(css, first)).toBe('p{margin:0}.a{top:0}.b{top:1px}@media print{.a{top:3px}}');
     expect(criticalCss(css, all, new Set(), first)).toBe('.c{top:1px}.a>.c{top:2px}');
   });
 
-  it('say outright what is set once for all elements', () => {
+  it('replaces custom properties that are set once for all elements by their values', () => {
     const css =
       ':root{--small:13px;--wide:9px;--ground:#fff;--gap:var(--wide)}@media print{:root{--wide:1px}}' +
       '.a{top:var(--small);left:var(--wide);color:var(--ground,red);margin:var(--gap)}.z{top:var(--small)}';
@@ -36,18 +36,18 @@ describe('the styles that stand in an HTML', () => {
     expect(criticalCss(css, new Set(['a']), new Set(['--small']))).toContain('top:var(--small)');
   });
 
-  it('keep a rule that excludes a class which no element has', () => {
+  it('includes a rule that excludes a class which no element has', () => {
     expect(kept('.a:not(.z){top:0}', 'a')).toBe('.a:not(.z){top:0}');
   });
 
-  it('hold no query that has nothing left in it, however deep', () => {
+  it('contains no empty media query, however deeply nested', () => {
     expect(kept('@media (min-width:1px){@supports (top:0){.z{top:0}}}.a{top:0}', 'a')).toBe('.a{top:0}');
     expect(kept('@media (min-width:1px){.z{top:0}.a{top:1px}}', 'a')).toBe(
       '@media (min-width:1px){.a{top:1px}}',
     );
   });
 
-  it('hold the movements that are used, and no other', () => {
+  it('contains the keyframes that are used, and no others', () => {
     const css =
       '@keyframes turn{to{top:0}}@keyframes fade{to{top:1px}}.a{animation:1s turn}.z{animation:1s fade}';
     expect(kept(css, 'a')).toBe('@keyframes turn{to{top:0}}.a{animation:1s turn}');

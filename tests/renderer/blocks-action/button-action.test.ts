@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type ActionPort, performAction } from '../../../renderer/blocks-action/button-action.ts';
 
-describe('perform', () => {
+describe('performAction', () => {
   const newPort = (): ActionPort => ({
     finish: vi.fn(async () => {}),
     openPage: vi.fn(),
@@ -10,7 +10,7 @@ describe('perform', () => {
     back: vi.fn(),
     withdrawConsent: vi.fn(),
   });
-  it('finishes with the outcome', async () => {
+  it('finishes the page with the outcome', async () => {
     const port = newPort();
     expect(await performAction({ do: 'finish', outcome: 'done' }, port)).toBe('done');
     expect(port.finish).toHaveBeenCalledWith('done');
@@ -24,7 +24,7 @@ describe('perform', () => {
     expect(port.openPage).toHaveBeenCalledWith('privacy');
     expect(port.back).toHaveBeenCalledOnce();
   });
-  it('says what did not work, and never throws', async () => {
+  it('returns a message for an action that failed, and never throws', async () => {
     const port = { ...newPort(), copy: async () => false, pressDownload: () => false };
     expect(await performAction({ do: 'copy', text: 'name' }, port)).toBe('copyFailed');
     expect(await performAction({ do: 'download' }, port)).toBe('noDownload');

@@ -38,7 +38,7 @@ describe('loanCosts, calculated by hand', () => {
     expect(annualCost).toBeCloseTo(12, 3);
   });
 
-  it('1,000 over 3 months without interest: the last one takes the remaining cent', () => {
+  it('1,000 over 3 months without interest: the last payment takes the remaining cent', () => {
     for (const method of repaymentMethods) {
       const { instalments, interest, annualCost } = loanCosts(
         terms({ amount: 1000, months: 3, annualRate: 0, method }),
@@ -80,7 +80,7 @@ describe('loanCosts, for any terms', () => {
     method: fc.constantFrom(...repaymentMethods),
   });
 
-  it('principal adds up to the amount, payments to what is paid; nothing is ever negative', () => {
+  it('the principal parts add up to the amount, the payments to the total; nothing is ever negative', () => {
     fc.assert(
       fc.property(anyTerms, (loan) => {
         const { instalments, interest, cost, paid } = loanCosts(loan);
@@ -98,7 +98,7 @@ describe('loanCosts, for any terms', () => {
     );
   });
 
-  it('there is an annual cost wherever the fees leave something to lend', () => {
+  it('there is an annual cost whenever the fees leave something to lend', () => {
     const withFees = fc.record({ loan: anyTerms, share: fc.integer({ min: 0, max: 99 }) });
     fc.assert(
       fc.property(withFees, ({ loan, share }) => {
@@ -107,12 +107,12 @@ describe('loanCosts, for any terms', () => {
     );
   });
 
-  it('the annual cost is the rate without fees, and more with them', () => {
+  it('the annual cost is the rate without fees, and higher with them', () => {
     const usual = anyTerms.map((loan) => ({ ...loan, amount: loan.amount + 1000, fee: 0 }));
     fc.assert(
       fc.property(usual, (loan) => {
         const bare = loanCosts(loan).annualCost ?? Number.NaN;
-        // To the cent: a thousand yuan over thirty years is a few yuan a month, and a cent of it is seen.
+        // Precise to the cent: a thousand yuan over thirty years is a few yuan a month, and one cent changes the rate.
         expect(Math.abs(bare - loan.annualRate)).toBeLessThan(0.2);
         const dear = loanCosts({ ...loan, fee: loan.amount / 10 }).annualCost ?? Number.NaN;
         expect(dear).toBeGreaterThan(bare);

@@ -20,7 +20,7 @@ describe('readProducts', () => {
     url: 'https://bank.example/',
     ios: 'javascript:alert(1)',
   };
-  it('reads numbers that come as strings and lists that do not come', () => {
+  it('decodes numbers given as strings, and treats a missing list as none', () => {
     expect(readProducts({ products: [product] })).toEqual([
       {
         ...{ id: '7', name: 'Loan', lender: 'Bank', amountMin: 1000, amountMax: 50_000 },
@@ -30,12 +30,12 @@ describe('readProducts', () => {
       },
     ]);
   });
-  it('shows no product without lender, rate or amount, and none twice', () => {
+  it('leaves out a product without lender, rate or amount, and duplicates', () => {
     const { lender: _, ...nameless } = product;
     expect(readProducts([nameless, { ...product, aprMax: -1 }, { ...product, amountMax: '' }])).toEqual([]);
     expect(readProducts([product, product])).toHaveLength(1);
   });
-  it('tells an empty list from no list', () => {
+  it('distinguishes an empty list from a missing one', () => {
     expect(readProducts({ products: [] })).toEqual([]);
     for (const data of [null, undefined, '', 3, {}, { products: {} }]) expect(readProducts(data)).toBeNull();
   });
@@ -44,7 +44,7 @@ describe('readProducts', () => {
   });
 });
 
-describe('exampleOf', () => {
+describe('loanExample', () => {
   const [offer] = readProducts([
     {
       ...{ id: 1, name: 'Loan', lender: 'Bank', amountMin: 1000, amountMax: 50_000 },
@@ -55,16 +55,16 @@ describe('exampleOf', () => {
     const { amount, months, annualRate } = loanExample({ ...offer, ...change }) ?? {};
     return [amount, months, annualRate];
   };
-  it('is 10,000 over 12 months at the highest rate, where the product has that', () => {
+  it('is 10,000 over 12 months at the highest rate, if the product lends that', () => {
     const costs = { payment: 916.8, interest: 1001.6, paid: 11_001.6 };
     expect(loanExample(offer)).toEqual({ amount: 10_000, months: 12, annualRate: 18, ...costs });
   });
-  it('is of the least amount and the nearest term where it has not', () => {
+  it('is the least amount over the nearest term otherwise', () => {
     expect(terms({ amountMin: 20_000, termMonthsMin: 24 })).toEqual([20_000, 24, 18]);
     expect(terms({ amountMax: 5000, termMonthsMax: 6 })).toEqual([1000, 6, 18]);
     expect(terms({ amountMin: 0, amountMax: 5000 })).toEqual([5000, 12, 18]);
   });
-  it('is none of what nobody can borrow, and never throws', () => {
+  it('is null if nobody can borrow, and never throws', () => {
     const none = [
       { amountMin: 0, amountMax: 0 },
       { termMonthsMin: 0, termMonthsMax: 0 },

@@ -46,7 +46,7 @@ const mount = async (body: Block[], change: Partial<HarnessState> = {}, more: Pa
 };
 const button = (name: string) => page.getByRole('button', { name });
 const calls = () => page.evaluate(() => window.harness.calls);
-/** What WCAG A and AA are broken by, and which targets are too small for a finger. */
+/** Violations of WCAG A and AA, and targets that are too small for a finger. */
 const faults = async () => {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
   const small = await page.evaluate(() =>
@@ -125,7 +125,7 @@ describe('the blocks', () => {
 });
 
 describe('an accordion', () => {
-  it('opens one by one, by keyboard too', async () => {
+  it('opens its answers one by one, by keyboard too', async () => {
     await mount([samples.accordion]);
     const answer = page.getByText('One.');
     expect(await answer.isVisible()).toBe(false);
@@ -138,7 +138,7 @@ describe('an accordion', () => {
 
 describe('a carousel', () => {
   const left = () => page.locator('ul').evaluate((list) => Math.round(list.scrollLeft));
-  it('moves by button and by key, stops at its ends, and never by itself', async () => {
+  it('moves by button and by key, stops at its ends, and never moves by itself', async () => {
     await mount([samples.carousel]);
     expect(await button(say('carousel.previous')).getAttribute('aria-disabled')).toBe('true');
     await timersFired(page, 300);
@@ -155,7 +155,7 @@ describe('a carousel', () => {
 
 describe('tabs', () => {
   const tab = (name: string) => page.getByRole('tab', { name });
-  it('show one panel at a time; arrow keys go round, Home and End to the ends', async () => {
+  it('show one panel at a time; the arrow keys wrap around, Home and End go to the ends', async () => {
     await mount([samples.tabs]);
     await page.getByText('Inside One').waitFor();
     expect(await page.getByText('Inside Two').count()).toBe(0);
@@ -171,7 +171,7 @@ describe('tabs', () => {
     expect(await tab('Three').getAttribute('tabindex')).toBe('0');
   });
 
-  it('R-VALID 7: are swiped by thumb; up and down, or a slow bit sideways, changes nothing', async () => {
+  it('R-VALID 7: follow a swipe; a vertical touch, or a slow short one, changes nothing', async () => {
     await mount([samples.tabs]);
     const glass = await page.context().newCDPSession(page);
     const swipe = async (across: number, down: number, msOfStep: number) => {
@@ -207,7 +207,7 @@ describe('tabs', () => {
 });
 
 describe('a popup', () => {
-  it('opens only when pressed, and gives the focus back', async () => {
+  it('opens only when pressed, and returns the focus', async () => {
     await mount([samples.popup]);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await button('Read').click();
@@ -219,7 +219,7 @@ describe('a popup', () => {
 });
 
 describe('third parties', () => {
-  it('are listed with what they are for and what they collect', async () => {
+  it('are listed with their purpose and the data that they collect', async () => {
     await mount([samples.trackers]);
     await page.getByText(say('trackers.none')).waitFor();
     const trackers = [{ name: 'A network', purpose: 'Counting', collects: ['page', 'event'] }];
@@ -230,7 +230,7 @@ describe('third parties', () => {
 });
 
 describe('a product', () => {
-  it('is the one that was pressed, else the first, with the way to its lender', async () => {
+  it('shows the product that was pressed, else the first, with the link to its lender', async () => {
     await mount([samples.product], { results: { list: [list] } });
     await page.getByRole('heading', { name: 'Loan a' }).waitFor();
     expect(await page.getByText('7.2%–24%').count()).toBe(1);
@@ -240,7 +240,7 @@ describe('a product', () => {
     await page.getByText(say('product.noAddress')).waitFor();
     expect(await page.getByRole('link').count()).toBe(0);
   });
-  it('that was withdrawn is not shown as another; none at all is said; a failure can be tried again', async () => {
+  it('replaces no withdrawn product by another, says if there is none, and offers a retry after a failure', async () => {
     await mount([samples.product], { results: { list: [list] }, chosen: 'gone' });
     await page.getByText('None').waitFor();
     await mount([samples.product], { results: { list: [unanswered, answered(200, { products: [] })] } });
@@ -274,7 +274,7 @@ describe('the example of a product', () => {
 });
 
 describe('what a loan costs', () => {
-  it('is written large where it is a figure, and as any other row where it is a sentence', async () => {
+  it('is large if it is a figure, and like any other row if it is a sentence', async () => {
     const rows = ['7.2%–24%', 'See above'].map((value, at) => ({ label: `Row ${at}`, value, strong: true }));
     await mount([{ type: 'costs', id: 'costs', rows: [...rows, { label: 'Fee', value: 'none' }] }]);
     await page.getByText('See above').waitFor();
@@ -287,7 +287,7 @@ describe('what a loan costs', () => {
 });
 
 describe('a list of products with details', () => {
-  it('notes the product that is pressed and ends the page, wherever on the card the press is', async () => {
+  it('stores the product that is pressed and finishes the page, wherever on the card the press is', async () => {
     await mount([samples.productList], { results: { list: [list] } });
     const box = await page.getByText('7.2%–24%').nth(1).boundingBox();
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
@@ -295,7 +295,7 @@ describe('a list of products with details', () => {
     expect(await page.evaluate(() => window.harness.state.chosen)).toBe('b');
     expect(await page.evaluate(() => window.harness.finished)).toEqual(['done']);
   });
-  it('leaves the link to the lender alone, and says when the way on fails', async () => {
+  it('leaves the link to the lender alone, and shows a message if finishing the page fails', async () => {
     await mount([samples.productList], { results: { list: [list] }, finishFails: 1 });
     const link = page.getByRole('link', { name: say('product.go') });
     const onTop = (element: Element) => {
@@ -316,7 +316,7 @@ describe('the calculator', () => {
     page.locator('dt', { hasText: new RegExp(`^${say(`calculator.${id}`)}$`) }).locator('xpath=../dd');
   const shows = (text: string) => page.locator('dd', { hasText: text }).first().waitFor();
 
-  it('says what 10,000 over 12 months at 18 % cost, and what a fee makes of it', async () => {
+  it('computes 10,000 over 12 months at 18 %, without and with a fee', async () => {
     await mount([samples.calculator]);
     await shows('916.80');
     expect(await value('paid').textContent()).toContain('11,001.60');
@@ -327,7 +327,7 @@ describe('the calculator', () => {
     await page.getByText(say('calculator.equalPrincipal'), { exact: true }).click();
     await shows('983.33');
   });
-  it('takes full-width digits, and moves by the slider', async () => {
+  it('accepts full-width digits, and the slider', async () => {
     await mount([samples.calculator]);
     await input('amount').fill('５０００');
     await shows('458.40');
@@ -338,7 +338,7 @@ describe('the calculator', () => {
     expect(await input('amount').inputValue()).toBe('6,000');
     expect(await slider.getAttribute('aria-valuetext')).toContain('6,000');
   });
-  it('refuses what is typed outside its bounds: says so, leaves the text alone, and shows no result of it', async () => {
+  it('shows an error for a typed number out of bounds, leaves the text alone, and shows no result', async () => {
     await mount([samples.calculator]);
     await shows('916.80');
     for (const [id, typed, words] of [
@@ -357,7 +357,7 @@ describe('the calculator', () => {
     expect(await faults()).toEqual([]);
     await input('annualRate').fill('24');
     await page.getByText(say('calculator.held')).waitFor();
-    // One that is drawn is right, and takes the place of what was typed.
+    // A value set by the slider is valid, and replaces the typed one.
     await page.locator('input[type=range]').first().press('ArrowRight');
     await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
     expect(await input('amount').inputValue()).toBe('11,000');
@@ -369,7 +369,7 @@ describe('the calculator', () => {
     await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
     expect(await input('fee').inputValue()).toBe('0');
   });
-  it('takes more by typing than by drawing where the page says so', async () => {
+  it('accepts larger numbers by typing than by the slider if the page says so', async () => {
     const annualRate = { ...samples.calculator.annualRate, most: 100 };
     await mount([{ ...samples.calculator, annualRate }]);
     await input('annualRate').fill('48');
@@ -382,7 +382,7 @@ describe('the calculator', () => {
     await input('annualRate').fill('101');
     await page.getByText(`${say('calculator.most')} 100 %`).waitFor();
   });
-  it('shows the first months in a table, all when asked, and the chart in words', async () => {
+  it('shows the first months in a table, all on request, and describes the chart in words', async () => {
     await mount([samples.calculator]);
     await page.getByText(`36 ${say('product.months')}`).click();
     await page.getByText(say('calculator.table')).click();
@@ -417,7 +417,7 @@ describe('a form that stays on its page', () => {
   };
   const worth = { low: 80_000, high: '92500', factors: [{ name: 'Age', effect: -0.28 }, { name: 3 }] };
 
-  it('says so, shows what was answered, and may be sent again', async () => {
+  it("shows the API's result, and may be sent again", async () => {
     const [body, more] = formBundle({}, stays, [samples.valuation]);
     await mount(body, { results: { save: [answered(200, worth), answered(200, 'none')] } }, more);
     await page.getByText('Nothing yet.').waitFor();
@@ -437,7 +437,7 @@ describe('a form that stays on its page', () => {
     expect(await page.evaluate(() => window.harness.finished)).toEqual([]);
   });
 
-  it('tells the result to be old once the answers are others, and new again when they are the same again', async () => {
+  it('marks the result as outdated when the answers change, and as current when they are the same again', async () => {
     const [body, more] = formBundle({}, stays, [samples.valuation]);
     await mount(body, { results: { save: [answered(200, worth), answered(200, { ...worth })] } }, more);
     const old = page.getByText(say('valuation.old'));
@@ -445,7 +445,7 @@ describe('a form that stays on its page', () => {
     await field('name').fill('somebody');
     await submit();
     await page.getByText('80,000–92,500').waitFor();
-    // A field that is left says its answer once more: the same one.
+    // A field that loses the focus reports its answer again: the same one.
     await field('name').focus();
     await field('name').blur();
     expect([await old.count(), await done.count()]).toEqual([0, 1]);
@@ -463,7 +463,7 @@ describe('a form that stays on its page', () => {
     await done.waitFor();
   });
 
-  it('leads to the result: it is in view, and its heading has the focus; not where it was there before', async () => {
+  it('scrolls to a new result and focuses its heading, but not to one that was there before', async () => {
     const paragraphs = Array.from({ length: 30 }, (_, line) => `Line ${line}.`);
     const text = { type: 'article', id: 'text', title: 'Text', updated: '2026-01-01' } as const;
     const long: Block = { ...text, sections: [{ heading: 'Lines', paragraphs }] };
@@ -496,7 +496,7 @@ describe('a form that is being sent', () => {
   it.each([
     [{ sendingLabel: 'Logging in' }, (): string => 'Logging in'],
     [{}, (): string => say('form.sending')],
-  ] as const)('says what is done meanwhile, where it has a word for it: %o', async (form, words) => {
+  ] as const)('shows the text for the pending call, if it has one: %o', async (form, words) => {
     const [body, more] = formBundle(form, saved);
     await mount(body, { results: { save: [answered(200)] }, delayMs: 400 }, more);
     await field('name').fill('somebody');
@@ -533,7 +533,7 @@ describe('a form that logs in', () => {
   const lead = { name: 'somebody', phone: '13812345678', agree: '1' };
   const login = { phone: '13812345678', code: '123456' };
 
-  it('logs in first with number and code alone; a retry does not log in again and sends the same', async () => {
+  it('logs in first with number and code alone; a retry sends the same answers without a second login', async () => {
     const [body, more] = formBundle({ fields, logIn }, saved);
     const results = { logIn: [answered(4001), answered(200)], save: [unanswered, answered(200)] };
     await mount(body, { results }, more);
@@ -556,7 +556,7 @@ describe('a form that logs in', () => {
       ['save', lead],
     ]);
   });
-  it('is sent at once where there is a token', async () => {
+  it('is sent at once if there is a token', async () => {
     const [body, more] = formBundle({ fields, logIn }, saved);
     const facts = { ...config.facts, 'session.token': true };
     await mount(body, { facts, results: { save: [answered(200)] } }, more);

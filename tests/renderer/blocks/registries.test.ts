@@ -6,7 +6,7 @@ import { blockTypesOf } from '../../../renderer/site-data/page-blocks.ts';
 import { type Block, blockTypes, fieldKinds } from '../../../schemas/index.ts';
 
 describe('the registries', () => {
-  it('have a view for every block type and field kind, and none besides', () => {
+  it('have a view for every block type and field kind, and no others', () => {
     expect(Object.keys(blockRegistry).sort()).toEqual([...blockTypes].sort());
     expect(Object.keys({ ...loginFieldKinds, ...lazyFieldKinds }).sort()).toEqual([...fieldKinds].sort());
   });

@@ -12,7 +12,7 @@ describe('messages', () => {
     const { messages } = await readJson<MessagesFile>('definitions/messages.json');
     expect(messageIds.filter((id) => !Object.hasOwn(messages, id))).toEqual([]);
   });
-  it('exist for every rule that a kind of field can break', () => {
+  it('exist for every validation error of a field kind', () => {
     const reachable = {
       mobile: ['required', 'invalid', 'reseller'],
       smsCode: ['required', 'invalid'],

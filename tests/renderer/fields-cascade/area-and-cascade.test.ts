@@ -25,7 +25,7 @@ const place = (code: string, below: Region[] = []): Region => ({ code, name: `n$
 const provinces = [place('330000', [place('330100'), place('441900')]), place('710000')];
 const counties: Record<string, RegionsState> = { '330100': [place('330106')], '441900': [] };
 
-describe('an area under way', () => {
+describe('an area selection', () => {
   const read = (code: string, levels: 2 | 3 = 3, known = counties) =>
     readAreaSelection(code, levels, provinces, (city) => known[city.code] ?? 'unasked');
 
@@ -37,29 +37,29 @@ describe('an area under way', () => {
     ['330199', 3, null],
     ['330100', 2, '330100'],
     ['330000', 2, null],
-    // A province without cities is whole at either depth.
+    // A province without cities is complete at either depth.
     ['710000', 2, '710000.'],
     ['710000', 3, '710000.'],
     ['999999', 3, null],
-  ] as const)('%s to level %i answers %s', (code, levels, answer) =>
+  ] as const)('reads %s to level %i as %s', (code, levels, answer) =>
     expect(read(code, levels).answer).toBe(answer),
   );
 
-  it('is whole at a city that has no counties, and not while they are on the way or lost', () => {
+  it('is complete at a city without counties, and not while its counties are loading or failed', () => {
     const tree = [place('440000', [place('441900')])];
     const at = (known: RegionsState) => readAreaSelection('441900', 3, tree, () => known).answer;
     expect(at([])).toBe('441900.');
     for (const known of ['unasked', 'loading', 'failed'] as const) expect(at(known)).toBeNull();
   });
 
-  it('falls back to what stands above when a column is turned to no choice', () => {
+  it('falls back to the level above when a column is turned to no choice', () => {
     const draft = read('330106');
     const turn = (column: number, value: string) => changeArea(draft, column, value, provinces);
     expect([0, 1, 2].map((column) => turn(column, ''))).toEqual(['000000', '330000', '330100']);
     expect(turn(1, '330200')).toBe('330200');
   });
 
-  it('goes on to the only city of a province, and says which part is missing', () => {
+  it('chooses the only city of a province, and reports the missing level', () => {
     const places = [...provinces, place('110000', [place('110100')])];
     const turned = (value: string) => changeArea(read('000000'), 0, value, places);
     expect(['330000', '110000', '710000'].map(turned)).toEqual(['330000', '110100', '710000']);
@@ -70,7 +70,7 @@ describe('an area under way', () => {
     ]);
   });
 
-  it('is named without saying a name twice', () => {
+  it('does not repeat a name that two levels share', () => {
     expect(areaName(read('330106'))).toBe('n330000 n330100 n330106');
     const same = { code: '310000', name: 'S', below: [{ code: '310100', name: 'S', below: [] }] };
     expect(areaName(readAreaSelection('310100', 2, [same], () => []))).toBe('S');
@@ -87,7 +87,7 @@ describe('the answer of an area', () => {
     [2, '330000', 'required'],
     [3, '000000', 'required'],
     [3, '', 'required'],
-    // The full stop: there is nothing below.
+    // The full stop means that nothing lies below.
     [3, '441900.', null],
     [3, '710000.', null],
     [2, '710000.', null],
@@ -98,7 +98,7 @@ describe('the answer of an area', () => {
   ] as const)('to level %i: %s', (levels, answer, rule) =>
     expect(validateAnswer(area(levels), answer, limits)).toBe(rule),
   );
-  it('is sent as the code alone', () => expect(normaliseAnswer(area(3), '441900.')).toBe('441900'));
+  it('is sent without the full stop', () => expect(normaliseAnswer(area(3), '441900.')).toBe('441900'));
 });
 
 describe('the answer of a cascade', () => {
@@ -115,7 +115,7 @@ describe('the answer of a cascade', () => {
 });
 
 describe('readCascade', () => {
-  it('leaves out what cannot be chosen to the end', () => {
+  it('leaves out options that cannot be completed', () => {
     const options = [
       { id: 1, name: 'one', options: [{ id: 'x', name: 'X' }] },
       { id: 1, name: 'again', options: [{ id: 'y', name: 'Y' }] },
@@ -131,7 +131,7 @@ describe('readCascade', () => {
     expect(optionsOf(['1', 'gone'], [one])).toHaveLength(1);
     expect(optionsOf([''], [one])).toEqual([]);
   });
-  it('answers null where there are none, and never throws', () => {
+  it('returns null if there are none, and never throws', () => {
     for (const data of [null, [], {}, { options: [] }, { options: {} }, '']) {
       expect(readCascade(data, 3)).toBeNull();
     }
@@ -141,12 +141,12 @@ describe('readCascade', () => {
 
 describe('readCounties', () => {
   const xihu = { code: '330106', name: 'Xihu', below: [] };
-  it('reads the counties of that city, from a list of counties or of everything', () => {
+  it('decodes the counties of that city, from a list of counties or of everything', () => {
     const county_list = { '330106': 'Xihu', '310101': 'Huangpu', x: 'no' };
     expect(readCounties({ province_list: {}, city_list: {}, county_list }, '330100')).toEqual([xihu]);
     expect(readCounties({ '330000': 'Z', '330100': 'H', '330106': 'Xihu' }, '330100')).toEqual([xihu]);
   });
-  it('tells no counties from no answer', () => {
+  it('distinguishes an empty list from an unreadable response', () => {
     for (const data of [{}, [], { county_list: {} }, { county_list: [] }]) {
       expect(readCounties(data, '330100')).toEqual([]);
     }

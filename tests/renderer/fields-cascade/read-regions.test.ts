@@ -10,7 +10,7 @@ describe('readRegions', () => {
       below: [{ code: '310100', name: 'City', below: [{ code: '310101', name: 'Huangpu', below: [] }] }],
     },
   ];
-  it('reads the tree', () => {
+  it('decodes the tree', () => {
     const counties = [
       { code: '310101', name: 'Huangpu' },
       { code: 'x', name: 'no' },
@@ -18,7 +18,7 @@ describe('readRegions', () => {
     const cities = [{ code: '310100', name: 'City', counties }];
     expect(readRegions({ provinces: [{ code: '310000', name: 'Shanghai', cities }] })).toEqual(tree);
   });
-  it('reads one list keyed by code, and three lists by level', () => {
+  it('decodes one list keyed by code, and three lists by level', () => {
     expect(readRegions({ '310101': 'Huangpu', '310000': 'Shanghai', '310100': 'City' })).toEqual(tree);
     const lists = {
       province_list: { '310000': 'Shanghai' },
@@ -27,7 +27,7 @@ describe('readRegions', () => {
     };
     expect(readRegions(lists)).toEqual(tree);
   });
-  it('answers null where there are none', () => {
+  it('returns null if there are none', () => {
     for (const data of [null, [], {}, { provinces: [] }, '']) expect(readRegions(data)).toBeNull();
   });
   it('never throws', () => {

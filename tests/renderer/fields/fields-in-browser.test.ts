@@ -100,7 +100,7 @@ const axe = async () => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
 };
-/** A thumb on the glass: down, over in steps, up. */
+/** A touch: down, over in steps, up. */
 const swipe = async (list: Locator, by: number, msOfStep = 16) => {
   const box = await list.boundingBox();
   if (!box) throw new Error('the wheel is not shown');
@@ -118,14 +118,14 @@ const swipe = async (list: Locator, by: number, msOfStep = 16) => {
 };
 
 describe('a wheel', () => {
-  it('is turned by thumb, rests on a row, and answers when it is confirmed', async () => {
+  it('is turned by touch, rests on a row, and stores the answer when it is confirmed', async () => {
     await mount(fields.picker);
     await control().tap();
     const list = sheet().getByRole('listbox');
     expect(await chosen(list)).toBe('Option 0');
     const thumb = await swipe(list, -150, 40);
     await timersFired(page, 400);
-    // While the thumb holds it, nothing is chosen.
+    // While the finger holds it, nothing is chosen.
     expect(await chosen(list)).toBe('Option 0');
     await thumb.release();
     await expect.poll(() => chosen(list)).not.toBe('Option 0');
@@ -157,7 +157,7 @@ describe('a wheel', () => {
     expect(await list.evaluate((element) => element.scrollTop)).toBe(4 * 44);
   });
 
-  it('takes the row it is on when it is confirmed before it rests', async () => {
+  it('takes the current row when it is confirmed before it rests', async () => {
     await mount(fields.picker);
     await control().tap();
     const list = sheet().getByRole('listbox');
@@ -168,7 +168,7 @@ describe('a wheel', () => {
     await expect.poll(() => control().innerText()).toBe('Option 3');
   });
 
-  it('works by keyboard alone, and gives the focus back', async () => {
+  it('works by keyboard alone, and returns the focus', async () => {
     await mount(fields.picker);
     await control().focus();
     await page.keyboard.press('Enter');
@@ -207,14 +207,14 @@ describe('a wheel', () => {
     await expect.poll(errorText).toBe(message('field.picker.required'));
   });
 
-  it('is for more than eight options; fewer are a list of the phone', async () => {
+  it('is used for more than eight options; fewer are a native list', async () => {
     await mount({ ...fields.picker, options: many.slice(0, 8) });
     expect(await control().evaluate((one) => one.tagName)).toBe('SELECT');
   });
 });
 
 describe('an area', () => {
-  /** Presses the keys in one go: a pause between two would be a rest on the row that the first one led to. */
+  /** Presses the keys in one go: a pause between two would be a rest on the row of the first one. */
   const turn = (name: string, ...keys: string[]) =>
     column(name).evaluate(async (list, pressed) => {
       list.focus();
@@ -225,7 +225,7 @@ describe('an area', () => {
       }
     }, keys);
 
-  it('asks for the counties of a city when that city is chosen, and once', async () => {
+  it('requests the counties of a city when that city is chosen, and once', async () => {
     await mount(fields.area, { results: { regionList: [cities, hangzhou, ningbo] } });
     expect(await asked()).toEqual([]);
     await control().tap();
@@ -254,7 +254,7 @@ describe('an area', () => {
     expect(errors).toEqual([]);
   });
 
-  it('does not ask for the counties of cities that the wheel passes', async () => {
+  it('does not request the counties of cities that the wheel passes', async () => {
     await mount(fields.area, { results: { regionList: [cities, ningbo] } });
     await control().tap();
     await turn('field.area.province', 'ArrowDown', 'ArrowDown');
@@ -263,7 +263,7 @@ describe('an area', () => {
     expect(await asked()).toEqual([{ level: '2' }, { parent: '330200' }]);
   });
 
-  it('is turned by thumb too', async () => {
+  it('is turned by touch too', async () => {
     await mount(fields.cities);
     await control().tap();
     await (await swipe(column('field.area.province'), -88, 40)).release();
@@ -274,7 +274,7 @@ describe('an area', () => {
     expect(await sent()).toBe('330100');
   });
 
-  it('starts on no choice, code 000000, and says what is missing', async () => {
+  it('starts with no choice, code 000000, and names the missing level', async () => {
     await mount(fields.area, { results: { regionList: [cities, hangzhou] } });
     await control().tap();
     expect(await chosen(column('field.area.province'))).toBe(message('field.unchosen'));
@@ -283,7 +283,7 @@ describe('an area', () => {
     await turn('field.area.province', 'ArrowDown');
     await turn('field.area.city', 'ArrowDown');
     await turn('field.area.province', 'ArrowDown');
-    // Another province, other cities: the old city is forgotten.
+    // Another province has other cities: the old city is dropped.
     expect(await chosen(column('field.area.city'))).toBe(message('field.unchosen'));
     await page.keyboard.press('Escape');
     await sheet().waitFor({ state: 'detached' });
@@ -292,7 +292,7 @@ describe('an area', () => {
     await expect.poll(() => control().evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('names the part that is missing: the city, then the county', async () => {
+  it('names the missing level: the city, then the county', async () => {
     await mount(fields.area, { results: { regionList: [cities, hangzhou] } });
     await control().tap();
     await turn('field.area.province', 'ArrowDown', 'ArrowDown');
@@ -306,7 +306,7 @@ describe('an area', () => {
     expect(await sheet().getByText(message('field.area.countyRequired')).count()).toBe(0);
   });
 
-  it('chooses the only city of a province by itself, and asks for its counties', async () => {
+  it('chooses the only city of a province by itself, and requests its counties', async () => {
     const huangpu = lists({}, {}, { '310101': 'Huangpu' });
     await mount(fields.area, { results: { regionList: [cities, huangpu] } });
     await control().tap();
@@ -324,7 +324,7 @@ describe('an area', () => {
     expect(await sent()).toBe('310100');
   });
 
-  it('takes a city without counties for the whole answer', async () => {
+  it('accepts a city without counties as the whole answer', async () => {
     await mount(fields.area, { results: { regionList: [cities, none] } });
     await control().tap();
     await turn('field.area.province', 'End');
@@ -336,7 +336,7 @@ describe('an area', () => {
     expect(await sent()).toBe('441900');
   });
 
-  it('says when the places or the counties do not come, and tries again', async () => {
+  it('shows an error if the regions or the counties cannot be loaded, and tries again', async () => {
     await mount(fields.area, { results: { regionList: [lost, cities, lost, hangzhou] } });
     await control().tap();
     await sheet().getByText(message('field.area.failed')).waitFor();
@@ -355,7 +355,7 @@ describe('an area', () => {
     await column('field.area.county').getByText('Xihu').waitFor();
   });
 
-  it('asks no more of an API that answers everything at once', async () => {
+  it('makes no further call to an API that returns everything at once', async () => {
     const all = lists({ '330000': 'Zhejiang' }, { '330100': 'Hangzhou' }, { '330106': 'Xihu' });
     await mount(fields.area, { results: { regionList: [all] } });
     await control().tap();
@@ -384,7 +384,7 @@ describe('a cascade', () => {
     expect(await sent()).toBe('North/North-sedan/North-sedan-2');
   });
 
-  it('works by keyboard, and gives the focus back', async () => {
+  it('works by keyboard, and returns the focus', async () => {
     await mount(fields.cascade);
     await control().focus();
     await page.keyboard.press('Enter');
@@ -397,7 +397,7 @@ describe('a cascade', () => {
     await expect.poll(() => control().evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('says when the options do not come or cannot be read, and tries again', async () => {
+  it('shows an error if the options cannot be loaded or read, and tries again', async () => {
     await mount(fields.cascade, { results: { carModels: [lost, answered({ options: 3 }), cars] } });
     await control().tap();
     for (let time = 0; time < 2; time++) {
@@ -410,7 +410,7 @@ describe('a cascade', () => {
     expect(await asked()).toHaveLength(3);
   });
 
-  it('keeps the names of what was chosen when the page is left and opened again', async () => {
+  it('still shows the chosen names when the page is left and opened again', async () => {
     await mount(fields.cascade, { kept: { sample: { it: 'South/South-van/South-van-1' } } });
     expect(await control().innerText()).toBe(message('field.chosen'));
     await mount(fields.cascade, { kept: { sample: { it: 'North/North-sedan/North-sedan-1' } } });
@@ -434,7 +434,7 @@ describe('a plate', () => {
     expect(await sent()).toBe(`${zhe}A1234F`);
   });
 
-  it('moves through the grid by arrow keys, and Tab leads out', async () => {
+  it('moves through the grid by arrow keys, and Tab leaves it', async () => {
     await mount(fields.plate);
     await province().focus();
     await page.keyboard.press('Enter');
@@ -452,7 +452,7 @@ describe('a plate', () => {
     expect(await control().evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('FLT-32: takes a whole plate that is pasted, in full width and with its dot', async () => {
+  it('FLT-32: accepts a whole plate that is pasted, full-width and with its dot', async () => {
     await mount(fields.plate);
     await control().fill(`${first}\uff21\u00b7\uff24\uff11\uff12\uff13\uff14\uff15`);
     await control().blur();
@@ -461,7 +461,7 @@ describe('a plate', () => {
     expect(await sent()).toBe(`${first}AD12345`);
   });
 
-  it('says that a plate without its province is wrong', async () => {
+  it('shows an error for a plate without its province', async () => {
     await mount(fields.plate);
     await send();
     await expect.poll(errorText).toBe(message('field.plate.required'));
@@ -478,7 +478,7 @@ describe('a date', () => {
     ['day', fields.day, '2024-02-29', '2026-11-22', '1999-12-31', ['2000-01-01', '2026-11-21']],
     ['month', fields.month, '2024-02', '2026-12', '1999-12', ['2000-01', '2026-11']],
   ] as const)(
-    'to the %s is the input of the phone, within its limits',
+    "to the %s uses the phone's native input, within its limits",
     async (_, field, right, late, early, limits) => {
       await mount(field);
       expect([await control().getAttribute('min'), await control().getAttribute('max')]).toEqual(limits);
@@ -493,7 +493,7 @@ describe('a date', () => {
     },
   );
 
-  it('shows a hint of its own until there is a date', async () => {
+  it('shows its own hint until there is a date', async () => {
     await mount(fields.month);
     const hint = page.getByText(message('field.date.placeholderMonth'));
     expect(await hint.isVisible()).toBe(true);
@@ -504,7 +504,7 @@ describe('a date', () => {
 });
 
 describe('a number', () => {
-  it('is left alone while it is typed, and grouped when it is left', async () => {
+  it('is not reformatted while it is typed, and grouped when it is left', async () => {
     await mount(fields.number);
     await control().pressSequentially('12345.50');
     expect(await control().inputValue()).toBe('12345.50');
@@ -513,7 +513,7 @@ describe('a number', () => {
     expect(await sent()).toBe('12345.5');
   });
 
-  it('brings the keyboard that it needs, and reads its unit', async () => {
+  it('asks for the keyboard that it needs, and announces its unit', async () => {
     await mount(fields.number);
     expect(await control().getAttribute('inputmode')).toBe('decimal');
     expect(await page.locator('#ask-it-unit').innerText()).toBe('km');
@@ -559,7 +559,7 @@ describe('axe', () => {
       .or(sheet().getByText('North', { exact: true }))
       .first()
       .waitFor();
-    // After it has risen: half-seen text has less contrast.
+    // After the sheet has opened: a half-transparent text has less contrast.
     await animationsFinished(page);
     expect(await axe()).toEqual([]);
   });

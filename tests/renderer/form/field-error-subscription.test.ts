@@ -18,7 +18,7 @@ describe('the errors of a form', () => {
     return { listen, change, open };
   };
 
-  it('are told to the field that is named, and to all where none is', () => {
+  it('notify the named field, and all fields if none is named', () => {
     const { listen, change, open } = form();
     listen('mobile');
     listen('smsCode');
@@ -29,7 +29,7 @@ describe('the errors of a form', () => {
     expect(change()).toEqual(['mobile', 'smsCode', 'smsCode again']);
   });
 
-  it('are told no more to a field that has gone, and are asked for again when one comes', () => {
+  it('no longer notify a field that has gone, and unsubscribe until one comes', () => {
     const { listen, change, open } = form();
     const leave = [listen('mobile'), listen('mobile', 'again')];
     leave[0]?.();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resultHandlerFor } from '../../../renderer/form/result-handler.ts';
 
-describe('reactionTo', () => {
+describe('resultHandlerFor', () => {
   const onResult = {
     cases: [
       { code: 200, finish: 'saved' },
@@ -9,7 +9,7 @@ describe('reactionTo', () => {
     ],
     otherwise: { show: { at: 'form', message: 'failed' } },
   };
-  it('takes the first case with the code, else otherwise', () => {
+  it('returns the first case with the code, else otherwise', () => {
     expect(resultHandlerFor(onResult, 200).finish).toBe('saved');
     expect(resultHandlerFor(onResult, 4002).show?.at).toBe('code');
     expect(resultHandlerFor(onResult, 500).show?.at).toBe('form');

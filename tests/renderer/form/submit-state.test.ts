@@ -80,7 +80,7 @@ describe('the state of a form’s submission', () => {
     expect(stateAfter(shown), 'the first time').toBe(initialSubmitState);
   });
 
-  it('forgets the unfinished outcome when other answers are sentOnce', () => {
+  it('forgets the unfinished outcome when other answers are sent', () => {
     const state = stateAfter(
       pressed,
       sentOnce,

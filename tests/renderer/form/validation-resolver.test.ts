@@ -47,26 +47,26 @@ const check = async (answers: AnswerValues, names?: string[]) => {
   >;
 };
 
-describe('answersResolver', () => {
-  it('says the default message of the kind and the rule', async () => {
+describe('validationResolver', () => {
+  it('returns the default message of the kind and the error', async () => {
     expect((await check({})).phone).toEqual({ type: 'required', message: 'text of field.mobile.required' });
   });
-  it('says the words of the field where it has any', async () => {
+  it('returns the message of the field if it has one', async () => {
     expect((await check({ phone: '17112345678' })).phone).toEqual({
       type: 'reseller',
       message: 'not this one',
     });
     expect((await check({ phone: '17100000000' })).phone).toBeUndefined();
   });
-  it('leaves fields alone that are hidden by a fact or by an answer', async () => {
+  it('skips fields that are hidden by a fact or by an answer', async () => {
     expect(Object.keys(await check({ car: 'no', plate: 'far too long' }))).toEqual(['phone', 'agree']);
     expect((await check({ car: 'yes', plate: 'far too long' })).plate?.type).toBe('tooLong');
   });
-  it('checks only the fields that are named', async () => {
+  it('validates only the named fields', async () => {
     expect(Object.keys(await check({}, ['agree']))).toEqual(['agree']);
     expect(await check({ agree: true }, ['agree'])).toEqual({});
   });
-  it('accepts what was pasted in another shape', async () => {
+  it('accepts pasted text in another format', async () => {
     const answers = { phone: '+86 138-1234-5678', car: 'no', agree: true };
     expect(await check(answers)).toEqual({});
   });

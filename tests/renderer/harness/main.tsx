@@ -19,7 +19,7 @@ export interface HarnessState {
   values: PlaceholderValues;
   device: PageContext['device'];
   pages: Record<string, PageBundle>;
-  /** What a call answers, by endpoint: one after the other, the last one from then on. */
+  /** The results of calls, by endpoint: one after the other, the last one from then on. */
   results: Record<string, ApiResult[]>;
   delayMs: number;
   finishFails: number;
@@ -33,17 +33,17 @@ export interface Harness {
   kept: Record<string, Answers>;
   results: Record<string, unknown>;
   backs: number;
-  /** Texts asked for, by template: how often something was rendered. */
+  /** Texts that were rendered, by template: how often each was rendered. */
   texts: Record<string, number>;
   state: HarnessState;
   mount(bundle: PageBundle, state: HarnessState): void;
-  /** Shows the page again with the state as it is now. */
+  /** Renders the page again with the current state. */
   refresh(): void;
   remove(): void;
-  /** Runs a whole site, as the app does: router, decisions, calls. Answers a way to navigate. */
+  /** Runs a whole site, as the app does: router, decisions, calls. Returns a function that navigates. */
   open(embedded: EmbeddedSite): void;
   goTo(path: string): Promise<void>;
-  /** Shows the page as prerendered HTML; `wake` takes it over, as the app does when its JavaScript has come. */
+  /** Shows the page as prerendered HTML; `wake` hydrates it. */
   sleep(bundle: PageBundle): void;
   wake(bundle: PageBundle): void;
 }
@@ -137,7 +137,7 @@ window.harness = {
   texts: {},
   state: {} as HarnessState,
   mount(bundle, state) {
-    // First, because a page that is left keeps its answers.
+    // First, because leaving a page stores its answers.
     this.remove();
     Object.assign(this, { calls: [], finished: [], results: {}, backs: 0, texts: {} });
     Object.assign(this, { kept: state.kept, state });

@@ -15,7 +15,7 @@ const project = join(here, '../../..');
 const readJson = async <T>(path: string): Promise<T> =>
   JSON.parse(await readFile(join(project, path), 'utf8')) as T;
 
-/** Builds the renderer as a browser gets it, serves it, and opens Chromium beside it. */
+/** Builds the renderer for a browser, serves it, and opens it in Chromium. */
 export async function startHarness() {
   const settings: InlineConfig = {
     root: here,
@@ -24,7 +24,7 @@ export async function startHarness() {
     publicDir: join(project, 'public'),
     plugins: [react()],
   };
-  // vitest says "test", and Vite would then bundle React's development build: slower, and not what a phone gets.
+  // vitest sets "test", and Vite would then bundle React's development build: slower, and not what a phone gets.
   process.env.NODE_ENV = 'production';
   const sources = ['schemas', 'runtime', 'renderer', 'public', 'tests/renderer/harness'];
   const outDir = await cachedBuild('renderer-harness', sources, async (folder) => {
@@ -48,7 +48,7 @@ export async function startHarness() {
 }
 export type Running = Awaited<ReturnType<typeof startHarness>>;
 
-/** The state that the config describes, for one brand. */
+/** The state of the config, for one brand. */
 export async function makeHarnessState(brandId?: string): Promise<HarnessState> {
   const [brands, site, { messages }] = await Promise.all([
     readJson<BrandsFile>('brands.json'),

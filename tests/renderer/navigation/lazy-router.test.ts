@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LazyRouter, type StartedRouter } from '../../../renderer/navigation/lazy-router.ts';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 
-/** A router that notes what is asked of it. */
+/** A router that records the calls to it. */
 function routed() {
   const done: string[] = [];
   const router: StartedRouter = {
@@ -16,8 +16,8 @@ function routed() {
 }
 const first = { route: 'login', bundle: {} as PageBundle };
 
-describe('the way from page to page', () => {
-  it('has the router decide about the first page before it is in charge, and only once', async () => {
+describe('LazyRouter', () => {
+  it('lets the router decide about the first page before it is in charge, and only once', async () => {
     const { done, router } = routed();
     const navigation = new LazyRouter(async () => router);
     navigation.first = first;
@@ -31,7 +31,7 @@ describe('the way from page to page', () => {
     expect(seen).toEqual(['none 0', 'router 1']);
   });
 
-  it('lets the router show its loading where there is no first page', async () => {
+  it('lets the router show its loading state if there is no first page', async () => {
     const { done, router } = routed();
     const navigation = new LazyRouter(async () => router);
     expect(await navigation.router()).toBe(router);
@@ -39,7 +39,7 @@ describe('the way from page to page', () => {
     expect(navigation.routed).toBe(router);
   });
 
-  it('FLT-26: asks for the router again after it could not be had, and says so to who waits', async () => {
+  it('FLT-26: loads the router again after a failure, which it reports to the waiting call', async () => {
     const { router } = routed();
     let fails = 2;
     const navigation = new LazyRouter(async () => {
@@ -51,7 +51,7 @@ describe('the way from page to page', () => {
     expect(navigation.routed).toBe(router);
   });
 
-  it('FLT-26: tries again for who waits where a try ahead of them has failed', async () => {
+  it('FLT-26: tries again for a waiting call after a prefetch has failed', async () => {
     const { done, router } = routed();
     let fails = 2;
     const navigation = new LazyRouter(async () => {
@@ -63,7 +63,7 @@ describe('the way from page to page', () => {
     expect(done).toEqual(['/form undefined']);
   });
 
-  it('knows the one arrival that was decided without the router', () => {
+  it('remembers the one arrival that was decided without the router', () => {
     const navigation = new LazyRouter(async () => routed().router);
     expect(navigation.isDecided('login', '')).toBe(false);
     navigation.arrival = { route: 'login', path: '/login', search: '?a=1' };

@@ -28,7 +28,7 @@ function start(site: Site, search = '', token: string | null = null) {
 /** Follows addresses as the router does: until the visitor stays, or `most` times. */
 async function follow({ controller, session, site }: ReturnType<typeof start>, first: Address, most = 20) {
   const passed: Address[] = [];
-  // The session has taken what it reads out of the address by then.
+  // By now the session has read these parameters from the address.
   const search = withoutReadParameters(first.search, site.settings.address.keep);
   let at: Address | null = { ...first, search };
   while (at && passed.length < most) {
@@ -45,14 +45,14 @@ async function follow({ controller, session, site }: ReturnType<typeof start>, f
 }
 
 describe('a visit in the browser', () => {
-  it('without a token asks the server nothing, and stays', async () => {
+  it('without a token makes no call, and stays', async () => {
     expect(await follow(start(siteOf('default')), { path: '/', search: '?bd_vid=1' })).toEqual([
       '/?bd_vid=1',
       '/login?bd_vid=1',
     ]);
     expect(fake.calls).toEqual([]);
   });
-  it('with a token asks what the rows ask, each once, and goes to the form', async () => {
+  it('with a token makes the calls that the rows need, each once, and goes to the form', async () => {
     const visitor = start(siteOf('default'), '', 't');
     expect(await follow(visitor, { path: '/login', search: '?bd_vid=1' })).toEqual([
       '/login?bd_vid=1',
@@ -71,14 +71,14 @@ describe('a visit in the browser', () => {
     await follow(visitor, { path: '/form-package', search: '' });
     expect(fake.pathsCalled()).toEqual(['/v3/user/get', '/v3/channel/info', '/v3/user/get']);
   });
-  it('a failed check logs out and keeps the query (R-NAV 3d)', async () => {
+  it('after a failed check logs out and keeps the query (R-NAV 3d)', async () => {
     fake.json('/v3/user/get', { code: 4010 });
     const visitor = start(siteOf('default'), '', 't');
     const passed = await follow(visitor, { path: '/form-package', search: '?x=a%2Bb&markcode=1' });
     expect(passed.at(-1)).toBe('/login?x=a%2Bb');
     expect(visitor.session).toMatchObject({ token: null, userId: null });
   });
-  it('what could not be had holds the visitor, and is asked for again (R-NAV 7)', async () => {
+  it('is held by a failed call, which is repeated (R-NAV 7)', async () => {
     fake.text('/v3/app/ipInfo', '', 500);
     const visitor = start(siteOf('default'), '?_channel=5320', 't');
     await follow(visitor, { path: '/login', search: '' });
@@ -95,7 +95,7 @@ describe('a visit in the browser', () => {
       address: null,
     });
   });
-  it('redirects in a circle end after maxHops (FLT-20)', async () => {
+  it('ends a redirect loop after maxHops (FLT-20)', async () => {
     const site = siteOf('default');
     const rules = [
       { id: 'there', when: { route: 'city' as const }, go: 'from' as const },
@@ -105,7 +105,7 @@ describe('a visit in the browser', () => {
     const passed = await follow(start(circle), { path: '/city', search: '' }, 50);
     expect(passed.length).toBe(site.settings.maxHops + 1);
   });
-  it('401 leads to the login route once, logged out, the query kept (R-ERR 1)', () => {
+  it('goes to the login route after a 401, once, logged out, with its query (R-ERR 1)', () => {
     const { controller, session } = start(siteOf('m.example'), '', 't');
     expect(controller.unauthorized({ path: '/form-package', search: '?a=1' })).toEqual({
       path: '/login',
@@ -127,13 +127,13 @@ describe('marked links (R-NAV 6)', () => {
     expect(visitor.session).toMatchObject({ token: 'marked', userId: '9', firstVisit: true });
   });
   it.each(['?mark', '?%6dark=1', '?markcode', '?mark=', '?mark=a&mark=b', '?%6D%61rkcode=x&from=2'])(
-    'in any writing (%s) log in once',
+    'log in once, however the mark is encoded (%s)',
     async (search) => {
       const visitor = start(siteOf('default'), search);
       const passed = await follow(visitor, { path: '/carloan', search });
       expect(passed.length).toBe(1);
       expect(fake.calls.length).toBe(1);
-      // Asked once more at the same place, as a visitor does who is held there.
+      // Resolved once more at the same location, as for a visitor who is held there.
       await visitor.controller.resolve({ route: 'carloan', outcome: null }, '', () => true);
       expect(fake.pathsCalled().filter((one) => one.includes('Mark')).length).toBe(1);
     },
@@ -144,7 +144,7 @@ describe('marked links (R-NAV 6)', () => {
     ['markcode', 'coded'],
   ] as const;
   it.each(held.flatMap((token) => links.map(([name, given]) => ({ token, name, given }))))(
-    'on a host that asks for a new login, $name replaces the token $token (R-NAV 5)',
+    'on a host that requires a new login, $name replaces the token $token (R-NAV 5)',
     async ({ token, name, given }) => {
       const search = `?${name}=x`;
       const visitor = start(siteOf(reloginHost), search, token);
@@ -157,19 +157,19 @@ describe('marked links (R-NAV 6)', () => {
       expect(pure.path).toBe('/form-package');
     },
   );
-  it('a mark that logs nobody in leaves no token on such a host', async () => {
+  it('leave no token on such a host if the mark logs nobody in', async () => {
     fake.json('/v1/user/loginMark', { code: 4011 });
     const visitor = start(siteOf(reloginHost), '?mark=x', 'old');
     await follow(visitor, { path: '/login', search: '?mark=x' });
     expect(visitor.session.token).toBeNull();
   });
-  it('a mark whose user is not good logs out again', async () => {
+  it("log out again if the mark's user is invalid", async () => {
     fake.json('/v3/user/get', { code: 4010 });
     const visitor = start(siteOf(reloginHost), '?mark=x', 'old');
     await follow(visitor, { path: '/login', search: '?mark=x' });
     expect(visitor.session.token).toBeNull();
   });
-  it('a login that no decision took over is the session’s all the same', async () => {
+  it('stay logged in if no decision has completed the login', async () => {
     const { controller, session } = start(siteOf('default'), '?mark=x');
     await controller.resolve({ route: 'carloan', outcome: null }, '?mark=x', () => false);
     session.setQuery({});

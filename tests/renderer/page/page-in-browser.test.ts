@@ -14,7 +14,7 @@ let context: BrowserContext | undefined;
 let page: Page;
 let errors: string[];
 
-/** A fresh document, with nothing loaded and nothing stored. */
+/** A new document, with nothing loaded and nothing stored. */
 const open = async () => {
   await context?.close();
   context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -50,7 +50,7 @@ const errorOf = (name: string) => page.locator(`#ask-${name}-error`);
 const nameOnly: Field[] = [{ kind: 'text', id: 'name', label: 'Name' }];
 
 describe('sending a form', () => {
-  it('sends one request on twenty taps, and Enter besides', async () => {
+  it('sends one request on twenty taps and Enter', async () => {
     await mount(formPage(nameOnly), { results: { save: [answered(200)] }, delayMs: 1500 });
     await field('name').fill('somebody');
     await page.evaluate(() => {
@@ -67,7 +67,7 @@ describe('sending a form', () => {
     expect(await finished()).toEqual(['saved']);
   });
 
-  it('keeps the answers and offers a retry when there is no answer', async () => {
+  it('keeps the answers and offers a retry if there is no response', async () => {
     await mount(formPage(nameOnly), { results: { save: [unanswered, answered(200)] } });
     await field('name').fill('somebody');
     await submit().click();
@@ -79,7 +79,7 @@ describe('sending a form', () => {
     expect(await calls()).toHaveLength(2);
   });
 
-  it('does not send again when only the way on has failed', async () => {
+  it('does not send again if only finishing the page has failed', async () => {
     await mount(formPage(nameOnly), { results: { save: [answered(200)] }, finishFails: 1 });
     await field('name').fill('somebody');
     await submit().click();
@@ -89,7 +89,7 @@ describe('sending a form', () => {
     expect(await calls()).toHaveLength(1);
   });
 
-  it('shows a refusal at its field, moves there, and takes it away on the next change', async () => {
+  it('shows a refusal at its field, moves there, and removes it on the next change', async () => {
     await mount(formPage(nameOnly), { results: { save: [answered(4001)] } });
     await field('name').fill('somebody');
     await submit().click();
@@ -100,7 +100,7 @@ describe('sending a form', () => {
     await errorOf('name').waitFor({ state: 'detached' });
   });
 
-  it('does not take Enter for sending while an input method composes', async () => {
+  it('ignores Enter while an input method composes', async () => {
     await mount(formPage(nameOnly), { results: { save: [answered(200)] } });
     await field('name').fill('somebody');
     const stopped = await page.evaluate(() => {
@@ -121,7 +121,7 @@ describe('sending a form', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('neither checks nor sends a hidden field, and keeps its value', async () => {
+  it('neither validates nor sends a hidden field, and keeps its value', async () => {
     const fields: Field[] = [
       {
         kind: 'choice',
@@ -145,7 +145,7 @@ describe('sending a form', () => {
     expect(await field('detail').inputValue()).toBe('kept');
   });
 
-  it('moves to the first field that is wrong', async () => {
+  it('moves to the first invalid field', async () => {
     await mount(formPage(everyField), { results: { regionList: [answered(500)] } });
     await field('name').fill('王小明');
     await submit().click();
@@ -169,7 +169,7 @@ describe('sending a form', () => {
     expect(await field('phone').inputValue()).toBe('138 1234 5678');
   });
 
-  it('renders one field, not three hundred, while one is typed in', async () => {
+  it('renders one of three hundred fields while that one is typed in', async () => {
     const fields = Array.from({ length: 300 }, (_, place): Field => {
       return { kind: 'text', id: `f${place}`, label: `Label ${place}` };
     });
@@ -189,7 +189,7 @@ describe('sending a form', () => {
 });
 
 describe('a prerendered page', () => {
-  it('keeps what was typed, chosen and ticked before it came alive', async () => {
+  it('keeps what was typed, chosen and ticked before hydration', async () => {
     const fields = everyField.filter((one) => one.kind !== 'area');
     const bundle = formPage(fields);
     await mount(bundle, { results: { save: [answered(200)] } });
@@ -219,7 +219,7 @@ describe('a mobile number', () => {
     ['+86 138-1234-5678', '138 1234 5678'],
     ['１３８１２３４５６７８', '138 1234 5678'],
     ['0086 13812345678', '138 1234 5678'],
-  ])('pasted as %s is shown in groups and sent plain', async (pasted, shown) => {
+  ])('shows a number pasted as %s in groups and sends it plain', async (pasted, shown) => {
     await mount(formPage([{ kind: 'mobile', id: 'phone' }]), { results: { save: [answered(200)] } });
     await field('phone').focus();
     await page.keyboard.insertText(pasted);
@@ -245,7 +245,7 @@ describe('the code by SMS', () => {
   const ask = () => page.locator('button', { hasText: new RegExp(config.messages['sms.get'] ?? '') });
   const waiting = () => page.locator('button', { hasText: config.messages['sms.wait'] ?? '' });
 
-  it('asks for the number and the consent first', async () => {
+  it('requires the number and the consent first', async () => {
     await mount(formPage(loginFields), { results: { sendCode: [answered(200)] } });
     await ask().click();
     await page.waitForFunction(() => document.activeElement?.id === 'ask-phone');
@@ -256,7 +256,7 @@ describe('the code by SMS', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('counts down, and goes on counting after a reload', async () => {
+  it('counts down, and continues after a reload', async () => {
     await mount(formPage(loginFields), { results: { sendCode: [answered(200, { retryAfter: 60 })] } });
     await field('phone').fill('13812345678');
     await field('agree').check();
@@ -272,14 +272,14 @@ describe('the code by SMS', () => {
     expect(Number.parseInt((await waiting().textContent()) ?? '', 10)).toBeGreaterThan(50);
   });
 
-  it('counts down for the number that was asked for, and for no other; no storage holds the number', async () => {
+  it('counts down for the requested number only, and no storage contains the number', async () => {
     await mount(formPage(loginFields), { results: { sendCode: [answered(200, { retryAfter: 60 })] } });
     await field('phone').fill('13912345678');
     await field('agree').check();
     await ask().click();
     await page.getByText('139****5678').waitFor();
     await waiting().waitFor();
-    // A typo was seen: what was told is told of another number.
+    // A typo: the message belonged to another number.
     await field('phone').fill('13812345678');
     await waiting().waitFor({ state: 'detached' });
     expect(await page.getByText('139****5678').count()).toBe(0);
@@ -293,7 +293,7 @@ describe('the code by SMS', () => {
     expect(kept).not.toContain('2345678');
   });
 
-  it('counts for the number that was asked for, though another one is typed while it is sent', async () => {
+  it('counts for the requested number, even if another one is typed during the call', async () => {
     await mount(formPage(loginFields), { results: { sendCode: [answered(200)] }, delayMs: 300 });
     await field('phone').fill('13911112222');
     await field('agree').check();
@@ -301,7 +301,7 @@ describe('the code by SMS', () => {
     await field('phone').fill('13811112222');
     await page.getByText(config.messages['sms.sending'] ?? '').waitFor({ state: 'detached' });
     expect(await waiting().count()).toBe(0);
-    // Nor is the visitor led away from the number that is being typed.
+    // The focus does not leave the number that is being typed.
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('ask-phone');
     expect(await page.getByText('****2222').count()).toBe(0);
     await field('phone').fill('13911112222');
@@ -315,7 +315,7 @@ describe('the code by SMS', () => {
     ['there were too many', answered(4291), 'sms.dailyLimit'],
     ['it was too soon', answered(4290, { retryAfter: 7 }), 'sms.tooSoon'],
   ] as const)(
-    'that could not be sent because %s is told as an error, with an icon',
+    'shows an error with an icon if the code could not be sent because %s',
     async (_, result, id) => {
       await mount(formPage(loginFields), { results: { sendCode: [result] } });
       await field('phone').fill('13812345678');
@@ -340,7 +340,7 @@ describe('the code by SMS', () => {
     },
   );
 
-  it('waits as long as the server says', async () => {
+  it('waits as long as the server requires', async () => {
     await mount(formPage(loginFields), { results: { sendCode: [answered(4290, { retryAfter: 7 })] } });
     await field('phone').fill('13812345678');
     await field('agree').check();
@@ -351,7 +351,7 @@ describe('the code by SMS', () => {
 });
 
 describe('the amount', () => {
-  it('shows on the slider what is typed, and in the field what is drawn', async () => {
+  it('shows the typed amount on the slider, and that of the slider in the field', async () => {
     const fields: Field[] = [{ kind: 'amount', id: 'amount', min: 1000, max: 200_000, step: 1000 }];
     await mount(formPage(fields), { results: { save: [answered(200)] } });
     const slider = page.locator('input[type=range]');
@@ -369,7 +369,7 @@ describe('the amount', () => {
 describe('a sheet', () => {
   const read = () => page.getByRole('button', { name: 'Terms' }).click();
   it.each(['button', 'Escape', 'ground'])(
-    'closes by %s, gives the focus back and keeps the form',
+    'closes by %s, returns the focus and keeps the form',
     async (way) => {
       await mount(formPage(loginFields));
       await field('phone').fill('138');
@@ -385,7 +385,7 @@ describe('a sheet', () => {
     },
   );
 
-  it('says when the page cannot be had', async () => {
+  it('shows an error if the page cannot be loaded', async () => {
     await mount(formPage(loginFields), { brokenPages: ['terms'] });
     await read();
     await page
@@ -406,13 +406,13 @@ describe('a block that breaks', () => {
     else broken.form = 'missing';
     return sample;
   };
-  it('is hidden when it is decoration', async () => {
+  it('is hidden if it is decoration', async () => {
     await mount(bundle('hero'));
     await page.getByText('Still here').waitFor();
     expect(await page.locator('[data-hero]').count()).toBe(0);
     expect(await submit().count()).toBe(1);
   });
-  it('offers a retry and a way back when it is a form', async () => {
+  it('offers a retry and a way back if it is a form', async () => {
     await mount(bundle('form'));
     await page.getByText('Still here').waitFor();
     await page.getByText(config.messages['block.failed.title'] ?? '').waitFor();
@@ -420,14 +420,14 @@ describe('a block that breaks', () => {
     expect(await page.evaluate(() => window.harness.backs)).toBe(1);
   });
   const withNotice = () => formPage([], [{ type: 'notice', id: 'after', tone: 'info', text: 'Still here' }]);
-  it('is loaded once more when its file could not be had', async () => {
+  it('is loaded once more if its chunk failed to load', async () => {
     let failed = 0;
     await page.route('**/Notice-*.js', (route) => (failed++ === 0 ? route.abort() : route.continue()));
     await mount(withNotice());
     await page.getByText('Still here').waitFor();
     expect(failed).toBe(2);
   });
-  it('says so when its file stays away, and loads it when asked again', async () => {
+  it('shows an error if its chunk still cannot be loaded, and loads it on request', async () => {
     await page.route('**/Notice-*.js', (route) => route.abort());
     await mount(withNotice());
     const retry = page.getByRole('button', { name: config.messages['action.retry'] ?? '' });
@@ -465,7 +465,7 @@ describe('other blocks', () => {
     forms: {},
     messages: {},
   };
-  it('shows products with lender and rate, or says that there are none, or offers a retry', async () => {
+  it('shows products with lender and rate, or that there are none, or offers a retry', async () => {
     await mount(market, { results: { list: [unanswered, answered(200, { products })] } });
     await page.getByRole('button', { name: config.messages['action.retry'] ?? '' }).click();
     await page.getByText('7.2%–24%').waitFor();
@@ -491,7 +491,7 @@ describe('other blocks', () => {
     expect(await finished()).toEqual(['done']);
   });
 
-  it('downloads by the system of the phone, and shows the way to the browser in WeChat', async () => {
+  it("links to the download for the phone's system, and explains how to leave WeChat's browser", async () => {
     const bundle = config.pages['download-page'] as PageBundle;
     const link = page.locator('[data-download]');
     await mount(bundle, { device: { os: 'ios', wechat: false } });
@@ -503,7 +503,7 @@ describe('other blocks', () => {
     await page.getByRole('dialog').waitFor();
   });
 
-  it('copies the name of the account where the browser has no clipboard for pages', async () => {
+  it('copies the name of the account if the browser has no clipboard API', async () => {
     await mount(config.pages.gongzhonghao as PageBundle);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: config.messages['action.copy'] ?? '' }).click();
@@ -522,7 +522,7 @@ describe('every page of the config', () => {
       await timersFired(page, 30);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (over > 0) found.push(`${id}: ${over} px too wide`);
-      // A page of blocks that were all seen before is nothing new to axe, and axe is slow.
+      // Skips pages whose blocks have all been checked before, because axe is slow.
       const kinds = bundle.page.body.map((one) => `${one.type} ${'layout' in one ? one.layout : ''}`);
       if (kinds.every((kind) => seen.has(kind))) continue;
       for (const kind of kinds) seen.add(kind);

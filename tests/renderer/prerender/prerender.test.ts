@@ -7,7 +7,7 @@ import { Page } from '../../../renderer/page/Page.tsx';
 import { makeHarnessState } from '../harness/start.ts';
 
 describe('prerendering', () => {
-  it('renders every page of the config without a browser, once its views are there', async () => {
+  it('renders every page of the config without a browser, once its views are loaded', async () => {
     const state = await makeHarnessState();
     const context: PageContext = {
       ...state,

@@ -44,7 +44,7 @@ const route = (path: string, pageId: string, keepAlive = false) =>
   ({ path, page: pageId, kind: 'product', on: 'everyHost', keepAlive }) as const;
 const go = (outcome: string, to: string) => ({ id: outcome, when: { outcome }, go: to });
 
-/** The config of the project, with two pages of our own in the place of its routes. */
+/** The config of the project, with two test pages instead of its routes. */
 async function makeSite(): Promise<EmbeddedSite> {
   const files = Object.entries(configFiles).map(async ([name, { path }]) => {
     const text = await readFile(join(root, path), 'utf8');
@@ -93,7 +93,7 @@ let messages: Record<string, string>;
 let browserPage: Page;
 let calls: string[];
 let errors: string[];
-/** Holds the next answer of a path back until it is let go. */
+/** Holds the next response of a path back until it is released. */
 let channelFails: boolean;
 let held: { path: string; release: Promise<void> } | undefined;
 
@@ -147,7 +147,7 @@ const toMarket = async () => {
 };
 
 describe('R-ROUTE 4: a page that is kept alive', () => {
-  it('has its form, its scroll and its products when the visitor comes back, by link or by history', async () => {
+  it('has its form, its scroll position and its products when the visitor comes back, by link or by history', async () => {
     await openProduct('b');
     await shown('Loan b').waitFor();
     expect(await top()).toBe(0);
@@ -165,7 +165,8 @@ describe('R-ROUTE 4: a page that is kept alive', () => {
     await browserPage.goForward();
     await browserPage.locator('main:visible[data-page=product]').waitFor();
     await browserPage.waitForFunction(() => window.scrollY === 300);
-    // The market asks each time that it is shown; the kept page did once, and that was before.
+    // The marketplace requests its products each time that it is shown; the page that was kept alive did once, before
+    // that.
     expect(productCalls() - before).toBe(2);
     expect(errors).toEqual([]);
   });
@@ -186,7 +187,7 @@ describe('R-ROUTE 4: a page that is kept alive', () => {
     expect(ids.length).toBe(new Set(ids).size);
   });
 
-  it('holds two routes of one page apart', async () => {
+  it('keeps two routes of one page apart', async () => {
     await browserPage.evaluate(() => window.harness.goTo('/product'));
     await note().fill('of product');
     await browserPage.evaluate(() => window.harness.goTo('/other'));
@@ -196,7 +197,7 @@ describe('R-ROUTE 4: a page that is kept alive', () => {
     await expect.poll(() => note().inputValue()).toBe('of product');
   });
 
-  it('is moved by nothing that is answered after the visitor has left, and sends no second time', async () => {
+  it('ignores responses that arrive after the visitor has left, and sends no second time', async () => {
     let release = () => {};
     held = { path: '/formSave', release: new Promise((resolve) => (release = resolve)) };
     await openProduct('a');
@@ -212,15 +213,15 @@ describe('R-ROUTE 4: a page that is kept alive', () => {
     await timersFired(browserPage, 100);
     expect(await browserPage.evaluate(() => location.pathname)).toBe('/other');
     await browserPage.evaluate(() => window.harness.goTo('/product'));
-    // The server has it: the form gives way to that, and to the way on.
+    // The server has the answers: the form is replaced by a message and the way on.
     await button(messages['lead.seeResult'] ?? '').click();
     await browserPage.locator('main:visible[data-page=market]').waitFor();
     expect(calls.filter((path) => path.endsWith('/formSave'))).toHaveLength(1);
   });
 });
 
-describe('R-NAV 7: a form whose way on is held', () => {
-  it('says so, and is never sent again: the banner leads on; what is filled in anew later is sent', async () => {
+describe('R-NAV 7: a form whose next page is held', () => {
+  it('shows the message and is never sent again: the banner retries; new answers are sent', async () => {
     const sent = () => calls.filter((path) => path.endsWith('/formSave')).length;
     channelFails = true;
     await openProduct('a');
@@ -247,8 +248,8 @@ describe('R-NAV 7: a form whose way on is held', () => {
   });
 });
 
-describe('a page that is gone to', () => {
-  it('comes with the views of its blocks: nothing is seen of their loading', async () => {
+describe('a page that is navigated to', () => {
+  it('appears with the views of its blocks, without placeholders', async () => {
     await browserPage.evaluate(() => {
       const seen = new MutationObserver(() => {
         const space = document.querySelector('main[data-page=product] [data-coming]');

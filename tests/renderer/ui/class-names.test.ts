@@ -21,7 +21,7 @@ function classesNamed(path: string): { sheet: string; name: string }[] {
   );
 }
 
-it('names no class that its style sheet does not have: it would be written as "undefined"', () => {
+it('use no class that its style sheet lacks: it would be rendered as "undefined"', () => {
   const named = views.flatMap(classesNamed);
   const missing = named.filter(
     ({ sheet, name }) => !new RegExp(`\\.${name}\\b`).test(readFileSync(sheet, 'utf8')),

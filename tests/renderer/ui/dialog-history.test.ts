@@ -4,14 +4,14 @@ import { closeDialogsOnBack, registerOpenDialog } from '../../../renderer/ui/dia
 
 type State = { __TSR_key: string; dialogs?: number[] };
 
-/** The history of a browser: steps are taken later, and told to who listens, the first one first. */
+/** The history of a browser: steps happen later, and `popstate` reaches the listeners in their order. */
 class FakeView {
   entries: State[] = [{ __TSR_key: 'first' }];
   at = 0;
-  /** What the router has made of it. */
+  /** The page that the router shows after each event. */
   shown = 'first';
   told: string[] = [];
-  /** Steps that the router was told of, and that led to what it shows already. */
+  /** Events that the router received for the page that it shows already. */
   idle = 0;
   readonly history: { state: State; go(steps: number): void };
   readonly #listeners: ((event: PopStateEvent) => void)[] = [];
@@ -53,7 +53,7 @@ class FakeView {
   }
 }
 
-/** A browser with a router behind us, which shows the page of every step that reaches it. */
+/** A browser with a router, whose listener comes second and shows the page of every step that reaches it. */
 function start(before: State[] = []) {
   const view = new FakeView();
   view.entries.push(...before);
@@ -66,7 +66,7 @@ function start(before: State[] = []) {
   });
   return view;
 }
-/** A dialog as React shows it: told to close, it is gone, and says so. */
+/** A dialog as React renders it: `close` removes it, and then reports that it has closed. */
 function open(closed: () => void = () => undefined): () => void {
   const close = () => {
     closed();
@@ -78,7 +78,7 @@ function open(closed: () => void = () => undefined): () => void {
 const rest = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('Back while a dialog is open', () => {
-  it('closes the dialog, and the router hears nothing of it; another Back leaves the page', async () => {
+  it('closes the dialog, and the router does not receive the event; another Back leaves the page', async () => {
     const view = start();
     view.navigate('second');
     let closed = 0;
@@ -94,7 +94,7 @@ describe('Back while a dialog is open', () => {
     expect([closed, view.told]).toEqual([1, ['first']]);
   });
 
-  it('closes the upper of two first', async () => {
+  it('closes the upper of two dialogs first', async () => {
     const view = start();
     const closed: string[] = [];
     open(() => closed.push('lower'));
@@ -112,7 +112,7 @@ describe('Back while a dialog is open', () => {
 });
 
 describe('a dialog that closes in another way', () => {
-  it('takes its entry with it, and the router hears nothing of it', async () => {
+  it('removes its entry, and the router does not receive the event', async () => {
     const view = start();
     const close = open();
     await rest();
@@ -122,7 +122,7 @@ describe('a dialog that closes in another way', () => {
     expect([view.at, view.told]).toEqual([0, []]);
   });
 
-  it('and opens again in the same breath (StrictMode) has one entry', async () => {
+  it('has one entry if it opens again at once (StrictMode)', async () => {
     const view = start();
     open()();
     const close = open();
@@ -135,7 +135,7 @@ describe('a dialog that closes in another way', () => {
     expect([view.at, view.dialogs]).toEqual([0, 0]);
   });
 
-  it('undoes nothing where the router has gone on; nobody comes back to its entry', async () => {
+  it('goes back nowhere if the router has moved on; nobody returns to its entry', async () => {
     const view = start();
     const close = open();
     await rest();
@@ -152,8 +152,8 @@ describe('a dialog that closes in another way', () => {
   });
 });
 
-describe('an entry of a dialog that the document does not know', () => {
-  it('after a reload is gone back from at once', async () => {
+describe('the entry of a dialog that the document does not know', () => {
+  it('is left at once after a reload', async () => {
     const view = start([
       { __TSR_key: 'first', dialogs: [1] },
       { __TSR_key: 'first', dialogs: [1, 2] },
@@ -163,7 +163,7 @@ describe('an entry of a dialog that the document does not know', () => {
   });
 });
 
-it('whatever is done in whatever order, the history says what is open, and the router what is shown', async () => {
+it('the history always lists the open dialogs, and the router shows the page of the entry, after any sequence of steps', async () => {
   const step = fc.constantFrom('open', 'close', 'back', 'forward', 'navigate', 'rest');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
@@ -183,7 +183,7 @@ it('whatever is done in whatever order, the history says what is open, and the r
           view.navigate(`page ${++pages}`);
           for (const end of dialogs.splice(0)) end();
         }
-        // A visitor is slower than the browser; two steps at once are only what a program does.
+        // A visitor is slower than the browser; only a program takes two steps at once.
         await rest();
       }
       await rest();

@@ -46,7 +46,7 @@ const mount = async (field: Field, change: Partial<HarnessState> = {}, more: Blo
 };
 const say = (id: string) => config.messages[id] ?? id;
 const sheet = () => page.locator('dialog');
-/** Where an element ends, and whether a finger in its middle hits it: what is clipped is not hit. */
+/** The bottom of an element, and whether a finger in its middle hits it: what is clipped is not hit. */
 const reach = (name: string) =>
   sheet()
     .getByRole('button', { name, exact: true })
@@ -63,7 +63,7 @@ describe('a wheel on a low screen', () => {
     [667, 320],
     [568, 270],
     [568, 220],
-  ])('at %i × %i keeps its button in sight, and rows of 44 px', async (width, height) => {
+  ])('at %i × %i keeps its button visible, and rows of 44 px', async (width, height) => {
     await page.setViewportSize({ width, height });
     for (const field of [fields.area, fields.picker]) {
       await mount(field);
@@ -83,7 +83,7 @@ describe('a wheel on a low screen', () => {
     expect(errors).toEqual([]);
   });
 
-  it('still has the row that is chosen in its middle', async () => {
+  it('still has the chosen row in its middle', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await mount(fields.picker);
     await page.locator('#ask-it').click();
@@ -91,7 +91,7 @@ describe('a wheel on a low screen', () => {
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'listbox');
     await page.keyboard.press('PageDown');
     await expect.poll(() => list.getByRole('option', { selected: true }).innerText()).toBe('Option 5');
-    // Both in one breath: the sheet may still be rising.
+    // Reads both at once: the sheet may still be moving.
     const apart = () =>
       list.evaluate((column) => {
         const middle = (one: Element | null) => {
@@ -125,7 +125,7 @@ describe('a wheel on a low screen', () => {
 });
 
 describe('a dialog of a preview, which has no router', () => {
-  it('opens and closes without a trace in the history', async () => {
+  it('opens and closes without a history entry', async () => {
     const notice = { type: 'notice', id: 'in', tone: 'info', text: 'Inside' } as const;
     const popup: Block = { type: 'popup', id: 'more', label: 'Read', title: 'More', blocks: [notice] };
     await mount(fields.picker, {}, [popup]);

@@ -21,7 +21,7 @@ describe('themeVariables', () => {
     const [a, b] = [luminance(one), luminance(other)];
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
   };
-  it('keeps a button legible whatever colours a brand has', () => {
+  it('keeps a button legible for any brand colours', () => {
     fc.assert(
       fc.property(hex, hex, (primary, onPrimary) => {
         const theme = { primary, onPrimary, accent: primary, surface: '#ffffff', ink: '#111111', radius: 8 };

@@ -21,7 +21,7 @@ describe('hosts (R-ROUTE 1, 3)', () => {
     expect(hops[0]).toEqual({ from: '/', to: path, row: `hosts/${host}/root` });
   });
   it.each(roots.filter(([host]) => host !== 'default'))(
-    '%s routes no entry of another host',
+    '%s has no entry route of another host',
     (host, path) => {
       const own = [path, '/login', '/index.html'];
       const others = [...new Set([...defaultEntries, ...roots.map(([, root]) => root)])];
@@ -68,7 +68,7 @@ describe('routes of every host (R-ROUTE 4)', () => {
       expect(Object.keys(config.pages)).toContain(pageAt(host, path));
     }
   });
-  it('no others are there besides the entries and the catch-all', () => {
+  it('are these only, besides the entries and the catch-all', () => {
     const paths = Object.values(siteOf('default').routes).map(({ path }) => path);
     const required = [...everyHost.map(([path]) => path), ...defaultEntries, '/*'];
     expect(paths.sort()).toEqual(required.sort());
@@ -77,7 +77,7 @@ describe('routes of every host (R-ROUTE 4)', () => {
     const kept = Object.values(siteOf('default').routes).filter(({ keepAlive }) => keepAlive);
     expect(kept.map(({ path }) => path).sort()).toEqual([...keptAlive].sort());
   });
-  it('exactly the routes of R-AUTH 2 need a token', () => {
+  it('exactly the routes of R-AUTH 2 require a token', () => {
     const guarded = Object.values(siteOf('default').routes).filter(({ needsToken }) => needsToken);
     expect(guarded.map(({ path }) => path).sort()).toEqual([...tokenPaths].sort());
   });
@@ -114,7 +114,7 @@ describe('unknown paths (R-ERR 3)', () => {
   it.each(['/', '', '//'])('%j is the root', (path) => {
     expect(matchRoute(siteOf('m.example'), path)).toMatchObject({ kind: 'redirect', to: 'mIndex' });
   });
-  it('a root that is not routed is the catch-all, never a circle', () => {
+  it('resolve to the catch-all for a root that the host lacks, without a redirect loop', () => {
     const site = { ...siteOf('default'), root: 'constructor' };
     expect(matchRoute(site, '/')).toEqual({ kind: 'route', route: 'empty' });
   });

@@ -36,10 +36,10 @@ describe('decodeQuery (R-ROUTE 6)', () => {
     ['?from=4?mark=1', { from: '4?mark=1' }],
     ['??from=4', {}],
     ['?From=4', {}],
-  ])('%j is %j', (search, query) => {
+  ])('decodes %j as %j', (search, query) => {
     expect(decodeQuery(search)).toEqual(query);
   });
-  it('leaves prototypes alone', () => {
+  it('does not touch prototypes', () => {
     decodeQuery('?__proto__=polluted&__proto__[mark]=1&constructor.prototype.mark=1');
     expect(Object.hasOwn(Object.prototype, 'mark')).toBe(false);
     expect(({} as Record<string, unknown>).mark).toBeUndefined();
@@ -64,7 +64,7 @@ describe('decodeChannel (R-STATE 2)', () => {
     ['constructor', 'constructor'],
     [' 5265', ' 5265'],
     ['9'.repeat(1_000_000), '9'.repeat(64)],
-  ])('%.30s is %.30s', (value, channel) => {
+  ])('decodes %.30s as %.30s', (value, channel) => {
     expect(decodeChannel(value)).toBe(channel);
   });
 });
@@ -83,7 +83,7 @@ describe('joinSearch', () => {
     ['?%6dark=1&%6Darkcode=2&marked=3', {}, '?marked=3'],
     ['?&&', {}, ''],
     ['', {}, ''],
-  ])('%j and %j are %j', (kept, added, search) => {
+  ])('joins %j and %j to %j', (kept, added, search) => {
     expect(joinSearch(kept, added)).toBe(search);
   });
 });

@@ -46,7 +46,7 @@ describe('a date', () => {
     ['2024-02-29', null],
     ['2024-13', 'invalid'],
     ['2000-01', 'tooSmall'],
-    // The month of the earliest day is allowed whole: to the month there is no day to compare.
+    // The month of the earliest day is accepted as a whole: with month precision there is no day to compare.
     ['2000-02', null],
     ['2026-11', null],
     ['2026-12', 'tooLarge'],
@@ -63,13 +63,13 @@ describe('a date', () => {
     ['2024-5', '2024-05'],
     ['9.5.2024', '9.5.2024'],
     ['2024-05-09T00:00', '2024-05-09T00:00'],
-  ])('typed as %s, where the browser has no calendar, is %s', (typed, normal) =>
+  ])('typed as %s, where the browser has no date input, is %s', (typed, normal) =>
     expect(normaliseAnswer(day, typed)).toBe(normal),
   );
 
   it('to the month leaves the day away', () => expect(normaliseAnswer(month, '2024-05-09')).toBe('2024-05'));
 
-  it('that may last until today has no end where today is not known', () => {
+  it('that may last until today has no end if today is not known', () => {
     expect(validateAnswer(day, '2999-01-01', withoutToday)).toBeNull();
     expect(dateLimits(day, undefined)).toEqual({ least: '2000-02-15', most: undefined });
     expect(dateLimits(month, '2026-11-21')).toEqual({ least: '2000-02', most: '2026-11' });

@@ -18,7 +18,7 @@ interface Example<K extends FieldKind> {
   valid: Answer;
   /** An answer for each error of the kind besides `required`. */
   refused: Partial<Record<ValidationError, Answer>>;
-  /** Whether a draft keeps the answer on the phone: never a secret, a code that lapses, or an agreement. */
+  /** Whether a draft stores the answer on the phone: never a secret, a code that expires, or a consent. */
   inDraft: boolean;
 }
 const options = [
@@ -116,7 +116,7 @@ const examples: { [K in FieldKind]: Example<K> } = {
 const all = Object.entries(examples) as [FieldKind, Example<FieldKind>][];
 
 describe('every kind of field', () => {
-  it.each(all)('%s: accepts a valid answer, asks for a missing one, and names each error', (_, example) => {
+  it.each(all)('%s: accepts a valid answer, requires a missing one, and names each error', (_, example) => {
     const check = (answer: Answer) => validateAnswer(example.field as Field, answer, limits);
     expect(check(example.valid)).toBeNull();
     expect(check(undefined)).toBe('required');

@@ -67,7 +67,7 @@ describe('a number', () => {
     ['  ', 'required'],
   ])('%s', (typed, rule) => expect(validateAnswer(number, typed, limits)).toBe(rule));
 
-  it('without decimals takes whole ones only', () => {
+  it('without decimals accepts whole numbers only', () => {
     const whole = { ...number, decimals: 0 };
     expect(validateAnswer(whole, '5.0', limits)).toBeNull();
     expect(validateAnswer(whole, '5.1', limits)).toBe('tooLong');
@@ -81,7 +81,7 @@ describe('a number', () => {
     ['', ''],
   ])('R-VALID-5: %s is shown as %s', (value, shown) => expect(groupDigits(value)).toBe(shown));
 
-  it('shown in groups and read again is the same number', () => {
+  it('shown in groups and parsed again is the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 999 }), (whole, part) => {
         const normal = normaliseAnswer(number, `${whole}.${part}`);

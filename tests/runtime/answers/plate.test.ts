@@ -59,6 +59,6 @@ describe('a licence plate', () => {
     ['a dash', `${jing}A-12345`, `${jing}A12345`],
   ])('is sent without %s', (_, typed, normal) => expect(normaliseAnswer(plate, typed)).toBe(normal));
 
-  it('may be left empty where it is optional', () =>
+  it('may be left empty if it is optional', () =>
     expect(validateAnswer({ ...plate, optional: true }, ' ', limits)).toBeNull());
 });

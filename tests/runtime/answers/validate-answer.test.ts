@@ -102,7 +102,7 @@ const rows: Row[] = [
   ['choice', undefined, 'required'],
   ['picker', 'no', null],
   ['picker', '有', 'invalid'],
-  // R-VALID 7: placeholder 000000, the last level is asked for.
+  // R-VALID 7: placeholder 000000, the last level is required.
   ['area3', '310101', null],
   ['area3', '310100', 'required'],
   ['area3', '310000', 'required'],
@@ -112,7 +112,7 @@ const rows: Row[] = [
   ['area3', '', 'required'],
   ['area2', '310100', null],
   ['area2', '310000', 'required'],
-  // R-VALID 7: at most 200 characters, as a person counts them.
+  // R-VALID 7: at most 200 characters, as people count them.
   ['text', '字'.repeat(200), null],
   ['text', '😀'.repeat(200), null],
   ['text', '字'.repeat(201), 'tooLong'],
@@ -125,7 +125,7 @@ const rows: Row[] = [
   ['consent', 'true', 'required'],
 ];
 
-describe('checkAnswer (R-VALID 1, 2, 4, 7)', () => {
+describe('validateAnswer (R-VALID 1, 2, 4, 7)', () => {
   it.each(rows)('%s %.40j breaks %s', (field, answer, rule) => {
     expect(validateAnswer(fields[field], answer, limits)).toBe(rule);
   });
@@ -134,7 +134,7 @@ describe('checkAnswer (R-VALID 1, 2, 4, 7)', () => {
     expect(validateAnswer(field, undefined, limits)).toBeNull();
     expect(validateAnswer(field, '', limits)).toBeNull();
   });
-  it('a text that is given all the same is checked', () => {
+  it('a text that is entered all the same is validated', () => {
     expect(validateAnswer({ ...fields.mobile, optional: true }, '123', limits)).toBe('invalid');
   });
 });
@@ -214,7 +214,7 @@ describe('mobile numbers (R-VALID 1, 2, 3)', () => {
   ])('%.20s is masked', (value, masked) => {
     expect(maskMobile(value)).toBe(masked);
   });
-  it('a prefix is taken away only where a number is left', () => {
+  it('a prefix is removed only if a number is left', () => {
     expect(normaliseMobile('86138123456')).toBe('86138123456');
     expect(normaliseMobile('8623812345678')).toBe('8623812345678');
   });
@@ -266,14 +266,14 @@ describe('a form', () => {
     expect(ids({ house: 'yes' })).toEqual(['house', 'address', 'amount']);
     expect(ids({ house: 'yes', address: 'there' })).toEqual(['house', 'address', 'owner', 'amount']);
   });
-  it('a hidden answer answers nothing', () => {
+  it('a hidden answer satisfies no condition', () => {
     expect(ids({ house: 'no', address: 'there' })).toEqual(['house', 'amount']);
   });
-  it('an amount, which is answered as text, is met by its number', () => {
+  it('an amount, whose answer is text, satisfies a condition on its number', () => {
     expect(ids({ amount: '50000' })).toEqual(['house', 'amount', 'job']);
     expect(ids({ amount: '5000' })).toEqual(['house', 'amount']);
   });
-  it('a fact that is not known hides', () => {
+  it('an unknown fact hides a field', () => {
     expect(ids({}, { 'session.token': true })).toContain('agree');
     expect(ids({}, {})).not.toContain('agree');
   });
@@ -290,7 +290,7 @@ describe('a form', () => {
     expect(submission(form, { ...answers, amount: '51,000' }, {})).toEqual({ house: 'no', amount: '51000' });
     expect(submission(form, { agree: true }, { 'session.token': true })).toEqual({ agree: '1' });
   });
-  it('tells the rule that each visible field breaks', () => {
+  it('returns the error of each visible field', () => {
     const broken = validateForm(form, { house: 'yes', address: '字'.repeat(201), amount: '1' }, {}, limits);
     expect(Object.fromEntries(broken)).toEqual({ address: 'tooLong', amount: 'tooSmall' });
   });

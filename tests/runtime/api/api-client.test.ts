@@ -66,13 +66,13 @@ describe('a call (R-API)', () => {
     ['status 429', '{"code":200}', 429, unanswered('httpStatus', 429)],
     ['status 404', '{"code":200}', 404, unanswered('httpStatus', 404)],
     ['status 201 with an envelope', '{"code":200}', 201, answered(200)],
-  ])('that is answered by %s', async (_, body, status, result) => {
+  ])('that receives %s', async (_, body, status, result) => {
     fake.text('/v1/x', body, status);
     expect(await call()).toEqual(result);
     expect(fake.calls).toHaveLength(1);
     expect(unauthorized).toBe(0);
   });
-  it.each([401, 403])('that is answered by %i tells the policy once (R-ERR 1)', async (status) => {
+  it.each([401, 403])('that receives %i notifies the policy once (R-ERR 1)', async (status) => {
     fake.json('/v1/x', { code: 200 }, status);
     expect(await call()).toEqual(unanswered('unauthorized', status));
     expect(unauthorized).toBe(1);
@@ -87,31 +87,31 @@ describe('a call (R-API)', () => {
   });
 });
 
-describe('a call without an answer', () => {
+describe('a call without a response', () => {
   it('ends at its time limit', async () => {
     fake.answers.set('/v1/x', () => {});
     expect(await call(100)).toEqual(unanswered('timeout'));
   });
-  it('ends at its time limit also where the body stalls (FLT-13)', async () => {
+  it('ends at its time limit also if the body stalls (FLT-13)', async () => {
     fake.answers.set('/v1/x', (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"code":');
     });
     expect(await call(200)).toEqual(unanswered('timeout'));
   });
-  it('is a network error where the connection is cut (FLT-12)', async () => {
+  it('is a network error if the connection is cut (FLT-12)', async () => {
     fake.answers.set('/v1/x', (_, response) => void response.destroy());
     expect(await call()).toEqual(unanswered('network'));
     expect(fake.calls, 'a POST is never sent again by itself').toHaveLength(1);
   });
-  it('is a network error where the connection is cut in the body', async () => {
+  it('is a network error if the connection is cut in the body', async () => {
     fake.answers.set('/v1/x', (_, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"code":200', () => response.destroy());
     });
     expect(await call()).toEqual(unanswered('network'));
   });
-  it('is a network error where nobody listens (FLT-11)', async () => {
+  it('is a network error if nobody listens (FLT-11)', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

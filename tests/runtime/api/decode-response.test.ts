@@ -35,13 +35,13 @@ describe('channel info (R-STATE 7, R-FLAG 2)', () => {
     [{ h5_flow_info: null }, empty],
     [{ h5_flow_info: [1, 4, 3] }, empty],
     [{ h5_flow_info: '{"succ_todo":4}' }, empty],
-  ])('%j is %j', (data, info) => {
+  ])('decodes %j as %j', (data, info) => {
     expect(decodeChannelInfo(data, modes)).toEqual(info);
   });
-  it.each(garbage)('%j is none', (data) => {
+  it.each(garbage)('decodes %j as null', (data) => {
     expect(decodeChannelInfo(data, modes)).toBeNull();
   });
-  it('is capped, because it comes from outside', () => {
+  it('is limited in length, because it comes from outside', () => {
     expect(decodeChannelInfo({ my_app_name: '字'.repeat(1_000_000) }, modes)?.appName).toHaveLength(200);
   });
 });
@@ -53,10 +53,10 @@ describe('ip info (R-STATE 7)', () => {
     [{ name: null }, null],
     [{ name: ['上海'] }, null],
     [{}, null],
-  ])('%j is %j', (data, info) => {
+  ])('decodes %j as %j', (data, info) => {
     expect(decodeIpInfo(data)).toEqual(info);
   });
-  it.each(garbage)('%j is none', (data) => {
+  it.each(garbage)('decodes %j as null', (data) => {
     expect(decodeIpInfo(data)).toBeNull();
   });
 });
@@ -77,10 +77,10 @@ describe('a login', () => {
     [{ access_token: 't', userinfo: null }, null],
     [{ access_token: { toString: 't' }, userinfo: { id: 7 } }, null],
     [{ userinfo: { id: 7 } }, null],
-  ])('%j is %j', (data, login) => {
+  ])('decodes %j as %j', (data, login) => {
     expect(decodeLogin(data)).toEqual(login);
   });
-  it.each(garbage)('%j is none: code 200 without a token is no login', (data) => {
+  it.each(garbage)('decodes %j as null: code 200 without a token is no login', (data) => {
     expect(decodeLogin(data)).toBeNull();
   });
 });

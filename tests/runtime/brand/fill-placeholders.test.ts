@@ -7,7 +7,7 @@ const values = Object.fromEntries(placeholders.map((name) => [name, `<${name}>`]
   string
 > satisfies PlaceholderValues;
 
-describe('fillText', () => {
+describe('fillPlaceholders', () => {
   it.each([
     ['{brand.name}', '<brand.name>'],
     ['您好 {session.phoneMasked}，{brand.name}', '您好 <session.phoneMasked>，<brand.name>'],
@@ -17,11 +17,11 @@ describe('fillText', () => {
     ['{{brand.name}}', '{<brand.name>}'],
     ['{}', '{}'],
     ['', ''],
-  ])('%j is %j', (template, text) => {
+  ])('fills %j as %j', (template, text) => {
     expect(fillPlaceholders(template, values)).toBe(text);
   });
   it.each(['$&', '$1', "$'", '{brand.icp}', '</script>', '$`', '$$'])(
-    'a value %s stays as it is',
+    'leaves a value %s as it is',
     (value) => {
       expect(fillPlaceholders('{brand.name}!', { ...values, 'brand.name': value })).toBe(`${value}!`);
     },

@@ -22,7 +22,7 @@ describe('the brand (R-BRAND)', () => {
     }
     expect(config.brands.default).toBe('money-lending');
   });
-  it('R-BRAND 1: is the default without host or channel; all of it from the brand', () => {
+  it('R-BRAND 1: is the default without host or channel; every field comes from the brand', () => {
     expect(plain.id).toBe('money-lending');
     expect(new Set(Object.values(plain.from))).toEqual(new Set(['brand']));
   });
@@ -56,7 +56,7 @@ describe('the brand (R-BRAND)', () => {
     });
     expect(from).toMatchObject({ companyName: 'channel', icp: 'channel' });
   });
-  it('R-BRAND 4: channel 675 uses the lender company, and no one else does', () => {
+  it('R-BRAND 4: channel 675 uses the lender company, and no other channel does', () => {
     const lender = brandOf('default', '675');
     expect(lender.companyName).not.toBe(plain.companyName);
     expect(lender.name).toBe(plain.name);
@@ -65,14 +65,14 @@ describe('the brand (R-BRAND)', () => {
     );
     expect(same).toEqual(['675']);
   });
-  it('R-BRAND 5: 5589 and 5588 are renamed, and no one else is', () => {
+  it('R-BRAND 5: 5589 and 5588 are renamed, and no other channel is', () => {
     const renamed = Object.keys(siteOf('default').channels).filter(
       (one) => brandOf('default', one).name !== plain.name,
     );
     expect(renamed).toEqual(['5588', '5589']);
     expect(brandOf('default', '5588').name).toBe(brandOf('default', '5589').name);
   });
-  it('R-BRAND 6: 5627 and 5626 have another funding partner, and no one else has', () => {
+  it('R-BRAND 6: 5627 and 5626 have another funding partner, and no other channel has', () => {
     const other = Object.keys(siteOf('default').channels).filter(
       (one) => brandOf('default', one).sourcesFunding !== plain.sourcesFunding,
     );
@@ -107,7 +107,7 @@ describe('precedence of the brand: brand, host, channel, app', () => {
   const subsets = Array.from({ length: 8 }, (_, bits) => levels.filter((_level, at) => bits & (1 << at)));
   const site = siteOf('default');
   const with_ = (host: BrandPatch): Site => ({ ...site, brand: host });
-  it.each(subsets.map((set) => [set] as const))('%j: the last one gives name and company', (set) => {
+  it.each(subsets.map((set) => [set] as const))('%j: the last level sets name and company', (set) => {
     const patch = (level: string): BrandPatch => ({ fields: { name: level, companyName: level } });
     const none: BrandPatch = { fields: {} };
     const brand = resolveBrand(
@@ -122,7 +122,7 @@ describe('precedence of the brand: brand, host, channel, app', () => {
 
   const logo = '/assets/host.svg';
   const old = config.brands.brands['money-lending']?.oldAssets?.logo;
-  it('a channel with old assets wins over a logo of the host', () => {
+  it('a channel with old assets overrides a logo of the host', () => {
     const brand = resolveBrand(with_({ fields: { logo } }), { brand: { assets: 'old', fields: {} } }, nobody);
     expect({ logo: brand.logo, from: brand.from.logo }).toEqual({ logo: old, from: 'channel' });
   });
@@ -130,12 +130,12 @@ describe('precedence of the brand: brand, host, channel, app', () => {
     const brand = resolveBrand(with_({ assets: 'old', fields: { logo } }), {}, nobody);
     expect({ logo: brand.logo, from: brand.from.logo }).toEqual({ logo, from: 'host' });
   });
-  it('a channel with new assets wins over a host with old ones', () => {
+  it('a channel with new assets overrides a host with old ones', () => {
     const host = with_({ assets: 'old', fields: {} });
     expect(resolveBrand(host, {}, nobody)).toMatchObject({ logo: old, from: { logo: 'host' } });
     expect(resolveBrand(host, { brand: { assets: 'new', fields: {} } }, nobody).logo).toBe(plain.logo);
   });
-  it('the brand of a channel wins over that of the host', () => {
+  it('the brand of a channel overrides that of the host', () => {
     const host = siteOf('carloan.example');
     const brand = resolveBrand(
       { ...host, brands: config.brands.brands },
@@ -144,7 +144,7 @@ describe('precedence of the brand: brand, host, channel, app', () => {
     );
     expect(brand.id).toBe('fast-loan');
   });
-  it('a brand that is not there is a broken promise of check', () => {
+  it('an unknown brand throws, because check refuses it', () => {
     expect(() => resolveBrand(with_({ id: 'constructor', fields: {} }), {}, nobody)).toThrow('constructor');
   });
 });

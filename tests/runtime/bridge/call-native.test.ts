@@ -12,7 +12,7 @@ const safari = `${iosApp} Version/17.0 Safari/604.1`;
 const wechat = `${iosApp} MicroMessenger/8.0`;
 const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Version/4.0 Chrome/120.0 Safari/537.36';
 
-/** As much of a window as a bridge touches; `listeners` and `frames` are what stands in it now. */
+/** The parts of a window that a bridge uses; `listeners` and `frames` are those present now. */
 function fakeWindow(properties: object = {}, userAgent = android) {
   const target = new EventTarget();
   const listeners = new Set<string>();
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a call ends with, and when, milliseconds. */
+/** How a call ends, and when, milliseconds. */
 async function outcome(call: Promise<unknown>): Promise<{ end: unknown; ms: number }> {
   const started = Date.now();
   const ended = call
@@ -87,7 +87,7 @@ describe('callNative (R-API)', () => {
     expect(await result).toBe('late');
     expect(listeners.size).toBe(0);
   });
-  it('rejects as not available where the bridge never comes, and leaves nothing behind (FLT-34)', async () => {
+  it('rejects as not available if the bridge never comes, and leaves no listener behind (FLT-34)', async () => {
     const { view, listeners } = fakeWindow();
     const { end, ms } = await outcome(callNative(view, 'getToken'));
     expect(end).toMatchObject({ error: { name: 'NativeUnavailable', reached: false } });
@@ -111,7 +111,7 @@ describe('callNative (R-API)', () => {
     expect(await outcome(callNative(view, 'getToken'))).toEqual({ end: { answer: 'found' }, ms: 500 });
     expect(callHandler).toHaveBeenCalledTimes(1);
   });
-  it('a bridge that comes after 5 s is too late for this call and there for the next (T8)', async () => {
+  it('rejects if the bridge comes after 5 s, and the next call finds it (T8)', async () => {
     const { view, set, fire } = fakeWindow();
     const callHandler = vi.fn(async () => 'next');
     setTimeout(() => {
@@ -123,7 +123,7 @@ describe('callNative (R-API)', () => {
     expect(callHandler).not.toHaveBeenCalled();
     expect(await callNative(view, 'getToken')).toBe('next');
   });
-  it('a bridge that is there and cannot be called yet is called when it says that it is ready', async () => {
+  it('calls a bridge that is not ready yet when it reports that it is ready', async () => {
     const bridge: { callHandler?: unknown } = {};
     const { view, fire } = fakeWindow({ flutter_inappwebview: bridge });
     const result = callNative(view, 'getToken');
@@ -132,7 +132,7 @@ describe('callNative (R-API)', () => {
     fire(flutterReady);
     expect(await result).toBe('ready');
   });
-  it('a bridge that throws is called once more after it should be ready, not a third time', async () => {
+  it('calls a bridge that throws once more after it should be ready, not a third time', async () => {
     const callHandler = vi.fn(() => {
       throw new Error('not yet');
     });
@@ -141,21 +141,21 @@ describe('callNative (R-API)', () => {
     expect(callHandler).toHaveBeenCalledTimes(2);
     expect(ms).toBe(1000);
   });
-  it('a call that the app refused is not made again: it may have been carried out', async () => {
+  it('does not repeat a call that the app refused: it may have taken effect', async () => {
     const callHandler = vi.fn(() => Promise.reject(new Error('refused')));
     const { end, ms } = await outcome(callNative(fakeWindow(flutter(callHandler)).view, 'closeWebView'));
     expect(end).toMatchObject({ error: { name: 'NativeUnavailable', reached: true } });
     expect(callHandler).toHaveBeenCalledTimes(1);
     expect(ms).toBe(0);
   });
-  it('a bridge that never answers holds nobody for more than 3 s, and is not asked again', async () => {
+  it('waits for an unresponsive bridge for at most 3 s, and does not call it again', async () => {
     const callHandler = vi.fn(never);
     const { end, ms } = await outcome(callNative(fakeWindow(flutter(callHandler)).view, 'getToken'));
     expect(end).toEqual({ error: expect.any(NativeTimeout) });
     expect(callHandler).toHaveBeenCalledTimes(1);
     expect(ms).toBe(3000);
   });
-  it('takes other deadlines where it is given some', async () => {
+  it('accepts other deadlines', async () => {
     const { view } = fakeWindow();
     expect((await outcome(callNative(view, 'a', [], { readyMs: 20 }))).ms).toBe(20);
     const silent = fakeWindow(flutter(never));
@@ -164,19 +164,19 @@ describe('callNative (R-API)', () => {
   it.each([
     ['an answer', () => 'late'],
     ['a rejection', () => Promise.reject(new Error('late'))],
-  ])('%s that comes after the deadline is dropped', async (_, late) => {
+  ])('drops %s that comes after the deadline', async (_, late) => {
     const callHandler = () => new Promise((resolve) => setTimeout(() => resolve(late()), 4000));
     const { end } = await outcome(callNative(fakeWindow(flutter(callHandler)).view, 'getToken'));
     expect(end).toMatchObject({ error: { name: 'NativeTimeout' } });
   });
-  it('a bridge that disappears during the call is one that never answers', async () => {
+  it('treats a bridge that disappears during the call as unresponsive', async () => {
     const { view, set } = fakeWindow(flutter(never));
     setTimeout(() => set('flutter_inappwebview', undefined), 10);
     expect((await outcome(callNative(view, 'getToken'))).end).toMatchObject({
       error: { name: 'NativeTimeout' },
     });
   });
-  it('a bridge that is gone when it should be ready is not available', async () => {
+  it('rejects as not available if the bridge is gone when it should be ready', async () => {
     const { view, set, fire } = fakeWindow({ flutter_inappwebview: {} });
     setTimeout(() => {
       set('flutter_inappwebview', undefined);
@@ -186,7 +186,7 @@ describe('callNative (R-API)', () => {
       error: { name: 'NativeUnavailable', reached: false },
     });
   });
-  it('a window whose properties throw has no bridge', async () => {
+  it('finds no bridge in a window whose properties throw', async () => {
     const { view } = fakeWindow();
     for (const name of [
       'flutter_inappwebview',
@@ -205,7 +205,7 @@ describe('callNative (R-API)', () => {
       error: { name: 'NativeUnavailable' },
     });
   });
-  it('messages of other windows are never listened to (T8)', async () => {
+  it('never listens to messages of other windows (T8)', async () => {
     const { view, listeners } = fakeWindow();
     const result = outcome(callNative(view, 'getToken'));
     expect([...listeners].filter((one) => one.startsWith('message'))).toEqual([]);
@@ -229,11 +229,11 @@ describe('WebViewJavascriptBridge', () => {
       [1, 2],
       [1, 2],
     ],
-  ])('is given %j as %j, and answers by a callback', async (args, data) => {
+  ])('receives %j as %j, and responds by a callback', async (args, data) => {
     const view = withBridge((name: string, given: unknown, answer: Callback) => answer([name, given]));
     expect(await callNative(view, 'getToken', args)).toEqual(['getToken', data]);
   });
-  it('that answers twice has answered the first time', async () => {
+  it('that responds twice: the first response counts', async () => {
     const view = withBridge((_name: string, _data: unknown, answer: Callback) => {
       answer('first');
       answer('second');
@@ -241,7 +241,7 @@ describe('WebViewJavascriptBridge', () => {
     });
     expect(await outcome(callNative(view, 'getToken'))).toMatchObject({ end: { answer: 'first' } });
   });
-  it('that never answers ends after 3 s; what it answers later changes nothing', async () => {
+  it('that never responds: the call ends after 3 s; a later response changes nothing', async () => {
     const view = withBridge((_name: string, _data: unknown, answer: Callback) => {
       setTimeout(() => answer('late'), 4000);
     });
@@ -249,7 +249,7 @@ describe('WebViewJavascriptBridge', () => {
       error: { name: 'NativeTimeout' },
     });
   });
-  it('of the old kind is initialised, as it answers nothing before; that it had been is no fault', async () => {
+  it('of the old kind is initialised, because it does not respond before; initialising it twice is no error', async () => {
     const init = vi.fn(() => {
       throw new Error('WebViewJavascriptBridge.init called twice');
     });
@@ -257,7 +257,7 @@ describe('WebViewJavascriptBridge', () => {
     expect(await callNative(view, 'getToken')).toBe('ok');
     expect(init).toHaveBeenCalledTimes(1);
   });
-  it('of Android comes unasked, with its event', async () => {
+  it('of Android comes without a request, with its event', async () => {
     const { view, set, fire, asked } = fakeWindow();
     setTimeout(() => {
       set('WebViewJavascriptBridge', {
@@ -269,7 +269,7 @@ describe('WebViewJavascriptBridge', () => {
     expect(asked).toEqual([]);
     expect(Reflect.has(view, 'WVJBCallbacks')).toBe(false);
   });
-  it('of iOS comes when asked by a frame, and calls everybody who waits in the queue', async () => {
+  it('of iOS comes when requested by a frame, and calls all callbacks in the queue', async () => {
     const { view, set, frames, asked } = fakeWindow({}, iosApp);
     const result = outcome(callNative(view, 'getToken'));
     expect(asked).toEqual(['https://__bridge_loaded__']);
@@ -279,20 +279,20 @@ describe('WebViewJavascriptBridge', () => {
     const other = vi.fn();
     queue.push(other);
     set('WebViewJavascriptBridge', { callHandler: (_n: string, _d: unknown, answer: Callback) => answer(1) });
-    // As the bridge does it: it takes the queue, then goes through it, whatever becomes of it meanwhile.
+    // As the bridge does it: it takes the queue, then runs it, even if it changes meanwhile.
     Reflect.deleteProperty(view, 'WVJBCallbacks');
     for (let at = 0; at < queue.length; at++) queue[at]?.();
     expect(await result).toMatchObject({ end: { answer: 1 } });
     expect(other).toHaveBeenCalledTimes(1);
   });
-  it('of iOS is asked for once; the empty queue stays, because a late bridge reads its length', async () => {
+  it('of iOS is requested once; the empty queue stays, because a late bridge reads its length', async () => {
     const { view, asked } = fakeWindow({}, iosApp);
     await outcome(callNative(view, 'getToken'));
     expect(Reflect.get(view, 'WVJBCallbacks')).toEqual([]);
     await outcome(callNative(view, 'getToken'));
     expect(asked).toHaveLength(1);
   });
-  it('that another script waits for is not asked for again, and that script keeps its place', async () => {
+  it('that another script waits for is not requested again, and that script keeps its position', async () => {
     const other = () => {};
     const { view, asked } = fakeWindow({ WVJBCallbacks: [other] }, iosApp);
     await outcome(callNative(view, 'getToken'));
@@ -303,13 +303,13 @@ describe('WebViewJavascriptBridge', () => {
     ['Safari', safari],
     ['WeChat', wechat],
     ['Android', android],
-  ])('is not asked for in %s, which has none', async (_, userAgent) => {
+  ])('is not requested in %s, which has none', async (_, userAgent) => {
     const { view, asked } = fakeWindow({}, userAgent);
     await outcome(callNative(view, 'getToken'));
     expect(asked).toEqual([]);
     expect(Reflect.has(view, 'WVJBCallbacks')).toBe(false);
   });
-  it('cannot be asked for where the document refuses frames; the event still counts', async () => {
+  it('cannot be requested if the document refuses frames; the event still counts', async () => {
     const refused = () => {
       throw new Error('refused');
     };
@@ -328,11 +328,11 @@ describe('an app without a bridge library', () => {
   const handlers = (getToken: unknown, more: object = {}) =>
     fakeWindow({ webkit: { messageHandlers: { getToken, ...more } } }, iosApp).view;
 
-  it('of iOS is posted one message, and answers a promise', async () => {
+  it('of iOS receives one message, and returns a promise', async () => {
     const view = handlers({ postMessage: async (message: unknown) => [message] });
     expect(await callNative(view, 'getToken', [{ a: 1 }])).toEqual([{ a: 1 }]);
   });
-  it('of iOS without reply answers nothing, and holds nobody', async () => {
+  it('of iOS without reply returns nothing, and the call ends', async () => {
     const postMessage = vi.fn();
     expect(await outcome(callNative(handlers({ postMessage }), 'getToken'))).toEqual({
       end: { answer: undefined },
@@ -340,19 +340,19 @@ describe('an app without a bridge library', () => {
     });
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({});
   });
-  it('of iOS that never replies ends after 3 s', async () => {
+  it('of iOS that never replies: the call ends after 3 s', async () => {
     expect(await outcome(callNative(handlers({ postMessage: never }), 'getToken'))).toMatchObject({
       end: { error: { name: 'NativeTimeout' } },
       ms: 3000,
     });
   });
-  it('of iOS lacks a handler: it is not available', async () => {
+  it('of iOS without the handler is not available', async () => {
     const view = handlers({ postMessage: async () => '' });
     expect((await outcome(callNative(view, 'closeWebView'))).end).toMatchObject({
       error: { name: 'NativeUnavailable', reached: false },
     });
   });
-  it('of Android is called with strings, as a method of its object, and answers a string', async () => {
+  it('of Android is called with strings, as a method of its object, and returns a string', async () => {
     const object = {
       getToken(...args: unknown[]) {
         return this === object ? JSON.stringify(args) : 'called on something else';
@@ -361,7 +361,7 @@ describe('an app without a bridge library', () => {
     const { view } = fakeWindow({ Android: object });
     expect(await callNative(view, 'getToken', ['a', { b: 1 }, undefined])).toBe('["a","{\\"b\\":1}","null"]');
   });
-  it('of Android has an object of the name that the settings say', async () => {
+  it('of Android is found by the object name of the settings', async () => {
     const { view } = fakeWindow({ FunnelApp: { getToken: () => 'ours' }, Android: {} });
     expect(isInApp(view)).toBe(false);
     expect(isInApp(view, { androidObject: 'FunnelApp' })).toBe(true);
@@ -395,7 +395,7 @@ describe('isInApp (R-STATE 2)', () => {
     expect(isInApp(view)).toBe(inApp);
     expect(findBridge(view) !== null).toBe(inApp);
   });
-  it('a library is preferred to what it is built upon', async () => {
+  it('a library is preferred to the interface that it uses', async () => {
     const postMessage = vi.fn();
     const { view } = fakeWindow({
       ...flutter(async () => 'library'),

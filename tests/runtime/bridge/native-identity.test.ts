@@ -24,7 +24,7 @@ const identity = {
 const nothing = Object.fromEntries(Object.keys(identity).map((name) => [name, null]));
 
 describe('decodeNativeIdentity (R-API getToken)', () => {
-  it('reads an object and its JSON alike, and ignores what it does not name', () => {
+  it('decodes an object and its JSON alike, and ignores unknown fields', () => {
     expect(decodeNativeIdentity(answer)).toEqual(identity);
     expect(decodeNativeIdentity(JSON.stringify({ ...answer, admin: true }))).toEqual(identity);
   });
@@ -46,7 +46,7 @@ describe('decodeNativeIdentity (R-API getToken)', () => {
     [{ _user_id: 1.5 }, 'userId', null],
     [{ _user_id: 2 ** 60 }, 'userId', null],
     [{ _user_id: null }, 'userId', null],
-  ])('%j gives %s %j (R-STATE 2)', (changed, field, value) => {
+  ])('decodes %j as %s %j (R-STATE 2)', (changed, field, value) => {
     expect(decodeNativeIdentity({ ...answer, ...changed })).toEqual({ ...identity, [field]: value });
   });
   it.each([
@@ -56,12 +56,12 @@ describe('decodeNativeIdentity (R-API getToken)', () => {
     ['_ua', 'userAgent', 512],
     ['appname', 'appName', 60],
     ['company', 'appCompany', 60],
-  ])('%s is taken up to its length and never cut', (name, field, length) => {
+  ])('accepts %s up to its maximum length and never cuts it', (name, field, length) => {
     const fits = 'a'.repeat(length);
     expect(decodeNativeIdentity({ [name]: fits })).toEqual({ ...nothing, [field]: fits });
     expect(decodeNativeIdentity({ ...answer, [name]: `${fits}a` })).toEqual({ ...identity, [field]: null });
   });
-  it('fields at their longest still fit into an answer, each character escaped', () => {
+  it('fields at their maximum length still fit into a response, each character escaped', () => {
     const lengths = { _token: 4096, _did: 128, _user_id: 64, _ua: 512, appname: 60, company: 60 };
     const fields = Object.entries(lengths).map(([name, length]) => `"${name}":"${'\\u4e2d'.repeat(length)}"`);
     expect(decodeNativeIdentity(`{${fields.join()}}`)).toMatchObject({ token: '中'.repeat(4096) });
@@ -85,7 +85,7 @@ describe('decodeNativeIdentity (R-API getToken)', () => {
   ])('%j is no identity', (value) => {
     expect(decodeNativeIdentity(value)).toBeNull();
   });
-  it('an answer of 10 MB is refused without being parsed (FLT-34)', () => {
+  it('a response of 10 MB is refused without being parsed (FLT-34)', () => {
     const parse = vi.spyOn(JSON, 'parse');
     const padded = JSON.stringify({ ...answer, padding: 'a'.repeat(10_000_000) });
     expect(decodeNativeIdentity(padded)).toBeNull();
@@ -109,7 +109,7 @@ describe('getNativeIdentity (FLT-34)', () => {
     await vi.runAllTimersAsync();
     return result;
   };
-  it('asks the app and decodes what it says', async () => {
+  it('calls the app and decodes its response', async () => {
     const callHandler = vi.fn(async () => JSON.stringify(answer));
     expect(await ask({ callHandler })).toEqual(identity);
     expect(callHandler).toHaveBeenCalledExactlyOnceWith('getToken');

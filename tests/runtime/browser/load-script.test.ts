@@ -3,7 +3,7 @@ import { loadScript } from '../../../runtime/effects/index.ts';
 
 const src = 'https://sdk.example/one.js';
 
-/** A script element as far as loading one goes; `fire` is what the network does to it. */
+/** A script element as far as loading is concerned; `fire` dispatches the event of the network. */
 class FakeScript extends EventTarget {
   src = '';
   async = true;
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('loadScript', () => {
-  it('puts the script into the page, without crossorigin, and tells that it has run', async () => {
+  it('adds the script to the page, without crossorigin, and returns that it has run', async () => {
     const { view, scripts } = fakeWindow();
     const loaded = loadScript(view, { src });
     expect(scripts).toMatchObject([{ src, async: true, crossOrigin: null }]);
@@ -49,7 +49,7 @@ describe('loadScript', () => {
     scripts[0]?.fire('load');
     await loaded;
   });
-  it('is false where it is blocked, and tries anew when it is asked again', async () => {
+  it('returns false if it is blocked, and tries again when it is called again', async () => {
     const { view, scripts } = fakeWindow();
     const blocked = loadScript(view, { src });
     scripts[0]?.fire('error');
@@ -59,7 +59,7 @@ describe('loadScript', () => {
     scripts[1]?.fire('load');
     expect(await again).toBe(true);
   });
-  it('is false after the deadline; a script that came after it is there without a second one', async () => {
+  it('returns false after the deadline; a script that loads later is not added a second time', async () => {
     const { view, scripts } = fakeWindow();
     const slow = loadScript(view, { src, timeoutMs: 100 });
     await vi.advanceTimersByTimeAsync(100);
@@ -68,7 +68,7 @@ describe('loadScript', () => {
     expect(await loadScript(view, { src })).toBe(true);
     expect(scripts).toHaveLength(1);
   });
-  it('loads a script once, whoever asks for it', async () => {
+  it('loads a script once for several callers', async () => {
     const { view, scripts } = fakeWindow();
     const both = Promise.all([loadScript(view, { src }), loadScript(view, { src })]);
     expect(scripts).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('loadScript', () => {
     other.scripts[0]?.fire('load');
     await elsewhere;
   });
-  it('is false where the page refuses the element, and never rejects', async () => {
+  it('returns false if the page refuses the element, and never rejects', async () => {
     const { view } = fakeWindow(() => {
       throw new TypeError('Trusted Types');
     });

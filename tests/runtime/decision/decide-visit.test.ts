@@ -537,7 +537,7 @@ describe('the blocked channel (R-NAV 1)', () => {
 });
 
 describe('the login address (R-NAV 2)', () => {
-  it.each(hosts)('is the login or index page visited, on %s', (host) => {
+  it.each(hosts)('is the last login or index page visited, on %s', (host) => {
     const { routes } = siteOf(host);
     for (const { path, kind } of Object.values(routes)) {
       const { loginAddress } = arrive(host, { loginAddress: '/before' }, path).situation;
@@ -580,7 +580,7 @@ describe('/download with from=4 (R-NAV 4)', () => {
     expect(decision?.with).toMatchObject({ successType: '1', channel: 'sd_plat_fr' });
     expect(decision?.with.previousPage).toBeDefined();
   });
-  it('closes the view of the app, and asks the server nothing', () => {
+  it('closes the view of the app, and makes no call', () => {
     const decided = decideVisit(siteOf('default'), visitor({ ...from4, appName: '禾岸', answers: {} }), {
       route: 'download',
       outcome: null,
@@ -596,7 +596,7 @@ describe('logging in again (R-NAV 5)', () => {
     expect(visit.situation.token).toBe(false);
     expect(visit.path).toBe('/login');
   });
-  it.each(reloginChannels)('channel %s keeps the token elsewhere, and the one just got', (channel) => {
+  it.each(reloginChannels)('channel %s keeps the token elsewhere, and a token just received', (channel) => {
     expect(arrive('default', { channel, token: true }, '/form-package').situation.token).toBe(true);
     expect(arrive('default', { channel, token: true }, '/login', 'loggedIn').path).toBe('/form-package');
   });
@@ -617,19 +617,19 @@ describe('logging in again (R-NAV 5)', () => {
       expect(visit).toMatchObject({ path: '/form-package', situation: { token: true, firstVisit: true } });
     }
   });
-  it('a mark that logs nobody in does not bring the old token back', () => {
+  it('a mark that logs nobody in does not restore the old token', () => {
     const who: Visitor = { token: true, query: { mark: 'x' }, answers: { ...allAnswered, mark: 'failed' } };
     expect(arrive(reloginHost, who, '/login')).toMatchObject({ path: '/login', situation: { token: false } });
   });
 });
 
 describe('marked links (R-NAV 6)', () => {
-  it('are noted as the first visit, wherever they lead', () => {
+  it('are recorded as the first visit, wherever they lead', () => {
     for (const [path] of everyHost) {
       expect(arrive('default', { query: { mark: 'm' } }, path).situation.firstVisit, path).toBe(true);
     }
   });
-  it('ask for their login before any row after them is asked', () => {
+  it('request their login before any row after them is evaluated', () => {
     const who = visitor({ query: { mark: 'm', markcode: 'c' }, answers: {} });
     const ask = (answers: object) =>
       decideVisit(siteOf('default'), { ...who, answers }, { route: 'login', outcome: null });
@@ -639,13 +639,13 @@ describe('marked links (R-NAV 6)', () => {
   });
 });
 
-describe('what cannot be had (R-NAV 7)', () => {
-  it('a visitor who is held is shown a message of the site', () => {
+describe('failed calls (R-NAV 7)', () => {
+  it('show a visitor who is held a message of the site', () => {
     const decision = arrive('default', noCity, '/login').decisions[0];
     expect(decision).toMatchObject({ turn: 'hold', message: 'ipInfo.failed', destination: null });
     expect(siteOf('default').messages['ipInfo.failed']).toBeDefined();
   });
-  it('the city is asked for only with a city rule and a token', () => {
+  it('include the city only with a city rule and a token', () => {
     const answers = { user: 'ok', channelInfo: noChannelInfo } as const;
     const ask = (channel: string) =>
       followRedirects(siteOf('default'), visitor({ channel, token: true, answers }), '/login');
@@ -656,7 +656,7 @@ describe('what cannot be had (R-NAV 7)', () => {
 
 describe('the guard (R-AUTH 2, 3)', () => {
   const query = { bd_vid: 'b', from: '1' };
-  it.each(guardedToDownload)('%s without a token goes to the download page, the query kept', (path) => {
+  it.each(guardedToDownload)('%s without a token goes to the download page, with its query', (path) => {
     const visit = arrive('default', { query }, path);
     noteRows(visit);
     expect(visit).toMatchObject({ path: '/download-page', situation: { query } });
@@ -666,7 +666,7 @@ describe('the guard (R-AUTH 2, 3)', () => {
     expect(arrive('default', { query, loginAddress: '/v4/login' }, path).path).toBe('/v4/login');
     expect(arrive('default', { query }, path).hops.map(({ to }) => to)).toEqual(['/', '/login']);
   });
-  it('no other page of the requirements needs a token', () => {
+  it('no other page of the requirements requires a token', () => {
     for (const [path] of everyHost.filter(([one]) => !tokenPaths.includes(one))) {
       expect(arrive('default', {}, path).path, path).toBe(path);
     }
@@ -674,7 +674,7 @@ describe('the guard (R-AUTH 2, 3)', () => {
 });
 
 describe('redirects', () => {
-  it('that go in a circle end after maxHops, with the visitor on a page', () => {
+  it('in a loop end after maxHops, with the visitor on a page', () => {
     const site = siteOf('default');
     const rules = [
       { id: 'there', when: { route: 'city' as const }, go: 'from' as const },
@@ -685,7 +685,7 @@ describe('redirects', () => {
     expect(visit.end).toBe('tooManyHops');
     expect(visit.hops).toHaveLength(site.settings.maxHops);
   });
-  it('a fact of a route that is not there is that of any other page', () => {
+  it('derive the facts of a missing route as those of any other page', () => {
     const facts = deriveFacts(siteOf('default'), visitor(), { route: 'constructor', outcome: null });
     expect(facts).toMatchObject({ 'route.kind': 'other', 'route.needsToken': false });
   });

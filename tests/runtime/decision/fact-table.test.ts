@@ -36,7 +36,7 @@ describe('the fact table', () => {
   it('has one fact for each query parameter that is read', () => {
     expect(Object.keys(queryFacts).sort()).toEqual(queryNames.map((name) => `query.${name}`).sort());
   });
-  it.each(facts)('knows %s exactly when the calls of fact-sources.ts have been answered', (fact) => {
+  it.each(facts)('knows %s exactly when the calls of fact-sources.ts have responded', (fact) => {
     expect(factsOf(known)[fact]).toBeDefined();
     const needed = (Object.keys(allAnswered) as ServerFactSource[]).filter((source) => {
       const { [source]: _, ...answers } = known.answers;
@@ -46,9 +46,10 @@ describe('the fact table', () => {
   });
 });
 
-// What follows holds ops/ to the table: a fact that plan, coverage and check never vary would be proved for nobody.
+// The tests below check ops/ against the table: a fact that plan, coverage and check do not vary would be proved for
+// nobody.
 
-/** The shipped config with one more row that asks for a fact. */
+/** The shipped config with one more row that tests a fact. */
 const asking = (fact: FactId, value: unknown): Config => ({
   ...config,
   navigation: {
@@ -65,7 +66,7 @@ function valuesOf(fact: FactId): unknown[] {
   if (domain.type === 'boolean') return [false, true];
   return domain.enum ?? [null, open[fact] ?? 'named'];
 }
-/** Facts of where the visitor is, and of the ids of hosts and channels, which stand in the config. */
+/** Facts of the location, and of the ids of hosts and channels, which the config contains. */
 const ofConfig: readonly FactId[] = ['host', 'channel', 'channel.tag', 'route', 'route.kind', 'outcome'];
 const ofLocation: readonly FactId[] = [
   'route.needsToken',
@@ -77,7 +78,7 @@ const ofVisitor = facts.filter((fact) => !ofConfig.includes(fact) && !ofLocation
 const cases = ofVisitor.flatMap((fact) => valuesOf(fact).map((value) => [fact, value] as const));
 
 describe('the visitors that the checks try', () => {
-  /** Every arrival, login and server answer of the plan's space, each varied with the login. */
+  /** Every arrival, login and server response of the plan's space, each varied with the login. */
   function* plannedSituations(asked: Config): Generator<Situation> {
     const space = spaceOf(asked, asked);
     const [channel = ''] = [channelWithCityRule];
@@ -102,7 +103,7 @@ describe('the visitors that the checks try', () => {
   }
   const holds = (situation: Situation, fact: FactId, value: unknown) => factsOf(situation)[fact] === value;
 
-  /** A mark that is not refused and a token of the address are part of the login, which is an axis of its own. */
+  /** A mark that is accepted and a token of the address are part of the login, which is an axis of its own. */
   const ofLogin: readonly FactId[] = ['query._token', 'query._channel'];
   it.each(cases.filter(([fact]) => !ofLogin.includes(fact)))('plan: %s = %s', (fact, value) => {
     let isTried = false;
@@ -122,7 +123,7 @@ describe('the visitors that the checks try', () => {
     expect(first && holds(first.situation, fact, value)).toBe(true);
   });
   const ofArrival = ofVisitor.filter((fact) => /^(session\.(appName|firstVisit)|device\.)/.test(fact));
-  it.each(ofArrival)('explain: its options say each visitor of plan who differs in %s', (fact) => {
+  it.each(ofArrival)('explain: its options describe each visitor of plan who differs in %s', (fact) => {
     const [value] = valuesOf(fact).filter((one) => one !== false && one !== null);
     const asked = asking(fact, value);
     const space = spaceOf(asked, asked);
@@ -135,11 +136,11 @@ describe('the visitors that the checks try', () => {
   it('explain: plan tries every device, each under a name of its own', () => {
     const sizes = ofArrival.filter((one) => one.startsWith('device.')).map((one) => valuesOf(one).length);
     const devices = arrivalsOf([asking('device.wechat', true)]).flatMap(({ extras }) => extras.device ?? []);
-    // The plain device is the visitor without extras.
+    // The default device belongs to the visitor without extras.
     const count = sizes.reduce((product, size) => product * size, 1) - 1;
     expect(new Set(devices.map((one) => JSON.stringify(one))).size).toBe(count);
   });
-  it('a value that no row names is a value of its own', () => {
+  it('a value that no row names is a separate value', () => {
     expect(new SituationSpace(config, []).atoms('bdType')).toContain(anyOther);
   });
 });

@@ -42,7 +42,7 @@ describe('the destination tables (R-NAV)', () => {
     expect(destinationOf('success', [2, 9, 0]).path).toBe(successDefault[1]);
   });
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 9])(
-    'skip form answers what failure answers, fail_todo %i (R-NAV 3)',
+    'skipForm leads where failure leads, fail_todo %i (R-NAV 3)',
     (value) => {
       for (const input of inputs) {
         expect(destinationOf('skipForm', [input, 0, value]).path).toBe(
@@ -58,7 +58,7 @@ describe('the destination tables (R-NAV)', () => {
       reason: 'noRuleMatched',
     });
   });
-  it('without channel info it asks for it, and with a city rule for the city too', () => {
+  it('a decision without channel info requests it, and with a city rule the city too', () => {
     const at = { route: 'formPackage', outcome: 'formSaved' };
     const ask = (channel: string, answers: object) =>
       resolveDestination(site, deriveFacts(site, visitor({ channel, token: true, answers }), at), 'success');
@@ -68,9 +68,9 @@ describe('the destination tables (R-NAV)', () => {
   });
 });
 
-describe('a config that is wrong all the same', () => {
+describe('an invalid config', () => {
   const facts = deriveFacts(site, visitor({ flags: [0, 0, 0] }), { route: 'login', outcome: null });
-  it('a circle of named destinations ends at the catch-all page, with the reason', () => {
+  it('with a loop of named destinations ends at the catch-all page, with the reason', () => {
     const loop = { rules: [], otherwise: { go: 'skipForm' as const } };
     const circle = { ...site, destinations: { ...site.destinations, failure: loop } };
     expect(resolveDestination(circle, facts, 'skipForm')).toMatchObject({
@@ -79,7 +79,7 @@ describe('a config that is wrong all the same', () => {
     });
   });
   it.each(['loginV1', 'constructor', '__proto__', 'toString'])(
-    'a route that the host does not have (%s) ends at the catch-all page, with the reason',
+    'with a route that the host lacks (%s) ends at the catch-all page, with the reason',
     (route) => {
       expect(resolveDestination(site, facts, route)).toMatchObject({
         destination: site.catchAll,

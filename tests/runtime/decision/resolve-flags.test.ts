@@ -46,13 +46,13 @@ describe('app channels (R-FLAG 1)', () => {
 });
 
 describe('other channels (R-FLAG 2)', () => {
-  it('take the flags of h5_flow_info, and 0 where channel info cannot be had', () => {
+  it('take the flags of h5_flow_info, and 0 if channel info cannot be loaded', () => {
     expect(decideFlags(visitor({ flags: server }))).toMatchObject({ flags: flagsOf(server), from: 'server' });
     expect(decideFlags(visitor({ answers: { channelInfo: 'failed' } }))).toMatchObject({
       flags: flagsOf([0, 0, 0]),
     });
   });
-  it('are not known before the server has answered', () => {
+  it('are not known before the server has responded', () => {
     expect(decideFlags(visitor({ answers: {} }))).toBeUndefined();
     const asked = visitor({ channel: '5320', token: true, answers: { channelInfo: noChannelInfo } });
     expect(decideFlags(asked)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('the city rule (R-FLAG 3)', () => {
     });
     expect(decideFlags(who)).toMatchObject({ flags: flagsOf([1, 4, 3]), from: 'city', row: 'app-type-1' });
   });
-  it('a city that cannot be had overrides nothing', () => {
+  it('a city that cannot be loaded overrides nothing', () => {
     const who = visitor({
       channel: '5320',
       token: true,

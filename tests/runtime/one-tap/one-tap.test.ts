@@ -15,7 +15,7 @@ const never: Method = () => {};
 const checked: Method = ({ success }) => success({ code: 600000, msg: 'ok' });
 const confirmed: Method = ({ success }) => success({ code: 600000, spToken: 'sp-token' });
 
-/** The SDK, with the methods that a test gives it; it notes what it was asked. */
+/** The SDK, with the methods that a test gives it; it records the calls. */
 function fakeSdk({ check = checked, login = confirmed }: { check?: Method; login?: Method } = {}) {
   const calls: string[] = [];
   const requests: Request[] = [];
@@ -42,7 +42,7 @@ interface Network {
   connection?: { type: string } | undefined;
 }
 
-/** A window whose network runs the script, blocks it, or says nothing; `sdk` is what the script sets. */
+/** A window whose network runs the script, blocks it, or does not respond; `sdk` is what the script sets. */
 function fakeWindow(sdk?: unknown, { script = 'load', connection }: Network = {}) {
   const loaded: { src: string; crossOrigin: string | null }[] = [];
   const document = {
@@ -87,7 +87,7 @@ function aliyun(
   return { ...world, provider, authorize: asked };
 }
 
-/** What a call ends with, and when, milliseconds. */
+/** How a call ends, and when, milliseconds. */
 async function outcome<T>(call: Promise<T>): Promise<{ end: T; ms: number }> {
   const started = Date.now();
   const ended = call.then((end) => ({ end, ms: Date.now() - started }));
@@ -105,12 +105,12 @@ afterEach(() => {
 });
 
 describe('one-tap login by Aliyun (R-API loginh5)', () => {
-  it('creating it loads and asks nothing', () => {
+  it('creating it loads and requests nothing', () => {
     const { loaded, authorize } = aliyun();
     expect(loaded).toEqual([]);
     expect(authorize).not.toHaveBeenCalled();
   });
-  it('is available after script, authorisation and check, and the tap gives the spToken', async () => {
+  it('is available after script, authorisation and check, and the tap returns the spToken', async () => {
     const sdk = fakeSdk();
     const { provider, loaded } = aliyun(sdk);
     expect(await end(provider.available())).toBe(true);
@@ -119,7 +119,7 @@ describe('one-tap login by Aliyun (R-API loginh5)', () => {
     expect(await end(provider.login())).toBe('sp-token');
     expect(sdk.calls).toEqual(['check', 'login', 'close']);
   });
-  it('a tap before anybody asked whether it is available does all of it', async () => {
+  it('a tap before the first check does all of it', async () => {
     const sdk = fakeSdk();
     expect(await end(aliyun(sdk).provider.login())).toBe('sp-token');
     expect(sdk.calls).toEqual(['check', 'login', 'close']);
@@ -132,14 +132,14 @@ describe('one-tap login by Aliyun (R-API loginh5)', () => {
     expect(loaded).toEqual([]);
     expect(Reflect.get(view, 'PhoneNumberServer')).toBe(sdk.PhoneNumberServer);
   });
-  it('something else of that name is left alone: not available', async () => {
+  it('another object of that name is left alone: not available', async () => {
     const { provider, view, loaded } = aliyun();
     Reflect.set(view, 'PhoneNumberServer', { somebody: 'else' });
     expect(await end(provider.available())).toBe(false);
     expect(loaded).toEqual([]);
     expect(Reflect.get(view, 'PhoneNumberServer')).toEqual({ somebody: 'else' });
   });
-  it('over Wi-Fi it is not available, and nothing is loaded or asked', async () => {
+  it('over Wi-Fi it is not available, and nothing is loaded or requested', async () => {
     const { provider, loaded, authorize } = aliyun(fakeSdk(), { connection: { type: 'wifi' } });
     expect(await end(provider.available())).toBe(false);
     expect(await end(provider.login())).toBeNull();
@@ -213,28 +213,28 @@ describe('one-tap login by Aliyun (R-API loginh5)', () => {
     ['the token has 10 MB', ({ success }) => success({ spToken: 'a'.repeat(10_000_000) })],
     ['the answer is nothing', ({ success }) => success(null)],
     ['the code is none of success', ({ success }) => success({ code: 600002, spToken: 'sp-token' })],
-  ])('no login where %s; what was opened is closed', async (_, login) => {
+  ])('no login if %s; what was opened is closed', async (_, login) => {
     const sdk = fakeSdk({ login });
     const { provider } = aliyun(sdk);
     await end(provider.available());
     expect(await end(provider.login())).toBeNull();
     expect(sdk.calls).toEqual(['check', 'login', 'close']);
   });
-  it('a token that comes just after the confirmation closed is taken: the order is not the SDK’s promise', async () => {
+  it('a token that arrives just after the confirmation closed is accepted: the SDK does not define the order', async () => {
     const login: Method = ({ watch, success }) => {
       watch?.('2');
       setTimeout(() => success({ code: 600000, spToken: 'sp-token' }), 100);
     };
     expect(await end(aliyun(fakeSdk({ login })).provider.login())).toBe('sp-token');
   });
-  it('other news of the confirmation do not end it', async () => {
+  it('other events of the confirmation do not end it', async () => {
     const login: Method = ({ watch, success }) => {
       watch?.(1, {});
       setTimeout(() => success({ spToken: 'sp-token' }), 60_000);
     };
     expect(await end(aliyun(fakeSdk({ login })).provider.login())).toBe('sp-token');
   });
-  it('a confirmation that never ends gives the page back after two minutes, and is closed', async () => {
+  it('a confirmation that never ends is closed after two minutes', async () => {
     const sdk = fakeSdk({ login: never });
     const { provider } = aliyun(sdk);
     await end(provider.available());
@@ -258,7 +258,7 @@ describe('one-tap login by Aliyun (R-API loginh5)', () => {
     expect(await end(Promise.all([provider.login(), provider.login()]))).toEqual(['sp-token', 'sp-token']);
     expect(sdk.calls).toEqual(['check', 'login', 'close']);
   });
-  it('every login is checked anew, and so is one whose authorisation has run out', async () => {
+  it('every login is checked anew, and so is one whose authorisation has expired', async () => {
     const sdk = fakeSdk();
     const { provider, authorize } = aliyun(sdk);
     await end(provider.available());
@@ -277,7 +277,7 @@ describe('one-tap login of the sandbox', () => {
     const { view } = fakeWindow();
     return createOneTap({ provider: 'sandbox' }, { view, fetchJson, authorize: async () => null });
   };
-  it('asks the sandbox’s file', async () => {
+  it('requests the sandbox’s file', async () => {
     const fetchJson = vi.fn(async () => ({ available: true, token: 'sandbox-onetap-13800138000' }));
     const provider = sandbox(fetchJson);
     expect(await end(provider.available())).toBe(true);
@@ -297,7 +297,7 @@ describe('one-tap login of the sandbox', () => {
     expect(await end(provider.available())).toBe(available);
     expect(await end(provider.login())).toBe(token);
   });
-  it('a sandbox that fails or never answers is not available', async () => {
+  it('a sandbox that fails or never responds is not available', async () => {
     const failing = sandbox(() => Promise.reject(new Error('404')));
     expect(await end(failing.available())).toBe(false);
     expect(await end(failing.login())).toBeNull();

@@ -23,7 +23,7 @@ const sessionIn = (view: ReturnType<typeof fakeView>) => startSession(site, new 
 const login = { code: 200, data: { access_token: 'new', userinfo: { id: 9 } } };
 
 describe('startSession (R-STATE 2)', () => {
-  it('of a first visit has the default channel, a random device id, and stores both', () => {
+  it('on a first visit uses the default channel, a random device id, and stores both', () => {
     const { session, view } = worldAt();
     expect(session).toMatchObject({ channel: '5818', token: null, userId: null, firstVisit: false });
     expect(session.deviceId).toMatch(/^\d{30}$/);
@@ -32,7 +32,7 @@ describe('startSession (R-STATE 2)', () => {
     expect(view.localStorage.map.get('_did')).toBe(session.deviceId);
     expect(worldAt().session.deviceId).not.toBe(session.deviceId);
   });
-  it('takes channel and device id of the address, and stores them', () => {
+  it('reads channel and device id from the address, and stores them', () => {
     const { session, view } = worldAt('?_channel=channel_5265&_did=d1');
     expect(session).toMatchObject({ channel: '5265', deviceId: 'd1' });
     expect(view.localStorage.map.get('_channel')).toBe('channel_5265');
@@ -59,17 +59,17 @@ describe('startSession (R-STATE 2)', () => {
     ['', { loginAddress: '//evil' }, { loginAddress: null }],
     ['', { loginAddress: '/v2/login' }, { loginAddress: '/v2/login' }],
     ['', { appname: '禾岸', appcompany: '公司' }, { appName: '禾岸', appCompany: '公司' }],
-  ])('%s with %j stored is %j', (search, kept, expected) => {
+  ])('reads %s with %j stored as %j', (search, kept, expected) => {
     const view = fakeView(search);
     for (const [key, value] of Object.entries(kept)) view.localStorage.setItem(key, value as string);
     expect(sessionIn(view)).toMatchObject(expected);
   });
-  it('?_did= leaves the stored device id', () => {
+  it('ignores ?_did= if a device id is stored', () => {
     const view = fakeView('?_did=');
     view.localStorage.setItem('_did', 'kept');
     expect(sessionIn(view).deviceId).toBe('kept');
   });
-  it('what changes is stored, and what is given up is removed', () => {
+  it('stores changes, and removes what becomes empty', () => {
     const { session, view } = worldAt();
     session.logIn('t', '7');
     session.rememberLogin('/v3/login');
@@ -92,7 +92,7 @@ describe('startSession (R-STATE 2)', () => {
     expect(view.localStorage.map.has('access_token')).toBe(false);
     expect(view.localStorage.map.has('user_id')).toBe(false);
   });
-  it('the brand follows channel and app', () => {
+  it('derives the brand from channel and app', () => {
     const { session } = worldAt('?_channel=5262');
     expect(session.brand.title).toBe('首页');
   });
@@ -124,7 +124,7 @@ describe('the common fields (R-STATE 8)', () => {
   });
 });
 
-describe('askServer', () => {
+describe('fetchServerFacts', () => {
   const ask = async (need: (keyof ServerAnswers)[], search = '') => {
     const world = worldAt(search);
     await fetchServerFacts(world.session, world.api, need);
@@ -148,7 +148,7 @@ describe('askServer', () => {
     expect(session.answers[source]).toEqual(answer);
     expect(fake.pathsCalled()).toEqual([path]);
   });
-  it('ends with an answer for each thing asked, also where nothing answers; 401 is its own affair', async () => {
+  it('ends with a result for each call, also if nothing responds; a 401 does not reach the policy', async () => {
     for (const path of ['/v3/user/get', '/v3/app/ipInfo']) fake.text(path, '', 401);
     const { session, unauthorized } = await ask(['user', 'channelInfo', 'ipInfo', 'mark', 'markcode']);
     expect(session.answers).toEqual({
@@ -160,7 +160,7 @@ describe('askServer', () => {
     });
     expect(unauthorized).toEqual([]);
   });
-  it('shares a call that is under way, and makes it anew afterwards', async () => {
+  it('shares a pending call, and makes a new one afterwards', async () => {
     fake.answers.set('/v3/user/get', (_, response) => {
       setTimeout(() => response.end('{"code":200}'), 50);
     });
@@ -177,7 +177,7 @@ describe('askServer', () => {
     await fetchServerFacts(other.session, other.api, ['user']);
     expect(fake.calls).toHaveLength(4);
   });
-  it('sends the mark as it stands in the address, and markcode with an empty token (R-API)', async () => {
+  it('sends the mark as written in the address, and markcode with an empty token (R-API)', async () => {
     fake.json('/v1/user/loginMark', { code: 4011 });
     fake.json('/v3/user/loginMarkCode', { code: 4012 });
     const world = worldAt('?mark=12345678901234567890&markcode=1e5');
@@ -189,13 +189,13 @@ describe('askServer', () => {
     expect(body('/v3/user/loginMarkCode')).toMatchObject({ markcode: '1e5', _token: '' });
     expect(session.token, 'a mark that logs nobody in').toBe('old');
   });
-  it('channel info is asked with the channel', async () => {
+  it('requests channel info with the channel', async () => {
     fake.json('/v3/channel/info', { code: 200, data: { application: 'APP-IOS' } });
     const { session } = await ask(['channelInfo'], '?_channel=5265');
     expect(fake.calls[0]?.body).toMatchObject({ channel: 'channel_5265' });
     expect(session.answers.channelInfo).toMatchObject({ application: 'ios' });
   });
-  it('an endpoint that the config lacks is a broken promise', async () => {
+  it('throws for an endpoint that the config lacks', async () => {
     const { session, api } = fakeWorld({ ...site, endpoints: {} }, fake);
     await expect(fetchServerFacts(session, api, ['user'])).rejects.toThrow('userGet');
   });
@@ -214,7 +214,7 @@ describe('callEndpoint', () => {
     await call(worldAt(), 'sendLoginSms', { phone: '13812345678', idcard: 'secret' });
     expect(fake.calls[0]?.body).toEqual({ _token: '', flag: '2', phone: '13812345678' });
   });
-  it('keeps a login, and of the phone only its mask', async () => {
+  it('stores a login, and the phone number only masked', async () => {
     fake.json('/v1/user/loginSmsCode', login);
     const world = worldAt();
     const result = await call(world, 'loginSmsCode', { phone: '13812345678', code: '123456' });
@@ -234,13 +234,13 @@ describe('callEndpoint', () => {
       { code: 4001, data: login.data },
       { kind: 'answered', code: 4001 },
     ],
-  ])('%j is no login (FLT-18)', async (body, result) => {
+  ])('treats %j as no login (FLT-18)', async (body, result) => {
     fake.json('/v1/user/loginSmsCode', body);
     const world = worldAt();
     expect(await call(world, 'loginSmsCode', { phone: '13812345678', code: '1' })).toMatchObject(result);
     expect(world.session.token).toBeNull();
   });
-  it('tells the policy of a 401 (FLT-19)', async () => {
+  it('notifies the policy of a 401 (FLT-19)', async () => {
     fake.text('/v3/user/formSave', '', 401);
     const world = worldAt();
     expect(await call(world, 'formSave', { a: '1' }, 'form-package')).toMatchObject({
@@ -248,7 +248,7 @@ describe('callEndpoint', () => {
     });
     expect(world.unauthorized).toHaveLength(1);
   });
-  it('an endpoint that the config lacks is a broken promise', async () => {
+  it('throws for an endpoint that the config lacks', async () => {
     await expect(call(worldAt(), 'constructor', {})).rejects.toThrow('constructor');
   });
 
@@ -261,7 +261,7 @@ describe('callEndpoint', () => {
     ['500 (FLT-14)', () => fake.text('/v3/user/formSave', '', 500)],
     ['HTML (FLT-15)', () => fake.text('/v3/user/formSave', '<html>')],
     ['401 (FLT-19)', () => fake.text('/v3/user/formSave', '', 401)],
-  ])('a lead without an answer (%s) keeps its request id until it has one', async (_, fail) => {
+  ])('keeps the request id of a lead without a response (%s) until there is one', async (_, fail) => {
     const world = worldAt();
     fail();
     await call(world, 'formSave', { name: '张三' }, 'form-package');
@@ -278,14 +278,14 @@ describe('callEndpoint', () => {
     expect(ids()[3]).not.toBe(first);
     expect(JSON.parse(fake.calls[0]?.body.fields ?? '')).toEqual({ name: '张三' });
   });
-  it('a refused lead gets a new request id: it was answered', async () => {
+  it('gives a refused lead a new request id: the server has responded', async () => {
     const world = worldAt();
     fake.json('/v3/user/formSave', { code: 4220 });
     await call(world, 'formSave', {}, 'form-package');
     await call(world, 'formSave', {}, 'form-package');
     expect(new Set(ids()).size).toBe(2);
   });
-  it('the request id is stored before the first byte, each form its own', async () => {
+  it('stores the request id before the first byte is sent, one for each form', async () => {
     const world = worldAt();
     const seen: (string | null)[] = [];
     fake.answers.set('/v3/user/formSave', (_, response) => {

@@ -27,7 +27,7 @@ const shardFor = (site: Site, number: string) => {
 };
 
 describe('a channel in a shard', () => {
-  it.each(hosts)('on %s is with its shard what it is on the whole site: entry, brand and network', (host) => {
+  it.each(hosts)('on %s, together with the core, equals the channel of the whole site: entry, brand and network', (host) => {
     const whole = siteOf(host);
     const core = siteCore(whole);
     expect(Object.keys(core.channels)).toEqual([whole.settings.defaultChannel]);
@@ -45,13 +45,13 @@ describe('a channel in a shard', () => {
     }
   });
 
-  it('is in one shard alone', () => {
+  it('is in one shard only', () => {
     const site = siteOf('default');
     const all = shardsOf(site).flatMap(({ channels }) => Object.keys(channels));
     expect(all.sort()).toEqual(Object.keys(site.channels).sort());
   });
 
-  it('has about as many beside it however many channels there are', () => {
+  it('shares its shard with about as many others however many channels there are', () => {
     const most = (channels: number) => {
       const count = shardCount(channels);
       const sizes = new Array<number>(count).fill(0);
@@ -64,7 +64,7 @@ describe('a channel in a shard', () => {
     for (const channels of [60, 600, 10_000, 100_000]) expect(most(channels)).toBeLessThanOrEqual(32);
   });
 
-  it('has a shard that is there, whatever a visitor’s address says it is', () => {
+  it('has an existing shard, for any channel in a visitor’s address', () => {
     let runs = 0;
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 64 }), fc.nat(20_000), (number, channels) => {

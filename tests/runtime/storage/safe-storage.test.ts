@@ -5,7 +5,7 @@ import { MemoryStorage } from '../fake-window.ts';
 
 const { token, loginAddress, firstVisit, phoneMasked, channel, userId } = stored;
 
-describe('what of a stored string is believed (FLT-04)', () => {
+describe('the decoding of a stored string (FLT-04)', () => {
   it.each([
     [token, 'abc', 'abc'],
     [token, '', null],
@@ -48,13 +48,13 @@ describe('what of a stored string is believed (FLT-04)', () => {
   ])('an instant %j is %j', (raw, value) => {
     expect(storedDeadline('sms').decode(raw)).toBe(value);
   });
-  it('keys do not meet', () => {
+  it('keys do not collide', () => {
     const keys = [...Object.values(stored), storedDeadline('sms'), storedLead('sms')].map(
       ({ area, key }) => `${area} ${key}`,
     );
     expect(new Set(keys).size).toBe(keys.length);
   });
-  it('garbage is dropped for good', () => {
+  it('an invalid string is removed', () => {
     const localStorage = new MemoryStorage();
     localStorage.setItem(loginAddress.key, '//evil');
     expect(new SafeStorage({ localStorage }).read(loginAddress)).toBeNull();
@@ -94,7 +94,7 @@ describe('SafeStorage (FLT-01 to 03)', () => {
     ['is full', { localStorage: new Full(), sessionStorage: new Full() }],
     ['is missing', {}],
     ['is null', { localStorage: null, sessionStorage: null } as unknown as object],
-  ])('that %s gives back what was written, and forgets what was removed', (_, browser) => {
+  ])('that %s returns what was written, and nothing that was removed', (_, browser) => {
     const storage = new SafeStorage(browser);
     expect(storage.read(token)).toBeNull();
     storage.write(token, 'first');
@@ -105,7 +105,7 @@ describe('SafeStorage (FLT-01 to 03)', () => {
     storage.write(token, null);
     expect([storage.read(token), storage.read(phoneMasked)]).toEqual([null, '*']);
   });
-  it('that becomes full does not give back the value before', () => {
+  it('that becomes full does not return the value before', () => {
     const localStorage = new Full();
     localStorage.full = false;
     const storage = new SafeStorage({ localStorage });
@@ -114,7 +114,7 @@ describe('SafeStorage (FLT-01 to 03)', () => {
     storage.write(token, 'new');
     expect(storage.read(token)).toBe('new');
   });
-  it('what another tab writes or clears wins (FLT-05)', () => {
+  it('returns what another tab has written or cleared (FLT-05)', () => {
     const localStorage = new MemoryStorage();
     const [one, other] = [new SafeStorage({ localStorage }), new SafeStorage({ localStorage })];
     one.write(token, 'one');
@@ -123,7 +123,7 @@ describe('SafeStorage (FLT-01 to 03)', () => {
     other.write(token, null);
     expect(one.read(token)).toBeNull();
   });
-  it('the two areas are apart', () => {
+  it('keeps the two areas apart', () => {
     const storage = new SafeStorage({});
     const inLocal = { ...token, key: 'same' };
     storage.write(inLocal, 'local');

@@ -14,10 +14,13 @@ afterAll(() => client.end());
 const ajv = new Ajv({ allErrors: true });
 const envelope = ajv.compile(api.envelopeSchema);
 
-/** One call for each path, and the schema of its `data`; null where the answer has no data. A path without an entry does not compile. */
+/**
+ * One call for each path, and the schema of its `data`; null if the response has no data. A path without an entry does
+ * not compile.
+ */
 const calls = {
   '/v1/user/sendLoginSms': [{ phone: '13800138000' }, api.smsSentSchema],
-  // Needs the code of the SMS: login-endpoints.test.ts makes the call, and one-tap answers the same shape.
+  // Needs the code of the SMS: login-endpoints.test.ts makes the call, and the response of one-tap has the same shape.
   '/v1/user/loginSmsCode': null,
   '/v1/user/loginh5': [{ token: 'sandbox-onetap-13800138000' }, api.loginResponseSchema],
   '/v1/user/loginMark': [{ mark: 'sandbox-mark-13800138000' }, api.loginResponseSchema],
@@ -43,7 +46,7 @@ const calls = {
 } satisfies Record<api.ApiPath, readonly [Record<string, string>, object] | null>;
 
 test.each(Object.entries(calls).flatMap(([path, call]) => (call ? [[path, ...call] as const] : [])))(
-  'R-API: the answer of %s has the shape that the schema states',
+  'R-API: the response of %s has the shape of its schema',
   async (path, fields, schema) => {
     const { status, ...answer } = await client.call<unknown>(path, { _token: token, ...fields });
     const data = ajv.compile(schema);

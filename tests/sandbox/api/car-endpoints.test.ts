@@ -13,7 +13,7 @@ const car = { model: 'qingchuan-sedan-1', registered: '2023-11', mileage: '5.4',
 const value = (change: Partial<typeof car> = {}) =>
   client.call<CarValuation>('/v1/car/valuation', { ...car, ...change });
 
-test('every brand has three series, every series two or three models with a price, and no id is given twice', async () => {
+test('every brand has three series, every series two or three models with a price, and ids are unique', async () => {
   const { data } = await client.call<CarModels>('/v1/car/models');
   expect(data.options).toHaveLength(8);
   const series = data.options.flatMap((brand) => brand.options);
@@ -26,7 +26,7 @@ test('every brand has three series, every series two or three models with a pric
   expect(models.every((model) => model.listPrice >= 50_000 && model.name !== '')).toBe(true);
 });
 
-// Worked out by hand from the rules that stand at carValuationSchema.
+// Calculated by hand from the rules at carValuationSchema.
 test.each([
   // 100,000 × 0.65 = 65,000; ± 5 %: 61,750 and 68,250, to the nearest hundred.
   ['three years, as usual', {}, [61_800, 68_300, 3, -0.35, 0, 0]],
@@ -38,20 +38,20 @@ test.each([
   ['never driven, Shanghai', { mileage: '0', area: '310100' }, [67_000, 74_100, 3, -0.35, 0.054, 0.03]],
   // 24.6 over: − 20 % and no more; long winters: − 3 %. 65,000 × 0.8 × 0.97 = 50,440.
   ['driven a lot, Harbin', { mileage: '30', area: '230100' }, [47_900, 53_000, 3, -0.35, -0.2, -0.03]],
-  // A county stands for its city; 15 years: 0.10, 27 usual, 27 less: + 10 % and no more. 10,000 × 1.1 × 1.03 = 11,330.
+  // A county counts as its city; 15 years: 0.10, 27 usual, 27 less: + 10 % and no more. 10,000 × 1.1 × 1.03 = 11,330.
   [
     'fifteen years, a county of Shanghai',
     { registered: '2011-11', mileage: '0', area: '310101' },
     [10_800, 11_900, 15, -0.9, 0.1, 0.03],
   ],
-])('a car of 100,000 yuan: %s', async (_, change, [low, high, ageYears, age, mileage, city]) => {
+])('values a car of 100,000 yuan: %s', async (_, change, [low, high, ageYears, age, mileage, city]) => {
   const { code, data } = await value(change);
   expect(code).toBe(200);
   expect(data).toMatchObject({ low, high, listPrice: 100_000, ageYears });
   expect(data.factors.map(({ effect }) => effect)).toEqual([age, mileage, city]);
 });
 
-test('a path of the cascade names its model, and an unknown city counts for nothing', async () => {
+test('accepts a path of the cascade as model, and an unknown city has no effect', async () => {
   const path = 'qingchuan/qingchuan-sedan/qingchuan-sedan-1';
   expect((await value({ model: path, area: '' })).data).toEqual((await value()).data);
 });
@@ -79,7 +79,7 @@ test('the month is that of Shanghai, where it begins eight hours earlier', async
   expect((await value({ registered: '2026-12' })).code).toBe(200);
 });
 
-test('the regions come as deep as asked for, or as the places below one', async () => {
+test('the regions have the requested depth, or are those below one region', async () => {
   const list = async (fields: Record<string, string>) => {
     const { data } = await client.call<Regions>('/v1/region/list', fields);
     return [data.province_list, data.city_list, data.county_list].map((places) => Object.keys(places));

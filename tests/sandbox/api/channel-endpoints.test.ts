@@ -16,7 +16,7 @@ const plain = {
   my_app_name: '',
 };
 
-test('R-STATE-7: a channel answers its own settings, and what they leave out takes the default', async () => {
+test('R-STATE-7: a channel returns its own settings, and defaults for those that are missing', async () => {
   await client.set({
     channelInfo: {
       '5265': { application: 'APP-安卓', h5_bd_type_for_p4: '2', h5_flow_info: { succ_todo: 4 } },
@@ -37,20 +37,20 @@ test('R-STATE-7: a channel answers its own settings, and what they leave out tak
 });
 
 test.each(['5818', 'constructor', '__proto__', 'hasOwnProperty', 'channel_toString', '', 'default'])(
-  'R-STATE-7: the channel "%s" is not listed and answers the default',
+  'R-STATE-7: the unlisted channel "%s" returns the default',
   async (channel) => {
     expect((await info(channel)).data).toEqual({ ...plain, nid: channel.replace('channel_', '') });
   },
 );
 
-test('R-NAV-7: settings make channel info and ip info answer another code', async () => {
+test('R-NAV-7: settings make channel info and ip info return another code', async () => {
   await client.set({ channelInfo: { '5265': { code: 500 } }, ipInfo: { code: 500 } });
   expect(await info('5265')).toMatchObject({ status: 200, code: 500, data: null });
   expect((await info('5266')).code).toBe(200);
   expect(await client.call('/v3/app/ipInfo')).toMatchObject({ status: 200, code: 500, data: null });
 });
 
-test('R-FLAG-3: the city is the one in the settings', async () => {
+test('R-FLAG-3: the city is that of the settings', async () => {
   expect((await client.call('/v3/app/ipInfo')).data).toEqual({ name: '天津市', code: '120100' });
   await client.set({ city: '上海' });
   expect((await client.call('/v3/app/ipInfo')).data).toEqual({ name: '上海', code: '310100' });
@@ -82,7 +82,7 @@ test('R-API: activations and conversions are recorded with channel and user', as
   ]);
 });
 
-test('R-API: an analytics record is kept among the calls as well, a refused one too', async () => {
+test('R-API: an analytics record is stored among the calls as well, a refused one too', async () => {
   expect((await client.call('/record', { attr: '{"terminal":2}' })).code).toBe(200);
   expect((await client.call('/record', { attr: '{' })).code).toBe(resultCodes.malformed);
   expect(await client.json('calls.json')).toMatchObject([
@@ -122,7 +122,7 @@ test('R-VALID-7: every province has a city and every city a county, so that a pi
   }
 });
 
-test('R-API: coordinates answer the nearest city', async () => {
+test('R-API: coordinates return the nearest city', async () => {
   const locate = (latitude: string, longitude: string) =>
     client.call('/v3/app/geocoder', { latitude, longitude });
   expect((await locate('31.2', '121.5')).data).toEqual({

@@ -50,7 +50,7 @@ test.each([
   expect(await client.json('inbox.json')).toEqual([]);
 });
 
-test('R-API: a phone gets one code in 60 seconds, and hears how long to wait', async () => {
+test('R-API: a phone gets one code in 60 seconds, and the response says how long to wait', async () => {
   await sendSms();
   client.pass(20 * second);
   expect(await sendSms()).toMatchObject({ status: 200, code: 4290, data: { retryAfter: 40 } });
@@ -98,7 +98,7 @@ test('R-API: a code works once, within five minutes, and five wrong tries void i
   expect((await tryCode(await client.code(phone))).code).toBe(resultCodes.codeVoid);
 });
 
-test('R-API: a new code replaces the one before it, and no code was ever sent to most phones', async () => {
+test('R-API: a new code replaces the previous one, and phones without a code are refused', async () => {
   expect((await tryCode('123456')).code).toBe(resultCodes.codeAbsent);
   await sendSms();
   const before = await client.code(phone);
@@ -109,7 +109,7 @@ test('R-API: a new code replaces the one before it, and no code was ever sent to
   expect((await tryCode(after)).code).toBe(200);
 });
 
-test('R-API: one-tap login takes the sandbox token and no other', async () => {
+test('R-API: one-tap login accepts the sandbox token and no other', async () => {
   expect((await client.logIn(phone)).token).not.toBe('');
   for (const token of ['', 'sandbox-onetap-123', `xsandbox-onetap-${phone}`, `sandbox-mark-${phone}`]) {
     expect((await client.call('/v1/user/loginh5', { token })).code).toBe(resultCodes.oneTapRefused);
@@ -128,7 +128,7 @@ test('R-NAV-6: a mark logs in every time, a markcode once', async () => {
 });
 
 test.each(['/v3/user/get', '/v3/user/save', '/v2/user/realname', '/v3/user/formSave'])(
-  'R-ERR-1: %s answers HTTP 401 without a token that the sandbox issued',
+  'R-ERR-1: %s returns HTTP 401 without a token that the sandbox issued',
   async (path) => {
     for (const _token of ['', 'made-up', 'constructor']) {
       expect(await client.call(path, { _token })).toMatchObject({ status: 401, code: 401, data: null });

@@ -16,7 +16,7 @@ const save = () => client.post(path, lead);
 const leads = async () => (await client.json<unknown[]>('leads.json')).length;
 const lastCall = async () => (await client.json<unknown[]>('calls.json'))[0];
 
-test('FLT-12: a lost answer is committed, then the connection is cut; the resend finds the lead stored', async () => {
+test('FLT-12: a lost response is committed, then the connection is cut; the resend finds the lead stored', async () => {
   await client.set({ faults: [{ path, kind: 'lost', times: 1 }] });
   const lost = await save();
   expect(lost.headers.get(cutHeader)).toBe('1');
@@ -43,7 +43,7 @@ test('FLT-19: a refused token stores nothing, and the same request succeeds afte
   expect(await leads()).toBe(1);
 });
 
-test('FLT-15: a captive portal answers HTML as HTTP 200, and the call never arrives', async () => {
+test('FLT-15: a captive portal returns HTML as HTTP 200, and the call never arrives', async () => {
   await client.set({ faults: [{ path, kind: 'html' }] });
   const page = await save();
   expect(page.status).toBe(200);
@@ -52,7 +52,7 @@ test('FLT-15: a captive portal answers HTML as HTTP 200, and the call never arri
   expect(await leads()).toBe(0);
 });
 
-test('FLT-16: an empty answer and half an answer are committed', async () => {
+test('FLT-16: an empty response and half a response are committed', async () => {
   await client.set({
     faults: [
       { path, kind: 'empty', times: 1 },
@@ -67,7 +67,7 @@ test('FLT-16: an empty answer and half an answer are committed', async () => {
   expect(() => JSON.parse(half)).toThrow();
 });
 
-test('FLT-13: a slow answer is committed at once and comes later; a caller that gives up ends the wait', async () => {
+test('FLT-13: a slow response is committed at once and comes later; a caller that gives up ends the wait', async () => {
   await client.set({
     faults: [
       { path, kind: 'slow', ms: 60, times: 1 },
@@ -95,7 +95,7 @@ test('FLT-20: `*` is every call, and times counts down to a spent fault', async 
   });
 });
 
-test('FLT-14: a fault without times happens always, and to its own path only', async () => {
+test('FLT-14: a fault without times applies always, and to its own path only', async () => {
   await client.set({ faults: [{ path, kind: '500' }] });
   expect([(await save()).status, (await save()).status, (await save()).status]).toEqual([500, 500, 500]);
   expect((await client.call('/v3/app/index')).status).toBe(200);

@@ -35,7 +35,7 @@ test('R-API: a lead is stored with its channel, form and answers', async () => {
   ]);
 });
 
-test('R-API: the same request id again answers 200 and stores no second lead', async () => {
+test('R-API: the same request id again returns 200 and stores no second lead', async () => {
   const first = await save({ ...common(), ...answers, request_id: 'r-1' });
   const again = await save({ ...common(), form: 'cash-loan', fields: '{"name":"李四"}', request_id: 'r-1' });
   expect(again).toMatchObject({ code: 200, data: { leadId: first.data.leadId, repeated: true } });
@@ -51,7 +51,7 @@ test('R-API: the same request id again answers 200 and stores no second lead', a
   ]);
 });
 
-test('R-API: a resend replaces the answers, so that a visitor who edits after a lost answer loses nothing', async () => {
+test('R-API: a resend replaces the answers, so that a visitor who edits after a lost response loses nothing', async () => {
   await client.set({ faults: [{ path: '/v3/user/formSave', kind: 'lost', times: 1 }] });
   await client.post('/v3/user/formSave', { ...common(), ...answers, request_id: 'r-1' });
   await save({ ...common(), ...answers, request_id: 'r-2' });
@@ -99,7 +99,7 @@ test('R-API: a lead may have a field called __proto__, and nothing is polluted',
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
-test('R-API: profile fields are kept, common fields are not', async () => {
+test('R-API: profile fields are stored, common fields are not', async () => {
   await client.call('/v3/user/save', { ...common(), education: '本科' });
   await client.call('/v3/user/save', { ...common(), education: '硕士', income: '8000' });
   const { data } = await client.call<UserRecord>('/v3/user/get', common());
@@ -108,7 +108,7 @@ test('R-API: profile fields are kept, common fields are not', async () => {
   expect(tooLong.code).toBe(resultCodes.profileRefused);
 });
 
-test('R-API: a real name needs a name and an id number whose date and check character are right', async () => {
+test('R-API: a real name needs a name and an id number with a valid date and check character', async () => {
   const verify = (realname: string, idcard: string) =>
     client.call('/v2/user/realname', { ...common(), realname, idcard });
   expect(await verify('张', '11010519491231002X')).toMatchObject({ code: 4221, data: { field: 'realname' } });

@@ -10,7 +10,7 @@ afterEach(() => client.end());
 
 const record = (fields: Record<string, string>) => client.call('/record', fields);
 
-test('R-API: every analytics record is kept with channel, user and what it says, newest first', async () => {
+test('R-API: every analytics record is stored with channel, user and attr, newest first', async () => {
   const { token, userId } = await client.logIn('13800138000');
   await record({ _channel: 'channel_5265', _user_id: '7', attr: '{"terminal":2,"steps":[1,{"a":null}]}' });
   client.pass(minute);
@@ -21,12 +21,12 @@ test('R-API: every analytics record is kept with channel, user and what it says,
   ]);
 });
 
-test('R-API: a record without attr is kept too', async () => {
+test('R-API: a record without attr is stored too', async () => {
   expect((await record({})).code).toBe(200);
   expect(await client.json('records.json')).toEqual([{ channel: '', userId: '', attr: null, at: morning }]);
 });
 
-test.each(['{', 'terminal', '['.repeat(100)])('R-API: the attr %j is refused and not kept', async (attr) => {
+test.each(['{', 'terminal', '['.repeat(100)])('R-API: the attr %j is refused and not stored', async (attr) => {
   expect(await record({ attr })).toMatchObject({ status: 400, code: resultCodes.malformed });
   expect(await client.json('records.json')).toEqual([]);
 });

@@ -84,7 +84,7 @@ test('T10: no phone, code, token, name or id number is readable in the ledgers',
   expect(seen).toContain('from%3D4');
 });
 
-test('T10: a secret that reads like JSON is hidden without breaking what is kept', () => {
+test('T10: a secret that looks like JSON is masked without breaking what is stored', () => {
   const secrets = { code: 12345, token: 'null', kept: [12345, null, 112345, 'null', true] };
   const masked = maskData(secrets, new Map([['_token', 'true']]));
   expect(masked).toEqual({ code: '***', token: '***', kept: ['***', null, '1***', '***', true] });

@@ -107,7 +107,7 @@ test('R-API: the settings page edits city, channels and faults without a script'
   expect(await client.json('settings.json')).not.toHaveProperty('channelInfo.5265');
 });
 
-test('R-API: the settings page says what is wrong and saves nothing', async () => {
+test('R-API: the settings page shows what is wrong and saves nothing', async () => {
   const before = await client.json('settings.json');
   for (const fields of [
     { ...channel, key: 'constructor' },
@@ -124,7 +124,7 @@ test('R-API: the settings page says what is wrong and saves nothing', async () =
   expect(await client.json('settings.json')).toEqual(before);
 });
 
-test('T5: what visitors send is shown as text, and no page allows inline script', async () => {
+test("T5: visitors' input is shown as text, and no page allows inline scripts", async () => {
   const { token } = await client.logIn('13800138000');
   const attack = '"><img src=x onerror=alert(1)>';
   await client.call('/v3/user/formSave', {

@@ -21,7 +21,7 @@ const garbage: [string, RequestInit][] = [
 ];
 
 test.each(garbage)(
-  'R-API: %s is answered with an envelope of code 400 on every path',
+  'R-API: %s gets an envelope of code 400 on every path',
   async (_what, init) => {
     for (const path of apiPaths) {
       const answer = await client.send('POST', `/api${path}`, init);
@@ -33,7 +33,7 @@ test.each(garbage)(
   },
 );
 
-test('R-API: a body over 256 KB is answered 413, with or without a stated length', async () => {
+test('R-API: a body over 256 KB gets 413, with or without a stated length', async () => {
   const body = `a=${'x'.repeat(256 * 1024)}`;
   const stated = await client.send('POST', '/api/v3/app/index', {
     body: 'a=1',
@@ -52,7 +52,7 @@ test('R-API: of a repeated field the first value wins, and odd fields are fields
   expect(Object.entries(call?.body ?? {})).toContainEqual(['constructor', 'x']);
 });
 
-test('R-API: unknown paths answer 404, other methods 405, as envelopes', async () => {
+test('R-API: unknown paths get 404, other methods 405, as envelopes', async () => {
   for (const path of ['/', '/v3/user', '/constructor', '/v3/user/get/', '/%E4%BD', '/v3//user/get']) {
     expect(await client.call(path)).toMatchObject({ status: 404, code: 404 });
   }

@@ -37,7 +37,7 @@ test('T12: runs never see rows, settings or tokens of one another', async () => 
   expect(await client.json('settings.json', 'right')).toMatchObject({ city: '天津市' });
 });
 
-test('T12: SMS limits, request ids, markcodes and faults are counted in each run apart', async () => {
+test('T12: SMS limits, request ids, markcodes and faults are counted separately in each run', async () => {
   for (const run of ['left', 'right']) {
     expect((await client.call('/v1/user/sendLoginSms', { phone }, run)).code).toBe(200);
     const { token } = await client.logIn(phone, run);
@@ -64,7 +64,7 @@ test('T12: a reset clears its own run and no other', async () => {
   expect(await client.json('settings.json', 'left')).toMatchObject({ city: '天津市' });
 });
 
-test('T12: a run id that is not allowed is refused rather than read as the default run', async () => {
+test('T12: an invalid run id is refused instead of read as the default run', async () => {
   for (const id of ['a b', 'a/b', '%61', 'x'.repeat(65), '']) {
     const headers = { cookie: `sandbox_run=${id}` };
     expect((await client.send('GET', '/sandbox/leads.json', { headers })).status).toBe(400);

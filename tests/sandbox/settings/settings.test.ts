@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => client.end());
 
-test('R-API: a change replaces the keys it names and leaves the others', async () => {
+test('R-API: a change replaces the keys it contains and leaves the others', async () => {
   await client.set({ city: '上海市', channelInfo: { '5265': { my_app_name: '甲' } } });
   const answer = await client.set({ channelInfo: { '5266': {} }, marketplace: 'empty' });
   expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ test.each([
   [{ oneTap: { available: true, phone: 13912345678 } }, '/oneTap/phone', 'mobile number'],
   [[], '', 'object'],
   [null, '', 'object'],
-])('R-API: settings %j are refused with the place of the mistake', async (settings, pointer, error) => {
+])('R-API: settings %j are refused with a pointer to the mistake', async (settings, pointer, error) => {
   const before = await client.json('settings.json');
   const answer = await client.set(settings);
   expect(answer.status).toBe(400);
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(['', '{', '{"__proto__":{"city":1}}', '['.repeat(100_000), 'x'.repeat(300_000)])(
-  'R-API: the body %.20s… is no settings',
+  'R-API: the body %.20s… is refused as settings',
   async (body) => {
     const answer = await client.send('PUT', '/sandbox/settings.json', { body });
     expect([answer.status, await answer.json()]).toMatchObject([

@@ -13,7 +13,7 @@ const tell = (body: string, headers: Record<string, string> = {}) =>
   client.send('POST', '/sandbox/beacon', { body, headers });
 const src = 'https://hm.baidu.com/hm.js?3f2a';
 
-test('R-PROD 6: a script load is answered with a script and recorded with the address it stands for', async () => {
+test('R-PROD 6: a script load returns a script and is recorded with the address that it replaces', async () => {
   await load('baidu.js', { kind: 'baiduOcpc', src: 'https://fxgate.baidu.com/angelia/fcagl.js' });
   client.pass(minute);
   const answer = await load('searchAdvertiser.js', { kind: 'baiduTongji', src });
@@ -28,7 +28,7 @@ test('R-PROD 6: a script load is answered with a script and recorded with the ad
 });
 
 test.each(['', 'constructor', 'baiduocpc', '<script>'])(
-  'R-PROD 6: the kind "%s" is answered 404 and names the kinds there are',
+  'R-PROD 6: the kind "%s" gets 404 and a list of the kinds',
   async (kind) => {
     const answer = await load('baidu.js', { kind, src });
     expect(answer.status).toBe(404);
@@ -47,14 +47,14 @@ test.each(['baidu', '.js', 'a%22b.js', '%3Cscript%3E.js', 'a%2Fb.js', `${'x'.rep
   },
 );
 
-test('R-PROD 6: a long address is cut, and one that is left out is empty', async () => {
+test('R-PROD 6: a long address is cut, and a missing one is empty', async () => {
   await load('baidu.js', { kind: 'baiduOcpc', src: `https://ad.example/${'x'.repeat(5000)}` });
   await load('baidu.js', { kind: 'baiduOcpc' });
   const loads = await client.json<{ src: string }[]>('scripts.json');
   expect(loads.map((entry) => entry.src.length)).toEqual([0, 500]);
 });
 
-test('R-PROD 6: a command is kept as it was pushed, newest first', async () => {
+test('R-PROD 6: a command is stored as it was pushed, newest first', async () => {
   const commands = [['track', ['success', { t: 3 }]], { convert_id: 1, event_type: 'form' }, 'x', 0, null];
   for (const command of commands) {
     const answer = await tell(JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command }));
@@ -77,7 +77,7 @@ test.each([
   ['brackets without end', '['.repeat(100_000), '', 'nests too deep'],
   ['300 KB', JSON.stringify({ ...whole, command: 'x'.repeat(300_000) }), '', 'tooLarge'],
 ])(
-  'R-PROD 6: a beacon of %s is refused, with the place of the mistake',
+  'R-PROD 6: a beacon of %s is refused, with a pointer to the mistake',
   async (_what, body, pointer, error) => {
     const answer = await tell(body);
     expect([answer.status, await answer.json()]).toEqual([

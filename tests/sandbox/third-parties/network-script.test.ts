@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { networkKinds, networkScript } from '../../../sandbox/third-parties/network-script.ts';
 
-/** A page in which a stub has run and then the vendor's script; `told` are the commands that it reported. */
+/** A page in which a stub has run and then the vendor's script; `reported` are the commands that it reported. */
 function openPage(kind: string, stub = '') {
   const told: unknown[] = [];
   const requests: [string, RequestInit][] = [];
@@ -24,7 +24,7 @@ const queues = [
   ['kuaishou', '_ks_trace'],
 ] as const;
 
-test.each(queues)('R-PROD 6: the script for %s drains %s and hears what is pushed later', (kind, name) => {
+test.each(queues)('R-PROD 6: the script for %s drains %s and observes later commands', (kind, name) => {
   const page = openPage(kind, `var held = window.${name} = []; held.push(['first', 1], { second: 2 });`);
   expect(page.told).toEqual([['first', 1], { second: 2 }]);
   page.run(`window.${name}.push(['track', ['success', { t: 3 }]]); window.${name}.push('a', 'b');`);
@@ -52,7 +52,7 @@ const gdtStub = `
   gdt('init', '1');
   held.queue.push(['track', 'PAGE_VIEW']);`;
 
-test('R-PROD 6: the script for tencent drains gdt.queue and hears later calls, also of a stub that is still held', () => {
+test('R-PROD 6: the script for tencent drains gdt.queue and observes later calls, also of a stub that is still held', () => {
   const page = openPage('tencent', gdtStub);
   expect(page.told).toEqual([
     ['init', '1'],
@@ -105,11 +105,11 @@ test.each(networkKinds)(
 );
 
 test.each(['undefined', '() => { throw new Error() }', '() => Promise.reject(new Error())'])(
-  'R-PROD 6: the page goes on where fetch is %s',
+  'R-PROD 6: the page continues if fetch is %s',
   async (fetch) => {
     const page = openPage('baiduTongji', `window.fetch = ${fetch}; window._hmt = [['a']];`);
     page.run(`_hmt.push(['b'])`);
-    // A rejection that nobody catches would fail the run.
+    // An unhandled rejection would fail the run.
     await new Promise((resolve) => setImmediate(resolve));
     expect(page.run('_hmt.length')).toBe(0);
   },

@@ -46,7 +46,7 @@ describe('schemas/json', () => {
 });
 
 describe("VS Code's JSON service on the config of this repository", () => {
-  it.each(configFilesOf(root))('has nothing to say about %s', async (file) => {
+  it.each(configFilesOf(root))('reports nothing on %s', async (file) => {
     expect(await problemsOf(openFile(service, root, file))).toEqual([]);
   });
 });
@@ -134,7 +134,7 @@ describe('completion in the editor', () => {
     expect(await proposals(service, path, text)).toEqual(expect.arrayContaining([...expected]));
   });
 
-  it('offers no section in a section, and nothing of another type', async () => {
+  it('offers no section in a section, and no properties of another type', async () => {
     const nested = pageWith('{ "type": "section", "id": "s", "blocks": [{ "type": "‸" }] }');
     expect(await proposals(service, page, nested)).not.toContain('section');
     expect(await proposals(service, page, pageWith('{ "type": "hero", "‸" }'))).not.toContain('rows');
@@ -152,7 +152,7 @@ describe('hover in the editor', () => {
   });
 });
 
-/** Codes of the first two stages, which the editor knows too. Near misses and ok are valid for both. */
+/** Codes of the first two stages, which the editor knows too. Near misses and valid files are valid for both. */
 const schemaCases = readdirSync(join(configs, 'err'))
   .filter((name) => /^(json|schema)-|^flag-range/.test(name))
   // To the editor an empty file is one that nobody has begun.
@@ -163,8 +163,8 @@ const cases = [
   'ok/small',
 ];
 
-describe('check and the JSON service agree on what is valid', () => {
-  it.each(cases)('%s', async (name) => {
+describe('check and the JSON service', () => {
+  it.each(cases)('agree on %s', async (name) => {
     const { checked, inEditor } = await withOverlay(join(configs, name), async (dir) => {
       const { diagnostics } = readConfig(dir, { today });
       const checked = configFilesOf(dir).filter((file) => diagnostics.some((one) => one.file === file));
@@ -174,7 +174,7 @@ describe('check and the JSON service agree on what is valid', () => {
   });
 });
 
-it('check and the JSON service agree on mutants of the small config', async () => {
+it('agree on mutants of the small config', async () => {
   const editor = jsonService(emitSchemas(readIds(small)));
   await withOverlay(small, (dir) =>
     fc.assert(
@@ -185,9 +185,9 @@ it('check and the JSON service agree on mutants of the small config', async () =
         const problems = await problemsOf(openFile(editor, dir, file));
         writeFileSync(join(dir, file), before);
         const here = diagnostics.filter((one) => one.file === file);
-        // Without its link the editor knows no schema for the file.
+        // Without its `$schema` the editor knows no schema for the file.
         if (!String(member(changed, '$schema')).includes('schemas/json/')) return;
-        // What the schema refuses, the editor does; what the editor refuses, check does, by reference or schema.
+        // The editor refuses what the schema refuses; check refuses what the editor refuses, by reference or schema.
         if (here.some(({ code }) => /^(schema-|flag-range)/.test(code))) expect(problems).not.toEqual([]);
         if (problems.length > 0) expect(here).not.toEqual([]);
       }),
@@ -196,7 +196,7 @@ it('check and the JSON service agree on mutants of the small config', async () =
   );
 });
 
-/** @param sound - whose ids count: a broken file would take its ids away, which check does not count twice */
+/** @param sound - whose ids count: a broken file would remove its ids, which check does not report twice */
 async function filesWithProblems(dir: string, sound: string): Promise<string[]> {
   const own = jsonService(emitSchemas(readIds(sound)));
   const found: string[] = [];

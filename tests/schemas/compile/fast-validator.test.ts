@@ -23,7 +23,7 @@ const ajv = Object.fromEntries(Object.entries(kinds).map(([kind, { schema }]) =>
 const sorted = (all: readonly IdReference[]) =>
   [...new Set(all.map(({ kind, id, pointer }) => `${pointer} ${kind} ${id}`))].sort();
 
-/** What the walk without Ajv says of a value, and what Ajv says. */
+/** The results of the validation without Ajv, and of Ajv. */
 function both(kind: Kind, value: unknown) {
   seen = [];
   const byAjv = ajv[kind]?.(value) === true;
@@ -50,7 +50,7 @@ function compare(dir: string) {
   }
 }
 
-describe('a config that is accepted without Ajv is one that Ajv accepts, and uses the same ids', () => {
+describe('the validator without Ajv accepts what Ajv accepts, and finds the same ids', () => {
   it('in this repository', () => compare(root));
 
   it.each(

@@ -17,7 +17,7 @@ export interface Opened {
 }
 
 /**
- * VS Code's JSON service, as the editor uses it: the schema is found by the file's own `$schema`.
+ * VS Code's JSON service, as the editor uses it: it finds the schema by the file's own `$schema`.
  * @param emitted - schemas that are not on disk, by path from the root of the repository
  */
 export function jsonService(emitted: readonly EmittedFile[]): LanguageService {
@@ -39,14 +39,14 @@ function open(service: LanguageService, path: string, text: string): Opened {
   return { service, document, json: service.parseJSONDocument(document) };
 }
 export const openFile = (service: LanguageService, dir: string, file: string): Opened =>
-  // A byte order mark is taken off before the service sees the text, as VS Code does when it opens a file.
+  // VS Code removes a byte order mark before the service gets the text.
   open(service, join(dir, file), readFileSync(join(dir, file), 'utf8').replace(/^\uFEFF/, ''));
 
 export async function problemsOf({ service, document, json }: Opened): Promise<Diagnostic[]> {
   return service.doValidation(document, json, { schemaValidation: 'error', trailingCommas: 'error' });
 }
 
-/** The labels that the editor proposes where `‸` stands in the text. */
+/** The labels that the editor proposes at the position of `‸` in the text. */
 export async function proposals(service: LanguageService, path: string, marked: string): Promise<string[]> {
   const at = marked.indexOf('‸');
   const { document, json } = open(service, path, marked.replace('‸', ''));
@@ -54,7 +54,7 @@ export async function proposals(service: LanguageService, path: string, marked: 
   return (list?.items ?? []).map(({ label }) => label.replace(/^"|"$/g, ''));
 }
 
-/** What the editor says about the spot `‸`. */
+/** What the editor shows for the position `‸`. */
 export async function hover(service: LanguageService, path: string, marked: string): Promise<string> {
   const at = marked.indexOf('‸');
   const { document, json } = open(service, path, marked.replace('‸', ''));

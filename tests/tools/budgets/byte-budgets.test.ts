@@ -23,11 +23,11 @@ describe('the bytes of a first visit', () => {
     ({ pages, unclaimed } = await measurePages(config));
   });
 
-  it('are no more than the budget of any page; npm run budgets writes another one', () => {
+  it('are within the budget of every page; npm run budgets updates the budgets', () => {
     process.stdout.write(printLandingTarget(pages));
     expect(exceededBudgets(pages, budgets)).toEqual([]);
   });
-  it('are at most 128 KB of JavaScript for a landing page that asks what a login asks', () => {
+  it('are at most 128 KB of JavaScript for a landing page with a login form only', () => {
     const logins = pages.filter(
       ({ isLanding, chunks }) =>
         isLanding && !chunks.some(({ id }) => id === 'renderer/fields/lazy-field-kinds.ts'),
@@ -53,7 +53,7 @@ describe('the bytes of a first visit', () => {
     expect(ids('loan-calculator')).toContain('renderer/blocks-calculator/Calculator.tsx');
     expect(ids('loan-calculator')).toContain('loan-costs');
   });
-  it('hold no call up: what it is made with imports nothing of the app, and runs before that has come', () => {
+  it('do not delay calls: the HTTP client imports nothing of the app, and runs before the app', () => {
     const chunks = pages.flatMap((page) => page.chunks);
     const importsOf = (id: string) => chunks.find((chunk) => chunk.id === id)?.imports;
     expect(importsOf('runtime/api/http-client.ts')).toEqual([expect.stringMatching(/^_base-/)]);

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { switchedOff } from '../../../tools/chromium/chromium-flags.ts';
 
-/** Of Edge and of Windows, which run no test here. */
+/** For Edge and Windows, on which no test runs. */
 const ofOthers = /^ms|Win$/;
 
 describe('the Chromium of tests and benchmarks', () => {
-  it('leaves off whatever playwright leaves off', () => {
+  it('disables every feature that playwright disables', () => {
     const bundle = readFileSync(
       createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle'),
       'utf8',

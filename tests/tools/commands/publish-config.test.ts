@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command of tools/commands on the folders of this test; killed after so long where `killAfter` says. */
+/** Runs a command of tools/commands on the folders of this test; killed after `killAfter`. */
 async function run(script: string, args: string[] = [], killAfter: number | null = null) {
   const env = {
     ...process.env,
@@ -58,7 +58,7 @@ async function run(script: string, args: string[] = [], killAfter: number | null
 const publicDir = () => join(dist, 'public');
 const served = () => readlinkSync(publicDir());
 
-/** Gives the texts of the config another word: an edit that every host's HTML shows. */
+/** Changes a word in the texts of the config: an edit that every host's HTML shows. */
 function edit(word: string): void {
   const file = join(configDir, 'definitions/messages.json');
   const messages = JSON.parse(readFileSync(file, 'utf8')) as { messages: Record<string, string> };
@@ -67,7 +67,7 @@ function edit(word: string): void {
   writeFileSync(file, JSON.stringify(messages));
 }
 
-/** The version that a folder says it is, where its files make exactly that. */
+/** The version of a folder, checked against its files. */
 function wholeVersion(): string {
   const dir = realpathSync(publicDir());
   const { version, hosts, sandbox, hashed } = readManifest(dir);
@@ -83,7 +83,7 @@ function wholeVersion(): string {
 }
 
 describe('npm run publish:config', () => {
-  it('publishes over the app build, goes back by one command, and lists what there is', async () => {
+  it('publishes over the app build, rolls back by one command, and lists the releases', async () => {
     expect(await run('publish-config.ts')).toMatchObject({ code: 0 });
     const first = served();
     edit('另一个词');
@@ -100,7 +100,7 @@ describe('npm run publish:config', () => {
     await run('publish-config.ts');
     expect(readFileSync(join(publicDir(), 'assets/new.svg'), 'utf8')).toContain('<svg');
   });
-  it('with a mistake in the config tells it, exits 1 and changes nothing', async () => {
+  it('reports a mistake in the config, exits 1 and changes nothing', async () => {
     await run('publish-config.ts');
     const before = [served(), listFiles(join(dist, 'releases'))];
     const file = join(configDir, 'hosts.json');
@@ -110,13 +110,13 @@ describe('npm run publish:config', () => {
     expect(said).toMatch(/hosts\.json[\s\S]*logn[\s\S]*Nothing was published/);
     expect([served(), listFiles(join(dist, 'releases'))]).toEqual(before);
   });
-  it('over no app build says how to make one, exits 3 and changes nothing', async () => {
+  it('without an app build says how to make one, exits 3 and changes nothing', async () => {
     rmSync(join(dist, 'app'), { recursive: true });
     const { code, said } = await run('publish-config.ts');
     expect([code, said]).toEqual([3, expect.stringContaining('npm run build')]);
     expect(listFiles(dist)).toEqual([]);
   });
-  it('killed at any moment leaves a whole version served', async () => {
+  it('leaves a complete version served if it is killed at any moment', async () => {
     const began = performance.now();
     await run('publish-config.ts');
     const lasts = performance.now() - began;

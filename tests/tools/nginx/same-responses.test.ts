@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => servers?.close());
 
-/** Asks both, expects one answer, and hands it back. */
+/** Sends a request to both, expects one response, and returns it. */
 async function both(question: Question) {
   const [node, nginx] = await Promise.all([ask(servers.node, question), ask(servers.nginx, question)]);
   expect(nginx, JSON.stringify(question)).toEqual(node);
   return node;
 }
 
-// An nginx without Debian's module for Brotli never answers with it: it is asked for what it has.
+// An nginx without Debian's module for Brotli never responds with it: requests use the encodings that it has.
 const hasBrotli = findNginx()?.brotliModule !== null;
 const isAnswered = (encoding: string) => hasBrotli || !/\bbr\b(?!;q=0)/.test(encoding);
 
@@ -77,11 +77,11 @@ const ways = [
   '/%2e%2e/etc/passwd',
 ];
 
-describe.skipIf(!findNginx())('nginx answers what tools/serve/serve.ts answers', () => {
-  it.each(hosts)('to %s, every path', async (host) => {
+describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
+  it.each(hosts)('respond alike to %s, every path', async (host) => {
     for (const path of [...visited, ...odd, ...assets]) await both({ host, path });
   });
-  it('under every name that a host has, and to hosts that nobody listed', async () => {
+  it('respond alike under every name of a host, and to unlisted hosts', async () => {
     const labels = hosts.map((host) => `${host.split('.')[0]}.localhost`);
     const unlisted = ['evil.example', 'm.example.evil.com', '192.0.2.1', 'localhost.evil.com', 'm-example'];
     const names = [
@@ -99,7 +99,7 @@ describe.skipIf(!findNginx())('nginx answers what tools/serve/serve.ts answers',
       }
     }
   });
-  it('a page that has HTML of its own, and the host for every other', async () => {
+  it("serve a page that has HTML of its own, and the host's fallback for every other", async () => {
     const pages = await Promise.all(
       ['/own', '/own%20page', '/', '/login'].map((path) => both({ host: 'm.example', path })),
     );
@@ -110,7 +110,7 @@ describe.skipIf(!findNginx())('nginx answers what tools/serve/serve.ts answers',
     expect(pages[3]?.headers.link).toMatch(/^<\/assets\/[^>]+\.js>; rel=modulepreload; crossorigin$/);
     expect(pages[3]?.headers['cache-control']).toBe('no-cache');
   });
-  it('with the copy that the browser takes', async () => {
+  it('serve the copy that the browser accepts', async () => {
     const page = readdirSync(join(servers.dir, 'config/pages')).find((name) => name.endsWith('.json'));
     const asked = [
       'gzip',
@@ -146,7 +146,7 @@ describe.skipIf(!findNginx())('nginx answers what tools/serve/serve.ts answers',
       await both({ host: 'm.example', path, headers: { 'accept-encoding': 'gzip', via: '1.1 cdn' } });
     }
   });
-  it('304 to whoever has the page already, by an ETag of its content', async () => {
+  it('respond 304 to a browser that has the page already, by an ETag of its content', async () => {
     for (const path of ['/', '/login', '/assets/index-Ab3dEf9_.js', '/assets/photo.webp']) {
       for (const encoding of ['identity', 'gzip', 'br'].filter(isAnswered)) {
         const headers = { 'accept-encoding': encoding };
@@ -164,7 +164,7 @@ describe.skipIf(!findNginx())('nginx answers what tools/serve/serve.ts answers',
       await both({ host: 'm.example', path, headers: { range: 'bytes=0-9' } });
     }
   });
-  it.each(ways)('nothing outside of what is published, by %s', async (path) => {
+  it.each(ways)('serve nothing outside of what is published, by %s', async (path) => {
     const [node, nginx] = await Promise.all(
       [servers.node, servers.nginx].map((port) => ask(port, { host: 'm.example', path })),
     );
@@ -172,7 +172,7 @@ describe.skipIf(!findNginx())('nginx answers what tools/serve/serve.ts answers',
     for (const told of [node, nginx]) expect(told?.body).not.toMatch(/root:|funnel\.publish/);
   });
   it.each(['/%', '/%zz', '/%00', '/..', '/..%2f'])(
-    'the page of the host to %s (R-ERR 3), where nginx knows of no host yet and says 400',
+    'serve the page of the host for %s (R-ERR 3), where nginx knows of no host yet and responds 400',
     async (path) => {
       const page = await ask(servers.node, { host: 'm.example', path: '/login' });
       const told = await ask(servers.node, { host: 'm.example', path });
@@ -183,20 +183,20 @@ describe.skipIf(!findNginx())('nginx answers what tools/serve/serve.ts answers',
       expect((await ask(servers.nginx, { host: 'm.example', path })).status).toBe(400);
     },
   );
-  it('nothing to a backslash, which no browser sends', async () => {
+  it('serve nothing for a backslash, which no browser sends', async () => {
     for (const port of [servers.node, servers.nginx]) {
       const told = await ask(port, { host: 'm.example', path: '/assets/..\\..\\manifest.json' });
       expect([400, 404]).toContain(told.status);
     }
   });
-  it('to every method', async () => {
+  it('respond alike to every method', async () => {
     for (const method of ['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       for (const path of ['/', '/login', '/assets/photo.webp', '/assets/nothing.js', '/api/echo']) {
         await both({ host: 'm.example', path, method });
       }
     }
   });
-  it('calls of the API: path, query, type and body go on, cookies neither way', async () => {
+  it('forward calls of the API: path, query, type and body, no cookies in either direction', async () => {
     const headers = { 'content-type': 'application/json', cookie: 'id=2' };
     const body = '{"phone":"13812345678"}';
     for (const path of ['/api', '/api/', '/api/user/login?a=1&b=%20', '/api/teapot']) {
@@ -211,12 +211,12 @@ describe.skipIf(!findNginx())('nginx answers what tools/serve/serve.ts answers',
       body,
     });
   });
-  it('and its log has the path and no query', async () => {
+  it('log the path without the query', async () => {
     await ask(servers.nginx, { host: 'm.example', path: '/product?token=secret' });
     expect(servers.log()).toMatch(/ m\.example "GET \/product" 200 /);
     expect(servers.log()).not.toContain('secret');
   });
-  it('a long answer of the API compressed', async () => {
+  it('compress a long response of the API', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const body = JSON.stringify({ text: 'x'.repeat(4000) });
     for (const port of [servers.node, servers.nginx]) {
@@ -224,13 +224,13 @@ describe.skipIf(!findNginx())('nginx answers what tools/serve/serve.ts answers',
       expect(told.headers).toMatchObject({ 'content-encoding': 'gzip' });
     }
   });
-  it('502 where the API is away', async () => {
+  it('respond 502 if the API is down', async () => {
     servers.stopApi();
     for (const port of [servers.node, servers.nginx]) {
       expect((await ask(port, { host: 'm.example', path: '/api/x' })).status).toBe(502);
     }
   });
-  it('413 to a call that is larger than any form', async () => {
+  it('respond 413 to a call that is larger than any form', async () => {
     const question = { host: 'm.example', path: '/api/x', method: 'POST', body: 'x'.repeat(300 * 1024) };
     for (const port of [servers.node, servers.nginx]) expect((await ask(port, question)).status).toBe(413);
   });

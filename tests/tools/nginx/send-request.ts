@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Question {
   host: string;
-  /** As it stands in the request line: nothing is resolved or escaped. */
+  /** As in the request line: nothing is resolved or escaped. */
   path: string;
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** What of an answer has to be the same, whoever serves; null for a header that is not there. */
+/** The parts of a response that must be the same for both servers; null for a missing header. */
 const compared = [
   'content-type',
   'content-encoding',
@@ -31,12 +31,12 @@ const compared = [
 
 export interface Told {
   status: number;
-  /** SHA-256, or the text itself where it is short. */
+  /** SHA-256, or the text itself if it is short. */
   body: string;
   headers: Record<string, string | null>;
 }
 
-/** Asks a server on this machine, and tells of the answer what is compared. */
+/** Sends a request to a server on this machine, and returns the parts of the response that are compared. */
 export async function ask(
   port: number,
   { host, path, method = 'GET', headers, body }: Question,
@@ -53,7 +53,7 @@ export async function ask(
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const bytes = await buffer(answer);
   const text = bytes.length < 200 ? bytes.toString() : createHash('sha256').update(bytes).digest('hex');
-  // Calls may be compressed on the way; whether a server says so of a short answer too is its own.
+  // Calls may be compressed on the way; whether a server marks a short response so is its own choice.
   const isCall = /^\/(api|sandbox)\b/.test(path);
   const names = compared.filter((name) => !isCall || name !== 'vary');
   const told = names.map((name) => [name, answer.headers[name]?.toString() ?? null]);

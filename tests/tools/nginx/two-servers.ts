@@ -16,7 +16,7 @@ import { serve } from '../../../tools/serve/serve.ts';
 import { writeStandInApp } from '../../publish/harness/stand-in-app.ts';
 import { config, root } from '../../runtime/real-config.ts';
 
-/** A product API that tells what arrived. */
+/** A product API that records the requests. */
 async function startApi(): Promise<{ port: number; close: () => void }> {
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
@@ -39,7 +39,7 @@ async function startApi(): Promise<{ port: number; close: () => void }> {
   };
 }
 
-/** The published config, one page with HTML and headers of its own on two hosts, as prerendering makes them. */
+/** The published config; one page has HTML and headers of its own on two hosts, as prerendering makes them. */
 async function publishInto(dir: string, app: string): Promise<void> {
   await renderRelease(config, app, dir, { sandbox: false });
   const { hosts } = readManifest(dir);
@@ -66,7 +66,7 @@ export async function startTwoServers(): Promise<{
   node: number;
   nginx: number;
   dir: string;
-  /** What nginx has written into its access log. */
+  /** The content of nginx's access log. */
   log: () => string;
   stopApi: () => void;
   close: () => Promise<void>;

@@ -14,7 +14,7 @@ import {
 const call = '/api/v1/user/sendLoginSms';
 const form = 'phone=13812345678';
 
-/** A call of the product API; what is left out is as a page of the preview has it. */
+/** A call of the product API; missing parts are as a page of the preview sends them. */
 export function callOf(port: number, parts: Parts = {}): string {
   const { body = form } = parts;
   return bytesOf({
@@ -32,8 +32,8 @@ export function callOf(port: number, parts: Parts = {}): string {
 }
 
 /**
- * What has been tried on servers of this kind, as far as a preview has it: it has no token, takes a query as a page does,
- * and every name below localhost is one of its hosts.
+ * Known attacks on servers of this kind, adapted to a preview: it has no token, accepts a query as a page does, and
+ * every name below localhost is one of its hosts.
  */
 export function hostilePreviewRequests(port: number): Hostile[] {
   const ours = `localhost:${port}`;
@@ -55,10 +55,10 @@ export function hostilePreviewRequests(port: number): Hostile[] {
     ['application/x-www-form-urlencoded, text/plain'],
     ['application/x-www-form-urlencoded', 'text/plain'],
   ];
-  // A page may ask for itself with any query.
+  // A page may request itself with any query.
   const targets = targetsFor(ours, call).filter((target) => !/[?#]/.test(target));
   const outside = targets.filter((target) => /\.\.|%|\\|\/\/|\/\.|;/.test(target));
-  // The sandbox's own pages: what the server answers is set by the console alone.
+  // The sandbox's own pages: only the console may change its settings.
   const closed = ['settings', 'settings.json', 'inbox', 'inbox.json', 'leads', 'leads.json', 'reset', ''];
   const inner = callOf(port);
   const refused = callOf(port, { origin: ['http://evil.example'] });

@@ -20,7 +20,7 @@ const withPreviews = (
     }
   });
 
-test('of more than 150 hostile requests neither phone accepts one, and no byte of the config or the sandbox changes', () =>
+test('neither preview accepts one of more than 150 hostile requests, and no byte of the config or the sandbox changes', () =>
   withPreviews(async ({ ports, dir, stateDir }) => {
     for (const port of ports) {
       const hostile = hostilePreviewRequests(port);
@@ -37,13 +37,13 @@ test('of more than 150 hostile requests neither phone accepts one, and no byte o
       };
       await Promise.all(Array.from({ length: 12 }, send));
       expect(answers.filter(({ statuses }) => statuses.some((status) => status < 400))).toEqual([]);
-      // Several answers would be a call that was taken for two.
+      // Several responses would mean that the server has read several requests.
       expect(answers.filter(({ statuses }) => statuses.length > 1)).toEqual([]);
       expect([treeHash(dir), treeHash(stateDir)]).toEqual(before);
     }
   }));
 
-test('the same call with nothing wrong is accepted and changes the sandbox: the others could have', () =>
+test('both accept the same call without the attack, which changes the sandbox: the others could have', () =>
   withPreviews(async ({ ports, dir, stateDir }) => {
     for (const port of ports) {
       const before = [treeHash(dir), treeHash(stateDir)];

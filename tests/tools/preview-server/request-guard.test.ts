@@ -18,7 +18,7 @@ const call = {
 };
 const code = '/api/v1/user/sendLoginSms';
 
-describe('a preview answers', () => {
+describe('the request guard accepts', () => {
   test.each([
     ['/?_channel=channel_5265', {}],
     ['/login', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }],
@@ -37,7 +37,7 @@ describe('a preview answers', () => {
   });
 });
 
-describe('a preview refuses', () => {
+describe('the request guard refuses', () => {
   test.each([
     ['another host', '/', { host: `evil.example:${port}` }, 'GET', 421],
     ['a name that only begins as ours', '/', { host: `localhost:${port}.evil.example` }, 'GET', 421],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hostOfRequest } from '../../../tools/serve/host-of-request.ts';
 import { hosts } from '../../runtime/real-config.ts';
 
-describe('hostOf: which host a request is for', () => {
+describe('hostOfRequest', () => {
   it.each([
     ['m.example', 'm.example'],
     ['M.EXAMPLE:80', 'm.example'],
@@ -18,7 +18,7 @@ describe('hostOf: which host a request is for', () => {
     ['nobody.localhost', 'default'],
     ['a.m.localhost', 'default'],
     ['default.localhost', 'default'],
-  ])('%s is %s', (header, host) => {
+  ])('maps %s to %s', (header, host) => {
     expect(hostOfRequest(header, hosts)).toBe(host);
   });
   it.each([
@@ -42,7 +42,7 @@ describe('hostOf: which host a request is for', () => {
     'constructor',
     '__proto__',
     'a'.repeat(100_000),
-  ])('%.40s is none of ours (T14)', (header) => {
+  ])('returns null for %.40s (T14)', (header) => {
     expect(hostOfRequest(header, hosts)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeRequestPath } from '../../../tools/serve/request-path.ts';
 
-describe('requestPath: a path as nginx reads it', () => {
+describe('decodeRequestPath', () => {
   it.each([
     ['/', '/'],
     ['/login', '/login'],
@@ -20,11 +20,11 @@ describe('requestPath: a path as nginx reads it', () => {
     ['/%ff', '/%ff'],
     ['/a%3Fb', '/a?b'],
     ['/...', '/...'],
-  ])('%s is %s', (target, path) => {
+  ])('decodes %s to %s', (target, path) => {
     expect(decodeRequestPath(target)).toBe(path);
   });
   it.each(['/..', '/../etc/passwd', '/a/../../b', '/%2e%2e/x', '/%', '/%zz', '/%00', 'login', '', '*'])(
-    '%s is refused',
+    'refuses %s',
     (target) => {
       expect(decodeRequestPath(target)).toBeNull();
     },

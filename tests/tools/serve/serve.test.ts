@@ -27,15 +27,15 @@ async function page() {
   return { site: answer.headers.get('x-site'), html: await answer.text() };
 }
 
-describe('a server that runs', () => {
-  it('answers with the version that a publish switches to, and after a rollback with the one before', async () => {
+describe('a running server', () => {
+  it('serves the release that a publish switches to, and after a rollback the one before', async () => {
     expect(await page()).toMatchObject({ site: 'a', html: expect.stringContaining('<p>a</p>') });
     addRelease(places(), smallSite('b'));
     expect(await page()).toMatchObject({ site: 'b', html: expect.stringContaining('<p>b</p>') });
     rollback(places(), null);
     expect(await page()).toMatchObject({ site: 'a', html: expect.stringContaining('<p>a</p>') });
   });
-  it('answers with HTML and headers of one version however fast they change', async () => {
+  it('serves HTML and headers of the same release however fast releases change', async () => {
     const asked = Array.from({ length: 60 }, async (_, at) => {
       if (at % 3 === 0) addRelease(places(), smallSite(`n${at}`));
       const { site, html } = await page();

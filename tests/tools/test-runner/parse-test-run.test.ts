@@ -18,7 +18,7 @@ const errorOf = (...args: string[]) => {
 };
 
 describe('the words after npm test --', () => {
-  it('run everything but the full project where there are none', () => {
+  it('run everything but the full project if there are none', () => {
     expect(parsed()).toEqual({
       checks,
       projects,
@@ -70,7 +70,7 @@ describe('the words after npm test --', () => {
     expect(errorOf('types', '--bail=1')).toContain('--bail=1 is an option of vitest');
   });
 
-  it('are an error that lists the steps where one is unknown', () => {
+  it('cause an error that lists the steps if one is unknown', () => {
     expect(errorOf('journey')).toBe(
       '"journey" is no step; did you mean journeys?\n\n' +
         'steps: types, lint, dead-code, config, visits, unit, property, nginx, journeys\n' +
@@ -79,13 +79,13 @@ describe('the words after npm test --', () => {
     expect(errorOf('typo')).toMatch(/^"typo" is no step; did you mean types\?\n/);
     expect(errorOf('unit', 'xyzzy')).toMatch(/^"xyzzy" is no step\n/);
   });
-  it('are an error that names the nearest file where there is none', () => {
+  it('cause an error that names the nearest file if there is none', () => {
     expect(errorOf('tests/ops/plan/pan.test.ts')).toBe(
       'no test file is at tests/ops/plan/pan.test.ts; did you mean tests/ops/plan/plan.test.ts?',
     );
     expect(errorOf('ops/plan/zzzzzzzzzzzzzzz.ts')).toBe('no test file is at ops/plan/zzzzzzzzzzzzzzz.ts');
   });
-  it('are an error where they name steps and files', () => {
+  it('cause an error if they name steps and files', () => {
     expect(errorOf('unit', 'plan.test.ts')).toBe('name steps or test files, not both');
   });
 });

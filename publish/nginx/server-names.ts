@@ -1,5 +1,5 @@
 /**
- * The server names of a host of hosts.json, the same as hostOf of tools/serve/host-of-request.ts accepts: the host
+ * The server names of a host of hosts.json, the same as hostOfRequest of tools/serve/host-of-request.ts accepts: the host
  * itself, and its first label under localhost unless an earlier host has the same label. Loopback names and all others
  * under localhost belong to the default host.
  */

@@ -56,7 +56,7 @@ export function homePage(run: SandboxRun): Markup {
           <dt>一键登录</dt><dd class="mono">sandbox-onetap-13800138000</dd>
           <dt>mark 链接</dt><dd class="mono">/login?mark=sandbox-mark-13800138000</dd>
           <dt>markcode 链接</dt><dd class="mono">/login?markcode=sandbox-markcode-13800138000-a1（每个只能用一次）</dd>
-          <dt>独立世界</dt><dd class="mono">Cookie：sandbox_run=我的编号（字母、数字、- 或 _，最多 64 位）</dd>
+          <dt>独立运行</dt><dd class="mono">Cookie：sandbox_run=我的编号（字母、数字、- 或 _，最多 64 位）</dd>
         </dl>
       </div>
       <h2>同样的数据，JSON</h2>

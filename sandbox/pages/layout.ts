@@ -32,7 +32,7 @@ export function layout(
     <header class="top">
       <div class="bar">
         <a class="brand" href="/sandbox/">接口沙盒</a>
-        <span class="run" title="由 Cookie sandbox_run 决定">世界 <b>${run.id}</b></span>
+        <span class="run" title="由 Cookie sandbox_run 决定">沙盒运行 <b>${run.id}</b></span>
       </div>
       <nav aria-label="沙盒页面">
         ${pages.map(

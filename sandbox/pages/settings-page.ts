@@ -19,7 +19,7 @@ export function settingsPage(
     path: '/sandbox/settings',
     title: '设置',
     intro:
-      '决定沙盒怎样回答：城市、产品列表、一键登录、渠道信息，以及要模拟的故障。只影响当前世界，保存后立即生效。',
+      '决定沙盒怎样回答：城市、产品列表、一键登录、渠道信息，以及要模拟的故障。只影响当前沙盒运行，保存后立即生效。',
     body: html`${message(outcome)}
       <h2>城市与产品列表</h2>
       ${visitForm(settings)}
@@ -34,8 +34,8 @@ export function settingsPage(
       <div class="stack">${settings.faults.map(faultCard)} ${newFaultForm()}</div>
       <h2>重置</h2>
       <form class="card" method="post" action="/sandbox/reset">
-        <p class="intro">清空当前世界的用户、验证码、线索、转化、统计和调用，设置恢复默认。</p>
-        <button class="danger" data-confirm="清空当前世界的全部数据？">清空并恢复默认</button>
+        <p class="intro">清空当前沙盒运行的用户、验证码、线索、转化、统计和调用，设置恢复默认。</p>
+        <button class="danger" data-confirm="清空当前沙盒运行的全部数据？">清空并恢复默认</button>
       </form>`,
   });
 }

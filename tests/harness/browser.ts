@@ -39,7 +39,7 @@ export async function launch(): Promise<Browser> {
 export async function newPhone(
   browser: Browser,
   origin: string,
-  world: string,
+  sandboxRun: string,
   timezoneId = 'Asia/Shanghai',
 ): Promise<BrowserContext> {
   const phone = await browser.newContext({
@@ -50,7 +50,7 @@ export async function newPhone(
     locale: 'zh-CN',
     timezoneId,
   });
-  await phone.addCookies([{ name: 'sandbox_run', value: world, url: origin }]);
+  await phone.addCookies([{ name: 'sandbox_run', value: sandboxRun, url: origin }]);
   return phone;
 }
 

@@ -107,7 +107,7 @@ export class FakeApi {
 }
 
 /** A session, with its dependencies, against an API. */
-export function fakeWorld(site: Site, fake: FakeApi, { search = '', timeoutMs = 5000 } = {}) {
+export function fakeSession(site: Site, fake: FakeApi, { search = '', timeoutMs = 5000 } = {}) {
   const view = fakeView(search);
   const storage = new SafeStorage(view);
   const session: Session = startSession(site, storage, view);
@@ -118,7 +118,7 @@ export function fakeWorld(site: Site, fake: FakeApi, { search = '', timeoutMs = 
     commonFields: () => ({ _token: session.token ?? '', flag: '2' }),
     onUnauthorized: () => unauthorized.push(1),
   });
-  const told: string[] = [];
-  const sendTrackers = () => told.push('formConfirmed');
-  return { site, view, storage, session, api, unauthorized, visit: new Visit(), told, sendTrackers };
+  const reports: string[] = [];
+  const sendTrackers = () => reports.push('formConfirmed');
+  return { site, view, storage, session, api, unauthorized, visit: new Visit(), reports, sendTrackers };
 }

@@ -102,7 +102,7 @@ async function visit({ host, channel, city, path, token, user, ...server }: Situ
     h5_bd_type_for_p4: server.bdType,
     h5_flow_info: server.flags,
   };
-  await visitor.world.set({ city, channelInfo: { default: info } });
+  await visitor.sandboxRun.set({ city, channelInfo: { default: info } });
   await visitor.open(`${path}?_channel=channel_${channel}`);
   const page = await visitor.page.locator('main').getAttribute('data-page');
   return { path: visitor.path, page, title: await visitor.page.title() };
@@ -112,17 +112,22 @@ it(`explain --batch says where ${howMany} visitors of a seeded sample land in th
   const situations = sample();
   const explained = await explain(situations);
   expect(explained).toHaveLength(howMany);
-  const queue = situations.map((situation, at) => ({ situation, told: explained[at]?.outcome }));
-  const seen: object[] = [];
+  const queue = situations.map((situation, at) => ({ situation, explained: explained[at]?.outcome }));
+  const visited: object[] = [];
   const expected: object[] = [];
   const lane = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
-      const { situation, told } = next;
-      seen.push({ situation, ...(await visit(situation)) });
-      expected.push({ situation, path: told?.landing.path, page: told?.landing.page, title: told?.title });
+      const { situation, explained } = next;
+      visited.push({ situation, ...(await visit(situation)) });
+      expected.push({
+        situation,
+        path: explained?.landing.path,
+        page: explained?.landing.page,
+        title: explained?.title,
+      });
     }
   };
   await Promise.all([lane(), lane(), lane(), lane()]);
   const key = (one: object) => JSON.stringify(one);
-  expect(seen.map(key).sort()).toEqual(expected.map(key).sort());
+  expect(visited.map(key).sort()).toEqual(expected.map(key).sort());
 });

@@ -81,7 +81,7 @@ it('a page of known blocks and one row of routes.json are published and shown on
       await visitor.page.getByText('这一页要写代码吗？').click();
       await visitor.page.getByText('只是一个 JSON 文件和一行路由').waitFor();
       await visitor.button('看看可申请的产品').click();
-      await visitor.standsAt('/p4-list-download');
+      await visitor.waitForAddress('/p4-list-download');
       expect(visitor.trouble).toEqual([]);
     }
   } finally {

@@ -107,12 +107,12 @@ describe('npm run dev', () => {
       config.edit('definitions/destinations.json', '"succ_todo": [0, 2, 3]', '"succ_tod": [0, 2, 3]');
       // The open page reloads by itself and shows the mistake.
       await page.getByText('definitions/destinations.json').waitFor();
-      const told = await page.locator('body').innerText();
+      const text = await page.locator('body').innerText();
       const line = readFileSync(join(config.dir, 'definitions/destinations.json'), 'utf8')
         .split('\n')
         .findIndex((text) => text.includes('"succ_tod"'));
-      expect(told).toMatch(new RegExp(`${line + 1}:\\d+`));
-      expect(told).toContain('succ_todo');
+      expect(text).toMatch(new RegExp(`${line + 1}:\\d+`));
+      expect(text).toContain('succ_todo');
 
       // An edit before the page is connected is not lost, even if another page has received it.
       await (await browser.newPage()).goto(address);

@@ -70,7 +70,7 @@ describe.concurrent('an address', () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(`/?_channel=${channel}&_channel=channel_5813`);
     expect(visitor.path).toBe('/form-package');
-    expect(await visitor.world.calls('/v3/app/ipInfo')).toEqual([]);
+    expect(await visitor.sandboxRun.calls('/v3/app/ipInfo')).toEqual([]);
     expect(await visitor.page.title()).toBe('禾岸借贷');
     expect(visitor.trouble).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe.concurrent('an address', () => {
     await visitor.shown();
     expect((await visitor.stored('_channel'))?.length).toBeLessThan(100);
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     expect(visitor.trouble).toEqual([]);
   });
 });
@@ -150,7 +150,7 @@ describe.concurrent('storage that', () => {
     await visitor.context.addInitScript(storages[name] ?? (() => undefined));
     await visitor.open('/?_channel=channel_5262');
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     await fillAndSave(visitor);
     expect(visitor.trouble).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe.concurrent('storage that', () => {
     await fillAndSave(visitor);
     await visitor.page.evaluate(() => localStorage.removeItem('access_token'));
     await visitor.page.reload();
-    await visitor.standsAt('/download-page');
+    await visitor.waitForAddress('/download-page');
     expect(visitor.trouble).toEqual([]);
   });
 
@@ -196,8 +196,8 @@ describe.concurrent('storage that', () => {
 async function fillAndSave(visitor: Visitor): Promise<void> {
   await visitor.fillForm();
   await visitor.submit();
-  await visitor.standsAt('/success-download');
-  expect(await visitor.world.leads()).toHaveLength(1);
+  await visitor.waitForAddress('/success-download');
+  expect(await visitor.sandboxRun.leads()).toHaveLength(1);
 }
 
 describe.concurrent('the browser of an old phone', () => {
@@ -218,7 +218,7 @@ describe.concurrent('the browser of an old phone', () => {
     });
     await visitor.open('/login');
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     await fillAndSave(visitor);
     expect(visitor.trouble).toEqual([]);
   });

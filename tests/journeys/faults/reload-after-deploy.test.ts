@@ -44,12 +44,12 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await site.publish('第二版', ['form-package', 'success-download']);
       await site.publish(word, ['form-package', 'success-download', 'login']);
       await visitor.logIn();
-      await visitor.standsAt('/form-package');
+      await visitor.waitForAddress('/form-package');
       expect(await visitor.page.getByText(word).count()).toBe(0);
       await visitor.fillForm();
       await visitor.submit();
-      await visitor.standsAt('/success-download');
-      expect(await visitor.world.leads()).toHaveLength(1);
+      await visitor.waitForAddress('/success-download');
+      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
       expect(documents).toEqual(['/login']);
       expect(visitor.trouble).toEqual([]);
     }));
@@ -61,12 +61,12 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       site.lose('config/pages/form-package.');
       await visitor.logIn();
       await visitor.page.getByText(word).waitFor();
-      await visitor.standsAt('/form-package');
+      await visitor.waitForAddress('/form-package');
       expect(documents).toEqual(['/login', '/form-package']);
       await visitor.fillForm();
       await visitor.submit();
-      await visitor.standsAt('/success-download');
-      expect(await visitor.world.leads()).toHaveLength(1);
+      await visitor.waitForAddress('/success-download');
+      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
     }));
 
   it('whose agreement is gone sees the form again with the answers as typed, and ticks anew', () =>
@@ -104,7 +104,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(await visitor.field('phone').inputValue()).toBe('138 1234 5678');
       expect(await visitor.field('code').inputValue()).toBe('');
       await visitor.logIn();
-      await visitor.standsAt('/form-package');
+      await visitor.waitForAddress('/form-package');
       expect(visitor.trouble.filter((one) => !one.includes('404'))).toEqual([]);
     }));
 
@@ -114,12 +114,12 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await site.publishOtherBuild();
       site.lose('assets/router-');
       await visitor.logIn();
-      await visitor.standsAt('/form-package');
+      await visitor.waitForAddress('/form-package');
       expect(documents).toEqual(['/login', '/login']);
       await visitor.fillForm();
       await visitor.submit();
-      await visitor.standsAt('/success-download');
-      expect(await visitor.world.leads()).toHaveLength(1);
+      await visitor.waitForAddress('/success-download');
+      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
     }));
 
   it('whose chunk is gone because the app was built anew gets the page by one reload', () =>
@@ -201,7 +201,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(order).toEqual(['answered, after 1 documents']);
       await visitor.shown();
       expect(visitor.path).toBe('/success-download');
-      expect(await visitor.world.leads()).toHaveLength(1);
+      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
     }));
 
   it('whose storage throws sees an error, because a reload could not be counted', () =>

@@ -50,7 +50,7 @@ async function fillCarLoan(visitor: Visitor, choices: Record<string, string> = {
 async function fillCode(visitor: Visitor): Promise<string> {
   await visitor.field('phone').fill(phone);
   await visitor.askForCode();
-  const code = (await visitor.world.code(phone)) ?? '';
+  const code = (await visitor.sandboxRun.code(phone)) ?? '';
   await visitor.field('code').fill(code);
   return code;
 }
@@ -62,10 +62,10 @@ describe.concurrent('a car loan', () => {
     await fillCarLoan(visitor);
     await fillCode(visitor);
     await visitor.submit();
-    await visitor.standsAt('/car-loan-result');
+    await visitor.waitForAddress('/car-loan-result');
     await visitor.page.getByRole('heading', { name: '车贷申请已提交' }).waitFor();
     expect(await visitor.stored('access_token')).not.toBeNull();
-    const leads = await visitor.world.leads();
+    const leads = await visitor.sandboxRun.leads();
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({ channel: 'channel_5262', form: 'carloan' });
     expect(leads[0]?.fields).toEqual({ ...answers, phone });
@@ -83,11 +83,11 @@ describe.concurrent('a car loan', () => {
     expect(await visitor.field('code').getAttribute('aria-invalid')).toBe('true');
     expect(visitor.path).toBe('/carloan');
     expect(await visitor.stored('access_token')).toBeNull();
-    expect(await visitor.world.calls(formSave)).toEqual([]);
+    expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
     await visitor.field('code').fill(code);
     await visitor.submit();
-    await visitor.standsAt('/car-loan-result');
-    expect(await visitor.world.leads()).toHaveLength(1);
+    await visitor.waitForAddress('/car-loan-result');
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
   });
 
   it('asks a logged-in visitor for no number and no code', async () => {
@@ -97,8 +97,8 @@ describe.concurrent('a car loan', () => {
     expect(await visitor.field('phone').count()).toBe(0);
     expect(await visitor.field('code').count()).toBe(0);
     await visitor.submit();
-    await visitor.standsAt('/car-loan-result');
-    expect((await visitor.world.leads()).map(({ fields }) => fields)).toEqual([answers]);
+    await visitor.waitForAddress('/car-loan-result');
+    expect((await visitor.sandboxRun.leads()).map(({ fields }) => fields)).toEqual([answers]);
   });
 
   it.each([
@@ -113,9 +113,9 @@ describe.concurrent('a car loan', () => {
     if ((await visitor.field('name').count()) > 0) await visitor.field('name').fill(applicant.name);
     await fillCode(visitor);
     await visitor.submit();
-    await visitor.standsAt(to);
+    await visitor.waitForAddress(to);
     await visitor.page.getByRole('heading', { name: '车贷申请已提交' }).waitFor();
-    const leads = await visitor.world.leads();
+    const leads = await visitor.sandboxRun.leads();
     expect(leads).toHaveLength(1);
     expect(leads[0]?.fields).toMatchObject({ ...shortAnswers, phone });
     expect(leads[0]?.fields).not.toHaveProperty('code');
@@ -127,7 +127,7 @@ describe.concurrent('a car loan', () => {
     await visitor.open('/uni-carloan-result');
     await visitor.page.getByRole('heading', { name: '没有查到您的车贷申请' }).waitFor();
     await visitor.button('填写车贷申请').click();
-    await visitor.standsAt('/uni-carloan');
+    await visitor.waitForAddress('/uni-carloan');
   });
 
   it('names the missing answers at the fields of an empty form, and makes no call', async () => {
@@ -138,7 +138,7 @@ describe.concurrent('a car loan', () => {
     for (const name of ['plate', 'model', 'registered', 'mileage', 'phone', 'agreeSharing']) {
       expect(await visitor.field(name).getAttribute('aria-invalid'), name).toBe('true');
     }
-    expect(await visitor.world.calls(formSave)).toEqual([]);
+    expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
   });
 });
 
@@ -154,10 +154,10 @@ describe.concurrent('a valuation', () => {
     expect(data.low).toBeGreaterThan(0);
     await visitor.page.getByText(`${yuan(data.low)}–${yuan(data.high)}`).waitFor();
     await visitor.page.getByText('估价已算出').waitFor();
-    const [call] = await visitor.world.calls(valuation);
+    const [call] = await visitor.sandboxRun.calls(valuation);
     const { plate: _, ...asked } = car;
     expect(call?.body).toMatchObject(asked);
-    expect(await visitor.world.leads()).toEqual([]);
+    expect(await visitor.sandboxRun.leads()).toEqual([]);
     expect(visitor.trouble).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe.concurrent('a question about car loans', () => {
     await visitor.submit();
     await visitor.page.getByText('问题已收到').waitFor();
     expect(visitor.address).toBe('/car-problem');
-    const leads = await visitor.world.leads();
+    const leads = await visitor.sandboxRun.leads();
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({
       form: 'car-question',

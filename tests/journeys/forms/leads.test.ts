@@ -27,7 +27,7 @@ describe.concurrent('a lead', () => {
     await visitor.page.reload();
     await visitor.button('查看结果').click();
     await success(visitor);
-    expect(await visitor.world.calls(formSave)).toHaveLength(1);
+    expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
     expect(visitor.trouble).toEqual([]);
   });
 
@@ -41,8 +41,8 @@ describe.concurrent('a lead', () => {
     await Promise.allSettled([visitor.submit(), other.submit()]);
     for (const tab of [visitor, other])
       await sent(tab).or(tab.page.locator('main[data-page=success-download]')).first().waitFor();
-    expect(await visitor.world.leads()).toHaveLength(1);
-    expect(await visitor.world.calls(formSave)).toHaveLength(1);
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+    expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
   });
 
   it('FLT-25: of a page that was killed while sending is unknown, shown as such, and sent again under the same id', async () => {
@@ -55,7 +55,7 @@ describe.concurrent('a lead', () => {
     await doomed.open(path);
     await doomed.fillShortForm();
     await doomed.submit();
-    await eventually(async () => (await visitor.world.leads()).length, 1);
+    await eventually(async () => (await visitor.sandboxRun.leads()).length, 1);
     await doomed.page.close();
     await visitor.open(path);
     await visitor.page.getByText('您上次提交后没有收到确认').waitFor();
@@ -63,8 +63,8 @@ describe.concurrent('a lead', () => {
     await tick(visitor);
     await visitor.submit();
     await success(visitor);
-    expect(await visitor.world.leads()).toHaveLength(1);
-    const ids = (await visitor.world.calls(formSave)).map(({ body }) => body.request_id);
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+    const ids = (await visitor.sandboxRun.calls(formSave)).map(({ body }) => body.request_id);
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -78,7 +78,7 @@ describe.concurrent('a lead', () => {
     await visitor.field('amount').fill('80000');
     await visitor.submit();
     await success(visitor);
-    const leads = await visitor.world.leads();
+    const leads = await visitor.sandboxRun.leads();
     expect(leads.map(({ fields }) => fields.amount)).toEqual(['80000']);
   });
 
@@ -94,7 +94,7 @@ describe.concurrent('a lead', () => {
     await visitor.field('amount').fill('90000');
     await visitor.submit();
     await success(visitor);
-    expect(await visitor.world.leads()).toHaveLength(2);
+    expect(await visitor.sandboxRun.leads()).toHaveLength(2);
   });
 });
 
@@ -148,7 +148,7 @@ describe.concurrent('a withdrawn consent', () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     await visitor.open(path);
     await visitor.fillShortForm();
     await visitor.button('《隐私政策》').first().click();

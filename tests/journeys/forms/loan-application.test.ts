@@ -8,25 +8,25 @@ const formSave = '/v3/user/formSave';
 describe.concurrent('channel 5265, which has a city rule', () => {
   it('R-FLAG 3, R-NAV 3a: skips the form in 上海市 and ends at the download page', async () => {
     await using visitor = await arrive();
-    await visitor.world.set({ city: '上海市' });
+    await visitor.sandboxRun.set({ city: '上海市' });
     await visitor.open('/?_channel=channel_5265');
     expect(visitor.address).toBe('/login?_channel=channel_5265');
     await visitor.logIn();
-    await visitor.standsAt('/download-page');
-    expect(await visitor.world.calls(formSave)).toEqual([]);
+    await visitor.waitForAddress('/download-page');
+    expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
     expect(visitor.trouble).toEqual([]);
   });
 
   it('R-NAV 3: fills in the form in 天津市, and sends one lead with its answers', async () => {
     await using visitor = await arrive();
-    await visitor.world.set({ city: '天津市' });
+    await visitor.sandboxRun.set({ city: '天津市' });
     await visitor.open('/?_channel=channel_5265');
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     await visitor.fillForm();
     await visitor.submit();
-    await visitor.standsAt('/success-download');
-    const leads = await visitor.world.leads();
+    await visitor.waitForAddress('/success-download');
+    const leads = await visitor.sandboxRun.leads();
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({ channel: 'channel_5265', form: 'form-package' });
     expect(leads[0]?.fields).toEqual({
@@ -56,50 +56,50 @@ const byFlag = [
 describe.concurrent('the destination of a form', () => {
   it.each(byFlag)('R-NAV 3: saved with succ_todo %i goes to %s', async (flag, destination) => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.world.set({ channelInfo: { default: { h5_flow_info: { succ_todo: flag } } } });
+    await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: flag } } } });
     await visitor.open('/form-package-simple');
     await visitor.fillShortForm();
     await visitor.submit();
-    await visitor.standsAt(destination);
-    expect(await visitor.world.leads()).toHaveLength(1);
+    await visitor.waitForAddress(destination);
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
   });
 
   it.each(byFlag)(
     'R-NAV 3: refused with fail_todo %i goes where the table says',
     async (flag, _, destination) => {
       await using visitor = await arrive({ token: 'ok' });
-      await visitor.world.set({ channelInfo: { default: { h5_flow_info: { fail_todo: flag } } } });
+      await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { fail_todo: flag } } } });
       await visitor.answer(formSave, { code: 4220 });
       await visitor.open('/form-package-simple');
       await visitor.fillShortForm();
       await visitor.submit();
-      await visitor.standsAt(destination);
+      await visitor.waitForAddress(destination);
     },
   );
 
   it('R-FLAG 1: of app channels of type 2 is the list, whatever the flow flags say', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const info = { application: 'APP-IOS', h5_bd_type_for_p4: '2', h5_flow_info: { input_form: 1 } };
-    await visitor.world.set({ channelInfo: { default: info } });
+    await visitor.sandboxRun.set({ channelInfo: { default: info } });
     await visitor.open('/form-package-simple');
     await visitor.fillShortForm();
     await visitor.submit();
-    await visitor.standsAt('/p4-list-download');
+    await visitor.waitForAddress('/p4-list-download');
   });
 
   it('R-NAV 3: of a saved form is the download page after the loading page, and Back does not submit again', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.world.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 8 } } } });
+    await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 8 } } } });
     await visitor.open('/empty-path');
     await visitor.open('/form-package-simple');
     await visitor.fillShortForm();
     await visitor.submit();
-    await visitor.standsAt('/success-loading');
-    await visitor.standsAt('/success-download');
+    await visitor.waitForAddress('/success-loading');
+    await visitor.waitForAddress('/success-download');
     await visitor.page.goBack();
     await visitor.shown();
     expect(visitor.path).not.toBe('/form-package-simple');
-    expect(await visitor.world.leads()).toHaveLength(1);
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
   });
 });
 
@@ -115,13 +115,13 @@ describe.concurrent('a save without a response', () => {
       await using visitor = await arrive({ token: 'ok' });
       await visitor.open('/form-package-simple');
       await visitor.fillShortForm();
-      await visitor.world.fail(formSave, kind);
+      await visitor.sandboxRun.fail(formSave, kind);
       await visitor.submit();
       await visitor.button('重试').waitFor();
       expect(visitor.path).toBe('/form-package-simple');
       expect(await visitor.field('name').inputValue()).toBe(applicant.name);
       await visitor.button('重试').click();
-      await visitor.standsAt('/success-download');
+      await visitor.waitForAddress('/success-download');
       await expectOneLead(visitor);
     },
   );
@@ -133,9 +133,9 @@ describe.concurrent('a save without a response', () => {
     await visitor.loseAnswer(formSave);
     await visitor.submit();
     await visitor.page.getByText('没有收到服务器的确认').waitFor();
-    expect(await visitor.world.leads()).toHaveLength(1);
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
     await visitor.button('重试').click();
-    await visitor.standsAt('/success-download');
+    await visitor.waitForAddress('/success-download');
     await expectOneLead(visitor);
   });
 
@@ -143,12 +143,12 @@ describe.concurrent('a save without a response', () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package-simple');
     await visitor.fillShortForm();
-    await visitor.world.fail(formSave, 'lost');
+    await visitor.sandboxRun.fail(formSave, 'lost');
     await visitor.submit();
     const retry = visitor.button('重试');
     await retry.or(visitor.page.locator('main[data-page=success-download]')).first().waitFor();
     if (await retry.isVisible()) await retry.click();
-    await visitor.standsAt('/success-download');
+    await visitor.waitForAddress('/success-download');
     await expectOneLead(visitor);
   });
 
@@ -162,8 +162,8 @@ describe.concurrent('a save without a response', () => {
     await visitor.submit();
     await visitor.page.getByText('没有收到服务器的确认').waitFor();
     await visitor.button('重试').click();
-    await visitor.standsAt('/success-download');
-    expect(await visitor.world.leads()).toHaveLength(1);
+    await visitor.waitForAddress('/success-download');
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
   });
 
   it('(FLT-25) and a reload before the retry still make one lead', async () => {
@@ -184,7 +184,7 @@ describe.concurrent('a save without a response', () => {
       await visitor.field(name).check();
     }
     await visitor.submit();
-    await visitor.standsAt('/success-download');
+    await visitor.waitForAddress('/success-download');
     await expectOneLead(visitor);
   });
 
@@ -192,15 +192,15 @@ describe.concurrent('a save without a response', () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package');
     await visitor.fillForm();
-    await visitor.world.fail(formSave, '401');
+    await visitor.sandboxRun.fail(formSave, '401');
     await visitor.submit();
-    await visitor.standsAt('/login');
+    await visitor.waitForAddress('/login');
     expect(await visitor.stored('access_token')).toBeNull();
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     expect(await visitor.field('name').inputValue()).toBe(applicant.name);
     await visitor.submit();
-    await visitor.standsAt('/success-download');
+    await visitor.waitForAddress('/success-download');
     await expectOneLead(visitor);
   });
 
@@ -212,15 +212,15 @@ describe.concurrent('a save without a response', () => {
       const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
       for (let tap = 0; tap < 20; tap++) button?.click();
     });
-    await visitor.standsAt('/success-download');
-    expect(await visitor.world.calls(formSave)).toHaveLength(1);
+    await visitor.waitForAddress('/success-download');
+    expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
   });
 });
 
 describe.concurrent('a form that is saved while the city cannot be loaded', () => {
   it('R-NAV 7: is held with a message; another press and a retry make no second lead', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.world.set({ ipInfo: { code: 500 } });
+    await visitor.sandboxRun.set({ ipInfo: { code: 500 } });
     await visitor.open('/form-package-simple?_channel=channel_5265');
     await visitor.fillShortForm();
     await visitor.submit();
@@ -228,17 +228,17 @@ describe.concurrent('a form that is saved while the city cannot be loaded', () =
     const asked = visitor.page.waitForResponse(/ipInfo/);
     await visitor.submit();
     await asked;
-    expect(await visitor.world.calls(formSave)).toHaveLength(1);
-    await visitor.world.set({ ipInfo: { code: 200 }, city: '天津市' });
+    expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
+    await visitor.sandboxRun.set({ ipInfo: { code: 200 }, city: '天津市' });
     await visitor.button('重试').first().click();
-    await visitor.standsAt('/success-download');
-    expect(await visitor.world.leads()).toHaveLength(1);
+    await visitor.waitForAddress('/success-download');
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
   });
 });
 
 async function expectOneLead(visitor: Visitor) {
-  expect(await visitor.world.leads()).toHaveLength(1);
-  const ids = (await visitor.world.calls(formSave)).map(({ body }) => body.request_id);
+  expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+  const ids = (await visitor.sandboxRun.calls(formSave)).map(({ body }) => body.request_id);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
 }

@@ -16,7 +16,7 @@ export interface ConsoleSite {
   ops: OpsConsole;
   browser: Browser;
   /** Opens the page at a route; errors and warnings are collected in `trouble`. */
-  open(place: string): Promise<{ page: Page; trouble: string[] }>;
+  open(hash: string): Promise<{ page: Page; trouble: string[] }>;
   /** Stops the console's server, as Ctrl-C does; the draft stays. */
   stop(): Promise<void>;
   /** Serves it again at the same port. @returns the new address, with another token */
@@ -45,7 +45,7 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
     dir: configDir,
     ops,
     browser,
-    open: async (place) => {
+    open: async (hash) => {
       // A context of its own: axe opens a page beside it.
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
       const page = await context.newPage();
@@ -54,7 +54,7 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
       await page.goto(`http://127.0.0.1:${served.port}/#token=${served.token}`);
       await page.evaluate((to) => {
         location.hash = to;
-      }, place);
+      }, hash);
       return { page, trouble };
     },
     stop: () => served.close(),

@@ -80,9 +80,9 @@ const entries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function entriesOfHost(host: string): Record<string, string> {
   const others = Object.values(entries).flatMap((paths) => Object.keys(paths));
   const own = entries[host] ?? {};
-  const foreign = others.filter((path) => !Object.hasOwn(own, path));
+  const ofOtherHosts = others.filter((path) => !Object.hasOwn(own, path));
   return {
-    ...Object.fromEntries(foreign.map((path) => [path, 'empty'])),
+    ...Object.fromEntries(ofOtherHosts.map((path) => [path, 'empty'])),
     ...own,
     '/login': 'login',
     '/index.html': 'login',

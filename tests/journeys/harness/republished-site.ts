@@ -30,14 +30,14 @@ export interface Publishing {
 /** @param app - folder of a build */
 export async function startPublishing(app: string): Promise<Publishing> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-publishing-'));
-  const places = { releases: join(folder, 'releases'), public: join(folder, 'public') };
+  const paths = { releases: join(folder, 'releases'), public: join(folder, 'public') };
   const put = async (from: Config, appDir: string) => {
-    addRelease(places, await prepareRelease(from, appDir, { sandbox: true }));
+    addRelease(paths, await prepareRelease(from, appDir, { sandbox: true }));
   };
   const first = await cachedRelease('one-host', config);
-  addRelease(places, (dir) => cpSync(first, dir, { recursive: true }));
+  addRelease(paths, (dir) => cpSync(first, dir, { recursive: true }));
   const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config: root };
-  const server = await serve(places.public, settings);
+  const server = await serve(paths.public, settings);
   const own = new Set<string>();
   return {
     port: server.port,
@@ -50,7 +50,7 @@ export async function startPublishing(app: string): Promise<Publishing> {
       await put(config, other);
     },
     lose: (start) => {
-      const dir = realpathSync(places.public);
+      const dir = realpathSync(paths.public);
       const now = readFileSync(join(dir, 'hosts/default/fallback.html'), 'utf8');
       for (const file of listFiles(dir)) {
         const name = basename(file).replace(/\.(br|gz)$/, '');

@@ -30,7 +30,7 @@ export async function expectGuards(
   for (const [path, goesTo] of guarded) {
     await stranger.page.goto(`${stranger.origin}${path}?x=%E4%B8%8A`, { waitUntil: 'commit' });
     if (goesTo === 'login') await stranger.page.waitForURL((url) => url.pathname === login);
-    else await stranger.standsAt(`${goesTo}?x=%E4%B8%8A`);
+    else await stranger.waitForAddress(`${goesTo}?x=%E4%B8%8A`);
   }
   expect(stranger.trouble).toEqual([]);
 }

@@ -41,7 +41,7 @@ export function sharedConsole(prepare?: (dir: string) => void): SharedConsole {
     get ops() {
       return site.ops;
     },
-    open: (place) => site.open(place),
+    open: (hash) => site.open(hash),
     stop: () => site.stop(),
     start: () => site.start(),
     edit,

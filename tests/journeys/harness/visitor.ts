@@ -17,15 +17,15 @@ export interface StoredBefore {
 
 /** One visitor: a phone of their own, in a sandbox run of their own. */
 export class Visitor {
-  readonly world: SandboxRunClient;
+  readonly sandboxRun: SandboxRunClient;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly origin: string;
   /** Errors of the console, uncaught errors and failed requests so far. */
   readonly trouble: string[];
 
-  private constructor(world: SandboxRunClient, context: BrowserContext, page: Page, origin: string) {
-    this.world = world;
+  private constructor(sandboxRun: SandboxRunClient, context: BrowserContext, page: Page, origin: string) {
+    this.sandboxRun = sandboxRun;
     this.context = context;
     this.page = page;
     this.origin = origin;
@@ -34,11 +34,12 @@ export class Visitor {
 
   /** @param before.token - a stored token; `ok` is a valid one, any other is invalid */
   static async arrive(browser: Browser, port: number, before: StoredBefore = {}): Promise<Visitor> {
-    const world = new SandboxRunClient(port);
+    const sandboxRun = new SandboxRunClient(port);
     const origin = originOf(before.host ?? 'default', port);
-    const context = await newPhone(browser, origin, world.id, before.timeZone);
+    const context = await newPhone(browser, origin, sandboxRun.id, before.timeZone);
     context.setDefaultTimeout(60_000);
-    const known = before.token === 'ok' ? await world.login(phone) : { token: before.token, userId: '1' };
+    const known =
+      before.token === 'ok' ? await sandboxRun.login(phone) : { token: before.token, userId: '1' };
     const login = known.token !== undefined && { access_token: known.token, user_id: known.userId };
     const stored = { ...before.stored, ...login };
     if (Object.keys(stored).length > 0) await storeOnce(context, stored);
@@ -48,12 +49,12 @@ export class Visitor {
       const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setUserAgentOverride', { userAgent: before.userAgent });
     }
-    return new Visitor(world, context, page, origin);
+    return new Visitor(sandboxRun, context, page, origin);
   }
 
   /** A second tab of the same phone. */
   async anotherTab(): Promise<Visitor> {
-    return new Visitor(this.world, this.context, await this.context.newPage(), this.origin);
+    return new Visitor(this.sandboxRun, this.context, await this.context.newPage(), this.origin);
   }
 
   async open(path: string): Promise<void> {
@@ -72,7 +73,7 @@ export class Visitor {
   }
 
   /** Waits until the visitor is at this path and query, with a page shown. */
-  async standsAt(address: string): Promise<void> {
+  async waitForAddress(address: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname + url.search === address);
     await this.shown();
   }
@@ -104,7 +105,7 @@ export class Visitor {
     await this.field('phone').fill(number);
     await this.field('consent').check();
     await this.askForCode();
-    await this.field('code').fill((await this.world.code(number)) ?? '');
+    await this.field('code').fill((await this.sandboxRun.code(number)) ?? '');
     await this.submit();
   }
 

@@ -50,7 +50,7 @@ describe.concurrent('a host', () => {
     await visitor.open('/v3/login');
     expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('empty');
     await visitor.button('返回首页').click();
-    await visitor.standsAt('/m/v1/index.html');
+    await visitor.waitForAddress('/m/v1/index.html');
   });
 
   it.each([
@@ -75,10 +75,10 @@ describe.concurrent('the brand', () => {
   };
 
   it('R-BRAND 1: is money-lending by default, its name the title', async () => {
-    const seen = await look({}, '5818');
-    expect(seen.title).toBe(brands['money-lending']?.name);
-    expect(seen.text).toContain(brands['money-lending']?.companyName);
-    expect(seen.icon).toBe(brands['money-lending']?.faviconUrl);
+    const shown = await look({}, '5818');
+    expect(shown.title).toBe(brands['money-lending']?.name);
+    expect(shown.text).toContain(brands['money-lending']?.companyName);
+    expect(shown.icon).toBe(brands['money-lending']?.faviconUrl);
   });
 
   it('R-PROD 4, R-BRAND 9: has the title 首页 for channel 5262', async () => {
@@ -98,16 +98,16 @@ describe.concurrent('the brand', () => {
   });
 
   it('R-BRAND 5: is renamed for channel 5589', async () => {
-    const seen = await look({}, '5589');
-    expect(seen.title).toBe('借得花');
-    expect(seen.logo).toContain('borrow-and-spend');
+    const shown = await look({}, '5589');
+    expect(shown.title).toBe('借得花');
+    expect(shown.logo).toContain('borrow-and-spend');
   });
 
   it('R-BRAND 8: has a stored app name and company before those of channel and host', async () => {
     const stored = { appname: '某某应用', appcompany: '某某有限公司' };
-    const seen = await look({ host: 'baidu.example', stored }, '5589');
-    expect(seen.title).toBe('某某应用');
-    expect(seen.text).toContain('某某有限公司');
+    const shown = await look({ host: 'baidu.example', stored }, '5589');
+    expect(shown.title).toBe('某某应用');
+    expect(shown.text).toContain('某某有限公司');
   });
 
   it('R-BRAND: is that of channel 5589 before that of the host, and that of the host before the default', async () => {
@@ -122,8 +122,8 @@ describe.concurrent('the brand', () => {
   });
 
   it('R-BRAND 2: has the old icon and logo for channel 3408', async () => {
-    const seen = await look({}, '3408');
-    expect(seen.icon).toContain('icon-old.svg');
-    expect(seen.logo).toContain('logo-old.svg');
+    const shown = await look({}, '3408');
+    expect(shown.icon).toContain('icon-old.svg');
+    expect(shown.logo).toContain('logo-old.svg');
   });
 });

@@ -42,7 +42,7 @@ describe.concurrent('the chunks and data of the next page', () => {
     await visitor.field('consent').check();
     await visitor.askForCode();
     await visitor.page.waitForLoadState('networkidle');
-    await visitor.field('code').fill((await visitor.world.code(phone)) ?? '');
+    await visitor.field('code').fill((await visitor.sandboxRun.code(phone)) ?? '');
     const paths = asked(visitor);
     await visitor.submit();
     await visitor.page.waitForURL((url) => url.pathname !== '/login');
@@ -66,7 +66,7 @@ describe.concurrent('the chunks and data of the next page', () => {
     await timersFired(visitor.page, 500);
     expect(paths.filter((path) => /config|router|channel\/info|ipInfo/.test(path))).toEqual([]);
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     expect(visitor.trouble).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe.concurrent('the chunks and data of the next page', () => {
     await using visitor = await arrive({ token: 'ok' });
     const paths = asked(visitor);
     await visitor.open('/login');
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     const at = (part: string) => paths.findIndex((path) => path.includes(part));
     expect(at('/assets/router-')).toBeGreaterThan(0);
     expect(at('/assets/router-')).toBeLessThan(at('/api/'));

@@ -195,7 +195,7 @@ describe.concurrent('a page on which visits begin', () => {
     await timersFired(visitor.page, 300);
     expect(await visitor.page.locator('main').first().isVisible()).toBe(false);
     release();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     expect(visitor.trouble).toEqual([]);
   });
 

@@ -46,7 +46,7 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     expect(await visitor.page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
     expect(await notice(visitor).isVisible()).toBe(false);
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
   });
 
   it('keeps the number and nothing else over the reload, for this tab alone', async () => {

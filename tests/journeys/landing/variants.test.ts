@@ -84,7 +84,7 @@ describe.concurrent('inside the native app', () => {
     const answered = visitor.page.waitForResponse(`**/api${appIndex}`);
     await visitor.open('/p4-list-download');
     await answered;
-    expect((await visitor.world.calls(appIndex)).map(({ body }) => body._os)).toEqual([code]);
+    expect((await visitor.sandboxRun.calls(appIndex)).map(({ body }) => body._os)).toEqual([code]);
   });
 
   it('R-BRAND 8: a form is that of the stored app, without an error', async () => {
@@ -129,27 +129,30 @@ describe.concurrent('long names', () => {
   it.each([
     ['of Chinese characters', '长长'.repeat(15), '南京禾岸示例网络科技有限公司'.repeat(3).slice(0, 40)],
     ['of one word', 'Longbrandname'.repeat(3).slice(0, 30), 'Companyname'.repeat(4).slice(0, 40)],
-  ])('R-BRAND 8: %s are shown in full, without horizontal scrolling at 320', async (_kind, appname, appcompany) => {
-    await using visitor = await arrive({ stored: { appname, appcompany } });
-    await visitor.page.setViewportSize({ width: 320, height: 640 });
-    for (const path of [
-      '/login',
-      '/v2/login',
-      '/v3/login',
-      '/form-package-simple',
-      '/carloan',
-      '/download-page',
-      '/gongzhonghao',
-      '/p4-list-download',
-    ]) {
-      await visitor.open(path);
-      await settled(visitor);
-      expect(await visitor.page.locator('main').innerText(), path).toContain(appcompany);
-      expect(await visitor.page.title(), path).toBe(appname);
-      await expectToFit(visitor, path);
-    }
-    expect(visitor.trouble).toEqual([]);
-  });
+  ])(
+    'R-BRAND 8: %s are shown in full, without horizontal scrolling at 320',
+    async (_kind, appname, appcompany) => {
+      await using visitor = await arrive({ stored: { appname, appcompany } });
+      await visitor.page.setViewportSize({ width: 320, height: 640 });
+      for (const path of [
+        '/login',
+        '/v2/login',
+        '/v3/login',
+        '/form-package-simple',
+        '/carloan',
+        '/download-page',
+        '/gongzhonghao',
+        '/p4-list-download',
+      ]) {
+        await visitor.open(path);
+        await settled(visitor);
+        expect(await visitor.page.locator('main').innerText(), path).toContain(appcompany);
+        expect(await visitor.page.title(), path).toBe(appname);
+        await expectToFit(visitor, path);
+      }
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 });
 
 describe.concurrent('text of 200 %', () => {

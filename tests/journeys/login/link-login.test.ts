@@ -42,7 +42,7 @@ describe.concurrent('a link with a mark', () => {
     expect(await visitor.stored('access_token')).not.toBeNull();
     await visitor.page.reload();
     await visitor.shown();
-    expect(await visitor.world.calls(path)).toHaveLength(1);
+    expect(await visitor.sandboxRun.calls(path)).toHaveLength(1);
     await visitor.open('/login');
     expect(visitor.address).toBe('/form-package');
     expect(visitor.trouble).toEqual([]);
@@ -84,7 +84,7 @@ describe.concurrent('a link with a mark', () => {
       await using visitor = await arrive();
       await visitor.open(`/download-page${search}`);
       const asked = await Promise.all(
-        ['/v1/user/loginMark', '/v3/user/loginMarkCode'].map((path) => visitor.world.calls(path)),
+        ['/v1/user/loginMark', '/v3/user/loginMarkCode'].map((path) => visitor.sandboxRun.calls(path)),
       );
       for (const calls of asked) expect(calls.length).toBeLessThan(2);
     },
@@ -92,14 +92,14 @@ describe.concurrent('a link with a mark', () => {
 
   it('R-NAV 6, 7: leaves the address also if the visit is held', async () => {
     await using visitor = await arrive();
-    await visitor.world.set({ ipInfo: { code: 500 } });
+    await visitor.sandboxRun.set({ ipInfo: { code: 500 } });
     await visitor.open(`/login?_channel=channel_5265&mark=${mark}`);
     await visitor.page.getByRole('alert').filter({ hasText: '城市' }).waitFor();
     expect(visitor.address).toBe('/login?_channel=channel_5265');
-    await visitor.world.set({ ipInfo: { code: 200 }, city: '上海市' });
+    await visitor.sandboxRun.set({ ipInfo: { code: 200 }, city: '上海市' });
     await visitor.button('重试').click();
-    await visitor.standsAt('/download-page');
-    expect(await visitor.world.calls('/v1/user/loginMark')).toHaveLength(1);
+    await visitor.waitForAddress('/download-page');
+    expect(await visitor.sandboxRun.calls('/v1/user/loginMark')).toHaveLength(1);
   });
 });
 
@@ -169,7 +169,7 @@ describe.concurrent('parameters', () => {
 describe.concurrent('/download?from=4', () => {
   it('R-NAV 4: goes to the success destination with three parameters', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.world.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 2 } } } });
+    await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 2 } } } });
     await visitor.open('/download?from=4&utm_source=x');
     expect(visitor.address).toBe('/p4-list-download?previousPage=download&successType=1&channel=sd_plat_fr');
   });

@@ -15,7 +15,7 @@ describe.concurrent('requesting a code', () => {
     await visitor.page.getByText('请先阅读并勾选同意').waitFor();
     await visitor.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'consent');
     expect(await visitor.field('consent').getAttribute('aria-invalid')).toBe('true');
-    expect(await visitor.world.calls(sendLoginSms)).toEqual([]);
+    expect(await visitor.sandboxRun.calls(sendLoginSms)).toEqual([]);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe.concurrent('requesting a code', () => {
     await visitor.field('consent').check();
     await visitor.button(/获取/).click();
     await visitor.page.getByText(message).first().waitFor();
-    expect(await visitor.world.calls(sendLoginSms)).toEqual([]);
+    expect(await visitor.sandboxRun.calls(sendLoginSms)).toEqual([]);
   });
 
   it('T11, FLT-21: a double tap sends one SMS', async () => {
@@ -40,7 +40,7 @@ describe.concurrent('requesting a code', () => {
     await visitor.button(/获取/).dblclick();
     await visitor.button(/秒/).waitFor();
     await visitor.button(/秒/).click({ force: true });
-    expect(await visitor.world.calls(sendLoginSms)).toHaveLength(1);
+    expect(await visitor.sandboxRun.calls(sendLoginSms)).toHaveLength(1);
   });
 
   it('FLT-40: the countdown survives a reload', async () => {
@@ -63,7 +63,7 @@ describe.concurrent('logging in', () => {
     await visitor.field('phone').fill(phone);
     await visitor.field('consent').check();
     await visitor.askForCode();
-    const code = (await visitor.world.code(phone)) ?? '';
+    const code = (await visitor.sandboxRun.code(phone)) ?? '';
     await visitor.field('code').fill(code === '000000' ? '000001' : '000000');
     await visitor.submit();
     const error = visitor.page.locator('#login-code-error');
@@ -72,7 +72,7 @@ describe.concurrent('logging in', () => {
     expect(await visitor.field('code').getAttribute('aria-describedby')).toContain('login-code-error');
     await visitor.field('code').fill(code);
     await visitor.submit();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     expect(visitor.trouble).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe.concurrent('logging in', () => {
     await visitor.field('phone').fill(phone);
     await visitor.field('consent').check();
     await visitor.askForCode();
-    const right = (await visitor.world.code(phone)) ?? '';
+    const right = (await visitor.sandboxRun.code(phone)) ?? '';
     for (let tried = 1; tried <= 5; tried++) {
       await visitor.field('code').fill(String((Number(right) + tried) % 1_000_000).padStart(6, '0'));
       const answered = visitor.page.waitForResponse(/loginSmsCode/);
@@ -96,12 +96,12 @@ describe.concurrent('logging in', () => {
   it('FLT-14: shows an error if the server fails, stays, and succeeds with another try', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
-    await visitor.world.fail('/v1/user/loginSmsCode', '500');
+    await visitor.sandboxRun.fail('/v1/user/loginSmsCode', '500');
     await visitor.logIn();
     await visitor.page.getByText('服务暂时繁忙').waitFor();
     expect(visitor.path).toBe('/login');
     await visitor.submit();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
   });
 
   it('FLT-18: does not succeed by code 200 without a token', async () => {
@@ -118,38 +118,35 @@ describe.concurrent('logging in', () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
-    const kept = await visitor.page.evaluate(() =>
+    await visitor.waitForAddress('/form-package');
+    const stored = await visitor.page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     );
-    expect(kept).toContain('sbx_');
-    expect(kept).not.toContain(phone);
-    expect(kept).not.toContain(await visitor.world.code(phone));
+    expect(stored).toContain('sbx_');
+    expect(stored).not.toContain(phone);
+    expect(stored).not.toContain(await visitor.sandboxRun.code(phone));
     await visitor.page.goBack();
     expect(visitor.page.url()).toBe('about:blank');
   });
 });
 
 describe.concurrent('the agreements', () => {
-  it.each(['《用户服务协议》', '《隐私政策》'])(
-    '%s opens in a sheet and returns the focus',
-    async (name) => {
-      await using visitor = await arrive();
-      await visitor.open('/login');
-      await visitor.field('phone').fill(phone);
-      await visitor.button(name).focus();
-      await visitor.page.keyboard.press('Enter');
-      const sheet = visitor.page.getByRole('dialog');
-      await sheet.locator('[data-page] p').first().waitFor();
-      expect((await sheet.innerText()).length).toBeGreaterThan(500);
-      await visitor.page.keyboard.press('Escape');
-      await sheet.waitFor({ state: 'detached' });
-      const focused = await visitor.page.evaluate(() => document.activeElement?.textContent);
-      expect(focused).toBe(name);
-      expect(await visitor.field('phone').inputValue()).toBe('138 1234 5678');
-      expect(visitor.trouble).toEqual([]);
-    },
-  );
+  it.each(['《用户服务协议》', '《隐私政策》'])('%s opens in a sheet and returns the focus', async (name) => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.button(name).focus();
+    await visitor.page.keyboard.press('Enter');
+    const sheet = visitor.page.getByRole('dialog');
+    await sheet.locator('[data-page] p').first().waitFor();
+    expect((await sheet.innerText()).length).toBeGreaterThan(500);
+    await visitor.page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    const focused = await visitor.page.evaluate(() => document.activeElement?.textContent);
+    expect(focused).toBe(name);
+    expect(await visitor.field('phone').inputValue()).toBe('138 1234 5678');
+    expect(visitor.trouble).toEqual([]);
+  });
 
   it('show an error if they cannot be loaded, and can be retried', async () => {
     await using visitor = await arrive();

@@ -24,22 +24,22 @@ const inApp = (visitor: Visitor, script: string) => visitor.context.addInitScrip
 describe.concurrent('a token of the address', () => {
   it('R-ROUTE 6: logs in a visitor without a login, after the server has checked it, and leaves the address', async () => {
     await using visitor = await arrive();
-    const { token, userId } = await visitor.world.login(phone);
+    const { token, userId } = await visitor.sandboxRun.login(phone);
     await visitor.open(`/login?_token=${token}&_user_id=${userId}&_did=d-1&_os=1&x=%E4%B8%8A`);
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     expect(await visitor.stored('access_token')).toBe(token);
     expect(await visitor.stored('user_id')).toBe(userId);
     expect(await visitor.stored('_did')).toBe('d-1');
     expect(await visitor.stored('_os')).toBe('1');
     // Checked once: the decision that follows needs no second check.
-    expect(await visitor.world.calls(userGet)).toHaveLength(1);
+    expect(await visitor.sandboxRun.calls(userGet)).toHaveLength(1);
     expect(visitor.trouble).toEqual([]);
   });
 
   it('T2: replaces the session of another user only if the server knows it', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    const own = await visitor.world.login(phone);
-    const app = await visitor.world.login(other);
+    const own = await visitor.sandboxRun.login(phone);
+    const app = await visitor.sandboxRun.login(other);
     await visitor.open('/carloan?_token=garbage&_user_id=666');
     expect(await visitor.stored('user_id')).toBe(own.userId);
     await visitor.open(`/carloan?_token=${app.token}&_user_id=${app.userId}`);
@@ -51,15 +51,15 @@ describe.concurrent('a token of the address', () => {
     'T2: that cannot be checked (%s) changes nothing, and is checked again with the next page',
     async (fault) => {
       await using visitor = await arrive({ token: 'ok' });
-      const before = await visitor.world.login(phone);
-      const app = await visitor.world.login(other);
+      const before = await visitor.sandboxRun.login(phone);
+      const app = await visitor.sandboxRun.login(other);
       // Until it is cleared: Chromium itself repeats a GET for every keep-alive connection that it finds cut.
-      await visitor.world.fail(userGet, fault, 99);
+      await visitor.sandboxRun.fail(userGet, fault, 99);
       await visitor.open(`/product-detail?_token=${app.token}&_user_id=${app.userId}`);
       expect(await visitor.stored('user_id')).toBe(before.userId);
       expect(visitor.page.url()).not.toContain(app.token);
       await visitor.page.getByRole('main').waitFor();
-      await visitor.world.set({ faults: [] });
+      await visitor.sandboxRun.set({ faults: [] });
       await visitor.page.evaluate(() => window.history.pushState({}, '', '/loan-calculator'));
       await visitor.page.locator('main[data-page=loan-calculator]').waitFor();
       await eventually(() => visitor.stored('access_token'), app.token);
@@ -85,7 +85,7 @@ describe.concurrent('a token of the address', () => {
 describe.concurrent('the native app', () => {
   it("R-API getToken: logs in with the bridge's identity, shows the name of the app, and stores it", async () => {
     await using visitor = await arrive();
-    const { token, userId } = await visitor.world.login(phone);
+    const { token, userId } = await visitor.sandboxRun.login(phone);
     const answer = {
       _token: token,
       _user_id: userId,
@@ -97,11 +97,14 @@ describe.concurrent('the native app', () => {
     };
     await inApp(visitor, bridge(JSON.stringify(answer)));
     await visitor.open('/login');
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     expect(await visitor.page.title()).toBe('某应用');
     expect(await visitor.stored('appname')).toBe('某应用');
     expect(await visitor.stored('_did')).toBe('app-1');
-    await eventually(async () => (await visitor.world.calls('/v1/user/activeChannel'))[0]?.body._ua, 'App/3');
+    await eventually(
+      async () => (await visitor.sandboxRun.calls('/v1/user/activeChannel'))[0]?.body._ua,
+      'App/3',
+    );
     expect(visitor.trouble).toEqual([]);
   });
 
@@ -117,7 +120,7 @@ describe.concurrent('the native app', () => {
     await visitor.open('/login');
     expect(await visitor.field('phone').isVisible()).toBe(true);
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     expect(visitor.trouble).toEqual([]);
   });
 });
@@ -127,7 +130,7 @@ describe.concurrent('one-tap login', () => {
 
   it('R-API loginh5: is offered after the consent if it is available, and logs in', async () => {
     await using visitor = await arrive();
-    await visitor.world.set({ oneTap: { available: true, phone: other } });
+    await visitor.sandboxRun.set({ oneTap: { available: true, phone: other } });
     await visitor.open('/login');
     await timersFired(visitor.page, 500);
     expect(await button(visitor).count()).toBe(0);
@@ -135,7 +138,7 @@ describe.concurrent('one-tap login', () => {
     await button(visitor).waitFor();
     expect(await visitor.field('phone').isVisible()).toBe(true);
     await button(visitor).click();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     expect(await visitor.stored('access_token')).toMatch(/^sbx_/);
     expect(visitor.trouble).toEqual([]);
   });
@@ -147,19 +150,19 @@ describe.concurrent('one-tap login', () => {
     await timersFired(visitor.page, 800);
     expect(await button(visitor).count()).toBe(0);
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
   });
 
   it('that the server refuses shows an error, and the visitor logs in by SMS', async () => {
     await using visitor = await arrive();
-    await visitor.world.set({ oneTap: { available: true, phone: other } });
+    await visitor.sandboxRun.set({ oneTap: { available: true, phone: other } });
     await visitor.answer('/v1/user/loginh5', { code: 4010 });
     await visitor.open('/login');
     await visitor.field('consent').check();
     await button(visitor).click();
     await visitor.page.getByText('请用短信验证码登录').waitFor();
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
   });
 });
 

@@ -20,9 +20,9 @@ async function leaveList(visitor: Visitor): Promise<number> {
   const left = await scrollOf(visitor);
   expect(left).toBeGreaterThan(1000);
   await fifth.click();
-  await visitor.standsAt('/product-detail-popup');
+  await visitor.waitForAddress('/product-detail-popup');
   await shownPage(visitor).locator('footer').waitFor();
-  const calls = () => visitor.world.calls(products);
+  const calls = () => visitor.sandboxRun.calls(products);
   await eventually(async () => (await calls()).length, 2);
   return left;
 }
@@ -47,7 +47,7 @@ describe.concurrent('back to the list of products', () => {
       const left = await leaveList(visitor);
       const count = await answerProducts(visitor, how);
       await visitor.page.goBack();
-      await visitor.standsAt('/p4-list-download');
+      await visitor.waitForAddress('/p4-list-download');
       expect(await names(visitor).count()).toBeGreaterThan(4);
       expect(Math.abs((await scrollOf(visitor)) - left)).toBeLessThan(3);
       await eventually(async () => count.answered, 1);
@@ -86,7 +86,7 @@ describe.concurrent('back to the list of products', () => {
 async function openProduct(visitor: Visitor) {
   await visitor.open('/p4-list-download');
   await names(visitor).first().click();
-  await visitor.standsAt('/product-detail-popup');
+  await visitor.waitForAddress('/product-detail-popup');
   await visitor.button('申请前准备什么').waitFor();
 }
 const dialog = ({ page }: Visitor) => page.getByRole('dialog');
@@ -101,20 +101,20 @@ describe.concurrent('Back while a dialog is open', () => {
     await using visitor = await arrive();
     await openProduct(visitor);
     await visitor.page.evaluate(() => window.scrollTo(0, 300));
-    const calls = (await visitor.world.calls(products)).length;
+    const calls = (await visitor.sandboxRun.calls(products)).length;
     await openPopup(visitor);
     await visitor.page.goBack();
     await isClosed(visitor);
     expect(visitor.address).toBe('/product-detail-popup');
     const focused = () => document.activeElement?.textContent;
     expect(await visitor.page.evaluate(focused)).toBe('申请前准备什么');
-    expect((await visitor.world.calls(products)).length).toBe(calls);
+    expect((await visitor.sandboxRun.calls(products)).length).toBe(calls);
     // Forward does not open it again, and needs no additional step back either.
     await visitor.page.goForward();
     await timersFired(visitor.page, 200);
     expect(await dialog(visitor).count()).toBe(0);
     await visitor.page.goBack();
-    await visitor.standsAt('/p4-list-download');
+    await visitor.waitForAddress('/p4-list-download');
     expect(visitor.trouble).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe.concurrent('Back while a dialog is open', () => {
       await timersFired(visitor.page, 100);
       expect(visitor.address).toBe('/product-detail-popup');
       await visitor.page.goBack();
-      await visitor.standsAt('/p4-list-download');
+      await visitor.waitForAddress('/p4-list-download');
       expect(visitor.trouble).toEqual([]);
     },
   );
@@ -195,7 +195,7 @@ describe.concurrent('Back while a dialog is open', () => {
     await visitor.button('申请前准备什么').waitFor();
     expect(await dialog(visitor).count()).toBe(0);
     await visitor.page.goBack();
-    await visitor.standsAt('/p4-list-download');
+    await visitor.waitForAddress('/p4-list-download');
     expect(visitor.trouble).toEqual([]);
   });
 });
@@ -228,7 +228,7 @@ describe.concurrent('before the router has started', () => {
     await sheet(visitor).waitFor({ state: 'detached' });
     expect(visitor.address).toBe('/login?a=1');
     await visitor.page.goBack();
-    await visitor.standsAt('/user-agreement');
+    await visitor.waitForAddress('/user-agreement');
     expect(visitor.trouble).toEqual([]);
   });
 
@@ -236,16 +236,16 @@ describe.concurrent('before the router has started', () => {
     await using visitor = await arrive();
     await visitor.open('/loan-calculator');
     await visitor.page.evaluate(() => window.history.pushState({}, '', '/login'));
-    await visitor.standsAt('/login');
+    await visitor.waitForAddress('/login');
     await visitor.page.reload();
     await visitor.shown();
     expect(await hasRouter(visitor)).toBe(false);
     await visitor.field('consent').check();
     await visitor.page.goBack();
-    await visitor.standsAt('/loan-calculator');
+    await visitor.waitForAddress('/loan-calculator');
     await visitor.page.locator('main[data-page=loan-calculator]').waitFor();
     await visitor.page.goForward();
-    await visitor.standsAt('/login');
+    await visitor.waitForAddress('/login');
     await visitor.page.locator('main[data-page=login]:visible').waitFor();
     expect(await visitor.page.locator('main[data-page]:visible').count()).toBe(1);
     expect(visitor.trouble).toEqual([]);

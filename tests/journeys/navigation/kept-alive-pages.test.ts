@@ -15,7 +15,7 @@ async function openSecondProduct(visitor: Visitor, path: string): Promise<string
   const second = shownPage(visitor).locator('h3 button').nth(1);
   const name = (await second.locator('span').first().innerText()).trim();
   await second.click();
-  await visitor.standsAt(path);
+  await visitor.waitForAddress(path);
   await shownPage(visitor).getByRole('heading', { name, exact: true }).waitFor();
   await shownPage(visitor).locator('footer').waitFor();
   return name;
@@ -30,14 +30,14 @@ async function leaveBy(visitor: Visitor, button: string, path: string): Promise<
   const left = await scrollOf(visitor);
   expect(left).toBeGreaterThan(300);
   await buttonHere(visitor, button).click();
-  await visitor.standsAt(path);
+  await visitor.waitForAddress(path);
   await visitor.page.waitForFunction(() => window.scrollY === 0);
   return left;
 }
 
 async function comeBack(visitor: Visitor, path: string, left: number) {
   await visitor.page.goBack();
-  await visitor.standsAt(path);
+  await visitor.waitForAddress(path);
   await visitor.page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, left);
 }
 
@@ -80,9 +80,9 @@ describe.concurrent('a product', () => {
     await using visitor = await arrive({ token: 'ok' });
     const name = await openSecondProduct(visitor, '/product-detail');
     await buttonHere(visitor, '返回产品列表').click();
-    await visitor.standsAt('/p4-list-download');
+    await visitor.waitForAddress('/p4-list-download');
     await shownPage(visitor).locator('h3 button').first().click();
-    await visitor.standsAt('/product-detail');
+    await visitor.waitForAddress('/product-detail');
     await shownPage(visitor).locator('footer').waitFor();
     expect(await shownPage(visitor).getByRole('heading', { name, exact: true }).count()).toBe(0);
   });
@@ -93,9 +93,9 @@ describe.concurrent('a product', () => {
     for (const name of ['agreeTerms', 'agreeSharing'])
       await shownPage(visitor).locator(`[name=${name}]`).check();
     await buttonHere(visitor, '返回产品列表').click();
-    await visitor.standsAt('/p4-list-download');
+    await visitor.waitForAddress('/p4-list-download');
     await shownPage(visitor).locator('h3 button').first().click();
-    await visitor.standsAt('/product-detail');
+    await visitor.waitForAddress('/product-detail');
     for (const name of ['agreeTerms', 'agreeSharing'])
       expect(await shownPage(visitor).locator(`[name=${name}]`).isChecked(), name).toBe(false);
   });
@@ -108,8 +108,8 @@ describe.concurrent('a product', () => {
     await page.locator('input[name=term][value="12"]').check({ force: true });
     for (const name of ['agreeTerms', 'agreeSharing']) await page.locator(`[name=${name}]`).check();
     await page.locator('button[type=submit]').click();
-    await visitor.standsAt('/success-download');
-    const leads = await visitor.world.leads();
+    await visitor.waitForAddress('/success-download');
+    const leads = await visitor.sandboxRun.leads();
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({ form: 'product-wish', fields: { amount: '50000', term: '12' } });
   });

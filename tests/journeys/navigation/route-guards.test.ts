@@ -79,7 +79,7 @@ describe.concurrent('logging in again', () => {
     await visitor.open('/form-package');
     expect(visitor.path).toBe('/login');
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
   });
 
   it('R-NAV 5: keeps the token on other pages', async () => {
@@ -122,7 +122,7 @@ describe.concurrent('a visitor with a token', () => {
   ])('R-NAV 3a: with input_form 1 and fail_todo %i skips the form to %s', async (flag, destination) => {
     await using visitor = await arrive({ token: 'ok' });
     const flow = { input_form: 1, fail_todo: flag };
-    await visitor.world.set({ channelInfo: { default: { h5_flow_info: flow } } });
+    await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: flow } } });
     for (const path of ['/login', '/index.html', '/form-package']) {
       await visitor.open(path);
       expect(visitor.address).toBe(destination);
@@ -133,31 +133,34 @@ describe.concurrent('a visitor with a token', () => {
     ['/login', '/login'],
     ['/v2/login', '/v2/login'],
     ['/form-package', '/login'],
-  ])('R-NAV 3d: that has expired is back from %s on %s, with the query, without the token', async (path, login) => {
-    await using visitor = await arrive({ token: 'sbx_expired' });
-    await visitor.open(`${path}?utm_source=a%20b&x=1`);
-    expect(visitor.address).toBe(`${login}?utm_source=a%20b&x=1`);
-    expect(await visitor.stored('access_token')).toBeNull();
-    expect(await visitor.stored('user_id')).toBeNull();
-    expect(await visitor.world.calls('/v3/user/get')).toHaveLength(1);
-  });
+  ])(
+    'R-NAV 3d: that has expired is back from %s on %s, with the query, without the token',
+    async (path, login) => {
+      await using visitor = await arrive({ token: 'sbx_expired' });
+      await visitor.open(`${path}?utm_source=a%20b&x=1`);
+      expect(visitor.address).toBe(`${login}?utm_source=a%20b&x=1`);
+      expect(await visitor.stored('access_token')).toBeNull();
+      expect(await visitor.stored('user_id')).toBeNull();
+      expect(await visitor.sandboxRun.calls('/v3/user/get')).toHaveLength(1);
+    },
+  );
 });
 
 describe.concurrent('a failed call for channel info or the city', () => {
   it('R-NAV 7: leaves the visitor on the login page if channel info has another code', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.world.set({ channelInfo: { default: { code: 500 } } });
+    await visitor.sandboxRun.set({ channelInfo: { default: { code: 500 } } });
     await visitor.open('/login');
     expect(visitor.path).toBe('/login');
     expect(await visitor.page.getByRole('alert').filter({ hasText: '城市' }).count()).toBe(0);
-    await visitor.world.set({ channelInfo: {} });
+    await visitor.sandboxRun.set({ channelInfo: {} });
     await visitor.page.reload();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
   });
 
   it('R-NAV 7: holds the visitor with a message if the city is needed, and the retry goes on', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.world.set({ ipInfo: { code: 500 }, city: '上海市' });
+    await visitor.sandboxRun.set({ ipInfo: { code: 500 }, city: '上海市' });
     await visitor.open('/login?_channel=channel_5265');
     expect(visitor.path).toBe('/login');
     const alert = visitor.page.getByRole('alert').filter({ hasText: '城市' });
@@ -167,34 +170,34 @@ describe.concurrent('a failed call for channel info or the city', () => {
     await asked;
     await alert.getByRole('button', { name: '重试' }).waitFor();
     expect(visitor.path).toBe('/login');
-    await visitor.world.set({ ipInfo: { code: 200 } });
+    await visitor.sandboxRun.set({ ipInfo: { code: 200 } });
     await alert.getByRole('button').click();
-    await visitor.standsAt('/download-page');
+    await visitor.waitForAddress('/download-page');
     expect(await visitor.page.getByRole('alert').filter({ hasText: '城市' }).count()).toBe(0);
   });
 
   it('R-NAV 7: holds a login too, which goes on when the city is known', async () => {
     await using visitor = await arrive();
-    await visitor.world.set({ ipInfo: { code: 500 }, city: '上海市' });
+    await visitor.sandboxRun.set({ ipInfo: { code: 500 }, city: '上海市' });
     await visitor.open('/login?_channel=channel_5265');
     await visitor.logIn();
     const alert = visitor.page.getByRole('alert').filter({ hasText: '城市' });
     await alert.waitFor();
-    await visitor.world.set({ ipInfo: { code: 200 } });
+    await visitor.sandboxRun.set({ ipInfo: { code: 200 } });
     await alert.getByRole('button').click();
-    await visitor.standsAt('/download-page');
-    expect(await visitor.world.calls('/v1/user/loginSmsCode')).toHaveLength(1);
+    await visitor.waitForAddress('/download-page');
+    expect(await visitor.sandboxRun.calls('/v1/user/loginSmsCode')).toHaveLength(1);
   });
 
   it('R-FLAG 3: does not happen for the city without a city rule and a token', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/login?_channel=channel_5262');
-    expect(await visitor.world.calls('/v3/app/ipInfo')).toEqual([]);
+    expect(await visitor.sandboxRun.calls('/v3/app/ipInfo')).toEqual([]);
     await visitor.open('/login?_channel=channel_5265');
-    expect(await visitor.world.calls('/v3/app/ipInfo')).toHaveLength(1);
+    expect(await visitor.sandboxRun.calls('/v3/app/ipInfo')).toHaveLength(1);
     await using stranger = await arrive();
     await stranger.open('/login?_channel=channel_5265');
-    expect(await stranger.world.calls('/v3/app/ipInfo')).toEqual([]);
-    expect(await stranger.world.calls('/v3/user/get')).toEqual([]);
+    expect(await stranger.sandboxRun.calls('/v3/app/ipInfo')).toEqual([]);
+    expect(await stranger.sandboxRun.calls('/v3/user/get')).toEqual([]);
   });
 });

@@ -58,11 +58,11 @@ describe.concurrent('FLT-29: a phone without the functions that came after Chrom
       ]),
     ).toEqual([true, false, false, false, false]);
     await visitor.logIn();
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     await visitor.fillForm();
     await visitor.submit();
-    await visitor.standsAt('/success-download');
-    expect(await visitor.world.leads()).toHaveLength(1);
+    await visitor.waitForAddress('/success-download');
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
     expect(visitor.trouble).toEqual([]);
   });
 

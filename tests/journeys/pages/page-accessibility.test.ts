@@ -75,7 +75,7 @@ describe.concurrent('axe', () => {
 
   it('finds nothing with a visitor who is held, an agreement that is open, and a page that has failed', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.world.set({ ipInfo: { code: 500 } });
+    await visitor.sandboxRun.set({ ipInfo: { code: 500 } });
     await visitor.open('/login?_channel=channel_5265');
     await visitor.page.getByRole('alert').filter({ hasText: '城市' }).waitFor();
     expect(await violations(visitor)).toEqual([]);

@@ -26,12 +26,12 @@ async function apply(
   await visitor.submit();
   await visitor.page.locator('main[data-page=success-download]').waitFor();
 }
-const kinds = async (visitor: Visitor) => (await visitor.world.conversions()).map(({ kind }) => kind);
+const kinds = async (visitor: Visitor) => (await visitor.sandboxRun.conversions()).map(({ kind }) => kind);
 
 describe.concurrent('a conversion', () => {
   it('R-API, R-STATE 4: is reported once before and once after Shanghai’s midnight, on a phone in New York', async () => {
     await using visitor = await arrive({ token: 'ok', timeZone: 'America/New_York' });
-    const { page, world } = visitor;
+    const { page, sandboxRun } = visitor;
     const path = form(baidu.number, '&bd_vid=click-1');
     const noon = '2026-11-21T12:00:00+08:00';
     await page.clock.setSystemTime(noon);
@@ -42,8 +42,8 @@ describe.concurrent('a conversion', () => {
     await page.clock.setSystemTime(noon);
     await apply(visitor, path, { amount: '30000', at: '2026-11-22T00:00:01+08:00' });
     await eventually(() => kinds(visitor), ['baidu', 'baidu']);
-    expect(await world.leads()).toHaveLength(3);
-    expect(await world.records()).toHaveLength(2);
+    expect(await sandboxRun.leads()).toHaveLength(3);
+    expect(await sandboxRun.records()).toHaveLength(2);
   });
 
   it('R-API: sends Baidu the landing address with its bd_vid, and nothing about the visitor', async () => {
@@ -51,10 +51,10 @@ describe.concurrent('a conversion', () => {
     await visitor.open(
       `/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s&_did=device&oaidMd5=0a1b`,
     );
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     await apply(visitor, '/form-package-simple');
     await eventually(() => kinds(visitor), ['baidu']);
-    const [report] = await visitor.world.conversions();
+    const [report] = await visitor.sandboxRun.conversions();
     expect(report?.body.bd_vidUrl).toBe(
       `${visitor.origin}/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s`,
     );
@@ -66,7 +66,7 @@ describe.concurrent('a conversion', () => {
     const query = '&callback=cb%2F1&oaidMd5=0a&imeiMd5=1b&idfaMd5=2c&utm_source=ks';
     await apply(visitor, form(kuaishou.number, query));
     await eventually(() => kinds(visitor), ['kuaishou']);
-    const [report] = await visitor.world.conversions();
+    const [report] = await visitor.sandboxRun.conversions();
     expect(JSON.parse(report?.body.kuaishoumaidian ?? '')).toEqual({
       utm_source: 'ks',
       oaidMd5: '0a',
@@ -79,8 +79,8 @@ describe.concurrent('a conversion', () => {
   it('R-API: is reported to the analytics host with the system, and no personal data', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await apply(visitor, form(kuaishou.number));
-    await eventually(async () => (await visitor.world.records()).length, 1);
-    const [record] = await visitor.world.records();
+    await eventually(async () => (await visitor.sandboxRun.records()).length, 1);
+    const [record] = await visitor.sandboxRun.records();
     expect(record?.attr).toEqual({ terminal: '3', channel: `channel_${kuaishou.number}` });
     // No click id in the address: the visitor came by no ad of these networks.
     expect(await kinds(visitor)).toEqual([]);
@@ -91,13 +91,13 @@ describe.concurrent('a conversion', () => {
     await visitor.open(form(baidu.number, '&bd_vid=1'));
     await visitor.fillShortForm();
     if (outcome === 'refused') await visitor.answer('/v3/user/formSave', { code: 4220 });
-    else await visitor.world.fail('/v3/user/formSave', '500');
+    else await visitor.sandboxRun.fail('/v3/user/formSave', '500');
     const answered = visitor.page.waitForResponse(/formSave/);
     await visitor.submit();
     await answered;
     await timersFired(visitor.page, 300);
     expect(await kinds(visitor)).toEqual([]);
-    expect(await visitor.world.records()).toEqual([]);
+    expect(await visitor.sandboxRun.records()).toEqual([]);
   });
 
   it('FLT-28: is reported once if two tabs apply, and after a reload', async () => {
@@ -115,15 +115,15 @@ describe.concurrent('a conversion', () => {
     await other.page.locator('main[data-page=success-download]').waitFor();
     await apply(visitor, path, { amount: '70000' });
     await eventually(() => kinds(visitor), ['baidu']);
-    expect(await visitor.world.leads()).toHaveLength(3);
+    expect(await visitor.sandboxRun.leads()).toHaveLength(3);
   });
 });
 
 describe.concurrent('activation', () => {
   it('R-API: is repeated after 30:01 and not after 29:59, across tabs and reloads', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    const { page, world } = visitor;
-    const count = async () => (await world.activations()).length;
+    const { page, sandboxRun } = visitor;
+    const count = async () => (await sandboxRun.activations()).length;
     const begun = Date.parse('2026-11-21T12:00:00+08:00');
     await page.clock.setFixedTime(begun);
     await visitor.open('/loan-calculator?_channel=channel_5262');
@@ -142,7 +142,7 @@ describe.concurrent('activation', () => {
     // Another channel has its own time.
     await visitor.open('/loan-calculator?_channel=channel_5818');
     await eventually(count, 3);
-    expect((await world.activations()).map(({ channel }) => channel)).toEqual([
+    expect((await sandboxRun.activations()).map(({ channel }) => channel)).toEqual([
       'channel_5818',
       'channel_5262',
       'channel_5262',
@@ -153,8 +153,8 @@ describe.concurrent('activation', () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await timersFired(visitor.page, 1500);
-    expect(await visitor.world.activations()).toEqual([]);
+    expect(await visitor.sandboxRun.activations()).toEqual([]);
     await visitor.field('consent').check();
-    await eventually(async () => (await visitor.world.activations()).length, 1);
+    await eventually(async () => (await visitor.sandboxRun.activations()).length, 1);
   });
 });

@@ -9,7 +9,8 @@ import type { Visitor } from '../harness/visitor.ts';
 const arrive = startVisits();
 const path = (channel: string, query = '') => `/form-package-simple?_channel=channel_${channel}${query}`;
 const success = (visitor: Visitor) => visitor.page.locator('main[data-page=success-download]').waitFor();
-const networksOf = async (visitor: Visitor) => (await visitor.world.scripts()).map(({ network }) => network);
+const networksOf = async (visitor: Visitor) =>
+  (await visitor.sandboxRun.scripts()).map(({ network }) => network);
 
 const conventions: [string, string, (id: string) => unknown[]][] = [
   [
@@ -36,7 +37,7 @@ const conventions: [string, string, (id: string) => unknown[]][] = [
 describe.concurrent('the script of an ad network', () => {
   it.each(conventions)(
     "R-API, F19: of %s is loaded after the consent, and receives the confirmed form in the network's own format",
-    async (network, query, told) => {
+    async (network, query, record) => {
       await using visitor = await arrive({ token: 'ok' });
       const { number, conversionId } = channelOf(network);
       await visitor.open(path(number, query));
@@ -46,8 +47,9 @@ describe.concurrent('the script of an ad network', () => {
       await eventually(() => networksOf(visitor), [network]);
       await visitor.submit();
       await success(visitor);
-      const commands = async () => (await visitor.world.beacons()).map(({ command }) => command).reverse();
-      await eventually(commands, told(conversionId));
+      const commands = async () =>
+        (await visitor.sandboxRun.beacons()).map(({ command }) => command).reverse();
+      await eventually(commands, record(conversionId));
       expect(visitor.trouble).toEqual([]);
     },
   );
@@ -61,7 +63,7 @@ describe.concurrent('the script of an ad network', () => {
     await visitor.submit();
     await success(visitor);
     const ofSearch = async () =>
-      (await visitor.world.beacons())
+      (await visitor.sandboxRun.beacons())
         .filter(({ kind }) => kind === 'baiduTongji')
         .map(({ command }) => command);
     await eventually(async () => JSON.stringify(await ofSearch()).includes('_trackEvent'), true);
@@ -106,7 +108,7 @@ describe.concurrent('the script of an ad network', () => {
     await visitor.fillShortForm();
     await visitor.submit();
     await success(visitor);
-    expect(await visitor.world.leads()).toHaveLength(1);
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
     expect(await visitor.page.locator('h1').allTextContents()).not.toContain('vendor');
   });
 });
@@ -114,7 +116,7 @@ describe.concurrent('the script of an ad network', () => {
 describe.concurrent('personal data (T3, T10, F7)', () => {
   it('reach the API only, and are stored only where they may be: token, phone and ID number', async () => {
     await using visitor = await arrive();
-    const { page, world } = visitor;
+    const { page, sandboxRun } = visitor;
     const id = '11010519491231002X';
     const phone = '13912348765';
     const sent: { url: string; text: string }[] = [];
@@ -123,7 +125,7 @@ describe.concurrent('personal data (T3, T10, F7)', () => {
       if (request.isNavigationRequest()) return;
       sent.push({ url: request.url(), text: `${request.url()} ${JSON.stringify(request.headers())}` });
     });
-    await keepBodies(visitor, (url, text) => sent.push({ url, text }));
+    await recordBodies(visitor, (url, text) => sent.push({ url, text }));
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await visitor.open(
@@ -131,7 +133,7 @@ describe.concurrent('personal data (T3, T10, F7)', () => {
     );
     expect(page.url()).not.toContain('canary');
     await visitor.logIn(phone);
-    await visitor.standsAt('/form-package');
+    await visitor.waitForAddress('/form-package');
     await visitor.open('/form-package-uni');
     await visitor.field('name').fill('王小明');
     await visitor.field('idCard').fill(id);
@@ -146,22 +148,22 @@ describe.concurrent('personal data (T3, T10, F7)', () => {
       if ((await none.count()) > 0) await none.check({ force: true });
     }
     await timersFired(page, 600);
-    const keptWhileFilling = await storage(visitor);
+    const storedWhileFilling = await storage(visitor);
     await visitor.submit();
     await success(visitor);
-    await eventually(async () => (await world.beacons()).length > 0, true);
+    await eventually(async () => (await sandboxRun.beacons()).length > 0, true);
 
     const token = (await visitor.stored('access_token')) ?? '';
     expect(token).toMatch(/^sbx_/);
     for (const secret of ['canary-token', token, phone, id]) {
-      const seen = sent.filter(({ text }) => text.includes(secret)).map(({ url }) => new URL(url));
-      for (const url of seen) {
+      const urls = sent.filter(({ text }) => text.includes(secret)).map(({ url }) => new URL(url));
+      for (const url of urls) {
         expect(url.pathname, secret).toMatch(/^\/api\//);
         expect(url.search, secret).toBe('');
       }
       expect(said.join(), secret).not.toContain(secret);
-      const kept = [...keptWhileFilling, ...(await storage(visitor))];
-      const holders = new Set(kept.filter(([, value]) => value.includes(secret)).map(([key]) => key));
+      const entries = [...storedWhileFilling, ...(await storage(visitor))];
+      const holders = new Set(entries.filter(([, value]) => value.includes(secret)).map(([key]) => key));
       expect([...holders], secret).toEqual(secret === token ? ['access_token'] : []);
     }
     // The API has received it: the search does find what passes.
@@ -171,24 +173,24 @@ describe.concurrent('personal data (T3, T10, F7)', () => {
         secret,
       ).toBe(true);
     expect((await storage(visitor)).some(([key]) => key.startsWith('draft.'))).toBe(false);
-    expect(keptWhileFilling.some(([key]) => key.startsWith('draft.'))).toBe(true);
+    expect(storedWhileFilling.some(([key]) => key.startsWith('draft.'))).toBe(true);
   });
 });
 
 /** Bodies too: of a Request with a body, Playwright and Chromium report only that there is one. */
-async function keepBodies(visitor: Visitor, told: (url: string, text: string) => void): Promise<void> {
-  await visitor.context.exposeFunction('tellBody', told);
+async function recordBodies(visitor: Visitor, record: (url: string, text: string) => void): Promise<void> {
+  await visitor.context.exposeFunction('recordBody', record);
   await visitor.context.addInitScript(() => {
-    const tell = (window as never as { tellBody: typeof told }).tellBody;
+    const recordBody = (window as never as { recordBody: typeof record }).recordBody;
     const send = window.fetch;
     window.fetch = async (...args) => {
       const request = new Request(...args);
-      if (request.method !== 'GET') tell(request.url, await request.clone().text());
+      if (request.method !== 'GET') recordBody(request.url, await request.clone().text());
       return send(request);
     };
     const beacon = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, data) => {
-      tell(String(new URL(url, location.href)), String(data));
+      recordBody(String(new URL(url, location.href)), String(data));
       return beacon(url, data);
     };
   });

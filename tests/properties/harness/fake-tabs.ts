@@ -42,7 +42,7 @@ export interface Tab {
   storage: SafeStorage;
   view: Window;
   api: ApiClient;
-  told: number[];
+  reports: number[];
   sendTrackers: () => void;
 }
 
@@ -67,10 +67,10 @@ export class Phone {
     Object.assign(view.navigator, { locks });
     const storage = new SafeStorage(view);
     const session = startSession(this.#site, storage, view);
-    const told: number[] = [];
+    const reports: number[] = [];
     const call: Answer = (path, payload) => this.#answer(path, payload);
     const api = { call } as unknown as ApiClient;
-    return { view, storage, session, api, told, sendTrackers: () => told.push(Date.now()) };
+    return { view, storage, session, api, reports, sendTrackers: () => reports.push(Date.now()) };
   }
 
   /** Kills the tab without any event. */

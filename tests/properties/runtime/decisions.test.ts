@@ -151,9 +151,9 @@ describe('decideVisit and followRedirects', () => {
       [any.host, any.situation, any.route, any.outcome],
       (host, situation, route, outcome) => {
         const site = resolveOnce(host);
-        const place = { route, outcome };
-        const { result } = lazily(situation, (one) => decideVisit(site, one, place));
-        expect(said(result)).toEqual(said(settled(decideVisit(site, situation, place))));
+        const location = { route, outcome };
+        const { result } = lazily(situation, (one) => decideVisit(site, one, location));
+        expect(said(result)).toEqual(said(settled(decideVisit(site, situation, location))));
       },
     );
   });
@@ -162,9 +162,9 @@ describe('decideVisit and followRedirects', () => {
       10_000,
       [randomSite, any.situation, any.route, any.outcome],
       (site, situation, route, outcome) => {
-        const place = { route, outcome };
-        const all = settled(decideVisit(site, situation, place));
-        const { result } = lazily(situation, (one) => decideVisit(site, one, place));
+        const location = { route, outcome };
+        const all = settled(decideVisit(site, situation, location));
+        const { result } = lazily(situation, (one) => decideVisit(site, one, location));
         expect(said(result)).toEqual(said(all));
       },
     );
@@ -298,8 +298,8 @@ describe('channels (T7)', () => {
       const site = resolveOnce(host);
       const { rules } = site.navigation;
       const row = { id: 'new', when: { channel: '777777' }, go: 'carloan' as const };
-      const place = at % (rules.length + 1);
-      const navigation = { ...site.navigation, rules: rules.toSpliced(place, 0, row as never) };
+      const index = at % (rules.length + 1);
+      const navigation = { ...site.navigation, rules: rules.toSpliced(index, 0, row as never) };
       const plain = settled(followRedirects(site, situation, path));
       const changed = settled(followRedirects({ ...site, navigation }, situation, path));
       expect({ path: changed.path, hops: changed.hops, end: changed.end }).toEqual({

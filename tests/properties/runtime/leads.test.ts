@@ -32,7 +32,7 @@ const outcomes: readonly Outcome[] = [
 /** What the visitor and the server know, as simply as possible: written without looking at the code that it tests. */
 interface Model {
   /** The current application: what the server has stored of it, and whether the visitor has seen the confirmation. */
-  open: { held: string | null; told: boolean } | null;
+  open: { stored: string | null; confirmed: boolean } | null;
   /** Finished applications, each stored by the server or not. */
   done: (string | null)[];
 }
@@ -91,18 +91,18 @@ class Submit implements fc.AsyncCommand<Model, Real> {
   check = () => true;
   async run(model: Model, real: Real): Promise<void> {
     const fields = JSON.stringify({ name: this.name });
-    const isRepeat = model.open?.told === true && model.open.held === fields;
+    const isRepeat = model.open?.confirmed === true && model.open.stored === fields;
     const sentBefore = real.sent;
     await real.submit(this.at, this.name, this.outcome);
     expect(real.sent - sentBefore, 'what the server has confirmed is not sent again').toBe(isRepeat ? 0 : 1);
     if (!isRepeat) {
-      if (model.open?.told) model.done.push(model.open.held);
-      if (model.open === null || model.open.told) model.open = { held: null, told: false };
+      if (model.open?.confirmed) model.done.push(model.open.stored);
+      if (model.open === null || model.open.confirmed) model.open = { stored: null, confirmed: false };
       const commits = ['accepted', 'lostAfter', 'killedAfter'].includes(this.outcome);
-      if (commits) model.open.held = fields;
-      if (this.outcome === 'accepted') model.open.told = true;
+      if (commits) model.open.stored = fields;
+      if (this.outcome === 'accepted') model.open.confirmed = true;
       if (this.outcome === 'refused') {
-        model.done.push(model.open.held);
+        model.done.push(model.open.stored);
         model.open = null;
       }
     }
@@ -117,10 +117,10 @@ class Restart implements fc.AsyncCommand<Model, Real> {
     this.at = at;
   }
   /** The button exists only when the application was confirmed. */
-  check = (model: Readonly<Model>) => model.open?.told === true;
+  check = (model: Readonly<Model>) => model.open?.confirmed === true;
   async run(model: Model, real: Real): Promise<void> {
     restartLead(real.tabs[this.at], form);
-    model.done.push(model.open?.held ?? null);
+    model.done.push(model.open?.stored ?? null);
     model.open = null;
     compare(model, real);
   }
@@ -128,13 +128,13 @@ class Restart implements fc.AsyncCommand<Model, Real> {
 }
 
 function compare(model: Model, real: Real): void {
-  const held = [...model.done, model.open?.held ?? null].filter((one) => one !== null);
-  expect([...real.ledger.values()].sort()).toEqual(held.sort());
+  const stored = [...model.done, model.open?.stored ?? null].filter((one) => one !== null);
+  expect([...real.ledger.values()].sort()).toEqual(stored.sort());
   // Both tabs show the same state of it.
   for (const tab of real.tabs) {
     const state = readLead(tab, form)?.state ?? null;
     if (model.open === null) expect([null, 'refused']).toContain(state);
-    else expect(state).toBe(model.open.told ? 'confirmed' : 'unknown');
+    else expect(state).toBe(model.open.confirmed ? 'confirmed' : 'unknown');
   }
 }
 

@@ -55,14 +55,14 @@ describe('the query of an address', () => {
       fc.constantFrom('from', 'bd_vid', 'previousPage'),
       fc.string({ unit: 'grapheme' }),
     );
-    assertProperty(20_000, [search, added], (kept, row) => {
-      const joined = joinSearch(kept, row);
+    assertProperty(20_000, [search, added], (remaining, row) => {
+      const joined = joinSearch(remaining, row);
       const read = decodeQuery(joined);
       expect(read.mark).toBeUndefined();
       expect(read.markcode).toBeUndefined();
       const params = new URLSearchParams(joined.replaceAll('+', '%2B'));
       for (const [key, value] of Object.entries(row)) expect(params.getAll(key)).toEqual([value]);
-      const { mark: _m, markcode: _c, from: _f, bd_vid: _b, ...others } = decodeQuery(kept);
+      const { mark: _m, markcode: _c, from: _f, bd_vid: _b, ...others } = decodeQuery(remaining);
       expect(read).toMatchObject(others);
     });
   });

@@ -127,12 +127,12 @@ describe('conversion', () => {
           runInAction(() => {
             tab.session.channel = one.channel;
           });
-          const before = tab.told.length;
+          const before = tab.reports.length;
           // Other answers each time: another application, each confirmed.
           await callEndpoint(tab, 'formSave', { count: String(count) }, 'form-package');
           await new Promise((resolve) => setImmediate(resolve));
           const pair = `${user} ${one.channel} ${shanghaiDay(now)}`;
-          expect(tab.told.length - before, pair).toBe(reported.has(pair) ? 0 : 1);
+          expect(tab.reports.length - before, pair).toBe(reported.has(pair) ? 0 : 1);
           reported.add(pair);
         }
       },
@@ -149,7 +149,7 @@ describe('conversion', () => {
     vi.setSystemTime(Date.parse('2026-11-22T00:00:01+08:00'));
     await callEndpoint(tab, 'formSave', { a: '2' }, 'form-package');
     await new Promise((resolve) => setImmediate(resolve));
-    expect(tab.told).toHaveLength(2);
+    expect(tab.reports).toHaveLength(2);
   });
 
   it('is not reported for a question', async () => {
@@ -158,7 +158,7 @@ describe('conversion', () => {
     tab.session.logIn('token', '7');
     await callEndpoint(tab, 'questionSave', { question: '?' }, 'car-question');
     await new Promise((resolve) => setImmediate(resolve));
-    expect(tab.told).toEqual([]);
+    expect(tab.reports).toEqual([]);
   });
 });
 

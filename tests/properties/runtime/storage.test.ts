@@ -5,7 +5,7 @@ import { type StoredValue, stored, storedDeadline, storedLead } from '../../../r
 import { MemoryStorage } from '../../runtime/fake-window.ts';
 import { assertProperty } from '../harness/property.ts';
 
-const places: StoredValue<string>[] = [stored.token, stored.userId, stored.phoneMasked, stored.zhijieBackUrl];
+const values: StoredValue<string>[] = [stored.token, stored.userId, stored.phoneMasked, stored.zhijieBackUrl];
 type State = 'good' | 'full' | 'throwing' | 'missing';
 
 /** A browser whose storage fails on command, while its values stay. */
@@ -38,7 +38,7 @@ class Moody {
 
 const value = fc.constantFrom('1', '12', '138', '7*7');
 const step = fc.record({
-  place: fc.nat({ max: places.length - 1 }),
+  index: fc.nat({ max: values.length - 1 }),
   value: fc.option(value),
 });
 
@@ -50,28 +50,28 @@ describe('SafeStorage', () => {
       browser.state = kind;
       const storage = new SafeStorage(kind === 'missing' ? {} : browser);
       const model = new Map<number, string | null>();
-      for (const { place, value: written } of steps) {
-        const at = places[place] as StoredValue<string>;
+      for (const { index, value: written } of steps) {
+        const at = values[index] as StoredValue<string>;
         storage.write(at, written);
-        model.set(place, written === null ? null : at.decode(written));
+        model.set(index, written === null ? null : at.decode(written));
         for (const [other, expected] of model)
-          expect(storage.read(places[other] as StoredValue<string>)).toBe(expected);
+          expect(storage.read(values[other] as StoredValue<string>)).toBe(expected);
       }
     });
   });
   it('does so too if it becomes full and empties again', () => {
-    const moody = fc.record({ place: step, state: fc.constantFrom<State>('good', 'full') });
+    const moody = fc.record({ write: step, state: fc.constantFrom<State>('good', 'full') });
     assertProperty(5000, [fc.array(moody, { maxLength: 30 })], (steps) => {
       const browser = new Moody();
       const storage = new SafeStorage(browser);
       const model = new Map<number, string | null>();
-      for (const { place, state } of steps) {
+      for (const { write, state } of steps) {
         browser.state = state;
-        const at = places[place.place] as StoredValue<string>;
-        storage.write(at, place.value);
-        model.set(place.place, place.value === null ? null : at.decode(place.value));
+        const at = values[write.index] as StoredValue<string>;
+        storage.write(at, write.value);
+        model.set(write.index, write.value === null ? null : at.decode(write.value));
         for (const [other, expected] of model)
-          expect(storage.read(places[other] as StoredValue<string>)).toBe(expected);
+          expect(storage.read(values[other] as StoredValue<string>)).toBe(expected);
       }
     });
   });
@@ -80,14 +80,14 @@ describe('SafeStorage', () => {
     assertProperty(
       20_000,
       [fc.constantFrom(...all), fc.string({ unit: 'binary', maxLength: 2000 })],
-      (place, raw) => {
+      (entry, raw) => {
         const localStorage = new MemoryStorage();
         const sessionStorage = new MemoryStorage();
-        (place.area === 'local' ? localStorage : sessionStorage).setItem(place.key, raw);
+        (entry.area === 'local' ? localStorage : sessionStorage).setItem(entry.key, raw);
         const storage = new SafeStorage({ localStorage, sessionStorage });
-        const read = storage.read(place);
-        expect(storage.read(place)).toEqual(read);
-        if (read !== null) expect(place.decode(place.encode(read))).toEqual(read);
+        const read = storage.read(entry);
+        expect(storage.read(entry)).toEqual(read);
+        if (read !== null) expect(entry.decode(entry.encode(read))).toEqual(read);
       },
     );
   });

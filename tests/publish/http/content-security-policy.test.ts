@@ -15,22 +15,22 @@ const directive = (text: string, name: string) =>
 describe('the Content-Security-Policy (T5, R-PROD 6)', () => {
   it('allows the scripts of trackers.json and no inline or evaluated one', () => {
     const scripts = directive(policy(false), 'script-src');
-    const wanted = [...Object.values(config.trackers.networks), config.trackers.searchAdvertiser].flatMap(
+    const expected = [...Object.values(config.trackers.networks), config.trackers.searchAdvertiser].flatMap(
       (one) => one.scripts.map((address) => new URL(address).origin),
     );
-    expect(scripts).toEqual(expect.arrayContaining(["'self'", ...wanted]));
+    expect(scripts).toEqual(expect.arrayContaining(["'self'", ...expected]));
     expect(policy(false)).not.toMatch(/unsafe-|\bhttps:(?!\/\/)|(?:^|\s)\*(?:\s|;)/);
   });
   it('allows calls to the analytics host and to no host outside of the config', () => {
-    const told = directive(policy(false), 'connect-src');
-    expect(told).toContain(new URL(config.trackers.record.address).origin);
+    const sources = directive(policy(false), 'connect-src');
+    expect(sources).toContain(new URL(config.trackers.record.address).origin);
     const hosts = [
       ...[...Object.values(config.trackers.networks), config.trackers.searchAdvertiser].flatMap(
         (one) => one.hosts ?? [],
       ),
       ...(config.site.oneTap?.hosts ?? []),
     ].map((one) => `https://${one}`);
-    expect(told.filter((one) => !hosts.includes(one))).toEqual([
+    expect(sources.filter((one) => !hosts.includes(one))).toEqual([
       "'self'",
       new URL(config.trackers.record.address).origin,
     ]);

@@ -5,7 +5,7 @@ import { hostOfRequest } from '../../../tools/serve/host-of-request.ts';
 import { hosts } from '../../runtime/real-config.ts';
 
 describe('the server names of nginx', () => {
-  it.each(hosts)('of %s all belong to that host according to hostOf', (host) => {
+  it.each(hosts)('of %s all belong to that host according to hostOfRequest', (host) => {
     for (const name of serverNames(host, hosts))
       expect(hostOfRequest(name.replace('*', 'nobody'), hosts)).toBe(host);
   });

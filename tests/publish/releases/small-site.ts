@@ -33,21 +33,21 @@ const textOf = (dir: string, file: string): string => readFileSync(join(dir, fil
  * that name.
  * @throws if any of them is missing, half written or of another site
  */
-export function wholeSite(places: ReleasePaths): string {
-  const dir = realpathSync(places.public);
+export function wholeSite(paths: ReleasePaths): string {
+  const dir = realpathSync(paths.public);
   const name = /^<p>(.*)<\/p>/.exec(textOf(dir, html))?.[1] ?? '';
   const whole =
     textOf(dir, html) === `<p>${name}</p><a href="/${fileOf(name)}">` &&
     textOf(dir, headersFileOf(html)) === JSON.stringify({ 'x-site': name }) &&
     readManifest(dir).hashed.includes(fileOf(name)) &&
     existsSync(join(dir, `${fileOf(name)}.br`)) &&
-    isReachable(places, name);
+    isReachable(paths, name);
   if (!whole) throw new Error(`${dir} is not whole`);
   return name;
 }
 
 /** Whether a visitor in the middle of a visit to a site can still load its file. */
-export function isReachable(places: ReleasePaths, name: string): boolean {
-  const file = join(places.public, fileOf(name));
+export function isReachable(paths: ReleasePaths, name: string): boolean {
+  const file = join(paths.public, fileOf(name));
   return existsSync(file) && readFileSync(file, 'utf8') === bodyOf(name);
 }

@@ -12,16 +12,16 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const textOf = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 
 /** The modules that a module of the renderer imports statically, itself included. */
-function needed(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
+function needed(file: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(file)) return visited;
+  visited.add(file);
   for (const [, from = ''] of (textOf.get(file) ?? '').matchAll(
     /^(?:import|\} from|export) .*?'(\.[^']+)'/gm,
   )) {
     const next = relative(folder, join(folder, dirname(file), from));
-    if (textOf.has(next)) needed(next, seen);
+    if (textOf.has(next)) needed(next, visited);
   }
-  return seen;
+  return visited;
 }
 const views = (registry: string): [string, string][] =>
   [...(textOf.get(registry) ?? '').matchAll(/^import \{ (?:type )?(\w+) \} from '(\.[\w./-]+\.tsx)'/gm)].map(
@@ -73,9 +73,9 @@ describe('the messages of a page bundle', () => {
   });
 
   it('include those about leads only for a form whose answers are a lead', () => {
-    const told = (page: string) => pageBundleOf(config, page).messages;
-    expect(told('form-package')).toHaveProperty(['lead.sent']);
-    expect(told('login')).not.toHaveProperty(['lead.sent']);
-    expect(told('login')).toHaveProperty(['form.sending']);
+    const messagesOf = (page: string) => pageBundleOf(config, page).messages;
+    expect(messagesOf('form-package')).toHaveProperty(['lead.sent']);
+    expect(messagesOf('login')).not.toHaveProperty(['lead.sent']);
+    expect(messagesOf('login')).toHaveProperty(['form.sending']);
   });
 });

@@ -56,13 +56,13 @@ describe('a page bundle', () => {
     expect(pageBundleOf(makeConfig([form('two')]), 'sample').messages).toEqual({});
   });
   it('contains the third parties if a block lists them, with only the texts that a visitor reads', () => {
-    const told = { purpose: 'Counting', collects: ['page'] };
+    const texts = { purpose: 'Counting', collects: ['page'] };
     const inPopup: Block = { type: 'popup', id: 'popup', label: 'Open', title: 'Open', blocks: [list] };
     expect(pageBundleOf(makeConfig([inPopup]), 'sample').trackers).toEqual([
-      { name: 'A network', ...told },
-      { name: 'A search engine', ...told },
-      { name: 'A counter', ...told },
-      { name: 'A carrier', ...told },
+      { name: 'A network', ...texts },
+      { name: 'A search engine', ...texts },
+      { name: 'A counter', ...texts },
+      { name: 'A carrier', ...texts },
     ]);
     expect(pageBundleOf(makeConfig([form('one')]), 'sample')).not.toHaveProperty('trackers');
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { criticalCss } from '../../../publish/styles/critical-css.ts';
 
-const kept = (css: string, ...classes: string[]) => criticalCss(css, new Set(classes));
+const criticalOf = (css: string, ...classes: string[]) => criticalCss(css, new Set(classes));
 
 describe('the critical CSS of an HTML', () => {
   it('contains the rules whose classes its elements have, in every state, and those of elements', () => {
     const css =
       'p{margin:0}.a{top:0}.a:focus{top:1px}.a[aria-invalid=true]>.b{top:2px}.c,.a{top:3px}.c{top:4px}';
-    expect(kept(css, 'a')).toBe('p{margin:0}.a{top:0}.a:focus{top:1px}.a{top:3px}');
-    expect(kept(css, 'a', 'b')).toBe(
+    expect(criticalOf(css, 'a')).toBe('p{margin:0}.a{top:0}.a:focus{top:1px}.a{top:3px}');
+    expect(criticalOf(css, 'a', 'b')).toBe(
       'p{margin:0}.a{top:0}.a:focus{top:1px}.a[aria-invalid=true]>.b{top:2px}.a{top:3px}',
     );
   });
@@ -29,7 +29,7 @@ describe('the critical CSS of an HTML', () => {
     const css =
       ':root{--small:13px;--wide:9px;--ground:#fff;--gap:var(--wide)}@media print{:root{--wide:1px}}' +
       '.a{top:var(--small);left:var(--wide);color:var(--ground,red);margin:var(--gap)}.z{top:var(--small)}';
-    expect(kept(css, 'a')).toBe(
+    expect(criticalOf(css, 'a')).toBe(
       ':root{--wide:9px;--ground:#fff;--gap:var(--wide)}@media print{:root{--wide:1px}}' +
         '.a{top:13px;left:var(--wide);color:var(--ground,red);margin:var(--gap)}',
     );
@@ -37,12 +37,14 @@ describe('the critical CSS of an HTML', () => {
   });
 
   it('includes a rule that excludes a class which no element has', () => {
-    expect(kept('.a:not(.z){top:0}', 'a')).toBe('.a:not(.z){top:0}');
+    expect(criticalOf('.a:not(.z){top:0}', 'a')).toBe('.a:not(.z){top:0}');
   });
 
   it('contains no empty media query, however deeply nested', () => {
-    expect(kept('@media (min-width:1px){@supports (top:0){.z{top:0}}}.a{top:0}', 'a')).toBe('.a{top:0}');
-    expect(kept('@media (min-width:1px){.z{top:0}.a{top:1px}}', 'a')).toBe(
+    expect(criticalOf('@media (min-width:1px){@supports (top:0){.z{top:0}}}.a{top:0}', 'a')).toBe(
+      '.a{top:0}',
+    );
+    expect(criticalOf('@media (min-width:1px){.z{top:0}.a{top:1px}}', 'a')).toBe(
       '@media (min-width:1px){.a{top:1px}}',
     );
   });
@@ -50,6 +52,6 @@ describe('the critical CSS of an HTML', () => {
   it('contains the keyframes that are used, and no others', () => {
     const css =
       '@keyframes turn{to{top:0}}@keyframes fade{to{top:1px}}.a{animation:1s turn}.z{animation:1s fade}';
-    expect(kept(css, 'a')).toBe('@keyframes turn{to{top:0}}.a{animation:1s turn}');
+    expect(criticalOf(css, 'a')).toBe('@keyframes turn{to{top:0}}.a{animation:1s turn}');
   });
 });

@@ -349,8 +349,8 @@ describe('the calculator', () => {
       await input(id).blur();
       expect(await input(id).inputValue()).toBe(typed);
       expect(await input(id).getAttribute('aria-invalid')).toBe('true');
-      const told = (await input(id).getAttribute('aria-describedby'))?.split(' ')[0];
-      expect(await page.locator(`[id="${told}"]`).innerText()).toBe(words);
+      const errorId = (await input(id).getAttribute('aria-describedby'))?.split(' ')[0];
+      expect(await page.locator(`[id="${errorId}"]`).innerText()).toBe(words);
     }
     await page.getByText(say('calculator.held')).waitFor();
     expect(await page.locator('dd').count()).toBe(0);

@@ -21,9 +21,9 @@ import { limits } from '../../runtime/answers/answer-limits.ts';
 
 addFieldValidations(lazyFieldValidations);
 
-const place = (code: string, below: Region[] = []): Region => ({ code, name: `n${code}`, below });
-const provinces = [place('330000', [place('330100'), place('441900')]), place('710000')];
-const counties: Record<string, RegionsState> = { '330100': [place('330106')], '441900': [] };
+const region = (code: string, below: Region[] = []): Region => ({ code, name: `n${code}`, below });
+const provinces = [region('330000', [region('330100'), region('441900')]), region('710000')];
+const counties: Record<string, RegionsState> = { '330100': [region('330106')], '441900': [] };
 
 describe('an area selection', () => {
   const read = (code: string, levels: 2 | 3 = 3, known = counties) =>
@@ -46,7 +46,7 @@ describe('an area selection', () => {
   );
 
   it('is complete at a city without counties, and not while its counties are loading or failed', () => {
-    const tree = [place('440000', [place('441900')])];
+    const tree = [region('440000', [region('441900')])];
     const at = (known: RegionsState) => readAreaSelection('441900', 3, tree, () => known).answer;
     expect(at([])).toBe('441900.');
     for (const known of ['unasked', 'loading', 'failed'] as const) expect(at(known)).toBeNull();
@@ -60,8 +60,8 @@ describe('an area selection', () => {
   });
 
   it('chooses the only city of a province, and reports the missing level', () => {
-    const places = [...provinces, place('110000', [place('110100')])];
-    const turned = (value: string) => changeArea(read('000000'), 0, value, places);
+    const regions = [...provinces, region('110000', [region('110100')])];
+    const turned = (value: string) => changeArea(read('000000'), 0, value, regions);
     expect(['330000', '110000', '710000'].map(turned)).toEqual(['330000', '110100', '710000']);
     expect(['000000', '330000', '330100'].map((code) => missingPart(read(code)))).toEqual([
       'province',

@@ -15,8 +15,8 @@ describe('formatMobile and caretAfter', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,14}$/), fc.nat(14), (digits, after) => {
         const shown = formatMobile(digits);
-        const wanted = Math.min(after, digits.length);
-        expect(countSignificant(shown.slice(caretAfter(shown, after)))).toBe(wanted);
+        const expected = Math.min(after, digits.length);
+        expect(countSignificant(shown.slice(caretAfter(shown, after)))).toBe(expected);
       }),
     );
   });

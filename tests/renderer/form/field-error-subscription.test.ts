@@ -4,16 +4,16 @@ import { shareErrorSubscription } from '../../../renderer/form/field-error-subsc
 describe('the errors of a form', () => {
   const form = () => {
     const open = new Set<(field?: string) => void>();
-    const told: string[] = [];
+    const notified: string[] = [];
     const onError = shareErrorSubscription((changed) => {
       open.add(changed);
       return () => open.delete(changed);
     });
-    const listen = (field: string, as = field) => onError(field, () => told.push(as));
+    const listen = (field: string, as = field) => onError(field, () => notified.push(as));
     const change = (field?: string) => {
-      told.length = 0;
+      notified.length = 0;
       for (const changed of open) changed(field);
-      return [...told];
+      return [...notified];
     };
     return { listen, change, open };
   };

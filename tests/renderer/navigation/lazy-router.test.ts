@@ -21,14 +21,14 @@ describe('LazyRouter', () => {
     const { done, router } = routed();
     const navigation = new LazyRouter(async () => router);
     navigation.first = first;
-    const seen: string[] = [];
-    const end = autorun(() => seen.push(`${navigation.routed ? 'router' : 'none'} ${done.length}`));
+    const shown: string[] = [];
+    const end = autorun(() => shown.push(`${navigation.routed ? 'router' : 'none'} ${done.length}`));
     navigation.prepare();
     await navigation.goTo({ path: '/form', search: '' });
     await navigation.goTo({ path: '/end', search: '' }, true);
     end();
     expect(done).toEqual(['load', '/form undefined', '/end true']);
-    expect(seen).toEqual(['none 0', 'router 1']);
+    expect(shown).toEqual(['none 0', 'router 1']);
   });
 
   it('lets the router show its loading state if there is no first page', async () => {

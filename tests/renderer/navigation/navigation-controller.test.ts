@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Address, NavigationController } from '../../../renderer/navigation/navigation-controller.ts';
 import { decodeQuery, type Site, withoutReadParameters } from '../../../runtime/index.ts';
-import { FakeApi, fakeWorld } from '../../runtime/fake-window.ts';
+import { FakeApi, fakeSession } from '../../runtime/fake-window.ts';
 import { arrive, siteOf } from '../../runtime/real-config.ts';
 import { reloginHost } from '../../runtime/requirement-tables.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function start(site: Site, search = '', token: string | null = null) {
-  const visitor = fakeWorld(site, fake, { search });
+  const visitor = fakeSession(site, fake, { search });
   if (token) visitor.session.logIn(token, '1');
   return { ...visitor, controller: new NavigationController(visitor) };
 }

@@ -321,13 +321,13 @@ describe('the code by SMS', () => {
       await field('phone').fill('13812345678');
       await field('agree').check();
       await ask().click();
-      const told = page
+      const error = page
         .locator('[data-field=code]')
         .getByRole('alert')
         .getByText(config.messages[id] ?? '');
-      await told.waitFor();
-      expect(await told.locator('xpath=..').locator('svg').count()).toBe(1);
-      const { danger, color } = await told.evaluate((one) => {
+      await error.waitFor();
+      expect(await error.locator('xpath=..').locator('svg').count()).toBe(1);
+      const { danger, color } = await error.evaluate((one) => {
         const probe = document.body.appendChild(document.createElement('i'));
         probe.style.color = 'var(--danger)';
         const found = { danger: getComputedStyle(probe).color, color: getComputedStyle(one).color };
@@ -336,7 +336,7 @@ describe('the code by SMS', () => {
       });
       expect(color).toBe(danger);
       await field('phone').fill('1381234567');
-      await told.waitFor({ state: 'detached' });
+      await error.waitFor({ state: 'detached' });
     },
   );
 

@@ -10,7 +10,7 @@ class FakeView {
   at = 0;
   /** The page that the router shows after each event. */
   shown = 'first';
-  told: string[] = [];
+  routed: string[] = [];
   /** Events that the router received for the page that it shows already. */
   idle = 0;
   readonly history: { state: State; go(steps: number): void };
@@ -62,7 +62,7 @@ function start(before: State[] = []) {
   view.addEventListener('popstate', ({ state }) => {
     if (view.shown === (state as State).__TSR_key) view.idle += 1;
     view.shown = (state as State).__TSR_key;
-    view.told.push(view.shown);
+    view.routed.push(view.shown);
   });
   return view;
 }
@@ -89,9 +89,9 @@ describe('Back while a dialog is open', () => {
     expect(view.entries.map(({ __TSR_key }) => __TSR_key)).toEqual(['first', 'second', 'second']);
     view.step(-1);
     await rest();
-    expect([closed, view.told, view.at]).toEqual([1, [], 1]);
+    expect([closed, view.routed, view.at]).toEqual([1, [], 1]);
     view.step(-1);
-    expect([closed, view.told]).toEqual([1, ['first']]);
+    expect([closed, view.routed]).toEqual([1, ['first']]);
   });
 
   it('closes the upper of two dialogs first', async () => {
@@ -107,7 +107,7 @@ describe('Back while a dialog is open', () => {
     expect([closed, view.dialogs]).toEqual([['upper'], 1]);
     view.step(-1);
     await rest();
-    expect([closed, view.at, view.told]).toEqual([['upper', 'lower'], 0, []]);
+    expect([closed, view.at, view.routed]).toEqual([['upper', 'lower'], 0, []]);
   });
 });
 
@@ -119,7 +119,7 @@ describe('a dialog that closes in another way', () => {
     expect(view.at).toBe(1);
     close();
     await rest();
-    expect([view.at, view.told]).toEqual([0, []]);
+    expect([view.at, view.routed]).toEqual([0, []]);
   });
 
   it('has one entry if it opens again at once (StrictMode)', async () => {
@@ -145,10 +145,10 @@ describe('a dialog that closes in another way', () => {
     expect(view.entries[view.at]?.__TSR_key).toBe('second');
     view.step(-1);
     await rest();
-    expect([view.at, view.told]).toEqual([0, ['first']]);
+    expect([view.at, view.routed]).toEqual([0, ['first']]);
     view.step(1);
     await rest();
-    expect([view.at, view.told]).toEqual([0, ['first']]);
+    expect([view.at, view.routed]).toEqual([0, ['first']]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('the entry of a dialog that the document does not know', () => {
       { __TSR_key: 'first', dialogs: [1, 2] },
     ]);
     await rest();
-    expect([view.at, view.told]).toEqual([0, []]);
+    expect([view.at, view.routed]).toEqual([0, []]);
   });
 });
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const answered = (data: unknown) => ({ kind: 'answered', code: 200, message: '', data }) as const;
 const lost = { kind: 'unanswered', reason: 'network' } as const;
-const places = answered({
+const regions = answered({
   province_list: { '330000': 'Zhejiang', '440000': 'Guangdong' },
   city_list: { '330100': 'Hangzhou', '330200': 'Ningbo', '441900': 'Dongguan', '440100': 'Guangzhou' },
   county_list: {},
@@ -37,7 +37,7 @@ const fields = {
   plate: { kind: 'plate', id: 'it' },
 } as const satisfies Record<string, Field>;
 const mount = async (field: Field, change: Partial<HarnessState> = {}, more: Block[] = []) => {
-  const state: HarnessState = { ...config, results: { regionList: [places] }, ...change };
+  const state: HarnessState = { ...config, results: { regionList: [regions] }, ...change };
   await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [
     formPage([field], more),
     state,

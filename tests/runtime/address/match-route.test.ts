@@ -25,8 +25,8 @@ describe('hosts (R-ROUTE 1, 3)', () => {
     (host, path) => {
       const own = [path, '/login', '/index.html'];
       const others = [...new Set([...defaultEntries, ...roots.map(([, root]) => root)])];
-      const foreign = others.filter((one) => !own.includes(one) && one !== '/carloan');
-      for (const one of foreign) expect(routeAt(host, one), one).toBe('empty');
+      const ofOtherHosts = others.filter((one) => !own.includes(one) && one !== '/carloan');
+      for (const one of ofOtherHosts) expect(routeAt(host, one), one).toBe('empty');
     },
   );
   it.each([
@@ -74,8 +74,8 @@ describe('routes of every host (R-ROUTE 4)', () => {
     expect(paths.sort()).toEqual(required.sort());
   });
   it('exactly the product pages are kept alive', () => {
-    const kept = Object.values(siteOf('default').routes).filter(({ keepAlive }) => keepAlive);
-    expect(kept.map(({ path }) => path).sort()).toEqual([...keptAlive].sort());
+    const mounted = Object.values(siteOf('default').routes).filter(({ keepAlive }) => keepAlive);
+    expect(mounted.map(({ path }) => path).sort()).toEqual([...keptAlive].sort());
   });
   it('exactly the routes of R-AUTH 2 require a token', () => {
     const guarded = Object.values(siteOf('default').routes).filter(({ needsToken }) => needsToken);

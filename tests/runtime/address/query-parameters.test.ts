@@ -83,7 +83,7 @@ describe('joinSearch', () => {
     ['?%6dark=1&%6Darkcode=2&marked=3', {}, '?marked=3'],
     ['?&&', {}, ''],
     ['', {}, ''],
-  ])('joins %j and %j to %j', (kept, added, search) => {
-    expect(joinSearch(kept, added)).toBe(search);
+  ])('joins %j and %j to %j', (current, added, search) => {
+    expect(joinSearch(current, added)).toBe(search);
   });
 });

@@ -71,20 +71,20 @@ function fakeWindow(sdk?: unknown, { script = 'load', connection }: Network = {}
   return { view: view as unknown as Window, loaded };
 }
 
-interface World extends Network {
+interface Options extends Network {
   authorize?: () => Promise<OneTapAuthorization | null>;
 }
 
 function aliyun(
   sdk: { PhoneNumberServer: unknown } = fakeSdk(),
-  { script, connection, authorize = async () => authorization }: World = {},
+  { script, connection, authorize = async () => authorization }: Options = {},
 ) {
-  const world = fakeWindow(sdk.PhoneNumberServer, { script, connection });
+  const fake = fakeWindow(sdk.PhoneNumberServer, { script, connection });
   const asked = vi.fn(authorize);
   const fetchJson = () => Promise.reject(new Error('no sandbox here'));
   const settings = { provider: 'aliyun', script: src } as const;
-  const provider = createOneTap(settings, { view: world.view, fetchJson, authorize: asked });
-  return { ...world, provider, authorize: asked };
+  const provider = createOneTap(settings, { view: fake.view, fetchJson, authorize: asked });
+  return { ...fake, provider, authorize: asked };
 }
 
 /** How a call ends, and when, milliseconds. */
@@ -155,7 +155,7 @@ describe('one-tap login by Aliyun (R-API loginh5)', () => {
     expect(await end(provider.login())).toBeNull();
     expect(sdk.calls).toEqual(['check']);
   });
-  it.each<[string, World, number]>([
+  it.each<[string, Options, number]>([
     ['a script that is blocked', { script: 'error' }, 50],
     ['a script that never comes', { script: 'never' }, 5000],
     ['a backend that refuses', { authorize: async () => null }, 50],

@@ -7,7 +7,7 @@ import {
   startSession,
 } from '../../../runtime/effects/index.ts';
 import { type ServerAnswers, stored, storedLead } from '../../../runtime/index.ts';
-import { FakeApi, fakeView, fakeWorld } from '../fake-window.ts';
+import { FakeApi, fakeSession, fakeView } from '../fake-window.ts';
 import { siteOf } from '../real-config.ts';
 
 const fake = new FakeApi();
@@ -18,22 +18,22 @@ beforeEach(() => {
   fake.answers.clear();
 });
 const site = siteOf('default');
-const worldAt = (search = '') => fakeWorld(site, fake, { search });
+const sessionAt = (search = '') => fakeSession(site, fake, { search });
 const sessionIn = (view: ReturnType<typeof fakeView>) => startSession(site, new SafeStorage(view), view);
 const login = { code: 200, data: { access_token: 'new', userinfo: { id: 9 } } };
 
 describe('startSession (R-STATE 2)', () => {
   it('on a first visit uses the default channel, a random device id, and stores both', () => {
-    const { session, view } = worldAt();
+    const { session, view } = sessionAt();
     expect(session).toMatchObject({ channel: '5818', token: null, userId: null, firstVisit: false });
     expect(session.deviceId).toMatch(/^\d{30}$/);
     expect(session.device).toEqual({ os: 'ios', wechat: true, inApp: false });
     expect(view.localStorage.map.get('_channel')).toBe('channel_5818');
     expect(view.localStorage.map.get('_did')).toBe(session.deviceId);
-    expect(worldAt().session.deviceId).not.toBe(session.deviceId);
+    expect(sessionAt().session.deviceId).not.toBe(session.deviceId);
   });
   it('reads channel and device id from the address, and stores them', () => {
-    const { session, view } = worldAt('?_channel=channel_5265&_did=d1');
+    const { session, view } = sessionAt('?_channel=channel_5265&_did=d1');
     expect(session).toMatchObject({ channel: '5265', deviceId: 'd1' });
     expect(view.localStorage.map.get('_channel')).toBe('channel_5265');
   });
@@ -70,7 +70,7 @@ describe('startSession (R-STATE 2)', () => {
     expect(sessionIn(view).deviceId).toBe('kept');
   });
   it('stores changes, and removes what becomes empty', () => {
-    const { session, view } = worldAt();
+    const { session, view } = sessionAt();
     session.logIn('t', '7');
     session.rememberLogin('/v3/login');
     session.markVisited();
@@ -93,14 +93,14 @@ describe('startSession (R-STATE 2)', () => {
     expect(view.localStorage.map.has('user_id')).toBe(false);
   });
   it('derives the brand from channel and app', () => {
-    const { session } = worldAt('?_channel=5262');
+    const { session } = sessionAt('?_channel=5262');
     expect(session.brand.title).toBe('首页');
   });
 });
 
 describe('the common fields (R-STATE 8)', () => {
   it('are those of the requirements', () => {
-    const { session, view } = worldAt('?_token=offered&_did=d&_channel=5265');
+    const { session, view } = sessionAt('?_token=offered&_did=d&_channel=5265');
     session.logIn('t', '7');
     expect(view.location.href).toBe('https://m.example/login?_channel=5265');
     expect(commonFields(session, view)).toEqual({
@@ -119,16 +119,16 @@ describe('the common fields (R-STATE 8)', () => {
     });
   });
   it('without a login the token is empty', () => {
-    const { session, view } = worldAt();
+    const { session, view } = sessionAt();
     expect(commonFields(session, view)).toMatchObject({ _token: '', _user_id: '' });
   });
 });
 
 describe('fetchServerFacts', () => {
   const ask = async (need: (keyof ServerAnswers)[], search = '') => {
-    const world = worldAt(search);
-    await fetchServerFacts(world.session, world.api, need);
-    return world;
+    const fixture = sessionAt(search);
+    await fetchServerFacts(fixture.session, fixture.api, need);
+    return fixture;
   };
   it.each([
     ['user', '/v3/user/get', { code: 200 }, 'ok'],
@@ -165,25 +165,25 @@ describe('fetchServerFacts', () => {
       setTimeout(() => response.end('{"code":200}'), 50);
     });
     fake.json('/v3/app/ipInfo', { code: 200, data: { name: '上海' } });
-    const world = worldAt();
+    const fixture = sessionAt();
     await Promise.all([
-      fetchServerFacts(world.session, world.api, ['user']),
-      fetchServerFacts(world.session, world.api, ['user', 'ipInfo']),
+      fetchServerFacts(fixture.session, fixture.api, ['user']),
+      fetchServerFacts(fixture.session, fixture.api, ['user', 'ipInfo']),
     ]);
     expect(fake.pathsCalled().sort()).toEqual(['/v3/app/ipInfo', '/v3/user/get']);
-    await fetchServerFacts(world.session, world.api, ['user']);
+    await fetchServerFacts(fixture.session, fixture.api, ['user']);
     expect(fake.calls).toHaveLength(3);
-    const other = worldAt();
+    const other = sessionAt();
     await fetchServerFacts(other.session, other.api, ['user']);
     expect(fake.calls).toHaveLength(4);
   });
   it('sends the mark as written in the address, and markcode with an empty token (R-API)', async () => {
     fake.json('/v1/user/loginMark', { code: 4011 });
     fake.json('/v3/user/loginMarkCode', { code: 4012 });
-    const world = worldAt('?mark=12345678901234567890&markcode=1e5');
-    world.session.logIn('old', '1');
-    await fetchServerFacts(world.session, world.api, ['mark', 'markcode']);
-    const { session } = world;
+    const fixture = sessionAt('?mark=12345678901234567890&markcode=1e5');
+    fixture.session.logIn('old', '1');
+    await fetchServerFacts(fixture.session, fixture.api, ['mark', 'markcode']);
+    const { session } = fixture;
     const body = (path: string) => fake.calls.find((one) => one.path === path)?.body;
     expect(body('/v1/user/loginMark')).toMatchObject({ mark: '12345678901234567890' });
     expect(body('/v3/user/loginMarkCode')).toMatchObject({ markcode: '1e5', _token: '' });
@@ -196,33 +196,33 @@ describe('fetchServerFacts', () => {
     expect(session.answers.channelInfo).toMatchObject({ application: 'ios' });
   });
   it('throws for an endpoint that the config lacks', async () => {
-    const { session, api } = fakeWorld({ ...site, endpoints: {} }, fake);
+    const { session, api } = fakeSession({ ...site, endpoints: {} }, fake);
     await expect(fetchServerFacts(session, api, ['user'])).rejects.toThrow('userGet');
   });
 });
 
 describe('callEndpoint', () => {
   const call = (
-    world: ReturnType<typeof worldAt>,
+    fixture: ReturnType<typeof sessionAt>,
     name: string,
     values: Record<string, string>,
     form?: string,
-  ) => callEndpoint(world, name, values, form);
+  ) => callEndpoint(fixture, name, values, form);
 
   it('sends only the values that the endpoint names', async () => {
     fake.json('/v1/user/sendLoginSms', { code: 200 });
-    await call(worldAt(), 'sendLoginSms', { phone: '13812345678', idcard: 'secret' });
+    await call(sessionAt(), 'sendLoginSms', { phone: '13812345678', idcard: 'secret' });
     expect(fake.calls[0]?.body).toEqual({ _token: '', flag: '2', phone: '13812345678' });
   });
   it('stores a login, and the phone number only masked', async () => {
     fake.json('/v1/user/loginSmsCode', login);
-    const world = worldAt();
-    const result = await call(world, 'loginSmsCode', { phone: '13812345678', code: '123456' });
+    const fixture = sessionAt();
+    const result = await call(fixture, 'loginSmsCode', { phone: '13812345678', code: '123456' });
     expect(result).toMatchObject({ kind: 'answered', code: 200 });
-    expect(world.session).toMatchObject({ token: 'new', userId: '9', phoneMasked: '138****5678' });
-    expect(JSON.stringify([...world.view.localStorage.map, ...world.view.sessionStorage.map])).not.toContain(
-      '13812345678',
-    );
+    expect(fixture.session).toMatchObject({ token: 'new', userId: '9', phoneMasked: '138****5678' });
+    expect(
+      JSON.stringify([...fixture.view.localStorage.map, ...fixture.view.sessionStorage.map]),
+    ).not.toContain('13812345678');
   });
   it.each([
     [{ code: 200 }, { kind: 'unanswered', reason: 'badShape' }],
@@ -236,20 +236,20 @@ describe('callEndpoint', () => {
     ],
   ])('treats %j as no login (FLT-18)', async (body, result) => {
     fake.json('/v1/user/loginSmsCode', body);
-    const world = worldAt();
-    expect(await call(world, 'loginSmsCode', { phone: '13812345678', code: '1' })).toMatchObject(result);
-    expect(world.session.token).toBeNull();
+    const fixture = sessionAt();
+    expect(await call(fixture, 'loginSmsCode', { phone: '13812345678', code: '1' })).toMatchObject(result);
+    expect(fixture.session.token).toBeNull();
   });
   it('notifies the policy of a 401 (FLT-19)', async () => {
     fake.text('/v3/user/formSave', '', 401);
-    const world = worldAt();
-    expect(await call(world, 'formSave', { a: '1' }, 'form-package')).toMatchObject({
+    const fixture = sessionAt();
+    expect(await call(fixture, 'formSave', { a: '1' }, 'form-package')).toMatchObject({
       reason: 'unauthorized',
     });
-    expect(world.unauthorized).toHaveLength(1);
+    expect(fixture.unauthorized).toHaveLength(1);
   });
   it('throws for an endpoint that the config lacks', async () => {
-    await expect(call(worldAt(), 'constructor', {})).rejects.toThrow('constructor');
+    await expect(call(sessionAt(), 'constructor', {})).rejects.toThrow('constructor');
   });
 
   const ids = () => fake.calls.map(({ body }) => body.request_id);
@@ -262,40 +262,40 @@ describe('callEndpoint', () => {
     ['HTML (FLT-15)', () => fake.text('/v3/user/formSave', '<html>')],
     ['401 (FLT-19)', () => fake.text('/v3/user/formSave', '', 401)],
   ])('keeps the request id of a lead without a response (%s) until there is one', async (_, fail) => {
-    const world = worldAt();
+    const fixture = sessionAt();
     fail();
-    await call(world, 'formSave', { name: '张三' }, 'form-package');
-    await call(world, 'formSave', { name: '张三' }, 'form-package');
+    await call(fixture, 'formSave', { name: '张三' }, 'form-package');
+    await call(fixture, 'formSave', { name: '张三' }, 'form-package');
     fake.json('/v3/user/formSave', { code: 200 });
-    await call(world, 'formSave', { name: '张三' }, 'form-package');
-    await call(world, 'formSave', { name: '张三' }, 'form-package');
+    await call(fixture, 'formSave', { name: '张三' }, 'form-package');
+    await call(fixture, 'formSave', { name: '张三' }, 'form-package');
     const [first, second, third, ...more] = ids();
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect([second, third]).toEqual([first, first]);
     // The fourth had the same answers, and the server had confirmed them.
     expect(more).toEqual([]);
-    await call(world, 'formSave', { name: '李四' }, 'form-package');
+    await call(fixture, 'formSave', { name: '李四' }, 'form-package');
     expect(ids()[3]).not.toBe(first);
     expect(JSON.parse(fake.calls[0]?.body.fields ?? '')).toEqual({ name: '张三' });
   });
   it('gives a refused lead a new request id: the server has responded', async () => {
-    const world = worldAt();
+    const fixture = sessionAt();
     fake.json('/v3/user/formSave', { code: 4220 });
-    await call(world, 'formSave', {}, 'form-package');
-    await call(world, 'formSave', {}, 'form-package');
+    await call(fixture, 'formSave', {}, 'form-package');
+    await call(fixture, 'formSave', {}, 'form-package');
     expect(new Set(ids()).size).toBe(2);
   });
   it('stores the request id before the first byte is sent, one for each form', async () => {
-    const world = worldAt();
-    const seen: (string | null)[] = [];
+    const fixture = sessionAt();
+    const requestIds: (string | null)[] = [];
     fake.answers.set('/v3/user/formSave', (_, response) => {
-      seen.push(world.storage.read(storedLead('form-package'))?.requestId ?? null);
+      requestIds.push(fixture.storage.read(storedLead('form-package'))?.requestId ?? null);
       response.destroy();
     });
-    await call(world, 'formSave', {}, 'form-package');
-    await call(world, 'formSave', {}, 'form-package-app');
-    expect(seen[0]).toBe(ids()[0]);
+    await call(fixture, 'formSave', {}, 'form-package');
+    await call(fixture, 'formSave', {}, 'form-package-app');
+    expect(requestIds[0]).toBe(ids()[0]);
     expect(ids()[1]).not.toBe(ids()[0]);
-    expect(world.storage.read(stored.token)).toBeNull();
+    expect(fixture.storage.read(stored.token)).toBeNull();
   });
 });

@@ -27,23 +27,26 @@ const shardFor = (site: Site, number: string) => {
 };
 
 describe('a channel in a shard', () => {
-  it.each(hosts)('on %s, together with the core, equals the channel of the whole site: entry, brand and network', (host) => {
-    const whole = siteOf(host);
-    const core = siteCore(whole);
-    expect(Object.keys(core.channels)).toEqual([whole.settings.defaultChannel]);
-    for (const number of [...Object.keys(whole.channels), 'unlisted', '__proto__', 'constructor', '']) {
-      const site = withShard(core, shardFor(whole, number));
-      expect(channelOf(site, number)).toEqual(channelOf(whole, number));
-      const brandOf = (one: Site) => resolveBrand(one, channelOf(one, number), app);
-      expect(brandOf(site)).toEqual(brandOf(whole));
-      for (const name of Object.keys(whole.cityNames)) {
-        const flags = (one: Site) => resolveFlags(one, channelOf(one, number), inCity(number, name));
-        expect(flags(site)?.flags).toEqual(flags(whole)?.flags);
+  it.each(hosts)(
+    'on %s, together with the core, equals the channel of the whole site: entry, brand and network',
+    (host) => {
+      const whole = siteOf(host);
+      const core = siteCore(whole);
+      expect(Object.keys(core.channels)).toEqual([whole.settings.defaultChannel]);
+      for (const number of [...Object.keys(whole.channels), 'unlisted', '__proto__', 'constructor', '']) {
+        const site = withShard(core, shardFor(whole, number));
+        expect(channelOf(site, number)).toEqual(channelOf(whole, number));
+        const brandOf = (one: Site) => resolveBrand(one, channelOf(one, number), app);
+        expect(brandOf(site)).toEqual(brandOf(whole));
+        for (const name of Object.keys(whole.cityNames)) {
+          const flags = (one: Site) => resolveFlags(one, channelOf(one, number), inCity(number, name));
+          expect(flags(site)?.flags).toEqual(flags(whole)?.flags);
+        }
+        const network = channelOf(whole, number).ads?.network;
+        if (network) expect(site.networks[network]).toEqual(whole.networks[network]);
       }
-      const network = channelOf(whole, number).ads?.network;
-      if (network) expect(site.networks[network]).toEqual(whole.networks[network]);
-    }
-  });
+    },
+  );
 
   it('is in one shard only', () => {
     const site = siteOf('default');

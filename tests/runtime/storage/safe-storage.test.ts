@@ -33,8 +33,8 @@ describe('the decoding of a stored string (FLT-04)', () => {
     [stored.kuaishoumaidian, '{"callback":"c"}', '{"callback":"c"}'],
     [stored.kuaishoumaidian, 'c', null],
     [stored.os, '4', null],
-  ])('%o: %.40j is %.40j', (place, raw, value) => {
-    expect(place.decode(raw)).toBe(value);
+  ])('%o: %.40j is %.40j', (stored, raw, value) => {
+    expect(stored.decode(raw)).toBe(value);
   });
   it.each([
     ['1700000000000', 1700000000000],

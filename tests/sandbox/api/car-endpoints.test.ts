@@ -82,7 +82,7 @@ test('the month is that of Shanghai, where it begins eight hours earlier', async
 test('the regions have the requested depth, or are those below one region', async () => {
   const list = async (fields: Record<string, string>) => {
     const { data } = await client.call<Regions>('/v1/region/list', fields);
-    return [data.province_list, data.city_list, data.county_list].map((places) => Object.keys(places));
+    return [data.province_list, data.city_list, data.county_list].map((regions) => Object.keys(regions));
   };
   const [provinces, cities, counties] = await list({});
   expect(await list({ level: '1' })).toEqual([provinces, [], []]);

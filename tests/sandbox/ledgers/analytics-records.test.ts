@@ -26,10 +26,13 @@ test('R-API: a record without attr is stored too', async () => {
   expect(await client.json('records.json')).toEqual([{ channel: '', userId: '', attr: null, at: morning }]);
 });
 
-test.each(['{', 'terminal', '['.repeat(100)])('R-API: the attr %j is refused and not stored', async (attr) => {
-  expect(await record({ attr })).toMatchObject({ status: 400, code: resultCodes.malformed });
-  expect(await client.json('records.json')).toEqual([]);
-});
+test.each(['{', 'terminal', '['.repeat(100)])(
+  'R-API: the attr %j is refused and not stored',
+  async (attr) => {
+    expect(await record({ attr })).toMatchObject({ status: 400, code: resultCodes.malformed });
+    expect(await client.json('records.json')).toEqual([]);
+  },
+);
 
 test('T10: the token of the call is masked in attr as well', async () => {
   const { token } = await client.logIn('13800138000');

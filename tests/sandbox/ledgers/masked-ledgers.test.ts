@@ -75,13 +75,13 @@ test('T10: no phone, code, token, name or id number is readable in the ledgers',
   const pages = await Promise.all(
     ['calls', 'conversions'].map(async (name) => (await client.send('GET', `/sandbox/${name}`)).text()),
   );
-  const seen = JSON.stringify(ledgers) + pages.join('');
+  const text = JSON.stringify(ledgers) + pages.join('');
   for (const secret of [phone, '139 1234 5678', code, token, canary, idNumber, '王小明', '小明']) {
-    expect(seen.split(secret).length - 1, `sightings of ${secret}`).toBe(0);
+    expect(text.split(secret).length - 1, `sightings of ${secret}`).toBe(0);
   }
-  expect(seen).toContain('139****5678');
-  expect(seen).toContain('bd_vid=v1');
-  expect(seen).toContain('from%3D4');
+  expect(text).toContain('139****5678');
+  expect(text).toContain('bd_vid=v1');
+  expect(text).toContain('from%3D4');
 });
 
 test('T10: a secret that looks like JSON is masked without breaking what is stored', () => {

@@ -20,18 +20,15 @@ const garbage: [string, RequestInit][] = [
   ['a field without a name', { body: '=1', headers: form }],
 ];
 
-test.each(garbage)(
-  'R-API: %s gets an envelope of code 400 on every path',
-  async (_what, init) => {
-    for (const path of apiPaths) {
-      const answer = await client.send('POST', `/api${path}`, init);
-      expect([answer.status, await answer.json()]).toEqual([
-        400,
-        { code: 400, msg: expect.any(String), data: null },
-      ]);
-    }
-  },
-);
+test.each(garbage)('R-API: %s gets an envelope of code 400 on every path', async (_what, init) => {
+  for (const path of apiPaths) {
+    const answer = await client.send('POST', `/api${path}`, init);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { code: 400, msg: expect.any(String), data: null },
+    ]);
+  }
+});
 
 test('R-API: a body over 256 KB gets 413, with or without a stated length', async () => {
   const body = `a=${'x'.repeat(256 * 1024)}`;

@@ -9,7 +9,7 @@ afterEach(() => client.end());
 
 const load = (file: string, query: Record<string, string>) =>
   client.send('GET', `/sandbox/scripts/${file}?${new URLSearchParams(query)}`);
-const tell = (body: string, headers: Record<string, string> = {}) =>
+const sendBeacon = (body: string, headers: Record<string, string> = {}) =>
   client.send('POST', '/sandbox/beacon', { body, headers });
 const src = 'https://hm.baidu.com/hm.js?3f2a';
 
@@ -57,7 +57,7 @@ test('R-PROD 6: a long address is cut, and a missing one is empty', async () => 
 test('R-PROD 6: a command is stored as it was pushed, newest first', async () => {
   const commands = [['track', ['success', { t: 3 }]], { convert_id: 1, event_type: 'form' }, 'x', 0, null];
   for (const command of commands) {
-    const answer = await tell(JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command }));
+    const answer = await sendBeacon(JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command }));
     expect([answer.status, await answer.text()]).toEqual([204, '']);
   }
   expect(await client.json('beacons.json')).toEqual(
@@ -79,7 +79,7 @@ test.each([
 ])(
   'R-PROD 6: a beacon of %s is refused, with a pointer to the mistake',
   async (_what, body, pointer, error) => {
-    const answer = await tell(body);
+    const answer = await sendBeacon(body);
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { pointer, error: expect.stringContaining(error) },
@@ -90,6 +90,6 @@ test.each([
 
 test('T14: a beacon from another origin is refused', async () => {
   const headers = { host: 'sandbox.localhost', origin: 'http://evil.example' };
-  expect((await tell(JSON.stringify(whole), headers)).status).toBe(403);
+  expect((await sendBeacon(JSON.stringify(whole), headers)).status).toBe(403);
   expect(await client.json('beacons.json')).toEqual([]);
 });

@@ -4,17 +4,17 @@ import { networkKinds, networkScript } from '../../../sandbox/third-parties/netw
 
 /** A page in which a stub has run and then the vendor's script; `reported` are the commands that it reported. */
 function openPage(kind: string, stub = '') {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const requests: [string, RequestInit][] = [];
   const fetch = async (address: string, init: RequestInit) => {
     requests.push([address, init]);
-    told.push((JSON.parse(String(init.body)) as { command: unknown }).command);
+    reported.push((JSON.parse(String(init.body)) as { command: unknown }).command);
   };
   const page = createContext({ fetch });
   const run = (script: string): unknown => runInContext(script, page);
   run(`var window = globalThis; ${stub}`);
   run(networkScript('net', kind) ?? '');
-  return { run, told, requests };
+  return { run, reported, requests };
 }
 
 const queues = [
@@ -26,10 +26,10 @@ const queues = [
 
 test.each(queues)('R-PROD 6: the script for %s drains %s and observes later commands', (kind, name) => {
   const page = openPage(kind, `var held = window.${name} = []; held.push(['first', 1], { second: 2 });`);
-  expect(page.told).toEqual([['first', 1], { second: 2 }]);
+  expect(page.reported).toEqual([['first', 1], { second: 2 }]);
   page.run(`window.${name}.push(['track', ['success', { t: 3 }]]); window.${name}.push('a', 'b');`);
   page.run(`held.push('by the page that kept the queue')`);
-  expect(page.told.slice(2)).toEqual([
+  expect(page.reported.slice(2)).toEqual([
     ['track', ['success', { t: 3 }]],
     'a',
     'b',
@@ -42,7 +42,7 @@ test.each(queues)('R-PROD 6: the script for %s works without a queue', (kind, na
   for (const stub of ['', `window.${name} = null`, `window.${name} = 'x'`, `window.${name} = { push: 1 }`]) {
     const page = openPage(kind, stub);
     page.run(`window.${name}.push({ event: 'form' })`);
-    expect(page.told).toEqual([{ event: 'form' }]);
+    expect(page.reported).toEqual([{ event: 'form' }]);
   }
 });
 
@@ -54,19 +54,19 @@ const gdtStub = `
 
 test('R-PROD 6: the script for tencent drains gdt.queue and observes later calls, also of a stub that is still held', () => {
   const page = openPage('tencent', gdtStub);
-  expect(page.told).toEqual([
+  expect(page.reported).toEqual([
     ['init', '1'],
     ['track', 'PAGE_VIEW'],
   ]);
   page.run(`gdt('track', 'RESERVATION', { n: 1 }); held('late'); gdt.queue.push(['pushed']);`);
-  expect(page.told.slice(2)).toEqual([['track', 'RESERVATION', { n: 1 }], ['late'], ['pushed']]);
+  expect(page.reported.slice(2)).toEqual([['track', 'RESERVATION', { n: 1 }], ['late'], ['pushed']]);
 });
 
 test('R-PROD 6: the script for tencent works without a stub', () => {
   for (const stub of ['', 'window.gdt = null', 'window.gdt = function () {}', 'window.gdt = { queue: 5 }']) {
     const page = openPage('tencent', stub);
     page.run(`gdt('track')`);
-    expect(page.told).toEqual([['track']]);
+    expect(page.reported).toEqual([['track']]);
   }
 });
 
@@ -98,9 +98,9 @@ test.each(networkKinds)(
     const name = queues.find(([each]) => each === kind)?.[1] ?? 'gdt.queue';
     const page = openPage(kind, `${broken} window.gdt = function () {}; window.${name} = broken;`);
     const good = [{ length: 4e9 }, null, 'good'];
-    expect(page.told).toEqual(good);
+    expect(page.reported).toEqual(good);
     page.run(`window.${name}.push(undefined, circle, thrower, function () {}, null, 'good');`);
-    expect(page.told).toEqual([...good, null, 'good']);
+    expect(page.reported).toEqual([...good, null, 'good']);
   },
 );
 
@@ -118,11 +118,11 @@ test.each(['undefined', '() => { throw new Error() }', '() => Promise.reject(new
 test('R-PROD 6: a script that is loaded twice reports each command once', () => {
   for (const kind of networkKinds) {
     const page = openPage(kind, gdtStub);
-    const told = page.told.length;
+    const reported = page.reported.length;
     page.run(networkScript('net', kind) ?? '');
     const name = queues.find(([each]) => each === kind)?.[1];
     page.run(name ? `window.${name}.push('once')` : `gdt('once')`);
-    expect(page.told.slice(told)).toHaveLength(1);
+    expect(page.reported.slice(reported)).toHaveLength(1);
   }
 });
 

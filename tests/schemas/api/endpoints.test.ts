@@ -7,12 +7,9 @@ const endpoints = Object.entries(config.endpoints.endpoints);
 const outsideApi = ['oneTapAuthorize'];
 
 describe('definitions/endpoints.json and schemas/api', () => {
-  it.each(endpoints)(
-    '%s is a call of the sandbox, with result codes of the API',
-    (name, endpoint) => {
-      expect((apiPaths as readonly string[]).includes(endpoint.path)).toBe(!outsideApi.includes(name));
-      const codes: readonly number[] = Object.values(resultCodes);
-      expect(endpoint.codes.filter((code) => !codes.includes(code))).toEqual([]);
-    },
-  );
+  it.each(endpoints)('%s is a call of the sandbox, with result codes of the API', (name, endpoint) => {
+    expect((apiPaths as readonly string[]).includes(endpoint.path)).toBe(!outsideApi.includes(name));
+    const codes: readonly number[] = Object.values(resultCodes);
+    expect(endpoint.codes.filter((code) => !codes.includes(code))).toEqual([]);
+  });
 });

@@ -14,8 +14,8 @@ import { mutants } from '../../ops/check/mutants.ts';
 import { configs, withOverlay } from '../../ops/cli/run-main.ts';
 
 const validators = createConfigValidators();
-let seen: IdReference[] = [];
-const compile = createCompiler((one) => seen.push(one));
+let found: IdReference[] = [];
+const compile = createCompiler((one) => found.push(one));
 const kinds = { ...configFiles, ...configFolders };
 type Kind = keyof typeof kinds;
 const ajv = Object.fromEntries(Object.entries(kinds).map(([kind, { schema }]) => [kind, compile(schema)]));
@@ -25,9 +25,9 @@ const sorted = (all: readonly IdReference[]) =>
 
 /** The results of the validation without Ajv, and of Ajv. */
 function both(kind: Kind, value: unknown) {
-  seen = [];
+  found = [];
   const byAjv = ajv[kind]?.(value) === true;
-  const references = sorted(seen);
+  const references = sorted(found);
   const accepted = validators[kind].validate(value) === true;
   const taken = sorted(validators[kind].takeReferences());
   return { ours: { accepted, references: taken }, ajvs: { accepted: byAjv, references } };

@@ -73,9 +73,9 @@ function wholeVersion(): string {
   const { version, hosts, sandbox, hashed } = readManifest(dir);
   const copy = join(folder, 'copy');
   rmSync(copy, { recursive: true, force: true });
-  const foreign = listFiles(dir).filter((file) => /\.(js|css|json)$/.test(file) && !hashed.includes(file));
+  const unrelated = listFiles(dir).filter((file) => /\.(js|css|json)$/.test(file) && !hashed.includes(file));
   cpSync(dir, copy, { recursive: true });
-  for (const file of foreign) if (/^(assets|config)\//.test(file)) rmSync(join(copy, file));
+  for (const file of unrelated) if (/^(assets|config)\//.test(file)) rmSync(join(copy, file));
   rmSync(join(copy, 'manifest.json'));
   writeManifest(copy, { hosts, sandbox });
   expect(readManifest(copy).version).toBe(version);

@@ -139,9 +139,9 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
     ];
     for (const path of paths) {
       for (const encoding of asked.filter(isAnswered)) {
-        const told = await both({ host: 'm.example', path, headers: { 'accept-encoding': encoding } });
+        const response = await both({ host: 'm.example', path, headers: { 'accept-encoding': encoding } });
         if (encoding === 'gzip, deflate, br' && path === '/login')
-          expect(told.headers['content-encoding']).toBe('br');
+          expect(response.headers['content-encoding']).toBe('br');
       }
       await both({ host: 'm.example', path, headers: { 'accept-encoding': 'gzip', via: '1.1 cdn' } });
     }
@@ -152,12 +152,12 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
         const headers = { 'accept-encoding': encoding };
         const { etag } = (await both({ host: 'm.example', path, headers })).headers;
         for (const known of [`${etag}`, `W/${etag}`, `"x", ${etag}`, '*', '"x"']) {
-          const told = await both({
+          const response = await both({
             host: 'm.example',
             path,
             headers: { ...headers, 'if-none-match': known },
           });
-          expect(told.status).toBe(known === '"x"' ? 200 : 304);
+          expect(response.status).toBe(known === '"x"' ? 200 : 304);
         }
       }
       await both({ host: 'm.example', path, headers: { 'if-modified-since': new Date().toUTCString() } });
@@ -169,24 +169,24 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
       [servers.node, servers.nginx].map((port) => ask(port, { host: 'm.example', path })),
     );
     if (nginx?.status !== 400) expect(nginx).toEqual(node);
-    for (const told of [node, nginx]) expect(told?.body).not.toMatch(/root:|funnel\.publish/);
+    for (const response of [node, nginx]) expect(response?.body).not.toMatch(/root:|funnel\.publish/);
   });
   it.each(['/%', '/%zz', '/%00', '/..', '/..%2f'])(
     'serve the page of the host for %s (R-ERR 3), where nginx knows of no host yet and responds 400',
     async (path) => {
       const page = await ask(servers.node, { host: 'm.example', path: '/login' });
-      const told = await ask(servers.node, { host: 'm.example', path });
+      const response = await ask(servers.node, { host: 'm.example', path });
       expect([page.body, (await ask(servers.node, { host: 'm.example', path: '/' })).body]).toContain(
-        told.body,
+        response.body,
       );
-      expect(told.status).toBe(200);
+      expect(response.status).toBe(200);
       expect((await ask(servers.nginx, { host: 'm.example', path })).status).toBe(400);
     },
   );
   it('serve nothing for a backslash, which no browser sends', async () => {
     for (const port of [servers.node, servers.nginx]) {
-      const told = await ask(port, { host: 'm.example', path: '/assets/..\\..\\manifest.json' });
-      expect([400, 404]).toContain(told.status);
+      const response = await ask(port, { host: 'm.example', path: '/assets/..\\..\\manifest.json' });
+      expect([400, 404]).toContain(response.status);
     }
   });
   it('respond alike to every method', async () => {
@@ -203,8 +203,8 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
       await both({ host: 'm.example', path });
       await both({ host: 'm.example', path, method: 'POST', headers, body });
     }
-    const told = await both({ host: 'm.example', path: '/api/x?y=1', method: 'POST', headers, body });
-    expect(JSON.parse(told.body)).toEqual({
+    const response = await both({ host: 'm.example', path: '/api/x?y=1', method: 'POST', headers, body });
+    expect(JSON.parse(response.body)).toEqual({
       method: 'POST',
       url: '/product/x?y=1',
       type: 'application/json',
@@ -220,8 +220,8 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
     const headers = { 'accept-encoding': 'gzip' };
     const body = JSON.stringify({ text: 'x'.repeat(4000) });
     for (const port of [servers.node, servers.nginx]) {
-      const told = await ask(port, { host: 'm.example', path: '/api/x', method: 'POST', headers, body });
-      expect(told.headers).toMatchObject({ 'content-encoding': 'gzip' });
+      const response = await ask(port, { host: 'm.example', path: '/api/x', method: 'POST', headers, body });
+      expect(response.headers).toMatchObject({ 'content-encoding': 'gzip' });
     }
   });
   it('respond 502 if the API is down', async () => {

@@ -29,7 +29,7 @@ const compared = [
   'permissions-policy',
 ] as const;
 
-export interface Told {
+export interface ComparedResponse {
   status: number;
   /** SHA-256, or the text itself if it is short. */
   body: string;
@@ -40,7 +40,7 @@ export interface Told {
 export async function ask(
   port: number,
   { host, path, method = 'GET', headers, body }: Question,
-): Promise<Told> {
+): Promise<ComparedResponse> {
   const asked = request({
     host: '127.0.0.1',
     port,
@@ -56,6 +56,6 @@ export async function ask(
   // Calls may be compressed on the way; whether a server marks a short response so is its own choice.
   const isCall = /^\/(api|sandbox)\b/.test(path);
   const names = compared.filter((name) => !isCall || name !== 'vary');
-  const told = names.map((name) => [name, answer.headers[name]?.toString() ?? null]);
-  return { status: answer.statusCode ?? 0, body: text, headers: Object.fromEntries(told) };
+  const values = names.map((name) => [name, answer.headers[name]?.toString() ?? null]);
+  return { status: answer.statusCode ?? 0, body: text, headers: Object.fromEntries(values) };
 }

@@ -10,12 +10,12 @@ import { root } from '../../runtime/real-config.ts';
 
 let folder: string;
 let server: Awaited<ReturnType<typeof serve>>;
-const places = () => ({ releases: join(folder, 'releases'), public: join(folder, 'public') });
+const paths = () => ({ releases: join(folder, 'releases'), public: join(folder, 'public') });
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'funnel-serve-'));
-  addRelease(places(), smallSite('a'));
+  addRelease(paths(), smallSite('a'));
   const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config: root };
-  server = await serve(places().public, settings);
+  server = await serve(paths().public, settings);
 });
 afterAll(() => {
   server?.close();
@@ -30,14 +30,14 @@ async function page() {
 describe('a running server', () => {
   it('serves the release that a publish switches to, and after a rollback the one before', async () => {
     expect(await page()).toMatchObject({ site: 'a', html: expect.stringContaining('<p>a</p>') });
-    addRelease(places(), smallSite('b'));
+    addRelease(paths(), smallSite('b'));
     expect(await page()).toMatchObject({ site: 'b', html: expect.stringContaining('<p>b</p>') });
-    rollback(places(), null);
+    rollback(paths(), null);
     expect(await page()).toMatchObject({ site: 'a', html: expect.stringContaining('<p>a</p>') });
   });
   it('serves HTML and headers of the same release however fast releases change', async () => {
     const asked = Array.from({ length: 60 }, async (_, at) => {
-      if (at % 3 === 0) addRelease(places(), smallSite(`n${at}`));
+      if (at % 3 === 0) addRelease(paths(), smallSite(`n${at}`));
       const { site, html } = await page();
       expect(html).toContain(`<p>${site}</p>`);
     });

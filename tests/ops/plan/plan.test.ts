@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepName } from '../../../ops/compare/change.ts';
 import { type Language, readConfig } from '../../../ops/index.ts';
 import { type Group, planOf, type ReportedRisk } from '../../../ops/plan/plan.ts';
@@ -15,30 +15,52 @@ import { type AxisName, axisAt, spaceOf } from '../../../ops/situations/situatio
 import { visitorSetOf } from '../../../ops/situations/visitor-set.ts';
 import { extentText } from '../../../ops/wording/extent-text.ts';
 import { decisionText, valueWord, withWordedSides } from '../../../ops/wording/value-words.ts';
+import { copyConfigOfFewHosts, fewHosts } from '../../harness/config-copy.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 
-/** The config that ships, committed to a repository of its own. */
-class Repository {
-  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-plan-test-'));
-  constructor() {
-    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
-      cpSync(join(root, name), join(this.dir, name), { recursive: true });
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: this.dir, stdio: 'ignore' });
-    git('init', '-q');
-    git('add', '.');
-    git('-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qm', 'before');
-  }
+/** Three hosts of the config that ships, as they are. */
+const original = mkdtempSync(join(tmpdir(), 'funnel-plan-test-'));
+/** The same files as the HEAD of a git repository, which the tests edit. */
+const repository = mkdtempSync(join(tmpdir(), 'funnel-plan-test-'));
+beforeAll(() => {
+  for (const dir of [original, repository]) copyConfigOfFewHosts(dir);
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, stdio: 'ignore' });
+  git('init', '-q');
+  git('add', '.');
+  git('-c', 'user.name=t', '-c', 'user.email=t@t.example', 'commit', '-qm', 'before');
+});
+afterAll(() => {
+  for (const dir of [original, repository]) rmSync(dir, { recursive: true });
+});
+
+/** Edits of the repository, which are undone at the end of the test. */
+class Edited {
+  readonly dir = repository;
+  readonly #files = new Set<string>();
   edit(file: string, change: (text: string) => string): void {
     const path = join(this.dir, file);
     const before = readFileSync(path, 'utf8');
     const after = change(before);
     if (after === before) throw new Error(`the edit of ${file} changes nothing`);
+    this.undoes(file);
     writeFileSync(path, after);
   }
+  /** Also undoes what a command writes to these files. */
+  undoes(...files: string[]): void {
+    for (const file of files) this.#files.add(file);
+  }
   plan = (...args: string[]) => run(['plan', 'HEAD', '--config', this.dir, ...args], { cwd: this.dir });
+  /** One comparison, printed in every format. */
+  reports() {
+    const after = sound(this.dir);
+    const plan = planOf({ before: sound(original), after }, 'HEAD', null);
+    const human = (lang: Language) => printHuman(plan, labelSourceOf(after, lang), (_, text) => text);
+    const markdown = printMarkdown(plan, labelSourceOf(after, 'zh'));
+    return { plan, human: human('zh'), english: human('en'), markdown, json: printJson(plan) };
+  }
   [Symbol.dispose](): void {
-    rmSync(this.dir, { recursive: true });
+    for (const file of this.#files) cpSync(join(original, file), join(repository, file));
   }
 }
 const inRule = (id: string, from: string, to: string) => (text: string) => {
@@ -56,7 +78,7 @@ const toAccount = inRule('chengdu-download', '"succ_todo": 4', '"succ_todo": 5')
 
 describe('funnel plan', () => {
   it('of a reformatting says that no visitor sees a difference', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('channels.json', (text) => JSON.stringify(JSON.parse(text)));
     const { code, stdout } = await repository.plan();
     expect(code).toBe(0);
@@ -64,7 +86,7 @@ describe('funnel plan', () => {
   });
 
   it('of a real edit tells its cause, who, how many, and a witness that explain --vs confirms', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     const { code, stdout } = await repository.plan('--json');
     expect(code).toBe(0);
@@ -72,7 +94,7 @@ describe('funnel plan', () => {
     expect(found.format).toBe('funnel.plan/1');
     expect(found.risks).toEqual([]);
     expect(found.groups).toHaveLength(1);
-    // 16 hosts × 2 channels × 1 city, and every value of all that the city rule does not ask.
+    // 2 channels × 1 city, and every value of all that the city rule does not ask.
     expect(found.changed).toBeGreaterThan(0);
     expect(found.changed).toBe(found.groups[0].count);
     expect(JSON.stringify(found.groups[0].who)).toContain('5740');
@@ -85,7 +107,7 @@ describe('funnel plan', () => {
   });
 
   it('has in JSON the keys of its format, and none that only the console reads', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
     const { stdout } = await repository.plan('--json');
     const { groups } = JSON.parse(stdout);
@@ -105,7 +127,7 @@ describe('funnel plan', () => {
   });
 
   it('--only names the intent: what it covers is fine, anything else is collateral', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     expect((await repository.plan('--only', 'channel=5611', '--only', 'channel=5740')).code).toBe(0);
     expect((await repository.plan('--only', 'channel=5611')).code).toBe(1);
@@ -114,7 +136,7 @@ describe('funnel plan', () => {
   });
 
   it('tells another company as a risk', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
     const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
     expect(code).toBe(1);
@@ -122,7 +144,7 @@ describe('funnel plan', () => {
   });
 
   it('tells that everybody who comes to the error page instead of the form has lost it', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
     const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
     expect(code).toBe(1);
@@ -130,13 +152,13 @@ describe('funnel plan', () => {
   });
 
   it('tells that visitors have lost the form, and nothing where they are only held', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"downloadPage"'));
     expect(new Set(risksIn((await repository.plan('--json')).stdout))).toEqual(new Set(['form-lost']));
   });
 
   it('tells a consent that covers something else', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/forms/sms-login.json', (text) =>
       text.replace(/"covers": \["trackers", "draft"\]/, '"covers": ["trackers"]'),
     );
@@ -144,13 +166,11 @@ describe('funnel plan', () => {
   });
 
   it('counts what brings risks as one risk in many places, as the console does; JSON has each place', () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
-    const [before, after] = [sound(root), sound(repository.dir)];
-    const plan = planOf({ before, after }, 'HEAD', null);
-    const { risks } = JSON.parse(printJson(plan)) as { risks: ReportedRisk[] };
+    const { plan, human, markdown, json } = repository.reports();
+    const { risks } = JSON.parse(json) as { risks: ReportedRisk[] };
     expect(risks.length).toBeGreaterThan(1);
-    const human = printHuman(plan, labelSourceOf(after, 'zh'), (_, text) => text);
     const [first = ''] = human.split('\n');
     expect(first).toMatch(/^影响 .* · 1 项风险，\d+ 处$/);
     expect(first).toContain(`1 项风险，${risks.length} 处`);
@@ -158,13 +178,12 @@ describe('funnel plan', () => {
     expect(human.match(/访客失去页面/g)).toHaveLength(1);
     expect(human).toContain(`另外 ${risks.length - 1} 处，见 --json`);
     expect(headline(plan, 'en')).toContain(`1 risk in ${risks.length} places`);
-    const markdown = printMarkdown(plan, labelSourceOf(after, 'zh'));
     expect(markdown).toContain(`1 项风险，${risks.length} 处`);
     expect(markdown.match(/访客失去页面/g)).toHaveLength(1);
   });
 
   it('tells edits in words, then who ends where now instead of where, in both languages', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     const { stdout } = await repository.plan();
     expect(stdout).toMatch(
@@ -182,7 +201,7 @@ describe('funnel plan', () => {
   });
 
   it('says who is stuck where, and what they lose', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('channels.json', inRule('5265', '{', '{ "blocked": true,'));
     expect((await repository.plan()).stdout).toContain(
       '渠道 5265（所有站点，所有城市）的访客现在停在出错页 /404err，到不了原来的',
@@ -190,54 +209,55 @@ describe('funnel plan', () => {
   });
 
   it('says who got through and is led back to a login page, first of all, though it is no risk', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/destinations.json', inRule('download-page', '"downloadPage"', '"login"'));
-    const { stdout } = await repository.plan();
-    const [head = ''] = stdout.split('\n');
+    const { human, english, markdown, json } = repository.reports();
+    const [head = ''] = human.split('\n');
     // Nobody reads that all is well right before what is worth a look.
     expect(head).toMatch(/ · 注意：有访客成功后又到登录页、已经办过的页面(；有访客被拦住（可以重试）)?$/);
     expect(head).not.toContain('没有风险');
-    const sentences = stdout.split('\n').filter((line) => /^ {2}.*的访客/.test(line));
+    const sentences = human.split('\n').filter((line) => /^ {2}.*的访客/.test(line));
     expect(sentences[0]).toMatch(
       /^ {2}注意：.*的访客.*申请成功后.*又到落地页 \/login，不再到页面 \/download-page。$/,
     );
-    expect(stdout).toMatch(/注意：.*的访客提交成功后又到表单页 \/form-package，不再到页面 \/download-page。/);
-    expect((await repository.plan('--lang=en')).stdout).toContain(
+    expect(human).toMatch(/注意：.*的访客提交成功后又到表单页 \/form-package，不再到页面 \/download-page。/);
+    expect(english).toContain(
       'Note: visitors who got through come back to a login page and to a page that they are done with',
     );
-    expect((await repository.plan('--format=md')).stdout).toContain('<strong>注意：');
+    expect(markdown).toContain('<strong>注意：');
     // The kinds of risks are a closed list of the format.
-    const json = (await repository.plan('--json')).stdout;
     expect(risksIn(json)).toEqual([]);
     expect(json).not.toContain('"back"');
   });
 
   it('says in its first line who is held back now, where nothing is a risk, and so does Markdown', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('channels.json', inRule('675', '{', '{ "cityRule": "chengdu-download",'));
     const { stdout, code } = await repository.plan('--fail-on=risk');
-    expect(stdout).toMatch(/^影响 1 个渠道、16 个站点的访客 · 注意：有访客被拦住（可以重试）$/m);
+    const reach = `1 个渠道、${fewHosts.length} 个站点`;
+    expect(stdout).toMatch(new RegExp(`^影响 ${reach}的访客 · 注意：有访客被拦住（可以重试）$`, 'm'));
     expect(stdout).not.toContain('没有风险');
     expect(code).toBe(0);
-    expect((await repository.plan('--format=md')).stdout).toMatch(
-      /^## funnel plan: .* · 注意：有访客被拦住（可以重试）$/m,
-    );
-    const json = (await repository.plan('--json')).stdout;
+    const { markdown, json } = repository.reports();
+    expect(markdown).toMatch(/^## funnel plan: .* · 注意：有访客被拦住（可以重试）$/m);
     expect(risksIn(json)).toEqual([]);
     expect(json).not.toContain('"kept"');
   });
 
   it('says it of a row of the navigation too, and nothing of who goes home by a button', async () => {
-    using repository = new Repository();
-    repository.edit('definitions/navigation.json', inRule('saved', '"success"', '"loginV2"'));
-    expect((await repository.plan()).stdout).toMatch(/注意：.*提交成功后又到落地页 \/v2\/login/);
-    using other = new Repository();
-    other.edit('definitions/navigation.json', inRule('see-download', '"downloadPage"', '"login"'));
-    expect((await other.plan()).stdout).not.toMatch(/注意：.*又到/);
+    const planAfter = async (change: (text: string) => string) => {
+      using repository = new Edited();
+      repository.edit('definitions/navigation.json', change);
+      return (await repository.plan()).stdout;
+    };
+    const saved = await planAfter(inRule('saved', '"success"', '"loginV2"'));
+    expect(saved).toMatch(/注意：.*提交成功后又到落地页 \/v2\/login/);
+    const seen = await planAfter(inRule('see-download', '"downloadPage"', '"login"'));
+    expect(seen).not.toMatch(/注意：.*又到/);
   });
 
   it('says that page files differ only where some do', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     expect((await repository.plan()).stdout).not.toContain('页面文件');
     repository.edit('definitions/pages/login.json', (text) =>
@@ -249,32 +269,28 @@ describe('funnel plan', () => {
   });
 
   it('of a brand that is only called otherwise says that no visitor sees a difference', async () => {
-    using repository = new Repository();
-    expect(
-      (
-        await run(['rename', 'brand:instalment', 'fenqi', '--config', repository.dir], {
-          cwd: repository.dir,
-        })
-      ).code,
-    ).toBe(0);
+    using repository = new Edited();
+    repository.undoes('brands.json', 'hosts.json', 'channels.json');
+    const rename = ['rename', 'brand:instalment', 'fenqi', '--config', repository.dir];
+    expect((await run(rename, { cwd: repository.dir })).code).toBe(0);
     expect((await repository.plan()).stdout).toContain('没有访客会看到任何不同');
   });
 
   it('of a channel that is added tells no risk and few lines', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('channels.json', (text) => {
       const file = JSON.parse(text);
       file.channels['5999'] = { ...file.channels['5611'], title: '新渠道', brand: { id: 'instalment' } };
       return JSON.stringify(file, null, 2);
     });
-    expect(risksIn((await repository.plan('--json')).stdout)).toEqual([]);
-    const { stdout } = await repository.plan();
-    expect(stdout).toContain('5999');
-    expect(stdout.split('\n').length).toBeLessThan(45);
+    const { human, json } = repository.reports();
+    expect(risksIn(json)).toEqual([]);
+    expect(human).toContain('5999');
+    expect(human.split('\n').length).toBeLessThan(45);
   });
 
   it('of edits that belong together names as cause only those that do something', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/routes.json', (text) =>
       text.replace(
         '"routes": {',
@@ -297,7 +313,7 @@ describe('funnel plan', () => {
   });
 
   it('--only takes cities, and refuses a name that there is not', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     repository.edit('definitions/cities.json', inRule('chengdu-download', '"成都"', '"成都", "重庆"'));
     expect((await repository.plan('--only', 'city=重庆')).code).toBe(0);
     expect((await repository.plan('--only', 'city=成都')).code).toBe(1);
@@ -307,7 +323,7 @@ describe('funnel plan', () => {
   });
 
   it('a base that is none cannot be compared with, a config with errors neither', async () => {
-    using repository = new Repository();
+    using repository = new Edited();
     const wrong = await run(['plan', 'no-such-ref', '--config', repository.dir], { cwd: repository.dir });
     expect(wrong.code).toBe(3);
     expect(wrong.stderr).toContain('no-such-ref');

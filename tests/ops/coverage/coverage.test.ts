@@ -1,17 +1,29 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Coverage } from '../../../ops/coverage/coverage.ts';
+import { printMarkdown } from '../../../ops/coverage/print.ts';
 import { type Found, find as findWho } from '../../../ops/find/find.ts';
 import { readConfig } from '../../../ops/index.ts';
+import { copyConfigOfFewHosts } from '../../harness/config-copy.ts';
 import { root } from '../../runtime/real-config.ts';
-import { run, small } from '../cli/run-main.ts';
+import { type Run, run, small } from '../cli/run-main.ts';
+
+/** Three hosts of the config that ships. */
+const few = mkdtempSync(join(tmpdir(), 'funnel-coverage-'));
+beforeAll(() => copyConfigOfFewHosts(few));
+afterAll(() => rmSync(few, { recursive: true }));
 
 const coverage = async (dir: string) =>
   JSON.parse((await run(['coverage', '--json', '--config', dir])).stdout) as Coverage;
-const find = (args: readonly string[], dir = root) => run(['find', ...args, '--config', dir], { cwd: dir });
-const found = async (args: readonly string[], dir = root) =>
+let ofFew: Promise<Coverage> | undefined;
+const coverageOfFew = (): Promise<Coverage> => {
+  ofFew ??= coverage(few);
+  return ofFew;
+};
+const find = (args: readonly string[], dir = few) => run(['find', ...args, '--config', dir], { cwd: dir });
+const found = async (args: readonly string[], dir = few) =>
   JSON.parse((await find([...args, '--json'], dir)).stdout) as Found;
 const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0);
 
@@ -31,8 +43,13 @@ class Edited {
 }
 
 describe('funnel coverage', () => {
-  it('of the config that ships counts each situation once by flags, by brand and by route', async () => {
-    const told = await coverage(root);
+  let shipped: Run;
+  beforeAll(async () => {
+    shipped = await run(['coverage', '--fail-on=dead', '--json', '--config', root]);
+  });
+
+  it('of the config that ships counts each situation once by flags, by brand and by route', () => {
+    const told = JSON.parse(shipped.stdout) as Coverage;
     expect(told.format).toBe('funnel.coverage/1');
     const of = (kind: string) => told.rows.filter((row) => row.kind === kind);
     expect(sum(of('flags'))).toBe(told.situations);
@@ -72,11 +89,11 @@ describe('funnel coverage', () => {
     expect(count('thanks')).toBe(route('thanks') + count('login'));
   });
 
-  it('of the config that ships --fail-on=dead is green: its rows for other flags than the declared ones are wanted', async () => {
-    const { code, stdout } = await run(['coverage', '--fail-on=dead', '--format=md', '--config', root]);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/\| 成功去向 \| loading \| \*\*0\*\* \|/);
-    expect(stdout).toMatch(/\| 失败去向 \| loading \| \*\*0\*\* \|/);
+  it('of the config that ships --fail-on=dead is green: its rows for other flags than the declared ones are wanted', () => {
+    expect(shipped.code).toBe(0);
+    const markdown = printMarkdown(JSON.parse(shipped.stdout) as Coverage, 'zh');
+    expect(markdown).toMatch(/\| 成功去向 \| loading \| \*\*0\*\* \|/);
+    expect(markdown).toMatch(/\| 失败去向 \| loading \| \*\*0\*\* \|/);
   });
 
   it('has no other reason to fail than a dead row', async () => {
@@ -93,11 +110,11 @@ describe('funnel find', () => {
       const { count, who, witness, format } = await found(['--page', page]);
       expect(format).toBe('funnel.find/1');
       expect(count).toBe(
-        (await coverage(root)).rows.find(({ kind, name }) => kind === 'page' && name === page)?.count,
+        (await coverageOfFew()).rows.find(({ kind, name }) => kind === 'page' && name === page)?.count,
       );
       expect(who).not.toBeNull();
       const words = [...(witness ?? '').matchAll(/'([^']*)'|(\S+)/g)].map(([, a, b]) => a ?? b ?? '');
-      const told = await run([...words.slice(2), '--json', '--config', root], { cwd: root });
+      const told = await run([...words.slice(2), '--json', '--config', few], { cwd: few });
       expect(JSON.parse(told.stdout).outcome.landing).toMatchObject({ page });
     },
   );
@@ -114,7 +131,7 @@ describe('funnel find', () => {
   });
 
   it('of a line finds the row that stands there, with the count of coverage', async () => {
-    const { rows } = await coverage(root);
+    const { rows } = await coverageOfFew();
     for (const kind of ['navigation', 'flags', 'cityRule', 'hostBrand', 'channelBrand', 'variant'] as const) {
       const row = rows.findLast((one) => one.kind === kind && one.count > 0);
       if (!row) throw new Error(`no ${kind}`);

@@ -14,6 +14,7 @@ import {
   afterLoginOf,
   destinationsOf,
   isKnownWithoutServer,
+  type VisitContext,
   visitEndOf,
 } from '../../../ops/situations/resolve-parts.ts';
 import {
@@ -29,23 +30,57 @@ import {
   resolveFlags,
   resolveSite,
   type ServerAnswers,
-  type Site,
 } from '../../../runtime/index.ts';
 import type { Config, FactId } from '../../../schemas/index.ts';
 import { namedTables } from '../../../schemas/index.ts';
 
-// The plain way: every situation for itself, every answer given at once, nothing shared between two situations.
+// The plain way: every situation by itself, with all API responses given at once. Shared is only what the host and the
+// channel determine alone: the site, the brand and the ads.
 
 export type Values = { [N in keyof SituationSpace]: SituationSpace[N]['values'][number] };
 
-const sites = new WeakMap<Config, Map<string, Site>>();
-function siteOf(config: Config, host: string): Site {
-  const known = sites.get(config) ?? new Map<string, Site>();
-  sites.set(config, known);
-  const site = known.get(host) ?? resolveSite(config, host);
-  known.set(host, site);
-  return site;
+interface Place extends Pick<VisitorResult, 'brand' | 'ads'> {
+  context: VisitContext;
+  channel: ReturnType<typeof channelOf>;
 }
+
+const places = new WeakMap<Config, Map<string, Place>>();
+function placeOf(config: Config, host: string, channel: string): Place {
+  const known = places.get(config) ?? new Map<string, Place>();
+  places.set(config, known);
+  const key = `${host} ${channel}`;
+  const place = known.get(key) ?? makePlace(config, host, channel);
+  known.set(key, place);
+  return place;
+}
+
+function makePlace(config: Config, host: string, channel: string): Place {
+  const site = resolveSite(config, host);
+  const outcomes = Object.fromEntries(Object.entries(config.pages).map(([id, page]) => [id, page.outcomes]));
+  const facts = namedTables.flatMap((name) =>
+    config.destinations[name].rules.flatMap(({ when }) => Object.keys(when) as FactId[]),
+  );
+  return {
+    context: { site, outcomes, destinationFacts: facts.filter(isKnownWithoutServer) },
+    channel: channelOf(site, channel),
+    brand: visibleBrandOf(site, channel),
+    ads: reportedAdsOf(site, channel),
+  };
+}
+
+/** Remembers the result of a comparison by the two objects compared. */
+function rememberByPair<T extends object, R>(compare: (one: T, other: T) => R): typeof compare {
+  const known = new WeakMap<T, WeakMap<T, R>>();
+  return (one, other) => {
+    const ofOne = known.get(one) ?? new WeakMap<T, R>();
+    known.set(one, ofOne);
+    const result = ofOne.get(other) ?? compare(one, other);
+    ofOne.set(other, result);
+    return result;
+  };
+}
+const brandDifferenceOnce = rememberByPair(brandDifference);
+const adsDifferenceOnce = rememberByPair(adsDifference);
 
 function settled<T extends object>(found: T): Exclude<T, { kind: 'need' }> {
   if ('kind' in found && found.kind === 'need') throw new Error('every answer was given');
@@ -53,51 +88,48 @@ function settled<T extends object>(found: T): Exclude<T, { kind: 'need' }> {
 }
 
 /** What a visitor gets. */
-function resultOf(config: Config, values: Values): VisitorResult {
+export function resultOf(config: Config, values: Values): VisitorResult {
   const { host, channel, arrival, login, city, info } = values;
   const { input_form, succ_todo, fail_todo } = values;
-  const site = siteOf(config, host);
+  const { context, channel: settings, brand, ads } = placeOf(config, host, channel);
   const answers: ServerAnswers = {
     ...fixedAnswers(login, arrival.extras),
     ipInfo: ipInfoOf(city),
     channelInfo:
       info === null ? 'failed' : { ...noChannelInfo, ...info, flags: { input_form, succ_todo, fail_todo } },
   };
-  const outcomes = Object.fromEntries(Object.entries(config.pages).map(([id, page]) => [id, page.outcomes]));
-  const facts = namedTables.flatMap((name) =>
-    config.destinations[name].rules.flatMap(({ when }) => Object.keys(when) as FactId[]),
-  );
-  const asked = { site, outcomes, destinationFacts: facts.filter(isKnownWithoutServer) };
   const ended = settled(
-    visitEndOf(asked, situationOf(channel, login, arrival.extras, answers), arrival),
+    visitEndOf(context, situationOf(channel, login, arrival.extras, answers), arrival),
   ).part;
-  const flags = resolveFlags(site, channelOf(site, channel), { ...ended.situation, token: true });
+  const flags = resolveFlags(context.site, settings, { ...ended.situation, token: true });
   if (!flags) throw new Error('every answer was given');
   const server = flags.from === 'server';
   return {
-    brand: visibleBrandOf(site, channel),
-    ads: reportedAdsOf(site, channel),
+    brand,
+    ads,
     landing: ended.landing,
     flags: { part: 'flags', from: flags.from, flags: server ? null : flags.flags },
-    destinations: settled(destinationsOf(asked, ended, answers)).part,
-    afterLogin: settled(afterLoginOf(asked, ended, answers)).part,
+    destinations: settled(destinationsOf(context, ended, answers)).part,
+    afterLogin: settled(afterLoginOf(context, ended, answers)).part,
   };
 }
 
 /** Every step that differs for one situation, in order. */
-export function differenceAt(before: Config, after: Config, values: Values): Difference[] {
-  const [one, other] = [resultOf(before, values), resultOf(after, values)];
+export const differenceAt = (before: Config, after: Config, values: Values): Difference[] =>
+  differencesBetween(resultOf(before, values), resultOf(after, values));
+
+export function differencesBetween(one: VisitorResult, other: VisitorResult): Difference[] {
   const ends = [
     ...destinationsDifference(one.destinations, other.destinations),
     ...afterLoginDifference(one.afterLogin, other.afterLogin),
     ...landingDifference(one.landing, other.landing),
   ];
   return [
-    ...brandDifference(one.brand, other.brand),
+    ...brandDifferenceOnce(one.brand, other.brand),
     // Flags are seen by nobody, but for where they lead.
     ...(ends.length > 0 ? flagsDifference(one.flags, other.flags) : []),
     ...ends,
-    ...adsDifference(one.ads, other.ads),
+    ...adsDifferenceOnce(one.ads, other.ads),
   ].sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
 }
 

@@ -14,7 +14,7 @@ import { spaceOf, weightsOf } from '../../../ops/situations/situation-space.ts';
 import { countOf } from '../../../ops/situations/visitor-set.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty } from '../harness/property.ts';
-import { differenceAt, eachSituation, thinned } from './brute-force.ts';
+import { differencesBetween, eachSituation, resultOf, thinned } from './brute-force.ts';
 import { edited } from './small-plan.ts';
 
 const patterns = fc.constantFrom(
@@ -46,12 +46,15 @@ describe('plan', () => {
         .some((cause) => cause.edits.some((one) => last?.edits.includes(one)));
       const without = causes.map((cause) => revert(before, after, cause.edits));
       eachSituation(space, (classes, values) => {
-        const changed = differenceAt(before, after, values).length > 0;
+        const result = resultOf(after, values);
+        const changed = differencesBetween(resultOf(before, values), result).length > 0;
         const told = causes.map((cause) => valueAt(cause.changes, classes) !== null);
         // Every change has a cause, and what does not change has none.
         expect(told.includes(true)).toBe(changed);
         if (!changed) return;
-        const alone = without.map((config) => differenceAt(config, after, values).length > 0);
+        const alone = without.map(
+          (config) => differencesBetween(resultOf(config, values), result).length > 0,
+        );
         const own = alone.slice(0, hasRest ? -1 : undefined);
         const expected = hasRest ? [...own, !own.includes(true)] : own;
         expect(told).toEqual(expected);

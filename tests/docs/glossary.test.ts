@@ -27,20 +27,20 @@ const rowsOf = (markdown: string): string[][] =>
 const identifiersIn = (cell: string): string[] => codeSpansOf(cell).filter((span) => /^[$\w]+$/.test(span));
 
 describe('docs/glossary.md', () => {
-  it('names in its fourth column only what the code and the config have', () => {
+  it('the fourth column names only identifiers of the code and the config', () => {
     const unknown = rowsOf(terms).flatMap(([, , , where = '']) =>
       identifiersIn(where).filter((name) => !words.has(name)),
     );
     expect(rowsOf(terms).length).toBeGreaterThan(70);
     expect(unknown).toEqual([]);
   });
-  it('defines each term once', () => {
+  it('each term is defined once', () => {
     const names = rowsOf(terms).flatMap(([term = '']) => term.split(', '));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 });
 
-/** `ledBack` as it stands in identifiers (`ledBack`, `LedBack`) and in names of files (`led-back`). */
+/** A pattern for `ledBack` in identifiers (`ledBack`, `LedBack`) and in names of files (`led-back`). */
 function formsOf(word: string): RegExp {
   const parts = word
     .replace(/([a-z])([A-Z])/g, '$1-$2')

@@ -22,11 +22,11 @@ const commands = (await run(['--help', '--lang=en'])).stdout;
 describe.each(pages)('%s', (page) => {
   const spans = codeSpansOf(readText(page));
 
-  it('names identifiers that the code has', () => {
+  it('the page names only identifiers that the code has', () => {
     const names = spans.filter((span) => /^[$\w]+$/.test(span) && !added.has(span));
     expect(names.filter((name) => !words.has(name))).toEqual([]);
   });
-  it('names commands, and codes of check, that there are', () => {
+  it('the page names only commands and codes of check that exist', () => {
     const called = spans.flatMap((span) => /^(?:npx )?funnel ([a-z]+)/.exec(span)?.[1] ?? []);
     expect(called.filter((name) => !new RegExp(`^ +${name}\\b`, 'm').test(commands))).toEqual([]);
     const documented = spans.flatMap((span) => /^npx funnel docs ([\w-]+)/.exec(span)?.[1] ?? []);
@@ -34,7 +34,7 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
-describe('what no compiler names', () => {
+describe('names that no type checks', () => {
   it.each(fieldKinds)(
     'the messages of the field kind %s have an owner, so that only its pages carry them',
     (kind) => {

@@ -12,25 +12,25 @@ const topFolders = new Set([
   'scripts',
 ]);
 
-/** What a document calls a file of the repository, without line and column; null where it is something else. */
+/** A path of the repository in a document, without line and column; null for other code. */
 function pathIn(code: string): string | null {
   const path = code.replace(/(:\d+)+$/, '').replace(/\/$/, '');
   if (!/^[\w.@-]+(\/[\w.@-]+)*$/.test(path)) return null;
   if (path.includes('/')) return topFolders.has(path.split('/')[0] ?? '') ? path : null;
   return /^[\w-]+(\.test)?\.(tsx?|mjs)$/.test(path) ? path : null;
 }
-/** `lead.ts` alone names whichever file is called that. */
+/** `lead.ts` alone names any file with that name. */
 const exists = (path: string): boolean =>
   path.includes('/') ? known.has(path) : known.has(path) || baseNames.has(path);
 
 describe.each(documents)('%s', (document) => {
   const markdown = readText(document);
 
-  it('names files and folders that are there', () => {
+  it('the document names only files and folders that exist', () => {
     const paths = codeSpansOf(markdown).flatMap((code) => pathIn(code) ?? []);
     expect(paths.filter((path) => !exists(path))).toEqual([]);
   });
-  it('links to files that are there', () => {
+  it('the document links only to files that exist', () => {
     const links = [...markdown.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)|(?:src|href)="([^"#]+)"/g)];
     const targets = links
       .map(([, link, source]) => link ?? source ?? '')

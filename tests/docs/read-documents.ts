@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 export const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Folders that a build, an install or a run makes; the repository does not have them. */
+/** Folders that a build, an install or a run creates and that are not part of the repository. */
 const generated = new Set(['node_modules', 'dist', '.git', '.data', 'test-results']);
 
 /** Every file of the repository, by its path from the root. */
@@ -21,7 +21,7 @@ export const files: readonly string[] = readdirSync(root, { withFileTypes: true 
     );
 });
 
-/** The pages that people read: those in docs/ and the ones at the root. */
+/** The documents in docs/ and at the root. */
 export const documents = files.filter(
   (path) => path.endsWith('.md') && (!path.includes('/') || /^(docs|\.github)\//.test(path)),
 );

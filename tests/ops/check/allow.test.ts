@@ -10,7 +10,7 @@ import { configs, run, small, withOverlay } from '../cli/run-main.ts';
 const near = join(configs, 'near/allow-unused');
 const tracker = (dir: string, today: string) => readConfig(dir, { today });
 
-/** Every object of the JSON that has keys of its own, each with a `$allow`; ids of maps are told by their values. */
+/** Variants of the JSON with a `$allow` on each object that has keys of its own; maps of ids are recognised by their values. */
 function allowEverywhere(value: unknown, isMap: (value: object) => boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => allowEverywhere(one, isMap));
   if (typeof value !== 'object' || value === null) return value;
@@ -50,16 +50,18 @@ describe('$allow', () => {
       ),
   );
 
-  it.each(['2028-02-29', '2000-02-29', '2026-12-31', '2026-11-30', '2027-02-28'])('takes the day %s', (day) =>
-    withChannels(
-      '"ads": {',
-      `"ads": { "$allow": [{ "code": "tracker-missing", "reason": "只为测试", "until": "${day}" }],`,
-      (dir) =>
-        expect(tracker(dir, '1999-01-01').diagnostics.map(({ code }) => code)).toEqual(['allow-unused']),
-    ),
+  it.each(['2028-02-29', '2000-02-29', '2026-12-31', '2026-11-30', '2027-02-28'])(
+    'accepts the day %s',
+    (day) =>
+      withChannels(
+        '"ads": {',
+        `"ads": { "$allow": [{ "code": "tracker-missing", "reason": "只为测试", "until": "${day}" }],`,
+        (dir) =>
+          expect(tracker(dir, '1999-01-01').diagnostics.map(({ code }) => code)).toEqual(['allow-unused']),
+      ),
   );
 
-  it('among ids is one finding, which says where it belongs', () =>
+  it('$allow among ids is one finding, which names its proper location', () =>
     withChannels(
       '"channels": {',
       '"channels": { "$allow": [{ "code": "tracker-missing", "reason": "只为测试" }],',
@@ -70,14 +72,14 @@ describe('$allow', () => {
       },
     ));
 
-  it('holds on its last day, and no longer on the next', () =>
+  it('$allow is valid on its last day and expires on the next', () =>
     withOverlay(join(configs, 'near/allow-expired'), (dir) => {
       expect(tracker(dir, '2026-11-21')).toMatchObject({ diagnostics: [], allowed: 1 });
       const codes = tracker(dir, '2026-11-22').diagnostics.map(({ code }) => code);
       expect(codes).toEqual(['tracker-missing', 'allow-expired']);
     }));
 
-  it('is counted in the last line, and leaves the shape of JSON alone', () =>
+  it('check counts accepted findings in the last line, and the JSON format does not change', () =>
     withOverlay(near, async (dir) => {
       const human = await run(['check', '--config', dir]);
       expect(human).toMatchObject({ code: 0, stdout: expect.stringMatching(/; 已接受 1 条\n$/) });
@@ -86,7 +88,7 @@ describe('$allow', () => {
       expect(Object.keys(json.summary)).not.toContain('allowed');
     }));
 
-  it('accepts nothing beside or above its object', () =>
+  it('$allow accepts no finding beside or above its object', () =>
     withOverlay(near, (dir) => {
       const file = join(dir, 'channels.json');
       const channels = JSON.parse(readFileSync(file, 'utf8'));
@@ -97,7 +99,7 @@ describe('$allow', () => {
       expect(codes.sort()).toEqual(['allow-unused', 'tracker-missing']);
     }));
 
-  it('may stand on any object with keys of its own, and never changes what the config means', () => {
+  it('$allow is accepted on every object with keys of its own, and never changes the meaning of the config', () => {
     const dir = mkdtempSync(join(tmpdir(), 'funnel-allow-'));
     cpSync(small, dir, { recursive: true });
     const maps = ['hosts', 'channels', 'brands', 'variants', 'cities', 'rules', 'networks'];
@@ -123,7 +125,7 @@ describe('$allow', () => {
   });
 });
 
-it('the day is told in the time zone of the site, and in UTC where there is no such zone', () => {
+it('check uses the date in the time zone of the site, or in UTC for an unknown time zone', () => {
   expect(todayIn('Asia/Shanghai')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(todayIn('Nowhere/At-All')).toBe(new Date().toISOString().slice(0, 10));
 });

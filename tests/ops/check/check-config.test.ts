@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Reads the small config with one file replaced for the while. */
+/** Reads the small config with one file temporarily replaced. */
 function readWith(file: string, text: string) {
   const path = join(dir, file);
   const before = readFileSync(path, 'utf8');
@@ -37,7 +37,7 @@ function exists(root: unknown, pointer: string): boolean {
 }
 
 describe('readConfig on mutants of the small config', () => {
-  it('never throws: the config, or errors whose pointers exist', () => {
+  it('readConfig never throws: it returns the config, or errors whose pointers exist', () => {
     fc.assert(
       fc.property(mutants, ({ file, changed }) => {
         const { config, diagnostics, sources } = readWith(file, JSON.stringify(changed));
@@ -55,7 +55,7 @@ describe('readConfig on mutants of the small config', () => {
     );
   });
 
-  it('never throws on a file cut off anywhere', () => {
+  it('readConfig never throws on a file truncated at any offset', () => {
     const text = readFileSync(join(small, 'hosts.json'), 'utf8').trimEnd();
     for (let length = 0; length < text.length; length += 3) {
       const { config, diagnostics } = readWith('hosts.json', text.slice(0, length));
@@ -64,7 +64,7 @@ describe('readConfig on mutants of the small config', () => {
     }
   });
 
-  it('takes the pointers apart as it put them together', () => {
+  it('parsing a pointer reverses its construction', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: fc.constantFrom('/', '~', '0', '1', 'a') })), (path) => {
         expect(fromPointer(toPointer(path))).toEqual(path);

@@ -14,7 +14,7 @@ const printed = (overlay: string) =>
   });
 
 describe('check on broken configs: tests/configs/err/<code>, laid over ok/small', () => {
-  it.each(cases('err'))('%s prints expected.txt', async (name) => {
+  it.each(cases('err'))('check prints expected.txt for %s', async (name) => {
     const overlay = join(configs, 'err', name);
     const expected = join(overlay, 'expected.txt');
     const output = await printed(overlay);
@@ -24,12 +24,12 @@ describe('check on broken configs: tests/configs/err/<code>, laid over ok/small'
   });
 });
 
-describe('check on sound configs', () => {
+describe('check on valid configs', () => {
   it('ok/small gives no finding', () => {
     expect(readConfig(small)).toMatchObject({ diagnostics: [], files: 16 });
   });
 
-  it.each(cases('near'))('the near miss of %s stays silent', async (name) => {
+  it.each(cases('near'))('the near miss of %s gives no finding', async (name) => {
     expect(await printed(join(configs, 'near', name))).toMatch(
       /^0 findings in \d+ files, 0.0 s(; 已接受 \d+ 条)?\n$/,
     );

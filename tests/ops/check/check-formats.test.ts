@@ -27,7 +27,7 @@ const check = (dir: string, ...args: string[]) => run(['check', '--config', dir,
 const navigation = 'definitions/navigation.json';
 
 describe('check --format', () => {
-  it('github: one command for each finding, its place and title, the way out in the text', async () => {
+  it('github prints one command for each finding, with location, title and help', async () => {
     using copy = new Copy();
     copy.edit(navigation, '"user"', '"usr"');
     const { code, stdout } = await check(copy.dir, '--format=github');
@@ -37,7 +37,7 @@ describe('check --format', () => {
     );
   });
 
-  it('github: at most ten of a severity, the worst first, then one notice; all of them in the summary', async () => {
+  it('github prints at most ten findings of a severity, the worst first, then one notice; the summary has all', async () => {
     const range = { line: 1, column: 1, endLine: 1, endColumn: 2 };
     const one = (severity: Diagnostic['severity'], n: number): Diagnostic => ({
       ...{ code: 'ref-unknown', severity, file: 'a,b:c.json', range, pointer: '', related: [] },
@@ -62,7 +62,7 @@ describe('check --format', () => {
     expect(readFileSync(summary, 'utf8')).toContain('schema-additional-properties');
   });
 
-  it('sarif: results with rule, level, place and replacement', async () => {
+  it('sarif has results with rule, level, location and replacement', async () => {
     using copy = new Copy();
     copy.edit(navigation, '"user"', '"usr"');
     const { stdout } = await check(copy.dir, '--format=sarif');
@@ -75,7 +75,7 @@ describe('check --format', () => {
     expect(result.fixes[0].artifactChanges[0].replacements[0].insertedContent.text).toBe('"user"');
   });
 
-  it('md: a table, in which config text is no markup', async () => {
+  it('md prints a table, in which text of the config is escaped', async () => {
     using copy = new Copy();
     copy.edit(navigation, '"user"', '"us|er<b>"');
     const { stdout } = await check(copy.dir, '--format=md');
@@ -86,7 +86,7 @@ describe('check --format', () => {
 });
 
 describe('check --fix', () => {
-  it('restores typos byte for byte, and leaves everything else as it was', async () => {
+  it('--fix corrects typing mistakes byte for byte and leaves everything else unchanged', async () => {
     using copy = new Copy();
     const before = copy.read(navigation);
     copy.edit(navigation, '"user"', '"usr"');
@@ -97,7 +97,7 @@ describe('check --fix', () => {
     expect(readdirSync(copy.path('definitions')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('keeps a byte order mark and Windows line ends', async () => {
+  it('--fix preserves a byte order mark and Windows line endings', async () => {
     using copy = new Copy();
     const before = `\uFEFF${copy.read(navigation).replaceAll('\n', '\r\n')}`;
     writeFileSync(copy.path(navigation), before);
@@ -106,7 +106,7 @@ describe('check --fix', () => {
     expect(copy.read(navigation)).toBe(before);
   });
 
-  it('tells what it cannot mend, and exits with 1', async () => {
+  it('--fix reports what it cannot fix, and exits with 1', async () => {
     using copy = new Copy();
     copy.edit(navigation, '"user"', '"usr"');
     copy.edit('hosts.json', '"root": "', '"root": "nothing-like-it-');
@@ -116,7 +116,7 @@ describe('check --fix', () => {
     expect(stdout).not.toContain('"usr"');
   });
 
-  it('without it nothing is written', async () => {
+  it('check without --fix writes nothing', async () => {
     using copy = new Copy();
     copy.edit(navigation, '"user"', '"usr"');
     const broken = copy.read(navigation);

@@ -15,7 +15,7 @@ function withAliases<T>(use: (dir: string, file: string) => T): T {
   return use(dir, file);
 }
 
-it('a city under another name means the listed one, wherever the config goes', () =>
+it('an alias of a city is replaced by the listed name in every use of the config', () =>
   withAliases((dir) => {
     const { config, diagnostics } = readConfig(dir);
     rmSync(dir, { recursive: true });
@@ -23,14 +23,14 @@ it('a city under another name means the listed one, wherever the config goes', (
     expect(config).toEqual(readConfig(small).config);
   }));
 
-it('--fix writes the listed name, and nothing else', () =>
+it('--fix replaces an alias by the listed name, and changes nothing else', () =>
   withAliases(async (dir, file) => {
     expect(await run(['check', '--config', dir, '--fix'])).toMatchObject({ code: 0 });
     expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(small, 'definitions/cities.json'), 'utf8'));
     rmSync(dir, { recursive: true });
   }));
 
-it('of the same city twice in a list, under both names, only the other name is told, and nothing is written', () =>
+it('a list with a city under both names gives a finding for the alias only, without a fix', () =>
   withAliases(async (dir, file) => {
     writeFileSync(
       file,
@@ -73,7 +73,7 @@ it.each([
   ['沙市', undefined],
   ['吉林市', undefined],
   ['长春', undefined],
-])('%s stands for %s', (name, city) => {
+])('the name %s resolves to %s', (name, city) => {
   const cities = { 杭州: {}, 内蒙古: {}, 香港: {}, 吉林市: {}, 广州: { aliases: ['羊城'] }, 沙: {} };
   const file = {
     file: 'definitions/cities.json',

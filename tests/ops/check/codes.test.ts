@@ -30,25 +30,28 @@ const missingFixture = (code: string, kind: string, meaning: string) =>
   `add tests/configs/${kind}/${code}: files laid over tests/configs/ok/small that ${meaning}`;
 
 describe('every rule', () => {
-  it('is listed in ops/check/codes.ts', async () => {
+  it('every rule is listed in ops/check/codes.ts', async () => {
     const unlisted = (await rulesInFolders()).filter(({ rule }) => !rules.some((one) => one === rule));
     expect(unlisted.map(({ file }) => `add the rule of ops/${file} to ops/check/codes.ts`)).toEqual([]);
   });
 
-  it('has a file named after its code in the folder of its scope', async () => {
+  it('every rule has a file named after its code in the folder of its scope', async () => {
     const found = await rulesInFolders();
     expect(found.map(({ file }) => file)).toEqual(
       found.map(({ rule }) => `${folderOf(rule)}/${rule.code}.ts`),
     );
   });
 
-  it.each(rules)('$code has a near miss: a config that almost breaks it and gives no finding', ({ code }) => {
-    const fixture = join(configs, 'near', code);
-    expect(existsSync(fixture), missingFixture(code, 'near', 'almost break the rule')).toBe(true);
-  });
+  it.each(rules)(
+    '$code has a near miss: a config that almost violates it and gives no finding',
+    ({ code }) => {
+      const fixture = join(configs, 'near', code);
+      expect(existsSync(fixture), missingFixture(code, 'near', 'almost break the rule')).toBe(true);
+    },
+  );
 });
 
-it.each(codeDefinitions)('$code has a config that gives it', ({ code }) => {
+it.each(codeDefinitions)('$code has a config that gives this finding', ({ code }) => {
   const file = join(configs, 'err', code, 'expected.txt');
   const printed = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const hint = `${missingFixture(code, 'err', 'break the rule')}; write expected.txt by UPDATE_EXPECTED=1`;

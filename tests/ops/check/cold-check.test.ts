@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const loaded = () =>
   Object.keys(createRequire(import.meta.url).cache).filter((path) => path.includes('/ajv/'));
 
-it('a sound config is checked without loading Ajv, which would be half of the time of a check', async () => {
+it('check does not load Ajv for a valid config, because loading it takes half of the time', async () => {
   expect(readConfig(root).diagnostics).toEqual([]);
   expect(loaded()).toEqual([]);
   await withOverlay(join(configs, 'err/schema-type'), (dir) => readConfig(dir));

@@ -27,8 +27,8 @@ class Copy {
   }
 }
 
-describe('check --fix never gives a name another meaning', () => {
-  it('a page that is gone is not another page', async () => {
+describe('check --fix never changes the meaning of a name', () => {
+  it('a removed page is not replaced by a similar page', async () => {
     using copy = new Copy();
     rmSync(join(copy.dir, 'definitions/pages/download-page.json'));
     const before = copy.read('definitions/routes.json');
@@ -39,7 +39,7 @@ describe('check --fix never gives a name another meaning', () => {
     expect(copy.read('definitions/routes.json')).toBe(before);
   });
 
-  it('a city rule that is gone is not another city', async () => {
+  it('a removed city rule is not replaced by another city rule', async () => {
     using copy = new Copy();
     copy.edit('definitions/cities.json', '"hangzhou-download"', '"somewhere-else"');
     const before = copy.read('channels.json');
@@ -54,7 +54,7 @@ describe('check --fix never gives a name another meaning', () => {
     ['hosts.json', '"quick-loan"', '"quick-laon"'],
     ['definitions/routes.json', '"page": "login-v2"', '"page": "logni-v2"'],
     ['definitions/routes.json', '"page": "login-v2"', '"page": "login-v3x"'],
-  ])('%s: %s as %s is told, and no byte changes', async (file, from, to) => {
+  ])('--fix reports %s: %s written as %s, and changes no byte', async (file, from, to) => {
     using copy = new Copy();
     copy.edit(file, from, to);
     const before = copy.read(file);
@@ -68,7 +68,7 @@ describe('check --fix never gives a name another meaning', () => {
     ['channels.json', '"hangzhou-download"', '"ｈａｎｇｚｈｏｕ-download "'],
     ['definitions/cities.json', '["成都"]', '[" 成都"]'],
     ['definitions/cities.json', '["成都"]', '["成都市"]'],
-  ])('%s: %s as %s is put back: the same name in another spelling', async (file, from, to) => {
+  ])('--fix corrects %s: %s written as %s, because it is the same name in another spelling', async (file, from, to) => {
     using copy = new Copy();
     const before = copy.read(file);
     copy.edit(file, from, to);
@@ -76,7 +76,7 @@ describe('check --fix never gives a name another meaning', () => {
     expect(copy.read(file)).toBe(before);
   });
 
-  it('the id of a page file is not rewritten while something looks for it', async () => {
+  it('--fix does not change the id of a page file while another file refers to it', async () => {
     using copy = new Copy();
     renameSync(
       join(copy.dir, 'definitions/pages/download-page.json'),
@@ -87,7 +87,7 @@ describe('check --fix never gives a name another meaning', () => {
     expect(copy.read('definitions/pages/app-page.json')).toBe(before);
   });
 
-  it('the id of a copied page file is its own', async () => {
+  it('--fix sets the id of a copied page file to its file name', async () => {
     using copy = new Copy();
     cpSync(
       join(copy.dir, 'definitions/pages/download-page.json'),
@@ -97,7 +97,7 @@ describe('check --fix never gives a name another meaning', () => {
     expect(stderr).toContain('"download-page" → "app-page"');
   });
 
-  it('all uses of a name in another spelling are written, each of them told', async () => {
+  it('--fix replaces all uses of a name in another spelling and reports each', async () => {
     using copy = new Copy();
     const before = copy.read('channels.json');
     copy.edit('channels.json', /"hangzhou-download"/g, '"Hangzhou-Download"');
@@ -111,7 +111,7 @@ describe('check --fix never gives a name another meaning', () => {
     expect(stderr).toMatch(new RegExp(`已修正 ${uses} 处\n$`));
   });
 
-  it('JSON keeps its shape, and SARIF has them all', async () => {
+  it('JSON keeps its format, and SARIF has the fixes of all uses', async () => {
     using copy = new Copy();
     copy.edit('channels.json', /"hangzhou-download"/g, '"Hangzhou-Download"');
     const { stdout } = await run(['check', '--config', copy.dir, '--json']);
@@ -139,13 +139,13 @@ describe('Chinese punctuation', () => {
     ['"你好, x"', '“你好, x”', '"你好, x"'],
     ['"你好, x"', '“你好, x"', undefined],
     ['"a": [', '"a": 【', undefined],
-  ])('%j as %j is one finding, with the fix %j', (from, to, fix) => {
+  ])('%j written as %j is one finding with the fix %j', (from, to, fix) => {
     const found = told(sound.replace(from, to));
     if (fix !== undefined) expect(found).toEqual([['这里用了中文标点', fix]]);
     else for (const [, text] of found) expect(text).toBeUndefined();
   });
 
-  it('is written by --fix, wherever it stands', async () => {
+  it('--fix replaces Chinese punctuation in every location', async () => {
     using copy = new Copy();
     const before = copy.read('definitions/site.json');
     copy.edit('definitions/site.json', '"maxHops": 8,', '“maxHops”：8，');

@@ -4,7 +4,7 @@ import { patternDescriptions } from '../../../ops/check/pattern-descriptions.ts'
 import { configFiles, configFolders } from '../../../schemas/index.ts';
 
 const all = Object.values({ ...configFiles, ...configFolders }).map(({ schema }) => schema);
-/** Keywords that refuse a value, wherever they stand in the schemas. */
+/** The validating keywords of the schemas. */
 const refusing =
   /^(type|enum|const|pattern|required|additionalProperties|propertyNames|(min|max)[A-Z].*|minimum|maximum|uniqueItems|anyOf|oneOf|discriminator)$/;
 
@@ -23,12 +23,12 @@ const codeOf = (keyword: string) =>
   `schema-${keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 describe('schema findings', () => {
-  it('have a code for every keyword that the schemas use', () => {
+  it('every keyword of the schemas has a code', () => {
     const used = new Set(keywords.map(([keyword]) => keyword).filter((keyword) => refusing.test(keyword)));
     expect([...used].map(codeOf).filter((code) => !codes.some((one) => one === code))).toEqual([]);
   });
 
-  it('have words for every pattern of the schemas, and for no other', () => {
+  it('exactly the patterns of the schemas have a description', () => {
     const used = keywords.filter(([key, value]) => key === 'pattern' && typeof value === 'string');
     expect(Object.keys(patternDescriptions).sort()).toEqual(
       [...new Set(used.map(([, value]) => value))].sort(),

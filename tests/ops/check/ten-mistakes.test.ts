@@ -18,21 +18,21 @@ const read = (file: string) => readFileSync(join(dir, file), 'utf8');
 interface Mistake {
   name: string;
   file: string;
-  /** What is replaced: its first place, after `after` where that is given. */
+  /** The replaced text: its first occurrence, after `after` where that is given. */
   from: string | RegExp;
   after?: string;
   to: string;
   code: Code;
-  /** What the finding is about: its first place from the edit on, or, in another file, from its beginning. */
+  /** The text of the finding: its first occurrence after the edit, or in another file. */
   marks: string;
   in?: { file: string; after: string };
-  /** What it should be, for a typo: the finding suggests it. */
+  /** The correct text of a typing mistake, which the finding suggests. */
   typo?: string;
-  /** `--fix` puts it back: a word of the format. A name of the config or of the world is only suggested. */
+  /** Whether `--fix` restores it: only words of the format are corrected, names of the config or of cities are suggested. */
   isFixed?: boolean;
 }
 
-/** Where a text first stands in a file, 1-based, from `after` on. */
+/** The 1-based location of the first occurrence of a text after `after`. */
 function placeOf(text: string, wanted: string, from: number) {
   const at = text.indexOf(wanted, from);
   if (at < 0) throw new Error(`there is no ${wanted}`);
@@ -137,7 +137,7 @@ const mistakes: Mistake[] = [
 ];
 
 const one = { file: 'definitions/forms/sms-login.json', marks: '"phone"' };
-/** Mistakes of which more than one rule, or one rule at many places, has something to say. */
+/** Mistakes that several rules find, or one rule at several locations. */
 const spreading: Mistake[] = [
   {
     name: 'a typo in a field that many pages name',

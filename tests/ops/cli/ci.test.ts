@@ -30,7 +30,7 @@ function commandsOf(step: string): string {
 
 const shellLine = /^git fetch .+$/m.exec(operations)?.[0] ?? '';
 
-/** What a runner has: `npx funnel` is this repository's; `gh` notes what it is asked, and knows the comments told. */
+/** The tools of a runner: `npx funnel` is that of this repository; `gh` records its calls and returns the given comments. */
 class Runner {
   readonly dir = mkdtempSync(join(tmpdir(), 'funnel-ci-'));
   readonly repository = join(this.dir, 'repository');
@@ -62,7 +62,7 @@ class Runner {
       .toString()
       .trim();
 
-  /** What GitHub checks out of a pull request: its merge into the base. */
+  /** The commit that GitHub checks out for a pull request: its merge into the base. */
   merge(): void {
     this.git('checkout', '-q', 'main');
     this.git(...this.#as, 'merge', '-q', '--no-ff', '--no-edit', 'edit');
@@ -97,7 +97,7 @@ class Runner {
   }
 }
 
-/** An edit of what the city rule of 成都 sets. */
+/** An edit of the flags of the city rule of 成都. */
 const otherFlags = (dir: string) => change(dir, '"succ_todo": 4', '"succ_todo": 5');
 const wrongCity = (dir: string) => change(dir, '"cities": ["成都"]', '"cities": ["成嘟"]');
 function change(dir: string, from: string, to: string): void {
@@ -108,7 +108,7 @@ function change(dir: string, from: string, to: string): void {
 }
 
 describe('the workflow for GitHub', () => {
-  it('asks for no more than it needs, and runs no untrusted code with a token that can write', () => {
+  it('the workflow has minimal permissions, and runs no untrusted code with a write token', () => {
     expect(workflow).toMatch(/^permissions: \{\}$/m);
     expect(workflow).not.toMatch(/^ *pull_request_target/m);
     expect(workflow).not.toContain('secrets.');
@@ -116,12 +116,12 @@ describe('the workflow for GitHub', () => {
     expect(reads).not.toContain('write\n');
     expect(writes.match(/[\w-]+: write/g)).toEqual(['pull-requests: write']);
     expect(writes).not.toMatch(/checkout|npm|npx/);
-    // What a pull request may choose, such as the name of its branch, never stands in a command.
+    // A command never contains text that a pull request controls, such as the name of its branch.
     for (const step of ['Install', 'Check', 'Plan', 'Comment']) expect(commandsOf(step)).not.toContain('${{');
     expect(workflow).not.toContain('\t');
   });
 
-  it('marks what check finds in the files, and fails', () => {
+  it('the workflow annotates the findings of check in the files, and fails', () => {
     using runner = new Runner(wrongCity);
     runner.merge();
     const { status, stdout } = runner.run(commandsOf('Check'));
@@ -133,7 +133,7 @@ describe('the workflow for GitHub', () => {
     expect(existsSync(runner.files.GH_LOG)).toBe(false);
   });
 
-  it('plans against what the pull request is merged into, and comments once', () => {
+  it('the workflow plans against the base of the pull request, and writes one comment', () => {
     using runner = new Runner(otherFlags);
     runner.merge();
     expect(runner.run(commandsOf('Check')).status).toBe(0);
@@ -158,7 +158,7 @@ describe('the workflow for GitHub', () => {
     );
   });
 
-  it('cuts a comment that GitHub would refuse, at the end of a line', () => {
+  it('the workflow truncates a comment that is too long for GitHub at the end of a line', () => {
     using runner = new Runner(otherFlags);
     runner.merge();
     const long = "printf '字%.0s' $(seq 1 30) > line; for n in $(seq 1 1000); do cat line; echo; done";
@@ -171,7 +171,7 @@ describe('the workflow for GitHub', () => {
 });
 
 describe('the line for any other CI', () => {
-  it('checks, plans against where the branch left its target, and fails where one of both does', () => {
+  it('the line runs check, and plan against the merge base, and fails if either fails', () => {
     using clean = new Runner(otherFlags);
     const { status, stdout } = clean.run(shellLine, { TARGET: 'main' });
     expect(stdout).toContain('## funnel plan: ');

@@ -4,21 +4,21 @@ import { formatsOf } from '../../../ops/cli/help.ts';
 import { formats } from '../../../ops/terminal/shared-options.ts';
 import { configs, run, small, withOverlay } from './run-main.ts';
 
-describe('funnel, exit codes', () => {
-  it('0: a clean config', async () => {
+describe('the exit code of funnel', () => {
+  it('the exit code is 0 for a clean config', async () => {
     const { code, stdout, stderr } = await run(['check']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^0 findings in 16 files, \d+\.\d s\n$/);
   });
 
-  it('1: findings', async () => {
+  it('the exit code is 1 for findings', async () => {
     const overlay = join(configs, 'err/city-unknown');
     const { code, stdout } = await withOverlayRun(overlay, ['check']);
     expect(code).toBe(1);
     expect(stdout).toContain('没有城市 "杭洲"');
   });
 
-  it('0: what is only worth knowing does not fail a build', async () => {
+  it('the exit code is 0 for findings of severity info', async () => {
     const overlay = join(configs, 'err/row-partly-shadowed');
     const { code, stdout } = await withOverlayRun(overlay, ['check']);
     expect(code).toBe(0);
@@ -35,14 +35,14 @@ describe('funnel, exit codes', () => {
     ['an option without its value', ['check', '--config'], '--config'],
     ['an argument too many', ['check', 'hosts.json'], 'check'],
     ['no command', [], 'check'],
-  ])('2: %s is refused with a suggestion', async (_name, args, suggestion) => {
+  ])('the exit code is 2 for %s, with a suggestion', async (_name, args, suggestion) => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(suggestion);
     expect(stderr).toMatch(/^funnel: [^\n]+\n$/);
   });
 
-  it('3: no config where it was asked for, or upward of here', async () => {
+  it('the exit code is 3 without a config in the given folder or the parent folders', async () => {
     expect(await run(['check', '--config', '/nowhere'])).toMatchObject({ code: 3, stdout: '' });
     const { code, stderr } = await run(['check'], { cwd: '/' });
     expect(code).toBe(3);
@@ -71,7 +71,7 @@ describe('the help of a command', () => {
   );
 });
 
-describe('funnel check, the visitors it names', () => {
+describe('the visitors that funnel check names', () => {
   it.each(['redirect-loop', 'visitor-stranded', 'visitor-stranded.catch-all', 'page-missing-on-host'])(
     'the commands of %s run',
     async (name) => {
@@ -87,12 +87,12 @@ describe('funnel check, the visitors it names', () => {
   );
 });
 
-describe('funnel, what it prints', () => {
-  it('finds the config upward from the current folder', async () => {
+describe('the output of funnel', () => {
+  it('funnel finds the config in a parent folder of the current folder', async () => {
     expect(await run(['check'], { cwd: join(small, 'definitions/pages') })).toMatchObject({ code: 0 });
   });
 
-  it('--json is --format=json, and its shape is funnel.check/1', async () => {
+  it('--json equals --format=json and prints the format funnel.check/1', async () => {
     const overlay = join(configs, 'err/city-unknown');
     const { code, stdout } = await withOverlayRun(overlay, ['check', '--json']);
     expect(code).toBe(1);
@@ -116,7 +116,7 @@ describe('funnel, what it prints', () => {
     expect((await withOverlayRun(overlay, ['--format=json', 'check'])).code).toBe(1);
   });
 
-  it('--lang=en speaks English, before and after the command', async () => {
+  it('--lang=en selects English, before and after the command', async () => {
     const overlay = join(configs, 'err/city-unknown');
     for (const args of [
       ['check', '--lang=en'],
@@ -128,7 +128,7 @@ describe('funnel, what it prints', () => {
     }
   });
 
-  it('colours only when asked, or on a terminal without NO_COLOR', async () => {
+  it('output has colours only on request, or on a terminal without NO_COLOR', async () => {
     const overlay = join(configs, 'err/city-unknown');
     const colored = async (args: string[], more = {}) =>
       (await withOverlayRun(overlay, ['check', ...args], more)).stdout.includes('\u001b[31m');
@@ -139,7 +139,7 @@ describe('funnel, what it prints', () => {
     expect(await colored(['--color=never'], { isTTY: true })).toBe(false);
   });
 
-  it('--help is clean, in the language asked for', async () => {
+  it('--help prints the help in the chosen language', async () => {
     expect((await run(['--help'])).stdout).toContain('用法： funnel');
     const { code, stdout } = await run(['check', '--help', '--lang=en']);
     expect(code).toBe(0);

@@ -11,14 +11,14 @@ const folder = mkdtempSync(join(tmpdir(), 'funnel-bin-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the command funnel, as a process', () => {
-  it('passes on output and exit code', () => {
+  it('the process passes on output and exit code', () => {
     expect(funnel('check', '--config', small)).toMatchObject({ status: 0, stderr: '' });
     const { status, stdout } = funnel('check', '--config', join(configs, 'err/json-syntax'));
     expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
     expect(funnel('check', '--colour')).toMatchObject({ status: 2, stdout: '' });
   });
 
-  it('is silent when the reader of its output goes away', async () => {
+  it('the process prints no error when the reader of its output closes the pipe', async () => {
     const child = spawn(process.execPath, [bin, 'check', '--json', '--config', small]);
     let stderr = '';
     child.stderr.on('data', (chunk) => {
@@ -29,7 +29,7 @@ describe('the command funnel, as a process', () => {
     expect(stderr).toBe('');
   });
 
-  it('asks for npm install where nothing is installed', () => {
+  it('the process suggests npm install when dependencies are missing', () => {
     mkdirSync(join(folder, 'ops/cli'), { recursive: true });
     for (const file of ['funnel.mjs', 'cli/local-node.mjs']) {
       cpSync(join(bin, '..', file), join(folder, 'ops', file));
@@ -41,7 +41,7 @@ describe('the command funnel, as a process', () => {
     expect(stderr).toContain('npm install');
   });
 
-  it('runs on the local Node when started by an older one', ({ skip }) => {
+  it('the process runs on the local Node when an older Node starts it', ({ skip }) => {
     // The machine's own Node, where there is an older one beside ours.
     const others = ['/usr/bin/node', '/usr/local/bin/node', '/opt/node/bin/node'];
     const older = others.find((path) => {

@@ -28,7 +28,7 @@ commit(sound);
 
 describe('a base that was written for other schemas', () => {
   it.each([['plan'], ['explain', '--vs']])(
-    '%s tells it in one line, with the nearest usable commit',
+    '%s reports it in one line, with the nearest usable commit',
     async (...args) => {
       const { code, stdout, stderr } = await run([...args, first], { cwd: dir });
       expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
@@ -39,7 +39,7 @@ describe('a base that was written for other schemas', () => {
     },
   );
 
-  it('of a folder names the command that shows the errors', async () => {
+  it('the message for a folder names the command that shows the errors', async () => {
     const other = mkdtempSync(join(tmpdir(), 'funnel-old-'));
     cpSync(small, other, { recursive: true });
     writeFileSync(join(other, 'channels.json'), old);

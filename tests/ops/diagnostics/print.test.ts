@@ -20,7 +20,7 @@ const finding = (range: Diagnostic['range'], more: Partial<Diagnostic> = {}): Di
   ...more,
 });
 
-/** Text of the kinds that hurt: controls, C1, direction marks, halves of pairs, emoji, Chinese, tabs. */
+/** Difficult text: controls, C1, direction marks, lone surrogates, emoji, Chinese, tabs. */
 const hostile = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
@@ -39,11 +39,11 @@ const hostile = fc.string({
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   ),
 });
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for control characters
 const driving = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 describe('printing findings', () => {
-  it('never writes a control character of the config or of a file name', () => {
+  it('the output never contains a control character of the config or of a file name', () => {
     fc.assert(
       fc.property(hostile, hostile, fc.nat(200), fc.nat(50), (line, word, column, length) => {
         const range = { line: 1, column: column + 1, endLine: 1, endColumn: column + 1 + length };
@@ -64,7 +64,7 @@ describe('printing findings', () => {
     );
   });
 
-  it('draws the carets under the spot, also after Chinese text, emoji and tabs', () => {
+  it('the carets are under the range, even after Chinese text, emoji and tabs', () => {
     const token = fc.constantFrom('"杭洲"', '"x"', '👩‍👩‍👧');
     const before = fc.string({ unit: fc.constantFrom('中', 'a', '\t', '👩‍👩‍👧', '，'), maxLength: 30 });
     fc.assert(

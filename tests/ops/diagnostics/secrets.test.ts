@@ -19,7 +19,7 @@ const secrets = [
   ['a private key', '-----BEGIN PRIVATE KEY-----\\nMIIEvQIBADANBgkq\\n-----END PRIVATE KEY-----'],
 ] as const;
 
-/** Puts the text in as the id of a city rule, which no rule has: another finding has to quote it. */
+/** Writes the text as the id of a missing city rule, which another finding quotes. */
 async function outputsWith(text: string): Promise<string[]> {
   const dir = mkdtempSync(join(tmpdir(), 'funnel-secret-'));
   cpSync(small, dir, { recursive: true });
@@ -36,7 +36,7 @@ async function outputsWith(text: string): Promise<string[]> {
   return outputs;
 }
 
-describe('a secret is told by its first four characters, in every format', () => {
+describe('every format prints only the first four characters of a secret', () => {
   it.each(secrets)('%s', async (_name, secret) => {
     for (const output of await outputsWith(secret)) {
       expect(output).toContain('secret-like');
@@ -44,7 +44,7 @@ describe('a secret is told by its first four characters, in every format', () =>
       // Markdown has its signs escaped.
       expect(output.replaceAll('\\', '')).toContain(`${secret.slice(0, 4)}…`);
       for (let at = 0; at + 8 <= secret.length; at += 1) {
-        // Words of the tool's own may be in a secret of these tests; eight characters of one are not.
+        // A secret of these tests may contain words of the output, but no eight characters in a row.
         expect(output).not.toContain(secret.slice(at, at + 8));
       }
     }
@@ -61,7 +61,7 @@ describe('no command shows a secret of the config', () => {
   const secret = 'LTAI5tKq8Zx3PmW7vRn2YdHc';
   const key = '-----BEGIN PRIVATE KEY-----\\nMIIEvQIBADANBgkq\\n-----END PRIVATE KEY-----';
   const token = 'ghp_0123456789abcdefghijABCDEFGHIJ012345';
-  /** A repository whose last commit has the secrets, and whose files may have them no more. */
+  /** A repository whose last commit has the secrets, which its files may no longer have. */
   function repository(now: 'there' | 'gone'): string {
     const dir = mkdtempSync(join(tmpdir(), 'funnel-secret-'));
     cpSync(small, dir, { recursive: true });
@@ -117,7 +117,7 @@ describe('no command shows a secret of the config', () => {
     rmSync(dir, { recursive: true });
   });
 
-  it('masks however it is written, and nothing that only begins alike', () => {
+  it('masking hides a secret in any escaped form, and no text that only begins alike', () => {
     expect(maskSecret('a "hunter2pass" b', 'hunter2pass')).toBe('a "hunt…" b');
     expect(maskSecret('ghp\\_0123x', 'ghp_0123')).toBe('ghp_…x');
     expect(maskSecret('ab\\u000acdefgh.', 'ab\ncdefgh')).toBe('ab\nc….');
@@ -126,8 +126,8 @@ describe('no command shows a secret of the config', () => {
   });
 });
 
-describe('what is no secret', () => {
-  it('this repository has none', () => {
+describe('text without a secret', () => {
+  it('this repository has no secret', () => {
     const root = join(import.meta.dirname, '../../..');
     const { sources } = readConfig(root);
     expect(sources.files.flatMap((file) => sources.secrets(file))).toEqual([]);
@@ -150,7 +150,7 @@ describe('what is no secret', () => {
     ['in a text', '"note": "小程序密钥：9f86d081884c7d659a2feaa0c55ad015"'],
   ])('but %s under such a name is one', (_name, json) => expect(findSecrets(json)).toHaveLength(1));
 
-  it('looks long for nothing', () => {
+  it('the search for secrets takes linear time', () => {
     const long = `"${'token'.repeat(40_000)}"`;
     const began = performance.now();
     expect(findSecrets(long)).toEqual([]);

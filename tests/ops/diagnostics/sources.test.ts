@@ -15,12 +15,12 @@ describe('Sources#locate', () => {
     ['names of Object.prototype as ordinary keys', '/__proto__/constructor', {}, [3, 33, 3, 34]],
     ['the nearest parent of what is not there', '/深圳/none/0', {}, [2, 9, 2, 30]],
     ['the whole file', '', {}, [1, 1, 4, 2]],
-  ])('finds %s', (_name, pointer, options, expected) => {
+  ])('locate finds %s', (_name, pointer, options, expected) => {
     const { line, column, endLine, endColumn } = sources.locate('a.json', pointer, options);
     expect([line, column, endLine, endColumn]).toEqual(expected);
   });
 
-  it('answers the start of a file that was never read', () => {
+  it('locate returns the start of a file that was not read', () => {
     expect(sources.locate('b.json', '/a')).toEqual({
       file: 'b.json',
       line: 1,

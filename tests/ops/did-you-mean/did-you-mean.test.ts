@@ -9,19 +9,19 @@ import {
 import { editDistance } from '../../../ops/did-you-mean/edit-distance.ts';
 
 describe('the nearest name', () => {
-  it('is, of two that are equally near, the one that continues the word', () => {
+  it('the nearest of two equally near names is the one that continues the word', () => {
     expect(nearestName('downloadPa', ['download', 'downloadPage', 'downloadpage1'])).toBe('downloadPage');
     expect(nearestName('downloadPa', ['downloadPage', 'download'])).toBe('downloadPage');
   });
-  it('is a nearer one even where another continues the word', () => {
+  it('a nearer name takes precedence over one that continues the word', () => {
     expect(nearestName('form', ['forms2', 'from'])).toBe('from');
   });
-  it('is none where too many letters differ', () => {
+  it('there is no nearest name where too many letters differ', () => {
     expect(nearestName('form', ['channel', 'formPackage'])).toBeUndefined();
   });
 });
 
-describe('the word of a closed list that is certainly meant', () => {
+describe('the certain word of a closed list', () => {
   it.each([
     ['quick-laon', ['quick-loan', 'fast-loan'], 'quick-loan'],
     ['logni-v2', ['login', 'login-v2', 'login-v3'], 'login-v2'],
@@ -36,15 +36,17 @@ describe('the word of a closed list that is certainly meant', () => {
     ['xy', ['ab'], undefined],
     ['comapnyNmae', ['companyName'], 'companyName'],
     ['comapnyNmea', ['companyName'], undefined],
-  ])('of %s among %j is %s', (word, names, meant) => expect(certainWord(word, names)).toBe(meant));
+  ])('the certain word for %s among %j is %s', (word, names, expected) =>
+    expect(certainWord(word, names)).toBe(expected),
+  );
 
-  it('counts words that may not stand there, so that a typo of one of them is not another', () => {
+  it('words that are not allowed count too, so that their typing mistakes are not corrected to another word', () => {
     expect(wordFixes('mix', ['min', 'max'], ['min']).replaceBy).toBeUndefined();
     expect(wordFixes('titel', ['title', 'tip'], ['tip']).replaceBy).toBeUndefined();
     expect(wordFixes('titel', ['title', 'tip']).replaceBy).toBe('title');
   });
 
-  it('counts a swap of neighbours as one edit', () => {
+  it('the distance counts a swap of adjacent letters as one edit', () => {
     expect(editDistance('laon', 'loan')).toBe(1);
     expect(editDistance('', 'ab')).toBe(2);
     expect(editDistance('kitten', 'sitting')).toBe(3);
@@ -75,10 +77,10 @@ it.each([
   ['downlaodPage', ['downloadPage', 'downloadpage1']],
   ['loginV', ['loginV1', 'loginV2', 'loginV3']],
   ['elsewhere', []],
-])('the names to choose from for %s are %j', (word, meant) => {
+])('the candidates for %s are %j', (word, meant) => {
   expect(possibleNames(word, routes)).toEqual(meant);
 });
 
-it('a city is found with or without its suffix', () => {
+it('the nearest name ignores the suffix of a city', () => {
   expect(possibleNames('成都市', ['上海', '成都'])).toEqual(['成都']);
 });

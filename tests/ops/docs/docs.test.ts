@@ -8,7 +8,7 @@ import { printedDoc } from '../../../ops/docs/printed-doc.ts';
 import { codesPage, readConfig } from '../../../ops/index.ts';
 import { configs, run, small, today, withOverlay } from '../cli/run-main.ts';
 
-/** Replaces what stands in a file exactly once. */
+/** Replaces a text that occurs exactly once in a file. */
 function edit(path: string, from: string, to: string): void {
   const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${path} does not have once: ${from}`);
@@ -33,7 +33,7 @@ function make(example: CodeDoc['example'], which: 'bad' | 'good', dir: string): 
   edit(path, example.at ?? example.good, example[which]);
 }
 
-/** What check finds in the small config with the example in it. */
+/** The findings of check in the small config with the example. */
 function found(example: CodeDoc['example'], which: 'bad' | 'good') {
   const dir = mkdtempSync(join(tmpdir(), 'funnel-docs-'));
   cpSync(small, dir, { recursive: true });
@@ -47,11 +47,14 @@ function found(example: CodeDoc['example'], which: 'bad' | 'good') {
 }
 
 describe('the examples of funnel docs', () => {
-  it.each(codeDefinitions)('$code: the bad one gives this finding alone, the good one none', (definition) => {
-    const { code, severity, doc } = definition;
-    expect(found(doc.example, 'bad')).toEqual([{ code, severity }]);
-    expect(found(doc.example, 'good')).toEqual([]);
-  });
+  it.each(codeDefinitions)(
+    'the bad example of $code gives only this finding, the good one none',
+    (definition) => {
+      const { code, severity, doc } = definition;
+      expect(found(doc.example, 'bad')).toEqual([{ code, severity }]);
+      expect(found(doc.example, 'good')).toEqual([]);
+    },
+  );
 });
 
 /** Every finding of the broken configs. */
@@ -73,7 +76,7 @@ describe('funnel docs', () => {
     expect(bad).not.toEqual(good);
   });
 
-  it('prints what, why, a bad and a good example, in both languages', async () => {
+  it('funnel docs prints the meaning, the reason, a bad and a good example, in both languages', async () => {
     const zh = await run(['docs', 'city-alias']);
     expect(zh).toMatchObject({ code: 0, stderr: '' });
     expect(zh.stdout).toMatchInlineSnapshot(`
@@ -94,7 +97,7 @@ describe('funnel docs', () => {
     expect(en.stdout).toContain('why: a city with two names');
   });
 
-  it('lists every code, one a line', async () => {
+  it('funnel docs lists every code on a line of its own', async () => {
     const { stdout } = await run(['docs']);
     expect(
       stdout
@@ -104,13 +107,13 @@ describe('funnel docs', () => {
     ).toEqual(codes);
   });
 
-  it('knows what an unknown code was meant to be', async () => {
+  it('funnel docs suggests the nearest code for an unknown one', async () => {
     const { code, stdout, stderr } = await run(['docs', 'row-shadwed']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain('是否 row-shadowed？');
   });
 
-  it('--json is funnel.docs/1', async () => {
+  it('--json prints the format funnel.docs/1', async () => {
     const { stdout } = await run(['docs', 'secret-like', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       format: 'funnel.docs/1',
@@ -118,7 +121,7 @@ describe('funnel docs', () => {
     });
   });
 
-  it('needs no config', async () => {
+  it('funnel docs needs no config', async () => {
     expect(await run(['docs'], { cwd: '/' })).toMatchObject({ code: 0 });
   });
 });

@@ -8,12 +8,12 @@ const names = {
   refused: [],
   flags: { input_form: [], succ_todo: [], fail_todo: ['login', 'login', 'login', 'downloadPage'] },
 };
-const told = (path: string, before: unknown, after: unknown, language: 'zh' | 'en' = 'zh') =>
+const partsOf = (path: string, before: unknown, after: unknown, language: 'zh' | 'en' = 'zh') =>
   editedParts({ path: path.split(' '), before, after }, { names, language, file: () => undefined })?.map(
     ({ label, before: was, after: is }) => [label[language], was, is],
   );
 
-test('a row that is new is told by its conditions, where it leads and its note, each by what it is called', () => {
+test('an added row is described by labelled conditions, destination and note', () => {
   const row = {
     id: 'to-form',
     note: '给同事',
@@ -27,7 +27,7 @@ test('a row that is new is told by its conditions, where it leads and its note, 
     do: ['clearToken'],
     go: 'downloadPage',
   };
-  expect(told('navigation rules to-form', undefined, row)).toEqual([
+  expect(partsOf('navigation rules to-form', undefined, row)).toEqual([
     ['备注', undefined, '给同事'],
     ['条件 · 路由类别', undefined, 'entry、index'],
     ['条件 · 失败去向', undefined, '下载应用（3）'],
@@ -37,27 +37,27 @@ test('a row that is new is told by its conditions, where it leads and its note, 
     ['另外做的事', undefined, '清除令牌'],
     ['去向', undefined, '下载应用（downloadPage）'],
   ]);
-  expect(told('navigation rules to-form', undefined, { go: 'login' }, 'en')).toEqual([
+  expect(partsOf('navigation rules to-form', undefined, { go: 'login' }, 'en')).toEqual([
     ['destination', undefined, '登录 (login)'],
   ]);
 });
 
-test('of a row that has changed in several parts each part that differs is told, and of a value nothing is', () => {
+test('a row with several changed parts is described part by part, and a single value has no parts', () => {
   const [was, is] = [
     { id: 'a', when: { route: 'login' }, go: 'login' },
     { id: 'a', when: { route: 'downloadPage' }, go: 'login', note: 'x' },
   ];
-  expect(told('navigation rules a', was, is)).toEqual([
+  expect(partsOf('navigation rules a', was, is)).toEqual([
     ['条件 · 当前路由', '登录（login）', '下载应用（downloadPage）'],
     ['备注', undefined, 'x'],
   ]);
-  expect(told('navigation rules a when', was.when, { route: ['login', 'other'] })).toEqual([
+  expect(partsOf('navigation rules a when', was.when, { route: ['login', 'other'] })).toEqual([
     ['条件 · 当前路由', '登录（login）', '登录（login）、other'],
   ]);
-  expect(told('navigation rules a go', 'login', 'other')).toBeUndefined();
+  expect(partsOf('navigation rules a go', 'login', 'other')).toBeUndefined();
 });
 
-test('a city that is new is told by its name and its other names', () => {
+test('an added city is described by its name and its aliases', () => {
   const edit = { path: ['cities', 'cities', '宁波'], before: undefined, after: { aliases: ['宁波市'] } };
   const turn = editedEntry({
     ...edit,

@@ -18,13 +18,13 @@ const asStdin = (text: string) => ({
   },
 });
 
-/** The text of the config from the place on. */
+/** The text of the config from the source location on. */
 function textAt({ file, line, column }: { file: string; line: number; column: number }): string {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   return [lines[line - 1]?.slice(column - 1), ...lines.slice(line)].join('\n');
 }
 
-it('an outcome that the page never finishes with is noted, with the nearest one', async () => {
+it('explain warns about an outcome that the page does not have, with the nearest one', async () => {
   const args = ['--path', '/form-package', ...settled];
   const { code, stderr } = await explain([...args, '--outcome', 'formSavd']);
   expect({ code, stderr }).toEqual({
@@ -35,7 +35,7 @@ it('an outcome that the page never finishes with is noted, with the nearest one'
 });
 
 describe('explain --json', () => {
-  it('has the shape funnel.explain/1', async () => {
+  it('explain --json prints the format funnel.explain/1', async () => {
     const told = await json(shanghai);
     expect(told.format).toBe('funnel.explain/1');
     expect(Object.keys(told)).toEqual(['format', 'input', 'outcome', 'steps']);
@@ -100,7 +100,7 @@ describe('explain --json', () => {
       'ads',
     ]);
   });
-  it('names each row’s place in its file', async () => {
+  it('each step has the source location of its row', async () => {
     const { steps } = await json(shanghai);
     const begins: Record<string, RegExp> = {
       host: /^\{\s*"root": "mIndex"/,
@@ -119,7 +119,7 @@ describe('explain --json', () => {
     }
     expect(checked).toBe(Object.keys(begins).length);
   });
-  it('says of tables that lead to one another which one matched and which did not', async () => {
+  it('the reason names each of several evaluated tables with its row', async () => {
     const { steps } = await json(['--channel', '5265', '--city', '上海', ...settled]);
     const reasons = (of: string): string[] =>
       steps
@@ -135,7 +135,7 @@ describe('explain --json', () => {
     expect(reasons('afterLogin')).toContain('在 /download-page：没有一行符合，按“都不符合时”处理');
     expect(reasons('destination.success')).toEqual(['符合行 download-page']);
   });
-  it('names the rows that did not match, with the fact that failed', async () => {
+  it('each step lists the rejected rows, with the fact that failed', async () => {
     const { steps } = await json(['--channel', '5818', '--city', '南京', ...settled]);
     const navigation = steps.find(
       ({ stage, reason }: { stage: string; reason: string }) =>
@@ -164,7 +164,7 @@ describe('explain --json', () => {
     const { outcome } = await json([...args, '--city', '南京', ...settled, ...user]);
     expect(outcome.landing.path).toBe(path);
   });
-  it('a mark logs in and is checked', async () => {
+  it('a mark logs in, and the user of its token is an open axis', async () => {
     const { outcome } = await json([
       '--host',
       'event.example',
@@ -181,14 +181,14 @@ describe('explain --json', () => {
       ]),
     });
   });
-  it('shows company and name of the app', async () => {
+  it('explain shows company and name of the app', async () => {
     const { outcome } = await json(['--app-name', '应用', '--app-company', '公司']);
     expect(outcome).toMatchObject({ title: '应用', brand: { name: '应用', companyName: '公司' } });
   });
 });
 
-describe('what is left open', () => {
-  it('is answered for all its values, folded', async () => {
+describe('explain with open axes', () => {
+  it('the outcome has all values of an open axis, folded', async () => {
     const { outcome, steps } = await json(['--channel', '5626']);
     expect(outcome.landing.name).toBe('login');
     expect(outcome.flagsFrom.byAxis).toEqual(
@@ -199,44 +199,44 @@ describe('what is left open', () => {
     );
     expect(outcome.afterLogin.byAxis.length).toBeGreaterThan(1);
     expect(outcome.brand.byAxis).toBeUndefined();
-    // A stage that is open is neither left out nor told as if it were settled.
+    // A stage that depends on open axes is present, without a value.
     const told = (stage: string) => steps.filter((step: { stage: string }) => step.stage === stage);
     expect(told('flags')).toEqual([
       expect.objectContaining({ value: expect.stringContaining('city'), rejected: [] }),
     ]);
     expect(told('destination.success')).toHaveLength(1);
   });
-  it('is one line for people where a flag stays as the server answers it', async () => {
+  it('a flag that the server decides is one line in the human format', async () => {
     const { stdout } = await explain(['--channel', '5626', '--lang=en', '--application', 'web']);
     expect(stdout).toContain('  city ≠ 上海, fail_todo 0|1|2|3|4|5|6|7 → unchanged\n');
     expect(stdout).not.toMatch(/fail_todo 3 → 3/);
     expect(stdout).toContain('  city 上海 → 3\n');
   });
-  it('is not guessed of the user who holds a token', async () => {
+  it('the user of a token is an open axis', async () => {
     const { outcome } = await json(['--token', '--path', '/login', ...settled]);
     expect(outcome.landing.byAxis).toEqual([
       { when: { user: 'ok' }, is: { name: 'formPackage', path: '/form-package', page: 'form-package' } },
       { when: { user: 'failed' }, is: { name: 'login', path: '/login', page: 'login' } },
     ]);
   });
-  it('nothing is open where everything is given', async () => {
+  it('a complete situation has no open axis', async () => {
     const { outcome } = await json([...shanghai, '--token', '--user', 'ok']);
     expect(JSON.stringify(outcome)).not.toContain('byAxis');
   });
 });
 
-describe('explain for people', () => {
-  it('in Chinese', async () => {
+describe('the human format of explain', () => {
+  it('is available in Chinese', async () => {
     const { code, stdout } = await explain(shanghai);
     expect(code).toBe(0);
     expect(withoutPlaces(stdout)).toMatchSnapshot();
   });
-  it('in English', async () => {
+  it('is available in English', async () => {
     const { stdout } = await explain([...shanghai, '--lang', 'en']);
     expect(withoutPlaces(stdout)).toMatchSnapshot();
     expect(stdout).not.toContain('\u001b');
   });
-  it('names places as file:line:column', async () => {
+  it('source locations are file:line:column', async () => {
     const { stdout } = await explain(shanghai);
     const places = [...stdout.matchAll(/(\S+\.json):(\d+):(\d+)$/gm)];
     expect(places.length).toBe(16);
@@ -244,10 +244,10 @@ describe('explain for people', () => {
       expect(textAt({ file, line: Number(line), column: Number(column) })).toMatch(/^[{"]/);
     }
   });
-  it('has colours on request', async () => {
+  it('output has colours on request', async () => {
     expect((await explain([...shanghai, '--color=always'])).stdout).toContain('\u001b[1m');
   });
-  it('--short is one line a step: place, stage, value', async () => {
+  it('--short prints one line per step: source location, stage, value', async () => {
     const { stdout } = await explain([...shanghai, '--short']);
     const lines = stdout.trimEnd().split('\n');
     expect(lines).toHaveLength(16);
@@ -286,17 +286,17 @@ describe('explain for people', () => {
     expect(stderr).toMatch(/^note: [^\n]+\n$/);
     expect(stderr).toContain(note);
   });
-  it('rows that follow each other and failed for the same fact are one line', async () => {
+  it('consecutive rows that failed for the same fact share a line', async () => {
     const { stdout } = await explain(shanghai);
     expect(stdout).toMatch(/^ {6}× form-ip-info-failed, saved, refused, .+: outcome = null$/m);
-    // The page that is reached after the login asks the same table again, and says so.
+    // The page after the login evaluates the same table again, and its reason says so.
     expect(stdout.match(/: outcome = null$/gm)).toHaveLength(1);
     expect(stdout.match(/^ {6}× 其余同上$/gm)?.length).toBeGreaterThan(1);
     const told = [...stdout.matchAll(/^ {6}× (.+): (\S+) = /gm)];
     const facts = told.flatMap(([, rows = '', fact]) => rows.split(', ').map((row) => `${row} ${fact}`));
     expect(new Set(facts).size).toBe(facts.length);
   });
-  it('tells the answer first, and the steps of a stage as one', async () => {
+  it('the output has the outcome first, and the steps of a stage together', async () => {
     const { stdout } = await explain(shanghai);
     expect(stdout.indexOf('页面标题')).toBe(0);
     const [answer = '', why = ''] = stdout.split('── 为什么 ──');
@@ -304,7 +304,7 @@ describe('explain for people', () => {
     expect(why.match(/^ ?\d+ {2}登录后/gm)).toHaveLength(1);
     expect(why).toMatch(/^ 4 {2}导航 .+ 停留/m);
   });
-  it('gives no line to what depends on something left open', async () => {
+  it('a step that depends on open axes has no line in its source location', async () => {
     for (const short of [[], ['--short']]) {
       const { stdout } = await explain(['--channel', '5611', ...short]);
       expect(stdout).not.toMatch(/:1:1$|:1:1\t/m);
@@ -317,7 +317,7 @@ describe('explain for people', () => {
       column: 1,
     });
   });
-  it('names the place of each level that gives something of the brand', async () => {
+  it('the brand step has the source location of each level that provides a field', async () => {
     const { steps } = await json(shanghai);
     const { reason } = steps.find(({ stage }: { stage: string }) => stage === 'brand');
     expect(reason).toMatch(/name、.*：品牌 brands\.json:\d+:\d+/);
@@ -326,7 +326,7 @@ describe('explain for people', () => {
     const place = { file: 'channels.json', line: Number(line), column: Number(column) };
     expect(textAt(place)).toContain(`"apply": ["${variant}"`);
   });
-  it('writes out control characters of its input (T19)', async () => {
+  it('explain escapes control characters of its input (T19)', async () => {
     for (const format of [[], ['--short'], ['--json']]) {
       const { stdout } = await explain(['--channel', '\u001b[31m\u009b1', '--city', '\u202e', ...format]);
       expect(stdout.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -337,7 +337,7 @@ describe('explain for people', () => {
 /** Lines and columns move with every edit of the config; files do not. */
 const withoutPlaces = (text: string): string => text.replaceAll(/(\.json):\d+:\d+/g, '$1:…');
 
-describe('wrong usage, exit code 2', () => {
+describe('explain exits with 2 on wrong usage', () => {
   it.each([
     [['--chanel', '1'], '--channel'],
     [['--flags', '1,2'], '0,4,3'],
@@ -366,8 +366,8 @@ describe('wrong usage, exit code 2', () => {
   });
 });
 
-describe('no work done, exit code 3', () => {
-  it('a config with errors is told, and nothing is explained', async () => {
+describe('explain exits with 3 without a usable config', () => {
+  it('explain reports a config with errors, and explains nothing', async () => {
     const { code, stdout, stderr } = await withOverlay(join(configs, 'err/city-unknown'), (dir) =>
       explain(['--config', dir]),
     );
@@ -375,7 +375,7 @@ describe('no work done, exit code 3', () => {
     expect(stderr).toContain('杭洲');
     expect(stderr).toContain('funnel: ');
   });
-  it('no config, or no batch file', async () => {
+  it('explain reports a missing config or batch file', async () => {
     expect((await explain(['--config', '/nowhere'])).code).toBe(3);
     const missing = await explain(['--batch', 'no-such-file.jsonl']);
     expect(missing).toMatchObject({ code: 3, stdout: '' });
@@ -385,7 +385,7 @@ describe('no work done, exit code 3', () => {
 });
 
 describe('explain --batch', () => {
-  it('answers standard input line by line, what is omitted at its default', async () => {
+  it('explain --batch answers standard input line by line, with defaults for omitted keys', async () => {
     const lines = [
       '{}',
       '{"host":"event.example","token":true,"path":"/login"}',
@@ -427,7 +427,7 @@ describe('explain --batch', () => {
     });
     expect(stdout).not.toContain('byAxis');
   });
-  it('speaks the chosen language, and takes flags as a list, a text or an object', async () => {
+  it('explain --batch uses the chosen language, and accepts flags as a list, a text or an object', async () => {
     const lines = [
       '{ "application": "iphone" }',
       '{ "flags": [0, 4] }',
@@ -445,10 +445,10 @@ describe('explain --batch', () => {
     for (const { input } of told.slice(2))
       expect(input).toEqual({ flags: { input_form: 0, succ_todo: 4, fail_todo: 3 } });
   });
-  it('of nothing is nothing', async () => {
+  it('explain --batch prints nothing for empty input', async () => {
     expect(await explain(['--batch', '-'], asStdin('\n  \n'))).toEqual({ code: 0, stdout: '', stderr: '' });
   });
-  it('reads a file, from the folder it was called in', async () => {
+  it('explain --batch reads a file relative to the current folder', async () => {
     const { code, stdout } = await explain(['--batch', 'package.json'], { cwd: root });
     expect(code).toBe(2);
     expect(stdout.split('\n')[0]).toContain('"line":1');

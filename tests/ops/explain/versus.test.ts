@@ -6,7 +6,7 @@ import type { Versus } from '../../../ops/explain/versus.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 
-/** The config that ships, after an edit of one file; the one that ships is the base. */
+/** The shipped config after an edit of one file, with the shipped config as base. */
 class Edited<File> {
   readonly dir = mkdtempSync(join(tmpdir(), 'funnel-versus-'));
   constructor(file: string, edit: (value: File) => void) {
@@ -35,7 +35,7 @@ const otherFlags = ({ rules }: Cities) =>
 const settled = ['--flags', '0,0,0', '--application', 'web', '--bd-type', '4'];
 
 describe('explain --vs', () => {
-  it('--json has the shape funnel.explain-vs/1: both sides, and the first step that differs', async () => {
+  it('--json prints the format funnel.explain-vs/1: both revisions, and the first step that differs', async () => {
     using edited = new Edited('definitions/cities.json', otherFlags);
     const told = await edited.versus('--channel', '5626', '--city', '上海', ...settled);
     expect(Object.keys(told)).toEqual(['format', 'base', 'input', 'differences', 'before', 'after']);
@@ -57,7 +57,7 @@ describe('explain --vs', () => {
     expect(told.after.steps.length).toBeGreaterThan(5);
   });
 
-  it('compares what is left open for all its values, and says for which the answer differs', async () => {
+  it('explain --vs compares open axes for all values, and reports the values with a difference', async () => {
     using edited = new Edited('definitions/cities.json', otherFlags);
     const told = await edited.versus('--channel', '5626');
     expect(told.differences.map(({ when }) => when)).toEqual([{ city: '上海' }]);
@@ -65,7 +65,7 @@ describe('explain --vs', () => {
     expect((await edited.versus('--channel', '5626', '--city', '北京')).differences).toEqual([]);
   });
 
-  it('sees what no step tells, such as another company', async () => {
+  it('explain --vs reports differences without a step, such as another company', async () => {
     using edited = new Edited('brands.json', ({ brands }: { brands: Record<string, object> }) =>
       Object.assign(brands['money-lending'] ?? {}, { companyName: '另一家' }),
     );
@@ -76,18 +76,18 @@ describe('explain --vs', () => {
     expect(only).toMatchObject({ first: null, further: [] });
   });
 
-  it('a redirect more is one difference, and does not make all that follows differ', async () => {
+  it('an additional redirect is one difference, and does not make later steps differ', async () => {
     using edited = new Edited('definitions/navigation.json', ({ rules }: { rules: object[] }) =>
       rules.unshift({ id: 'detour', when: { route: 'login', outcome: null }, go: 'loginV2' }),
     );
     const { differences } = await edited.versus('--path', '/login', ...settled);
     const [only] = differences;
     const stages = [only?.first?.stage, ...(only?.further ?? []).map(({ stage }) => stage)];
-    // The login happens on another page now, so its way begins there.
+    // The login now happens on another page, so its redirects begin there.
     expect(new Set(stages)).toEqual(new Set(['navigation', 'afterLogin']));
   });
 
-  it('--short is one line for each side of a step: sign, place, stage, value', async () => {
+  it('--short prints one line for each revision of a step: sign, source location, stage, value', async () => {
     using edited = new Edited('definitions/cities.json', otherFlags);
     const { stdout } = await edited.explain('--short', '--channel', '5626', '--city', '上海', ...settled);
     const lines = stdout.trimEnd().split('\n');
@@ -95,7 +95,7 @@ describe('explain --vs', () => {
     for (const line of lines) expect(line).toMatch(/^[-+]\S+\.json:\d+:\d+\t[^\t]+\t[^\t]+$/);
   });
 
-  it('says so where the visitor sees no difference', async () => {
+  it('explain --vs reports that the visitor sees no difference', async () => {
     using edited = new Edited('definitions/cities.json', otherFlags);
     const { code, stdout } = await edited.explain('--channel', '5265', '--lang=en');
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'this visitor sees no difference\n' });
@@ -110,7 +110,7 @@ describe('explain --vs', () => {
       { complaintPhone: '400-000-0199' },
       'brand.complaintPhone: 400-000-0101 → 400-000-0199',
     ],
-  ])('compares the %s of the brand', async (_, change: Record<string, unknown>, line) => {
+  ])('explain --vs compares the %s of the brand', async (_, change: Record<string, unknown>, line) => {
     using edited = new Edited('brands.json', ({ brands }: Brands) => {
       const brand = brands['money-lending'] ?? {};
       Object.assign(
@@ -128,24 +128,27 @@ describe('explain --vs', () => {
     [[], 'form-package'],
     [['--path', '/form-package', '--token', '--user', 'ok'], 'form-package'],
     [['--path', '/login'], 'login'],
-  ])('with %j tells what is different on %s, where the visit ends or after the login', async (args, page) => {
-    using edited = new Edited(`definitions/pages/${page}.json`, (value: { title?: string }) => {
-      value.title = '另一个标题';
-    });
-    const { stdout } = await edited.explain('--lang=en', ...args, ...settled);
-    expect(stdout).toMatch(new RegExp(`^ {3}page ${page}: text ${page}\\.title: .* → 另一个标题$`, 'm'));
-    const [only] = (await edited.versus(...args, ...settled)).differences;
-    expect(only?.outcome).toContainEqual(
-      expect.objectContaining({
-        field: `page.${page}`,
-        what: 'text',
-        at: `${page}.title`,
-        after: '另一个标题',
-      }),
-    );
-  });
+  ])(
+    'explain --vs with %j reports the differences of %s, where the visit ends or after the login',
+    async (args, page) => {
+      using edited = new Edited(`definitions/pages/${page}.json`, (value: { title?: string }) => {
+        value.title = '另一个标题';
+      });
+      const { stdout } = await edited.explain('--lang=en', ...args, ...settled);
+      expect(stdout).toMatch(new RegExp(`^ {3}page ${page}: text ${page}\\.title: .* → 另一个标题$`, 'm'));
+      const [only] = (await edited.versus(...args, ...settled)).differences;
+      expect(only?.outcome).toContainEqual(
+        expect.objectContaining({
+          field: `page.${page}`,
+          what: 'text',
+          at: `${page}.title`,
+          after: '另一个标题',
+        }),
+      );
+    },
+  );
 
-  it('of a new channel with everything left open tells each difference once, and the largest', async () => {
+  it('explain --vs of an added channel with everything open reports each difference once, the largest first', async () => {
     using edited = new Edited('channels.json', ({ channels }: { channels: Record<string, object> }) => {
       channels['5999'] = { cityRule: 'shanghai-skip-form', brand: { id: 'fast-loan' } };
     });
@@ -157,7 +160,7 @@ describe('explain --vs', () => {
     expect(differences[0]).toMatchObject({ when: {}, or: [], first: { stage: 'brand' } });
     const flags = differences.filter(({ first }) => first?.stage === 'flags');
     expect(flags.map(({ first }) => first?.before?.value)).toContain('与服务器返回的相同');
-    // Only in the city of the rule: elsewhere the flags are what the server answers, on both sides.
+    // Only in the city of the rule: elsewhere the server decides the flags in both revisions.
     for (const { when, or } of flags)
       for (const one of [when, ...or]) expect(one).toMatchObject({ city: '上海' });
     for (const short of [[], ['--short']]) {

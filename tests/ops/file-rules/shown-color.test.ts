@@ -12,7 +12,7 @@ const theme = {
 };
 
 describe('a colour on which nobody could read', () => {
-  it('is told as phones show it, at either colour of the pair', () => {
+  it('an unreadable colour is reported as phones show it, at either colour of the pair', () => {
     const shown = themeVariables(theme);
     const fill = { of: 'primary', color: shown['--fill'], isDarker: true };
     expect(shownInstead('primary', theme.primary, theme.onPrimary)).toEqual(fill);
@@ -20,7 +20,7 @@ describe('a colour on which nobody could read', () => {
     expect(shownInstead('accent', theme.accent, theme.surface)?.color).toBe(shown['--accent-text']);
   });
 
-  it('is shown as it is where it can be read, and where phones do not move it', () => {
+  it('a readable colour, and one that phones do not adjust, gives no finding', () => {
     expect(shownInstead('primary', '#1a56c4', '#ffffff')).toBe(null);
     expect(shownInstead('ink', '#cccccc', '#ffffff')).toBe(null);
   });

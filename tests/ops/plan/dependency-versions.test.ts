@@ -16,25 +16,25 @@ const edited = (id: string, go: string): Config => {
   return copy;
 };
 
-describe('what an answer rests on', () => {
+describe('the version of a dependency', () => {
   const before = versionsOf(config);
   const after = versionsOf(edited('saved', 'failure'));
 
-  it('is the same on both sides where an edited row cannot hold, and another where it can', () => {
+  it('the version differs between revisions only at locations where the edited row can match', () => {
     for (const atom of ['at login ', 'at login loggedIn', 'at formPackage ', 'table success', 'has login'])
       expect(after.has(before.of(atom)), atom).toBe(atom !== 'has login');
     expect(after.has(before.of('at formPackage formSaved'))).toBe(false);
     expect(before.key).not.toBe(after.key);
   });
 
-  it('is what the rows say, in their order', () => {
+  it('the version depends on the content and the order of the rows', () => {
     const copy = structuredClone(config);
     const { rules } = copy.navigation;
     const saved = rules.filter(({ id }) => id === 'saved');
     const others = rules.filter(({ id }) => id !== 'saved');
     const at = others.findIndex(({ id }) => id === 'refused');
     copy.navigation.rules = [...others.slice(0, at + 1), ...saved, ...others.slice(at + 1)];
-    // No place has both, so nothing is asked anew.
+    // No location matches both rows, so all versions are equal.
     expect(versionsOf(copy).has(before.of('at formPackage formSaved'))).toBe(true);
     copy.navigation.rules = [...rules].reverse();
     expect(versionsOf(copy).has(before.of('at login loggedIn'))).toBe(false);

@@ -17,10 +17,10 @@ function planAfter(edit: (config: Config) => void) {
   return { plan: planOf({ before, after }, 'HEAD', null), source: labelSourceOf(after, 'zh') };
 }
 
-describe('many channels that were pasted', () => {
+describe('many pasted channels', () => {
   const numbers = ['9910', '9911', '9912', '9913', '9914'];
 
-  it('are told once where they come to the same, with one set of sentences', () => {
+  it('channels with the same effect are described once, with one set of sentences', () => {
     const { plan, source } = planAfter(({ channels }) => {
       for (const [at, id] of numbers.entries()) {
         const cityRule = at === 4 ? {} : { cityRule: 'chengdu-download' };
@@ -34,7 +34,7 @@ describe('many channels that were pasted', () => {
     ]);
     const [first] = causes;
     expect(first?.sentences[0]?.text).toMatch(/^渠道 9910、9911、9912、9913（/);
-    // Nothing of the plan is lost: only what is told of it is shorter.
+    // The plan is complete: only its description is shorter.
     expect(causes.flatMap(({ groups }) => groups)).toHaveLength(plan.groups.length);
     expect(editGroups(first?.edits ?? [])).toHaveLength(1);
     expect(editGroupText(first?.edits ?? [], 'zh')).toBe('渠道 9910、9911、9912 等 4 个 新增');
@@ -43,7 +43,7 @@ describe('many channels that were pasted', () => {
     );
   });
 
-  it('stay apart where they come to something else', () => {
+  it('channels with different effects are described separately', () => {
     const { plan, source } = planAfter(({ channels }) => {
       Object.assign(channels.channels, {
         9910: { title: '甲', cityRule: 'chengdu-download' },

@@ -51,18 +51,18 @@ describe.each(Object.entries(edits))('of %s', (_, edit) => {
     source = labelSourceOf(after, 'zh');
   });
 
-  it('the same number of channels is told by the first line, the badge, the sentences and JSON', () => {
+  it('the first line, the badge, the sentences and JSON have the same number of channels', () => {
     const { groups, space } = JSON.parse(printJson(plan)) as Pick<Plan, 'groups' | 'space'>;
     const sets = groups.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
     const isAll = sets.some(({ channel }) => channel === undefined);
     const named = new Set(sets.flatMap(({ channel }) => channel ?? []));
     const channels = isAll ? space.channel - 1 : [...named].filter((one) => one !== '*').length;
     const others = isAll || named.has('*') ? '和未收录的渠道' : '';
-    const said = `影响 ${channels} 个渠道${others}、`;
-    expect(reachHead(plan, 'zh').startsWith(said)).toBe(true);
+    const head = `影响 ${channels} 个渠道${others}、`;
+    expect(reachHead(plan, 'zh').startsWith(head)).toBe(true);
     for (const text of [headline(plan, 'zh'), printHuman(plan, source, (_style, text) => text)])
-      expect(text.startsWith(said)).toBe(true);
-    expect(printMarkdown(plan, source).startsWith(`## funnel plan: ${said}`)).toBe(true);
+      expect(text.startsWith(head)).toBe(true);
+    expect(printMarkdown(plan, source).startsWith(`## funnel plan: ${head}`)).toBe(true);
     expect(shortReach(reachOf(plan), sayIn(shellWords, 'zh'))).toContain(`影响 ${channels} 个渠道`);
     const [first] = causeGroupsOf(plan.groups).flatMap((cause) =>
       groupSentences(cause.groups, plan.space, source),
@@ -71,12 +71,12 @@ describe.each(Object.entries(edits))('of %s', (_, edit) => {
     if (inSentence !== undefined) expect(Number(inSentence)).toBe(channels);
   });
 
-  it('the situations of its groups are those that change', () => {
+  it('the situations of the groups are exactly the changed ones', () => {
     const { groups, changed } = JSON.parse(printJson(plan)) as Plan;
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(changed);
   });
 
-  it('what is compared is said with the value that stands for all channels that are not listed', () => {
+  it('the size of the space includes the value for unlisted channels', () => {
     expect(printHuman(plan, source, (_style, text) => text)).toContain(
       `${plan.space.channel} 渠道（含未收录的）`,
     );

@@ -8,7 +8,7 @@ import type { Config } from '../../../schemas/index.ts';
 
 const read = readConfig(join(import.meta.dirname, '../../configs/ok/small'));
 
-/** The plan of some edits, and how far it was meanwhile. */
+/** The plan of some edits with its progress. */
 function planned(edit: (config: Config) => void) {
   if (!read.config) throw new Error('the small config has errors');
   const after = structuredClone(read.config);
@@ -25,10 +25,10 @@ const twoChannels = (config: Config): void => {
   for (const id of [first ?? '', '77']) channels[id] = { ...channels[id], title: `标题 ${id}` };
 };
 
-test('a plan says which edit it compares, each by its turn', () => {
+test('a plan reports each edit that it compares, in order', () => {
   const { heard } = planned(twoChannels);
   const edits = heard.filter(({ edit }) => edit !== null);
-  // Who is told of the last edit is not left with it while the rest is done.
+  // The last stage follows the last edit.
   expect(heard.at(-1)?.stage).toBe('reporting');
   expect(edits.map(({ at, count, edit }) => [at, count, edit?.path[2]])).toEqual([
     [1, 2, expect.any(String)],
@@ -36,7 +36,7 @@ test('a plan says which edit it compares, each by its turn', () => {
   ]);
 });
 
-test('before any edit is compared by itself, whom all of them reach and their risks are told as the plan has them', () => {
+test('a plan reports the reach and the risks of all edits before it compares single edits', () => {
   const { plan, heard } = planned((config) => {
     twoChannels(config);
     const [id = ''] = Object.keys(config.hosts.hosts);
@@ -46,7 +46,7 @@ test('before any edit is compared by itself, whom all of them reach and their ri
   const first = heard.find(({ early }) => early !== null);
   expect(first?.edit).toBeNull();
   expect(first?.early?.reach).toEqual(reachOf(plan));
-  const places = first?.early?.risks.reduce((sum, one) => sum + one.places, 0);
-  expect(places).toBe(plan.risks.length);
+  const occurrences = first?.early?.risks.reduce((sum, one) => sum + one.places, 0);
+  expect(occurrences).toBe(plan.risks.length);
   expect(plan.risks.length).toBeGreaterThan(0);
 });

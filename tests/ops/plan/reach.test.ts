@@ -6,7 +6,7 @@ import { reachText } from '../../../ops/wording/reach-text.ts';
 const plan = (...who: Plan['groups'][number]['who'][]) =>
   ({ groups: who.map((one) => ({ who: one })), space: { channel: 112, host: 16 } }) as unknown as Plan;
 
-test('the channels and hosts that a plan reaches are counted once each', () => {
+test('reach counts each channel and host of a plan once', () => {
   const two = plan(
     { channel: ['1', '2'], host: ['a'] },
     { anyOf: [{ channel: ['2', '3'], host: ['b'], count: 4 }] },
@@ -14,7 +14,7 @@ test('the channels and hosts that a plan reaches are counted once each', () => {
   expect(reachOf(two)).toEqual({ channels: 3, isUnlisted: false, hosts: 2 });
 });
 
-test('a set that names no channel or host reaches all of them', () => {
+test('a set without a channel or host axis reaches all of them', () => {
   expect(reachOf(plan({ channel: ['1'] }))).toEqual({
     channels: 1,
     isUnlisted: false,
@@ -27,7 +27,7 @@ test('a set that names no channel or host reaches all of them', () => {
   });
 });
 
-test('the channel that is listed nowhere is no channel: it is said beside those that are', () => {
+test('the unlisted channel is reported separately from the number of channels', () => {
   const only = reachOf(plan({ channel: ['*'], host: ['a'] }));
   const some = reachOf(plan({ channel: ['1', '*'], host: ['a'] }));
   expect(only).toEqual({ channels: 0, isUnlisted: true, hosts: 1 });

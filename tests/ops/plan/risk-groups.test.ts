@@ -33,7 +33,7 @@ const risk = (kind: Plan['risks'][number]['risk'], before: string, who: Who): Pl
 });
 const plan = (over: Pick<Plan, 'risks' | 'groups'>) =>
   ({ ...over, space: { channel: 125, host: 16 } }) as unknown as Plan;
-const told = (of: Plan) =>
+const describeRisks = (of: Plan) =>
   riskGroupsOf(of).map(({ risk: kind, edits, risks, reach }) => ({
     kind,
     edits: edits.map(({ what }) => what),
@@ -41,11 +41,11 @@ const told = (of: Plan) =>
     reach: [reach.channels, reach.hosts],
   }));
 
-test('the pages that stopping one channel loses are one risk, another kind of it is another', () => {
+test('the pages lost by stopping one channel form one risk group for each kind of risk', () => {
   const pages = Array.from({ length: 77 }, (_, at) =>
     risk('page-lost', `page${at}`, { channel: ['5265'], host: [`h${at % 4}`], city: ['上海'] }),
   );
-  const all = told(
+  const all = describeRisks(
     plan({
       risks: [...pages, risk('form-lost', 'form', { channel: ['5265'] })],
       groups: [group({ channel: ['5265'] }, '5265'), group({ channel: ['9'] }, '9')],
@@ -62,8 +62,8 @@ test('the pages that stopping one channel loses are one risk, another kind of it
   ]);
 });
 
-test('risks of other edits are other ones, and one that several edits bring is told with all of them', () => {
-  const all = told(
+test('risks of different edits form different groups, and a risk of several edits lists all of them', () => {
+  const all = describeRisks(
     plan({
       risks: [
         risk('page-lost', 'a', { channel: ['1'] }),
@@ -80,8 +80,8 @@ test('risks of other edits are other ones, and one that several edits bring is t
   ]);
 });
 
-test('without an edit that is told for them, risks of the same channels and hosts are one', () => {
-  const all = told(
+test('risks without a cause form one group for the same channels and hosts', () => {
+  const all = describeRisks(
     plan({
       risks: [
         risk('consent-removed', 'a', { channel: ['1', '2'], city: ['上海'] }),
@@ -94,10 +94,10 @@ test('without an edit that is told for them, risks of the same channels and host
   expect(all.map(({ cases }) => cases)).toEqual([['a', 'b'], ['c']]);
 });
 
-test('an edit of what the same visitors are shown is not told as the cause of where they go', () => {
+test('an edit of the brand is not reported as the cause of a changed end of the same visitors', () => {
   const shown = { ...group({ channel: ['1', '2'] }, 'logo'), step: 'brand' as const };
   const sent = group({ channel: ['1', '2'] }, 'rule');
-  const all = told(
+  const all = describeRisks(
     plan({
       risks: [risk('loop', 'round', { channel: ['1'] }), risk('brand-changed', 'name', { channel: ['2'] })],
       groups: [shown, sent],

@@ -19,7 +19,7 @@ const addChannel = ({ channels }: Config, id: string, like: string) => {
   channels.channels = { [id]: { ...channels.channels[like] }, ...channels.channels };
 };
 
-it('the visitor of a change is of a channel that both sides list, before one that is new or listed nowhere', () => {
+it('the witness of a change is preferably from a channel that both revisions list', () => {
   const plan = planAfter((config) => {
     addChannel(config, '100', '5611');
     logo('instalment')(config);
@@ -29,7 +29,7 @@ it('the visitor of a change is of a channel that both sides list, before one tha
   for (const { witness } of own) expect(witness).not.toMatch(/--channel (0|100)\b/);
 });
 
-it('what most visitors meet is told first, and a risk before all of it', () => {
+it('groups with a risk come first, then the largest', () => {
   const plan = planAfter((config) => {
     logo('benefit-instalment')(config);
     logo('instalment')(config);
@@ -44,7 +44,7 @@ it('what most visitors meet is told first, and a risk before all of it', () => {
   expect(risky.groups.at(-1)?.cause.edits[0]?.what).toContain('instalment');
 });
 
-it('the visitor of a new channel with a title and a rule is one of the rule’s own cities, who ends elsewhere', () => {
+it('the witness of an added channel with a title and a city rule is from a city of the rule and ends elsewhere', () => {
   const plan = planAfter(({ channels, cities }) => {
     Object.assign(cities.cities, { 宁波: { aliases: ['宁波市'] } });
     Object.assign(cities.rules, {
@@ -58,7 +58,7 @@ it('the visitor of a new channel with a title and a rule is one of the rule’s 
   expect(first).not.toContain('--outcome');
 });
 
-it('the visitor who is shown first is of what is told first, and of a listed channel where there is one', () => {
+it('the first witness belongs to the first group, and is from a listed channel where possible', () => {
   const group = (channel: string, count: number) => ({
     cause: { edits: [] },
     step: 'brand',

@@ -6,7 +6,7 @@ import { readConfig } from '../../../ops/index.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 
-/** A copy of the config that ships. */
+/** A copy of the shipped config. */
 class Copy {
   readonly dir = mkdtempSync(join(tmpdir(), 'funnel-refs-'));
   constructor() {
@@ -23,7 +23,7 @@ const shipped = (file: string) => readFileSync(join(root, file), 'utf8');
 const ask = (...args: string[]) => run([...args, '--config', root]);
 
 describe('refs', () => {
-  it('tells where a brand is defined and used, with line and column', async () => {
+  it('refs lists where a brand is defined and used, with line and column', async () => {
     const { code, stdout } = await ask('refs', 'brand:fast-loan');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^brands\.json:\d+:\d+\t定义\t"fast-loan": \{$/m);
@@ -33,7 +33,7 @@ describe('refs', () => {
     expect(uses.filter(({ file }: { file: string }) => file === 'hosts.json')).toHaveLength(hosts);
   });
 
-  it('finds a route where a destination is asked for, a page where a route or a link names it', async () => {
+  it('refs finds a route that a destination names, and a page that a route or a link names', async () => {
     const { uses } = JSON.parse((await ask('refs', 'route:downloadPage', '--json')).stdout);
     const files = new Set(uses.map(({ file }: { file: string }) => file));
     const wanted = ['definitions/navigation.json', 'definitions/destinations.json'];
@@ -50,14 +50,14 @@ describe('refs', () => {
     [['refs', 'brand'], 'brand:quick-loan'],
     [['rename', 'brand:fast-loan', 'quick-loan'], 'brand:quick-loan'],
     [['rename', 'asset:/a.svg', '/b.svg'], 'public'],
-  ])('%j is wrong usage, with the way out', async (args, hint) => {
+  ])('%j is a usage error with a suggestion', async (args, hint) => {
     const { code, stderr } = await ask(...args);
     expect(code).toBe(2);
     expect(stderr).toContain(hint);
   });
 });
 
-it('the visits of the tests are uses: host, channel, city, brand, route, page, and the path of a route', async () => {
+it('refs includes the uses in tests/visits.json: host, channel, city, brand, route, page, and the path of a route', async () => {
   const visits = shipped('tests/visits.json');
   const places = async (thing: string) => {
     const { uses } = JSON.parse((await ask('refs', thing, '--json')).stdout);
@@ -85,7 +85,7 @@ describe('rename', () => {
     ['channel:5611', '95611'],
     ['outcome:loggedIn', 'codeEntered'],
     ['host:m-v1.example', 'm-v9.example'],
-  ])('%s to %s changes every use, and the config stays sound', async (thing, to) => {
+  ])('rename of %s to %s changes every use, and the config stays valid', async (thing, to) => {
     using copy = new Copy();
     const { code, stdout } = await run(['rename', thing, to, '--config', copy.dir]);
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining(to) });
@@ -98,7 +98,7 @@ describe('rename', () => {
     for (const file of [...files, 'tests/visits.json']) expect(copy.read(file)).toBe(shipped(file));
   });
 
-  it('to a name that the schema refuses changes nothing, and says why', async () => {
+  it('rename to an invalid name changes nothing, and reports the reason', async () => {
     using copy = new Copy();
     const { code, stdout, stderr } = await run(['rename', 'page:login', 'Sign In', '--config', copy.dir]);
     expect(code).toBe(1);
@@ -108,7 +108,7 @@ describe('rename', () => {
     expect(copy.read('definitions/routes.json')).toBe(shipped('definitions/routes.json'));
   });
 
-  it('of a config with errors is not tried', async () => {
+  it('rename refuses a config with errors', async () => {
     using copy = new Copy();
     writeFileSync(join(copy.dir, 'hosts.json'), '{');
     expect((await run(['rename', 'brand:fast-loan', 'x', '--config', copy.dir])).code).toBe(3);

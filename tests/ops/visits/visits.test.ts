@@ -8,7 +8,7 @@ import { run } from '../cli/run-main.ts';
 const folder = mkdtempSync(join(tmpdir(), 'funnel-visits-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
-/** Runs these visits against the config that ships. */
+/** Runs these visits against the shipped config. */
 function test(visits: unknown, ...args: string[]) {
   const path = join(folder, `${files++}.json`);
   writeFileSync(path, typeof visits === 'string' ? visits : JSON.stringify({ visits }, null, 2));
@@ -16,12 +16,12 @@ function test(visits: unknown, ...args: string[]) {
 }
 
 describe('funnel test', () => {
-  it('runs the visits of the requirements, and every one is met', async () => {
+  it('funnel test runs the visits of the requirements, and all pass', async () => {
     const { code, stdout } = await run(['test', '--config', root]);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '392 个访问，0 个不符\n' });
   });
 
-  it('tells a visit that is not met: place, name, each difference, and the command that says why', async () => {
+  it('funnel test reports a failing visit: source location, name, each difference, and the explain command', async () => {
     const visit = { channel: '5611', city: '成都' };
     const { code, stdout } = await test([
       { name: 'fine', visit, expect: { success: 'downloadPage' } },
@@ -38,7 +38,7 @@ describe('funnel test', () => {
     expect(stdout).toContain('2 个访问，1 个不符');
   });
 
-  it('as JSON: the differences, for programs', async () => {
+  it('--json prints the differences for programs', async () => {
     const visit = { host: "o'clock.example", query: { from: '4', x: 'a b' } };
     const { stdout } = await test([{ name: 'n', visit, expect: { page: 'none' } }], '--json');
     expect(JSON.parse(stdout)).toMatchObject({
@@ -62,27 +62,27 @@ describe('funnel test', () => {
     [[{ visit: { application: 'iphone' }, expect: { page: 'login' } }], '得到 "iphone"，是否 "ios"？'],
     [[{ visit: {}, expct: {}, expect: { page: 'login' } }], '是否 "expect"？'],
     ['{ "visit": [] }', '缺少 "visits"'],
-  ])('%j cannot be run, and the row is named', async (visits, what) => {
+  ])('funnel test refuses %j, and names the row', async (visits, what) => {
     const { code, stderr } = await test(visits);
     expect(code).toBe(3);
     expect(stderr).toContain(what);
     expect(stderr).toMatch(/\.json/);
   });
 
-  it('a file that is not there is told, with the way to make one', async () => {
+  it('funnel test reports a missing file, with the command that creates one', async () => {
     const { code, stderr } = await run(['test', '--config', root, '--file', 'none.json']);
     expect(code).toBe(3);
     expect(stderr).toContain('--suggest');
     expect(stderr).not.toContain('>');
   });
 
-  it('takes a file from the folder that it was called in', async () => {
+  it('funnel test reads a file relative to the current folder', async () => {
     writeFileSync(join(folder, 'own.json'), JSON.stringify({ visits: [] }));
     const { code, stdout } = await run(['test', '--config', root, '--file', 'own.json'], { cwd: folder });
     expect({ code, stdout }).toEqual({ code: 0, stdout: '0 个访问，0 个不符\n' });
   });
 
-  it('tells every mistake of the file, each with its place', async () => {
+  it('funnel test reports every mistake of the file with its source location', async () => {
     const { stderr } = await test([
       { name: 'one', visit: { chanel: '1', token: 'yes' }, expect: { pge: 'login', lnding: '/' } },
       { name: 'two', visit: { flags: [0, 4] }, expect: { page: 'login' } },
@@ -91,19 +91,19 @@ describe('funnel test', () => {
     expect(stderr.match(/\.json:\d+:\d+ /g)).toHaveLength(5);
   });
 
-  it('takes flags as a list, a text or an object, as all commands do', async () => {
+  it('a visit may have flags as a list, a text or an object, as in all commands', async () => {
     const flags = [[0, 5, 5], '0,5,5', { input_form: 0, succ_todo: 5, fail_todo: 5 }];
     const visits = flags.map((one) => ({ visit: { flags: one }, expect: { flags: [0, 5, 5] } }));
     expect((await test(visits)).stdout).toBe('3 个访问，0 个不符\n');
   });
 
-  it('tells where what is expected has no such name', async () => {
+  it('funnel test reports an expected name that does not exist', async () => {
     const { stdout } = await test([{ visit: {}, expect: { page: 'logn', success: 'downlodPage' } }]);
     expect(stdout).toContain('（没有 "logn"，是否 "login"？）');
     expect(stdout).toContain('（没有 "downlodPage"，是否 "downloadPage"？）');
   });
 
-  it('the command of a row that is not met shows what was met, and leaves nothing open', async () => {
+  it('the explain command of a failing row has the same outcome, and leaves nothing open', async () => {
     const { stdout } = await test([{ visit: { channel: '5611' }, expect: { success: 'none' } }]);
     const [, command = ''] = /= npx funnel (explain .*)/.exec(stdout) ?? [];
     const [, actual] = /实际 "(\w+)"/.exec(stdout) ?? [];
@@ -113,7 +113,7 @@ describe('funnel test', () => {
     expect(told.stdout).not.toContain('byAxis');
   });
 
-  it('--suggest proposes visits that pass, and that touch every row', async () => {
+  it('--suggest proposes visits that succeed and that pass every row', async () => {
     const { stdout } = await run(['test', '--config', root, '--suggest']);
     expect(stdout).not.toMatch(/"name": "[^"]*(channel \d|with a)/);
     expect((await test(stdout)).stdout).toMatch(/^\d+ 个访问，0 个不符$/m);

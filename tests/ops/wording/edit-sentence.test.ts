@@ -18,51 +18,53 @@ const edit = (over: Partial<ReportedEdit>): ReportedEdit => ({
   after: undefined,
   ...over,
 });
-const told = (over: Partial<ReportedEdit>, language: Language = 'zh') =>
+const sentenceOf = (over: Partial<ReportedEdit>, language: Language = 'zh') =>
   editSentence(edit(over), labelSourceOf(read, language));
 
-describe('an edit is told in words', () => {
-  it('of an entry by its name, and each field by its label, in both languages', () => {
+describe('the sentence about an edit', () => {
+  it('the sentence has the name of an entry, and the label of each field, in both languages', () => {
     const name = { path: ['brands', 'brands', 'quick-loan', 'name'], before: '甲', after: '乙' };
-    expect(told(name)).toBe(`品牌 ${config.brands.brands['quick-loan']?.name}（quick-loan）：品牌名 甲 → 乙`);
-    expect(told(name, 'en')).toMatch(/^Brand .+ \(quick-loan\): .+ 甲 → 乙$/);
+    expect(sentenceOf(name)).toBe(
+      `品牌 ${config.brands.brands['quick-loan']?.name}（quick-loan）：品牌名 甲 → 乙`,
+    );
+    expect(sentenceOf(name, 'en')).toMatch(/^Brand .+ \(quick-loan\): .+ 甲 → 乙$/);
   });
-  it('with what an id means, and yes and no for a switch', () => {
+  it('the sentence has the meaning of an id, and yes and no for a switch', () => {
     const channel = { file: 'channels.json', path: ['channels', 'channels', '5265', 'blocked'] };
-    expect(told({ ...channel, before: undefined, after: true })).toBe('渠道 5265：停用 （无） → 是');
+    expect(sentenceOf({ ...channel, before: undefined, after: true })).toBe('渠道 5265：停用 （无） → 是');
     const flag = {
       file: 'definitions/cities.json',
       path: ['cities', 'rules', 'chengdu-download', 'set', 'succ_todo'],
       before: 4,
       after: 5,
     };
-    expect(told(flag)).toMatch(/^城市规则 成都.*（chengdu-download）：.*成功去向 .+（4） → .+（5）$/);
+    expect(sentenceOf(flag)).toMatch(/^城市规则 成都.*（chengdu-download）：.*成功去向 .+（4） → .+（5）$/);
   });
-  it('of what is new or gone with its values, and not as JSON', () => {
+  it('the sentence about an added or removed entry has its values, and no JSON', () => {
     const whole = {
       file: 'channels.json',
       path: ['channels', 'channels', '5999'],
       kind: 'added' as const,
       after: { note: '试投', brand: { id: 'quick-loan' } },
     };
-    const added = told(whole);
+    const added = sentenceOf(whole);
     expect(added).toContain('渠道 5999 新增：');
     expect(added).toContain('试投');
     expect(added).toContain('（quick-loan）');
     expect(added).not.toMatch(/[{}"]/);
-    const removed = told({ ...whole, kind: 'removed', before: whole.after, after: undefined });
+    const removed = sentenceOf({ ...whole, kind: 'removed', before: whole.after, after: undefined });
     expect(removed).toBe(added.replace('新增', '删除'));
   });
-  it('of an order, and of what has no form, by the name of its part', () => {
+  it('the sentence about an order, or an entry without a form, has the name of its part', () => {
     const rows = { file: 'definitions/navigation.json' };
-    expect(told({ ...rows, path: ['navigation', 'rules', '(order)'], kind: 'moved' })).toBe(
+    expect(sentenceOf({ ...rows, path: ['navigation', 'rules', '(order)'], kind: 'moved' })).toBe(
       '导航规则 先后顺序 顺序',
     );
     expect(
-      told({ ...rows, path: ['navigation', 'rules', 'saved', 'go'], before: 'a', after: 'success' }),
+      sentenceOf({ ...rows, path: ['navigation', 'rules', 'saved', 'go'], before: 'a', after: 'success' }),
     ).toBe('导航规则 saved · 去向：a → 成功去向（success）');
   });
-  it('of rows by what they ask and where they lead, and not as JSON', () => {
+  it('the sentence about a row has its conditions and its destination, and no JSON', () => {
     const row = {
       file: 'definitions/navigation.json',
       path: ['navigation', 'rules', 'x'],
@@ -74,12 +76,12 @@ describe('an edit is told in words', () => {
         go: 'success',
       },
     };
-    const zh = told(row);
+    const zh = sentenceOf(row);
     expect(zh).toMatch(/^导航规则 x 新增：备注 说明；条件 /);
     expect(zh).toContain('：是，');
     expect(zh).toMatch(/：不是.*（err404）；去向 成功去向（success）$/);
     expect(zh).not.toMatch(/[{}"]/);
-    expect(told(row, 'en')).toMatch(
+    expect(sentenceOf(row, 'en')).toMatch(
       /^Navigation rule x added: note 说明; conditions .*: yes, .*: not .*; destination success$/,
     );
     const flags = {
@@ -87,7 +89,7 @@ describe('an edit is told in words', () => {
       path: ['navigation', 'rules', 'x', 'when', 'succ_todo'],
       kind: 'changed' as const,
     };
-    expect(told({ ...flags, before: [0, 1], after: { not: 4 } })).toMatch(
+    expect(sentenceOf({ ...flags, before: [0, 1], after: { not: 4 } })).toMatch(
       /^导航规则 x · 条件 · 成功去向：.+（0）、.+（1） → 不是.+（4）$/,
     );
   });

@@ -8,7 +8,7 @@ import { knownSchemas } from '../../../ops/wording/known-schemas.ts';
 import { nodeAt } from '../../../ops/wording/schema-node.ts';
 import { root } from '../../../publish/environment/settings.ts';
 
-/** A requirement by its number: whoever operates the funnel knows none. */
+/** A requirement number, which operators do not know. */
 const number = /R-[A-Z]{2,} ?\d/;
 const json = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -23,14 +23,14 @@ test.each(['brands.json', 'channels.json', 'hosts.json', ...json('definitions')]
   },
 );
 
-describe('what operators are shown of a schema', () => {
-  it('leaves out the requirements that a description cites', () => {
+describe('the descriptions of a schema for operators', () => {
+  it('the text leaves out the requirement numbers of a description', () => {
     expect(splitDescription('渠道已停用 | The channel is blocked (R-NAV 1)')).toEqual({
       zh: '渠道已停用',
       en: 'The channel is blocked',
     });
   });
-  it.each([...knownSchemas])('has none in the forms of %s', (_, schema) => {
+  it.each([...knownSchemas])('the forms of %s show no requirement numbers', (_, schema) => {
     const maps = Object.keys(schema.properties ?? {});
     const shown = maps.flatMap((map) => {
       const node = nodeAt(schema, [map, '*']);

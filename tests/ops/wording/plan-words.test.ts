@@ -12,7 +12,7 @@ import { config, sources } from '../../runtime/real-config.ts';
 
 const source = labelSourceOf({ config, sources } as unknown as Parameters<typeof labelSourceOf>[0], 'zh');
 
-describe('a count is said', () => {
+describe('the words for a count', () => {
   it.each([
     [9_999, '9,999'],
     [12_000, '1.2 万'],
@@ -20,47 +20,47 @@ describe('a count is said', () => {
     [16_222_519_296, '约 162 亿'],
     [300_000_000, '3 亿'],
     [2_000_000_000_000, '2 万亿'],
-  ])('%d as %s', (count, text) => expect(roundedCount(count, 'zh')).toBe(text));
+  ])('the words for %d are %s', (count, text) => expect(roundedCount(count, 'zh')).toBe(text));
 
-  it('in English with its digits in groups, and before a word without a gap between Chinese signs', () => {
+  it('an English count has grouped digits, and a Chinese one no space before a Chinese word', () => {
     expect(roundedCount(16_222_519_296, 'en')).toBe('16,222,519,296');
     expect(describeSituationCount(16_222_519_296, 'zh')).toBe('约 162 亿种情形');
     expect(describeSituationCount(1_234, 'zh')).toBe('1,234 种情形');
   });
 
-  it('exactly by the command, and as people say it in the console', () => {
+  it('the command prints exact counts, and the console rounded ones', () => {
     const counts = { situations: 42_058_383_360, changed: 221_184 };
     expect(situationsText(counts, 'zh')).toBe('42,058,383,360 种情形中 221,184 种的结果不同');
     expect(situationsText(counts, 'zh', roundedCount)).toBe('约 421 亿种情形中约 22 万种的结果不同');
   });
 });
 
-describe('what a change makes of what is told by labels and names', () => {
-  const told = (of: Partial<Group> | Partial<ReportedRisk>) =>
+describe('the text of a difference', () => {
+  const textOf = (of: Partial<Group> | Partial<ReportedRisk>) =>
     differenceText(of as Group | ReportedRisk, source);
 
-  it('of a brand by the labels of its fields', () => {
+  it('the text of a brand has the labels of its fields', () => {
     const fields = [{ field: 'theme.primary', before: '#000000', after: '#ffffff' }];
-    expect(told({ step: 'brand', fields })).toMatch(/主色 #000000 → #ffffff$/);
-    expect(told({ step: 'brand', fields })).not.toContain('theme');
+    expect(textOf({ step: 'brand', fields })).toMatch(/主色 #000000 → #ffffff$/);
+    expect(textOf({ step: 'brand', fields })).not.toContain('theme');
   });
 
-  it('of a page by what it is and where it stands, once', () => {
+  it('the text of a page has its kind and path once', () => {
     const [before, after] = ['downloadPage [download-page] /download-page', 'login [login] /login'];
-    expect(told({ step: 'navigation', before, after })).toBe(
+    expect(textOf({ step: 'navigation', before, after })).toBe(
       '页面 /download-page（downloadPage） → 落地页 /login（login）',
     );
-    expect(told({ step: 'destination.success', before: 'login', after: '' })).toBe(
+    expect(textOf({ step: 'destination.success', before: 'login', after: '' })).toBe(
       '落地页 /login（login） → （无）',
     );
   });
 
-  it('of an ad network by its name', () => {
+  it('the text of an ad network has its name', () => {
     const both = { risk: 'conversion-changed', before: 'baidu 123', after: 'kuaishou 123' } as const;
-    expect(told(both)).toBe('百度营销（baidu） 123 → 磁力引擎（快手）（kuaishou） 123');
+    expect(textOf(both)).toBe('百度营销（baidu） 123 → 磁力引擎（快手）（kuaishou） 123');
   });
 
-  it('of ads by lists, not by JSON', () => {
+  it('the text of ads has lists instead of JSON', () => {
     const [scripts, events] = resultFields('ads', [
       { field: 'scripts', before: '[]', after: '["https://a.example/x.js"]' },
       { field: 'events', before: '[null,null]', after: '[["kuaishou","form","kuaishouReport"],null]' },
@@ -69,7 +69,7 @@ describe('what a change makes of what is told by labels and names', () => {
     expect(events).toMatchObject({ before: [], after: ['kuaishou form kuaishouReport'] });
   });
 
-  it('of a flag by its own name alone', () => {
+  it('the text of a flag has only its own name', () => {
     const turn = editedEntry({
       file: 'definitions/cities.json',
       path: ['cities', 'rules', 'chengdu-download', 'set', 'succ_todo'],
@@ -81,18 +81,18 @@ describe('what a change makes of what is told by labels and names', () => {
   });
 });
 
-describe('a change of a brand is headed', () => {
+describe('the head of a changed brand', () => {
   const of = (...fields: string[]) => fields.map((field) => ({ field, before: 'a', after: 'b' }));
   it.each([
     [of('title'), '页面标题', 'Page title'],
     [of('title', 'slogan'), '页面标题、一句话介绍', 'Page title, one line about the brand'],
     [of('title', 'name'), '品牌', 'brand'],
     [of('logo'), '品牌', 'brand'],
-  ])('by what differs of it, unless it is another brand: %j', (fields, zh, en) => {
+  ])('the head has the differing details, unless it is another brand: %j', (fields, zh, en) => {
     expect([stepText('brand', fields, 'zh'), stepText('brand', fields, 'en')]).toEqual([zh, en]);
   });
 
-  it('and so does its sentence tell it', () => {
+  it('the sentence has the same details as the head', () => {
     const group = {
       step: 'brand',
       fields: of('title'),

@@ -40,7 +40,7 @@ function siteOf(config: Config, host: string): Site {
 /** The pages that a page of the small config opens in a sheet. */
 const sheets: Readonly<Record<string, readonly string[]>> = { login: ['thanks'] };
 
-/** What one situation passes through, the plain way: every answer given at once, the walk followed row by row. */
+/** What one situation passes through, by brute force: with all API responses at once, row by row. */
 function passedBy(config: Config, values: Values): Set<string> {
   const { host, channel: number, arrival, login, city, info } = values;
   const { input_form, succ_todo, fail_todo } = values;
@@ -64,12 +64,12 @@ function passedBy(config: Config, values: Values): Set<string> {
     Object.entries(config.pages).map(([id, page]) => [id, page.outcomes ?? []]),
   );
   if (!canArrive(site, outcomes, arrival)) return passed;
-  const walked = followRedirects(site, situation, arrival.path, arrival.outcome);
-  if (walked.kind === 'need') throw new Error('every answer was given');
-  passed.add(`route/${walked.route}`);
-  const page = ownEntry(site.routes, walked.route)?.page ?? '';
+  const chain = followRedirects(site, situation, arrival.path, arrival.outcome);
+  if (chain.kind === 'need') throw new Error('every answer was given');
+  passed.add(`route/${chain.route}`);
+  const page = ownEntry(site.routes, chain.route)?.page ?? '';
   for (const shown of [page, ...(sheets[page] ?? [])]) passed.add(`page/${shown}`);
-  for (const { trace } of walked.decisions) for (const { table, row } of trace) passed.add(`${table}/${row}`);
+  for (const { trace } of chain.decisions) for (const { table, row } of trace) passed.add(`${table}/${row}`);
   return passed;
 }
 
@@ -91,12 +91,12 @@ function bruteForce(
   return { counts, situations, names };
 }
 
-/** Rows that continue stand in no trace; the walk does not say that they were passed. */
+/** The rows that continue, which are part of no trace. */
 const continuing = ({ navigation }: Config) =>
   new Set(navigation.rules.filter((rule) => rule.continue).map(({ id }) => `navigation/${id}`));
 
 describe('coverage', () => {
-  it('counts for every row, page, brand and network what going through all situations counts', {
+  it('coverage counts every row, page, brand and network as brute force over all situations does', {
     timeout: 300_000,
   }, () => {
     let all = 0;
@@ -124,7 +124,7 @@ describe('coverage', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['brand', 'flags', 'navigation', 'page', 'route']));
   });
 
-  it('counts a row that continues where its conditions hold when it is asked', () => {
+  it('coverage counts a row that continues where its conditions hold at its evaluation', () => {
     assertProperty(30, [edited], ({ after }) => {
       const config = structuredClone(after);
       const everybody = { id: 'everybody', when: {}, do: ['rememberLogin'], continue: true };
@@ -136,7 +136,7 @@ describe('coverage', () => {
 });
 
 describe('find', () => {
-  it('finds exactly the situations of which all parts of a question hold', { timeout: 300_000 }, () => {
+  it('find returns exactly the situations that match all parts of a query', { timeout: 300_000 }, () => {
     let met = 0;
     assertProperty(
       15,

@@ -54,7 +54,7 @@ async function batch(lines: readonly string[], pieces = [lines.join('\n')]) {
 }
 
 describe('explain', () => {
-  it('says what the requirements say, and what the engine decides', () => {
+  it('explain agrees with the model of the requirements and with the decisions of the runtime', () => {
     const pathOf = (host: string, route: string) => explainer.site(host).routes[route]?.path;
     assertProperty(10_000, [situation], (input) => {
       const outcome = explainer.outcome(input);
@@ -95,21 +95,21 @@ describe('explain', () => {
       expect(outcome.hops).toEqual(visit.hops);
     });
   });
-  it('prints what JSON.stringify prints, and every step has a place in a file', () => {
+  it('explanationJson equals JSON.stringify, and every step has a source location', () => {
     assertProperty(
       3000,
       [situation, fc.constantFrom('zh', 'en'), fc.boolean()],
       (input, language, rejected) => {
-        const told = explainer.explain(input, language, rejected);
-        expect(explanationJson(told)).toBe(JSON.stringify(told));
-        for (const { source } of told.steps) {
+        const explanation = explainer.explain(input, language, rejected);
+        expect(explanationJson(explanation)).toBe(JSON.stringify(explanation));
+        for (const { source } of explanation.steps) {
           expect(sources.files).toContain(source.file);
           expect(source.line).toBeGreaterThan(0);
         }
       },
     );
   });
-  it('told again and again says the same as told once, whatever texts visitors bring', () => {
+  it('repeated explanations are equal for any texts of visitors', () => {
     const text = fc.array(fc.constantFrom('5265', '上海', ' ', '"', ',', 'undefined', 'a'), { maxLength: 4 });
     const word = text.map((one) => one.join(''));
     const odd = fc.record(
@@ -138,39 +138,39 @@ describe('a batch', () => {
     { weight: 4, arbitrary: situation.map((one) => JSON.stringify(one)) },
     { weight: 1, arbitrary: bad },
   );
-  it('answers N lines by N lines, in order, bad ones in their place, with exit code 2', async () => {
+  it('a batch answers N lines with N lines in order, invalid ones with an error, and exits with 2', async () => {
     await assertAsyncProperty(1000, [fc.array(line, { minLength: 1, maxLength: 12 })], async (given) => {
       const { code, lines } = await batch(given);
       expect(lines).toHaveLength(given.length);
       let mistakes = 0;
       lines.forEach((answer, at) => {
-        const told = JSON.parse(answer);
-        expect(told.format).toBe('funnel.explain/1');
+        const printed = JSON.parse(answer);
+        expect(printed.format).toBe('funnel.explain/1');
         const input = readable(given[at] ?? '');
         if (input) {
-          expect(told).toEqual(JSON.parse(JSON.stringify(explainer.explain(input, 'en', false))));
+          expect(printed).toEqual(JSON.parse(JSON.stringify(explainer.explain(input, 'en', false))));
         } else {
           mistakes++;
-          expect(told.error).toMatchObject({ line: at + 1 });
+          expect(printed.error).toMatchObject({ line: at + 1 });
         }
       });
       expect(code).toBe(mistakes > 0 ? 2 : 0);
     });
   });
-  it('does not depend on how the stream is cut into pieces', async () => {
+  it('a batch does not depend on the chunks of the stream', async () => {
     const cuts = fc.array(fc.nat({ max: 2000 }), { maxLength: 10 });
     await assertAsyncProperty(
       1000,
       [fc.array(line, { minLength: 1, maxLength: 8 }), cuts],
       async (given, at) => {
         const whole = given.join('\n');
-        const places = [0, ...at.map((one) => one % (whole.length + 1)).sort((a, b) => a - b), whole.length];
-        const pieces = places.slice(1).map((end, index) => whole.slice(places[index], end));
+        const offsets = [0, ...at.map((one) => one % (whole.length + 1)).sort((a, b) => a - b), whole.length];
+        const pieces = offsets.slice(1).map((end, index) => whole.slice(offsets[index], end));
         expect((await batch(given, pieces)).lines).toEqual((await batch(given)).lines);
       },
     );
   });
-  it('brings no control character of its input to the terminal (T19)', async () => {
+  it('a batch prints no control character of its input (T19)', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 20 });
     const control = fc.constantFrom(
       '\u001b[31m',
@@ -197,7 +197,7 @@ describe('a batch', () => {
       expect(JSON.parse(lines[0] ?? '').input).toEqual(JSON.parse(JSON.stringify(given)));
     });
   });
-  it('never fails for any JSON at all', async () => {
+  it('a batch never throws for any JSON', async () => {
     await assertAsyncProperty(3000, [fc.json({ maxDepth: 3 })], async (given) => {
       const { lines } = await batch([given]);
       expect(lines).toHaveLength(1);
@@ -213,7 +213,7 @@ function readable(line: string): ExplainInput | null {
   }
 }
 
-/** Whether the values of a combination meet the condition of a folded row. */
+/** Whether a combination satisfies the conditions of a folded row. */
 function meets(row: FoldedRow<unknown>, axes: readonly Axis[], values: readonly unknown[]): boolean {
   return Object.entries(row.when).every(([name, condition]) => {
     const value = values[axes.findIndex((axis) => axis.name === name)];
@@ -224,7 +224,7 @@ function meets(row: FoldedRow<unknown>, axes: readonly Axis[], values: readonly 
   });
 }
 
-describe('what is left open', () => {
+describe('open axes', () => {
   const axes: fc.Arbitrary<Axis[]> = fc
     .array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.boolean()), { minLength: 1, maxLength: 4 })
     .map((sizes) =>
@@ -234,19 +234,19 @@ describe('what is left open', () => {
         with: (input) => input,
       })),
     );
-  it('is folded exactly: each combination is in one row, and that row has its value', () => {
+  it('folding is exact: each combination is in exactly one row, which has its value', () => {
     assertProperty(
       5000,
       [axes, fc.infiniteStream(fc.constantFrom('a', 'b', 'c')), fc.nat()],
       (all, stream, mask) => {
         const size = combinations(all);
-        // Some axes are made to not matter, so that there is something to fold.
-        const seen = new Map<string, string>();
+        // Some axes have no effect, so that there is something to fold.
+        const found = new Map<string, string>();
         const keys = Array.from({ length: size }, (_, index) => {
           const used = combination(all, index).filter((_value, at) => (mask >> at) & 1);
           const key = JSON.stringify(used);
-          const value = seen.get(key) ?? (stream.next().value as string);
-          seen.set(key, value);
+          const value = found.get(key) ?? (stream.next().value as string);
+          found.set(key, value);
           return value;
         });
         const rows = fold(all, keys, (index) => keys[index]);
@@ -257,12 +257,12 @@ describe('what is left open', () => {
       },
     );
   });
-  it('every combination of the axes is counted once', () => {
+  it('the combinations of the axes are enumerated once each', () => {
     assertProperty(2000, [axes], (all) => {
-      const seen = new Set(
+      const found = new Set(
         Array.from({ length: combinations(all) }, (_, at) => JSON.stringify(combination(all, at))),
       );
-      expect(seen.size).toBe(combinations(all));
+      expect(found.size).toBe(combinations(all));
     });
   });
 
@@ -270,7 +270,7 @@ describe('what is left open', () => {
   const flags = { input_form: 0, succ_todo: 4, fail_todo: 3 };
   const names = [...Object.keys(settledAxes), ...Object.keys(flags)];
   const open = fc.uniqueArray(fc.constantFrom(...names), { maxLength: 2 });
-  it('is answered as asking for each value would be', () => {
+  it('the folded outcome equals the outcome of each single value', () => {
     const base = fc.record({
       host: any.host,
       channel: any.channel,
@@ -282,29 +282,29 @@ describe('what is left open', () => {
       const input: Record<string, unknown> = { ...given };
       for (const [name, one] of Object.entries(settledAxes)) if (!left.includes(name)) input[name] = one;
       input.flags = Object.fromEntries(Object.entries(flags).filter(([name]) => !left.includes(name)));
-      const asked = input as ExplainInput;
-      const { outcome, open: found } = resolveOpenAxes(explainer, asked);
-      const axesFound = openAxes(explainer.site(asked.host), asked);
+      const situation = input as ExplainInput;
+      const { outcome, open: found } = resolveOpenAxes(explainer, situation);
+      const axesFound = openAxes(explainer.site(situation.host), situation);
       expect(found.map(({ name }) => name)).toEqual(axesFound.map(({ name }) => name));
       for (let index = 0; index < combinations(found); index++) {
         const values = combination(found, index);
-        const one = found.reduce((now, axis, at) => axis.with(now, values[at] ?? null), asked);
+        const one = found.reduce((now, axis, at) => axis.with(now, values[at] ?? null), situation);
         const alone = explainer.outcome(one);
-        const told = (folded: unknown) =>
+        const possibleValues = (folded: unknown) =>
           typeof folded === 'object' && folded !== null && 'byAxis' in folded
             ? (folded.byAxis as FoldedRow<unknown>[])
                 .filter((row) => meets(row, found, values))
                 .map(({ is }) => is)
             : [folded];
-        expect(told(outcome.landing)).toEqual([alone.landing]);
-        expect(told(outcome.afterLogin)).toEqual([alone.afterLogin]);
-        expect(told(outcome.flags.succ_todo)).toEqual([alone.flags.succ_todo]);
-        expect(told(outcome.destinations.failure)).toEqual([alone.destinations.failure]);
-        expect(told(outcome.ads)).toEqual([alone.ads]);
+        expect(possibleValues(outcome.landing)).toEqual([alone.landing]);
+        expect(possibleValues(outcome.afterLogin)).toEqual([alone.afterLogin]);
+        expect(possibleValues(outcome.flags.succ_todo)).toEqual([alone.flags.succ_todo]);
+        expect(possibleValues(outcome.destinations.failure)).toEqual([alone.destinations.failure]);
+        expect(possibleValues(outcome.ads)).toEqual([alone.ads]);
       }
     });
   });
-  it('a value that no row names behaves as any other that no row names', () => {
+  it('all values that no row names give the same outcome', () => {
     assertProperty(2000, [situation, fc.constantFrom('南京', '*', '', 'constructor')], (input, city) => {
       const other = explainer.outcome({ ...input, city: '拉萨市' });
       expect(explainer.outcome({ ...input, city })).toEqual(other);

@@ -9,13 +9,13 @@ import { witnessOf } from '../../../ops/situations/witness.ts';
 import { assertProperty } from '../harness/property.ts';
 import { edited } from './small-plan.ts';
 
-/** Nothing here asks on which line something stands. */
+/** Source locations are irrelevant in this test. */
 const sources = {
   locate: (file: string) => ({ file, line: 1, column: 1, endLine: 1, endColumn: 1 }),
 } as unknown as Sources;
 
 describe('plan', () => {
-  it('names one visitor of every change, to whom explain --vs shows a difference', () => {
+  it('plan names a witness of every change, for whom explain --vs shows a difference', () => {
     let changes = 0;
     assertProperty(60, [edited], ({ before, after }) => {
       const space = spaceOf(before, after);

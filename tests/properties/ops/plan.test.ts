@@ -14,7 +14,7 @@ import { differenceAt, eachSituation, thinned } from './brute-force.ts';
 import { edited } from './small-plan.ts';
 
 describe('plan', () => {
-  it('says of every situation what a comparison one by one says, and counts them exactly', {
+  it('plan agrees with a comparison of every single situation, and counts them exactly', {
     timeout: 300_000,
   }, () => {
     let situations = 0;
@@ -27,7 +27,7 @@ describe('plan', () => {
       eachSituation(space, (classes, values) => {
         const expected = differenceAt(before, after, values);
         const found = valueAt(changes, classes)?.differences ?? [];
-        // Comparing texts is quick; what differs is told in full.
+        // Comparing texts is fast; a difference is reported in full.
         if (JSON.stringify(found) !== JSON.stringify(expected)) {
           expect({ values, found }).toEqual({ values, found: expected });
         }
@@ -47,7 +47,7 @@ describe('plan', () => {
     expect(changed).toBeGreaterThan(20_000);
   });
 
-  it('takes every edit back: all of them together give the config before', () => {
+  it('reverting all edits gives the config before', () => {
     assertProperty(500, [edited], ({ before, after }) => {
       const edits = editsOf(before, after);
       expect(canonical(revert(before, after, edits))).toBe(canonical(before));

@@ -38,7 +38,7 @@ const conditionOf = <T>(...values: T[]) =>
     fc.subarray(values, { minLength: 1 }).map((not) => ({ not })),
   );
 
-describe('verdicts of rows are those of brute force', () => {
+describe('the verdicts of rows equal those of brute force', () => {
   const when = fc.record(
     {
       'session.token': fc.boolean(),
@@ -57,8 +57,8 @@ describe('verdicts of rows are those of brute force', () => {
     'session.appName': [null, 'a', 'b', 'c'],
   } as const).filter((one) => one['session.token'] || one.user === 'failed');
 
-  it('dead: holds for nobody; shadowed or repeated: never the first that holds', () => {
-    const seen = new Set<string>();
+  it('a dead row matches nobody; a shadowed or repeated row is never the first that matches', () => {
+    const verdictKinds = new Set<string>();
     assertProperty(500, [fc.array(when, { minLength: 1, maxLength: 6 }), fc.nat()], (drawn, again) => {
       const whens = [...drawn, { ...drawn[again % (2 * drawn.length)] }];
       const rules = whens.map((one, index) => ({ id: `r${index}`, when: one }));
@@ -82,34 +82,37 @@ describe('verdicts of rows are those of brute force', () => {
       for (const rule of rules) {
         const isDead = visitors.every((one) => evaluateTable([rule], one).kind !== 'row');
         const verdict = verdicts.get(rule.id) ?? 'fine';
-        seen.add(verdict);
+        verdictKinds.add(verdict);
         expect({ rule, isDead: verdict === 'dead' }).toEqual({ rule, isDead });
         const never = ['dead', 'shadowed', 'repeats'].includes(verdict);
         expect({ rule, never }).toEqual({ rule, never: !first.has(rule.id) });
       }
     });
-    expect([...seen].sort()).toEqual(['dead', 'fine', 'partlyShadowed', 'repeats', 'shadowed']);
+    expect([...verdictKinds].sort()).toEqual(['dead', 'fine', 'partlyShadowed', 'repeats', 'shadowed']);
   });
 });
 
-describe('the flow of classes says what navigate says of each visitor', () => {
+describe('the flow of classes agrees with navigate for each visitor', () => {
   const flow = new Flow(config);
-  it('the shipped config: the row and the destination are among those of the place', () => {
+  it('in the shipped config, the row and the destination are among the transitions of the decision point', () => {
     assertProperty(20_000, [host, situation, fc.nat(), fc.nat()], (at, visitor, route, outcome) => {
       const site = siteOf(at);
       const names = Object.keys(site.routes);
       const name = names[route % names.length] ?? '';
       const outcomes = [null, ...(config.pages[site.routes[name]?.page ?? '']?.outcomes ?? [])];
-      const place = { route: name, outcome: outcomes[outcome % outcomes.length] ?? null };
-      const decision = decideVisit(site, visitor, place);
+      const point = { route: name, outcome: outcomes[outcome % outcomes.length] ?? null };
+      const decision = decideVisit(site, visitor, point);
       if (decision.kind === 'need') throw new Error('every answer was given');
       const bit = flow.space.hostMask((one) => one.name === hostEntry(config, at));
-      const turns = flow
-        .transitions(place)
+      const transitions = flow
+        .transitions(point)
         .filter(({ who }) => who.some((box) => ((box.host ?? 0n) & bit) !== 0n));
-      const told = turns.map(({ rows, to }) => [rows.map(({ id }) => id).join(' ') || 'otherwise', to]);
+      const results = transitions.map(({ rows, to }) => [
+        rows.map(({ id }) => id).join(' ') || 'otherwise',
+        to,
+      ]);
       const rows = decision.trace.map((step) => step.row).join(' ');
-      expect(told).toContainEqual([rows, decision.destination]);
+      expect(results).toContainEqual([rows, decision.destination]);
     });
   });
 });
@@ -177,7 +180,7 @@ describe('endless visits are found exactly where some visitor meets one', () => 
     },
   }));
 
-  /** Walks every visitor from every route of every host. */
+  /** Follows every visitor from every route of every host. */
   function bruteForce(changed: Config): { isEndless: boolean; decided: Set<string> } {
     const sites = new Sites(changed);
     const decided = new Set<string>();
@@ -186,19 +189,19 @@ describe('endless visits are found exactly where some visitor meets one', () => 
       const site = sites.of(name);
       for (const { path } of Object.values(site.routes)) {
         for (const visitor of visitors) {
-          const walked = followRedirects(site, visitor, path);
-          if (walked.kind === 'need') throw new Error('every answer was given');
-          for (const { row } of walked.decisions) decided.add(row);
-          // Who is sent to a route that the host lacks is found as page-missing-on-host.
-          const isMissing = walked.decisions.some(({ reason }) => reason === 'routeMissing');
-          isEndless ||= walked.end === 'tooManyHops' && !isMissing;
+          const chain = followRedirects(site, visitor, path);
+          if (chain.kind === 'need') throw new Error('every answer was given');
+          for (const { row } of chain.decisions) decided.add(row);
+          // Redirects to a route that the host lacks are findings of page-missing-on-host.
+          const isMissing = chain.decisions.some(({ reason }) => reason === 'routeMissing');
+          isEndless ||= chain.end === 'tooManyHops' && !isMissing;
         }
       }
     }
     return { isEndless, decided };
   }
 
-  it('random navigation tables over the small config; rows that are said never to decide never do', () => {
+  it('in random navigation tables, endless visits are found, and rows that never decide are reported correctly', () => {
     const counts = { endless: 0, ending: 0 };
     assertProperty(200, [navigation], (rules) => {
       const changed: Config = { ...small, navigation: rules };

@@ -17,7 +17,7 @@ import {
   tokenPaths,
 } from '../../runtime/requirement-tables.ts';
 
-/** What the requirements say of a situation; written from them, and sharing nothing with the config or the engine. */
+/** A model of the requirements, which shares nothing with the config or the runtime. */
 export interface Expected {
   landing: string;
   flags: [number, number, number];
@@ -51,7 +51,7 @@ function flagsOf(input: ExplainInput, token: boolean): { flags: Flags; from: Exp
   return { flags: [input_form, succ_todo, fail_todo], from: 'server' };
 }
 
-/** R-NAV 1 to 6 and R-AUTH, for one arrival after the other. */
+/** R-NAV 1 to 6 and R-AUTH, for each arrival of a redirect chain. */
 function land(input: ExplainInput, start: string): string {
   const root = roots.find(([host]) => host === input.host)?.[1] ?? '/login';
   const own = roots.some(([host]) => host === input.host && host !== 'default');

@@ -78,7 +78,7 @@ const channel = fc.record(
   { requiredKeys: [] },
 );
 
-/** Numbers that both sides choose their four from, so that channels come and go. */
+/** Numbers from which both revisions choose four, so that channels are added and removed. */
 const numbers = ['1', '2', '3', '4'];
 
 const smallConfig: fc.Arbitrary<Config> = fc

@@ -68,13 +68,16 @@ describe('check --fix never changes the meaning of a name', () => {
     ['channels.json', '"hangzhou-download"', '"ｈａｎｇｚｈｏｕ-download "'],
     ['definitions/cities.json', '["成都"]', '[" 成都"]'],
     ['definitions/cities.json', '["成都"]', '["成都市"]'],
-  ])('--fix corrects %s: %s written as %s, because it is the same name in another spelling', async (file, from, to) => {
-    using copy = new Copy();
-    const before = copy.read(file);
-    copy.edit(file, from, to);
-    expect((await copy.fix()).code).toBe(0);
-    expect(copy.read(file)).toBe(before);
-  });
+  ])(
+    '--fix corrects %s: %s written as %s, because it is the same name in another spelling',
+    async (file, from, to) => {
+      using copy = new Copy();
+      const before = copy.read(file);
+      copy.edit(file, from, to);
+      expect((await copy.fix()).code).toBe(0);
+      expect(copy.read(file)).toBe(before);
+    },
+  );
 
   it('--fix does not change the id of a page file while another file refers to it', async () => {
     using copy = new Copy();

@@ -10,7 +10,7 @@ import { copyConfigOfFewHosts } from '../../harness/config-copy.ts';
 import { root } from '../../runtime/real-config.ts';
 import { type Run, run, small } from '../cli/run-main.ts';
 
-/** Three hosts of the config that ships. */
+/** Three hosts of the shipped config. */
 const few = mkdtempSync(join(tmpdir(), 'funnel-coverage-'));
 beforeAll(() => copyConfigOfFewHosts(few));
 afterAll(() => rmSync(few, { recursive: true }));
@@ -48,20 +48,20 @@ describe('funnel coverage', () => {
     shipped = await run(['coverage', '--fail-on=dead', '--json', '--config', root]);
   });
 
-  it('of the config that ships counts each situation once by flags, by brand and by route', () => {
-    const told = JSON.parse(shipped.stdout) as Coverage;
-    expect(told.format).toBe('funnel.coverage/1');
-    const of = (kind: string) => told.rows.filter((row) => row.kind === kind);
-    expect(sum(of('flags'))).toBe(told.situations);
-    expect(sum(of('brand'))).toBe(told.situations);
-    expect(sum(of('route'))).toBe(told.arriving);
-    expect(told.dead).toBe(told.rows.filter(({ dead }) => dead).length);
-    expect(told.rows.filter(({ dead, count }) => dead && count > 0)).toEqual([]);
-    const size = Object.values(told.space).reduce((product, one) => product * one, 1);
-    expect(told.situations).toBe(size);
+  it('coverage of the shipped config counts each situation once by flags, by brand and by route', () => {
+    const printed = JSON.parse(shipped.stdout) as Coverage;
+    expect(printed.format).toBe('funnel.coverage/1');
+    const of = (kind: string) => printed.rows.filter((row) => row.kind === kind);
+    expect(sum(of('flags'))).toBe(printed.situations);
+    expect(sum(of('brand'))).toBe(printed.situations);
+    expect(sum(of('route'))).toBe(printed.arriving);
+    expect(printed.dead).toBe(printed.rows.filter(({ dead }) => dead).length);
+    expect(printed.rows.filter(({ dead, count }) => dead && count > 0)).toEqual([]);
+    const size = Object.values(printed.space).reduce((product, one) => product * one, 1);
+    expect(printed.situations).toBe(size);
   });
 
-  it('shows a row that nobody passes first, and fails on it where that is asked for', async () => {
+  it('coverage lists dead rows first, and fails on them with --fail-on=dead', async () => {
     using edited = new Edited(({ rules }) => {
       rules.unshift({
         id: 'never',
@@ -82,21 +82,21 @@ describe('funnel coverage', () => {
     );
   });
 
-  it('counts the pages that a page opens in a sheet with it', async () => {
+  it('coverage counts a page in a sheet with the pages that open it', async () => {
     const { rows } = await coverage(small);
     const count = (name: string) => rows.find((row) => row.kind === 'page' && row.name === name)?.count ?? 0;
     const route = (name: string) => rows.find((row) => row.kind === 'route' && row.name === name)?.count ?? 0;
     expect(count('thanks')).toBe(route('thanks') + count('login'));
   });
 
-  it('of the config that ships --fail-on=dead is green: its rows for other flags than the declared ones are wanted', () => {
+  it('--fail-on=dead succeeds for the shipped config: its rows for undeclared flags are not dead', () => {
     expect(shipped.code).toBe(0);
     const markdown = printMarkdown(JSON.parse(shipped.stdout) as Coverage, 'zh');
     expect(markdown).toMatch(/\| 成功去向 \| loading \| \*\*0\*\* \|/);
     expect(markdown).toMatch(/\| 失败去向 \| loading \| \*\*0\*\* \|/);
   });
 
-  it('has no other reason to fail than a dead row', async () => {
+  it('coverage fails only on a dead row', async () => {
     const { code, stderr } = await run(['coverage', '--fail-on=daed']);
     expect(code).toBe(2);
     expect(stderr).toContain('"dead"');
@@ -105,7 +105,7 @@ describe('funnel coverage', () => {
 
 describe('funnel find', () => {
   it.each(['form-package', 'gongzhonghao', 'login-tengxun'])(
-    'of page %s tells who, how many, and a visitor who by explain ends there',
+    'find of page %s reports the visitors, their number, and a witness whom explain confirms',
     async (page) => {
       const { count, who, witness, format } = await found(['--page', page]);
       expect(format).toBe('funnel.find/1');
@@ -114,12 +114,12 @@ describe('funnel find', () => {
       );
       expect(who).not.toBeNull();
       const words = [...(witness ?? '').matchAll(/'([^']*)'|(\S+)/g)].map(([, a, b]) => a ?? b ?? '');
-      const told = await run([...words.slice(2), '--json', '--config', few], { cwd: few });
-      expect(JSON.parse(told.stdout).outcome.landing).toMatchObject({ page });
+      const printed = await run([...words.slice(2), '--json', '--config', few], { cwd: few });
+      expect(JSON.parse(printed.stdout).outcome.landing).toMatchObject({ page });
     },
   );
 
-  it('of several things finds who meets them all', async () => {
+  it('find with several options finds the visitors that match all', async () => {
     const [both, brand, page] = await Promise.all([
       found(['--page', 'login', '--brand', 'fast-loan']),
       found(['--brand', 'fast-loan']),
@@ -130,7 +130,7 @@ describe('funnel find', () => {
     expect(brand.who).toHaveProperty('host');
   });
 
-  it('of a line finds the row that stands there, with the count of coverage', async () => {
+  it('find of a line finds its row, with the same count as coverage', async () => {
     const { rows } = await coverageOfFew();
     for (const kind of ['navigation', 'flags', 'cityRule', 'hostBrand', 'channelBrand', 'variant'] as const) {
       const row = rows.findLast((one) => one.kind === kind && one.count > 0);
@@ -140,7 +140,7 @@ describe('funnel find', () => {
     }
   });
 
-  it('for people begins with those whom the flow brings, and tells sets in words', async () => {
+  it('the human format of find begins with visitors of the flow, and describes sets in words', async () => {
     const { stdout } = await find(['--page', 'gongzhonghao']);
     const ways = stdout.split('\n').filter((line) => /^\S.* {2}[\d,]+$/.test(line));
     expect(ways).toHaveLength(6);
@@ -150,13 +150,13 @@ describe('funnel find', () => {
     expect(stdout).not.toMatch(/mark refused|\? |→/);
   });
 
-  it('puts each situation into one way, those who type the address after the others', () => {
+  it('find puts each situation into one group, with visitors who open the address last', () => {
     const read = readConfig(small);
     if (!read.config) throw new Error('the small config has errors');
     const asked = { page: 'login' };
-    const told = findWho(read.config, read.sources, asked);
-    const ways = told.ways();
-    expect(sum(ways)).toBe(told.found.count);
+    const printed = findWho(read.config, read.sources, asked);
+    const ways = printed.ways();
+    expect(sum(ways)).toBe(printed.found.count);
     for (const way of ways) {
       expect(Number.isInteger(way.count)).toBe(true);
       expect(sum(way.sets)).toBe(way.count);
@@ -167,7 +167,7 @@ describe('funnel find', () => {
     expect(ways.map(({ kind }) => kind)).toContain('address');
   });
 
-  it('of a channel, a host and a city finds these visitors only, and the pages that they reach', async () => {
+  it('find of a channel, a host and a city finds only these visitors, and the pages that they reach', async () => {
     const {
       space,
       situations,
@@ -189,7 +189,7 @@ describe('funnel find', () => {
     expect(stdout).toMatch(/^pages that they reach$/m);
   });
 
-  it('says so where nobody is', async () => {
+  it('find reports that there is nobody', async () => {
     using edited = new Edited(({ rules }) => {
       rules.unshift({
         id: 'never',
@@ -216,7 +216,7 @@ describe('funnel find', () => {
     [['--host', 'm.exampl'], 'm.example'],
     [['--city', '成者'], '成都'],
     [[], '--page'],
-  ])('%j is wrong usage, with the way out', async (args, hint) => {
+  ])('%j is a usage error with a suggestion', async (args, hint) => {
     const { code, stderr } = await find([...args, '--lang=en']);
     expect(code).toBe(2);
     expect(stderr).toContain(hint);

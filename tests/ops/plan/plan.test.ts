@@ -19,7 +19,7 @@ import { copyConfigOfFewHosts, fewHosts } from '../../harness/config-copy.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 
-/** Three hosts of the config that ships, as they are. */
+/** Three unchanged hosts of the shipped config. */
 const original = mkdtempSync(join(tmpdir(), 'funnel-plan-test-'));
 /** The same files as the HEAD of a git repository, which the tests edit. */
 const repository = mkdtempSync(join(tmpdir(), 'funnel-plan-test-'));
@@ -67,7 +67,7 @@ const inRule = (id: string, from: string, to: string) => (text: string) => {
   const at = text.indexOf(from, text.indexOf(`"${id}"`));
   return text.slice(0, at) + to + text.slice(at + from.length);
 };
-/** The config of a folder, which has to be one that can be walked. */
+/** The well-formed config of a folder. */
 function sound(dir: string) {
   const read = readConfig(dir);
   if (!read.wellFormed) throw new Error('the config has errors');
@@ -77,7 +77,7 @@ const risksIn = (json: string): string[] => JSON.parse(json).risks.map(({ risk }
 const toAccount = inRule('chengdu-download', '"succ_todo": 4', '"succ_todo": 5');
 
 describe('funnel plan', () => {
-  it('of a reformatting says that no visitor sees a difference', async () => {
+  it('plan of a reformatted file reports that no visitor sees a difference', async () => {
     using repository = new Edited();
     repository.edit('channels.json', (text) => JSON.stringify(JSON.parse(text)));
     const { code, stdout } = await repository.plan();
@@ -85,7 +85,7 @@ describe('funnel plan', () => {
     expect(stdout).toContain('没有访客会看到任何不同');
   });
 
-  it('of a real edit tells its cause, who, how many, and a witness that explain --vs confirms', async () => {
+  it('plan of an edit reports its cause, the visitors, their number, and a witness that explain --vs confirms', async () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     const { code, stdout } = await repository.plan('--json');
@@ -94,7 +94,7 @@ describe('funnel plan', () => {
     expect(found.format).toBe('funnel.plan/1');
     expect(found.risks).toEqual([]);
     expect(found.groups).toHaveLength(1);
-    // 2 channels × 1 city, and every value of all that the city rule does not ask.
+    // 2 channels × 1 city, and every value of the axes that the city rule does not depend on.
     expect(found.changed).toBeGreaterThan(0);
     expect(found.changed).toBe(found.groups[0].count);
     expect(JSON.stringify(found.groups[0].who)).toContain('5740');
@@ -106,7 +106,7 @@ describe('funnel plan', () => {
     expect(told.stdout).toContain('succ_todo 5, fail_todo 3');
   });
 
-  it('has in JSON the keys of its format, and none that only the console reads', async () => {
+  it('plan --json has the keys of its format, and none that only the console reads', async () => {
     using repository = new Edited();
     repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
     const { stdout } = await repository.plan('--json');
@@ -126,7 +126,7 @@ describe('funnel plan', () => {
     expect(Object.keys(edit).sort()).toEqual([...place, 'what', 'kind', 'before', 'after'].sort());
   });
 
-  it('--only names the intent: what it covers is fine, anything else is collateral', async () => {
+  it('--only states the intent, and changes outside it are collateral', async () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     expect((await repository.plan('--only', 'channel=5611', '--only', 'channel=5740')).code).toBe(0);
@@ -135,7 +135,7 @@ describe('funnel plan', () => {
     expect((await repository.plan('--fail-on=risk')).code).toBe(0);
   });
 
-  it('tells another company as a risk', async () => {
+  it('plan reports another company as a risk', async () => {
     using repository = new Edited();
     repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
     const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
@@ -143,7 +143,7 @@ describe('funnel plan', () => {
     expect(JSON.parse(stdout).risks.length).toBeGreaterThan(0);
   });
 
-  it('tells that everybody who comes to the error page instead of the form has lost it', async () => {
+  it('plan reports a lost page for visitors who come to the error page instead of the form', async () => {
     using repository = new Edited();
     repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
     const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
@@ -151,13 +151,13 @@ describe('funnel plan', () => {
     expect(new Set(risksIn(stdout))).toEqual(new Set(['page-lost']));
   });
 
-  it('tells that visitors have lost the form, and nothing where they are only held', async () => {
+  it('plan reports a lost form, but no risk for visitors who are only held', async () => {
     using repository = new Edited();
     repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"downloadPage"'));
     expect(new Set(risksIn((await repository.plan('--json')).stdout))).toEqual(new Set(['form-lost']));
   });
 
-  it('tells a consent that covers something else', async () => {
+  it('plan reports a consent that covers something else', async () => {
     using repository = new Edited();
     repository.edit('definitions/forms/sms-login.json', (text) =>
       text.replace(/"covers": \["trackers", "draft"\]/, '"covers": ["trackers"]'),
@@ -165,7 +165,7 @@ describe('funnel plan', () => {
     expect(risksIn((await repository.plan('--json')).stdout)).toContain('consent-changed');
   });
 
-  it('counts what brings risks as one risk in many places, as the console does; JSON has each place', () => {
+  it('plan counts risks by cause with their occurrences, as the console does; JSON has each occurrence', () => {
     using repository = new Edited();
     repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
     const { plan, human, markdown, json } = repository.reports();
@@ -182,7 +182,7 @@ describe('funnel plan', () => {
     expect(markdown.match(/访客失去页面/g)).toHaveLength(1);
   });
 
-  it('tells edits in words, then who ends where now instead of where, in both languages', async () => {
+  it('plan describes edits in words, then who ends where instead of where, in both languages', async () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     const { stdout } = await repository.plan();
@@ -200,7 +200,7 @@ describe('funnel plan', () => {
     expect(markdown).toContain('### 谁去了哪里');
   });
 
-  it('says who is stuck where, and what they lose', async () => {
+  it('plan describes stuck visitors, and the pages that they lose', async () => {
     using repository = new Edited();
     repository.edit('channels.json', inRule('5265', '{', '{ "blocked": true,'));
     expect((await repository.plan()).stdout).toContain(
@@ -208,12 +208,12 @@ describe('funnel plan', () => {
     );
   });
 
-  it('says who got through and is led back to a login page, first of all, though it is no risk', async () => {
+  it('plan describes regressions first, although they are no risk', async () => {
     using repository = new Edited();
     repository.edit('definitions/destinations.json', inRule('download-page', '"downloadPage"', '"login"'));
     const { human, english, markdown, json } = repository.reports();
     const [head = ''] = human.split('\n');
-    // Nobody reads that all is well right before what is worth a look.
+    // The head does not say "no risk" before a note.
     expect(head).toMatch(/ · 注意：有访客成功后又到登录页、已经办过的页面(；有访客被拦住（可以重试）)?$/);
     expect(head).not.toContain('没有风险');
     const sentences = human.split('\n').filter((line) => /^ {2}.*的访客/.test(line));
@@ -230,7 +230,7 @@ describe('funnel plan', () => {
     expect(json).not.toContain('"back"');
   });
 
-  it('says in its first line who is held back now, where nothing is a risk, and so does Markdown', async () => {
+  it('the first line of plan and of its Markdown reports held visitors where there is no risk', async () => {
     using repository = new Edited();
     repository.edit('channels.json', inRule('675', '{', '{ "cityRule": "chengdu-download",'));
     const { stdout, code } = await repository.plan('--fail-on=risk');
@@ -244,7 +244,7 @@ describe('funnel plan', () => {
     expect(json).not.toContain('"kept"');
   });
 
-  it('says it of a row of the navigation too, and nothing of who goes home by a button', async () => {
+  it('plan reports a regression by a navigation row, but none for a button that leads to the landing page', async () => {
     const planAfter = async (change: (text: string) => string) => {
       using repository = new Edited();
       repository.edit('definitions/navigation.json', change);
@@ -256,7 +256,7 @@ describe('funnel plan', () => {
     expect(seen).not.toMatch(/注意：.*又到/);
   });
 
-  it('says that page files differ only where some do', async () => {
+  it('plan reports differing page files only where there are some', async () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     expect((await repository.plan()).stdout).not.toContain('页面文件');
@@ -268,7 +268,7 @@ describe('funnel plan', () => {
     );
   });
 
-  it('of a brand that is only called otherwise says that no visitor sees a difference', async () => {
+  it('plan of a renamed brand id reports that no visitor sees a difference', async () => {
     using repository = new Edited();
     repository.undoes('brands.json', 'hosts.json', 'channels.json');
     const rename = ['rename', 'brand:instalment', 'fenqi', '--config', repository.dir];
@@ -276,7 +276,7 @@ describe('funnel plan', () => {
     expect((await repository.plan()).stdout).toContain('没有访客会看到任何不同');
   });
 
-  it('of a channel that is added tells no risk and few lines', async () => {
+  it('plan of an added channel reports no risk and few lines', async () => {
     using repository = new Edited();
     repository.edit('channels.json', (text) => {
       const file = JSON.parse(text);
@@ -289,7 +289,7 @@ describe('funnel plan', () => {
     expect(human.split('\n').length).toBeLessThan(45);
   });
 
-  it('of edits that belong together names as cause only those that do something', async () => {
+  it('the cause of connected edits lists only those with an effect', async () => {
     using repository = new Edited();
     repository.edit('definitions/routes.json', (text) =>
       text.replace(
@@ -312,7 +312,7 @@ describe('funnel plan', () => {
     expect(told(found.withoutEffect)).toContain('navigation rules to-guide');
   });
 
-  it('--only takes cities, and refuses a name that there is not', async () => {
+  it('--only accepts cities, and refuses an unknown name', async () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', inRule('chengdu-download', '"成都"', '"成都", "重庆"'));
     expect((await repository.plan('--only', 'city=重庆')).code).toBe(0);
@@ -322,7 +322,7 @@ describe('funnel plan', () => {
     expect(wrong.stderr).toContain('channel=5611');
   });
 
-  it('a base that is none cannot be compared with, a config with errors neither', async () => {
+  it('plan refuses an unknown base and a config with errors', async () => {
     using repository = new Edited();
     const wrong = await run(['plan', 'no-such-ref', '--config', repository.dir], { cwd: repository.dir });
     expect(wrong.code).toBe(3);
@@ -331,7 +331,7 @@ describe('funnel plan', () => {
     expect((await repository.plan()).code).toBe(3);
   });
 
-  it('tells sets by what they leave out, and the names of values in words', () => {
+  it('sets with few exclusions are described by these, and values in words', () => {
     const read = readConfig(root);
     if (!read.config) throw new Error('the config has errors');
     const space = spaceOf(read.config, read.config);
@@ -356,30 +356,30 @@ describe('funnel plan', () => {
     ['/login → loggedIn', '/login loggedIn 之后', '/login after loggedIn'],
     ['/ + mark=* mark refused', '/（带 mark 标记但被拒）', '/ (with mark but refused)'],
     ['/city + firstVisit', '/city（标记链接首次访问）', '/city (first visit by a mark)'],
-  ])('an arrival %s is told as %s', (name, zh, en) => {
+  ])('the arrival %s is described as %s', (name, zh, en) => {
     expect([valueWord('arrival', name, 'zh'), valueWord('arrival', name, 'en')]).toEqual([zh, en]);
   });
   it.each([
     ['ios', 'ios 无类型', 'ios without a type'],
     ['ios 1', 'ios 类型 1', 'ios of type 1'],
     ['ios *', 'ios 其他类型', 'ios of another type'],
-  ])('an application %s is told as %s', (name, zh, en) => {
+  ])('the application %s is described as %s', (name, zh, en) => {
     expect([valueWord('info', name, 'zh'), valueWord('info', name, 'en')]).toEqual([zh, en]);
   });
   it.each([
     ['/login stay (rememberLogin /login)', '/login 停留 (rememberLogin /login)'],
     ['/form hold (tryAgain)', '/form 拦下 (tryAgain)'],
     ['/login → /form', '/login → /form'],
-  ])('a turn %s is told as %s', (value, text) => {
+  ])('the decision %s is described as %s', (value, text) => {
     expect(decisionText(value, 'zh')).toBe(text);
   });
 });
 
-describe('what changes, in words', () => {
+describe('the words for a change', () => {
   const both = { risk: 'form-lost', before: 'success formPackage', after: 'success downloadPage' } as const;
   const group = (step: StepName, before: string, after: string) => ({ step, before, after }) as Group;
 
-  it('names each flag and where it comes from', () => {
+  it('the words for flags name each flag and its source', () => {
     const flags = group('flags', 'server', '0,4,3 (city)');
     expect(withWordedSides(flags, 'zh')).toMatchObject({
       before: '服务器的标志',
@@ -388,11 +388,11 @@ describe('what changes, in words', () => {
     expect(withWordedSides(flags, 'en').after).toBe('input_form 0, succ_todo 4, fail_todo 3 (city rule)');
   });
 
-  it('says of a risk by which way it leads there', () => {
+  it('the words for a risk name the step that leads there', () => {
     expect(withWordedSides(both as unknown as ReportedRisk, 'zh').before).toBe('成功去向 formPackage');
   });
 
-  it('says why another page stands for a destination, and leaves the rest as it is', () => {
+  it('the words for a destination contain the reason of its replacement, and leave the rest unchanged', () => {
     const broken = group('destination.success', 'listPage', 'notFound (routeMissing)');
     expect(withWordedSides(broken, 'zh')).toMatchObject({
       before: 'listPage',

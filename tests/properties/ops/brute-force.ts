@@ -45,7 +45,7 @@ interface Place extends Pick<VisitorResult, 'brand' | 'ads'> {
 }
 
 const places = new WeakMap<Config, Map<string, Place>>();
-function placeOf(config: Config, host: string, channel: string): Place {
+function visitContextOf(config: Config, host: string, channel: string): Place {
   const known = places.get(config) ?? new Map<string, Place>();
   places.set(config, known);
   const key = `${host} ${channel}`;
@@ -87,11 +87,11 @@ function settled<T extends object>(found: T): Exclude<T, { kind: 'need' }> {
   return found as Exclude<T, { kind: 'need' }>;
 }
 
-/** What a visitor gets. */
+/** The result for a visitor. */
 export function resultOf(config: Config, values: Values): VisitorResult {
   const { host, channel, arrival, login, city, info } = values;
   const { input_form, succ_todo, fail_todo } = values;
-  const { context, channel: settings, brand, ads } = placeOf(config, host, channel);
+  const { context, channel: settings, brand, ads } = visitContextOf(config, host, channel);
   const answers: ServerAnswers = {
     ...fixedAnswers(login, arrival.extras),
     ipInfo: ipInfoOf(city),
@@ -126,14 +126,14 @@ export function differencesBetween(one: VisitorResult, other: VisitorResult): Di
   ];
   return [
     ...brandDifferenceOnce(one.brand, other.brand),
-    // Flags are seen by nobody, but for where they lead.
+    // Visitors do not see flags, only their effect.
     ...(ends.length > 0 ? flagsDifference(one.flags, other.flags) : []),
     ...ends,
     ...adsDifferenceOnce(one.ads, other.ads),
   ].sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
 }
 
-/** Calls `see` for every situation, with the class that it is in on each axis. */
+/** Calls `see` for every situation with its class on each axis. */
 export function eachSituation(space: SituationSpace, see: (classes: number[], values: Values) => void): void {
   const members = axisNames.map((name) =>
     space[name].classes.flatMap((of, at) => of.map((member) => ({ at, value: space[name].values[member] }))),
@@ -155,7 +155,7 @@ export function eachSituation(space: SituationSpace, see: (classes: number[], va
   visit(0);
 }
 
-/** A space with few values of each axis, in the classes that they are in; another choice for another seed. */
+/** A space with few values of each axis in their classes, chosen by the seed. */
 export function thinned(space: SituationSpace, seed: number): SituationSpace {
   const most: Partial<Record<keyof SituationSpace, number>> = {
     arrival: 4,

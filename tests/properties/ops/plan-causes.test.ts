@@ -25,7 +25,7 @@ const patterns = fc.constantFrom(
 );
 
 describe('plan', () => {
-  it('gives each cause exactly the situations that taking its edits back alone would change', {
+  it('plan gives each cause exactly the situations that reverting its edits alone changes', {
     timeout: 300_000,
   }, () => {
     let situations = 0;
@@ -39,7 +39,7 @@ describe('plan', () => {
       const changes = comparison.changes(both.before, both.after);
       const causes = causesOf(comparison, both, edits, changes);
       if (causes.length > 1) several++;
-      // A last cause of several edits together stands for what none of them changes alone.
+      // A last cause of several edits has the changes that none of them causes alone.
       const last = causes.at(-1);
       const hasRest = causes
         .slice(0, -1)
@@ -48,16 +48,16 @@ describe('plan', () => {
       eachSituation(space, (classes, values) => {
         const result = resultOf(after, values);
         const changed = differencesBetween(resultOf(before, values), result).length > 0;
-        const told = causes.map((cause) => valueAt(cause.changes, classes) !== null);
-        // Every change has a cause, and what does not change has none.
-        expect(told.includes(true)).toBe(changed);
+        const changedBy = causes.map((cause) => valueAt(cause.changes, classes) !== null);
+        // Every change has a cause, and an unchanged situation has none.
+        expect(changedBy.includes(true)).toBe(changed);
         if (!changed) return;
         const alone = without.map(
           (config) => differencesBetween(resultOf(config, values), result).length > 0,
         );
         const own = alone.slice(0, hasRest ? -1 : undefined);
         const expected = hasRest ? [...own, !own.includes(true)] : own;
-        expect(told).toEqual(expected);
+        expect(changedBy).toEqual(expected);
         situations++;
       });
     });
@@ -65,7 +65,7 @@ describe('plan', () => {
     expect(situations).toBeGreaterThan(5000);
   });
 
-  it('names neither of two edits alone that do the same: a row in front, and the order of the others', () => {
+  it('plan names two edits with the same effect as one cause: an added first row, and the order of the others', () => {
     const read = readConfig(join(import.meta.dirname, '../../configs/ok/small'));
     if (!read.config) throw new Error('the small config has errors');
     const { config } = read;
@@ -88,7 +88,7 @@ describe('plan', () => {
     expect(acting.map((cause) => cause.edits.map(({ kind }) => kind).sort())).toEqual([['added', 'moved']]);
   });
 
-  it('--only counts as collateral exactly the changed situations that its patterns do not name', () => {
+  it('collateral of --only is exactly the changed situations that its patterns do not match', () => {
     let collateral = 0;
     assertProperty(60, [edited, fc.nat(), patterns], ({ before, after }, seed, only) => {
       const space = thinned(spaceOf(before, after), seed);

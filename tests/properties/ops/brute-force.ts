@@ -34,27 +34,27 @@ import {
 import type { Config, FactId } from '../../../schemas/index.ts';
 import { namedTables } from '../../../schemas/index.ts';
 
-// The plain way: every situation by itself, with all API responses given at once. Shared is only what the host and the
+// Brute force: every situation by itself, with all API responses given at once. Shared is only what the host and the
 // channel determine alone: the site, the brand and the ads.
 
 export type Values = { [N in keyof SituationSpace]: SituationSpace[N]['values'][number] };
 
-interface Place extends Pick<VisitorResult, 'brand' | 'ads'> {
+interface HostChannel extends Pick<VisitorResult, 'brand' | 'ads'> {
   context: VisitContext;
   channel: ReturnType<typeof channelOf>;
 }
 
-const places = new WeakMap<Config, Map<string, Place>>();
-function visitContextOf(config: Config, host: string, channel: string): Place {
-  const known = places.get(config) ?? new Map<string, Place>();
-  places.set(config, known);
+const hostChannels = new WeakMap<Config, Map<string, HostChannel>>();
+function hostChannelOf(config: Config, host: string, channel: string): HostChannel {
+  const known = hostChannels.get(config) ?? new Map<string, HostChannel>();
+  hostChannels.set(config, known);
   const key = `${host} ${channel}`;
-  const place = known.get(key) ?? makePlace(config, host, channel);
-  known.set(key, place);
-  return place;
+  const hostChannel = known.get(key) ?? resolveHostChannel(config, host, channel);
+  known.set(key, hostChannel);
+  return hostChannel;
 }
 
-function makePlace(config: Config, host: string, channel: string): Place {
+function resolveHostChannel(config: Config, host: string, channel: string): HostChannel {
   const site = resolveSite(config, host);
   const outcomes = Object.fromEntries(Object.entries(config.pages).map(([id, page]) => [id, page.outcomes]));
   const facts = namedTables.flatMap((name) =>
@@ -91,7 +91,7 @@ function settled<T extends object>(found: T): Exclude<T, { kind: 'need' }> {
 export function resultOf(config: Config, values: Values): VisitorResult {
   const { host, channel, arrival, login, city, info } = values;
   const { input_form, succ_todo, fail_todo } = values;
-  const { context, channel: settings, brand, ads } = visitContextOf(config, host, channel);
+  const { context, channel: settings, brand, ads } = hostChannelOf(config, host, channel);
   const answers: ServerAnswers = {
     ...fixedAnswers(login, arrival.extras),
     ipInfo: ipInfoOf(city),

@@ -46,14 +46,14 @@ export class ConfigDisk {
     return [...gone, ...changed];
   }
 
-  /** Text and hash of a file; a missing file is empty. */
+  /** Text and hash of a file; a missing file and a folder are empty. */
   read(file: string): DiskFile {
     const path = join(this.dir, file);
     const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
     const stamp = stat ? `${stat.ino} ${stat.size} ${stat.mtimeNs} ${stat.ctimeNs}` : '';
     const known = this.#known.get(file);
     if (known?.stamp === stamp) return known;
-    const bytes = stat ? readFileSync(path) : Buffer.alloc(0);
+    const bytes = stat?.isFile() ? readFileSync(path) : Buffer.alloc(0);
     const text = bytes.toString('utf8');
     const read = { stamp, text, hash: hashOf(text), isText: isUtf8(bytes) };
     this.#known.set(file, read);

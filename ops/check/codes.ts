@@ -1,4 +1,4 @@
-import { fileMissing, fileUnknown } from '../config/file-codes.ts';
+import { fileEncoding, fileMissing, fileType, fileUnknown } from '../config/file-codes.ts';
 import { jsonDuplicateKey, jsonSyntax } from '../config/json-codes.ts';
 import type { Rule } from '../config/rule.ts';
 import { assetLarge } from '../file-rules/asset-large.ts';
@@ -52,6 +52,8 @@ export const codeDefinitions = [
   idFileName,
   fileMissing,
   fileUnknown,
+  fileEncoding,
+  fileType,
   routeCollision,
   consentMissing,
   resultUnhandled,

@@ -1,6 +1,7 @@
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
+import type { RefKind } from '../../schemas/index.ts';
 import { collectIds, unreadableKinds } from '../config/collect-ids.ts';
-import { type ConfigFile, listAssets } from '../config/config-files.ts';
+import { type ConfigFile, listAssets, misplacedFiles } from '../config/config-files.ts';
 import { type Overlay, parseFiles } from '../config/parse-files.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
@@ -33,6 +34,14 @@ export function readReferences(dir: string): {
   return { sources, ids: definedBy(dir, listed, parsed).ids, files: parsed, references };
 }
 
+/** The kinds of id that a folder defines by the names in it. */
+const idsInFolder: Readonly<Record<string, readonly RefKind[]>> = {
+  definitions: ['page', 'form', 'outcome'],
+  'definitions/pages': ['page', 'outcome'],
+  'definitions/forms': ['form'],
+  public: ['asset'],
+};
+
 /** The ids that a config defines, from all files that can be read. */
 export function definedBy(
   dir: string,
@@ -45,9 +54,10 @@ export function definedBy(
   const read = new Set(parsed.map(({ file }) => file));
   const assets = [...new Set([...listAssets(dir), ...pictures.keys()])].sort();
   const unreadKinds = listed.filter(({ file }) => !read.has(file)).map(({ kind }) => kind);
+  const unlisted = misplacedFiles(dir).flatMap((folder) => idsInFolder[folder] ?? []);
   return {
     files: parsed,
     ids: collectIds(parsed, { pages: stems('pages'), forms: stems('forms') }, assets),
-    unknown: unreadableKinds(parsed, new Set(unreadKinds)),
+    unknown: new Set([...unreadableKinds(parsed, new Set(unreadKinds)), ...unlisted]),
   };
 }

@@ -45,8 +45,13 @@ export function runConfigRules(
   const wrong = new Set(
     errors.flatMap(({ file, related = [] }) => [file, ...related.map((one) => one.file)]),
   );
-  const broken = new Set(listed.filter(({ file }) => wrong.has(file)).map(({ kind }) => kind));
-  const kinds: FileKind[] = [...Object.keys(configFiles), ...Object.keys(configFolders)] as FileKind[];
+  const read = new Set(parsed.map(({ file }) => file));
+  const broken = new Set(
+    listed.filter(({ file }) => wrong.has(file) || !read.has(file)).map(({ kind }) => kind),
+  );
+  const kinds = (
+    Object.entries({ ...configFiles, ...configFolders }) as [FileKind, { path: string }][]
+  ).flatMap(([kind, { path }]) => (wrong.has(path) ? [] : [kind]));
   const checked: CheckedConfig = {
     config: assembleConfig(parsed),
     clean: new Set(kinds.filter((kind) => !broken.has(kind))),

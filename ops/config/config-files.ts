@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFiles, configFolders } from '../../schemas/index.ts';
 import type { FileKind } from './parsed-file.ts';
@@ -9,21 +9,30 @@ export interface ConfigFile {
   stem: string;
 }
 
-/** Names in a folder, sorted; a folder that is not there is empty. */
-function names(folder: string, ofFiles: boolean): string[] {
+/** What a folder holds; a folder that is not there, or is a file, is empty. */
+function entries(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => (ofFiles ? !entry.isDirectory() : entry.isDirectory()))
-      .map((entry) => entry.name)
-      .sort();
+    return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
     throw error;
   }
 }
 
-const json = (folder: string) =>
-  names(folder, true).filter((name) => name.endsWith('.json') && !name.startsWith('.'));
+/** Names in a folder, sorted. */
+const names = (folder: string, ofFiles: boolean): string[] =>
+  entries(folder)
+    .filter((entry) => (ofFiles ? !entry.isDirectory() : entry.isDirectory()))
+    .map((entry) => entry.name)
+    .sort();
+
+const isJsonName = (name: string) => name.endsWith('.json') && !name.startsWith('.');
+/** Names that a config file would have, also those of folders: `check` reports them. */
+const jsonNames = (folder: string) =>
+  entries(folder)
+    .map((entry) => entry.name)
+    .filter(isJsonName)
+    .sort();
 
 /** The files that a config should have, and those of its folders that are there. */
 export function listConfigFiles(dir: string): ConfigFile[] {
@@ -33,7 +42,7 @@ export function listConfigFiles(dir: string): ConfigFile[] {
     stem: kind,
   }));
   const many = Object.entries(configFolders).flatMap(([kind, { path }]) =>
-    json(join(dir, path)).map((name) => ({
+    jsonNames(join(dir, path)).map((name) => ({
       file: `${path}/${name}`,
       kind: kind as FileKind,
       stem: name.slice(0, -'.json'.length),
@@ -42,10 +51,17 @@ export function listConfigFiles(dir: string): ConfigFile[] {
   return [...single, ...many];
 }
 
+const folders = ['definitions', ...Object.values(configFolders).map(({ path }) => path), 'public'];
+
+/** Where a config has a folder and this one has something else. */
+export const misplacedFiles = (dir: string): string[] =>
+  folders.filter((folder) => statSync(join(dir, folder), { throwIfNoEntry: false })?.isDirectory() === false);
+
 /** JSON files of `definitions` that no part of the config is read from. */
 export function strayFiles(dir: string): string[] {
   const known = new Set<string>(Object.values(configFiles).map(({ path }) => path));
-  return json(join(dir, 'definitions'))
+  return names(join(dir, 'definitions'), true)
+    .filter(isJsonName)
     .map((name) => `definitions/${name}`)
     .filter((file) => !known.has(file));
 }

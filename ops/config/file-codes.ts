@@ -32,3 +32,40 @@ export const fileUnknown = defineCode({
     },
   },
 });
+
+export const fileEncoding = defineCode({
+  code: 'file-encoding',
+  severity: 'error',
+  doc: {
+    what: { zh: '文件不是用 UTF-8 保存的', en: 'the file is not saved as UTF-8' },
+    why: {
+      zh: '读出来的中文会变成乱码，访客看到的也是乱码',
+      en: 'its Chinese would be read as other characters, by visitors too',
+    },
+    example: {
+      file: 'definitions/messages.json',
+      // 请稍后再试 in GB18030, as Windows editors save it.
+      change: { from: '请稍后再试', hex: 'c7ebc9d4baf3d4d9cad4' },
+      good: { zh: '编码 UTF-8', en: 'encoding UTF-8' },
+      bad: { zh: '编码 GB18030（ANSI）', en: 'encoding GB18030 (ANSI)' },
+    },
+  },
+});
+
+export const fileType = defineCode({
+  code: 'file-type',
+  severity: 'error',
+  doc: {
+    what: {
+      zh: '应该是文件的地方是文件夹、管道或设备，或应该是文件夹的地方是文件',
+      en: 'a folder, pipe or device stands where a file belongs, or a file where a folder belongs',
+    },
+    why: { zh: '里面的配置读不到', en: 'what it should hold cannot be read' },
+    example: {
+      file: 'definitions/flags.json',
+      change: 'folder',
+      good: { zh: 'definitions/flags.json 是文件', en: 'definitions/flags.json is a file' },
+      bad: { zh: 'definitions/flags.json 是文件夹', en: 'definitions/flags.json is a folder' },
+    },
+  },
+});

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Finding, findingOf, toDiagnostic } from '../diagnostics/finding.ts';
+import { toDiagnostic } from '../diagnostics/finding.ts';
 import { registerSources } from '../diagnostics/mask-output.ts';
 import { Sources } from '../diagnostics/sources.ts';
-import { type ConfigFile, listConfigFiles } from './config-files.ts';
-import { fileMissing } from './file-codes.ts';
+import { type ConfigFile, listConfigFiles, misplacedFiles } from './config-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { readJson } from './read-json.ts';
+import { readText } from './read-text.ts';
+import { absentFile, misplacedFile, notUtf8 } from './unreadable-files.ts';
 
 /** The files of a config and of its folders, with the content of those that can be read. */
 export interface ParsedFiles {
@@ -30,36 +30,26 @@ export function parseFiles(dir: string, overlay: Overlay = new Map()): ParsedFil
   const parsed: ParsedFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const listed = listConfigFiles(dir);
+  const misplaced = misplacedFiles(dir);
+  diagnostics.push(...misplaced.map((file) => toDiagnostic(sources, misplacedFile(file))));
   for (const one of listed) {
-    const text = overlay.get(one.file) ?? readText(join(dir, one.file));
-    if (text === undefined) {
-      diagnostics.push(toDiagnostic(sources, missing(one.file)));
+    if (misplaced.some((folder) => one.file.startsWith(`${folder}/`))) continue;
+    const pending = overlay.get(one.file);
+    const found =
+      pending === undefined ? readText(join(dir, one.file)) : ({ kind: 'file', text: pending } as const);
+    if (found.kind !== 'file') {
+      diagnostics.push(toDiagnostic(sources, absentFile(one.file, found.kind)));
       continue;
     }
-    sources.add(one.file, text);
+    sources.add(one.file, found.text);
+    const bad = notUtf8(one.file, sources);
+    if (bad !== undefined) {
+      diagnostics.push(bad);
+      continue;
+    }
     const read = readJson(one.file, sources);
-    diagnostics.push(...read.diagnostics);
+    for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
     if ('value' in read) parsed.push({ ...one, value: read.value });
   }
   return { sources, listed, parsed, diagnostics };
 }
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-const missing = (file: string): Finding =>
-  findingOf(fileMissing, {
-    message: { zh: `没有文件 ${file}`, en: `there is no file ${file}` },
-    help: {
-      zh: '每个配置都要有它, 从版本库恢复',
-      en: 'every config has one; restore it from the repository',
-    },
-    file,
-    pointer: '',
-  });

@@ -22,7 +22,8 @@ export interface TextExample {
 /** A file that is wrong as a whole. */
 export interface FileExample {
   file: string;
-  change: 'remove' | 'add' | { bytes: number } | { name: string };
+  /** `hex`: the bytes that replace the text `from`. */
+  change: 'remove' | 'add' | 'folder' | { bytes: number } | { name: string } | { from: string; hex: string };
   good: Text;
   bad: Text;
 }

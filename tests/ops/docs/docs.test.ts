@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +27,13 @@ function edit(path: string, from: string, to: string): void {
   );
 }
 
+function replaceBytes(path: string, from: Buffer, to: Buffer): void {
+  const bytes = readFileSync(path);
+  const at = bytes.indexOf(from);
+  if (at < 0) throw new Error(`${path} does not have ${from}`);
+  writeFileSync(path, Buffer.concat([bytes.subarray(0, at), to, bytes.subarray(at + from.length)]));
+}
+
 function make(example: CodeDoc['example'], which: 'bad' | 'good', dir: string): void {
   const path = join(dir, example.file);
   if ('change' in example) {
@@ -25,6 +41,10 @@ function make(example: CodeDoc['example'], which: 'bad' | 'good', dir: string): 
     const { change } = example;
     if (change === 'remove') rmSync(path);
     else if (change === 'add') writeFileSync(path, '{}');
+    else if (change === 'folder') {
+      rmSync(path);
+      mkdirSync(path);
+    } else if ('hex' in change) replaceBytes(path, Buffer.from(change.from), Buffer.from(change.hex, 'hex'));
     else if ('bytes' in change) writeFileSync(path, ' '.repeat(change.bytes));
     else renameSync(path, join(dir, change.name));
     return;

@@ -6,6 +6,8 @@ import { readConfig } from '../check/check-config.ts';
 import { readReferences } from '../check/read-ids.ts';
 import { printDiagnostics } from '../check-report/print-human.ts';
 import { findConfig } from '../config/find-config.ts';
+import { member, stringsOf } from '../json/json-values.ts';
+import { toPointer } from '../json/pointer.ts';
 import { UsageError, WorkError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
@@ -29,13 +31,16 @@ export function renameCommand(program: Command, io: Io): void {
 function rename(thing: ConfigId, to: string, { config, lang }: SharedOptions, io: Io): void {
   const dir = findConfig(io.cwd, config);
   const read = readSound(dir, thing, to);
-  const visits = visitUses(dir, read.sources, read.files);
+  const isCity = thing.kind === 'city';
+  // The city of a visit is what the API answers, and that does not change with the config.
+  const visits = isCity ? undefined : visitUses(dir, read.sources, read.files);
   const references = [...read.references, ...(visits ? [visits] : [])];
   const { definitions, uses } = findUses({ ...read, references }, thing);
   const changes = [...definitions, ...uses].map((spot) => ({
     file: spot.file,
     fix: { ...read.sources.offsets(spot.file, spot.pointer, spot), text: JSON.stringify(to) },
   }));
+  if (isCity) changes.push(aliasFix(read, thing.id, to));
   const before = new Map(changes.map(({ file }) => [file, readFileSync(join(dir, file), 'utf8')]));
   const changed = applyFixes(dir, changes).length;
   const moved = moveFile(dir, thing, to);
@@ -58,7 +63,11 @@ function rename(thing: ConfigId, to: string, { config, lang }: SharedOptions, io
     zh: `${kind}:${id} 改名为 ${to}: ${before.size} 个文件, ${changed} 处`,
     en: `${kind}:${id} is now ${to}: ${changed} places in ${before.size} files`,
   };
-  io.stdout(`${done[lang]}\n`);
+  const alias = {
+    zh: `; 接口可能仍然返回 ${id}, 已保留为 ${to} 的别名`,
+    en: `; the API may go on answering ${id}, which is now an alias of ${to}`,
+  };
+  io.stdout(`${done[lang]}${isCity ? alias[lang] : ''}\n`);
   io.exitCode = exitCodes.clean;
 }
 
@@ -82,6 +91,15 @@ function readSound(dir: string, thing: ConfigId, to: string) {
     throw new UsageError({ zh: `已经有 ${thing.kind}:${to}`, en: `there is ${thing.kind}:${to} already` });
   }
   return read;
+}
+
+/** Keeps the old name of a city as an alias: visitors in it are known by what the API answers (R-FLAG 3). */
+function aliasFix({ files, sources }: ReturnType<typeof readReferences>, id: string, to: string) {
+  const { file = '', value } = files.find(({ kind }) => kind === 'cities') ?? {};
+  const pointer = toPointer(['cities', id, 'aliases']);
+  const others = stringsOf(member(value, 'cities', id, 'aliases')).filter((alias) => alias !== to);
+  const aliases = [id, ...others].map((alias) => JSON.stringify(alias));
+  return { file, fix: { ...sources.offsets(file, pointer, {}), text: `[${aliases.join(', ')}]` } };
 }
 
 /** The file of a page or a form has the name of its id. */

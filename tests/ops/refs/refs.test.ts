@@ -98,6 +98,41 @@ describe('rename', () => {
     for (const file of [...files, 'tests/visits.json']) expect(copy.read(file)).toBe(shipped(file));
   });
 
+  const cityOf = (copy: Copy, name: string) =>
+    JSON.parse(copy.read('definitions/cities.json')).cities[name] as { aliases: string[] } | undefined;
+
+  it('of a city keeps the old name as an alias, and says so: the API goes on answering it', async () => {
+    using copy = new Copy();
+    const { code, stdout } = await run(['rename', 'city:成都', '蓉城', '--config', copy.dir]);
+    expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('成都') });
+    expect(stdout).toContain('别名');
+    expect(cityOf(copy, '成都')).toBeUndefined();
+    expect(cityOf(copy, '蓉城')).toEqual({ aliases: ['成都', '成都市'] });
+    expect(copy.read('tests/visits.json')).toBe(shipped('tests/visits.json'));
+    const answer = async (city: string, dir: string) => {
+      const args = ['explain', '--channel', '5611', '--city', city, '--json', '--config', dir];
+      const { outcome } = JSON.parse((await run(args)).stdout);
+      return outcome;
+    };
+    expect(await answer('成都', copy.dir)).toEqual(await answer('成都', root));
+  });
+
+  it('of a city to one of its aliases exchanges both', async () => {
+    using copy = new Copy();
+    await run(['rename', 'city:成都', '成都市', '--config', copy.dir]);
+    expect(cityOf(copy, '成都市')).toEqual({ aliases: ['成都'] });
+    await run(['rename', 'city:成都市', '成都', '--config', copy.dir]);
+    expect(copy.read('definitions/cities.json')).toBe(shipped('definitions/cities.json'));
+  });
+
+  it('of a city to an alias of another city changes nothing, and says why', async () => {
+    using copy = new Copy();
+    const { code, stdout } = await run(['rename', 'city:成都', '北京市', '--config', copy.dir]);
+    expect(code).toBe(1);
+    expect(stdout).toContain('city-alias-shared');
+    expect(copy.read('definitions/cities.json')).toBe(shipped('definitions/cities.json'));
+  });
+
   it('rename to an invalid name changes nothing, and reports the reason', async () => {
     using copy = new Copy();
     const { code, stdout, stderr } = await run(['rename', 'page:login', 'Sign In', '--config', copy.dir]);

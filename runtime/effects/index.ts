@@ -23,7 +23,8 @@ export type {
   OneTapProvider,
 } from '../one-tap/one-tap-provider.ts';
 export { startOneTap } from '../one-tap/start-one-tap.ts';
-export { type Consent, Session, type SessionStart } from '../session/session.ts';
+export { Session } from '../session/session.ts';
+export type { Consent, SessionStart } from '../session/session-values.ts';
 export { settleIdentity } from '../session/settle-identity.ts';
 export { commonFields, startChannel, startSession } from '../session/start-session.ts';
 export { SafeStorage } from '../storage/safe-storage.ts';

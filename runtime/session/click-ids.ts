@@ -1,7 +1,8 @@
 import { withoutReadParameters } from '../address/query-parameters.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { stored } from '../storage/stored-values.ts';
-import type { ClickIds, Session } from './session.ts';
+import type { Session } from './session.ts';
+import type { ClickIds } from './session-values.ts';
 
 const kuaishouParameters = ['utm_source', 'oaidMd5', 'imeiMd5', 'idfaMd5', 'callback'] as const;
 /** The parameters that stay in the landing address reported to Baidu; never a token or a mark. */

@@ -8,7 +8,8 @@ import type { SafeStorage } from '../storage/safe-storage.ts';
 import { stored, storedConsent } from '../storage/stored-values.ts';
 import { persistClickIds } from './click-ids.ts';
 import { persistSession } from './persist-session.ts';
-import { type Consent, type OfferedLogin, Session } from './session.ts';
+import { Session } from './session.ts';
+import type { Consent, OfferedLogin } from './session-values.ts';
 
 /** 30 random digits, so that two phones do not get the same id (R-STATE 2: random-number fallback). */
 function randomDeviceId(): string {

@@ -1,21 +1,7 @@
-import {
-  type BrandChange,
-  type BrandFields,
-  brandFieldNames,
-  type ChannelDefinition,
-  type Config,
-  type EndpointDefinition,
-  type TrackerDefinition,
-} from '../../schemas/index.ts';
-import {
-  type BrandPatch,
-  type Channel,
-  type CityRule,
-  type Network,
-  ownEntry,
-  type Site,
-  type SiteEndpoint,
-} from './site.ts';
+import type { Config, EndpointDefinition, TrackerDefinition } from '../../schemas/index.ts';
+import { brandPatch, brandsUsed } from './brand-patch.ts';
+import { resolveChannels } from './resolve-channels.ts';
+import type { Network, Site, SiteEndpoint } from './site.ts';
 
 /**
  * The entry of hosts.json that serves a host: its own, or `default` (R-ROUTE 1). Ignores the case of host names and
@@ -31,8 +17,8 @@ export function resolveSite(config: Config, host: string): Site {
   const name = hostEntry(config, host);
   const entry = config.hosts.hosts[name];
   if (!entry) throw new Error('hosts.json has no "default"; the schema requires it');
-  const brand = patchOf(config, entry.brand);
-  const channels = channelsOf(config);
+  const brand = brandPatch(config, entry.brand);
+  const channels = resolveChannels(config);
   return {
     host: name,
     relogin: entry.relogin === true,
@@ -59,16 +45,6 @@ export function resolveSite(config: Config, host: string): Site {
     oneTap: oneTapOf(config),
     settings: settingsOf(config),
   };
-}
-
-const channelsByConfig = new WeakMap<Config, Record<string, Channel>>();
-/** A channel does not depend on the host: computed once for all hosts. */
-function channelsOf(config: Config): Record<string, Channel> {
-  const known = channelsByConfig.get(config);
-  if (known) return known;
-  const made = mapRecord(config.channels.channels, (channel) => resolveChannel(config, channel));
-  channelsByConfig.set(config, made);
-  return made;
 }
 
 function mapRecord<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
@@ -117,47 +93,4 @@ function cityNames(config: Config): Record<string, string> {
     ...aliases.map((alias) => [alias, name] as const),
   ]);
   return Object.fromEntries(names);
-}
-
-function resolveChannel(config: Config, channel: ChannelDefinition): Channel {
-  const { note: _note, cityRule, brand, ...rest } = channel;
-  return {
-    ...rest,
-    ...(cityRule !== undefined && { cityRule: cityRuleOf(config, cityRule) }),
-    ...(brand !== undefined && { brand: patchOf(config, brand) }),
-  };
-}
-
-function cityRuleOf(config: Config, id: string): CityRule {
-  const rule = ownEntry(config.cities.rules, id);
-  if (!rule) throw new Error(`definitions/cities.json has no rule "${id}"; check reports it as ref-unknown`);
-  return { id, cities: rule.cities, set: rule.set };
-}
-
-/** Applies the variants in the order written, then the change's own fields; a later one wins. */
-function patchOf(config: Config, change: BrandChange | undefined): BrandPatch {
-  if (!change) return { fields: {} };
-  const layers = [...(change.apply ?? []).map((id) => ownEntry(config.brands.variants, id) ?? {}), change];
-  const fields: Partial<BrandFields> = {};
-  for (const layer of layers) {
-    for (const name of brandFieldNames) {
-      const value = layer[name];
-      if (value !== undefined) fields[name] = value;
-    }
-  }
-  return {
-    ...(change.id !== undefined && { id: change.id }),
-    ...(change.assets !== undefined && { assets: change.assets }),
-    fields,
-  };
-}
-
-/** Only the brands that a visitor of this host can have: the phone loads no others. */
-function brandsUsed(config: Config, host: BrandPatch, channels: Record<string, Channel>): Site['brands'] {
-  const ids = new Set([
-    host.id ?? config.brands.default,
-    ...Object.values(channels).map((one) => one.brand?.id),
-  ]);
-  const used = Object.entries(config.brands.brands).filter(([id]) => ids.has(id));
-  return Object.fromEntries(used.map(([id, { note: _, ...brand }]) => [id, brand]));
 }

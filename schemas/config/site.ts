@@ -5,6 +5,151 @@ import { httpsAddress, sourceHosts, thirdPartyDisclosure } from './third-party.t
 const prefix = { type: 'string', pattern: '^\\d{3,4}$' } as const;
 const milliseconds = { type: 'integer', minimum: 0 } as const;
 
+const apiSchema = {
+  type: 'object',
+  description: '服务器接口 | Calls to the server',
+  additionalProperties: false,
+  required: ['timeoutMs', 'activationThrottleMs'],
+  properties: {
+    timeoutMs: { ...milliseconds, description: '接口超时，毫秒 | Time limit of a call, ms (R-API)' },
+    activationThrottleMs: {
+      ...milliseconds,
+      description: '同一渠道两次激活的最短间隔，毫秒 | Least time between two activations of a channel, ms',
+    },
+  },
+} as const;
+
+const smsSchema = {
+  type: 'object',
+  description: '短信验证码 | Codes by SMS',
+  additionalProperties: false,
+  required: ['resendSeconds', 'codeLength'],
+  properties: {
+    resendSeconds: {
+      type: 'integer',
+      minimum: 1,
+      description: '重发验证码等待秒数 | Seconds before a code can be sent again',
+    },
+    codeLength: { type: 'integer', minimum: 4, maximum: 8, description: '验证码位数 | Digits of a code' },
+  },
+} as const;
+
+const mobileSchema = {
+  type: 'object',
+  description: '手机号 | Mobile numbers',
+  additionalProperties: false,
+  required: ['resellerPrefixes', 'exempt'],
+  properties: {
+    resellerPrefixes: {
+      type: 'array',
+      items: prefix,
+      uniqueItems: true,
+      description: '虚拟运营商号段 | Prefixes of virtual operators and resellers (R-VALID 2)',
+    },
+    exempt: {
+      type: 'array',
+      items: { type: 'string', pattern: '^1\\d{10}$' },
+      description: '不受号段限制的号码 | Numbers that the prefixes do not concern (R-VALID 2)',
+    },
+  },
+} as const;
+
+const limitsSchema = {
+  type: 'object',
+  description: '字数限制 | Limits of texts',
+  additionalProperties: false,
+  required: ['personName', 'address', 'text'],
+  properties: {
+    personName: {
+      type: 'integer',
+      minimum: 1,
+      description: '姓名最多字数 | Most characters of a name (R-VALID 7)',
+    },
+    address: {
+      type: 'integer',
+      minimum: 1,
+      description: '详细地址最多字数 | Most characters of an address',
+    },
+    text: { type: 'integer', minimum: 1, description: '普通文本最多字数 | Most characters of a text' },
+  },
+} as const;
+
+const appModeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['ios', 'android'],
+  description: '渠道信息 application 的取值 | Values of channel info’s application (R-STATE 7)',
+  properties: {
+    ios: { type: 'string', description: '苹果应用的值 | Value of the iOS app' },
+    android: { type: 'string', description: '安卓应用的值 | Value of the Android app' },
+  },
+} as const;
+
+const addressSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['keep'],
+  description: '地址栏 | Address bar',
+  properties: {
+    keep: {
+      type: 'array',
+      uniqueItems: true,
+      items: { type: 'string', enum: lastingQueryNames },
+      description:
+        '读取后仍留在地址栏的参数，其余的会移除 | Parameters that stay in the address once read; all others leave it (R-ROUTE 6)',
+    },
+  },
+} as const;
+
+const draftSchema = {
+  type: 'object',
+  description: '表单草稿 | Drafts of forms',
+  additionalProperties: false,
+  required: ['minutes'],
+  properties: {
+    minutes: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 1440,
+      description: '表单草稿在本机保留的分钟数 | Minutes that a form’s draft is kept on the phone',
+    },
+  },
+} as const;
+
+const leadSchema = {
+  type: 'object',
+  description: '已提交的申请 | Sent applications',
+  additionalProperties: false,
+  required: ['rememberMinutes'],
+  properties: {
+    rememberMinutes: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 10080,
+      description:
+        '记住已提交申请的分钟数，期间不会重复提交 | Minutes that a sent application is remembered, so that it is not sent twice',
+    },
+  },
+} as const;
+
+const oneTapSchema = {
+  description: '一键登录；null 为不提供 | One-tap login; null: not offered (R-API loginh5)',
+  anyOf: [
+    { type: 'null' },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['provider', 'name', 'purpose', 'collects', 'script', 'hosts'],
+      properties: {
+        provider: { type: 'string', enum: ['aliyun'], description: '服务商 | Provider' },
+        ...thirdPartyDisclosure,
+        script: { ...httpsAddress, description: '脚本地址 | Address of its script' },
+        hosts: sourceHosts,
+      },
+    },
+  ],
+} as const;
+
 /** definitions/site.json: defaults and limits that hold for the whole product. */
 export const siteSchema = {
   $id: 'site',
@@ -46,149 +191,21 @@ export const siteSchema = {
       maximum: 20,
       description: '一次访问最多跳转次数 | Most redirects of one visit',
     },
-    api: {
-      type: 'object',
-      description: '服务器接口 | Calls to the server',
-      additionalProperties: false,
-      required: ['timeoutMs', 'activationThrottleMs'],
-      properties: {
-        timeoutMs: { ...milliseconds, description: '接口超时，毫秒 | Time limit of a call, ms (R-API)' },
-        activationThrottleMs: {
-          ...milliseconds,
-          description:
-            '同一渠道两次激活的最短间隔，毫秒 | Least time between two activations of a channel, ms',
-        },
-      },
-    },
-    sms: {
-      type: 'object',
-      description: '短信验证码 | Codes by SMS',
-      additionalProperties: false,
-      required: ['resendSeconds', 'codeLength'],
-      properties: {
-        resendSeconds: {
-          type: 'integer',
-          minimum: 1,
-          description: '重发验证码等待秒数 | Seconds before a code can be sent again',
-        },
-        codeLength: { type: 'integer', minimum: 4, maximum: 8, description: '验证码位数 | Digits of a code' },
-      },
-    },
-    mobile: {
-      type: 'object',
-      description: '手机号 | Mobile numbers',
-      additionalProperties: false,
-      required: ['resellerPrefixes', 'exempt'],
-      properties: {
-        resellerPrefixes: {
-          type: 'array',
-          items: prefix,
-          uniqueItems: true,
-          description: '虚拟运营商号段 | Prefixes of virtual operators and resellers (R-VALID 2)',
-        },
-        exempt: {
-          type: 'array',
-          items: { type: 'string', pattern: '^1\\d{10}$' },
-          description: '不受号段限制的号码 | Numbers that the prefixes do not concern (R-VALID 2)',
-        },
-      },
-    },
-    limits: {
-      type: 'object',
-      description: '字数限制 | Limits of texts',
-      additionalProperties: false,
-      required: ['personName', 'address', 'text'],
-      properties: {
-        personName: {
-          type: 'integer',
-          minimum: 1,
-          description: '姓名最多字数 | Most characters of a name (R-VALID 7)',
-        },
-        address: {
-          type: 'integer',
-          minimum: 1,
-          description: '详细地址最多字数 | Most characters of an address',
-        },
-        text: { type: 'integer', minimum: 1, description: '普通文本最多字数 | Most characters of a text' },
-      },
-    },
-    appMode: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['ios', 'android'],
-      description: '渠道信息 application 的取值 | Values of channel info’s application (R-STATE 7)',
-      properties: {
-        ios: { type: 'string', description: '苹果应用的值 | Value of the iOS app' },
-        android: { type: 'string', description: '安卓应用的值 | Value of the Android app' },
-      },
-    },
-    address: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['keep'],
-      description: '地址栏 | Address bar',
-      properties: {
-        keep: {
-          type: 'array',
-          uniqueItems: true,
-          items: { type: 'string', enum: lastingQueryNames },
-          description:
-            '读取后仍留在地址栏的参数，其余的会移除 | Parameters that stay in the address once read; all others leave it (R-ROUTE 6)',
-        },
-      },
-    },
+    api: apiSchema,
+    sms: smsSchema,
+    mobile: mobileSchema,
+    limits: limitsSchema,
+    appMode: appModeSchema,
+    address: addressSchema,
     returnHosts: {
       type: 'array',
       uniqueItems: true,
       items: { type: 'string', pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' },
       description: 'zhijieBackUrl 允许返回的域名，须完全一致 | Hosts that zhijieBackUrl may lead to, exactly',
     },
-    draft: {
-      type: 'object',
-      description: '表单草稿 | Drafts of forms',
-      additionalProperties: false,
-      required: ['minutes'],
-      properties: {
-        minutes: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 1440,
-          description: '表单草稿在本机保留的分钟数 | Minutes that a form’s draft is kept on the phone',
-        },
-      },
-    },
-    lead: {
-      type: 'object',
-      description: '已提交的申请 | Sent applications',
-      additionalProperties: false,
-      required: ['rememberMinutes'],
-      properties: {
-        rememberMinutes: {
-          type: 'integer',
-          minimum: 1,
-          maximum: 10080,
-          description:
-            '记住已提交申请的分钟数，期间不会重复提交 | Minutes that a sent application is remembered, so that it is not sent twice',
-        },
-      },
-    },
-    oneTap: {
-      description: '一键登录；null 为不提供 | One-tap login; null: not offered (R-API loginh5)',
-      anyOf: [
-        { type: 'null' },
-        {
-          type: 'object',
-          additionalProperties: false,
-          required: ['provider', 'name', 'purpose', 'collects', 'script', 'hosts'],
-          properties: {
-            provider: { type: 'string', enum: ['aliyun'], description: '服务商 | Provider' },
-            ...thirdPartyDisclosure,
-            script: { ...httpsAddress, description: '脚本地址 | Address of its script' },
-            hosts: sourceHosts,
-          },
-        },
-      ],
-    },
+    draft: draftSchema,
+    lead: leadSchema,
+    oneTap: oneTapSchema,
   },
 } as const satisfies Schema;
 export type SiteFile = Infer<typeof siteSchema>;

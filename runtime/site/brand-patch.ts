@@ -1,0 +1,34 @@
+import { type BrandChange, type BrandFields, brandFieldNames, type Config } from '../../schemas/index.ts';
+import { type BrandPatch, type Channel, ownEntry, type Site } from './site.ts';
+
+/** Applies the variants in the order written, then the change's own fields; a later one wins. */
+export function brandPatch(config: Config, change: BrandChange | undefined): BrandPatch {
+  if (!change) return { fields: {} };
+  const layers = [...(change.apply ?? []).map((id) => ownEntry(config.brands.variants, id) ?? {}), change];
+  const fields: Partial<BrandFields> = {};
+  for (const layer of layers) {
+    for (const name of brandFieldNames) {
+      const value = layer[name];
+      if (value !== undefined) fields[name] = value;
+    }
+  }
+  return {
+    ...(change.id !== undefined && { id: change.id }),
+    ...(change.assets !== undefined && { assets: change.assets }),
+    fields,
+  };
+}
+
+/** Only the brands that a visitor of this host can have: the phone loads no others. */
+export function brandsUsed(
+  config: Config,
+  host: BrandPatch,
+  channels: Record<string, Channel>,
+): Site['brands'] {
+  const ids = new Set([
+    host.id ?? config.brands.default,
+    ...Object.values(channels).map((one) => one.brand?.id),
+  ]);
+  const used = Object.entries(config.brands.brands).filter(([id]) => ids.has(id));
+  return Object.fromEntries(used.map(([id, { note: _, ...brand }]) => [id, brand]));
+}

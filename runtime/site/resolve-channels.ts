@@ -1,0 +1,33 @@
+import type { ChannelDefinition, Config } from '../../schemas/index.ts';
+import { brandPatch } from './brand-patch.ts';
+import { type Channel, type CityRule, ownEntry } from './site.ts';
+
+const channelsByConfig = new WeakMap<Config, Record<string, Channel>>();
+/** A channel does not depend on the host: computed once for all hosts. */
+export function resolveChannels(config: Config): Record<string, Channel> {
+  const known = channelsByConfig.get(config);
+  if (known) return known;
+  const made = Object.fromEntries(
+    Object.entries(config.channels.channels).map(([number, channel]) => [
+      number,
+      resolveChannel(config, channel),
+    ]),
+  );
+  channelsByConfig.set(config, made);
+  return made;
+}
+
+function resolveChannel(config: Config, channel: ChannelDefinition): Channel {
+  const { note: _note, cityRule, brand, ...rest } = channel;
+  return {
+    ...rest,
+    ...(cityRule !== undefined && { cityRule: cityRuleOf(config, cityRule) }),
+    ...(brand !== undefined && { brand: brandPatch(config, brand) }),
+  };
+}
+
+function cityRuleOf(config: Config, id: string): CityRule {
+  const rule = ownEntry(config.cities.rules, id);
+  if (!rule) throw new Error(`definitions/cities.json has no rule "${id}"; check reports it as ref-unknown`);
+  return { id, cities: rule.cities, set: rule.set };
+}

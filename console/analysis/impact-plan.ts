@@ -41,15 +41,9 @@ export function impactPlan(
   const after = revisions.draft(revision);
   if (!before.wellFormed) return none(brokenBase);
   if (!after.wellFormed) return none(brokenDraft);
-  let last = Number.NEGATIVE_INFINITY;
-  let lastReported: Pick<Progress, 'stage' | 'early'> = { stage: 'all', early: null };
-  const reportProgress = (progress: Progress) => {
-    const now = performance.now();
-    const isNews = progress.early !== lastReported.early || progress.stage !== lastReported.stage;
-    if (!isNews && now - last < reportInterval) return;
-    [last, lastReported] = [now, progress];
-    onProgress({ version: revision.version, ...progress, ms: Math.round(now - began) });
-  };
+  const reportProgress = throttled((progress) =>
+    onProgress({ version: revision.version, ...progress, ms: Math.round(performance.now() - began) }),
+  );
   const plan = planOf(
     { before: { ...before, config: before.wellFormed }, after: { ...after, config: after.wellFormed } },
     against === 'head' ? 'HEAD' : '.',
@@ -63,6 +57,19 @@ export function impactPlan(
     witnesses: witnessesOf(plan),
     riskDigest: riskDigest(plan.risks),
     ms: Math.round(performance.now() - began),
+  };
+}
+
+/** Reports the first progress, every new stage or early result, and otherwise one in each interval. */
+function throttled(report: (progress: Progress) => void): (progress: Progress) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  let lastReported: Pick<Progress, 'stage' | 'early'> = { stage: 'all', early: null };
+  return (progress) => {
+    const now = performance.now();
+    const isNews = progress.early !== lastReported.early || progress.stage !== lastReported.stage;
+    if (!isNews && now - last < reportInterval) return;
+    [last, lastReported] = [now, progress];
+    report(progress);
   };
 }
 

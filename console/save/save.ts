@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Plan } from '../../ops/plan/plan.ts';
 import type { Conflict, SaveRequest, SaveResponse } from '../api/index.ts';
 import { ApiRefusalError } from '../api/refusal-error.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -38,51 +39,23 @@ const stale = () =>
  * @throws RefusalError with what the operator has to settle first
  */
 export async function saveDraft(saving: SaveContext, request: SaveRequest): Promise<SaveResponse> {
-  const { draft, analysis, dir } = saving;
+  const { draft } = saving;
   const revision = saving.currentRevision();
   if (request.version !== revision.version) throw stale();
   const changed = draft.changed;
   const at = new Date().toISOString();
   if (changed.size === 0) return { version: revision.version, saved: [], commit: null, at, files: [] };
-  await refuseConflicts(draft);
-  const { problems, isClean } = await analysis.problemsOf(revision);
-  if (!isClean) {
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    throw new ApiRefusalError('problems', hasErrors(errors.length), { problems: errors });
-  }
-  // A broken base cannot be compared with: there is no plan, and this save repairs it.
-  const { plan, riskDigest } = await analysis.planOf(revision, 'disk');
-  if (plan && riskDigest !== (request.confirm ?? '')) {
-    throw new ApiRefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
-  }
+  const plan = await requireSavable(saving, revision, request);
   draft.disk.refresh();
   if (saving.currentRevision().version !== revision.version || draft.conflicting.length > 0) throw stale();
-  const writes = [...changed].map(([file, { base, text }]) => ({ file, before: base, after: text }));
-  let pictures: ReturnType<typeof publishPictures> | null = null;
-  try {
-    const named = picturesToPublish(
-      dir,
-      saving.pictures,
-      writes.map(({ after }) => after),
-    );
-    pictures = publishPictures(dir, named);
-    writeFilesAtomically(dir, saving.journal, writes);
-  } catch (error) {
-    // With a journal, the next start writes the texts that name the pictures.
-    if (!existsSync(saving.journal)) pictures?.takeBack();
-    if (!(error instanceof UnsafeFileError)) throw error;
-    throw new ApiRefusalError('failed', {
-      zh: `没有保存：${error.message}`,
-      en: `not saved: ${error.message}`,
-    });
-  }
+  const pictures = writeDraft(saving, changed);
   draft.disk.refresh();
   const together = new Map([...changed.keys()].map((file) => [file, editedTogether(draft.steps, file)]));
   draft.markSaved(changed.keys());
-  saving.filesWritten(pictures.files);
-  const saved = [...changed.keys(), ...pictures.files];
+  saving.filesWritten(pictures);
+  const saved = [...changed.keys(), ...pictures];
   const message = request.commit?.message.trim();
-  const commit = message ? await commitFiles(dir, saved, message, pictures.files) : null;
+  const commit = message ? await commitFiles(saving.dir, saved, message, pictures) : null;
   const files = saved.map((file) => ({
     file,
     ...(plan ? editsOfFile(plan, file, saved) : noEdits),
@@ -91,6 +64,48 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
   const answer = { version: draft.version, saved, commit, at, files };
   saving.lastSave.store(answer);
   return answer;
+}
+
+/**
+ * Requires a draft without conflicts and errors, whose risks are confirmed.
+ * @returns its plan; null against a broken base, which cannot be compared with: this save repairs it
+ */
+async function requireSavable(
+  { draft, analysis }: SaveContext,
+  revision: DraftRevision,
+  { confirm = '' }: SaveRequest,
+): Promise<Plan | null> {
+  await refuseConflicts(draft);
+  const { problems, isClean } = await analysis.problemsOf(revision);
+  if (!isClean) {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    throw new ApiRefusalError('problems', hasErrors(errors.length), { problems: errors });
+  }
+  const { plan, riskDigest } = await analysis.planOf(revision, 'disk');
+  if (plan && riskDigest !== confirm) {
+    throw new ApiRefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
+  }
+  return plan;
+}
+
+/** Writes the staged pictures, then all texts or none. @returns the pictures, as git has them */
+function writeDraft({ dir, journal, pictures }: SaveContext, changed: Draft['changed']): string[] {
+  const writes = [...changed].map(([file, { base, text }]) => ({ file, before: base, after: text }));
+  const texts = writes.map(({ after }) => after);
+  let published: ReturnType<typeof publishPictures> | null = null;
+  try {
+    published = publishPictures(dir, picturesToPublish(dir, pictures, texts));
+    writeFilesAtomically(dir, journal, writes);
+    return published.files;
+  } catch (error) {
+    // With a journal, the next start writes the texts that name the pictures.
+    if (!existsSync(journal)) published?.takeBack();
+    if (!(error instanceof UnsafeFileError)) throw error;
+    throw new ApiRefusalError('failed', {
+      zh: `没有保存：${error.message}`,
+      en: `not saved: ${error.message}`,
+    });
+  }
 }
 
 /** Without a plan, as against a broken disk, the edits cannot be described. */

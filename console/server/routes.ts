@@ -36,7 +36,6 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
 
 /** Routes the calls; the guard has authorised them before. */
 export function createRoutes(console: OpsConsole): Hono {
-  const { draft, queryThread, analysis, events } = console;
   const app = new Hono();
   app.onError((error, context) => {
     if (error instanceof ApiRefusalError) return context.json(error.body, error.status);
@@ -44,7 +43,16 @@ export function createRoutes(console: OpsConsole): Hono {
     const message = { zh: '控制台内部错误', en: 'the console failed' };
     return context.json({ error: 'failed', message }, 500);
   });
+  addReadingRoutes(app, console);
+  addDraftRoutes(app, console);
+  addQueryRoutes(app, console);
+  addPreviewRoutes(app, console);
+  return app;
+}
 
+/** State, files and the analysis of the draft, with the events that announce changes of them. */
+function addReadingRoutes(app: Hono, console: OpsConsole): void {
+  const { draft, queryThread, analysis, events } = console;
   app.get('/api/state', async (context) => context.json(await calls.stateOf(console)));
   app.get('/api/events', () => {
     const { version, undoCount: undo, redoCount: redo } = draft;
@@ -64,11 +72,13 @@ export function createRoutes(console: OpsConsole): Hono {
   });
   app.get('/api/diff', async (context) => context.json(await calls.diffOf(console)));
   app.get('/api/conflicts', async (context) => context.json(await calls.conflicts(console)));
-
   app.get('/api/last-save', ({ json }) =>
     json({ last: console.lastSave.response } satisfies LastSaveResponse),
   );
+}
 
+/** Calls that change the draft or save it. */
+function addDraftRoutes(app: Hono, console: OpsConsole): void {
   app.post('/api/edit', async ({ req, json }) => json(calls.applyEdits(console, await readBody(req.raw))));
   app.post('/api/undo', ({ json }) => json(calls.undo(console)));
   app.post('/api/redo', ({ json }) => json(calls.redo(console)));
@@ -78,20 +88,24 @@ export function createRoutes(console: OpsConsole): Hono {
   app.post('/api/save', async ({ req, json }) =>
     json(await calls.saveCall(console, await readBody(req.raw))),
   );
+}
 
+/** Calls that the query thread answers. */
+function addQueryRoutes(app: Hono, console: OpsConsole): void {
+  const { draft, queryThread } = console;
   app.post('/api/explain', async (context) => {
     const body = await readBody(context.req.raw);
-    const question = { ask: 'explain' as const, input: readVisitor(body), lang: readLanguage(body) };
-    return context.json(await queryThread.ask(console.revision, question));
+    const request = { ask: 'explain' as const, input: readVisitor(body), lang: readLanguage(body) };
+    return context.json(await queryThread.ask(console.revision, request));
   });
   app.post('/api/find', async (context) => {
     const body = await readBody(context.req.raw);
-    const question = {
+    const request = {
       ask: 'find' as const,
       text: readText(body, 'text'),
       limit: readCount(body, 'limit', 30, 500),
     };
-    return context.json(await queryThread.ask(console.revision, question));
+    return context.json(await queryThread.ask(console.revision, request));
   });
   app.post('/api/card', async (context) => {
     const body = await readBody(context.req.raw);
@@ -102,7 +116,10 @@ export function createRoutes(console: OpsConsole): Hono {
     ]);
     return context.json({ ...answer, lastChange });
   });
+}
 
+/** Calls that reach the sandbox of the previews. */
+function addPreviewRoutes(app: Hono, console: OpsConsole): void {
   app.get('/api/preview/settings', async ({ json }) =>
     json((await previewSettings(console, null)) as object),
   );
@@ -113,5 +130,4 @@ export function createRoutes(console: OpsConsole): Hono {
     json(await previewLogin(console, await readBody(req.raw))),
   );
   app.get('/api/preview/ledgers', async ({ json }) => json((await previewLedgers(console)) as object));
-  return app;
 }

@@ -100,12 +100,12 @@ export class LiveAnalysis {
 
   #planNewest(): void {
     if (this.#planning) {
-      const asked = this.#plannedRevision;
+      const outdated = this.#plannedRevision;
       // The planner may be on the newest draft already, before the problems of that draft were reported.
-      if (!asked || isSameRevision(asked, this.#currentRevision())) return;
+      if (!outdated || isSameRevision(outdated, this.#currentRevision())) return;
       setTimeout(() => {
         // Only if it is still the outdated request.
-        if (this.#plannedRevision === asked) void this.#planner.close();
+        if (this.#plannedRevision === outdated) void this.#planner.close();
       }, supersededPlanLimit).unref();
       return;
     }
@@ -126,8 +126,8 @@ export class LiveAnalysis {
         this.planning = report;
         this.#events.planning(report);
       };
-      const asked = this.#planner.ask(revision, { ask: 'plan', against: 'disk' }, onProgress);
-      const plan = await asked.catch((error: Error) => {
+      const planned = this.#planner.ask(revision, { ask: 'plan', against: 'disk' }, onProgress);
+      const plan = await planned.catch((error: Error) => {
         if (isNewest()) throw error;
         return null;
       });

@@ -52,24 +52,24 @@ export function brandPages(files: BrandFiles, brand: string): BrandPage[] {
   const hosts = entriesOf(files['hosts.json'], 'hosts');
   const found = new Map<string, BrandPage>();
   const seen = new Set<string>();
-  const take = (place: Shown, [route, entry]: [string, unknown], isLanding: boolean) => {
+  const take = (shownAtHost: Shown, [route, entry]: [string, unknown], isLanding: boolean) => {
     const page = textAt(entry, 'page');
-    const key = isLanding ? `${place.host} ${page}` : page;
+    const key = isLanding ? `${shownAtHost.host} ${page}` : page;
     if (found.has(key) || (!isLanding && seen.has(page))) return;
     seen.add(page);
-    const reported = pageOf(key, place, route, entry);
+    const reported = pageOf(key, shownAtHost, route, entry);
     found.set(key, isLanding ? { ...reported, group: 'landing' } : reported);
   };
   const shown = shownAt(files, brand);
-  for (const place of shown) {
-    const landing = routes.find(([route]) => route === textAt(hosts[place.host], 'root'));
-    if (landing) take(place, landing, true);
+  for (const shownAtHost of shown) {
+    const landing = routes.find(([route]) => route === textAt(hosts[shownAtHost.host], 'root'));
+    if (landing) take(shownAtHost, landing, true);
   }
-  for (const place of shown) {
-    const listed = valueIn(hosts[place.host], ['entries']);
+  for (const shownAtHost of shown) {
+    const listed = valueIn(hosts[shownAtHost.host], ['entries']);
     const isHere = ([route, entry]: [string, unknown]) =>
       textAt(entry, 'on') === 'everyHost' || (Array.isArray(listed) && listed.includes(route));
-    for (const one of routes.filter(isHere)) take(place, one, false);
+    for (const one of routes.filter(isHere)) take(shownAtHost, one, false);
   }
   return pageGroups.flatMap((group) => [...found.values()].filter((one) => one.group === group));
 }

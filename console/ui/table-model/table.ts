@@ -5,9 +5,9 @@ import { nodeAt, type SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit, Text } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { editsFor } from '../field-values/field-value.ts';
-import { type IdsByName, idsByName } from '../field-values/ids-by-name.ts';
+import type { IdsByName } from '../field-values/ids-by-name.ts';
 import { citiesFile, newCityEdits } from '../field-values/new-city.ts';
-import { isFault, type ParsedValue, parseValue } from '../field-values/value-codec.ts';
+import { isFault, type ParsedValue } from '../field-values/value-codec.ts';
 import { type ColumnFilterValue, filterAndSort, notMatching, type Sort } from './filter-and-sort.ts';
 import {
   type InvalidCells,
@@ -16,6 +16,7 @@ import {
   withInvalid,
   withoutInvalid,
 } from './invalid-cells.ts';
+import { parseCell } from './parse-cell.ts';
 import { PasteResult } from './paste-result.ts';
 import { addVisible, emptySelection, type Selection, withoutMissing } from './selection.ts';
 import {
@@ -170,11 +171,7 @@ export class Table {
 
   /** @param named - the ids by name, where many cells of a column are parsed */
   read(column: Column, text: string, named?: IdsByName): ParsedValue {
-    if (!column.field) {
-      const id = this.kind.readId(text);
-      return this.kind.idPattern.test(id) ? { value: id } : { fault: this.kind.idHint };
-    }
-    return parseValue(column.field, text, named ?? idsByName(column.labels, column.field.names));
+    return parseCell(this.kind, column, text, named);
   }
 
   /**
@@ -207,7 +204,7 @@ export class Table {
   commitValue(row: TableEntry, column: Column, value: unknown): void {
     if (!column.field) this.#rename(row.id, String(value));
     else {
-      const edits = editsFor(this.placeOf(row.id), row.entry, column.field, value);
+      const edits = editsFor(this.entryPathOf(row.id), row.entry, column.field, value);
       this.#edit([...this.newCities(column, value), ...edits], [row.id]);
     }
   }
@@ -218,7 +215,7 @@ export class Table {
     if (!field) return;
     const edits = [...ids].flatMap((id) => {
       const row = this.byId.get(id);
-      return row ? editsFor(this.placeOf(id), row.entry, field, value) : [];
+      return row ? editsFor(this.entryPathOf(id), row.entry, field, value) : [];
     });
     this.#edit([...this.newCities(column, value), ...edits], ids);
   }
@@ -228,7 +225,7 @@ export class Table {
     return field ? newCityEdits(this.draftStore.file(citiesFile)?.value, field, value) : [];
   }
 
-  placeOf(id: string) {
+  entryPathOf(id: string) {
     return { file: this.kind.file, path: entryPath(this.kind, id) };
   }
 
@@ -239,7 +236,7 @@ export class Table {
 
   #rename(id: string, key: string): void {
     if (id === key) return;
-    this.#edit([{ do: 'rename', ...this.placeOf(id), key }], [id]);
+    this.#edit([{ do: 'rename', ...this.entryPathOf(id), key }], [id]);
     if (this.retained.has(id)) this.retained = new Set([...this.retained, key]);
     this.refused = renameInvalid(this.refused, id, key);
     if (this.active?.id === id) this.active = { ...this.active, id: key };

@@ -1,13 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import { type IdsByName, idsByName } from '../field-values/ids-by-name.ts';
 import { withNewCities } from '../field-values/new-city.ts';
-import { isFault, type ParsedValue } from '../field-values/value-codec.ts';
+import type { ParsedValue } from '../field-values/value-codec.ts';
 import type { Table } from '../table-model/table.ts';
 import type { Column } from '../table-model/table-kind.ts';
-import { type ColumnMapping, hasHeaderRow, mapByHeader, mapByValues } from './column-mapping.ts';
+import type { ColumnMapping } from './column-mapping.ts';
 import { type PlannedLine, planPaste } from './paste-plan.ts';
 import { PastePlanCache } from './paste-plan-cache.ts';
 import { type PastedCells, pastedCells, withCell } from './pasted-cells.ts';
+import { useColumnMapping } from './use-column-mapping.ts';
 
 /** A pasted row of the preview: its cells and their effect. */
 export interface PastedLine {
@@ -41,9 +42,7 @@ const noLines: ReadonlyMap<number, PastedLine> = new Map();
 export function usePaste(table: Table, given: string) {
   const [pasted, setPasted] = useState(() => pastedCells(given));
   const [clears, setClears] = useState(false);
-  const [chosenColumns, setChosenColumns] = useState<Readonly<Record<number, string | null>>>({});
   const [newCities, setNewCities] = useState<readonly string[]>([]);
-  const { kind, rows } = table;
   const { cells, givenCells, mended } = pasted;
   const columns = useMemo(
     () => table.columns.map((column) => withNewCities(column, newCities)),
@@ -53,18 +52,7 @@ export function usePaste(table: Table, given: string) {
     () => new Map(columns.map(({ key, labels, field }) => [key, idsByName(labels, field?.names)])),
     [columns],
   );
-  // Derived from the original cells: a corrected value must not change the mapping while it is typed.
-  const [head = []] = givenCells;
-  const isHeaded = hasHeaderRow(head, columns);
-  const guessed = useMemo((): ColumnMapping => {
-    const [first = []] = givenCells;
-    if (hasHeaderRow(first, columns)) return mapByHeader(first, columns);
-    return mapByValues(givenCells, columns, (column, value) => !isFault(table.read(column, value)));
-  }, [givenCells, columns, table]);
-  const mapping = useMemo(
-    () => guessed.map((key, at) => (at in chosenColumns ? (chosenColumns[at] ?? null) : key)),
-    [guessed, chosenColumns],
-  );
+  const { head, isHeaded, mapping, map, unmap } = useColumnMapping(table, givenCells, columns);
   const context = useMemo((): PasteContext => {
     const none: IdsByName = new Map();
     return {
@@ -75,38 +63,32 @@ export function usePaste(table: Table, given: string) {
       addCity: (name) => setNewCities((all) => [...all, name]),
     };
   }, [columns, mapping, named]);
-  const read = (column: Column, value: string): ParsedValue =>
-    table.read(column, value, context.namedIn(column));
   const start = isHeaded ? 1 : 0;
-  const keptPlan = useRef(new PastePlanCache());
+  const planned = usePastePlan(table, isHeaded ? cells.slice(1) : cells, start + 1, context, clears);
+  const knownLines = useRef(noLines);
+  const lines = linesOf(planned, { cells, mended, start }, knownLines.current);
+  knownLines.current = new Map(lines.map((line) => [line.at, line]));
+  const type = (typed: string) => {
+    setPasted(pastedCells(typed));
+    unmap();
+  };
+  return { pasted, context, lines, head, isHeaded, clears, setClears, type, map };
+}
+
+/** The plan of the pasted rows; unchanged rows of the last render are not parsed again. */
+function usePastePlan(
+  table: Table,
+  cells: readonly (readonly string[])[],
+  firstLine: number,
+  { columns, mapping, namedIn }: PasteContext,
+  clears: boolean,
+): PlannedLine[] {
+  const cache = useRef(new PastePlanCache());
+  const { kind, rows } = table;
+  const read = (column: Column, value: string): ParsedValue => table.read(column, value, namedIn(column));
   const requiredEdits = (column: Column, value: unknown) => table.newCities(column, value);
   const options = { kind, columns, rows, mapping, clears, read, requiredEdits };
-  const planned = planPaste(isHeaded ? cells.slice(1) : cells, start + 1, options, keptPlan.current);
-  const keptLines = useRef(noLines);
-  const lines = linesOf(planned, { cells, mended, start }, keptLines.current);
-  keptLines.current = new Map(lines.map((line) => [line.at, line]));
-  return {
-    pasted,
-    context,
-    lines,
-    head: isHeaded ? head : [],
-    isHeaded,
-    clears,
-    setClears,
-    type: (typed: string) => {
-      setPasted(pastedCells(typed));
-      setChosenColumns({});
-    },
-    /** A column can be mapped once: an earlier choice of it is dropped. */
-    map: (at: number, key: string | null) =>
-      setChosenColumns((before) => ({
-        ...before,
-        ...Object.fromEntries(
-          mapping.flatMap((other, index) => (key !== null && other === key ? [[index, null]] : [])),
-        ),
-        [at]: key,
-      })),
-  };
+  return planPaste(cells, firstLine, options, cache.current);
 }
 
 /** A line whose row is planned as before is the same object. */

@@ -49,11 +49,11 @@ test('the problems of the draft are those that check finds after a save, in both
     const { findings } = JSON.parse(stdout) as {
       findings: { code: string; message: unknown; range: unknown }[];
     };
-    const told = (all: readonly { code: string; message: unknown; range: unknown }[]) =>
+    const reportable = (all: readonly { code: string; message: unknown; range: unknown }[]) =>
       all.map(({ code, message, range }) => ({ code, message, range }));
     expect(isClean).toBe(false);
     expect(problems.map(({ code }) => code)).toContain('ref-unknown');
-    expect(told(problems)).toEqual(told(findings));
+    expect(reportable(problems)).toEqual(reportable(findings));
   }));
 
 test('the fix of a problem consists of edits that remove it', () =>
@@ -264,9 +264,9 @@ test('problems and plan of the newest draft are pushed, those of older drafts ar
     }
     abort.abort();
     expect(text).toContain(`event: problems\ndata: {"version":${last}`);
-    const told = versions.filter((version) => text.includes(`event: plan\ndata: {"version":${version},`));
-    expect(told.length).toBeLessThan(versions.length);
-    expect(told.at(-1)).toBe(last);
+    const pushed = versions.filter((version) => text.includes(`event: plan\ndata: {"version":${version},`));
+    expect(pushed.length).toBeLessThan(versions.length);
+    expect(pushed.at(-1)).toBe(last);
   }));
 
 test('a file that the config does not have has no text and no schema', () =>
@@ -333,8 +333,8 @@ test('the result of the last save is available until the next one, also after a 
 test('a detached HEAD has no branch', () =>
   withConsole(
     async ({ get, dir }) => {
-      const { git: told } = await get<StateResponse>('/api/state');
-      expect(told).toEqual({ branch: null, head: git(dir, 'rev-parse', 'HEAD').trim() });
+      const state = await get<StateResponse>('/api/state');
+      expect(state.git).toEqual({ branch: null, head: git(dir, 'rev-parse', 'HEAD').trim() });
     },
     {
       prepare: (dir) => {

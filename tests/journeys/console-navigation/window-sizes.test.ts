@@ -36,8 +36,8 @@ test('a dialog that is higher than the window shows that it continues, and ends 
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const buttons = dialog.locator('[class*=buttons]');
-  const isTold = () => buttons.evaluate((box) => box.dataset.below !== undefined);
-  await eventually(isTold, true);
+  const isContinued = () => buttons.evaluate((box) => box.dataset.below !== undefined);
+  await eventually(isContinued, true);
   const note = dialog.getByRole('textbox', { name: '备注' });
   await note.focus();
   const bottom = async (one: typeof note) => {
@@ -46,9 +46,9 @@ test('a dialog that is higher than the window shows that it continues, and ends 
   };
   expect(await bottom(note)).toBeLessThanOrEqual((await buttons.boundingBox())?.y ?? 0);
   await dialog.evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  await eventually(isTold, false);
+  await eventually(isContinued, false);
   await page.setViewportSize({ width: 1366, height: 1000 });
-  await eventually(isTold, false);
+  await eventually(isContinued, false);
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -241,13 +241,13 @@ it('several outcomes with one destination are listed once, where they differ onl
     outcomes: { sent: '提交申请', refused: '提交申请', loggedIn: '登录' },
     refused: ['refused'],
   };
-  const told = (...ids: string[]) => outcomesText(ids, names as unknown as DisplayNames, 'zh');
-  expect(told('sent', 'refused')).toBe('“提交申请”（无论是否成功）');
-  expect(told('sent', 'loggedIn')).toBe('“提交申请”或“登录”');
-  expect(told('refused')).toBe('“提交申请”未成功');
+  const described = (...ids: string[]) => outcomesText(ids, names as unknown as DisplayNames, 'zh');
+  expect(described('sent', 'refused')).toBe('“提交申请”（无论是否成功）');
+  expect(described('sent', 'loggedIn')).toBe('“提交申请”或“登录”');
+  expect(described('refused')).toBe('“提交申请”未成功');
 });
 
 it('a visitor with a value on each axis is described in English', () => {
-  const told = describeVisitor({ host: 'default', channel: '683', city: '上海' }, 'en', null);
-  expect(told).toMatch(/^host default .*· channel 683 · city 上海 · /);
+  const described = describeVisitor({ host: 'default', channel: '683', city: '上海' }, 'en', null);
+  expect(described).toMatch(/^host default .*· channel 683 · city 上海 · /);
 });

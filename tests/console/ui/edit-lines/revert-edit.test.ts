@@ -4,32 +4,32 @@ import { revertLabel } from '../../../../console/ui/edit-lines/revert-label.ts';
 import type { ReportedEdit } from '../../../../ops/edits/reported-edit.ts';
 import type { LabelSource } from '../../../../ops/wording/labels.ts';
 
-const told = { file: 'brands.json', line: 1, column: 1, side: 'after' as const, what: '' };
+const base = { file: 'brands.json', line: 1, column: 1, side: 'after' as const, what: '' };
 const path = ['brands', 'brands', 'money-lending', 'theme', 'primary'];
 const brands = { brands: { 'money-lending': { logo: '/new.svg', theme: { primary: '#111111' } } } };
 const own = { file: 'brands.json', path: path.slice(1) };
 
 describe('revertEdit', () => {
   it('writes the old value, and preserves other edits', () => {
-    const edit = { ...told, path, kind: 'changed' as const, before: '#0b6b57', after: '#111111' };
+    const edit = { ...base, path, kind: 'changed' as const, before: '#0b6b57', after: '#111111' };
     expect(revertEdit(edit, brands, brands)).toEqual({ do: 'set', ...own, value: '#0b6b57' });
   });
 
   it('removes what was added, and restores what was removed', () => {
-    const added = { ...told, path, kind: 'added' as const, before: undefined, after: '#111111' };
+    const added = { ...base, path, kind: 'added' as const, before: undefined, after: '#111111' };
     expect(revertEdit(added, brands, brands)).toEqual({ do: 'remove', ...own, prune: true });
-    const removed = { ...told, path, kind: 'removed' as const, before: '#0b6b57', after: undefined };
+    const removed = { ...base, path, kind: 'removed' as const, before: '#0b6b57', after: undefined };
     expect(revertEdit(removed, { brands: { 'money-lending': { theme: {} } } }, brands)).toEqual({
       ...{ do: 'set', ...own, value: '#0b6b57' },
     });
   });
 
   it('returns null where the draft has changed again, or no key leads to the value', () => {
-    const edit = { ...told, path, kind: 'changed' as const, before: '#0b6b57', after: '#222222' };
+    const edit = { ...base, path, kind: 'changed' as const, before: '#0b6b57', after: '#222222' };
     expect(revertEdit(edit, brands, brands)).toBe(null);
-    const whole = { ...told, path: ['pages', 'login'], kind: 'changed' as const, before: 1, after: 2 };
+    const whole = { ...base, path: ['pages', 'login'], kind: 'changed' as const, before: 1, after: 2 };
     expect(revertEdit(whole, 2, 1)).toBe(null);
-    const order = { ...told, path: ['routes', 'routes', '(order)'], kind: 'moved' as const };
+    const order = { ...base, path: ['routes', 'routes', '(order)'], kind: 'moved' as const };
     const routes = { routes: { a: 1, b: 2 } };
     expect(revertEdit({ ...order, before: ['b', 'a'], after: ['a', 'b'] }, routes, routes)).toBe(null);
   });
@@ -50,7 +50,7 @@ describe('revertEdit of a list row', () => {
     before: unknown,
     after: unknown,
   ): ReportedEdit => ({
-    ...{ ...told, file, kind, before, after },
+    ...{ ...base, file, kind, before, after },
     path: ['destinations', 'success', 'rules', ...path],
   });
 
@@ -95,7 +95,7 @@ describe('revertEdit of a list row', () => {
   });
 
   it('finds a part of a page or a form in its file', () => {
-    const page = { ...told, file: 'definitions/pages/city.json', path: ['pages', 'city', 'title'] };
+    const page = { ...base, file: 'definitions/pages/city.json', path: ['pages', 'city', 'title'] };
     const changed = { ...page, kind: 'changed' as const, before: '旧', after: '新' };
     expect(revertEdit(changed, { title: '新' }, { title: '旧' })).toEqual({
       ...{ do: 'set', file: page.file, path: ['title'], value: '旧' },
@@ -105,23 +105,23 @@ describe('revertEdit of a list row', () => {
 
 describe('the label of the revert button', () => {
   const source = { language: 'zh', names: null, file: () => undefined } as unknown as LabelSource;
-  const told = (path: string[], after: unknown) =>
+  const reported = (path: string[], after: unknown) =>
     ({ file: 'channels.json', kind: 'added', path, before: undefined, after }) as unknown as ReportedEdit;
   const out = (path: (string | number)[]) => ({ do: 'remove', file: 'channels.json', path }) as const;
 
   it('never suggests removing an entry of which only a field was set, and names what it removes', () => {
     const own = ['channels', '683', 'title'];
-    const { label, title } = revertLabel(told(['channels', ...own], '键盘标题一'), out(own), source);
+    const { label, title } = revertLabel(reported(['channels', ...own], '键盘标题一'), out(own), source);
     expect([label, title]).toEqual(['恢复原值', '去掉页面标题“键盘标题一”']);
   });
 
   it('says remove for a new entry and a new row', () => {
     const entry = ['channels', '9901'];
-    expect(revertLabel(told(['channels', ...entry], {}), out(entry), source).label).toBe('去掉这项新增');
-    const row = revertLabel(told(['navigation', 'rules', 'new-row'], {}), out(['rules', 0]), source);
+    expect(revertLabel(reported(['channels', ...entry], {}), out(entry), source).label).toBe('去掉这项新增');
+    const row = revertLabel(reported(['navigation', 'rules', 'new-row'], {}), out(['rules', 0]), source);
     expect([row.label, row.title]).toEqual(['去掉这项新增', '']);
     const key = revertLabel(
-      told(['navigation', 'rules', 'row', 'then'], 1),
+      reported(['navigation', 'rules', 'row', 'then'], 1),
       out(['rules', 0, 'then']),
       source,
     );

@@ -44,15 +44,15 @@ test('a city rule describes its effect for its cities', () => {
 test('rules for the same cities are distinguished also where two flag values share a name', () => {
   const twins = { a: rules.a, b: { ...rules.a, set: { ...rules.a.set, succ_todo: 1 } }, c: rules.c };
   const labels = new Map(Object.keys(twins).map((id) => [id, '上海']));
-  const told = [...distinctLabels(draftStore(), labels, twins).values()];
-  expect(told).toEqual(['上海 · 申请已提交 0', '上海 · 申请已提交 1', '上海 · 下载应用']);
+  const distinct = [...distinctLabels(draftStore(), labels, twins).values()];
+  expect(distinct).toEqual(['上海 · 申请已提交 0', '上海 · 申请已提交 1', '上海 · 下载应用']);
 });
 
 test('a city rule among choices is named by its cities alone: its description distinguishes it', () => {
   const rule = field('channels.json', 'channels', '*', 'cityRule');
   const labels = distinctLabels(draftStore(), new Map(Object.keys(rules).map((id) => [id, '上海'])), rules);
   const choices = fieldChoices(draftStore(), { ...rule, choices: ['b', 'c'] }, labels);
-  expect(choices.map(({ label, about: told }) => `${label} ${told}`)).toEqual([
+  expect(choices.map(({ label, about: description }) => `${label} ${description}`)).toEqual([
     '上海 跳过表单；成功去“申请已提交”，失败去“下载应用”',
     '上海 填表；成功、失败都去“下载应用”',
   ]);

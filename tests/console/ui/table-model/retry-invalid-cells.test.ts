@@ -39,8 +39,8 @@ beforeEach(() => {
 
 const column = (key: string) => table.columns.find((one) => one.key === key) as Column;
 const row = (id: string) => table.byId.get(id) as TableEntry;
-const leave = (id: string, key: string, text: string, fresh: string[] = []) =>
-  table.commit(row(id), withNewCities(column(key), fresh), text, true, fresh);
+const leave = (id: string, key: string, text: string, newCities: string[] = []) =>
+  table.commit(row(id), withNewCities(column(key), newCities), text, true, newCities);
 
 test('a refused text is written once the name in it exists', () => {
   expect(leave('one', 'cities', '上海、宁波')).toBe(false);

@@ -30,9 +30,9 @@ const readBy = (work: () => void): number => {
 };
 
 test('correcting a cell of three thousand pasted rows parses only its row again', () => {
-  const given = Array.from({ length: 3000 }, (_, at) => `${10000 + at}\t没有\t首页\tx`).join('\n');
+  const text = Array.from({ length: 3000 }, (_, at) => `${10000 + at}\t没有\t首页\tx`).join('\n');
   const cache = new PastePlanCache();
-  const pasted = pastedCells(given);
+  const pasted = pastedCells(text);
   const mended = withCell(pasted, 1500, 1, 'quick-loan');
   const before = planPaste(pasted.cells, 1, options, cache);
   expect(readBy(() => planPaste(pasted.cells, 1, options, new PastePlanCache()))).toBe(9000);
@@ -51,11 +51,11 @@ test('correcting a cell of three thousand pasted rows parses only its row again'
 
 test('a row that repeats an id keeps its identity while it repeats that line, and is free once it is unique', () => {
   const cache = new PastePlanCache();
-  const given = [['8001'], ['8001'], ['8002']];
-  const one = planPaste(given, 1, options, cache);
-  const other = planPaste(given, 1, options, cache);
+  const rows = [['8001'], ['8001'], ['8002']];
+  const one = planPaste(rows, 1, options, cache);
+  const other = planPaste(rows, 1, options, cache);
   expect(one.map(({ does }) => does)).toEqual(['adds', 'fails', 'adds']);
   expect(other.every((row, at) => row === one[at])).toBe(true);
-  const free = planPaste(given.with(0, ['8003']), 1, options, cache);
+  const free = planPaste(rows.with(0, ['8003']), 1, options, cache);
   expect(free.map(({ does }) => does)).toEqual(['adds', 'adds', 'adds']);
 });

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import type { Field } from '../../../ops/wording/field.ts';
+import type { Labels } from '../../../ops/wording/labels.ts';
+import type { Problem } from '../../api/index.ts';
+import type { ParseFault } from '../field-values/value-codec.ts';
+import { maxSelectOptions } from '../fields/FieldControl.tsx';
+import { useText } from '../language/use-words.ts';
+import { Fixes } from '../problems/Fixes.tsx';
+import severities from '../problems/severity.module.css';
+import styles from './EntryForm.module.css';
+
+interface Props {
+  field: Field;
+  labels: Labels;
+  typed: string;
+  fault: ParseFault | null;
+  problems: readonly Problem[];
+  onChoose: (candidate: string) => void;
+}
+
+/** Below a control: the name of the value, the field's description, the fault of the text, the field's problems. */
+export const EntryFieldNotes = observer(function EntryFieldNotes(props: Props) {
+  const { field, labels, typed, fault, problems, onChoose } = props;
+  const text = useText();
+  // A select shows the name itself; a field with suggestions shows only the id.
+  const isNamed = field.kind === 'choice' && field.choices.length > maxSelectOptions && labels.has(typed);
+  return (
+    <>
+      {isNamed && <p className={styles.soft}>{labels.get(typed)}</p>}
+      {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
+      {fault && (
+        <p className={severities.error} role="alert">
+          {text(fault.fault)}{' '}
+          {fault.candidates?.map((one) => (
+            <button key={one} type="button" onClick={() => onChoose(one)}>
+              {[labels.get(one), one].filter(Boolean).join(' ')}
+            </button>
+          ))}
+        </p>
+      )}
+      {problems.map((problem) => (
+        <p key={`${problem.code}${problem.message.en}`} className={severities[problem.severity]}>
+          {text(problem.message)} <Fixes problem={problem} />
+        </p>
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Field } from '../../../ops/wording/field.ts';
+import { labelsOf, withChoices } from '../../../ops/wording/labels.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { type EntryPath, editsFor, valueIn } from '../field-values/field-value.ts';
+import { idsByName } from '../field-values/ids-by-name.ts';
+import { formatValue, isFault, type ParseFault, parseValue } from '../field-values/value-codec.ts';
+
+/** Typed text is written to the draft after this pause. */
+const msOfPause = 600;
+
+/** The text of a field while it is edited, and what writes it to the draft. To be called in an observer. */
+export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field) {
+  const draftStore = useDraftStore();
+  const labels = labelsOf(draftStore, given);
+  const field = withChoices(given, labels);
+  const storedText = formatValue(field, valueIn(entry, field.path));
+  const [typed, setTyped] = useState(storedText);
+  const [fault, setFault] = useState<ParseFault | null>(null);
+  // Undo, another tab and a fix also change the value.
+  const lastWritten = useRef<string | null>(null);
+  useEffect(() => {
+    // A value that this field has written itself does not reset it while typing continues.
+    const isOwnWrite = lastWritten.current === storedText;
+    lastWritten.current = null;
+    if (isOwnWrite) return;
+    setTyped(storedText);
+    setFault(null);
+  }, [storedText]);
+  const parse = (text: string) => parseValue(field, text, idsByName(labels, field.names));
+  const write = (value: unknown): boolean => {
+    const edits = editsFor(entryPath, entry, field, value);
+    if (edits.length === 0) return false;
+    lastWritten.current = formatValue(field, value);
+    void draftStore.edit(edits);
+    return true;
+  };
+  useWriteAfterPause(typed, storedText, (text) => {
+    const read = parse(text);
+    // An incomplete value is reported only when the field loses the focus.
+    if (!isFault(read)) write(read.value);
+  });
+  const done = (text: string) => {
+    const read = parse(text);
+    setFault(isFault(read) ? read : null);
+    if (!isFault(read) && !write(read.value)) setTyped(storedText);
+  };
+  return { field, labels, typed, setTyped, fault, done };
+}
+
+/** A pause writes the text and shows its consequences before the field loses the focus. */
+function useWriteAfterPause(typed: string, storedText: string, write: (text: string) => void): void {
+  const latest = useRef(write);
+  latest.current = write;
+  useEffect(() => {
+    if (typed === storedText) return;
+    const timer = setTimeout(() => latest.current(typed), msOfPause);
+    return () => clearTimeout(timer);
+  }, [typed, storedText]);
+}

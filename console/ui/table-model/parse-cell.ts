@@ -1,0 +1,18 @@
+import { type IdsByName, idsByName } from '../field-values/ids-by-name.ts';
+import { type ParsedValue, parseValue } from '../field-values/value-codec.ts';
+import type { Column, TableKind } from './table-kind.ts';
+
+/**
+ * Parses the text of a cell: the value of its field, or an id.
+ * @param named - the ids by name, where many cells of a column are parsed
+ */
+export function parseCell(
+  { readId, idPattern, idHint }: TableKind,
+  { field, labels }: Column,
+  text: string,
+  named?: IdsByName,
+): ParsedValue {
+  if (field) return parseValue(field, text, named ?? idsByName(labels, field.names));
+  const id = readId(text);
+  return idPattern.test(id) ? { value: id } : { fault: idHint };
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useWords } from '../language/use-words.ts';
+import type { Table } from '../table-model/table.ts';
+import { tableWords } from '../table-model/table-words.ts';
+import styles from './TableView.module.css';
+
+interface Props {
+  table: Table;
+  onPaste: () => void;
+  onAdd: () => void;
+}
+
+/** The head of a table: its title, the search, the number of rows, and the buttons that add rows. */
+export const TableBar = observer(function TableBar({ table, onPaste, onAdd }: Props) {
+  const say = useWords(tableWords);
+  const isFiltered = table.text !== '' || table.filters.size > 0;
+  return (
+    <div className={styles.bar}>
+      <h1>{table.kind.title[table.draftStore.language]}</h1>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={say('filterAll')}
+        placeholder={say('filterAll')}
+        value={table.text}
+        onChange={(event) => table.setText(event.target.value)}
+      />
+      <span className={styles.count} role="status">
+        {say('count', { shown: table.view.length, all: table.rows.length })}
+        {table.unfit.size > 0 && (
+          <span className="unseen"> {say('unfitCount', { count: table.unfit.size })}</span>
+        )}
+      </span>
+      {table.unfit.size > 0 && (
+        <button type="button" className="quiet" onClick={() => table.hideUnfit()}>
+          {say('hideUnfit', { count: table.unfit.size })}
+        </button>
+      )}
+      {isFiltered && (
+        <button type="button" className="quiet" onClick={() => table.clearFilters()}>
+          {say('clear')}
+        </button>
+      )}
+      <span className={styles.space} />
+      <button type="button" onClick={onPaste}>
+        {say('pasteRows')}
+      </button>
+      <button type="button" className="primary" onClick={onAdd}>
+        {say('add')}
+      </button>
+    </div>
+  );
+});

@@ -20,6 +20,7 @@ export function editsOfFile(plan: Plan, file: string, files: readonly string[]):
   const all = [
     ...plan.groups.flatMap(({ cause }) => cause.edits),
     ...plan.withoutEffect,
+    ...plan.acts.map(({ edit }) => edit),
     ...plan.notCompared,
   ];
   const own = new Map(all.filter((edit) => edit.file === file).map((edit) => [editKey(edit), edit]));

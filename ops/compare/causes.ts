@@ -1,6 +1,7 @@
 import type { Edit } from '../edits/edits.ts';
 import { revert } from '../edits/revert.ts';
 import { eachString } from '../json/json-values.ts';
+import { noChannel } from '../situations/situation-space.ts';
 import type { ChangeNode } from './change-nodes.ts';
 import type { Comparison, ComparisonScope } from './comparison.ts';
 import type { ConfigRevision } from './config-revision.ts';
@@ -26,12 +27,14 @@ export function causesOf(
 ): Cause[] {
   const clusters = together(edits);
   if (changes === comparison.nodes.unchanged) return clusters.map((cluster) => ({ edits: cluster, changes }));
-  const compared = (reverted: readonly Edit[], within = scopeOfEdits(reverted)): ChangeNode => {
+  const { defaultChannel } = sides.after.config.site;
+  const scopeOf = (some: readonly Edit[]) => scopeOfEdits(some, defaultChannel);
+  const compared = (reverted: readonly Edit[], within = scopeOf(reverted)): ChangeNode => {
     if (reverted.length === edits.length) return changes;
     const config = revert(sides.before.config, sides.after.config, reverted);
     return comparison.changes(comparison.revision(config), sides.after, within);
   };
-  const channels = new ChannelEdits(comparison, compared, clusters);
+  const channels = new ChannelEdits(comparison, compared, clusters, defaultChannel);
   const without = (reverted: readonly Edit[]): ChangeNode => channels.without(reverted) ?? compared(reverted);
   const causes = clusters.flatMap((cluster, at): Cause[] => {
     compares(cluster[0] ?? null, at + 1, clusters.length);
@@ -50,7 +53,7 @@ export function causesOf(
   const left = comparison.scopeOf(rest);
   const explains = (reverted: readonly Edit[][]) =>
     comparison.nodes.subtract(rest, [compared(reverted.flat(), left)]) === comparison.nodes.unchanged;
-  const near = clusters.filter((cluster) => overlaps(scopeOfEdits(cluster), left));
+  const near = clusters.filter((cluster) => overlaps(scopeOf(cluster), left));
   const needed = near.reduce<Edit[][]>((necessary, cluster) => {
     const fewer = necessary.filter((one) => one !== cluster);
     return fewer.length > 0 && explains(fewer) ? fewer : necessary;
@@ -68,14 +71,17 @@ class ChannelEdits {
   readonly #compared: (reverted: readonly Edit[]) => ChangeNode;
   /** The edits that use nothing which another edit defines or removes. */
   readonly #free: ReadonlySet<Edit>;
+  readonly #defaultChannel: string;
   #all: ChangeNode | undefined;
 
   constructor(
     comparison: Comparison,
     compared: (reverted: readonly Edit[]) => ChangeNode,
     clusters: readonly (readonly Edit[])[],
+    defaultChannel: string,
   ) {
     this.#comparison = comparison;
+    this.#defaultChannel = defaultChannel;
     this.#compared = compared;
     this.#free = new Set(clusters.filter((cluster) => cluster.every(isChannel)).flat());
   }
@@ -84,12 +90,18 @@ class ChannelEdits {
   without(reverted: readonly Edit[]): ChangeNode | null {
     if (!reverted.every((edit) => this.#free.has(edit))) return null;
     this.#all ??= this.#compared([...this.#free]);
-    return this.#comparison.changesOfChannels(this.#all, new Set(reverted.map(({ path }) => path[2] ?? '')));
+    return this.#comparison.changesOfChannels(this.#all, channelsOf(reverted, this.#defaultChannel));
   }
 }
 
 const isChannel = ({ path }: Edit): boolean =>
   path[0] === 'channels' && path[1] === 'channels' && path.length === 3;
+
+/** The channels of channel entries; visitors without a channel depend on the entry of the default channel. */
+function channelsOf(edits: readonly Edit[], defaultChannel: string): Set<string> {
+  const ids = new Set(edits.map(({ path }) => path[2] ?? ''));
+  return ids.has(defaultChannel) ? ids.add(noChannel) : ids;
+}
 
 /** The edits of a cluster that no other edit of it uses and that change nothing. */
 function idleOf(cluster: readonly Edit[], changesNothing: (reverted: readonly Edit[]) => boolean): Edit[] {
@@ -106,11 +118,11 @@ function idleOf(cluster: readonly Edit[], changesNothing: (reverted: readonly Ed
 }
 
 /** The scope in which edits can have an effect: an entry of a channel or host affects only its own visitors. */
-function scopeOfEdits(edits: readonly Edit[]): ComparisonScope {
-  const ids = new Set(edits.map(({ path }) => path[2] ?? ''));
+function scopeOfEdits(edits: readonly Edit[], defaultChannel: string): ComparisonScope {
   const all = (file: string, key: string) =>
     edits.every(({ path }) => path[0] === file && path[1] === key && path.length === 3);
-  if (all('channels', 'channels')) return { channels: ids };
+  if (all('channels', 'channels')) return { channels: channelsOf(edits, defaultChannel) };
+  const ids = new Set(edits.map(({ path }) => path[2] ?? ''));
   return all('hosts', 'hosts') && !ids.has('default') ? { hosts: ids } : {};
 }
 

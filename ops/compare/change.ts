@@ -1,5 +1,6 @@
 import type { Brand } from '../../runtime/index.ts';
 import { type NamedTable, namedTables } from '../../schemas/index.ts';
+import type { ContentRiskCode } from '../page-content/content-risks.ts';
 import type {
   AfterLogin,
   Destinations,
@@ -28,17 +29,28 @@ export interface VisitorResult {
   ads: ReportedAds;
 }
 
-const riskCodes = [
-  'page-lost',
-  'form-lost',
-  'loop',
-  'brand-changed',
-  'company-changed',
-  'conversion-changed',
-  'consent-removed',
-  'consent-changed',
-] as const;
-export type RiskCode = (typeof riskCodes)[number];
+/** Risks of values that act in every situation alike: calls, conversions, activation, one-tap login, time. */
+export type ActRiskCode =
+  | 'call-changed'
+  | 'conversion-lost'
+  | 'activation-changed'
+  | 'flags-misread'
+  | 'time-zone-changed'
+  | 'one-tap-changed';
+
+/** What visitors or the business may lose by a change. */
+export type RiskCode =
+  | ContentRiskCode
+  | ActRiskCode
+  | 'loop'
+  | 'token-lost'
+  | 'token-kept'
+  | 'brand-changed'
+  | 'company-changed'
+  | 'disclosure-changed'
+  | 'conversion-changed'
+  | 'tracker-changed'
+  | 'consent-changed';
 export interface Risk {
   risk: RiskCode;
   before: string;

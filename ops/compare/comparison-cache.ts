@@ -2,6 +2,7 @@ import { Diagrams, type Node } from '../situations/diagram.ts';
 import { InternedNames } from '../situations/interned-names.ts';
 import { partKey, type ResultPart } from '../situations/result-part.ts';
 import { type DependencySet, DependencySets, type DependentVariants } from './dependencies.ts';
+import { RouteContentsCache } from './route-contents.ts';
 
 /** A part of the result over all API responses, with its dependencies. */
 export interface CachedPart {
@@ -16,6 +17,7 @@ export type PartsByQuery = (DependentVariants<CachedPart> | undefined)[];
 export class ComparisonCache {
   readonly diagrams = new Diagrams<ResultPart>(partKey);
   readonly names = new InternedNames();
+  readonly contents = new RouteContentsCache();
   readonly dependencySets = new DependencySets();
   readonly #parts = new Map<string, PartsByQuery>();
   readonly #flags = new Map<string, Node<ResultPart>>();

@@ -18,7 +18,7 @@ export class Comparison {
   readonly #usage: ReturnType<typeof factUsageOf>;
   readonly #cityPairs = new CityPairsCache();
   readonly #byCities = new Map<string, ChangeNode>();
-  readonly #deltasByKinds = new Map<string, ReturnType<typeof partDeltas>>();
+  readonly #deltasByContents = new Map<string, ReturnType<typeof partDeltas>>();
 
   /** @param configs - every compared revision is composed of parts of these */
   constructor(space: SituationSpace, configs: readonly Config[]) {
@@ -39,8 +39,10 @@ export class Comparison {
     const hosts = samplesOf(host).map(({ value: name }) => {
       if (within.hosts?.has(name) === false) return this.nodes.unchanged;
       const pair = new HostComparison(before.view(name), after.view(name), this.#deltasFor(before, after));
-      const channels = samplesOf(channel).map(({ value: number }) =>
-        within.channels?.has(number) === false ? this.nodes.unchanged : this.#ofChannel(pair, number),
+      const channels = samplesOf(channel).map(({ value }) =>
+        within.channels?.has(value) === false
+          ? this.nodes.unchanged
+          : this.#ofChannel(pair, before.channelOf(value), after.channelOf(value)),
       );
       return this.nodes.node(axisAt.channel, channels);
     });
@@ -73,27 +75,28 @@ export class Comparison {
   }
 
   #deltasFor(before: ConfigRevision, after: ConfigRevision): ReturnType<typeof partDeltas> {
-    const kinds = { before: before.routeKinds, after: after.routeKinds };
-    const key = JSON.stringify(kinds);
-    const deltas = this.#deltasByKinds.get(key) ?? partDeltas(kinds);
-    this.#deltasByKinds.set(key, deltas);
+    const key = `${before.contents.key} ${after.contents.key}`;
+    const contents = { before: before.contents.byRoute, after: after.contents.byRoute };
+    const deltas = this.#deltasByContents.get(key) ?? partDeltas(contents);
+    this.#deltasByContents.set(key, deltas);
     return deltas;
   }
 
-  #ofChannel(pair: RevisionPair, number: string): ChangeNode {
-    const listed = Object.hasOwn(pair.base.site.channels, number);
-    const all = this.#visits(pair, number);
+  /** @param head - the channel in the head; differs from that in the base only for visitors without a channel */
+  #ofChannel(pair: RevisionPair, base: string, head: string): ChangeNode {
+    const listed = Object.hasOwn(pair.base.site.channels, base);
+    const all = this.#visits(pair, base, head);
     // In the base, a channel that it does not list behaves like any unlisted one, so its visitors lose nothing.
     const visits =
-      listed || !Object.hasOwn(pair.head.site.channels, number) ? all : this.nodes.withoutRisks(all);
-    const brandAndAds = pair.brandAndAds(number);
+      listed || !Object.hasOwn(pair.head.site.channels, head) ? all : this.nodes.withoutRisks(all);
+    const brandAndAds = pair.brandAndAds(base, head);
     if (brandAndAds.differences.length === 0) return visits;
     const { differences, risks } = brandAndAds;
     return this.nodes.merge(this.nodes.leaf(changeOf(differences, risks)), visits);
   }
 
-  #visits(pair: RevisionPair, number: string): ChangeNode {
-    const [was, is] = [pair.base.channel(number), pair.head.channel(number)];
+  #visits(pair: RevisionPair, base: string, head: string): ChangeNode {
+    const [was, is] = [pair.base.channel(base), pair.head.channel(head)];
     const areAlike = pair.base.shape === pair.head.shape && was.kind === is.kind;
     if (areAlike && was.key === is.key) return this.nodes.unchanged;
     const known = pair.visitNodes.get(`${was.key},${is.key}`);
@@ -103,7 +106,7 @@ export class Comparison {
       const [baseEffect, headEffect] = effects;
       return areAlike && baseEffect === headEffect
         ? this.nodes.unchanged
-        : this.#inCity(pair, number, effects);
+        : this.#inCity(pair, base, head, effects);
     });
     const made = this.#byCity(pairs, inCities);
     pair.visitNodes.set(`${was.key},${is.key}`, made);
@@ -121,11 +124,8 @@ export class Comparison {
     return made;
   }
 
-  #inCity(pair: RevisionPair, number: string, effects: readonly [string, string]): ChangeNode {
-    const [was, is] = [
-      pair.base.visitorClass(number, effects[0]),
-      pair.head.visitorClass(number, effects[1]),
-    ];
+  #inCity(pair: RevisionPair, base: string, head: string, effects: readonly [string, string]): ChangeNode {
+    const [was, is] = [pair.base.visitorClass(base, effects[0]), pair.head.visitorClass(head, effects[1])];
     const key = `${was.key},${is.key}`;
     const known = pair.visitorNodes.get(key);
     if (known) return known;

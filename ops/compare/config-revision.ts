@@ -3,13 +3,13 @@ import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
 import { conditionRowsOf, membershipKey } from '../situations/row-conditions.ts';
-import type { SituationSpace } from '../situations/situation-space.ts';
+import { noChannel, type SituationSpace } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
 import { ChannelEffectsCache, type FactUsage } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { DependencyVersions } from './dependency-versions.ts';
 import { HostView } from './host-view.ts';
-import type { RouteKinds } from './visit-risks.ts';
+import type { RevisionContents } from './route-contents.ts';
 import type { SharedKeys } from './visitor-classes.ts';
 
 /** The facts that some row of these configs tests. */
@@ -42,7 +42,8 @@ export class ConfigRevision {
   readonly #outcomes: Record<string, readonly string[]>;
   readonly #destinationFacts: FactId[];
   readonly #effects: ChannelEffectsCache;
-  readonly routeKinds: RouteKinds['before'];
+  /** What the pages of the routes have, by which risks are judged. */
+  readonly contents: RevisionContents;
   #versions: DependencyVersions | undefined;
 
   constructor(config: Config, space: SituationSpace, usage: FactUsage, cache: ComparisonCache) {
@@ -54,10 +55,13 @@ export class ConfigRevision {
       Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
     );
     this.#destinationFacts = destinationFacts(config);
-    this.routeKinds = Object.fromEntries(
-      Object.entries(config.routes.routes).map(([name, { kind }]) => [name, kind]),
-    );
+    this.contents = cache.contents.of(config);
     this.#effects = new ChannelEffectsCache(space, usage, cache.names);
+  }
+
+  /** The channel of visitors of a value of the channel axis. */
+  channelOf(value: string): string {
+    return value === noChannel ? this.config.site.defaultChannel : value;
   }
 
   view(host: string): HostView {

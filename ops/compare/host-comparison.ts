@@ -72,23 +72,23 @@ export class HostComparison<Deltas> {
   }
 
   /** Channels with the same entries on both revisions have the same changes; few have an entry of their own. */
-  brandAndAds(number: string): Changes {
-    const [was, is] = [brandKeyOf(this.base.site, number), brandKeyOf(this.head.site, number)];
+  brandAndAds(base: string, head: string): Changes {
+    const [was, is] = [brandKeyOf(this.base.site, base), brandKeyOf(this.head.site, head)];
     this.#hasEqualBrandInputs ??= brandInputs(this.base.site) === brandInputs(this.head.site);
     if (was === is && this.#hasEqualBrandInputs) return noChanges;
     const key = `${was} ${is}`;
     const known = this.#brandAndAdsByKey.get(key);
     if (known) return known;
-    const changes = this.#compareBrandAndAds(number);
+    const changes = this.#compareBrandAndAds(base, head);
     this.#brandAndAdsByKey.set(key, changes);
     return changes;
   }
 
-  #compareBrandAndAds(number: string): Changes {
+  #compareBrandAndAds(base: string, head: string): Changes {
     const sites = [this.base.site, this.head.site] as const;
-    const [one, other] = [visibleBrandOf(sites[0], number), visibleBrandOf(sites[1], number)];
-    const [ads, otherAds] = [reportedAdsOf(sites[0], number), reportedAdsOf(sites[1], number)];
-    const wasListed = Object.hasOwn(sites[0].channels, number) || !Object.hasOwn(sites[1].channels, number);
+    const [one, other] = [visibleBrandOf(sites[0], base), visibleBrandOf(sites[1], head)];
+    const [ads, otherAds] = [reportedAdsOf(sites[0], base), reportedAdsOf(sites[1], head)];
+    const wasListed = Object.hasOwn(sites[0].channels, base) || !Object.hasOwn(sites[1].channels, head);
     return {
       differences: [...brandDifference(one, other), ...adsDifference(ads, otherAds)],
       risks: [...(wasListed ? brandRisks(one, other) : []), ...adsRisks(ads, otherAds)],

@@ -39,7 +39,8 @@ export function pagesReached(
       inCity.set(visitors.key, made);
       return made;
     };
-    const channels = samplesOf(channel).map(({ value: number }) => {
+    const channels = samplesOf(channel).map(({ value }) => {
+      const number = revision.channelOf(value);
       const { key, cities } = view.channel(number);
       const made =
         byKey.get(key) ??

@@ -7,7 +7,7 @@ import {
   flagsDifference,
   landingDifference,
 } from './change.ts';
-import { afterLoginRisks, destinationRisks, landingRisks, type RouteKinds } from './visit-risks.ts';
+import { afterLoginRisks, destinationRisks, landingRisks, type RouteContents } from './visit-risks.ts';
 
 /** The change of one part of the result; null where the part is equal. */
 export type PartDelta = (before: ResultPart, after: ResultPart) => Change | null;
@@ -15,22 +15,24 @@ export type PartDelta = (before: ResultPart, after: ResultPart) => Change | null
 export const flagsDelta: PartDelta = (one, other) =>
   one.part === 'flags' && other.part === 'flags' ? changeOf(flagsDifference(one, other), []) : null;
 
-/** The comparers for routes of these kinds; created once for each pair of revisions, because they are keys of caches. */
-export function partDeltas(kinds: RouteKinds): Record<'destinations' | 'afterLogin' | 'landing', PartDelta> {
+/** The comparers for routes with these contents; created once for each pair of revisions, because they are keys of caches. */
+export function partDeltas(
+  contents: RouteContents,
+): Record<'destinations' | 'afterLogin' | 'landing', PartDelta> {
   return {
     destinations: (one, other) =>
       one.part === 'destinations' && other.part === 'destinations'
-        ? changeOf(destinationsDifference(one, other), destinationRisks(one, other, kinds))
+        ? changeOf(destinationsDifference(one, other), destinationRisks(one, other, contents))
         : null,
     afterLogin: (one, other) =>
       one.part === 'afterLogin' && other.part === 'afterLogin'
-        ? changeOf(afterLoginDifference(one, other), afterLoginRisks(one, other, kinds))
+        ? changeOf(afterLoginDifference(one, other), afterLoginRisks(one, other, contents))
         : null,
     landing: (one, other) =>
       one.part === 'ended' && other.part === 'ended'
         ? changeOf(
             landingDifference(one.landing, other.landing),
-            landingRisks(one.landing, other.landing, kinds),
+            landingRisks(one.landing, other.landing, contents),
           )
         : null,
   };

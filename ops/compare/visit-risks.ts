@@ -1,15 +1,15 @@
 import { ownEntry } from '../../runtime/index.ts';
-import { namedTables, type RouteDefinition } from '../../schemas/index.ts';
-import type { AfterLogin, Destinations, VisitEnd } from '../situations/result-part.ts';
-import type { ReportedAds, Risk, VisitorResult } from './change.ts';
+import { namedTables } from '../../schemas/index.ts';
+import { contentRisks, otherRouteRisks } from '../page-content/content-risks.ts';
+import type { PageContent } from '../page-content/page-content.ts';
+import type { AfterLogin, Destinations, Landing, VisitEnd } from '../situations/result-part.ts';
+import type { ReportedAds, Risk, RiskCode, VisitorResult } from './change.ts';
 
-/** The kinds of the routes in both revisions. */
-export interface RouteKinds {
-  before: Readonly<Record<string, RouteKind>>;
-  after: Readonly<Record<string, RouteKind>>;
+/** The content of the page of each route, in both revisions. */
+export interface RouteContents {
+  before: Readonly<Record<string, PageContent>>;
+  after: Readonly<Record<string, PageContent>>;
 }
-
-type RouteKind = RouteDefinition['kind'];
 
 interface VisitTarget {
   /** The step that leads there; empty for the landing itself. */
@@ -20,21 +20,24 @@ interface VisitTarget {
   loops: boolean;
 }
 
-/** The risk of a visitor who loses a page or a form, or whose redirects do not end. */
-function targetRisks(one: VisitTarget, other: VisitTarget, kinds: RouteKinds): Risk[] {
+/** The risks of a visitor who is sent to another page, or whose redirects do not end. */
+function targetRisks(one: VisitTarget, other: VisitTarget, contents: RouteContents): Risk[] {
   const describe = ({ by, route }: VisitTarget) => (by === '' ? route : `${by} ${route}`);
   const [before, after] = [describe(one), describe(other)];
   if (other.loops && !one.loops) return [{ risk: 'loop', before, after }];
   if (other.held) return [];
-  const [was, is] = [ownEntry(kinds.before, one.route), ownEntry(kinds.after, other.route)];
-  if (was !== 'error' && is === 'error') return [{ risk: 'page-lost', before, after }];
-  return was === 'form' && is !== 'form' ? [{ risk: 'form-lost', before, after }] : [];
+  const [was, is] = [ownEntry(contents.before, one.route), ownEntry(contents.after, other.route)];
+  if (!was || !is) return [];
+  const found = one.route === other.route ? contentRisks(was, is) : otherRouteRisks(was, is);
+  return found.map((risk) => (isOfWholePage(risk) ? { ...risk, before, after } : risk));
 }
+
+const isOfWholePage = ({ risk }: Risk): boolean => risk === 'page-lost' || risk === 'form-lost';
 
 export function landingRisks(
   one: VisitEnd['landing'],
   other: VisitEnd['landing'],
-  kinds: RouteKinds,
+  contents: RouteContents,
 ): Risk[] {
   if (one.part === 'noArrival' || other.part === 'noArrival') return [];
   const targetOf = ({ route, end }: typeof one): VisitTarget => ({
@@ -43,20 +46,26 @@ export function landingRisks(
     held: end === 'hold',
     loops: end === 'tooManyHops',
   });
-  return targetRisks(targetOf(one), targetOf(other), kinds);
+  return [...targetRisks(targetOf(one), targetOf(other), contents), ...tokenRisks(one, other)];
 }
 
-export function afterLoginRisks(one: AfterLogin, other: AfterLogin, kinds: RouteKinds): Risk[] {
+/** A visitor who sees the same page and is logged out, or no longer logged out. */
+function tokenRisks(one: Landing, other: Landing): Risk[] {
+  if (one.route !== other.route || one.token === other.token) return [];
+  return [{ risk: other.token ? 'token-kept' : 'token-lost', before: one.route, after: other.route }];
+}
+
+export function afterLoginRisks(one: AfterLogin, other: AfterLogin, contents: RouteContents): Risk[] {
   const targetOf = ({ route, end }: AfterLogin): VisitTarget => ({
     by: 'afterLogin',
     route,
     held: end === 'hold',
     loops: end === 'tooManyHops',
   });
-  return targetRisks(targetOf(one), targetOf(other), kinds);
+  return targetRisks(targetOf(one), targetOf(other), contents);
 }
 
-export function destinationRisks(one: Destinations, other: Destinations, kinds: RouteKinds): Risk[] {
+export function destinationRisks(one: Destinations, other: Destinations, contents: RouteContents): Risk[] {
   return namedTables.flatMap((by) => {
     const targetOf = ({ routes, reasons }: Destinations): VisitTarget => ({
       by,
@@ -64,17 +73,21 @@ export function destinationRisks(one: Destinations, other: Destinations, kinds: 
       held: false,
       loops: reasons[by] === 'destinationLoop',
     });
-    return targetRisks(targetOf(one), targetOf(other), kinds);
+    return targetRisks(targetOf(one), targetOf(other), contents);
   });
 }
 
 export function brandRisks(one: VisitorResult['brand'], other: VisitorResult['brand']): Risk[] {
   const company = (of: VisitorResult['brand']) => `${of.companyName} ${of.icp}`;
+  const disclosure = ({ annualRate, sourcesFunding, complaintPhone }: VisitorResult['brand']) =>
+    [annualRate, sourcesFunding, complaintPhone].join(' ');
   const found: Risk[] = [];
-  if (one.name !== other.name) found.push({ risk: 'brand-changed', before: one.name, after: other.name });
-  if (company(one) !== company(other)) {
-    found.push({ risk: 'company-changed', before: company(one), after: company(other) });
-  }
+  const compare = (risk: RiskCode, before: string, after: string) => {
+    if (before !== after) found.push({ risk, before, after });
+  };
+  compare('brand-changed', one.name, other.name);
+  compare('company-changed', company(one), company(other));
+  compare('disclosure-changed', disclosure(one), disclosure(other));
   return found;
 }
 
@@ -82,8 +95,11 @@ export function brandRisks(one: VisitorResult['brand'], other: VisitorResult['br
 export function adsRisks(one: ReportedAds, other: ReportedAds): Risk[] {
   const describeIt = ({ network, conversionId }: ReportedAds) =>
     [network, conversionId].filter((one) => one !== null).join(' ') || '-';
-  const had = one.network !== null || one.conversionId !== null;
-  return had && describeIt(one) !== describeIt(other)
-    ? [{ risk: 'conversion-changed', before: describeIt(one), after: describeIt(other) }]
-    : [];
+  const [before, after] = [describeIt(one), describeIt(other)];
+  if (before === '-' && one.scripts.length === 0) return [];
+  if (before !== after) return [{ risk: 'conversion-changed', before, after }];
+  const report = ({ scripts, events }: ReportedAds) => [...scripts, events].join(' ');
+  return report(one) === report(other)
+    ? []
+    : [{ risk: 'tracker-changed', before: report(one), after: report(other) }];
 }

@@ -82,10 +82,11 @@ function print(
   return format === 'md' ? printMarkdown(found, source) : printHuman(found, source, paintFor(color, io));
 }
 
-const fails = ({ changed, pages, notCompared, risks, collateral }: Plan, when: FailOn): boolean => {
+const fails = ({ changed, pages, acts, notCompared, risks, collateral }: Plan, when: FailOn): boolean => {
   if (collateral && collateral.length > 0) return true;
-  if (when === 'risk') return risks.length > 0;
-  return when === 'change' && (changed > 0 || notCompared.length > 0 || pages.some(({ count }) => count > 0));
+  if (when === 'risk') return risks.length > 0 || notCompared.length > 0;
+  const isUnequal = changed > 0 || acts.length > 0 || notCompared.length > 0;
+  return when === 'change' && (isUnequal || pages.some(({ count }) => count > 0));
 };
 
 /** @throws WorkError where the revision has errors, which are printed as by `funnel check` */

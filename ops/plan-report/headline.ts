@@ -2,11 +2,12 @@ import type { Plan } from '../plan/plan.ts';
 import { reachOf } from '../plan/reach.ts';
 import { riskGroupsOf } from '../plan/risk-groups.ts';
 import { type Language, spaced } from '../text/text.ts';
+import { actWords } from '../wording/act-words.ts';
 import { groupDigits, nobody } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
 import { noteHead } from './note-head.ts';
 
-type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'notCompared'>;
+type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'>;
 
 const count = (number: number, one: string, several: string): string =>
   number === 1 ? `1 ${one}` : `${groupDigits(number)} ${several}`;
@@ -17,7 +18,8 @@ export function reachHead(plan: Numbers, lang: Language): string {
     const reach = reachText(reachOf(plan), lang);
     return lang === 'zh' ? `影响 ${reach}的访客` : `Reaches visitors of ${reach}`;
   }
-  if (reachedPagesIn(plan) === 0 && plan.notCompared.length === 0) return nobody[lang];
+  if (reachedPagesIn(plan) === 0 && plan.acts.length === 0 && plan.notCompared.length === 0)
+    return nobody[lang];
   return lang === 'zh' ? '没有访客去到别处。' : 'No visitor ends elsewhere.';
 }
 
@@ -28,7 +30,7 @@ export function reachHead(plan: Numbers, lang: Language): string {
 export function risksText(plan: Numbers, lang: Language): string {
   const [risks, occurrences] = [riskGroupsOf(plan).length, plan.risks.length];
   if (risks === 0) {
-    if (noteHead(plan, lang) !== '') return '';
+    if (noteHead(plan, lang) !== '' || hasUnsettled(plan)) return '';
     return lang === 'zh' ? '没有风险' : 'No risk';
   }
   const text = riskCount(risks, lang);
@@ -37,6 +39,27 @@ export function risksText(plan: Numbers, lang: Language): string {
     : lang === 'zh'
       ? `${text}，${occurrencesText(plan.risks, lang)}`
       : `${text} in ${occurrencesText(plan.risks, lang)}`;
+}
+
+/** Whether something changed that may matter and has no risk of its own, or that nothing has compared. */
+const hasUnsettled = ({ acts, notCompared }: Numbers): boolean =>
+  notCompared.length > 0 || acts.some(({ act }) => act !== 'text');
+
+/** `2 处改动影响接口、限制`: what acts in every situation alike; empty where nothing does. */
+function actsText({ acts }: Numbers, lang: Language): string {
+  if (acts.length === 0) return '';
+  const names = [...new Set(acts.map(({ act }) => actWords[act][lang]))];
+  return lang === 'zh'
+    ? `${acts.length} 处改动影响${names.join('、')}`
+    : `${count(acts.length, 'value changes', 'values change')} ${names.join(', ')}`;
+}
+
+/** Names what nothing has compared: no verdict covers it. */
+function unjudgedText({ notCompared }: Numbers, lang: Language): string {
+  if (notCompared.length === 0) return '';
+  return lang === 'zh'
+    ? `${notCompared.length} 处改动没有对比过`
+    : `${count(notCompared.length, 'edit has', 'edits have')} not been compared`;
 }
 
 /** `1 项风险` */
@@ -76,6 +99,8 @@ export function headline(plan: Numbers, lang: Language): string {
     risksText(plan, lang),
     noteHead(plan, lang),
     pageFilesText(plan, lang),
+    actsText(plan, lang),
+    unjudgedText(plan, lang),
   ];
   return names.filter((one) => one !== '').join(' · ');
 }

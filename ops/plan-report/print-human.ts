@@ -1,6 +1,7 @@
 import { editGroupLine, editGroups } from '../edit-wording/edit-groups.ts';
 import { editText } from '../edit-wording/edit-text.ts';
 import type { Group, Plan, ReportedPage, ReportedRisk } from '../plan/plan.ts';
+import type { ReportedAct } from '../plan/report-acts.ts';
 import { type RiskGroup, riskGroupsOf } from '../plan/risk-groups.ts';
 import type { Paint } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
@@ -10,6 +11,7 @@ import type { LabelSource } from '../wording/labels.ts';
 import { groupDigits, riskWords, spaceText, stepWords } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
+import { actText } from './act-text.ts';
 import { describeCauses } from './describe-causes.ts';
 import { detailText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
@@ -61,14 +63,18 @@ export function printHuman(plan: Plan, source: LabelSource, paint: Paint): strin
       plan.pages.flatMap((page) => pageLines(page, lang)),
     ),
     ...section(
+      say(
+        '对所有情形都一样的改动（接口、统计、保存、限制、文字）',
+        'what acts in every situation alike (calls, trackers, storage, limits, texts)',
+      ),
+      plan.acts.flatMap((act) => actLines(act, lang)),
+    ),
+    ...section(
       say('没有访客看到的改动', 'edits that no visitor sees'),
       plan.withoutEffect.map((edit) => `  ${visible(editText(edit, source))}`),
     ),
     ...section(
-      say(
-        '不按访客对比的改动（限制、接口、文案）',
-        'edits that are not compared by visitor (limits, calls, messages)',
-      ),
+      say('没有对比过的改动：请人工确认', 'edits that nothing has compared: check them by hand'),
       plan.notCompared.map((edit) => `  ${visible(editText(edit, source))}`),
     ),
   ];
@@ -131,6 +137,11 @@ function differenceLines(
     paint('dim', `    ${visible(witness)}`),
   ];
 }
+
+const actLines = (act: ReportedAct, lang: Language): string[] => [
+  `  ${visible(actText(act, lang))}`,
+  ...extentText(act.who, lang).map((line) => `    ${visible(line)}`),
+];
 
 function pageLines({ page, differences, count }: ReportedPage, lang: Language): string[] {
   const met =

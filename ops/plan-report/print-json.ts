@@ -7,7 +7,9 @@ export const printJson = (plan: Plan): string => `${visibleJson(JSON.stringify(s
 
 const shown = (plan: Plan) => ({
   ...plan,
+  risks: plan.risks.map(({ edits: _, ...risk }) => risk),
   groups: plan.groups.map(shownGroup),
+  acts: plan.acts.map((act) => ({ ...act, edit: shownEdit(act.edit) })),
   withoutEffect: plan.withoutEffect.map(shownEdit),
   notCompared: plan.notCompared.map(shownEdit),
 });

@@ -8,6 +8,7 @@ import { extentText, pageText } from '../wording/extent-text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { groupDigits, riskWords, spaceText } from '../wording/plan-words.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
+import { actText } from './act-text.ts';
 import { describeCauses } from './describe-causes.ts';
 import { stepText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
@@ -73,11 +74,15 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
       ]),
     ),
     ...list(
+      say('对所有情形都一样的改动', 'What acts in every situation alike'),
+      plan.acts.map((act) => [actText(act, lang), ...extentText(act.who, lang)].map(cell).join('<br>')),
+    ),
+    ...list(
       say('没有访客看到的改动', 'Edits that no visitor sees'),
       plan.withoutEffect.map((edit) => cell(editText(edit, source))),
     ),
     ...list(
-      say('不按访客对比的改动', 'Edits that are not compared by visitor'),
+      say('没有对比过的改动：请人工确认', 'Edits that nothing has compared: check them by hand'),
       plan.notCompared.map((edit) => cell(editText(edit, source))),
     ),
     ...list(

@@ -1,4 +1,4 @@
-import type { RouteKinds } from '../compare/visit-risks.ts';
+import type { RouteContents } from '../compare/visit-risks.ts';
 import type { End } from './end.ts';
 
 /** A blocked visitor: stuck at an error page or in a redirect loop, or held with a message and a way to retry. */
@@ -14,10 +14,9 @@ export function blockedAt({ note }: End, isError: boolean): BlockedKind | null {
 }
 
 /** How a change blocks visitors; null where they continue, or were blocked as much before. */
-export function newlyBlocked(before: End | null, after: End, kinds: RouteKinds): BlockedKind | null {
-  const blocked = (end: End, of: RouteKinds['after']) =>
-    blockedAt(end, Object.hasOwn(of, end.route) && of[end.route] === 'error');
-  const was = before && blocked(before, kinds.before);
-  const is = blocked(after, kinds.after);
+export function newlyBlocked(before: End | null, after: End, contents: RouteContents): BlockedKind | null {
+  const blocked = (end: End, of: RouteContents['after']) => blockedAt(end, of[end.route]?.isError === true);
+  const was = before && blocked(before, contents.before);
+  const is = blocked(after, contents.after);
   return is === was || was === 'stuck' ? null : is;
 }

@@ -1,7 +1,7 @@
 import type { Cause } from '../compare/causes.ts';
 import type { Change, Difference } from '../compare/change.ts';
 import type { ChangeNode } from '../compare/change-nodes.ts';
-import type { RouteKinds } from '../compare/visit-risks.ts';
+import type { RouteContents } from '../compare/visit-risks.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Arrival } from '../situations/arrivals.ts';
@@ -30,7 +30,7 @@ const labels = new WeakMap<Difference, string>();
 /** What classifies an end for its visitors. */
 interface EndClassifiers {
   regressions: RegressionDetector;
-  kinds: RouteKinds;
+  contents: RouteContents;
 }
 
 /** The changes of a cause by the first step that differs; risky groups first, then the largest. */
@@ -86,7 +86,7 @@ export function mostFirst(causes: readonly Group[][]): Group[][] {
 function endsOf(
   changes: ChangeNode,
   reporter: PlanReporter,
-  { regressions, kinds }: EndClassifiers,
+  { regressions, contents }: EndClassifiers,
 ): EndChange[] {
   const labels = (change: Change | null) =>
     (change?.differences ?? []).filter(({ step }) => isWay(step)).map(labelOf);
@@ -94,7 +94,7 @@ function endsOf(
     const [way, before, after] = JSON.parse(key) as [EndChange['way'], string, string];
     const end = endOf(way, after);
     const was = endOf(way, before);
-    const blocked = end && newlyBlocked(was, end, kinds);
+    const blocked = end && newlyBlocked(was, end, contents);
     const regressionOf = (arrival: Arrival | null) => end && regressions.detect(was, end, arrival);
     const parts =
       way === 'navigation'

@@ -1,10 +1,10 @@
 import type { Config } from '../../schemas/index.ts';
+import { classifyEdits } from '../acts/classify-edits.ts';
 import type { ReadConfig } from '../check/check-config.ts';
 import { causesOf } from '../compare/causes.ts';
 import type { Difference, RiskCode, StepName } from '../compare/change.ts';
 import { Comparison } from '../compare/comparison.ts';
 import { type Edit, editsOf } from '../edits/edits.ts';
-import { isNotCompared } from '../edits/not-compared.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
 import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
@@ -20,7 +20,8 @@ import { isOnPage, reportPages } from './pages.ts';
 import { PlanReporter } from './plan-reporter.ts';
 import { earlyOf, type Progress } from './progress.ts';
 import { type Regression, RegressionDetector } from './regressions.ts';
-import { consentRisks, risksOf } from './reported-risks.ts';
+import { actRisks, type ReportedAct, reportActs } from './report-acts.ts';
+import { pageRisks, risksOf } from './reported-risks.ts';
 
 /** An exact extent: a product of named sets, or several disjoint ones. */
 export type Extent = VisitorSet | { anyOf: (VisitorSet & { count: number })[] };
@@ -56,7 +57,10 @@ interface GroupDetails extends Pick<Difference, 'fields'> {
   ends?: EndChange[];
 }
 export type Group = { cause: ReportedCause; step: StepName } & ReportedDifference & GroupDetails;
-export type ReportedRisk = { risk: RiskCode } & ReportedDifference;
+export type ReportedRisk = { risk: RiskCode } & ReportedDifference & {
+    /** The edits that bring it, where they are known without a comparison; JSON leaves them out. */
+    edits?: ReportedEdit[];
+  };
 export interface ReportedPage {
   page: string;
   file: string;
@@ -81,9 +85,11 @@ export interface Plan {
   risks: ReportedRisk[];
   groups: Group[];
   pages: ReportedPage[];
-  /** Edits that no visitor sees. */
+  /** Changed values that act in every situation alike: calls, trackers, storage, limits, time, texts of the app. */
+  acts: ReportedAct[];
+  /** Edits that change nothing for any visitor. */
   withoutEffect: ReportedEdit[];
-  /** Edits of parts that are equal for all visitors and not compared: limits, calls, messages. */
+  /** Edits of values that nothing has compared. */
   notCompared: ReportedEdit[];
   /** The changes outside the intent; null without an intent. */
   collateral: Collateral[] | null;
@@ -131,6 +137,7 @@ export function planOf(
     onProgress({ stage: edit ? 'one' : 'shared', edit: edit && report(edit), at, count: of, early });
   const causes = edits.length === 0 ? [] : causesOf(comparison, both, edits, changes, compares);
   onProgress({ stage: 'reporting', edit: null, at: count, count, early });
+  const { acts, unjudged } = classifyEdits(comparison, both, edits);
   const differences = pageDifferences(before.config, after.config);
   const pages = reportPages(comparison, both, differences, reporter);
   const reached = new Set(pages.filter(({ count }) => count > 0).map(({ page }) => page));
@@ -145,20 +152,25 @@ export function planOf(
     (edit) => !isOnPage(edit, before.config, after.config, differences, reached),
   );
   const regressions = new RegressionDetector(before.config, after.config);
-  const kinds = { before: both.before.routeKinds, after: both.after.routeKinds };
+  const contents = { before: both.before.contents.byRoute, after: both.after.contents.byRoute };
+  const byPage = { before: both.before.contents.byPage, after: both.after.contents.byPage };
+  const acting = new Set(acts.map(({ edit }) => edit));
   const plan: Plan = {
     format: 'funnel.plan/1',
     base,
     situations: sizeOf(space),
     changed: countWhere(changes, weights, (change) => change !== null),
     space: sizesOf(space),
-    risks: [...risks, ...consentRisks(pages, base)].sort((one, other) => other.count - one.count),
+    risks: [...risks, ...pageRisks(pages, byPage, base), ...actRisks(acts, report, reporter)].sort(
+      (one, other) => other.count - one.count,
+    ),
     groups: mostFirst(
-      causes.map((cause) => groupsOf(cause, report, reporter, { regressions, kinds })),
+      causes.map((cause) => groupsOf(cause, report, reporter, { regressions, contents })),
     ).flat(),
     pages,
-    withoutEffect: effectless.filter((edit) => !isNotCompared(edit)).map(report),
-    notCompared: effectless.filter(isNotCompared).map(report),
+    acts: reportActs(acts, report, reporter),
+    withoutEffect: effectless.filter((edit) => !acting.has(edit) && !unjudged.includes(edit)).map(report),
+    notCompared: unjudged.map(report),
     collateral: null,
   };
   return intent ? { ...plan, collateral: collateralOf(changes, plan, intent, reporter) } : plan;

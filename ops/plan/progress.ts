@@ -1,6 +1,6 @@
 import type { RiskCode } from '../compare/change.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
-import { unlistedChannel } from '../situations/situation-space.ts';
+import { noChannel, unlistedChannel } from '../situations/situation-space.ts';
 import type { ReportedRisk } from './plan.ts';
 import type { Reach } from './reach.ts';
 
@@ -30,10 +30,12 @@ export function earlyOf(
   risks: readonly ReportedRisk[],
 ): Early {
   const isUnlisted = scope.channels.has(unlistedChannel);
+  const isWithoutChannel = scope.channels.has(noChannel);
+  const listed = scope.channels.size - (isUnlisted ? 1 : 0) - (isWithoutChannel ? 1 : 0);
   const counts = new Map<RiskCode, number>();
   for (const { risk } of risks) counts.set(risk, (counts.get(risk) ?? 0) + 1);
   return {
-    reach: { channels: scope.channels.size - (isUnlisted ? 1 : 0), isUnlisted, hosts: scope.hosts.size },
+    reach: { channels: listed, isUnlisted, isWithoutChannel, hosts: scope.hosts.size },
     risks: [...counts].map(([risk, number]) => ({ risk, places: number })),
   };
 }

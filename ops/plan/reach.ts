@@ -1,3 +1,4 @@
+import { noChannelName, unlistedChannelName } from '../situations/situation-space.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 
 export interface Reach {
@@ -5,11 +6,10 @@ export interface Reach {
   channels: number;
   /** Whether visitors of unlisted channels are included. */
   isUnlisted: boolean;
+  /** Whether visitors without a channel are included. */
+  isWithoutChannel: boolean;
   hosts: number;
 }
-
-/** The name of all unlisted channels in a plan. */
-export const unlisted = '*';
 
 /**
  * The number of channels and hosts whose visitors see a difference, which an operator can picture better than millions
@@ -24,10 +24,12 @@ export function reachIn(items: readonly Pick<ReportedRisk, 'who'>[], space: Plan
   const among = (axis: 'channel' | 'host'): Set<string> | null =>
     sets.some((set) => set[axis] === undefined) ? null : new Set(sets.flatMap((set) => set[axis] ?? []));
   const [channels, hosts] = [among('channel'), among('host')];
-  const isUnlisted = channels?.has(unlisted) ?? true;
+  const isUnlisted = channels?.has(unlistedChannelName) ?? true;
+  const isWithoutChannel = channels?.has(noChannelName) ?? true;
   return {
-    channels: (channels?.size ?? space.channel) - (isUnlisted ? 1 : 0),
+    channels: (channels?.size ?? space.channel) - (isUnlisted ? 1 : 0) - (isWithoutChannel ? 1 : 0),
     isUnlisted,
+    isWithoutChannel,
     hosts: hosts?.size ?? space.host,
   };
 }

@@ -1,7 +1,7 @@
 import { editKey } from '../edits/edit-key.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { axisNames } from '../situations/situation-space.ts';
-import { type CauseGroups, causeGroupsOf } from './cause-groups.ts';
+import { causeGroupsOf } from './cause-groups.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 import { type Reach, reachIn } from './reach.ts';
 
@@ -51,23 +51,34 @@ function grouped({ risks, groups, space }: Compared): RiskGroup[] {
       ]),
     ),
   }));
-  const found = new Map<string, { causes: CauseGroups[]; risks: ReportedRisk[] }>();
+  const found = new Map<string, { edits: readonly ReportedEdit[]; risks: ReportedRisk[] }>();
+  const add = (risk: ReportedRisk, by: unknown, edits: readonly ReportedEdit[]) => {
+    const key = JSON.stringify([risk.risk, by]);
+    const same = found.get(key);
+    if (same) same.risks.push(risk);
+    else found.set(key, { edits, risks: [risk] });
+  };
   for (const risk of risks) {
+    if (risk.edits) {
+      add(risk, risk.edits.map(editKey), risk.edits);
+      continue;
+    }
     const own = sets.productsOf(risk);
     const part = partOfRisk(risk.risk);
     const matching = causes
       .filter((one) => sets.overlap(own, one.parts.get(part) ?? []))
       .map(({ cause }) => cause);
     const by = matching.length > 0 ? matching.map(({ key }) => key) : channelsAndHostsOf(risk);
-    const key = JSON.stringify([risk.risk, by]);
-    const same = found.get(key);
-    if (same) same.risks.push(risk);
-    else found.set(key, { causes: matching, risks: [risk] });
+    add(
+      risk,
+      by,
+      matching.flatMap(({ cause }) => cause.edits),
+    );
   }
-  return [...found].flatMap(([key, { causes: matching, risks: of }]) => {
+  return [...found].flatMap(([key, { edits: all, risks: of }]) => {
     const [first] = of;
     if (!first) return [];
-    const edits = new Map(matching.flatMap(({ cause }) => cause.edits.map((edit) => [editKey(edit), edit])));
+    const edits = new Map(all.map((edit) => [editKey(edit), edit]));
     return [
       { key, risk: first.risk, edits: [...edits.values()], risks: of, reach: reachIn(of, space), space },
     ];
@@ -81,9 +92,15 @@ type Part = (typeof parts)[number];
 const partOfStep = (step: Plan['groups'][number]['step']): Part =>
   step === 'brand' || step === 'ads' ? step : 'way';
 
+const brandRiskCodes: ReadonlySet<ReportedRisk['risk']> = new Set([
+  'brand-changed',
+  'company-changed',
+  'disclosure-changed',
+]);
+
 function partOfRisk(risk: ReportedRisk['risk']): Part {
-  if (risk === 'brand-changed' || risk === 'company-changed') return 'brand';
-  return risk === 'conversion-changed' ? 'ads' : 'way';
+  if (brandRiskCodes.has(risk)) return 'brand';
+  return risk === 'conversion-changed' || risk === 'tracker-changed' ? 'ads' : 'way';
 }
 
 /** Sets of names by id: a plan has thousands of products of few sets. */

@@ -1,6 +1,7 @@
 import type { Situation } from '../../runtime/index.ts';
-import type { Config, RouteDefinition } from '../../schemas/index.ts';
+import type { Config, FactId, RouteDefinition } from '../../schemas/index.ts';
 import { conditionRowsOf, type RowCondition } from './row-conditions.ts';
+import type { AxisName } from './situation-space.ts';
 
 /** How a visit begins: its path, the outcome of its page, and the other facts that rows test. */
 export interface Arrival {
@@ -29,9 +30,10 @@ const anyValue = '*';
  */
 export function arrivalsOf(configs: readonly Config[]): Arrival[] {
   const extras = extrasOf(configs);
-  const routes = configs.flatMap(({ routes: { routes } }) => Object.entries(routes));
-  const standing = (path: string) => routes.filter(([, route]) => route.path === path);
-  const paths = new Set(['/', ...configs.flatMap(pathsOf), unknownPath]);
+  const routes = configs.flatMap(addressedRoutesOf);
+  const standing = (path: string) =>
+    routes.filter(({ address }) => address === path).map(({ entry }) => entry);
+  const paths = new Set(['/', ...routes.map(({ address }) => address), unknownPath]);
   const ends = new Map(configs.flatMap(endsOf).map((end) => [end.join(' '), end]));
   const all = [...[...paths].map((path): [string, null] => [path, null]), ...ends.values()];
   return all.flatMap(([path, outcome]) =>
@@ -41,21 +43,21 @@ export function arrivalsOf(configs: readonly Config[]): Arrival[] {
   );
 }
 
-const pathsOf = ({ routes }: Config): string[] =>
-  Object.values(routes.routes)
-    .map(({ path }) => path)
-    .filter((path) => !path.includes('*'));
-
-/** Each path with each outcome of its page: `[path, outcome]`. */
-function endsOf({ routes, pages }: Config): [string, string][] {
-  return Object.values(routes.routes)
-    .filter(({ path }) => !path.includes('*'))
-    .flatMap(({ path, page }) =>
-      (pages[page]?.outcomes ?? []).map((outcome): [string, string] => [path, outcome]),
-    );
-}
-
 type RouteEntry = [string, RouteDefinition];
+
+/** Every route with an address that shows it: its path, for the catch-all route an unknown one. */
+const addressedRoutesOf = ({ routes }: Config): { address: string; entry: RouteEntry }[] =>
+  Object.entries(routes.routes).map((entry) => ({
+    address: entry[0] === routes.catchAll ? unknownPath : entry[1].path,
+    entry,
+  }));
+
+/** Each address with each outcome of its page: `[address, outcome]`. */
+const endsOf = (config: Config): [string, string][] =>
+  addressedRoutesOf(config).flatMap(({ address, entry: [, { page }] }) =>
+    (config.pages[page]?.outcomes ?? []).map((outcome): [string, string] => [address, outcome]),
+  );
+
 interface Extra {
   name: string;
   extras: ArrivalExtras;
@@ -84,7 +86,7 @@ function extrasOf(configs: readonly Config[]): Extra[] {
   return [...found.values()];
 }
 
-/** Conditions on the route never hold for `/` and an unknown path, which redirect to a route with its own arrival. */
+/** Conditions on the route never hold for `/`, which redirects to a route with its own arrival. */
 function isAbout(
   conditions: readonly RowCondition[],
   routes: readonly RouteEntry[],
@@ -113,26 +115,74 @@ const merge = (one: ArrivalExtras, other: ArrivalExtras): ArrivalExtras => ({
   ...((one.query || other.query) && { query: { ...one.query, ...other.query } }),
 });
 
+/** The texts of a condition that a plain visit does not have; a condition that excludes "absent" adds any other. */
+const textsOf = ({ values, not }: RowCondition): string[] => [
+  ...values.filter((value): value is string => typeof value === 'string'),
+  ...(not && values.includes(null) ? [anyValue] : []),
+];
+
+type Choices = (condition: RowCondition) => ArrivalExtras[];
+/** A fact that another axis of the space varies; for an arrival every value is a plain visit. */
+const variedBy = (_axis: AxisName): Choices => {
+  return () => [];
+};
+const queryChoices: Choices = (condition) =>
+  textsOf(condition).map((value) => ({ query: { [nameOfQuery(condition)]: value } }));
+/** A mark logs in: the server accepts or rejects it. */
+const markChoices: Choices = (condition) => {
+  const [value] = textsOf(condition);
+  if (value === undefined) return [];
+  const query = { [nameOfQuery(condition)]: value };
+  return [
+    { query, mark: 'ok' },
+    { query, mark: 'failed' },
+  ];
+};
+const nameOfQuery = ({ fact }: RowCondition): string => fact.slice('query.'.length);
+const deviceChoices: Choices = () => devices;
+
+/** How the space varies each fact. A fact that is missing here is a type error. */
+const choicesByFact: Record<Exclude<FactId, `query.${string}`>, Choices> = {
+  host: variedBy('host'),
+  'host.relogin': variedBy('host'),
+  channel: variedBy('channel'),
+  'channel.blocked': variedBy('channel'),
+  'channel.relogin': variedBy('channel'),
+  'channel.tag': variedBy('channel'),
+  route: variedBy('arrival'),
+  'route.kind': variedBy('arrival'),
+  'route.needsToken': variedBy('arrival'),
+  outcome: variedBy('arrival'),
+  'session.token': variedBy('login'),
+  'session.appName': (condition) => textsOf(condition).map((appName) => ({ appName })),
+  'session.firstVisit': () => [{ firstVisit: true }],
+  'device.os': deviceChoices,
+  'device.wechat': deviceChoices,
+  'device.inApp': deviceChoices,
+  application: variedBy('info'),
+  bdType: variedBy('info'),
+  channelInfo: variedBy('info'),
+  user: variedBy('login'),
+  ipInfo: variedBy('city'),
+  city: variedBy('city'),
+  // The result of a mark follows from the mark, which the rows that test the result need too.
+  markLogin: variedBy('arrival'),
+  markcodeLogin: variedBy('arrival'),
+  input_form: variedBy('input_form'),
+  succ_todo: variedBy('succ_todo'),
+  fail_todo: variedBy('fail_todo'),
+};
+
 /** The values of one condition that a plain visit does not have. */
-function choicesOf({ fact, values, not }: RowCondition): ArrivalExtras[] {
-  const named = values.filter((value): value is string => typeof value === 'string');
-  const other = not && values.includes(null) ? [anyValue] : [];
+function choicesOf(condition: RowCondition): ArrivalExtras[] {
+  const { fact } = condition;
+  // `_channel` and `_token` set the channel and the login, which are axes.
   if (fact === 'query._channel' || fact === 'query._token') return [];
-  if (fact === 'query.mark' || fact === 'query.markcode') {
-    const query = { [fact.slice('query.'.length)]: named[0] ?? anyValue };
-    return named.length + other.length > 0
-      ? [
-          { query, mark: 'ok' },
-          { query, mark: 'failed' },
-        ]
-      : [];
-  }
-  if (fact.startsWith('query.')) {
-    return [...named, ...other].map((value) => ({ query: { [fact.slice('query.'.length)]: value } }));
-  }
-  if (fact === 'session.appName') return [...named, ...other].map((appName) => ({ appName }));
-  if (fact === 'session.firstVisit') return [{ firstVisit: true }];
-  return fact.startsWith('device.') ? devices : [];
+  if (fact === 'query.mark' || fact === 'query.markcode') return markChoices(condition);
+  if (fact.startsWith('query.')) return queryChoices(condition);
+  const choices = choicesByFact[fact as keyof typeof choicesByFact];
+  if (!choices) throw new Error(`the space of situations does not vary the fact ${fact}`);
+  return choices(condition);
 }
 
 /** The devices that rows can distinguish, without the plain one. */

@@ -8,7 +8,7 @@ import { membershipKey, namedValues } from './row-conditions.ts';
  * The situations that a plan compares: the product of these axes.
  *
  * host       every host of both revisions; `default` represents all unlisted hosts
- * channel    every channel of both revisions, and an unlisted one
+ * channel    every channel of both revisions, an unlisted one, and none: the default channel of each revision
  * arrival    every path, plain and with the facts that rows test, and every outcome of its page (arrivals.ts)
  * login      no token; a valid token; a token that the user call rejects
  * city       every city of both revisions, an unlisted one, and a failed city lookup
@@ -61,6 +61,11 @@ export interface SituationSpace {
 
 /** Never a listed channel, because numbers begin with 1 to 9. */
 export const unlistedChannel = '0';
+/** The visitors whose address names no channel: they get the default channel of the revision. */
+export const noChannel = '';
+/** What the two are called in reports. */
+export const unlistedChannelName = '*';
+export const noChannelName = '-';
 /** Never a listed city, because names have two characters. */
 export const unlistedCity = '*';
 
@@ -96,8 +101,8 @@ export function spaceOf(before: Config, after: Config): SituationSpace {
       under(({ hosts }) => hosts.hosts),
       String,
     ),
-    channel: axisOf([...under(({ channels }) => channels.channels), unlistedChannel], (number) =>
-      number === unlistedChannel ? '*' : number,
+    channel: axisOf([...under(({ channels }) => channels.channels), unlistedChannel, noChannel], (number) =>
+      number === unlistedChannel ? unlistedChannelName : number === noChannel ? noChannelName : number,
     ),
     arrival: axisOf(arrivalsOf(both), ({ name }) => name),
     login: axisOf<Login>(['none', 'ok', 'failed'], String),

@@ -3,6 +3,7 @@ import type { Product } from './extents.ts';
 import {
   type AxisName,
   axisAt,
+  noChannel,
   type SituationSpace,
   unlistedChannel,
   unlistedCity,
@@ -73,13 +74,15 @@ function visitorOf(space: SituationSpace, product: Product, known: ReadonlySet<s
     ...(city === null ? (['ipInfo'] as const) : []),
     ...(mark === 'failed' ? (['mark'] as const) : []),
   ];
+  const channel = pick(
+    'channel',
+    (value) => known.has(value),
+    (value) => value === noChannel,
+    (value) => value !== unlistedChannel,
+  );
   return {
     host: pick('host', (value) => value === 'default'),
-    channel: pick(
-      'channel',
-      (value) => known.has(value),
-      (value) => value !== unlistedChannel,
-    ),
+    ...(channel !== noChannel && { channel }),
     path,
     ...(city !== null && { city }),
     ...(info !== null && {

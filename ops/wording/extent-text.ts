@@ -1,7 +1,11 @@
 import type { PageDifference } from '../edits/page-difference.ts';
 import type { Extent } from '../plan/plan.ts';
-import { unlisted } from '../plan/reach.ts';
-import { type AxisName, axisNames } from '../situations/situation-space.ts';
+import {
+  type AxisName,
+  axisNames,
+  noChannelName,
+  unlistedChannelName,
+} from '../situations/situation-space.ts';
 import { excludedNamesOf, type VisitorSet } from '../situations/visitor-set.ts';
 import { type Language, spaced } from '../text/text.ts';
 import { countedAxis, groupDigits, pageWords } from './plan-words.ts';
@@ -58,13 +62,14 @@ export function setText(
     return lang === 'zh'
       ? `除 ${worded(others)} 外的所有${spaced(of).trimEnd()}`
       : `all ${of} but ${worded(others)}`;
-  // The unlisted channel does not count as a channel.
-  const listed = axis === 'channel' ? names.filter((name) => name !== unlisted) : names;
+  // Visitors of an unlisted channel, or of none, are no further channel.
+  const isListed = (name: string) => name !== unlistedChannelName && name !== noChannelName;
+  const listed = axis === 'channel' ? names.filter(isListed) : names;
   const shown = worded(listed.slice(0, mostShown));
-  const isAll = listed.length === names.length;
+  const rest = names.filter((name) => !listed.includes(name)).map((name) => words.value(axis, name, lang));
   return lang === 'zh'
-    ? `${of} ${shown} 等 ${groupDigits(listed.length)} 个${of}${isAll ? '' : `和未收录的${of}`}`
-    : `${of} ${shown} and ${groupDigits(listed.length - mostShown)} more ${of}${isAll ? '' : ', and those not listed'}`;
+    ? [`${of} ${shown} 等 ${groupDigits(listed.length)} 个${of}`, ...rest].join('、')
+    : [`${of} ${shown} and ${groupDigits(listed.length - mostShown)} more ${of}`, ...rest].join(', ');
 }
 
 export const pageText = ({ what, at, before, after }: PageDifference, lang: Language): string =>

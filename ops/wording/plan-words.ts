@@ -10,6 +10,25 @@ export const riskWords: Record<RiskCode, Text> = {
   'brand-changed': { zh: '品牌变了', en: 'brand changed' },
   'company-changed': { zh: '公司或备案号变了', en: 'company or registration changed' },
   'conversion-changed': { zh: '转化编号或广告平台变了', en: 'conversion id or network changed' },
+  'login-lost': { zh: '访客失去登录表单', en: 'visitors lose the login form' },
+  'field-lost': { zh: '表单少了字段', en: 'a form lost fields' },
+  'agreement-lost': { zh: '表单不再链接协议', en: 'a form no longer links an agreement' },
+  'disclosure-lost': { zh: '页面少了费用说明或页脚', en: 'a page lost its costs or its imprint' },
+  'disclosure-changed': {
+    zh: '年化利率、资金方说明或投诉电话变了',
+    en: 'annual rate, funding partner or complaint number changed',
+  },
+  'dead-end': { zh: '页面没有下一步', en: 'a page leads nowhere' },
+  'lead-elsewhere': { zh: '申请提交到别的接口', en: 'leads are sent elsewhere' },
+  'token-lost': { zh: '访客的登录被清除', en: 'visitors are logged out' },
+  'token-kept': { zh: '访客不再需要重新登录', en: 'visitors are no longer logged out' },
+  'tracker-changed': { zh: '统计或广告脚本变了', en: 'tracker or its report changed' },
+  'call-changed': { zh: '接口变了，请求可能失败', en: 'a call changed and may fail' },
+  'conversion-lost': { zh: '提交成功不再上报转化', en: 'conversions are no longer reported' },
+  'activation-changed': { zh: '激活上报变了', en: 'activations are reported otherwise' },
+  'flags-misread': { zh: '应用渠道可能认不出，标志失效', en: 'app channels may not be recognised' },
+  'time-zone-changed': { zh: '按天计算的时区变了', en: 'days are counted in another time zone' },
+  'one-tap-changed': { zh: '一键登录变了', en: 'one-tap login changed' },
   'consent-removed': { zh: '表单少了同意项', en: 'a form lost a consent' },
   'consent-changed': { zh: '同意项的范围变了', en: 'a consent covers something else' },
 };
@@ -93,7 +112,7 @@ export function roundedCount(count: number, lang: Language): string {
 
 /** The axes whose count includes an unlisted value. */
 const besides: Partial<Record<AxisName, Text>> = {
-  channel: { zh: '含未收录的', en: 'with those not listed' },
+  channel: { zh: '含未收录的和不带渠道号的', en: 'with those not listed and none' },
   city: { zh: '含其他城市和取不到', en: 'with any other and none' },
 };
 const counted = (axis: AxisName, lang: Language): string => {

@@ -1,14 +1,17 @@
 import { flagNames, namedTables } from '../../schemas/index.ts';
 import type { StepName } from '../compare/change.ts';
 import type { Group, ReportedRisk } from '../plan/plan.ts';
-import type { AxisName } from '../situations/situation-space.ts';
+import { type AxisName, noChannelName, unlistedChannelName } from '../situations/situation-space.ts';
 import type { Language, Text } from '../text/text.ts';
 import { stepWords } from './plan-words.ts';
 
 /** The words for the names of situation-space.ts; JSON has the names. */
 const fixed: Partial<Record<AxisName, Record<string, Text>>> = {
   host: { default: { zh: 'default（其他域名）', en: 'default (any other)' } },
-  channel: { '*': { zh: '未收录的渠道', en: 'a channel not listed' } },
+  channel: {
+    [unlistedChannelName]: { zh: '未收录的渠道', en: 'a channel not listed' },
+    [noChannelName]: { zh: '未带渠道号', en: 'no channel' },
+  },
   login: {
     none: { zh: '未登录', en: 'not logged in' },
     ok: { zh: '已登录', en: 'logged in' },

@@ -6,6 +6,7 @@ import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { describeCauses } from '../../../ops/plan-report/describe-causes.ts';
 import { occurrencesText } from '../../../ops/plan-report/headline.ts';
 import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
+import { actWords } from '../../../ops/wording/act-words.ts';
 import type { Plan, PlanResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditLine } from '../edit-lines/EditLine.tsx';
@@ -96,9 +97,33 @@ export const ImpactList = observer(function ImpactList({ plan, witnesses, shown,
           ))}
         </section>
       )}
+      <ActSection plan={plan} />
       <EditSection title={say('without')} edits={plan.withoutEffect} />
       <EditSection title={say('notCompared')} edits={plan.notCompared} />
     </>
+  );
+});
+
+/** What acts in every situation alike: the edit, and the visitors who meet it. */
+const ActSection = observer(function ActSection({ plan }: { plan: Plan }) {
+  const { language } = useDraftStore();
+  const say = useWords(impactWords);
+  if (plan.acts.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{say('acts')}</h2>
+      {plan.acts.map((act) => (
+        <div key={act.value} className={styles.page}>
+          <EditLine edit={act.edit} />
+          <p className={styles.count} title={describeSituationCount(act.count, language)}>
+            {say('actMet', {
+              act: actWords[act.act][language],
+              who: visitorsText([act.who], plan.space, language),
+            })}
+          </p>
+        </div>
+      ))}
+    </section>
   );
 });
 

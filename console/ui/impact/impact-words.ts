@@ -53,9 +53,14 @@ export const impactWords = {
   causes: { zh: '各项改动的影响', en: 'What each edit does' },
   pages: { zh: '页面与表单', en: 'Pages and forms' },
   without: { zh: '没有访客看到的改动', en: 'Edits that no visitor sees' },
+  acts: {
+    zh: '对所有情形都一样的改动（接口、统计、保存、限制、文字）',
+    en: 'What acts in every situation alike (calls, trackers, storage, limits, texts)',
+  },
+  actMet: { zh: '{act}：影响{who}的访客', en: '{act}: reaches visitors of {who}' },
   notCompared: {
-    zh: '不按访客对比的改动（限制、接口、文案）',
-    en: 'Edits that are not compared by visitor (limits, calls, messages)',
+    zh: '没有对比过的改动：请人工确认',
+    en: 'Edits that nothing has compared: check them by hand',
   },
   count: { zh: '{count}种情形', en: '{count, plural, one {# situation} other {# situations}}' },
   met: { zh: '看到的是{who}的访客', en: 'seen by visitors of {who}' },

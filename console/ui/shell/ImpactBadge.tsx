@@ -22,7 +22,7 @@ export const ImpactBadge = observer(function ImpactBadge() {
   const risks = plan ? riskGroupsOf(plan).length : 0;
   const text = !plan
     ? say(answer ? 'noPlan' : 'planning')
-    : plan.changed === 0
+    : isWithoutEffect(plan)
       ? say('noChange')
       : reachHead(plan, language);
   const ofRisks = risks > 0 ? [riskCount(risks, language)] : [];
@@ -49,5 +49,9 @@ export const ImpactBadge = observer(function ImpactBadge() {
 function toneOf(plan: Plan, note: string): 'error' | 'warning' | 'changed' | 'good' {
   if (plan.risks.length > 0) return 'error';
   if (note !== '') return 'warning';
-  return plan.changed > 0 ? 'changed' : 'good';
+  return isWithoutEffect(plan) ? 'good' : 'changed';
 }
+
+/** Nothing differs for any visitor: no situation, no page, nothing that acts, and everything was compared. */
+const isWithoutEffect = ({ changed, pages, acts, notCompared }: Plan): boolean =>
+  changed === 0 && acts.length === 0 && notCompared.length === 0 && pages.every(({ count }) => count === 0);

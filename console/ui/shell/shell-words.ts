@@ -22,6 +22,7 @@ export const shellWords = {
     zh: '影响 {channels} 个渠道等',
     en: '{channels, plural, one {# channel} other {# channels}} and more',
   },
+  reachesNone: { zh: '影响未带渠道号的访客', en: 'visitors without a channel' },
   reachesUnlisted: { zh: '影响未收录的渠道', en: 'channels not listed' },
   saved: { zh: '没有改动', en: 'Nothing to save' },
   unsaved: { zh: '保存 {count} 个文件…', en: 'Save {count, plural, one {# file} other {# files}}…' },

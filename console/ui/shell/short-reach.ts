@@ -1,11 +1,12 @@
+import type { Reach } from '../../../ops/plan/reach.ts';
 import type { Say } from '../language/use-words.ts';
 import type { shellWords } from './shell-words.ts';
 
 /** The affected visitors in a few words: channels only; the impact view lists all. */
 export function shortReach(
-  { channels, isUnlisted }: { channels: number; isUnlisted: boolean },
+  { channels, isUnlisted, isWithoutChannel }: Pick<Reach, 'channels' | 'isUnlisted' | 'isWithoutChannel'>,
   say: Say<typeof shellWords>,
 ): string {
-  if (channels === 0) return say('reachesUnlisted');
-  return say(isUnlisted ? 'reachesMore' : 'reaches', { channels });
+  if (channels === 0) return say(isUnlisted ? 'reachesUnlisted' : 'reachesNone');
+  return say(isUnlisted || isWithoutChannel ? 'reachesMore' : 'reaches', { channels });
 }

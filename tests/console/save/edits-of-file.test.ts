@@ -34,7 +34,8 @@ const plan = {
     { cause: { edits: [title, edit('channels.json', 3, 'channels', 'channels', '1')] } },
   ],
   withoutEffect: [edit('hosts.json', 4, 'hosts', 'hosts', 'm.example', 'note')],
-  notCompared: [edit('definitions/site.json', 2, 'site', 'maxHops')],
+  acts: [{ edit: edit('definitions/site.json', 2, 'site', 'draft') }],
+  notCompared: [edit('definitions/site.json', 7, 'site', 'unknown')],
   pages: [page('login', 'login.title', 'sms-login/phone.label'), page('login-v2', 'sms-login/phone.label')],
 } as unknown as Plan;
 const files = ['channels.json', login, smsForm];
@@ -44,7 +45,7 @@ const places = (file: string, all = files) => editsOfFile(plan, file, all).diffe
 test('every edit of a file is reported once, from top to bottom, including those that no visitor sees', () => {
   expect(lines('channels.json')).toEqual([3, 9]);
   expect(lines('hosts.json')).toEqual([4]);
-  expect(lines('definitions/site.json')).toEqual([2]);
+  expect(lines('definitions/site.json')).toEqual([2, 7]);
   expect(lines('brands.json')).toEqual([]);
 });
 

@@ -56,9 +56,13 @@ describe.each(Object.entries(edits))('of %s', (_, edit) => {
     const sets = groups.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
     const isAll = sets.some(({ channel }) => channel === undefined);
     const named = new Set(sets.flatMap(({ channel }) => channel ?? []));
-    const channels = isAll ? space.channel - 1 : [...named].filter((one) => one !== '*').length;
-    const others = isAll || named.has('*') ? '和未收录的渠道' : '';
-    const head = `影响 ${channels} 个渠道${others}、`;
+    const others = { '*': '未收录的渠道', '-': '未带渠道号' };
+    const listed = [...named].filter((one) => !Object.hasOwn(others, one)).length;
+    const channels = isAll ? space.channel - 2 : listed;
+    const beside = Object.entries(others).flatMap(([name, words]) =>
+      isAll || named.has(name) ? [words] : [],
+    );
+    const head = `影响 ${[`${channels} 个渠道`, ...beside].join('、').replace(/、(?=[^、]*$)/, '和')}、`;
     expect(reachHead(plan, 'zh').startsWith(head)).toBe(true);
     for (const text of [headline(plan, 'zh'), printHuman(plan, source, (_style, text) => text)])
       expect(text.startsWith(head)).toBe(true);
@@ -78,7 +82,7 @@ describe.each(Object.entries(edits))('of %s', (_, edit) => {
 
   it('the size of the space includes the value for unlisted channels', () => {
     expect(printHuman(plan, source, (_style, text) => text)).toContain(
-      `${plan.space.channel} 渠道（含未收录的）`,
+      `${plan.space.channel} 渠道（含未收录的和不带渠道号的）`,
     );
   });
 });

@@ -18,7 +18,7 @@ const progress = (over: Partial<PlanProgress>): PlanProgress => ({
   ...over,
 });
 const early: PlanProgress['early'] = {
-  reach: { channels: 3, isUnlisted: false, hosts: 16 },
+  reach: { channels: 3, isUnlisted: false, isWithoutChannel: false, hosts: 16 },
   risks: [{ risk: 'loop', places: 2 }],
 };
 const edit = {

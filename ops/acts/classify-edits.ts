@@ -1,0 +1,98 @@
+import type { RiskCode } from '../compare/change.ts';
+import type { Comparison } from '../compare/comparison.ts';
+import type { ConfigRevision } from '../compare/config-revision.ts';
+import { pagesReached } from '../compare/pages-reached.ts';
+import type { Edit } from '../edits/edits.ts';
+import { extentsOf, type Product } from '../situations/extents.ts';
+import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
+import type { Act } from './act.ts';
+import { riskOf } from './act-risk.ts';
+import { type ChangedValue, changedValues } from './changed-values.ts';
+import { type ActReach, reachOfAct } from './reach-of-act.ts';
+import { classOf } from './value-classes.ts';
+
+/** A changed value that acts, with the visitors who meet it. */
+export interface ActChange {
+  edit: Edit;
+  act: Act;
+  value: ChangedValue;
+  risk: RiskCode | null;
+  products: readonly Product[];
+}
+
+/** The changed values of edits by how they are compared. */
+export interface ClassifiedEdits {
+  acts: ActChange[];
+  /** Edits of which some value has no class: nothing has compared it. */
+  unjudged: Edit[];
+}
+
+/** Sorts what the edits change by class, and finds whom the acts reach. */
+export function classifyEdits(
+  comparison: Comparison,
+  both: { before: ConfigRevision; after: ConfigRevision },
+  edits: readonly Edit[],
+): ClassifiedEdits {
+  const configs = [both.before.config, both.after.config];
+  const contents = { before: both.before.contents.byRoute, after: both.after.contents.byRoute };
+  const found: (Omit<ActChange, 'products'> & { reach: ActReach })[] = [];
+  const unjudged: Edit[] = [];
+  for (const edit of edits) {
+    if (edit.kind === 'moved') continue;
+    for (const value of changedValues(edit.before, edit.after, edit.path)) {
+      const of = classOf(value.path);
+      if (of === null) unjudged.push(edit);
+      if (of === null || of === 'decides' || of === 'shown' || of === 'unread') continue;
+      const reach = reachOfAct(of, value.path, configs);
+      if (isUnused(value, reach)) continue;
+      found.push({ edit, act: of, value, risk: riskOf(of, value, contents), reach });
+    }
+  }
+  const pages = new PageExtents(comparison, both.after, found);
+  const acts = found.map(({ reach, ...act }) => ({
+    ...act,
+    products: productsOf(reach, comparison.space, pages),
+  }));
+  return { acts: acts.filter(({ products }) => products.length > 0), unjudged: [...new Set(unjudged)] };
+}
+
+/** A new endpoint that no page names: the app calls none that did not exist before. */
+const isUnused = ({ path, before }: ChangedValue, reach: ActReach): boolean =>
+  path[0] === 'endpoints' && before === undefined && reach.of === 'everyone';
+
+function productsOf(reach: ActReach, space: SituationSpace, pages: PageExtents): readonly Product[] {
+  if (reach.of === 'everyone') return [new Map()];
+  if (reach.of === 'pages') return pages.of(reach.pages);
+  const { channel, info } = space;
+  const classes =
+    reach.of === 'channels'
+      ? classesWith(channel, (value) => reach.channels.has(value))
+      : classesWith(info, (value) => value?.application === reach.application);
+  const at = reach.of === 'channels' ? axisAt.channel : axisAt.info;
+  return classes.length > 0 ? [new Map([[at, classes]])] : [];
+}
+
+const classesWith = <V>(
+  { classes, values }: { classes: readonly (readonly number[])[]; values: readonly V[] },
+  meets: (value: V) => boolean,
+): number[] =>
+  classes.flatMap((members, at) => (members.some((member) => meets(values[member] as V)) ? [at] : []));
+
+/** The visitors of sets of pages; all sets are found by one comparison. */
+class PageExtents {
+  readonly #extents: Map<string, Product[]>;
+
+  constructor(comparison: Comparison, revision: ConfigRevision, found: readonly { reach: ActReach }[]) {
+    const sets = new Map<string, ReadonlySet<string>>();
+    for (const { reach } of found) if (reach.of === 'pages') sets.set(keyOf(reach.pages), reach.pages);
+    const wanted = new Set([...sets.values()].flatMap((pages) => [...pages]));
+    const keysOf = (page: string) => [...sets].flatMap(([key, pages]) => (pages.has(page) ? [key] : []));
+    this.#extents = sets.size > 0 ? extentsOf(pagesReached(comparison, revision, wanted), keysOf) : new Map();
+  }
+
+  of(pages: ReadonlySet<string>): readonly Product[] {
+    return this.#extents.get(keyOf(pages)) ?? [];
+  }
+}
+
+const keyOf = (pages: ReadonlySet<string>): string => JSON.stringify([...pages].sort());

@@ -1,0 +1,93 @@
+import type { Config, Field, Form, PageSchema } from '../../schemas/index.ts';
+import { blocksOf } from '../edits/page-blocks.ts';
+import { eachString } from '../json/json-values.ts';
+import type { Info } from '../situations/situation-space.ts';
+import type { Act } from './act.ts';
+
+/** The visitors who meet an act: everyone, or those of some pages, channels or applications. */
+export type ActReach =
+  | { of: 'everyone' }
+  | { of: 'pages'; pages: ReadonlySet<string> }
+  | { of: 'channels'; channels: ReadonlySet<string> }
+  | { of: 'application'; application: NonNullable<Info>['application'] };
+
+const everyone: ActReach = { of: 'everyone' };
+
+/** The field kinds that a group of limits is about; any other limit is about every form. */
+const kindsOfLimit: Readonly<Record<string, Field['kind']>> = {
+  sms: 'smsCode',
+  mobile: 'mobile',
+  personName: 'personName',
+};
+
+/**
+ * Whom a changed value reaches; where that is not known exactly, more than it really does.
+ * @param configs - both revisions: who meets the value in one of them is reached
+ */
+export function reachOfAct(act: Act, path: readonly string[], configs: readonly Config[]): ActReach {
+  if (act === 'tracker') return reachOfTracker(path, configs);
+  if (act === 'application') return { of: 'application', application: path[2] === 'ios' ? 'ios' : 'android' };
+  if (act === 'oneTap') return onPages(configs, ({ forms }) => forms.some((form) => form.oneTap));
+  if (act === 'call' || act === 'conversion') return reachOfEndpoint(path[2] ?? '', configs);
+  if (act === 'limit') return reachOfLimit(path, configs);
+  return act === 'storage' ? reachOfStorage(path, configs) : everyone;
+}
+
+function reachOfTracker([, group, id]: readonly string[], configs: readonly Config[]): ActReach {
+  if (group === 'record') {
+    return onPages(configs, ({ forms }, { endpoints }) =>
+      forms.some(({ endpoint }) => endpoints.endpoints[endpoint]?.conversion === true),
+    );
+  }
+  const channels = configs.flatMap(({ channels: { channels: all } }) =>
+    Object.entries(all).flatMap(([number, { ads }]) =>
+      (group === 'networks' ? ads?.network === id : ads?.searchAdvertiser === true) ? [number] : [],
+    ),
+  );
+  return { of: 'channels', channels: new Set(channels) };
+}
+
+/** An endpoint that no page names is one that the app calls by itself. */
+function reachOfEndpoint(id: string, configs: readonly Config[]): ActReach {
+  const reach = onPages(configs, ({ texts }) => texts.has(id));
+  return reach.of === 'pages' && reach.pages.size === 0 ? everyone : reach;
+}
+
+function reachOfLimit([, group = '', key = '']: readonly string[], configs: readonly Config[]): ActReach {
+  if (group === 'api') return everyone;
+  const kind = kindsOfLimit[group] ?? kindsOfLimit[key];
+  return onPages(configs, ({ forms }) =>
+    forms.some(({ fields }) => kind === undefined || fields.some((field) => field.kind === kind)),
+  );
+}
+
+function reachOfStorage([file, , route = '']: readonly string[], configs: readonly Config[]): ActReach {
+  if (file !== 'routes') return onPages(configs, ({ forms }) => forms.length > 0);
+  const pages = configs.flatMap(({ routes }) => routes.routes[route]?.page ?? []);
+  return { of: 'pages', pages: new Set(pages) };
+}
+
+interface PageParts {
+  forms: Form[];
+  /** Every text of the page and its forms. */
+  texts: ReadonlySet<string>;
+}
+
+function onPages(
+  configs: readonly Config[],
+  meets: (parts: PageParts, config: Config) => boolean,
+): ActReach & { of: 'pages' } {
+  const pages = configs.flatMap((config) =>
+    Object.entries(config.pages).flatMap(([id, page]) => (meets(partsOf(page, config), config) ? [id] : [])),
+  );
+  return { of: 'pages', pages: new Set(pages) };
+}
+
+function partsOf(page: PageSchema, { forms: all }: Config): PageParts {
+  const forms = blocksOf(page).flatMap(({ form }) =>
+    typeof form === 'string' && all[form] ? [all[form]] : [],
+  );
+  const texts = new Set<string>();
+  eachString([page, ...forms], (text) => texts.add(text));
+  return { forms, texts };
+}

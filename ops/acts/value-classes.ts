@@ -1,0 +1,86 @@
+import type { Act } from './act.ts';
+
+/**
+ * The class of a value of the config. Every value has exactly one, and each class has its own comparison:
+ *
+ * decides  compared for every situation, as a part of decisions, brands or ads
+ * shown    compared as the content of pages and forms
+ * an act   compared by itself, and reported with whom it reaches
+ * unread   notes and names that no visitor meets
+ */
+export type ValueClass = 'decides' | 'shown' | 'unread' | Act;
+
+/** Keys that stand in every file: for colleagues, the editor and the checks. */
+const unreadKeys = new Set(['$schema', 'note', '$allow']);
+
+/**
+ * The class of each value by its path, from the file on; `*` is any one key, and a path includes all values below it.
+ * The first that fits counts.
+ */
+const classes: readonly (readonly [path: string, of: ValueClass])[] = [
+  ['hosts/hosts/*', 'decides'],
+  ['channels/channels/*', 'decides'],
+  ['brands/default', 'decides'],
+  ['brands/brands/*', 'decides'],
+  ['brands/variants/*', 'decides'],
+  ['cities/cities/*', 'decides'],
+  ['cities/rules/*', 'decides'],
+  ['flags/rules/*', 'decides'],
+  ['flags/otherwise', 'decides'],
+  ['destinations/*', 'decides'],
+  ['navigation/rules/*', 'decides'],
+  ['navigation/otherwise', 'decides'],
+  ['routes/catchAll', 'decides'],
+  ['routes/routes/*/keepAlive', 'storage'],
+  ['routes/routes/*', 'decides'],
+  ['site/defaultChannel', 'decides'],
+  ['site/maxHops', 'decides'],
+  ['site/timeZone', 'timeZone'],
+  ['site/language', 'language'],
+  ['site/unauthorized', 'unauthorized'],
+  ['site/api/activationThrottleMs', 'activation'],
+  ['site/api', 'limit'],
+  ['site/sms', 'limit'],
+  ['site/mobile', 'limit'],
+  ['site/limits', 'limit'],
+  ['site/appMode', 'application'],
+  ['site/address', 'address'],
+  ['site/returnHosts', 'address'],
+  ['site/draft', 'storage'],
+  ['site/lead', 'storage'],
+  ['site/oneTap/name', 'text'],
+  ['site/oneTap/purpose', 'text'],
+  ['site/oneTap/collects', 'text'],
+  ['site/oneTap', 'oneTap'],
+  ['endpoints/endpoints/activeChannel', 'activation'],
+  ['endpoints/endpoints/*/conversion', 'conversion'],
+  ['endpoints/endpoints/*', 'call'],
+  ['trackers/networks/*/name', 'text'],
+  ['trackers/networks/*/purpose', 'text'],
+  ['trackers/networks/*/collects', 'text'],
+  ['trackers/searchAdvertiser/name', 'text'],
+  ['trackers/searchAdvertiser/purpose', 'text'],
+  ['trackers/searchAdvertiser/collects', 'text'],
+  ['trackers/record/name', 'text'],
+  ['trackers/record/purpose', 'text'],
+  ['trackers/record/collects', 'text'],
+  ['trackers/networks/*', 'tracker'],
+  ['trackers/searchAdvertiser', 'tracker'],
+  ['trackers/record', 'tracker'],
+  ['messages/messages/*', 'text'],
+  ['pages/*', 'shown'],
+  ['forms/*', 'shown'],
+];
+
+const patterns = classes.map(([path, of]) => ({ keys: path.split('/'), of }));
+
+/** The class of a value by its path; null where the table lacks it, so that a plan cannot call it harmless. */
+export function classOf(path: readonly string[]): ValueClass | null {
+  if (path.some((key) => unreadKeys.has(key))) return 'unread';
+  const found = patterns.find(({ keys }) =>
+    keys.every((key, at) => key === path[at] || isAny(key, path[at])),
+  );
+  return found?.of ?? null;
+}
+
+const isAny = (key: string, given: string | undefined): boolean => key === '*' && given !== undefined;

@@ -1,0 +1,94 @@
+import type { Config, Field, Form, PageSchema } from '../../schemas/index.ts';
+import { blocksOf, type NamedItem } from '../edits/page-blocks.ts';
+import { isObject } from '../json/json-values.ts';
+
+/**
+ * What a page has for its visitors, read from its blocks and forms: risks are judged by it, never by the name of a page
+ * or by the kind that a route claims.
+ */
+export interface PageContent {
+  /** The page says that there is nothing here: that of unknown paths, or that of blocked channels. */
+  isError: boolean;
+  /** Whether something on the page leads on: a form, a button, a download, a product. */
+  leadsOn: boolean;
+  /** The forms that log in and send nothing else, by id. */
+  logins: string[];
+  /** All other forms, by id. */
+  forms: string[];
+  /** The endpoints that receive a lead from this page. */
+  leadEndpoints: string[];
+  /** The labels of the fields by id, without consents. */
+  fields: Record<string, string>;
+  /** The labels of the required consents by id. */
+  consents: Record<string, string>;
+  /** The pages that consents link to. */
+  agreements: string[];
+  /** The blocks with the costs and the imprint, by type. */
+  disclosures: string[];
+}
+
+const disclosureTypes = new Set(['costs', 'legalFooter']);
+/** Blocks that lead on by themselves; buttons and forms are looked into. */
+const leadingTypes = new Set(['form', 'download', 'followAccount', 'productList', 'product', 'returnLink']);
+
+/** @param errors - the pages that say that there is nothing here, see {@link errorPagesOf} */
+function pageContentOf(config: Config, page: PageSchema, errors: ReadonlySet<string>): PageContent {
+  const blocks = blocksOf(page);
+  const forms = blocks.flatMap(({ form }) => {
+    const found = typeof form === 'string' ? config.forms[form] : undefined;
+    return found ? [found] : [];
+  });
+  const isLogin = ({ endpoint }: Form) => config.endpoints.endpoints[endpoint]?.stores === 'login';
+  const fields = forms.flatMap((form) => form.fields as Field[]);
+  const consents = fields.filter((field) => field.kind === 'consent');
+  const labelsOf = (some: readonly Field[]) =>
+    Object.fromEntries(some.map((field) => [field.id, 'label' in field ? String(field.label) : field.id]));
+  const types = blocks.map(({ type }) => String(type));
+  return {
+    isError: errors.has(page.id),
+    leadsOn: types.some((type) => leadingTypes.has(type)) || blocks.some(finishes),
+    logins: forms.filter(isLogin).map(({ id }) => id),
+    forms: forms.filter((form) => !isLogin(form)).map(({ id }) => id),
+    leadEndpoints: unique(
+      forms
+        .map(({ endpoint }) => endpoint)
+        .filter((endpoint) => config.endpoints.endpoints[endpoint]?.lead === true),
+    ),
+    fields: labelsOf(fields.filter((field) => field.kind !== 'consent')),
+    consents: labelsOf(consents.filter((field) => !('optional' in field && field.optional))),
+    agreements: unique(consents.flatMap(linkedPages)),
+    disclosures: unique(types.filter((type) => disclosureTypes.has(type))),
+  };
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
+
+const linkedPages = (field: Field): string[] =>
+  ('links' in field ? field.links : undefined)?.map(({ page }) => page) ?? [];
+
+/** Whether a press or the time ends the page with an outcome, opens something, or goes back. */
+function finishes(block: NamedItem): boolean {
+  const visit = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.some(visit);
+    if (!isObject(value)) return false;
+    if (typeof value.do === 'string' && value.do !== 'copy') return true;
+    return typeof value.finish === 'string' || Object.values(value).some(visit);
+  };
+  return visit(block);
+}
+
+/** The page of unknown paths, and those to which a row sends visitors because their channel is blocked. */
+function errorPagesOf({ routes, navigation }: Config): Set<string> {
+  const blocked = navigation.rules.flatMap((row) =>
+    row.when['channel.blocked'] === true && 'go' in row && row.go !== undefined ? [row.go] : [],
+  );
+  return new Set([routes.catchAll, ...blocked].flatMap((route) => routes.routes[route]?.page ?? []));
+}
+
+/** The content of every page of a revision, by page. */
+export function pageContentsOf(config: Config): Record<string, PageContent> {
+  const errors = errorPagesOf(config);
+  return Object.fromEntries(
+    Object.entries(config.pages).map(([id, page]) => [id, pageContentOf(config, page, errors)]),
+  );
+}

@@ -1,0 +1,59 @@
+import type { Act } from '../acts/act.ts';
+import type { ActChange } from '../acts/classify-edits.ts';
+import type { RiskCode } from '../compare/change.ts';
+import type { Edit } from '../edits/edits.ts';
+import type { ReportedEdit } from '../edits/reported-edit.ts';
+import type { Extent, ReportedRisk } from './plan.ts';
+import type { PlanReporter } from './plan-reporter.ts';
+
+/** A changed value that acts in every situation alike, with the visitors who meet it. */
+export interface ReportedAct {
+  act: Act;
+  edit: ReportedEdit;
+  /** The keys of the value: `site api timeoutMs`. */
+  value: string;
+  before: string | null;
+  after: string | null;
+  /** What is lost; null where nothing is. */
+  risk: RiskCode | null;
+  who: Extent;
+  count: number;
+}
+
+const textOf = (value: unknown): string | null =>
+  value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** Every act with its visitors; those with a risk first, then those that reach most. */
+export function reportActs(
+  acts: readonly ActChange[],
+  report: (edit: Edit) => ReportedEdit,
+  reporter: PlanReporter,
+): ReportedAct[] {
+  return acts
+    .map(({ act, edit, value: { path, before, after }, risk, products }) => ({
+      act,
+      edit: report(edit),
+      value: path.filter((key, at) => at !== 1 || key !== path[0]).join(' '),
+      before: textOf(before),
+      after: textOf(after),
+      risk,
+      ...reporter.extent(products),
+    }))
+    .sort((one, other) => Number(other.risk !== null) - Number(one.risk !== null) || other.count - one.count);
+}
+
+/** The risks of acts, each with its edit. */
+export function actRisks(
+  acts: readonly ActChange[],
+  report: (edit: Edit) => ReportedEdit,
+  reporter: PlanReporter,
+): ReportedRisk[] {
+  return acts.flatMap(({ edit, value: { path, before, after }, risk, products }) => {
+    if (risk === null) return [];
+    const key = path.at(-1) ?? '';
+    const sides = [before, after].map((side) => `${key} ${textOf(side) ?? '-'}`);
+    return [
+      { risk, ...reporter.reportDifference(products, sides[0] ?? '', sides[1] ?? ''), edits: [report(edit)] },
+    ];
+  });
+}

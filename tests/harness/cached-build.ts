@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -115,10 +116,21 @@ export const cachedSite = (): Promise<string> =>
     await renderRelease(config, await cachedApp(), folder, { sandbox: true });
   });
 
-/** A config published over `cachedApp`: files of one release, for a server with a sandbox. */
-export const cachedRelease = (name: string, released: Config): Promise<string> =>
+/**
+ * The same build with another hash in the name of each chunk.
+ * @param rename - gives the chunks of a folder other names, and changes their references
+ */
+export const cachedOtherApp = (rename: (folder: string) => void): Promise<string> =>
+  cachedBuild('other-app', code, async (folder) => {
+    // Without the compressed copies: publishing makes them again.
+    cpSync(await cachedApp(), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+    rename(folder);
+  });
+
+/** A config published over an app: files of one release, for a server with a sandbox. */
+export const cachedRelease = (name: string, released: Config, app = cachedApp): Promise<string> =>
   cachedBuild(name, [...code, ...config], async (folder) => {
-    const write = await prepareRelease(released, await cachedApp(), { sandbox: true });
+    const write = await prepareRelease(released, await app(), { sandbox: true });
     write(folder);
   });
 

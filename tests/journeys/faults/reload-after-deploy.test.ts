@@ -1,16 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch } from '../../harness/browser.ts';
-import { cachedApp } from '../../harness/cached-build.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { config } from '../../runtime/real-config.ts';
 import { type Publishing, startPublishing } from '../harness/republished-site.ts';
 import { applicant, phone, type StoredBefore, Visitor } from '../harness/visitor.ts';
 
 let browser: Browser;
-let app: string;
 beforeAll(async () => {
-  [browser, app] = [await launch(), await cachedApp()];
+  browser = await launch();
 });
 afterAll(() => browser.close());
 
@@ -22,7 +20,7 @@ interface Visit {
 }
 /** A visitor on a site of their own, which is published again during the visit. */
 async function onSite(before: StoredBefore, visit: (its: Visit) => Promise<void>): Promise<void> {
-  const site = await startPublishing(app);
+  const site = await startPublishing();
   try {
     await using visitor = await Visitor.arrive(browser, site.port, before);
     const documents: string[] = [];
@@ -36,6 +34,8 @@ async function onSite(before: StoredBefore, visit: (its: Visit) => Promise<void>
 }
 const { messages } = config.messages;
 const word = '新版标题';
+/** Published by most tests: each distinct release is rendered and compressed once. */
+const editedPages = ['form-package', 'form-package-simple', 'privacy-policy'];
 
 describe('FLT-26: a visitor in the middle of a visit', () => {
   it('keeps the version that they came with, also after two publishes: nothing is reloaded', () =>
@@ -57,7 +57,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
   it('whose next page is gone gets the new one by one reload', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
-      await site.publish(word, ['form-package']);
+      await site.publish(word, editedPages);
       site.lose('config/pages/form-package.');
       await visitor.logIn();
       await visitor.page.getByText(word).waitFor();
@@ -74,7 +74,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await visitor.open('/form-package-simple');
       await visitor.fillShortForm();
       const before = await answers(visitor);
-      await site.publish(word, ['privacy-policy', 'form-package-simple']);
+      await site.publish(word, editedPages);
       site.lose('config/pages/privacy-policy.');
       await visitor.button('《隐私政策》').first().click();
       await visitor.page.getByText(word).first().waitFor();
@@ -94,7 +94,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await visitor.open('/login');
       await visitor.field('phone').fill(phone);
       await visitor.field('code').fill('123456');
-      await site.publish(word, ['privacy-policy']);
+      await site.publish(word, editedPages);
       site.lose('config/pages/privacy-policy.');
       const again = visitor.page.waitForEvent('domcontentloaded');
       await visitor.button('《隐私政策》').click();
@@ -140,7 +140,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
   it('whose page is gone in the new version too sees an error after one reload, never a loop', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
-      await site.publish(word, ['form-package']);
+      await site.publish(word, editedPages);
       await visitor.page.route('**/config/pages/form-package.*', (route) => route.fulfill({ status: 404 }));
       await visitor.logIn();
       await visitor.page.getByText(messages['page.failed'] ?? '').waitFor();
@@ -160,7 +160,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
         await (isDocument ? route.fulfill({ response, body: old }) : route.fulfill({ response }));
       });
       await visitor.open('/form-package-simple');
-      await site.publish(word, ['privacy-policy']);
+      await site.publish(word, editedPages);
       site.lose('config/pages/privacy-policy.');
       const again = visitor.page.waitForEvent('domcontentloaded');
       await visitor.button('《隐私政策》').first().click();
@@ -175,7 +175,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
     onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
       await visitor.open('/form-package-simple');
       await visitor.fillShortForm();
-      await site.publish(word, ['privacy-policy']);
+      await site.publish(word, editedPages);
       site.lose('config/pages/privacy-policy.');
       const order: string[] = [];
       let answer: () => void = () => undefined;
@@ -217,7 +217,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       },
       async ({ site, visitor, documents }) => {
         await visitor.open('/login');
-        await site.publish(word, ['privacy-policy']);
+        await site.publish(word, editedPages);
         site.lose('config/pages/privacy-policy.');
         await visitor.button('《隐私政策》').click();
         await visitor.page.getByText(messages['sheet.failed'] ?? '').waitFor();

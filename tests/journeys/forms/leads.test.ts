@@ -135,6 +135,8 @@ describe.concurrent('a draft', () => {
     await visitor.open(path);
     await visitor.fillShortForm();
     await eventually(async () => (await visitor.stored('draft.form-package-simple')) !== null, true);
+    // A pending write would be stored on leaving the page, with the later time.
+    await timersFired(visitor.page, 700);
     await visitor.page.clock.setSystemTime(Date.now() + 31 * 60_000);
     await visitor.page.reload();
     await visitor.field('name').waitFor();

@@ -1,13 +1,23 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from '../../../publish/environment/settings.ts';
 import { listFiles } from '../../../publish/files/list-files.ts';
 import { addRelease } from '../../../publish/releases/add-release.ts';
-import { prepareRelease } from '../../../publish/releases/render-release.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { serve } from '../../../tools/serve/serve.ts';
-import { cachedRelease } from '../../harness/cached-build.ts';
+import { cachedOtherApp, cachedRelease } from '../../harness/cached-build.ts';
 import { config as wholeConfig } from '../../runtime/real-config.ts';
 
 /** A single host, because it is published often. */
@@ -27,27 +37,27 @@ export interface Publishing {
   close(): void;
 }
 
-/** @param app - folder of a build */
-export async function startPublishing(app: string): Promise<Publishing> {
+export async function startPublishing(): Promise<Publishing> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-publishing-'));
   const paths = { releases: join(folder, 'releases'), public: join(folder, 'public') };
-  const put = async (from: Config, appDir: string) => {
-    addRelease(paths, await prepareRelease(from, appDir, { sandbox: true }));
-  };
-  const first = await cachedRelease('one-host', config);
-  addRelease(paths, (dir) => cpSync(first, dir, { recursive: true }));
+  const put = (release: string) => addRelease(paths, (dir) => linkFiles(release, dir));
+  put(await cachedRelease('one-host', config));
   const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config: root };
   const server = await serve(paths.public, settings);
   const own = new Set<string>();
   return {
     port: server.port,
-    publish: (word, pages) => put(withWord(word, pages), app),
+    publish: async (word, pages) => {
+      const name = createHash('sha256')
+        .update([word, ...pages].join())
+        .digest('hex')
+        .slice(0, 8);
+      put(await cachedRelease(`one-host-${name}`, withWord(word, pages)));
+    },
     publishOtherBuild: async () => {
-      const other = join(folder, 'other-app');
-      // Without the compressed copies: publishing makes them again.
-      cpSync(app, other, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-      for (const name of renamed(other)) own.add(name);
-      await put(config, other);
+      const other = () => cachedOtherApp(renameChunks);
+      for (const name of readdirSync(join(await other(), 'assets'))) if (isRenamed(name)) own.add(name);
+      put(await cachedRelease('one-host-other-app', config, other));
     },
     lose: (start) => {
       const dir = realpathSync(paths.public);
@@ -78,8 +88,22 @@ function withWord(word: string, pages: readonly string[]): Config {
   return { ...config, pages: { ...config.pages, ...Object.fromEntries(changed) } } as Config;
 }
 
-/** Gives every chunk of a build another hash, wherever it is named. @returns the names of their files */
-function renamed(app: string): string[] {
+/** Hard-links the files of a folder into another; copies them where the two are on different disks. */
+function linkFiles(from: string, to: string): void {
+  for (const file of listFiles(from)) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    try {
+      linkSync(join(from, file), join(to, file));
+    } catch {
+      cpSync(join(from, file), join(to, file), { preserveTimestamps: true });
+    }
+  }
+}
+
+const isRenamed = (chunk: string): boolean => /-OTHER\d{3}\.js$/.test(chunk);
+
+/** Gives every chunk of a build another hash, wherever it is named. */
+function renameChunks(app: string): void {
   const others = new Map(
     readdirSync(join(app, 'assets'))
       .filter((file) => file.endsWith('.js'))
@@ -92,5 +116,4 @@ function renamed(app: string): string[] {
     if (other !== undefined) rmSync(join(app, one));
     writeFileSync(join(app, other === undefined ? one : `assets/${other}`), text);
   }
-  return [...others.values()];
 }

@@ -23,6 +23,11 @@ import { pageMissingOnHost } from '../site-rules/page-missing-on-host.ts';
 import { redirectLoop } from '../site-rules/redirect-loop.ts';
 import { routeUnreachable } from '../site-rules/route-unreachable.ts';
 import { visitorStranded } from '../site-rules/visitor-stranded.ts';
+import { loginNotStored } from '../table-rules/login-not-stored.ts';
+import { payloadIgnored } from '../table-rules/payload-ignored.ts';
+import { payloadMissing } from '../table-rules/payload-missing.ts';
+import { resultDuplicate } from '../table-rules/result-duplicate.ts';
+import { resultUnexpected } from '../table-rules/result-unexpected.ts';
 import { resultUnhandled } from '../table-rules/result-unhandled.ts';
 import { rowConflict } from '../table-rules/row-conflict.ts';
 import { rowDead } from '../table-rules/row-dead.ts';
@@ -57,6 +62,11 @@ export const codeDefinitions = [
   routeCollision,
   consentMissing,
   resultUnhandled,
+  resultDuplicate,
+  resultUnexpected,
+  loginNotStored,
+  payloadMissing,
+  payloadIgnored,
   rowDead,
   rowDuplicate,
   rowConflict,

@@ -1,19 +1,10 @@
-import type { Config, OnResult } from '../../schemas/index.ts';
-import { leafBlocksOf } from '../config/leaf-blocks.ts';
+import type { Config } from '../../schemas/index.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
+import { type ResultUse, resultUsesOf } from '../form-calls/result-use.ts';
 import { list } from '../text/text.ts';
 
 const succeeded = 200;
-
-interface Use {
-  file: string;
-  pointer: string;
-  endpoint: string;
-  onResult: OnResult;
-  /** A login before sending: its success is followed by the sending, not by a result handler. */
-  isOnTheWay?: true;
-}
 
 /**
  * A known code of an endpoint that `otherwise` treats as its contrary. `otherwise` is required, so every code is
@@ -37,29 +28,14 @@ export const resultUnhandled = defineRule({
     },
   },
   needs: ['pages', 'forms', 'endpoints'],
-  run: ({ config }) => usesOf(config).flatMap((use) => check(config, use)),
+  run: ({ config }) => resultUsesOf(config).flatMap((use) => unhandledResults(config, use)),
 });
 
-function usesOf({ pages, forms }: Config): Use[] {
-  const inPages = Object.entries(pages).flatMap(([id, { body }]) =>
-    leafBlocksOf(body).flatMap(({ block, pointer }): Use[] => {
-      const form = block.type === 'form' ? forms[block.form] : undefined;
-      if (block.type !== 'form' || !form) return [];
-      const file = `definitions/pages/${id}.json`;
-      return [{ file, pointer: `${pointer}/onResult`, endpoint: form.endpoint, onResult: block.onResult }];
-    }),
-  );
-  const inForms = Object.entries(forms).flatMap(([id, { logIn, oneTap }]): Use[] => {
-    const file = `definitions/forms/${id}.json`;
-    return [
-      ...(logIn ? [{ ...logIn, file, pointer: '/logIn/onResult', isOnTheWay: true as const }] : []),
-      ...(oneTap ? [{ ...oneTap, file, pointer: '/oneTap/onResult' }] : []),
-    ];
-  });
-  return [...inPages, ...inForms];
-}
-
-function check({ endpoints }: Config, { file, pointer, endpoint, onResult, isOnTheWay }: Use): Violation[] {
+/** What is wrong with what follows the known codes that no handler of the list names. */
+export function unhandledResults(
+  { endpoints }: Config,
+  { file, pointer, endpoint, onResult, isOnTheWay }: ResultUse,
+): Violation[] {
   const named = new Set(onResult.cases.flatMap(({ code }) => code));
   const open = (endpoints.endpoints[endpoint]?.codes ?? []).filter((code) => !named.has(code));
   const success = onResult.cases.find(({ code }) => [code].flat().includes(succeeded));

@@ -1,0 +1,48 @@
+import type { Locator, Violation } from '../diagnostics/finding.ts';
+import type { Text } from '../text/text.ts';
+
+/** A call that contradicts the definition of its endpoint. */
+export interface Contradiction {
+  endpoint: string;
+  /** Equal for calls that contradict it in the same way: they are one mistake. */
+  what: string;
+  /** Where the call says it. */
+  call: Locator;
+  /** Where the endpoint says it. */
+  definition: Locator;
+}
+
+const callHere: Text = { zh: '在这里调用', en: 'called here' };
+const definedHere: Text = { zh: '接口在这里定义', en: 'the endpoint is defined here' };
+
+/** The contradictions of one endpoint of one kind, and where to report them. */
+export interface Blamed<T extends Contradiction> {
+  first: T;
+  place: Pick<Violation, 'file' | 'pointer' | 'key' | 'related'>;
+}
+
+/**
+ * Reports equal contradictions once. Where several calls use an endpoint and all of them contradict it, the endpoint is
+ * wrong; otherwise the calls are.
+ * @param callers - how many calls use an endpoint
+ */
+export function blame<T extends Contradiction>(
+  contradictions: readonly T[],
+  callers: (endpoint: string) => number,
+): Blamed<T>[] {
+  const groups = new Map<string, T[]>();
+  for (const one of contradictions) {
+    const key = `${one.endpoint} ${one.what}`;
+    const known = groups.get(key);
+    if (known) known.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()].map((all) => {
+    const [first, ...others] = all as [T, ...T[]];
+    const calls = (of: readonly T[]) => of.map(({ call }) => ({ message: callHere, ...call }));
+    if (all.length > 1 && all.length === callers(first.endpoint))
+      return { first, place: { ...first.definition, related: calls(all) } };
+    const definition = { message: definedHere, ...first.definition };
+    return { first, place: { ...first.call, related: [...calls(others), definition] } };
+  });
+}

@@ -1,0 +1,107 @@
+import type { Config, EndpointDefinition, Field, Form } from '../../schemas/index.ts';
+import { leafBlocksOf } from '../config/leaf-blocks.ts';
+import type { Locator } from '../diagnostics/finding.ts';
+
+/** A value that a call sends under a name, and where the config names it. */
+interface SentValue extends Locator {
+  name: string;
+  /** A consent allows the call; the server need not have it. */
+  isLocal: boolean;
+}
+
+/** A call that a form or block makes. */
+export interface FormCall extends Locator {
+  endpoint: string;
+  definition: EndpointDefinition;
+  /** The values that are there to send. */
+  sends: readonly SentValue[];
+  /** Its success must store a login. */
+  logsIn: boolean;
+}
+
+/** Every call of a form, of its fields and of the product blocks, at the name of its endpoint. */
+export function formCallsOf({ pages, forms, endpoints }: Config): FormCall[] {
+  const withDefinition = (call: Omit<FormCall, 'definition'>): FormCall[] => {
+    const definition = endpoints.endpoints[call.endpoint];
+    return definition === undefined ? [] : [{ ...call, definition }];
+  };
+  const inForms = Object.entries(forms).flatMap(([id, form]) =>
+    callsOfForm(`definitions/forms/${id}.json`, form).flatMap(withDefinition),
+  );
+  const inPages = Object.entries(pages).flatMap(([id, { body }]) =>
+    leafBlocksOf(body).flatMap(({ block, pointer }) => {
+      if (block.type !== 'productList' && block.type !== 'product') return [];
+      const at = { file: `definitions/pages/${id}.json`, pointer: `${pointer}/endpoint` };
+      return withDefinition({ ...at, endpoint: block.endpoint, sends: [], logsIn: false });
+    }),
+  );
+  return [...inForms, ...inPages];
+}
+
+const loginKinds: readonly Field['kind'][] = ['mobile', 'smsCode'];
+
+function callsOfForm(file: string, form: Form): Omit<FormCall, 'definition'>[] {
+  const { endpoint, logIn, oneTap, fields } = form;
+  const values = fields.map(({ id, kind }, index) => ({
+    kind,
+    name: id,
+    isLocal: kind === 'consent',
+    file,
+    pointer: `/fields/${index}/id`,
+  }));
+  const hasCode = values.some(({ kind }) => kind === 'smsCode');
+  // A code that has logged in is used up.
+  const sent = values.filter(({ kind }) => !(logIn && kind === 'smsCode'));
+  const main = { file, pointer: '/endpoint', endpoint, sends: sent, logsIn: hasCode && !logIn };
+  return [
+    main,
+    ...(logIn
+      ? [
+          {
+            file,
+            pointer: '/logIn/endpoint',
+            endpoint: logIn.endpoint,
+            sends: values.filter(({ kind }) => loginKinds.includes(kind)),
+            logsIn: true,
+          },
+        ]
+      : []),
+    ...(oneTap
+      ? [
+          {
+            file,
+            pointer: '/oneTap/endpoint',
+            endpoint: oneTap.endpoint,
+            sends: [{ name: 'token', isLocal: false, file, pointer: '/oneTap/endpoint' }],
+            logsIn: true,
+          },
+        ]
+      : []),
+    ...fields.flatMap((field, index) => callsOfField(file, field, index)),
+  ];
+}
+
+function callsOfField(file: string, field: Field, index: number): Omit<FormCall, 'definition'>[] {
+  const at = `/fields/${index}`;
+  if (field.kind === 'cascade')
+    return [{ file, pointer: `${at}/endpoint`, endpoint: field.endpoint, sends: [], logsIn: false }];
+  if (field.kind !== 'smsCode') return [];
+  const mobile = { name: field.mobileField, isLocal: false, file, pointer: `${at}/mobileField` };
+  return [{ file, pointer: `${at}/endpoint`, endpoint: field.endpoint, sends: [mobile], logsIn: false }];
+}
+
+/** The names that the endpoint takes; undefined where it takes whatever the form has. */
+export const namedPayload = ({ payload, lead }: EndpointDefinition): readonly string[] | undefined =>
+  payload === 'form' || lead ? undefined : payload;
+
+/** A call whose endpoint stores no login although its success has to: nothing else about the call matters then. */
+export const storesNoLogin = ({ logsIn, definition }: FormCall): boolean =>
+  logsIn && definition.stores !== 'login';
+
+/** The names of the payload that the call has no value for, by their place in the payload. */
+export function missingNames(call: FormCall): { name: string; index: number }[] {
+  const given = new Set(call.sends.map(({ name }) => name));
+  return (namedPayload(call.definition) ?? []).flatMap((name, index) =>
+    given.has(name) ? [] : [{ name, index }],
+  );
+}

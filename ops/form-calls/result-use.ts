@@ -1,0 +1,55 @@
+import type { Config, OnResult } from '../../schemas/index.ts';
+import { leafBlocksOf } from '../config/leaf-blocks.ts';
+import type { Locator } from '../diagnostics/finding.ts';
+
+/** The result handlers of a call, in a page or in a form; `pointer` is that of `onResult`. */
+export interface ResultUse extends Locator {
+  endpoint: string;
+  /** Where the form names the endpoint. */
+  call: Locator;
+  onResult: OnResult;
+  /** A login before sending: its success is followed by the sending, not by a result handler. */
+  isOnTheWay?: true;
+}
+
+/** Every list of result handlers with the endpoint whose codes it handles. */
+export function resultUsesOf({ pages, forms }: Config): ResultUse[] {
+  const fileOf = (form: string) => `definitions/forms/${form}.json`;
+  const inPages = Object.entries(pages).flatMap(([id, { body }]) =>
+    leafBlocksOf(body).flatMap(({ block, pointer }): ResultUse[] => {
+      const form = block.type === 'form' ? forms[block.form] : undefined;
+      if (block.type !== 'form' || !form) return [];
+      const { endpoint } = form;
+      const call = { file: fileOf(block.form), pointer: '/endpoint' };
+      const file = `definitions/pages/${id}.json`;
+      return [{ file, pointer: `${pointer}/onResult`, endpoint, call, onResult: block.onResult }];
+    }),
+  );
+  const inForms = Object.entries(forms).flatMap(([id, { logIn, oneTap }]): ResultUse[] => {
+    const file = fileOf(id);
+    const at = (key: string) => ({
+      file,
+      pointer: `/${key}/onResult`,
+      call: { file, pointer: `/${key}/endpoint` },
+    });
+    return [
+      ...(logIn ? [{ ...logIn, ...at('logIn'), isOnTheWay: true as const }] : []),
+      ...(oneTap ? [{ ...oneTap, ...at('oneTap') }] : []),
+    ];
+  });
+  return [...inPages, ...inForms];
+}
+
+/** A result code as a handler names it, at its place. */
+export interface NamedCode extends Locator {
+  code: number;
+}
+
+/** The codes of all handlers in the order in which they are tried. */
+export const namedCodes = ({ file, pointer, onResult }: ResultUse): NamedCode[] =>
+  onResult.cases.flatMap(({ code }, index) => {
+    const at = `${pointer}/cases/${index}/code`;
+    return Array.isArray(code)
+      ? code.map((one, item) => ({ code: one, file, pointer: `${at}/${item}` }))
+      : [{ code, file, pointer: at }];
+  });

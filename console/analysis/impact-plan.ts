@@ -79,5 +79,5 @@ const brokenBase = {
 };
 const brokenDraft = {
   zh: '草稿有错误，改正后才能对比',
-  en: 'the draft has errors; mend them to see who is affected',
+  en: 'the draft has errors; fix them to see who is affected',
 };

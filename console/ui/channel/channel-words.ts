@@ -13,7 +13,7 @@ export const channelWords = {
   create: { zh: '为它新建配置', en: 'Make an entry for it' },
   unsound: {
     zh: '草稿里有错误，暂时算不出访客看到什么。改好后这里会自动更新。',
-    en: 'The draft has errors, so what visitors see cannot be told. It appears here once they are mended.',
+    en: 'The draft has errors, so what visitors see cannot be shown. It appears here once they are fixed.',
   },
   edit: { zh: '配置', en: 'Settings' },
   sees: { zh: '访客看到的品牌', en: 'The brand that visitors see' },

@@ -40,7 +40,7 @@ export const formWords = {
   },
   saved: {
     zh: '改动立即进入草稿，可以撤销；点右上角“保存”才写入文件。 按 Esc 回到列表。',
-    en: 'Edits go to the draft at once and can be undone; files are written by Save. Esc leads back to the list.',
+    en: 'Edits go to the draft at once and can be undone; files are written by Save. Esc returns to the list.',
   },
   add: { zh: '新增…', en: 'Add…' },
   addTitle: { zh: '新增{what}', en: 'Add: {what}' },
@@ -55,7 +55,7 @@ export const formWords = {
   },
   shape_logo: {
     zh: '标志：正方形，只放图形；公司名另外显示在它旁边。页面上显示为 32×32。',
-    en: 'Logo: a square, only the drawing, as the name stands beside it. Pages show it at 32×32.',
+    en: 'Logo: a square, only the drawing, as the name is beside it. Pages show it at 32×32.',
   },
   shape_faviconUrl: {
     zh: '图标：正方形，显示在浏览器标签上，只有 16 到 32 像素，要简单。',

@@ -11,7 +11,7 @@ export const impactWords = {
   nothing: { zh: '没有未保存的改动。', en: 'There are no unsaved edits.' },
   nothingHint: {
     zh: '改动渠道、城市规则、站点、品牌或任何文件后，这里会说明哪些访客受影响。',
-    en: 'Once channels, city rules, hosts, brands or any file are edited, this tells which visitors are affected.',
+    en: 'Once channels, city rules, hosts, brands or any file are edited, this view shows which visitors are affected.',
   },
   computing: { zh: '正在对比…', en: 'Comparing…' },
   comparingAll: { zh: '正在对比全部改动', en: 'Comparing all edits together' },
@@ -30,7 +30,7 @@ export const impactWords = {
   },
   asOfBefore: {
     zh: '下面是最近一次编辑之前的结果。',
-    en: 'What stands below is as of before the last edit.',
+    en: 'The result below is from before the last edit.',
   },
   known: {
     zh: '已知：{result}。各项改动分别的影响随后列出。',
@@ -63,7 +63,7 @@ export const impactWords = {
     en: 'Edits that nothing has compared: check them by hand',
   },
   count: { zh: '{count}种情形', en: '{count, plural, one {# situation} other {# situations}}' },
-  met: { zh: '看到的是{who}的访客', en: 'seen by visitors of {who}' },
+  met: { zh: '看到的是{who}的访客', en: 'shown to visitors of {who}' },
   situation: {
     zh: '一种情形，是站点、渠道、城市、登录状态、到达方式和服务器回答的一种组合。',
     en: 'A situation is one combination of host, channel, city, login state, arrival and what the server answers.',

@@ -15,7 +15,7 @@ export const jsonWords = {
   loading: { zh: '载入中…', en: 'Loading…' },
   choose: { zh: '从左边选一个文件。', en: 'Choose a file on the left.' },
   missing: { zh: '没有文件 {file}', en: 'There is no file {file}' },
-  atCursor: { zh: '光标所在', en: 'Where the cursor stands' },
+  atCursor: { zh: '光标所在', en: 'At the cursor' },
   top: { zh: '整个文件', en: 'The whole file' },
   editor: { zh: '{file} 的文本', en: 'Text of {file}' },
   keys: {
@@ -23,7 +23,7 @@ export const jsonWords = {
     en: 'Ctrl+Space completes · F8 next problem · Ctrl+F finds · Ctrl+S goes to save · Esc, then Tab, leaves the editor',
   },
   writing: { zh: '写入草稿…', en: 'Writing to the draft…' },
-  stored: { zh: '已写入草稿', en: 'Kept in the draft' },
+  stored: { zh: '已写入草稿', en: 'Stored in the draft' },
   waiting: { zh: '还没写入草稿，正在重试', en: 'Not in the draft yet, trying again' },
   noJson: { zh: '现在不是有效的 JSON', en: 'Not valid JSON at the moment' },
   discard: { zh: '放弃这个文件的改动', en: 'Discard the edits of this file' },

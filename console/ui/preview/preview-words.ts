@@ -7,7 +7,7 @@ export const previewWords = {
   title: { zh: '预览', en: 'Preview' },
   outcomeNote: {
     zh: '这一步发生在页面完成{outcome}之后：请在手机里走到那里。',
-    en: 'This happens after the page finished with {outcome}: walk there in the phone.',
+    en: 'This happens after the page finished with {outcome}: go there in the phone.',
   },
   asked: { zh: '页面要应用做', en: 'Asked of the app' },
   again: { zh: '重新开始', en: 'Start again' },
@@ -18,9 +18,9 @@ export const previewWords = {
   failed: { zh: '草稿的预览没有准备好：{why}', en: 'The preview of the draft failed: {why}' },
   behind: {
     zh: '草稿有错误，手机里是最后一个能走通的版本。',
-    en: 'The draft has errors; the phone shows the last version that could be walked.',
+    en: 'The draft has errors; the phone shows the last version without errors.',
   },
-  seeProblems: { zh: '请先改正问题。', en: 'Mend the problems first.' },
+  seeProblems: { zh: '请先改正问题。', en: 'Fix the problems first.' },
   unavailable: { zh: '这个控制台没有预览。', en: 'This console runs without previews.' },
   why: { zh: '为什么', en: 'Why' },
   trail: { zh: '走过的位置', en: 'Places so far' },

@@ -46,7 +46,7 @@ export const problemWords = {
     zh: '还有 {count} 个没有列出',
     en: '{count, plural, one {# more is} other {# more are}} not listed',
   },
-  blocking: { zh: '保存前要改正', en: 'To be mended before saving' },
+  blocking: { zh: '保存前要改正', en: 'To be fixed before saving' },
   blockingAbout: { zh: '{count} 个错误。', en: '{count, plural, one {# error} other {# errors}}.' },
   goThere: { zh: '去改', en: 'Go there' },
 } as const satisfies Words;

@@ -60,9 +60,7 @@ export const SaveView = observer(function SaveView() {
         <InvalidCellsNotice key={table.kind.view} table={table} />
       ))}
       {last && isAsSaved && <SaveReceipt save={last} isNew={last.version === savedHere} />}
-      {/*
-       * The undo notice describes the next step: this receipt would be outdated, and its undo would revert that step.
-       */}
+      {/* Only while the discard is the last step: the undo of the notice would otherwise revert a later one. */}
       {discarded?.version === draftStore.version && (
         <DiscardNotice files={discarded.files} onClose={() => setDiscarded(null)} />
       )}

@@ -29,14 +29,14 @@ export const saveWords = {
   risks: { zh: '逐项确认风险', en: 'Confirm each risk' },
   risksAbout: {
     zh: '这些访客的结果会变差或变成另一家。确认是您要的，才能保存。',
-    en: 'These visitors end worse or with another company. Confirm that this is meant before saving.',
+    en: 'These visitors end worse or with another company. Confirm that this is intended before saving.',
   },
   risksOutdated: {
     zh: '正在按最新的改动重新核对…',
     en: 'Working out the risks again with the latest edits…',
   },
   cases: { zh: '{count} 处', en: '{count, plural, one {# place} other {# places}}' },
-  confirm: { zh: '这是我要的', en: 'This is meant' },
+  confirm: { zh: '这是我要的', en: 'This is intended' },
   look: { zh: '看这位访客', en: 'See this visitor' },
   diff: { zh: '改动内容', en: 'The edits' },
   diffOutdated: { zh: '正在按最新的改动重做…', en: 'Being made again with the latest edits…' },
@@ -82,7 +82,7 @@ export const saveWords = {
   waitChecks: { zh: '正在检查…', en: 'Checking…' },
   waitPlan: { zh: '正在核对影响…', en: 'Working out the impact…' },
   whyConflict: { zh: '先处理别人的改动。', en: 'Settle the changes of the others first.' },
-  whyErrors: { zh: '先改正错误。', en: 'Mend the errors first.' },
+  whyErrors: { zh: '先改正错误。', en: 'Fix the errors first.' },
   whyRisks: {
     zh: '还有 {count} 项风险没有确认。',
     en: '{count, plural, one {# risk is} other {# risks are}} not confirmed yet.',

@@ -32,7 +32,7 @@ export const shellWords = {
   },
   expired: {
     zh: '控制台已重新启动，这个页面不能再用。请在这个浏览器里打开启动时显示的新地址（在运行 npm run ops 的窗口里）；这里还没送出的改动会在那里送出。',
-    en: 'The console was started again and this page is no longer valid. Open the new address in this browser, it stands in the window where npm run ops runs; what could not be sent here is sent there.',
+    en: 'The console was started again and this page is no longer valid. Open the new address in this browser; the window where npm run ops runs shows it. What could not be sent here is sent there.',
   },
   waiting: {
     zh: '等待送出：{count} 步改动。',

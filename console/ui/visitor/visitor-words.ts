@@ -13,7 +13,7 @@ export const visitorWords = {
     zh: '留空：网址里没有渠道号，访客按默认渠道 {channel} 处理。',
     en: 'Empty: the address names no channel, so the default channel {channel} counts.',
   },
-  whereDefault: { zh: '它写在 definitions/site.json', en: 'It stands in definitions/site.json' },
+  whereDefault: { zh: '它写在 definitions/site.json', en: 'It is in definitions/site.json' },
   city: { zh: '城市', en: 'City' },
   anyCity: { zh: '其他城市', en: 'any other city' },
   path: { zh: '从哪里进入', en: 'Enters at' },

@@ -109,7 +109,7 @@ function useOpenAtOnce(
   suggestions: Suggestions,
 ) {
   const { anchor, open } = suggestions;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is mounted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only
   useEffect(() => {
     if (!opensAtOnce) return;
     anchor.current?.focus();

@@ -51,7 +51,7 @@ function isCreatedByEnter({ creation, vocabulary }: TokenFieldProps, newOptions:
 }
 
 function useStartWithFocus({ startsWithFocus }: TokenFieldProps, { anchor, open }: Suggestions): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is mounted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only
   useEffect(() => {
     if (startsWithFocus) anchor.current?.focus();
     if (startsWithFocus === 'open') open();

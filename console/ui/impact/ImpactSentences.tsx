@@ -55,7 +55,6 @@ const Turn = observer(function Turn({ turn }: { turn: DescribedTransition }) {
     typeof piece === 'string' ? (
       piece
     ) : (
-      // A line has each of its places once.
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line never change their order
       <Pages key={at} pages={piece} />
     ),

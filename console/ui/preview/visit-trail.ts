@@ -1,6 +1,6 @@
 import type { ExplainInput } from '../../api/index.ts';
 
-/** The phone's current location and the visitor's storage, as its frame reports them (`report-place.ts`). */
+/** The phone's current location and the visitor's storage, as its frame reports them (`location-report-script.ts`). */
 export interface PhoneLocation {
   path: string;
   stored: { token: boolean; firstVisit: boolean; loginAddress: string | null };

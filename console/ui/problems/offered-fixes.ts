@@ -1,6 +1,6 @@
 import type { Edit, Problem, ProblemFix } from '../../api/index.ts';
 import { offsetAt } from '../../edits/text-position.ts';
-import { affectedPlaces } from './affected-places.ts';
+import { affectedLocations } from './affected-locations.ts';
 import type { BreakingEdit } from './breaking-edit.ts';
 
 /** A fix as it is offered. */
@@ -22,7 +22,7 @@ export function offeredFixes(
 ): { first: OfferedFix[]; later: OfferedFix[] } {
   if (elsewhere === null) return { first: problem.fixes, later: [] };
   const { name, now } = elsewhere;
-  const uses = affectedPlaces(problem);
+  const uses = affectedLocations(problem);
   if (now === null) {
     return { first: [], later: problem.fixes.map((fix) => ({ ...fix, places: uses.length })) };
   }

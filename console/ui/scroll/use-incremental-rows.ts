@@ -9,7 +9,7 @@ export function useIncrementalRows<E extends Element>(
 ): { most: number; end: RefObject<E | null> } {
   const [most, setMost] = useState(step);
   const end = useRef<E>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still in sight after more were drawn is told of only when it is watched anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still visible after more rows were rendered is reported only to a new observer
   useEffect(() => {
     const element = end.current;
     if (!element) return;

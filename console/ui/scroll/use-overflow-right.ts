@@ -4,7 +4,7 @@ import { observeScrollAndSize } from './observe-scroll-and-size.ts';
 /** Whether a scrolling container has content beyond its right edge: the scrollbar may be hidden. */
 export function useOverflowRight(box: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [isBeyond, setBeyond] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are as wide as they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other widths
   useEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -38,11 +38,11 @@ export const Grid = observer(function Grid({ table, onPaste }: Props) {
   const problems = useProblemsByEntry(kind.file, kind.map);
   const clipboard = useClipboard(table, onPaste);
   const isOpen = editing !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another column, or a cell that is opened wherever it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also for another column, and for a cell that opens at any position
   useEffect(() => {
     if (box.current) scrollToCell(box.current, table);
   }, [active?.key, isOpen, table]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be in a cell depends on what the columns know
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the values that a cell accepts depend on the columns
   useEffect(() => retryInvalidCells(table), [table, columns, unwritten]);
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -72,7 +72,7 @@ const Mended = observer(function Mended({ context, line, at, id, column, given, 
     mend(before.current);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the control in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the control inside
     <div
       onKeyDown={onKeyDown}
       onFocus={(event) => {

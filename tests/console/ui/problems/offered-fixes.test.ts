@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../../console/api/index.ts';
-import { describePlaces } from '../../../../console/ui/problems/describe-places.ts';
+import { describeLocations } from '../../../../console/ui/problems/describe-locations.ts';
 import { fixLabel } from '../../../../console/ui/problems/fix-label.ts';
 import { offeredFixes } from '../../../../console/ui/problems/offered-fixes.ts';
 
@@ -55,13 +55,15 @@ test('where no unsaved edit removed the name the fixes of the check come first',
 });
 
 test('a problem reports how many locations use the missing name and which, in both languages', () => {
-  expect(describePlaces(problem, () => undefined, 'zh')).toBe('5 处用到它：渠道 679、5265、5266 等 5 个渠道');
-  expect(describePlaces(problem, () => undefined, 'en')).toBe(
+  expect(describeLocations(problem, () => undefined, 'zh')).toBe(
+    '5 处用到它：渠道 679、5265、5266 等 5 个渠道',
+  );
+  expect(describeLocations(problem, () => undefined, 'en')).toBe(
     '5 places use it: Channels 679, 5265, 5266 and 2 more',
   );
-  expect(describePlaces({ ...problem, related: [] }, () => undefined, 'zh')).toBe(null);
+  expect(describeLocations({ ...problem, related: [] }, () => undefined, 'zh')).toBe(null);
   const rest = problem.related.slice(0, 1);
-  expect(describePlaces({ ...problem, related: rest }, () => undefined, 'zh')).toBe(
+  expect(describeLocations({ ...problem, related: rest }, () => undefined, 'zh')).toBe(
     '2 处用到它：渠道 679、5265',
   );
 });

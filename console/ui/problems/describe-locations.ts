@@ -2,7 +2,7 @@ import { fromPointer } from '../../../ops/json/pointer.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import { keyParts, keyPathText, partText } from '../../../ops/wording/key-parts.ts';
 import type { Language, Problem } from '../../api/index.ts';
-import { type AffectedPlace, affectedPlaces } from './affected-places.ts';
+import { type AffectedLocation, affectedLocations } from './affected-locations.ts';
 import { problemWords } from './problem-words.ts';
 
 const mostNamed = 3;
@@ -12,12 +12,12 @@ const mostNamed = 3;
  * @param valueIn - the value of a file of the draft; undefined while it is not loaded
  * @returns null for a single location
  */
-export function describePlaces(
-  problem: AffectedPlace & Pick<Problem, 'related'>,
+export function describeLocations(
+  problem: AffectedLocation & Pick<Problem, 'related'>,
   valueIn: (file: string) => unknown,
   language: Language,
 ): string | null {
-  const uses = affectedPlaces(problem);
+  const uses = affectedLocations(problem);
   if (uses.length < 2) return null;
   const say = sayIn(problemWords, language);
   const names = new Map<string, Set<string>>();
@@ -34,7 +34,7 @@ export function describePlaces(
 }
 
 /** An entry by the title of its map and its own id; any other location by its full path. */
-function named({ file, pointer }: AffectedPlace, valueIn: (file: string) => unknown, language: Language) {
+function named({ file, pointer }: AffectedLocation, valueIn: (file: string) => unknown, language: Language) {
   const path = fromPointer(pointer);
   const value = valueIn(file);
   const [map, entry] = keyParts(file, path.slice(0, 2), value);

@@ -55,6 +55,8 @@ test('each choice of a flag describes its effect, and no two of them look alike'
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('button', { name: '新增', exact: true }).click();
   const flag = page.getByRole('dialog').getByRole('combobox', { name: '成功去向' });
+  // The effects need the display names, which the console sends after the page has opened.
+  await flag.getByRole('option').filter({ hasText: '成功后去这一页' }).first().waitFor({ state: 'attached' });
   const options = await flag.getByRole('option').allInnerTexts();
   expect(new Set(options).size).toBe(options.length);
   expect(options[0]).toMatch(/ 0 · 成功后去这一页，与 1 作用相同$/);

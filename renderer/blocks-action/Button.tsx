@@ -8,7 +8,7 @@ import { PressButton } from '../ui/Pressable.tsx';
 import styles from './Button.module.css';
 import { type ActionResult, performAction } from './button-action.ts';
 
-const said: Record<Exclude<ActionResult, 'done'>, MessageId> = {
+const messages: Record<Exclude<ActionResult, 'done'>, MessageId> = {
   copied: 'action.copied',
   copyFailed: 'action.copyFailed',
   noDownload: 'action.noDownload',
@@ -36,12 +36,12 @@ export function Button({ block }: { block: BlockOf<'button'> }) {
     setBusy(false);
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.wrapper}>
       <PressButton tone={block.tone} busy={busy} onClick={() => void press()}>
         {page.text(block.label)}
       </PressButton>
-      <p className={styles.said} role="status">
-        {result !== 'done' && message(said[result])}
+      <p className={styles.status} role="status">
+        {result !== 'done' && message(messages[result])}
         {result === 'copyFailed' && block.action.do === 'copy' && (
           <span className={styles.copyable}>{page.text(block.action.text)}</span>
         )}

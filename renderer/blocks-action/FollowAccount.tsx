@@ -25,7 +25,7 @@ export function FollowAccount({ block }: { block: BlockOf<'followAccount'> }) {
       <PressButton tone="primary" onClick={() => void copyText(account).then(setCopied)}>
         {message('action.copy')}
       </PressButton>
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {copied !== null && message(copied ? 'action.copied' : 'action.copyFailed')}
       </p>
       <ol className={styles.steps}>

@@ -10,7 +10,7 @@ export function Popup({ block, children }: { block: BlockOf<'popup'>; children?:
   const { text } = usePage();
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.place}>
+    <div className={styles.wrapper}>
       <PressButton tone="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text(block.label)}
       </PressButton>

@@ -137,7 +137,7 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
         </p>
         <div role="status">
           {notice !== null && (
-            <p className={styles.said}>
+            <p className={styles.status}>
               <Icon name="check" size={20} />
               {notice}
             </p>

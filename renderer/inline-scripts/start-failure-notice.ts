@@ -1,8 +1,9 @@
 /*
- * Shows the start-failure notice if the app's script is refused, throws, is late or cannot be read. It stands after the
- * other inline scripts and before the app's. A browser that cannot read the app's script (no modules, or syntax of later
- * years) is told that it is too old. A `SyntaxError` in a file of ours means the same; any other error before the app
- * has started is a failure that a reload may mend. Scripts that the boot script adds are async and not the app's.
+ * Shows the start-failure notice if the app's script is refused, throws, is late or cannot be read. It comes after the
+ * other inline scripts and before the app's. A browser that cannot read the app's script (no modules, or syntax of
+ * later years) gets the text for an outdated one. A `SyntaxError` in a file of ours means the same; any other error
+ * before the app has started is a failure that a reload may mend. Scripts that the boot script adds are async and not
+ * the app's.
  */
 import type { BootedWindow } from '../site-data/boot-script-state.ts';
 import { startFailureId } from '../site-data/page-markup.ts';

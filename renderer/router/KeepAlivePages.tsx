@@ -26,7 +26,7 @@ export function KeepAlivePages({ app }: { app: AppContext }) {
   return byAge.map((page) => (
     <Activity key={page.id} mode={shown && isSamePage(page, shown) ? 'visible' : 'hidden'}>
       <ScrollRestoration>
-        <RouteView app={app} route={page.route} bundle={page.bundle} idPrefix={`kept${page.id}-`} />
+        <RouteView app={app} route={page.route} bundle={page.bundle} idPrefix={`page${page.id}-`} />
       </ScrollRestoration>
     </Activity>
   ));

@@ -2,9 +2,9 @@
 export const noArea = '000000';
 
 /**
- * The answer of an area field is the 6-digit code of its last level. A place without subdivisions (a city without
+ * The answer of an area field is the 6-digit code of its last level. A region without subdivisions (a city without
  * counties, a region without cities) ends the choice early: its answer ends with a full stop, `441900.`, because only
- * the list of places, not the validation, knows that nothing lies below. The full stop is not sent.
+ * the list of regions, not the validation, knows that nothing lies below. The full stop is not sent.
  */
 const endMark = '.';
 

@@ -18,7 +18,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** The product API: POST, form-encoded, common fields merged in (R-API). The only place that knows ky's errors. */
+/** The product API: POST, form-encoded, common fields merged in (R-API). No other module knows ky's errors. */
 export class ApiClient {
   private readonly options: ApiOptions;
   private client: Promise<KyInstance> | null = null;

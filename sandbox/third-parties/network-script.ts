@@ -40,12 +40,12 @@ ${words}
 }
 
 const words = `
-  function report(said) {
+  function report(item) {
     try {
-      // Stubs keep the arguments object itself, which JSON would not write as a list.
-      const isArguments = Object.prototype.toString.call(said) === '[object Arguments]';
-      const command = isArguments ? Array.from(said) : said;
-      // JSON cannot say a function or undefined, and throws at a circle.
+      // Stubs keep the arguments object itself, which JSON would not serialise as an array.
+      const isArguments = Object.prototype.toString.call(item) === '[object Arguments]';
+      const command = isArguments ? Array.from(item) : item;
+      // JSON has no functions and no undefined, and throws for a cycle.
       if (JSON.stringify(command) === undefined) return;
       fetch('/sandbox/beacon', {
         method: 'POST',
@@ -57,7 +57,7 @@ const words = `
     } catch (error) {}
   }
 
-  // The queue that the page has left; anything else in its place is replaced.
+  // The queue that the page has created; anything that is no array is replaced.
   function queueOr(empty, found) {
     return Array.isArray(found) ? found : empty;
   }

@@ -3,6 +3,6 @@ export * from './api-paths.ts';
 export * from './car-responses.ts';
 export * from './channel-responses.ts';
 export * from './envelope.ts';
-export * from './place-responses.ts';
 export * from './product-responses.ts';
+export * from './region-responses.ts';
 export * from './visitor-responses.ts';

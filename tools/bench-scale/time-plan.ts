@@ -6,7 +6,7 @@ import { type Axis, type SituationSpace, sizeOf, spaceOf } from '../../ops/situa
 // Prints the processor time that `plan` needs to compare the configs of two folders: time-plan.ts BASE EDITED
 const sides = process.argv.slice(2).map((dir) => {
   const { wellFormed, ...read } = readConfig(dir);
-  if (!wellFormed) throw new Error(`${dir} has errors; funnel check --config ${dir} tells which`);
+  if (!wellFormed) throw new Error(`${dir} has errors; funnel check --config ${dir} lists them`);
   return { ...read, wellFormed, config: wellFormed };
 });
 const [before, after] = sides;

@@ -104,7 +104,8 @@ export async function measureImpatientVisit(browser: Browser, build: Build) {
     await open(phone, build, someone(), true);
     const visit: ScriptedVisit = JSON.parse(await sessionEntry(phone, sessionKeys.visit));
     const { pressedAt, sentAt } = visit;
-    if (pressedAt === null || sentAt === null) throw new Error(`${build.name}: kept before it was pressed`);
+    if (pressedAt === null || sentAt === null)
+      throw new Error(`${build.name}: a time is missing after the press`);
     return { usable: pressedAt, 'login call': sentAt };
   } finally {
     await phone.context.close();

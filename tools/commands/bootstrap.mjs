@@ -36,7 +36,7 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...ci], options)
     : spawnSync('npm', ci, { ...options, shell: process.platform === 'win32' });
   if (done.status !== 0) {
-    process.stderr.write('npm ci failed; what it said stands above. Is the npm registry within reach?\n');
+    process.stderr.write('npm ci failed; its output is above. Is the npm registry reachable?\n');
     process.exit(3);
   }
   writeFileSync(stamp, wanted);

@@ -54,7 +54,7 @@ async function takeAll(camera: Camera, shots: readonly Shot[]): Promise<void> {
   const work = async () => {
     for (let sitting = left.shift(); sitting; sitting = left.shift()) {
       const reported = await camera.take(sitting, (shot) => join(outDir, fileOf(shot)));
-      for (const [shot, said] of reported) trouble.set(shot, said);
+      for (const [shot, errors] of reported) trouble.set(shot, errors);
       const before = taken;
       taken += sitting.length;
       if (Math.floor(taken / 25) > Math.floor(before / 25))
@@ -63,7 +63,7 @@ async function takeAll(camera: Camera, shots: readonly Shot[]): Promise<void> {
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   writeFileSync(join(outDir, 'index.html'), contactSheet(shots, trouble));
-  for (const [shot, said] of trouble) process.stderr.write(`${fileOf(shot)}: ${said.join('; ')}\n`);
+  for (const [shot, errors] of trouble) process.stderr.write(`${fileOf(shot)}: ${errors.join('; ')}\n`);
   const seconds = Math.round((performance.now() - began) / 1000);
   process.stdout.write(
     `${shots.length} pictures in ${seconds} s, ${trouble.size} with trouble: dist/gallery/index.html\n`,

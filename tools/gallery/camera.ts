@@ -41,11 +41,11 @@ export class Camera {
     const [first] = left;
     if (!first) return trouble;
     try {
-      await this.open(first, async (page, said) => {
+      await this.open(first, async (page, errors) => {
         for (let shot = left[0]; shot; shot = left[0]) {
           if (shot !== first) await this.act(page, shot);
           await this.#whole(page, pathOf(shot));
-          if (said.length > 0) trouble.set(shot, said.splice(0));
+          if (errors.length > 0) trouble.set(shot, errors.splice(0));
           left.shift();
         }
       });
@@ -75,16 +75,16 @@ export class Camera {
   }
 
   /** Opens a page, brings it into the state and passes it on with its errors so far. */
-  async open(shot: Shot, use: (page: Page, said: string[]) => Promise<void>): Promise<void> {
+  async open(shot: Shot, use: (page: Page, errors: string[]) => Promise<void>): Promise<void> {
     const { brand, signedIn, state } = shot;
     const sandboxRun = `${brand}-${signedIn ? 'in' : 'out'}${state === 'empty' ? '-empty' : ''}`;
     const known = this.#phones.get(sandboxRun) ?? this.#unpack(shot, sandboxRun);
     this.#phones.set(sandboxRun, known);
     const page = await (await known).newPage();
-    const said: string[] = [];
-    page.on('pageerror', (error) => said.push(error.message));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && state !== 'error') said.push(message.text());
+      if (message.type() === 'error' && state !== 'error') errors.push(message.text());
     });
     try {
       await this.#hinder(page, shot);
@@ -93,7 +93,7 @@ export class Camera {
       await page.waitForFunction(isComplete, state === 'loading');
       await this.act(page, shot);
       await page.evaluate(() => window.scrollTo(0, 0));
-      await use(page, said);
+      await use(page, errors);
     } finally {
       await page.close();
     }

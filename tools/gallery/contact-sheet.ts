@@ -23,9 +23,9 @@ function groupBy<K>(shots: readonly Shot[], keyOf: (shot: Shot) => K): Map<K, Sh
 export function contactSheet(shots: readonly Shot[], trouble: ReadonlyMap<Shot, readonly string[]>): string {
   const figure = (shot: Shot): string => {
     const file = fileOf(shot);
-    const said = (trouble.get(shot) ?? []).map((line) => `<br><b class="failed">${escapeHtml(line)}</b>`);
+    const errors = (trouble.get(shot) ?? []).map((line) => `<br><b class="failed">${escapeHtml(line)}</b>`);
     const caption = `${shot.page} · ${shot.brand} · ${states[shot.state]}`;
-    return `<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${caption}"></a><figcaption>${caption}${said.join('')}</figcaption></figure>`;
+    return `<figure><a href="${file}"><img src="${file}" loading="lazy" alt="${caption}"></a><figcaption>${caption}${errors.join('')}</figcaption></figure>`;
   };
   const pages = [...groupBy(shots, (shot) => shot.page)].map(([page, ofPage]) => {
     const rows = [...groupBy(ofPage, (shot) => shot.state).values()].map(

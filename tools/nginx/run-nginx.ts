@@ -50,9 +50,9 @@ export async function runNginx(site: string, port: number): Promise<RunningNginx
   const child = spawn(nginx.command, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const ended = once(child, 'exit');
   const stop = async () => {
@@ -63,7 +63,7 @@ export async function runNginx(site: string, port: number): Promise<RunningNginx
   for (let tries = 0; !(await answers(port)); tries += 1) {
     if (child.exitCode !== null || tries === 800) {
       await stop();
-      throw new Error(`nginx does not start: ${said}`);
+      throw new Error(`nginx does not start: ${output}`);
     }
     await wait(25);
   }

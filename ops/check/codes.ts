@@ -1,18 +1,24 @@
 import { fileEncoding, fileMissing, fileType, fileUnknown } from '../config/file-codes.ts';
 import { jsonDuplicateKey, jsonSyntax } from '../config/json-codes.ts';
 import type { Rule } from '../config/rule.ts';
+import { answerImpossible } from '../file-rules/answer-impossible.ts';
 import { assetLarge } from '../file-rules/asset-large.ts';
 import { cityAlias } from '../file-rules/city-alias.ts';
 import { cityAliasShared } from '../file-rules/city-alias-shared.ts';
 import { colorContrast } from '../file-rules/color-contrast.ts';
 import { consentMissing } from '../file-rules/consent-missing.ts';
+import { consentTooFew } from '../file-rules/consent-too-few.ts';
+import { consentUnlinked } from '../file-rules/consent-unlinked.ts';
 import { conversionIdShared } from '../file-rules/conversion-id-shared.ts';
 import { defaultChannelBlocked } from '../file-rules/default-channel-blocked.ts';
 import { hostPunycode } from '../file-rules/host-punycode.ts';
 import { idCaseCollision } from '../file-rules/id-case-collision.ts';
 import { idDuplicate } from '../file-rules/id-duplicate.ts';
 import { idFileName } from '../file-rules/id-file-name.ts';
+import { optionDuplicate } from '../file-rules/option-duplicate.ts';
+import { optionLabelShared } from '../file-rules/option-label-shared.ts';
 import { placeholderUnknown } from '../file-rules/placeholder-unknown.ts';
+import { rangeEmpty } from '../file-rules/range-empty.ts';
 import { routeCollision } from '../file-rules/route-collision.ts';
 import { secretLike } from '../file-rules/secret-like.ts';
 import { trackerMissing } from '../file-rules/tracker-missing.ts';
@@ -61,6 +67,12 @@ export const codeDefinitions = [
   fileType,
   routeCollision,
   consentMissing,
+  consentUnlinked,
+  consentTooFew,
+  rangeEmpty,
+  answerImpossible,
+  optionDuplicate,
+  optionLabelShared,
   resultUnhandled,
   resultDuplicate,
   resultUnexpected,

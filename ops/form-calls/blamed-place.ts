@@ -1,5 +1,6 @@
 import type { Locator, Violation } from '../diagnostics/finding.ts';
 import type { Text } from '../text/text.ts';
+import { groupsBy } from './groups.ts';
 
 /** A call that contradicts the definition of its endpoint. */
 export interface Contradiction {
@@ -30,15 +31,8 @@ export function blame<T extends Contradiction>(
   contradictions: readonly T[],
   callers: (endpoint: string) => number,
 ): Blamed<T>[] {
-  const groups = new Map<string, T[]>();
-  for (const one of contradictions) {
-    const key = `${one.endpoint} ${one.what}`;
-    const known = groups.get(key);
-    if (known) known.push(one);
-    else groups.set(key, [one]);
-  }
-  return [...groups.values()].map((all) => {
-    const [first, ...others] = all as [T, ...T[]];
+  return groupsBy(contradictions, ({ endpoint, what }) => `${endpoint} ${what}`).map((all) => {
+    const [first, ...others] = all;
     const calls = (of: readonly T[]) => of.map(({ call }) => ({ message: callHere, ...call }));
     if (all.length > 1 && all.length === callers(first.endpoint))
       return { first, place: { ...first.definition, related: calls(all) } };

@@ -1,0 +1,132 @@
+import { filesOf } from '../config/project.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
+import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
+import { contradicts, type FieldConditions, possibleAnswer } from '../form-calls/answer-conditions.ts';
+import { groupsBy } from '../form-calls/groups.ts';
+import { entriesOf, itemsOf, member } from '../json/json-values.ts';
+import { toPointer } from '../json/pointer.ts';
+import { list, quote } from '../text/text.ts';
+
+const fields = (answer: string) =>
+  `"fields": [ { "kind": "choice", "id": "house", "label": "房产", "options": [{ "value": "none", "label": "没有" }, { "value": "owned", "label": "有" }] }, { "kind": "amount", "id": "mortgage", "min": 0, "max": 50000, "step": 100, "showWhenAnswers": { "house": "${answer}" } },`;
+
+/** A field that depends on answers which nobody can have given when it is reached: it is never shown. */
+export const answerImpossible = defineRule({
+  code: 'answer-impossible',
+  severity: 'error',
+  scope: 'file',
+  doc: {
+    what: {
+      zh: 'showWhenAnswers 要的答案不可能有：字段没有这个值，在更后面，或与其他条件矛盾',
+      en: 'showWhenAnswers asks for an answer that cannot be: no such option, a later field, or conditions that contradict each other',
+    },
+    why: {
+      zh: '这个字段永远不会显示，答案也收不到',
+      en: 'the field is never shown, and its answer never arrives',
+    },
+    example: {
+      file: 'definitions/forms/sms-login.json',
+      at: '"fields": [',
+      good: fields('owned'),
+      bad: fields('own'),
+    },
+  },
+  run: (project) =>
+    filesOf(project, 'forms').flatMap(({ file, value }) => {
+      const all = itemsOf(member(value, 'fields'));
+      const conditions: FieldConditions = new Map();
+      return merged(all.flatMap((field, index) => inField(file, all, field, index, conditions)));
+    }),
+});
+
+/** `what` is equal for what one edit of another field has made impossible. */
+interface Found extends Violation {
+  what: string;
+}
+
+/** Of equal ones the first, with the others as related places. */
+function merged(all: readonly Found[]): Violation[] {
+  return groupsBy(all, ({ what }) => what).map(([first, ...others]) => {
+    const { what: _, related = [], ...violation } = first;
+    const more = others.map(({ file, pointer, key }) => ({
+      message: { zh: '这里也是', en: 'here too' },
+      file,
+      pointer,
+      ...(key && { key }),
+    }));
+    return { ...violation, related: [...related, ...more] };
+  });
+}
+
+function inField(
+  file: string,
+  fields: readonly unknown[],
+  field: unknown,
+  index: number,
+  conditions: FieldConditions,
+): Found[] {
+  const found = entriesOf(member(field, 'showWhenAnswers')).flatMap(([id, wanted]): Found[] => {
+    const at = `/fields/${index}/showWhenAnswers${toPointer([id])}`;
+    const place = fields.findIndex((one) => member(one, 'id') === id);
+    // A field that does not exist is reported as an unknown name.
+    if (place < 0) return [];
+    if (place >= index) return [tooLate(file, at, id, place)];
+    const values = Array.isArray(wanted) ? wanted : [wanted];
+    return values.flatMap((one, item) =>
+      possibleAnswer(fields[place], one)
+        ? []
+        : [neverAnswered(file, Array.isArray(wanted) ? `${at}/${item}` : at, id, one, fields[place])],
+    );
+  });
+  if (found.length > 0 || !contradicts(field, conditions)) return found;
+  return [
+    {
+      what: `contradiction ${index}`,
+      message: {
+        zh: '这些条件互相矛盾, 字段永远不会显示',
+        en: 'these conditions contradict each other or those of the fields they name: the field is never shown',
+      },
+      help: {
+        zh: '条件里的字段隐藏时, 它的答案不算数; 改掉其中一个条件',
+        en: 'the answer of a hidden field does not count; change one of the conditions',
+      },
+      file,
+      pointer: `/fields/${index}/showWhenAnswers`,
+      key: true,
+    },
+  ];
+}
+
+const tooLate = (file: string, pointer: string, id: string, place: number): Found => ({
+  what: `later ${id}`,
+  message: {
+    zh: `字段 ${quote(id)} 不在这个字段前面, 它的答案这时还不算数`,
+    en: `field ${quote(id)} does not stand above this one, so its answer does not count here`,
+  },
+  help: { zh: '把它移到前面, 或改用前面的字段', en: 'move it up, or ask for a field above' },
+  file,
+  pointer,
+  key: true,
+  related: [{ message: { zh: '它在这里', en: 'it stands here' }, file, pointer: `/fields/${place}/id` }],
+});
+
+function neverAnswered(file: string, pointer: string, id: string, answer: unknown, field: unknown): Found {
+  const options = itemsOf(member(field, 'options')).map((option) => String(member(option, 'value')));
+  const near = nearestName(String(answer), options);
+  const shown = list(options);
+  return {
+    what: `answer ${id} ${JSON.stringify(answer)}`,
+    message: {
+      zh: `字段 ${quote(id)} 不会有答案 ${quote(answer)}`,
+      en: `field ${quote(id)} never has the answer ${quote(answer)}`,
+    },
+    help: near
+      ? didYouMean(near)
+      : options.length > 0
+        ? { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` }
+        : { zh: '写这个字段可能的答案', en: 'write an answer that the field can have' },
+    file,
+    pointer,
+  };
+}

@@ -1,0 +1,82 @@
+import { filesOf, type Project } from '../config/project.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
+import { itemsOf, member } from '../json/json-values.ts';
+import type { Text } from '../text/text.ts';
+
+const terms: Text = { zh: '协议与隐私政策', en: 'the terms and privacy policy' };
+const sharing: Text = {
+  zh: '提供给贷款机构（第 23 条）',
+  en: 'giving the data to lenders (PIPL 23)',
+};
+const vehicle: Text = { zh: '车牌与车辆信息', en: 'number plate and car data' };
+const identity: Text = { zh: '身份证号（第 29 条）', en: 'the identity card (PIPL 29)' };
+
+/** Consents that each need a tick of their own: a form has at least as many as it needs (PIPL 23, 29; R-NAV 9). */
+export const consentTooFew = defineRule({
+  code: 'consent-too-few',
+  severity: 'error',
+  scope: 'file',
+  doc: {
+    what: {
+      zh: '表单需要几项单独同意，必选的同意勾选却不够',
+      en: 'a form needs several separate consents and has fewer that must be ticked',
+    },
+    why: {
+      zh: '把信息提供给机构、收集身份证或车牌，都要单独同意，一个勾选不够（个人信息保护法第 23、29 条）',
+      en: 'giving data to lenders, an identity card and a number plate each need a consent of their own (PIPL 23, 29)',
+    },
+    example: {
+      file: 'definitions/endpoints.json',
+      good: '"codes": [200, 4001], "stores": "login"',
+      bad: '"codes": [200, 4001], "stores": "login", "lead": true, "conversion": true',
+    },
+  },
+  run: (project) =>
+    filesOf(project, 'forms').flatMap(({ file, value }): Violation[] => {
+      const fields = itemsOf(member(value, 'fields'));
+      const kinds = fields.map((field) => member(field, 'kind'));
+      const needed = neededConsents(kinds, isApplication(project, member(value, 'endpoint')));
+      const consents = fields.filter(
+        (field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,
+      );
+      // A form without any consent is reported as such.
+      const has = consents.length;
+      if (has >= needed.length || (has === 0 && kinds.some((kind) => personal.includes(String(kind)))))
+        return [];
+      return [
+        {
+          message: {
+            zh: `需要 ${needed.length} 项必选的同意, 只有 ${has} 项`,
+            en: `needs ${needed.length} consents that must be ticked and has ${has}`,
+          },
+          help: {
+            zh: `各写一个 "kind": "consent" 的字段: ${needed.map(({ zh }) => zh).join('; ')}`,
+            en: `write a field of "kind": "consent" for each: ${needed.map(({ en }) => en).join('; ')}`,
+          },
+          file,
+          pointer: '/fields',
+          key: true,
+        },
+      ];
+    }),
+});
+
+/** Kinds for which {@link consentMissing} asks for a consent. */
+const personal = ['mobile', 'smsCode', 'personName', 'idCard'];
+
+/** An application reaches lenders and counts as a conversion; a question to the operator is a lead only. */
+const isApplication = (project: Project, endpoint: unknown): boolean =>
+  typeof endpoint === 'string' &&
+  filesOf(project, 'endpoints').some(({ value }) =>
+    ['lead', 'conversion'].every((key) => member(value, 'endpoints', endpoint, key) === true),
+  );
+
+function neededConsents(kinds: readonly unknown[], application: boolean): Text[] {
+  const separate = [
+    ...(application ? [sharing] : []),
+    ...(application && kinds.includes('plate') ? [vehicle] : []),
+    ...(kinds.includes('idCard') ? [identity] : []),
+  ];
+  return separate.length > 0 ? [terms, ...separate] : [];
+}

@@ -46,6 +46,8 @@ function vitestStep(run: TestRun): Step[] {
   const options = [...patterns.flatMap((pattern) => ['--project', pattern]), ...run.vitestOptions];
   const args = bin('vitest/vitest.mjs', run.isWatch ? 'watch' : 'run', ...run.files, ...options);
   const env = {
+    // The commands and worker threads that tests start load compiled code: a third of the processor time of these tests.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
     ...(needsChromium(run) && { FUNNEL_CHROMIUM: ensureChromium() }),
     ...(run.isQuick && { FUNNEL_QUICK_TESTS: '1' }),
   };

@@ -4,7 +4,7 @@ import { assetSize, strayFiles } from '../config/config-files.ts';
 import { fileUnknown } from '../config/file-codes.ts';
 import { parseFiles } from '../config/parse-files.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
-import type { Project } from '../config/project.ts';
+import type { FileReferences, Project } from '../config/project.ts';
 import { withoutConsequences } from '../config/without-consequences.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type Finding, findingOf, toDiagnostic } from '../diagnostics/finding.ts';
@@ -36,6 +36,8 @@ export interface ReadConfig {
   /** The config, even if tables or the site as a whole have errors: `explain` shows their effect. */
   wellFormed: Config | null;
   sources: Sources;
+  /** Every file that could be read as JSON, with the ids that it uses. */
+  references: readonly FileReferences[];
   /** Sorted, each once. */
   diagnostics: Diagnostic[];
   /** Files that were read. */
@@ -91,6 +93,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     config: isClean ? assembleConfig(parsed) : null,
     wellFormed: isWellFormed ? assembleConfig(parsed) : null,
     sources,
+    references,
     diagnostics: maskDiagnostics(sorted, sources),
     files: sources.files.length,
     skipped: { files: unread(sources, parsed), objects: skipped, stages },

@@ -2,6 +2,8 @@ import type { ReadConfig } from '../check/check-config.ts';
 import { canonical } from '../json/canonical.ts';
 import { isObject } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
+import { locationInBase } from '../renames/apply-renames.ts';
+import type { Rename } from '../renames/rename.ts';
 import type { Edit } from './edits.ts';
 
 /** An edit as it is reported: its source location, and the values before and after. */
@@ -20,14 +22,23 @@ export interface ReportedEdit {
   after: unknown;
 }
 
-/** @param sides - both revisions, to look up the source location */
-export function reportEdit(edit: Edit, sides: { before: ReadConfig; after: ReadConfig }): ReportedEdit {
+/**
+ * @param sides - both revisions, to look up the source location
+ * @param renamed - ids that the edit has by their new names also in the base
+ */
+export function reportEdit(
+  edit: Edit,
+  sides: { before: ReadConfig; after: ReadConfig },
+  renamed: readonly Rename[],
+): ReportedEdit {
   const [path, before, after] = innermost(edit.before, edit.after);
   const side = edit.pointers.after === null ? 'before' : 'after';
   const pointer = (edit.pointers[side] ?? '') + toPointer(path);
-  const { line, column } = sides[side].sources.locate(edit.file, pointer, { key: true });
+  const found =
+    side === 'before' ? locationInBase(renamed, edit.file, pointer) : { file: edit.file, pointer };
+  const { line, column } = sides[side].sources.locate(found.file, found.pointer, { key: true });
   return {
-    file: edit.file,
+    file: found.file,
     line,
     column,
     side,

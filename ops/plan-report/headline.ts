@@ -3,11 +3,12 @@ import { reachOf } from '../plan/reach.ts';
 import { riskGroupsOf } from '../plan/risk-groups.ts';
 import { type Language, spaced } from '../text/text.ts';
 import { actWords } from '../wording/act-words.ts';
-import { groupDigits, nobody } from '../wording/plan-words.ts';
+import { groupDigits, nobody, onlyRenamed } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
 import { noteHead } from './note-head.ts';
 
-type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'>;
+type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'> &
+  Partial<Pick<Plan, 'withoutEffect' | 'renamed'>>;
 
 const count = (number: number, one: string, several: string): string =>
   number === 1 ? `1 ${one}` : `${groupDigits(number)} ${several}`;
@@ -18,10 +19,14 @@ export function reachHead(plan: Numbers, lang: Language): string {
     const reach = reachText(reachOf(plan), lang);
     return lang === 'zh' ? `影响 ${reach}的访客` : `Reaches visitors of ${reach}`;
   }
+  if (isOnlyRenamed(plan)) return onlyRenamed[lang];
   if (reachedPagesIn(plan) === 0 && plan.acts.length === 0 && plan.notCompared.length === 0)
     return nobody[lang];
   return lang === 'zh' ? '没有访客去到别处。' : 'No visitor ends elsewhere.';
 }
+
+const isOnlyRenamed = ({ pages, acts, notCompared, withoutEffect = [], renamed = [] }: Numbers): boolean =>
+  renamed.length > 0 && [...pages, ...acts, ...notCompared, ...withoutEffect].length === 0;
 
 /**
  * `1 项风险，29 处`: the number of risks by cause, and of their occurrences. Empty where there is no risk but a note:

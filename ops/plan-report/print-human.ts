@@ -16,6 +16,7 @@ import { describeCauses } from './describe-causes.ts';
 import { detailText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
 import { headline, occurrencesText, situationsText } from './headline.ts';
+import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
 
@@ -68,6 +69,10 @@ export function printHuman(plan: Plan, source: LabelSource, paint: Paint): strin
         'what acts in every situation alike (calls, trackers, storage, limits, texts)',
       ),
       plan.acts.flatMap((act) => actLines(act, lang)),
+    ),
+    ...section(
+      renamedTitle[lang],
+      plan.renamed.map((one) => `  ${visible(renamedText(one, lang))}`),
     ),
     ...section(
       say('没有访客看到的改动', 'edits that no visitor sees'),

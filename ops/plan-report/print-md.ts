@@ -13,6 +13,7 @@ import { describeCauses } from './describe-causes.ts';
 import { stepText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
 import { headline, occurrencesText, situationsText } from './headline.ts';
+import { renamedText } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
 
@@ -76,6 +77,10 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
     ...list(
       say('对所有情形都一样的改动', 'What acts in every situation alike'),
       plan.acts.map((act) => [actText(act, lang), ...extentText(act.who, lang)].map(cell).join('<br>')),
+    ),
+    ...list(
+      say('改名（按同一个对比）', 'Renamed (compared as one and the same)'),
+      plan.renamed.map((one) => cell(renamedText(one, lang))),
     ),
     ...list(
       say('没有访客看到的改动', 'Edits that no visitor sees'),

@@ -8,6 +8,9 @@ import { type Edit, editsOf } from '../edits/edits.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
 import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
+import { renamedConfig } from '../renames/apply-renames.ts';
+import { detectRenames } from '../renames/detect-renames.ts';
+import type { Rename } from '../renames/rename.ts';
 import { countWhere } from '../situations/count.ts';
 import { type AxisName, sizeOf, sizesOf, spaceOf, weightsOf } from '../situations/situation-space.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
@@ -91,6 +94,8 @@ export interface Plan {
   withoutEffect: ReportedEdit[];
   /** Edits of values that nothing has compared. */
   notCompared: ReportedEdit[];
+  /** Ids that have another name and are compared as one and the same. */
+  renamed: Rename[];
   /** The changes outside the intent; null without an intent. */
   collateral: Collateral[] | null;
 }
@@ -108,18 +113,23 @@ const listedInBoth = (before: Config, after: Config): Set<string> =>
  * @param onProgress - called with the progress
  */
 export function planOf(
-  sides: Sides,
+  revisions: Sides,
   base: string,
   intent: Intent | null,
   onProgress: (progress: Progress) => void = () => {},
 ): Plan {
+  const renamed = detectRenames(revisions.before, revisions.after);
+  const sides = {
+    before: { ...revisions.before, config: renamedConfig(revisions.before, renamed) },
+    after: revisions.after,
+  };
   const { before, after } = sides;
   const edits = editsOf(before.config, after.config);
   const whole = spaceOf(before.config, after.config);
   const space = intent ? splitByIntent(whole, intent) : whole;
   if (intent) {
     const { host, channel, city } = space;
-    const pages = Object.keys({ ...before.config.pages, ...after.config.pages });
+    const pages = Object.keys({ ...revisions.before.config.pages, ...after.config.pages });
     refuseUnknown(intent, { host: host.names, channel: channel.names, city: city.names, page: pages });
   }
   const comparison = new Comparison(space, [before.config, after.config]);
@@ -129,7 +139,7 @@ export function planOf(
   const changes = comparison.changes(both.before, both.after);
   const weights = weightsOf(space);
   const reporter = new PlanReporter(space, weights, base, listedInBoth(before.config, after.config));
-  const report = (edit: Edit) => reportEdit(edit, sides);
+  const report = (edit: Edit) => reportEdit(edit, sides, renamed);
   const risks = risksOf(changes, reporter);
   const early = earlyOf(comparison.scopeOf(changes), risks);
   onProgress({ stage: 'all', edit: null, at: 0, count, early });
@@ -171,6 +181,7 @@ export function planOf(
     acts: reportActs(acts, report, reporter),
     withoutEffect: effectless.filter((edit) => !acting.has(edit) && !unjudged.includes(edit)).map(report),
     notCompared: unjudged.map(report),
+    renamed,
     collateral: null,
   };
   return intent ? { ...plan, collateral: collateralOf(changes, plan, intent, reporter) } : plan;

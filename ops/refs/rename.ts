@@ -97,9 +97,10 @@ function readSound(dir: string, thing: ConfigId, to: string) {
 function aliasFix({ files, sources }: ReturnType<typeof readReferences>, id: string, to: string) {
   const { file = '', value } = files.find(({ kind }) => kind === 'cities') ?? {};
   const pointer = toPointer(['cities', id, 'aliases']);
-  const others = stringsOf(member(value, 'cities', id, 'aliases')).filter((alias) => alias !== to);
-  const aliases = [id, ...others].map((alias) => JSON.stringify(alias));
-  return { file, fix: { ...sources.offsets(file, pointer, {}), text: `[${aliases.join(', ')}]` } };
+  const aliases = stringsOf(member(value, 'cities', id, 'aliases'));
+  const kept = aliases.includes(to) ? aliases.map((alias) => (alias === to ? id : alias)) : [id, ...aliases];
+  const text = `[${kept.map((alias) => JSON.stringify(alias)).join(', ')}]`;
+  return { file, fix: { ...sources.offsets(file, pointer), text } };
 }
 
 /** The file of a page or a form has the name of its id. */

@@ -91,6 +91,11 @@ export const nobody: Text = {
   en: 'No visitor sees any difference.',
 };
 
+export const onlyRenamed: Text = {
+  zh: '只有改名，没有访客会看到任何不同。',
+  en: 'Only renamed: no visitor sees any difference.',
+};
+
 /** Digits in groups of three, so that large counts can be read. */
 export const groupDigits = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 

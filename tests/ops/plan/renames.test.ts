@@ -1,0 +1,148 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../runtime/real-config.ts';
+import { run } from '../cli/run-main.ts';
+
+/** The shipped config, and a copy of it to edit. */
+class Copy {
+  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-renames-'));
+  constructor() {
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
+      cpSync(join(root, name), join(this.dir, name), { recursive: true });
+  }
+  async rename(thing: string, to: string): Promise<void> {
+    expect(await run(['rename', thing, to, '--config', this.dir])).toMatchObject({ code: 0 });
+  }
+  edit(file: string, from: string | RegExp, to: string): void {
+    const path = join(this.dir, file);
+    const text = readFileSync(path, 'utf8');
+    const edited = text.replace(from, to);
+    expect(edited).not.toBe(text);
+    writeFileSync(path, edited);
+  }
+  plan = async (...args: string[]) => run(['plan', root, '--config', this.dir, ...args]);
+  async json() {
+    return JSON.parse((await this.plan('--json')).stdout);
+  }
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+
+const nothing = {
+  changed: 0,
+  risks: [],
+  groups: [],
+  pages: [],
+  acts: [],
+  withoutEffect: [],
+  notCompared: [],
+};
+
+describe('a plan of a pure rename', () => {
+  it.each([
+    ['brand:fast-loan', 'swift-loan'],
+    ['route:downloadPage', 'appDownload'],
+    ['page:login', 'sign-in'],
+    ['form:sms-login', 'sign-in-form'],
+    ['cityRule:chengdu-download', 'chengdu-app'],
+    ['network:tencent', 'tencent-ads'],
+    ['endpoint:formSave', 'saveForm'],
+    ['outcome:loggedIn', 'codeEntered'],
+    ['city:成都', '成都市'],
+  ])('%s to %s reports nothing but the rename', async (thing, to) => {
+    using copy = new Copy();
+    await copy.rename(thing, to);
+    const [kind, from] = thing.split(':');
+    expect(await copy.json()).toMatchObject({ ...nothing, renamed: [{ kind, from, to }] });
+    const { stdout } = await copy.plan('--fail-on=change');
+    expect(stdout).toMatch(/^只有改名/);
+    expect((await copy.plan('--lang=en')).stdout).toMatch(/^Only renamed/);
+    expect((await copy.plan('--format=md')).stdout).toMatch(/^## funnel plan: 只有改名/);
+  });
+
+  it('several renames at once, which name each other', async () => {
+    using copy = new Copy();
+    await copy.rename('page:login', 'sign-in');
+    await copy.rename('form:sms-login', 'sign-in-form');
+    await copy.rename('outcome:loggedIn', 'codeEntered');
+    await copy.rename('brand:fast-loan', 'swift-loan');
+    const plan = await copy.json();
+    expect(plan).toMatchObject(nothing);
+    expect(plan.renamed.map(({ to }: { to: string }) => to).sort()).toEqual(
+      ['codeEntered', 'sign-in', 'sign-in-form', 'swift-loan'].sort(),
+    );
+  });
+});
+
+describe('a plan of a rename with other edits', () => {
+  it('reports only the other edit, as without the rename', async () => {
+    using copy = new Copy();
+    copy.edit('definitions/cities.json', '"succ_todo": 4', '"succ_todo": 5');
+    const { renamed: _, ...alone } = await copy.json();
+    await copy.rename('brand:fast-loan', 'swift-loan');
+    await copy.rename('page:privacy-policy', 'privacy');
+    const { renamed, ...both } = await copy.json();
+    expect(renamed).toHaveLength(2);
+    expect(both).toEqual(alone);
+  });
+
+  it('reports an edit of what was renamed, a removed value at its line of the base', async () => {
+    using copy = new Copy();
+    await copy.rename('cityRule:chengdu-download', 'chengdu-app');
+    copy.edit('definitions/cities.json', /("chengdu-app": \{[^}]*"succ_todo": )4/, '$15');
+    const { renamed, groups } = await copy.json();
+    expect(renamed).toHaveLength(1);
+    const edits = groups.flatMap(({ cause }: { cause: { edits: unknown[] } }) => cause.edits);
+    expect(edits[0]).toMatchObject({ kind: 'changed', before: 4, after: 5 });
+  });
+
+  it('locates a removed value of a renamed brand in the base', async () => {
+    using copy = new Copy();
+    await copy.rename('brand:money-lending', 'grain-loan');
+    copy.edit('brands.json', /("grain-loan": \{)\s*"note": "[^"]*",/, '$1');
+    const { renamed, groups, withoutEffect } = await copy.json();
+    expect(renamed).toHaveLength(1);
+    type Edit = { kind: string; file: string; line: number; side: string };
+    const edits: Edit[] = [
+      ...groups.flatMap(({ cause }: { cause: { edits: Edit[] } }) => cause.edits),
+      ...withoutEffect,
+    ];
+    const base = readFileSync(join(root, 'brands.json'), 'utf8');
+    const at = base.indexOf('"note"', base.indexOf('"money-lending": {'));
+    expect(edits).toEqual([
+      expect.objectContaining({
+        file: 'brands.json',
+        kind: 'removed',
+        side: 'before',
+        line: base.slice(0, at).split('\n').length,
+      }),
+    ]);
+  });
+
+  it('a host and a channel are what visitors come with, so another one is no rename', async () => {
+    using copy = new Copy();
+    await copy.rename('channel:5611', '95611');
+    await copy.rename('host:m-v1.example', 'm-v9.example');
+    const { renamed, changed } = await copy.json();
+    expect(renamed).toEqual([]);
+    expect(changed).toBeGreaterThan(0);
+  });
+
+  it('a city whose new name the API did not answer before changes for those of whom it does', async () => {
+    using copy = new Copy();
+    await copy.rename('city:成都', '蓉城');
+    const { renamed, groups } = await copy.json();
+    expect(renamed).toEqual([]);
+    const cities = groups.flatMap(({ who }: { who: { city?: string[] } }) => who.city ?? []);
+    expect(new Set(cities)).toEqual(new Set(['蓉城']));
+  });
+
+  it('another brand in place of one is no rename', async () => {
+    using copy = new Copy();
+    copy.edit('definitions/routes.json', '"page": "login-v2"', '"page": "login-v3"');
+    expect((await copy.json()).renamed).toEqual([]);
+  });
+});

@@ -163,8 +163,13 @@ describe('conversion', () => {
 });
 
 describe('the end of a day', () => {
-  const dayOf = (timeZone: string, at: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  const dayOf = (timeZone: string, at: number) => {
+    const format =
+      formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+    formats.set(timeZone, format);
+    return format.format(at);
+  };
 
   it('is the first instant of the next one, also on days when clocks change', () => {
     const zones = [

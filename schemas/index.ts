@@ -27,6 +27,7 @@ export { type FactId, factTable, queryFacts, type RouteKind } from './facts/fact
 export type { When } from './facts/when.ts';
 export { brandFieldNames } from './names/brand-field-names.ts';
 export { type NamedTable, namedDestinations, namedTables } from './names/destination-names.ts';
+export { type CodeEndpoint, codeEndpoints } from './names/endpoint-names.ts';
 export { type MessageId, messageIds } from './names/message-ids.ts';
 export { type Placeholder, placeholderPattern, placeholders } from './names/placeholders.ts';
 export { lastingQueryNames, type QueryName, queryMaxLength, queryNames } from './names/query-parameters.ts';

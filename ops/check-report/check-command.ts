@@ -4,6 +4,7 @@ import { applyFixes, type Replacement } from '../check/apply-fixes.ts';
 import { type ReadConfig, readConfig } from '../check/check-config.ts';
 import { findConfig } from '../config/find-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { append } from '../json/append.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
@@ -47,7 +48,7 @@ function fixAll(dir: string): { read: ReadConfig; fixed: Replacement[] } {
   for (let round = 0; round < mostRounds; round += 1) {
     const made = applyFixes(dir, read.diagnostics);
     if (made.length === 0) break;
-    fixed.push(...made);
+    append(fixed, made);
     read = readConfig(dir);
   }
   return { read, fixed };

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { excerpt } from '../diagnostics/excerpt.ts';
 import { maskedLine } from '../diagnostics/mask-secrets.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import { append } from '../json/append.ts';
 import { type Paint, plain } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
 import { cells, padCells, visible } from '../text/visible.ts';
@@ -28,7 +29,7 @@ export function printDiagnostics(
   for (const one of diagnostics) {
     if (one.file !== file) lines.push(paint('bold', visible(one.file)));
     file = one.file;
-    lines.push(...printOne(one, sources, widths, lang, paint));
+    append(lines, printOne(one, sources, widths, lang, paint));
   }
   if (totals) lines.push(summaryLine(diagnostics, totals, lang));
   return lines.map((line) => `${line.trimEnd()}\n`).join('');

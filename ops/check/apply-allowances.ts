@@ -2,6 +2,7 @@ import { dayPattern } from '../../schemas/index.ts';
 import { type Allowance, objectOfAllowance } from '../config/allowances.ts';
 import { type Finding, findingOf, type Locator } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName, wordFixes } from '../did-you-mean/did-you-mean.ts';
+import { pointersUpFrom } from '../json/pointer.ts';
 import { list, quote, type Text } from '../text/text.ts';
 import { allowExpired, allowRefused, allowUnused } from './allow-codes.ts';
 import { codeDefinitions, codes } from './codes.ts';
@@ -25,11 +26,16 @@ const acceptable = codeDefinitions
 const isDay = new RegExp(dayPattern);
 const isAcceptable = (code: string) => acceptable.some((one) => one === code);
 
-const holdsFor = (allowance: Allowance, { file, pointer, code, severity }: Finding): boolean => {
-  const object = objectOfAllowance(allowance);
-  const isHere = pointer === object || pointer.startsWith(`${object}/`);
-  return isHere && severity !== 'error' && allowance.code === code && allowance.file === file;
-};
+const keyOf = (file: string, object: string, code: string) => `${code} ${file}#${object}`;
+
+/** The allowances that hold for a finding, looked up by the object and those around it. */
+function holdingFor(
+  byObject: ReadonlyMap<string, readonly Allowance[]>,
+  { file, pointer, code, severity }: Finding,
+): readonly Allowance[] {
+  if (severity === 'error') return [];
+  return [...pointersUpFrom(pointer), ''].flatMap((at) => byObject.get(keyOf(file, at, code)) ?? []);
+}
 
 /**
  * Drops the accepted findings and reports each `$allow` that is refused, expired or unused.
@@ -43,9 +49,14 @@ export function applyAllowances(
 ): Allowed {
   const isExpired = ({ until }: Allowance) => until !== undefined && isDay.test(until) && until < today;
   const valid = allowances.filter((one) => isAcceptable(one.code) && !isExpired(one));
+  const byObject = new Map<string, Allowance[]>();
+  for (const one of valid) {
+    const key = keyOf(one.file, objectOfAllowance(one), one.code);
+    byObject.set(key, [...(byObject.get(key) ?? []), one]);
+  }
   const used = new Set<Allowance>();
   const left = findings.filter((finding) => {
-    const holding = valid.filter((one) => holdsFor(one, finding));
+    const holding = holdingFor(byObject, finding);
     for (const one of holding) used.add(one);
     return holding.length === 0;
   });

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
 import { Sources } from '../diagnostics/sources.ts';
+import { append } from '../json/append.ts';
 
 /** The range that a fix replaced: 1-based, columns in UTF-16 units, before any fix. */
 export interface Replacement {
@@ -27,7 +28,9 @@ export function applyFixes(
   const byFile = new Map<string, Fix[]>();
   for (const { file, fix, moreFixes = [] } of diagnostics) {
     for (const one of fix ? [{ file, fix }, ...moreFixes] : []) {
-      byFile.set(one.file, [...(byFile.get(one.file) ?? []), one.fix]);
+      const fixes = byFile.get(one.file);
+      if (fixes) fixes.push(one.fix);
+      else byFile.set(one.file, [one.fix]);
     }
   }
   const made: Replacement[] = [];
@@ -36,7 +39,7 @@ export function applyFixes(
     const path = join(dir, file);
     const text = readFileSync(path, 'utf8');
     replaceFile(path, patched(text, chosen));
-    made.push(...replacementsIn(file, text.startsWith(bom) ? text.slice(1) : text, chosen));
+    append(made, replacementsIn(file, text.startsWith(bom) ? text.slice(1) : text, chosen));
   }
   return made;
 }
@@ -61,11 +64,13 @@ function replacementsIn(file: string, text: string, fixes: readonly Fix[]): Repl
 /** Offsets count from after a byte order mark. */
 function patched(text: string, fixes: readonly Fix[]): string {
   const start = text.startsWith(bom) ? 1 : 0;
-  let rest = text;
-  for (const fix of [...fixes].reverse()) {
-    rest = rest.slice(0, start + fix.start) + fix.text + rest.slice(start + fix.end);
+  const parts: string[] = [];
+  let from = 0;
+  for (const fix of fixes) {
+    parts.push(text.slice(from, start + fix.start), fix.text);
+    from = start + fix.end;
   }
-  return rest;
+  return [...parts, text.slice(from)].join('');
 }
 
 /** Writes a file atomically through a temporary file beside it. */

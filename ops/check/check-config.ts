@@ -10,6 +10,7 @@ import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type Finding, findingOf, toDiagnostic } from '../diagnostics/finding.ts';
 import { maskDiagnostics } from '../diagnostics/mask-secrets.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import { append } from '../json/append.ts';
 import { member } from '../json/json-values.ts';
 import { applyAllowances } from './apply-allowances.ts';
 import { assembleConfig } from './assemble-config.ts';
@@ -70,8 +71,8 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   // One mistake is one finding: a rule does not report a value that the schema has refused.
   const refused = new Set(findings.map(({ file, pointer }) => `${file}#${pointer}`));
   const isNew = ({ file, pointer }: Finding) => !refused.has(`${file}#${pointer}`);
-  findings.push(...strays(dir), ...checkReferences(project, references));
-  findings.push(...[...checkFormFields(project), ...runFileRules(project)].filter(isNew));
+  append(findings, [...strays(dir), ...checkReferences(project, references)]);
+  append(findings, [...checkFormFields(project), ...runFileRules(project)].filter(isNew));
   const isWellFormed = ![...diagnostics, ...findings].some(isError);
   const stages = runConfigRules({ listed, parsed, references, sources }, diagnostics, findings);
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;

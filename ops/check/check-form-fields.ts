@@ -83,7 +83,9 @@ function check(form: ParsedFile, uses: readonly PlacedUse[]): Finding[] {
   const unknown = new Map<string, PlacedUse[]>();
   for (const one of hasTwice(form.value) ? [] : uses) {
     if (idsOf(form.value, one.kind).includes(one.id) || hasUnknownKind(form.value, one.id)) continue;
-    unknown.set(one.id, [...(unknown.get(one.id) ?? []), one]);
+    const known = unknown.get(one.id);
+    if (known) known.push(one);
+    else unknown.set(one.id, [one]);
   }
   return [...unknown.values()].map((all) => toFinding(form, all));
 }

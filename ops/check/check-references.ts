@@ -37,7 +37,9 @@ export function checkReferences(project: Project, all: readonly FileReferences[]
       // A route that is gone is missed as a route and as a destination.
       const family = use.kind === 'destination' ? 'route' : use.kind;
       const same = `${own ? file.file : ''} ${family} ${use.id}`;
-      unknown.set(same, [...(unknown.get(same) ?? []), use]);
+      const uses = unknown.get(same);
+      if (uses) uses.push(use);
+      else unknown.set(same, [use]);
     }
   }
   return [...unknown.values()].map((uses) => toFinding(project, uses));

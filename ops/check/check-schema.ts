@@ -4,7 +4,7 @@ import type { ParsedFile } from '../config/parsed-file.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { nearestName } from '../did-you-mean/did-you-mean.ts';
 import { isObject, itemsOf, keysOf, member } from '../json/json-values.ts';
-import { fromPointer, lastName, parentPointer, toPointer } from '../json/pointer.ts';
+import { fromPointer, lastName, parentPointer, pointersUpFrom, toPointer } from '../json/pointer.ts';
 import { type Text, untranslated } from '../text/text.ts';
 import { flagRange } from './schema-codes.ts';
 import { distinctErrors } from './schema-errors.ts';
@@ -52,20 +52,27 @@ const hidesContent = (error: ErrorObject) =>
 function withoutMisplacedAllow(mistakes: ErrorObject[]): ErrorObject[] {
   const isMisplaced = ({ keyword, params }: ErrorObject) =>
     keyword === 'propertyNames' && params.propertyName === '$allow';
-  const misplaced = mistakes.filter(isMisplaced).map(({ instancePath }) => `${instancePath}/$allow`);
+  const misplaced = new Set(mistakes.filter(isMisplaced).map(({ instancePath }) => `${instancePath}/$allow`));
+  if (misplaced.size === 0) return mistakes;
   const isInside = ({ instancePath }: ErrorObject) =>
-    misplaced.some((at) => instancePath === at || instancePath.startsWith(`${at}/`));
+    pointersUpFrom(instancePath).some((at) => misplaced.has(at));
   return mistakes.filter((one) => !isInside(one));
 }
 
 /** A misspelled key is not also a missing one. */
 function withoutMisspelledRequired(mistakes: ErrorObject[]): ErrorObject[] {
-  const unknown = mistakes.filter((one) => one.keyword === 'additionalProperties');
-  return mistakes.filter((one) => {
-    if (one.keyword !== 'required') return true;
-    const missing = String(one.params.missingProperty);
-    return !unknown.some((other) => other.instancePath === one.instancePath && meant(other) === missing);
-  });
+  const lacking = new Set(
+    mistakes.filter((one) => one.keyword === 'required').map(({ instancePath }) => instancePath),
+  );
+  const misspelled = new Set(
+    mistakes
+      .filter((one) => one.keyword === 'additionalProperties' && lacking.has(one.instancePath))
+      .map((one) => `${one.instancePath} ${meant(one)}`),
+  );
+  return mistakes.filter(
+    (one) =>
+      one.keyword !== 'required' || !misspelled.has(`${one.instancePath} ${one.params.missingProperty}`),
+  );
 }
 
 const meant = (error: ErrorObject) =>

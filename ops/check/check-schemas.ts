@@ -4,6 +4,7 @@ import { canonicalizeCities, cityResolver } from '../config/city-names.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences } from '../config/project.ts';
 import type { Finding } from '../diagnostics/finding.ts';
+import { append } from '../json/append.ts';
 import { checkSchema } from './check-schema.ts';
 
 /** Cached for the process: compiling the validators is most of the time of a check. */
@@ -18,10 +19,13 @@ export function checkSchemas(parsed: readonly ParsedFile[]) {
   const allowances: Allowance[] = [];
   for (const file of parsed) {
     const result = checkSchema(file, validators[file.kind]);
-    findings.push(...result.findings);
+    append(findings, result.findings);
     references.push({ file, references: result.references });
-    skipped.push(...result.skipped.map((pointer) => `${file.file}#${pointer}`));
-    allowances.push(...extractAllowances(file));
+    append(
+      skipped,
+      result.skipped.map((pointer) => `${file.file}#${pointer}`),
+    );
+    append(allowances, extractAllowances(file));
   }
   const aliases = canonicalizeCities(references, cityResolver(parsed));
   return { findings, references, skipped, allowances, aliases };

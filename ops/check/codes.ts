@@ -15,6 +15,7 @@ import { hostPunycode } from '../file-rules/host-punycode.ts';
 import { idCaseCollision } from '../file-rules/id-case-collision.ts';
 import { idDuplicate } from '../file-rules/id-duplicate.ts';
 import { idFileName } from '../file-rules/id-file-name.ts';
+import { localeUnknown } from '../file-rules/locale-unknown.ts';
 import { optionDuplicate } from '../file-rules/option-duplicate.ts';
 import { optionLabelShared } from '../file-rules/option-label-shared.ts';
 import { placeholderUnknown } from '../file-rules/placeholder-unknown.ts';
@@ -29,7 +30,9 @@ import { pageMissingOnHost } from '../site-rules/page-missing-on-host.ts';
 import { redirectLoop } from '../site-rules/redirect-loop.ts';
 import { routeUnreachable } from '../site-rules/route-unreachable.ts';
 import { visitorStranded } from '../site-rules/visitor-stranded.ts';
+import { endpointMissing } from '../table-rules/endpoint-missing.ts';
 import { loginNotStored } from '../table-rules/login-not-stored.ts';
+import { messageMissing } from '../table-rules/message-missing.ts';
 import { payloadIgnored } from '../table-rules/payload-ignored.ts';
 import { payloadMissing } from '../table-rules/payload-missing.ts';
 import { resultDuplicate } from '../table-rules/result-duplicate.ts';
@@ -71,6 +74,9 @@ export const codeDefinitions = [
   consentTooFew,
   rangeEmpty,
   answerImpossible,
+  localeUnknown,
+  messageMissing,
+  endpointMissing,
   optionDuplicate,
   optionLabelShared,
   resultUnhandled,

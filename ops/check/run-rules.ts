@@ -6,6 +6,7 @@ import type { FileReferences, Project } from '../config/project.ts';
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import { append } from '../json/append.ts';
 import { assembleConfig } from './assemble-config.ts';
 import { rules } from './codes.ts';
 
@@ -43,7 +44,7 @@ export function runConfigRules(
   // An id that does not exist is reported where it is used first; its other uses are wrong too.
   const errors = [...diagnostics, ...findings].filter(isError);
   const wrong = new Set(
-    errors.flatMap(({ file, related = [] }) => [file, ...related.map((one) => one.file)]),
+    errors.flatMap(({ file, related = [] }) => [...new Set([file, ...related.map((one) => one.file)])]),
   );
   const read = new Set(parsed.map(({ file }) => file));
   const broken = new Set(
@@ -60,13 +61,19 @@ export function runConfigRules(
   };
   for (const rule of rules) {
     if (rule.scope !== 'table' || !rule.needs.every((kind) => checked.clean.has(kind))) continue;
-    findings.push(...rule.run(checked).map((violation) => findingOf(rule, violation)));
+    append(
+      findings,
+      rule.run(checked).map((violation) => findingOf(rule, violation)),
+    );
   }
   if (wrong.size > 0) return ['tables', 'site'];
   if (findings.some(isError)) return ['site'];
   for (const rule of rules) {
-    if (rule.scope === 'site')
-      findings.push(...rule.run(checked).map((violation) => findingOf(rule, violation)));
+    if (rule.scope !== 'site') continue;
+    append(
+      findings,
+      rule.run(checked).map((violation) => findingOf(rule, violation)),
+    );
   }
   return [];
 }

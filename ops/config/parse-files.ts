@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { toDiagnostic } from '../diagnostics/finding.ts';
 import { registerSources } from '../diagnostics/mask-output.ts';
 import { Sources } from '../diagnostics/sources.ts';
+import { append } from '../json/append.ts';
 import { type ConfigFile, listConfigFiles, misplacedFiles } from './config-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { readJson } from './read-json.ts';
@@ -48,7 +49,7 @@ export function parseFiles(dir: string, overlay: Overlay = new Map()): ParsedFil
       continue;
     }
     const read = readJson(one.file, sources);
-    for (const diagnostic of read.diagnostics) diagnostics.push(diagnostic);
+    append(diagnostics, read.diagnostics);
     if ('value' in read) parsed.push({ ...one, value: read.value });
   }
   return { sources, listed, parsed, diagnostics };

@@ -24,8 +24,22 @@ const lineStartsOf = (text: string): number[] => [
 
 function child(node: Node, segment: string): Node | undefined {
   if (node.type === 'array') return node.children?.[Number(segment)];
-  // The last of several equal keys is the one that counts, as in JSON.parse.
-  return node.children?.findLast((one) => one.children?.[0]?.value === segment)?.children?.[1];
+  return membersOf(node).get(segment);
+}
+
+const members = new WeakMap<Node, ReadonlyMap<string, Node>>();
+/** The values of an object by key: thousands of findings may be about one object. */
+function membersOf(node: Node): ReadonlyMap<string, Node> {
+  const known = members.get(node);
+  if (known) return known;
+  const found = new Map<string, Node>();
+  for (const { children = [] } of node.children ?? []) {
+    const [key, value] = children;
+    // The last of several equal keys is the one that counts, as in JSON.parse.
+    if (typeof key?.value === 'string' && value) found.set(key.value, value);
+  }
+  members.set(node, found);
+  return found;
 }
 
 /** The deepest node on the path of a pointer, and whether it is the node of the pointer. */

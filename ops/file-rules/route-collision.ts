@@ -2,7 +2,7 @@ import { filesOf, type Project } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { entriesOf, member, stringsOf } from '../json/json-values.ts';
-import { quote } from '../text/text.ts';
+import { quote, type Text } from '../text/text.ts';
 
 interface Route {
   name: string;
@@ -23,20 +23,37 @@ function entriesOfHosts(project: Project): string[][] {
   return [[], ...hosts.map(([, host]) => stringsOf(member(host, 'entries')))];
 }
 
+/** Paths that differ in capitals only: people and some servers take them for one. */
+const sameAddress = (a: Route, b: Route) => a.path.toLowerCase() === b.path.toLowerCase();
+
 function collide(a: Route, b: Route, hosts: readonly string[][]): boolean {
   const has = (route: Route, entries: readonly string[]) =>
     route.on === 'everyHost' || entries.includes(route.name);
-  return a.path === b.path && hosts.some((entries) => has(a, entries) && has(b, entries));
+  return sameAddress(a, b) && hosts.some((entries) => has(a, entries) && has(b, entries));
 }
 
-/** No host has two routes with the same path. */
+function messageOf(route: Route, other: Route): Text {
+  const isSame = route.path === other.path;
+  return {
+    zh: `路由 ${route.name} 与 ${other.name} 的路径${isSame ? '都是' : '只差大小写:'} ${quote(route.path)}`,
+    en: `routes ${route.name} and ${other.name} have ${isSame ? 'the same path' : 'paths that differ in capitals only:'} ${quote(route.path)}`,
+  };
+}
+
+/** No host has two routes with the same path, or with paths that differ in capitals only. */
 export const routeCollision = defineRule({
   code: 'route-collision',
   severity: 'error',
   scope: 'file',
   doc: {
-    what: { zh: '同一站点上两个路由的路径相同', en: 'two routes of one host have the same path' },
-    why: { zh: '只有一个能打开', en: 'only one of them can be opened' },
+    what: {
+      zh: '同一站点上两个路由的路径相同，或只差大小写',
+      en: 'two routes of one host have the same path, or paths that differ in capitals only',
+    },
+    why: {
+      zh: '只有一个能打开；只差大小写的，人会弄混',
+      en: 'only one of them can be opened; paths that differ in capitals are mixed up',
+    },
     example: { file: 'definitions/routes.json', good: '"path": "/thanks"', bad: '"path": "/404"' },
   },
   run: (project) =>
@@ -48,10 +65,7 @@ export const routeCollision = defineRule({
         if (other === undefined) return [];
         return [
           {
-            message: {
-              zh: `路由 ${route.name} 与 ${other.name} 的路径都是 ${quote(route.path)}`,
-              en: `routes ${route.name} and ${other.name} have the same path ${quote(route.path)}`,
-            },
+            message: messageOf(route, other),
             help: {
               zh: '改掉一个路径, 或让没有站点同时有两者',
               en: 'change one of the paths, or let no host have both',

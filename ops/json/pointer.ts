@@ -11,6 +11,13 @@ export const fromPointer = (pointer: string): string[] =>
 export const parentPointer = (pointer: string): string =>
   pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 
+/** The pointer and those of everything around it, without the root. */
+export function pointersUpFrom(pointer: string): string[] {
+  const all: string[] = [];
+  for (let at = pointer; at !== ''; at = parentPointer(at)) all.push(at);
+  return all;
+}
+
 /** The last segment that is a name, not an index: `/when/succ_todo/0` is about succ_todo. */
 export const lastName = (pointer: string): string =>
   fromPointer(pointer).findLast((one) => !/^\d+$/.test(one)) ?? '';

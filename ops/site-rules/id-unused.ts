@@ -1,4 +1,4 @@
-import { messageIds, type RefKind } from '../../schemas/index.ts';
+import { codeEndpoints, messageIds, type RefKind } from '../../schemas/index.ts';
 import type { CheckedConfig } from '../config/checked-config.ts';
 import { referenceNouns } from '../config/reference-nouns.ts';
 import { defineRule } from '../config/rule.ts';
@@ -12,15 +12,15 @@ interface Defined extends Locator {
   id: string;
 }
 
-/** A page, form, city rule, network, brand or variant that nothing leads to, or a text that nothing shows. */
+/** A page, form, city rule, network, brand or variant that nothing leads to, an endpoint that nothing calls, or a text that nothing shows. */
 export const idUnused = defineRule({
   code: 'id-unused',
   severity: 'warning',
   scope: 'site',
   doc: {
     what: {
-      zh: '没有地方用到：页面、表单、品牌、变体、城市规则、平台、文案',
-      en: 'nothing uses it: a page, form, brand, variant, city rule, network or text',
+      zh: '没有地方用到：页面、表单、品牌、变体、城市规则、平台、接口、文案',
+      en: 'nothing uses it: a page, form, brand, variant, city rule, network, endpoint or text',
     },
     why: { zh: '改它不会有任何作用，却总有人去改', en: 'changing it does nothing, and somebody always does' },
     example: {
@@ -57,6 +57,7 @@ function unreached(checked: CheckedConfig): Defined[] {
   const reached = new Set<string>([
     keyOf({ kind: 'brand', id: checked.config.brands.default }),
     ...messageIds.map((id) => keyOf({ kind: 'message', id })),
+    ...codeEndpoints.map((id) => keyOf({ kind: 'endpoint', id })),
   ]);
   const files = new Map(checked.references.map((one) => [ownerOf(one.file), one]));
   const open: string[] = [];
@@ -93,6 +94,7 @@ function defined({ config, references }: CheckedConfig): Defined[] {
     ...keys('brand', 'brands.json', '/brands', config.brands.brands),
     ...keys('variant', 'brands.json', '/variants', config.brands.variants),
     ...keys('cityRule', 'definitions/cities.json', '/rules', config.cities.rules),
+    ...keys('endpoint', 'definitions/endpoints.json', '/endpoints', config.endpoints.endpoints),
     ...keys('message', 'definitions/messages.json', '/messages', config.messages.messages),
     ...keys('network', 'definitions/trackers.json', '/networks', config.trackers.networks),
   ];

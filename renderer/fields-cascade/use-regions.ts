@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { type ApiResult, succeeded } from '../../runtime/index.ts';
+import type { CodeEndpoint } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import type { Loadable } from '../fields-choice/FieldSheet.tsx';
 import { type Region, readCounties, readRegions } from './read-regions.ts';
 
 /** The call of endpoints.json that returns the regions. */
-const endpoint = 'regionList';
+const endpoint: CodeEndpoint = 'regionList';
 
 export type RegionsState = Loadable<readonly Region[]>;
 

@@ -1,3 +1,4 @@
+import type { CodeEndpoint } from '../../schemas/index.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { succeeded } from '../api/api-result.ts';
 import { nativeFetch } from '../browser/native-fetch.ts';
@@ -12,7 +13,7 @@ export function startOneTap(site: Site, api: ApiClient, view: Window): OneTapPro
   const { oneTap } = site;
   if (oneTap === null) return null;
   const authorize = async (): Promise<OneTapAuthorization | null> => {
-    const endpoint = ownEntry(site.endpoints, 'oneTapAuthorize');
+    const endpoint = ownEntry(site.endpoints, 'oneTapAuthorize' satisfies CodeEndpoint);
     if (!endpoint) return null;
     const result = await api.call(endpoint.path, {}, { ownUnauthorized: true });
     return succeeded(result) ? readAuthorization(result.data) : null;

@@ -1,3 +1,4 @@
+import type { CodeEndpoint } from '../../schemas/index.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { succeeded } from '../api/api-result.ts';
 import { decodeChannelInfo, decodeIpInfo, decodeLogin } from '../api/decode-response.ts';
@@ -40,7 +41,7 @@ async function silentLogin(
   session: Session,
   api: ApiClient,
   source: 'mark' | 'markcode',
-  endpoint: string,
+  endpoint: CodeEndpoint,
   payload: Record<string, string>,
 ): Promise<void> {
   const result = await api.call(pathOfEndpoint(session.site, endpoint), payload, { ownUnauthorized: true });

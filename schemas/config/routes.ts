@@ -1,7 +1,12 @@
 import { routeKinds } from '../facts/fact-table.ts';
 import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
 
-const path = { type: 'string', pattern: '^/([A-Za-z0-9._/-]*|\\*)$', maxLength: 120 } as const;
+/** Without a slash at the end: phones ignore it in the address, so a path that has one is never found. */
+const path = {
+  type: 'string',
+  pattern: '^/(([A-Za-z0-9._/-]*[A-Za-z0-9._-])?|\\*)$',
+  maxLength: 120,
+} as const;
 
 /** definitions/routes.json: every route by name; a host adds its entry routes to those of every host (R-ROUTE). */
 export const routesSchema = {

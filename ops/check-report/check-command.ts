@@ -13,6 +13,7 @@ import { printGithub } from './print-github.ts';
 import { printDiagnostics } from './print-human.ts';
 import { printJson } from './print-json.ts';
 import { printMarkdown } from './print-markdown.ts';
+import { inRepository } from './repository-paths.ts';
 import type { Totals } from './summary.ts';
 
 const mostRounds = 20;
@@ -35,7 +36,7 @@ async function check(command: Command, fix: boolean, io: Io): Promise<void> {
   const seconds = Math.round(performance.now() - began) / 1000;
   const totals = { files: read.files, seconds, skipped: read.skipped, allowed: read.allowed };
   if (fix) io.stderr(fixedWords(fixed, options.lang));
-  io.stdout(await print(read, totals, options, io));
+  io.stdout(await print(read, dir, totals, options, io));
   // Findings of severity info do not fail a build.
   const fails = read.diagnostics.some(({ severity }) => severity !== 'info');
   io.exitCode = fails ? exitCodes.findings : exitCodes.clean;
@@ -62,6 +63,7 @@ function fixedWords(fixed: readonly Replacement[], lang: SharedOptions['lang']):
 
 async function print(
   { diagnostics, sources }: ReadConfig,
+  dir: string,
   totals: Totals,
   { format, lang, color }: SharedOptions,
   io: Io,
@@ -71,12 +73,12 @@ async function print(
       return printJson(diagnostics, totals);
     case 'sarif':
       // With it come the texts of every code, which the other formats do not need.
-      return (await import('./print-sarif.ts')).printSarif(diagnostics, lang);
+      return (await import('./print-sarif.ts')).printSarif(inRepository(diagnostics, dir, io), lang);
     case 'md':
       return printMarkdown(diagnostics, totals, lang);
     case 'github':
       writeSummary(diagnostics, totals, lang, io);
-      return printGithub(diagnostics, lang);
+      return printGithub(inRepository(diagnostics, dir, io), lang);
     case 'human':
       return printDiagnostics(diagnostics, sources, { lang, paint: paintFor(color, io), totals });
   }

@@ -2,6 +2,7 @@ import { codeDefinitions } from '../check/codes.ts';
 import type { Diagnostic, Range, Severity } from '../diagnostics/diagnostic.ts';
 import type { Language } from '../text/text.ts';
 import { visibleJson } from '../text/visible.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 
 const levels: Record<Severity, 'error' | 'warning' | 'note'> = {
   error: 'error',
@@ -11,6 +12,7 @@ const levels: Record<Severity, 'error' | 'warning' | 'note'> = {
 
 /** Findings as SARIF 2.1.0 (OASIS), for code scanning; columns are UTF-16 units, as ours are. */
 export function printSarif(diagnostics: readonly Diagnostic[], lang: Language): string {
+  const fingerprints = fingerprintsOf(diagnostics);
   const codes = [...new Set(diagnostics.map(({ code }) => code))];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -19,7 +21,11 @@ export function printSarif(diagnostics: readonly Diagnostic[], lang: Language): 
       {
         tool: { driver: { name: 'funnel', rules: codes.map((code) => rule(code, lang)) } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((one) => result(one, codes.indexOf(one.code), lang)),
+        results: diagnostics.map((one, index) => ({
+          ...result(one, codes.indexOf(one.code), lang),
+          // GitHub reads this key only, and computes it from the text of the line where it is missing.
+          partialFingerprints: { primaryLocationLineHash: fingerprints[index] },
+        })),
       },
     ],
   };
@@ -32,6 +38,9 @@ function rule(id: string, lang: Language) {
   return {
     id,
     shortDescription: { text: doc?.what[lang] ?? id },
+    fullDescription: {
+      text: [doc?.what[lang] ?? id, doc?.why[lang] ?? ''].join(lang === 'zh' ? '。' : '. '),
+    },
     help: { text: `${doc?.why[lang] ?? ''} (npx funnel docs ${id})` },
   };
 }

@@ -89,6 +89,19 @@ function readCommit(commit: string, base: string, dir: string): ReadConfig {
 const git = (dir: string, args: readonly string[]) =>
   execFileSync('git', ['-C', dir, ...args], { maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'pipe'] });
 
+function isShallow(dir: string): boolean {
+  try {
+    return git(dir, ['rev-parse', '--is-shallow-repository']).toString().trim() === 'true';
+  } catch {
+    return false;
+  }
+}
+
+const shallowClone = (ref: string): Text => ({
+  zh: `这个克隆是浅的（只有最近的提交），里面没有 "${ref}"；先运行 git fetch --unshallow，在 CI 里取全部历史：actions/checkout 写 fetch-depth: 0，GitLab 写 GIT_DEPTH: 0`,
+  en: `this clone is shallow (it has only the latest commits), and "${ref}" is not in it; run git fetch --unshallow first, and in CI fetch the whole history: fetch-depth: 0 of actions/checkout, GIT_DEPTH: 0 of GitLab`,
+});
+
 /** A name that begins with `-` would be an option, and names no ref. */
 function commitOf(ref: string, dir: string): string {
   try {
@@ -97,6 +110,7 @@ function commitOf(ref: string, dir: string): string {
       .toString()
       .trim();
   } catch {
+    if (isShallow(dir)) throw new WorkError(shallowClone(ref));
     throw new WorkError({
       zh: `"${ref}" 既不是目录, 也不是 git 里的提交、分支或标签`,
       en: `"${ref}" is no folder, and no commit, branch or tag of git`,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,6 +75,47 @@ describe('check --format', () => {
     expect(result.locations[0].physicalLocation.artifactLocation.uri).toBe(navigation);
     expect(result.fixes[0].artifactChanges[0].replacements[0].insertedContent.text).toBe('"user"');
   });
+
+  it('sarif has what GitHub requires of an upload, and fingerprints that lines do not change', async () => {
+    using copy = new Copy();
+    copy.edit(navigation, '"user"', '"usr"');
+    copy.edit('hosts.json', '"root": "', '"root": "nothing-like-it-');
+    const runOf = async () => JSON.parse((await check(copy.dir, '--format=sarif')).stdout).runs[0];
+    const { tool, results } = await runOf();
+    for (const rule of tool.driver.rules) {
+      for (const key of ['shortDescription', 'fullDescription', 'help']) expect(rule[key].text).not.toBe('');
+    }
+    type Result = (typeof results)[number];
+    const fingerprint = ({ partialFingerprints }: Result) => partialFingerprints.primaryLocationLineHash;
+    const before = results.map(fingerprint);
+    for (const one of before) expect(one).toMatch(/^[0-9a-f]{16}:[1-9]\d*$/);
+    expect(new Set(before).size).toBe(results.length);
+    const lineOf = ({ locations: [{ physicalLocation }] }: Result) => physicalLocation.region.startLine;
+    for (const file of [navigation, 'hosts.json'])
+      writeFileSync(copy.path(file), copy.read(file).replace('{', '{\n\n\n'));
+    const { results: moved } = await runOf();
+    expect(moved.map(fingerprint)).toEqual(before);
+    expect(moved.map(lineOf)).toEqual(results.map((one: Result) => lineOf(one) + 3));
+  });
+
+  it.each(['git', 'GITHUB_WORKSPACE'])(
+    'github and sarif print paths from the root of the repository, known from %s',
+    async (by) => {
+      const top = mkdtempSync(join(tmpdir(), 'funnel-repository-'));
+      const dir = join(top, 'sites/my site');
+      cpSync(small, dir, { recursive: true });
+      if (by === 'git') execFileSync('git', ['init', '-q', top]);
+      const path = join(dir, navigation);
+      writeFileSync(path, readFileSync(path, 'utf8').replace('"user"', '"usr"'));
+      const io = { cwd: dir, env: by === 'git' ? {} : { GITHUB_WORKSPACE: top } };
+      const github = await run(['check', '--format=github'], io);
+      const sarif = await run(['check', '--format=sarif'], io);
+      rmSync(top, { recursive: true });
+      expect(github.stdout).toMatch(/^::error file=sites\/my site\/definitions\/navigation\.json,line=/m);
+      const uris = [...sarif.stdout.matchAll(/"uri": "([^"]+)"/g)].map(([, uri]) => uri);
+      expect(new Set(uris)).toEqual(new Set(['sites/my%20site/definitions/navigation.json']));
+    },
+  );
 
   it('md prints a table, in which text of the config is escaped', async () => {
     using copy = new Copy();

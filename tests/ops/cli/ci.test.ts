@@ -1,14 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -107,6 +98,17 @@ function change(dir: string, from: string, to: string): void {
   writeFileSync(file, text.slice(0, at) + to + text.slice(at + from.length));
 }
 
+const listComments = expect.stringMatching(/^api --paginate repos\/owner\/config\/issues\/7\/comments --jq /);
+
+/** The calls of `gh` with which the workflow comments, where there are these comments of its own. */
+function commentOn(runner: Runner, earlier: string): string[] {
+  writeFileSync(runner.files.GH_COMMENTS, earlier);
+  writeFileSync(runner.files.GH_LOG, '');
+  const env = { REPOSITORY: 'owner/config', NUMBER: '7' };
+  expect(runner.run(commandsOf('Comment'), env)).toMatchObject({ status: 0, stderr: '' });
+  return runner.read(runner.files.GH_LOG).trim().split('\n');
+}
+
 describe('the workflow for GitHub', () => {
   it('the workflow has minimal permissions, and runs no untrusted code with a write token', () => {
     expect(workflow).toMatch(/^permissions: \{\}$/m);
@@ -129,8 +131,26 @@ describe('the workflow for GitHub', () => {
     expect(stdout).toMatch(/^::error file=definitions\/cities\.json,line=\d+/m);
     expect(runner.read(runner.files.GITHUB_STEP_SUMMARY)).toContain('city-unknown');
     expect(runner.run(commandsOf('Plan')).status).toBe(3);
-    expect(runner.run(commandsOf('Comment')).status).toBe(0);
-    expect(existsSync(runner.files.GH_LOG)).toBe(false);
+    expect(commentOn(runner, '')).toEqual([listComments]);
+  });
+
+  it.each([
+    ['a config with errors', 'Plan'],
+    ['a job that failed before the plan', null],
+  ])('the workflow removes the comment of an earlier push after %s', (_name, step) => {
+    using runner = new Runner(wrongCity);
+    runner.merge();
+    if (step) runner.run(commandsOf(step));
+    expect(commentOn(runner, '11\n12\n')).toEqual([
+      listComments,
+      'api --silent --method DELETE repos/owner/config/issues/comments/11',
+    ]);
+    expect(commentOn(runner, '')).toEqual([listComments]);
+    expect(workflow).toMatch(/download-artifact@v4\n(?: +#.*\n)? +continue-on-error: true/);
+  });
+
+  it('the workflow fetches the whole history', () => {
+    expect(workflow.match(/fetch-depth: \d+/g)).toEqual(['fetch-depth: 0']);
   });
 
   it('the workflow plans against the base of the pull request, and writes one comment', () => {
@@ -144,13 +164,7 @@ describe('the workflow for GitHub', () => {
     expect(comment).toContain(runner.git('rev-parse', 'main^1'));
     expect(runner.read(runner.files.GITHUB_STEP_SUMMARY)).toContain('## funnel plan: ');
 
-    const env = { REPOSITORY: 'owner/config', NUMBER: '7' };
-    const asked = (earlier: string) => {
-      writeFileSync(runner.files.GH_COMMENTS, earlier);
-      writeFileSync(runner.files.GH_LOG, '');
-      expect(runner.run(commandsOf('Comment'), env)).toMatchObject({ status: 0, stderr: '' });
-      return runner.read(runner.files.GH_LOG).trim().split('\n').at(-1);
-    };
+    const asked = (earlier: string) => commentOn(runner, earlier).at(-1);
     const file = '--field body=@comment.md';
     expect(asked('')).toBe(`api --silent --method POST repos/owner/config/issues/7/comments ${file}`);
     expect(asked('11\n12\n')).toBe(

@@ -26,6 +26,18 @@ commit(old);
 const usable = commit(sound);
 commit(sound);
 
+it('a base that a shallow clone lacks is reported with what to do', async () => {
+  const clone = mkdtempSync(join(tmpdir(), 'funnel-shallow-'));
+  execFileSync('git', ['clone', '-q', '--depth=1', `file://${dir}`, clone]);
+  const { code, stderr } = await run(['plan', first], { cwd: clone });
+  const unknown = await run(['plan', 'no-such-branch'], { cwd: dir });
+  rmSync(clone, { recursive: true });
+  expect(code).toBe(3);
+  expect(stderr).toContain('git fetch --unshallow');
+  expect(stderr).toContain('fetch-depth: 0');
+  expect(unknown.stderr).not.toContain('unshallow');
+});
+
 describe('a base that was written for other schemas', () => {
   it.each([['plan'], ['explain', '--vs']])(
     '%s reports it in one line, with the nearest usable commit',

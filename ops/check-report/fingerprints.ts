@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/**
+ * What tells each finding from the others of a run and recognises it in the next: the hash of its code, file and
+ * pointer, and a number where several have these in common. Lines are not part of it, so that a finding stays the same
+ * when lines are added above it.
+ */
+export function fingerprintsOf(diagnostics: readonly Diagnostic[]): string[] {
+  const seen = new Map<string, number>();
+  return diagnostics.map(({ code, file, pointer }) => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([code, file, pointer]))
+      .digest('hex')
+      .slice(0, 16);
+    const count = (seen.get(hash) ?? 0) + 1;
+    seen.set(hash, count);
+    return `${hash}:${count}`;
+  });
+}

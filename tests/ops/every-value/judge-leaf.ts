@@ -1,0 +1,69 @@
+import { readConfig } from '../../../ops/check/check-config.ts';
+import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import { headline } from '../../../ops/plan-report/headline.ts';
+import { root } from '../../runtime/real-config.ts';
+import { type ChangedConfig, changeLeaf, type Leaf } from './change-leaf.ts';
+import { type Observed, observe, type Tour } from './phone-oracle.ts';
+
+const read = readConfig(root);
+if (!read.config) throw new Error('the config that ships has errors');
+const before = { ...read, config: read.config };
+
+/** One host of each kind; an edit of another one is looked at there. */
+const hosts = [
+  'default',
+  'm.example',
+  'baidu.example',
+  'carloan.example',
+  'kuaishou.example',
+  'token-a.example',
+];
+/** No channel, one that is not listed, and one of each kind that the requirements name. */
+const channels = [null, '1', '5265', '5818', '5813', '5611', '679', '675'];
+
+const known = new Map<string, Observed>();
+function observeBase(tour: Tour): Observed {
+  const key = JSON.stringify(tour);
+  const found = known.get(key) ?? observe(before.config, tour);
+  known.set(key, found);
+  return found;
+}
+
+/** An edit of one host or channel is looked at there. */
+function tourOf({ file, path }: Leaf): Tour {
+  if (file === 'channels.json') return { hosts, channels: [null, String(path[1])] };
+  if (file === 'hosts.json' && path[1] !== 'default')
+    return { hosts: [String(path[1]), 'default'], channels };
+  return { hosts, channels };
+}
+
+/** What the plan must say of a change and does not, by the oracle; empty where both agree. */
+export function missedBy(leaf: Leaf, all: readonly Leaf[]): { judged: boolean; missed: string[] } {
+  const changed = changeLeaf(leaf, all);
+  if (!changed) return { judged: false, missed: [] };
+  const plan = planOf({ before, after: changed.read }, 'HEAD', null);
+  return { judged: true, missed: disagreements(plan, leaf, changed) };
+}
+
+function disagreements(plan: Plan, leaf: Leaf, { read: after, to }: ChangedConfig): string[] {
+  const tour = tourOf(leaf);
+  const [was, is] = [observeBase(tour), observe(after.config, tour)];
+  const name = `${leaf.file} ${leaf.path.join('/')}: ${JSON.stringify(leaf.value)} → ${JSON.stringify(to)}`;
+  const missed: string[] = [];
+  const visits = [...is.visits].filter(([key, text]) => was.visits.get(key) !== text).map(([key]) => key);
+  if (visits.length > 0 && plan.changed === 0)
+    missed.push(`${name}: visits differ for ${visits.slice(0, 3)}`);
+  const pages = [...is.pages].filter(([id, text]) => was.pages.get(id) !== text).map(([id]) => id);
+  const isReported = (page: string) => plan.pages.some((one) => one.page === page && one.count > 0);
+  const isText = plan.acts.length > 0;
+  for (const page of pages) {
+    if (is.reached.has(page) && !isReported(page) && !isText) missed.push(`${name}: page ${page} differs`);
+  }
+  const isSet = was.settings !== is.settings;
+  if (isSet && plan.acts.length === 0) missed.push(`${name}: settings differ`);
+  if (plan.notCompared.length > 0) missed.push(`${name}: has no class`);
+  const first = headline(plan, 'zh');
+  if ((visits.length > 0 || isSet) && first.includes('没有访客会看到任何不同'))
+    missed.push(`${name}: "${first}"`);
+  return missed;
+}

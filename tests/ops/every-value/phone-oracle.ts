@@ -1,0 +1,191 @@
+import { pageBundleOf } from '../../../publish/site-data/site-data.ts';
+import {
+  channelOf,
+  deriveFacts,
+  followRedirects,
+  resolveBrand,
+  resolveDestination,
+  resolveSite,
+  type Site,
+  type Situation,
+} from '../../../runtime/index.ts';
+import type { Config } from '../../../schemas/index.ts';
+
+// What a phone gets and does with a config, found by real visits through the runtime and by the data that publishing
+// sends. Nothing here comes from ops: it judges what a plan says.
+
+/** A visitor apart from the channel and the path. */
+type Visitor = Omit<Situation, 'channel' | 'loginAddress'>;
+
+const plain = {
+  query: {},
+  token: false,
+  appName: null,
+  firstVisit: false,
+  device: { os: 'other', wechat: false, inApp: false },
+} as const;
+const answers = (
+  user: 'ok' | 'failed',
+  city: string | null,
+  application: 'web' | 'ios' | 'android',
+  bdType: string | null,
+  flags: [number, number, number],
+): Situation['answers'] => ({
+  user,
+  ipInfo: city === null ? 'failed' : { name: city },
+  channelInfo: {
+    application,
+    bdType,
+    flags: { input_form: flags[0], succ_todo: flags[1], fail_todo: flags[2] },
+    appName: null,
+  },
+  mark: user,
+  markcode: user,
+});
+
+/** Written by hand: every login state, application, flag value, and what the address, the device or the app add. */
+const visitors: readonly Visitor[] = [
+  { ...plain, answers: answers('failed', '上海市', 'web', null, [0, 0, 0]) },
+  { ...plain, token: true, answers: answers('failed', '北京市', 'web', null, [0, 1, 1]) },
+  ...Array.from({ length: 8 }, (_, flag) =>
+    [0, 1].map((form): [number, number, number] => [form, flag, 7 - flag]),
+  )
+    .flat()
+    .map((flags) => ({ ...plain, token: true, answers: answers('ok', '成都市', 'web', null, flags) })),
+  ...(['web', 'ios', 'android'] as const).flatMap((application) =>
+    [null, '1', '2', '3', 'x'].map((bdType) => ({
+      ...plain,
+      token: true,
+      answers: answers('ok', '重庆市', application, bdType, [1, 2, 3]),
+    })),
+  ),
+  ...['上海市', '北京市', '广州市', '深圳市', '武汉市', '天津市', '不存在市', null].map((city) => ({
+    ...plain,
+    token: true,
+    answers: answers('ok', city, 'web', null, [0, 4, 5]),
+  })),
+  ...(['ok', 'failed'] as const).flatMap((user) => [
+    {
+      ...plain,
+      query: { mark: 'm' },
+      firstVisit: true,
+      answers: answers(user, '上海市', 'web', null, [0, 0, 0]),
+    },
+    { ...plain, query: { markcode: 'm' }, answers: answers(user, '上海市', 'web', null, [0, 0, 0]) },
+  ]),
+  ...['1', '2', '3', '4', 'x'].map((from) => ({
+    ...plain,
+    query: { from },
+    token: true,
+    answers: answers('ok', '上海市', 'web', null, [0, 3, 3]),
+  })),
+  ...(['ios', 'android', 'other'] as const).flatMap((os) =>
+    [false, true].map((wechat) => ({
+      ...plain,
+      device: { os, wechat, inApp: !wechat },
+      appName: wechat ? null : 'app',
+      token: os === 'ios',
+      answers: answers('ok', '上海市', os === 'other' ? 'web' : os, null, [0, 6, 2]),
+    })),
+  ),
+  {
+    ...plain,
+    token: true,
+    answers: { user: 'ok', channelInfo: 'failed', ipInfo: 'failed', mark: 'ok', markcode: 'ok' },
+  },
+];
+
+/** Whom to visit as: fewer hosts and channels where an edit can only concern some. */
+export interface Tour {
+  /** On the first host every visitor goes everywhere, on the others every fifth one, in turn. */
+  hosts: readonly string[];
+  /** Numbers; null: a visitor without a channel. */
+  channels: readonly (string | null)[];
+}
+
+/** What all visitors of a tour get. */
+export interface Observed {
+  /** The visits of each host and channel, as text. */
+  visits: Map<string, string>;
+  /** The pages that some visit ends on. */
+  reached: ReadonlySet<string>;
+  /** The data of each page as a phone loads it. */
+  pages: Map<string, string>;
+  /** What the app is set to: calls, limits, texts, trackers. */
+  settings: string;
+}
+
+export function observe(config: Config, { hosts, channels }: Tour): Observed {
+  const visits = new Map<string, string>();
+  const reached = new Set<string>();
+  hosts.forEach((host, at) => {
+    const site = resolveSite(config, host);
+    const some = at === 0 ? visitors : visitors.filter((_, visitor) => visitor % 5 === at % 5);
+    for (const channel of channels) {
+      const number = channel ?? config.site.defaultChannel;
+      visits.set(`${host} ${channel ?? '-'}`, visitsOf(config, site, number, some, reached));
+    }
+  });
+  const pages = new Map(
+    Object.keys(config.pages).map((id) => [id, JSON.stringify(pageBundleOf(config, id))]),
+  );
+  return { visits, reached, pages, settings: settingsOf(config) };
+}
+
+function visitsOf(
+  config: Config,
+  site: Site,
+  channel: string,
+  some: readonly Visitor[],
+  reached: Set<string>,
+): string {
+  const settings = channelOf(site, channel);
+  const { from: _, id: __, ...brand } = resolveBrand(site, settings, { appName: null, appCompany: null });
+  const lines = [JSON.stringify([brand, settings.ads ?? null])];
+  const addresses = Object.entries(site.routes).map(([name, { path, page }]) => ({
+    path: name === site.catchAll ? '/not-there' : path,
+    outcomes: [null, ...(config.pages[page]?.outcomes ?? [])],
+  }));
+  for (const { path, outcomes } of [{ path: '/', outcomes: [null] }, ...addresses]) {
+    for (const outcome of outcomes) {
+      for (const visitor of some)
+        lines.push(visitOf(site, { ...visitor, channel, loginAddress: null }, path, outcome, reached));
+    }
+  }
+  return lines.join('\n');
+}
+
+function visitOf(
+  site: Site,
+  situation: Situation,
+  path: string,
+  outcome: string | null,
+  reached: Set<string>,
+): string {
+  const chain = followRedirects(site, situation, path, outcome);
+  if (chain.kind === 'need') throw new Error('every answer is given');
+  const page = site.routes[chain.route]?.page ?? '';
+  reached.add(page);
+  const { token, firstVisit, loginAddress, query } = chain.situation;
+  const facts = deriveFacts(site, { ...chain.situation, token: true }, { route: chain.route, outcome: null });
+  const ends = (['success', 'failure', 'skipForm'] as const).map((table) => {
+    const decided = resolveDestination(site, facts, table);
+    return decided.kind === 'need' ? 'need' : decided.destination;
+  });
+  const message = chain.decisions.at(-1)?.message ?? null;
+  return JSON.stringify([
+    [chain.route, page, chain.path, chain.end, message],
+    [token, firstVisit, loginAddress, query],
+    ends,
+  ]);
+}
+
+/** What holds for every visitor alike, as the app reads it. */
+function settingsOf(config: Config): string {
+  const { defaultChannel: _, maxHops: __, $schema: ___, ...site } = config.site;
+  const kept = Object.values(config.routes.routes).map(({ keepAlive }) => keepAlive === true);
+  const { endpoints, messages, trackers } = config;
+  return JSON.stringify([site, kept, endpoints, messages, trackers], (key, value) =>
+    key === 'note' || key === '$schema' || key === '$allow' ? undefined : value,
+  );
+}

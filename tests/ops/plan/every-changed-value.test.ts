@@ -1,0 +1,264 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../ops/index.ts';
+import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import { headline } from '../../../ops/plan-report/headline.ts';
+import type { Config } from '../../../schemas/index.ts';
+import { fewHosts } from '../../harness/config-copy.ts';
+import { root } from '../../runtime/real-config.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
+type Draft = any;
+
+const read = readConfig(root);
+if (!read.config) throw new Error('the config that ships has errors');
+const base = structuredClone(read.config) as Draft;
+base.hosts.hosts = Object.fromEntries(fewHosts.map((name) => [name, base.hosts.hosts[name]]));
+
+function planAfter(edit: (config: Draft) => void): Plan {
+  const before = { ...read, config: base as Config };
+  const after = { ...before, config: structuredClone(base) as Config };
+  edit(after.config);
+  return planOf({ before, after }, 'HEAD', null);
+}
+
+const channelsOf = ({ who }: Plan['risks'][number]): Set<string> | null => {
+  const sets = 'anyOf' in who ? who.anyOf : [who];
+  return sets.some(({ channel }) => !channel) ? null : new Set(sets.flatMap(({ channel }) => channel ?? []));
+};
+
+describe('a plan names the risk of', () => {
+  const risky: [string, string, (config: Draft) => void][] = [
+    [
+      'a default channel that is blocked',
+      'page-lost',
+      ({ site }) => {
+        site.defaultChannel = '5813';
+      },
+    ],
+    [
+      'an application that is misspelt',
+      'flags-misread',
+      ({ site }) => {
+        site.appMode.ios = 'APP-IOSX';
+      },
+    ],
+    [
+      'a list where visitors with a rejected token would log in',
+      'login-lost',
+      ({ site }) => {
+        site.unauthorized = 'p4ListDownload';
+      },
+    ],
+    [
+      'a lead that is no conversion any more',
+      'conversion-lost',
+      ({ endpoints }) => {
+        delete endpoints.endpoints.formSave.conversion;
+      },
+    ],
+    [
+      'a call with another path',
+      'call-changed',
+      ({ endpoints }) => {
+        endpoints.endpoints.formSave.path = '/v4/user/formSave';
+      },
+    ],
+    [
+      'a form route that shows a page without a form',
+      'form-lost',
+      ({ routes }) => {
+        routes.routes.formPackage.page = 'p4-list-download';
+      },
+    ],
+    [
+      'a form route that shows an error page',
+      'page-lost',
+      ({ routes }) => {
+        routes.routes.formPackage.page = 'empty';
+      },
+    ],
+    [
+      'a form route that shows a form with a consent less',
+      'consent-removed',
+      ({ routes }) => {
+        routes.routes.formPackage.page = 'form-package-simple';
+      },
+    ],
+    [
+      'a form that loses a field',
+      'field-lost',
+      ({ forms }) => {
+        forms['form-package'].fields.shift();
+      },
+    ],
+    [
+      'a page that loses its form',
+      'form-lost',
+      ({ pages }) => {
+        pages['form-package'].body = pages['form-package'].body.filter((one: Draft) => one.type !== 'form');
+      },
+    ],
+    [
+      'a form whose leads go elsewhere',
+      'lead-elsewhere',
+      ({ forms }) => {
+        forms['form-package'].endpoint = 'questionSave';
+      },
+    ],
+    [
+      'a consent without its agreement',
+      'agreement-lost',
+      ({ forms }) => {
+        for (const field of forms['form-package'].fields)
+          if (field.links) field.links = field.links.filter((one: Draft) => one.page !== 'user-agreement');
+      },
+    ],
+    [
+      'a form page without its costs',
+      'disclosure-lost',
+      ({ pages }) => {
+        pages['form-package'].body = pages['form-package'].body.filter(
+          (one: Draft) => one.type !== 'costs' && one.type !== 'legalFooter',
+        );
+      },
+    ],
+    [
+      'a page that leads nowhere',
+      'dead-end',
+      ({ pages }) => {
+        pages['fail-page'].body = pages['fail-page'].body.filter((one: Draft) =>
+          ['brandBar', 'status', 'legalFooter'].includes(one.type),
+        );
+      },
+    ],
+    [
+      'another annual rate',
+      'disclosure-changed',
+      ({ brands }) => {
+        brands.brands['money-lending'].annualRate = '1%';
+      },
+    ],
+    [
+      'a login that is cleared',
+      'token-lost',
+      ({ channels }) => {
+        channels.channels['5265'].relogin = true;
+      },
+    ],
+    [
+      'another time zone',
+      'time-zone-changed',
+      ({ site }) => {
+        site.timeZone = 'Europe/Paris';
+      },
+    ],
+    [
+      'activations that are reported otherwise',
+      'activation-changed',
+      ({ site }) => {
+        site.api.activationThrottleMs = 1;
+      },
+    ],
+    [
+      'an ad event with another name',
+      'tracker-changed',
+      ({ trackers }) => {
+        trackers.networks.kuaishou.formEvent = 'other';
+      },
+    ],
+  ];
+  it.each(risky)('%s: %s', (_, code, edit) => {
+    const plan = planAfter(edit);
+    expect(plan.risks.map(({ risk }) => risk)).toContain(code);
+    expect(headline(plan, 'zh')).not.toContain('没有风险');
+  });
+});
+
+describe('visitors without a channel', () => {
+  let plan: Plan;
+  beforeAll(() => {
+    plan = planAfter(({ site }) => {
+      site.defaultChannel = '5813';
+    });
+  });
+
+  it('are the only ones whom another default channel concerns', () => {
+    for (const risk of plan.risks) expect(channelsOf(risk)).toEqual(new Set(['-']));
+  });
+
+  it('have a witness without a channel, so that explain takes the default channel of each side', () => {
+    for (const { witness } of plan.risks) expect(witness).not.toContain('--channel');
+  });
+
+  it('are concerned by an edit of the default channel, together with its own visitors', () => {
+    const { groups } = planAfter(({ channels }) => {
+      channels.channels['5818'].title = '新标题';
+    });
+    for (const { who } of groups) expect('anyOf' in who ? null : who.channel).toEqual(['5818', '-']);
+    expect(groups.length).toBeGreaterThan(0);
+  });
+});
+
+it('a row for the outcome of the catch-all page is compared', () => {
+  const plan = planAfter(({ navigation }) => {
+    navigation.rules.unshift({
+      id: 'gone-home',
+      when: { outcome: 'goHome', route: 'empty' },
+      go: 'formPackage',
+    });
+  });
+  expect(plan.changed).toBeGreaterThan(0);
+});
+
+describe('what acts in every situation alike is reported with the visitors who meet it', () => {
+  it.each<[string, (config: Draft) => void]>([
+    [
+      'limit',
+      ({ site }) => {
+        site.limits.text = 100;
+      },
+    ],
+    [
+      'storage',
+      ({ site }) => {
+        site.draft.minutes = 5;
+      },
+    ],
+    [
+      'storage',
+      ({ routes }) => {
+        routes.routes.formPackage.keepAlive = !routes.routes.formPackage.keepAlive;
+      },
+    ],
+    [
+      'address',
+      ({ site }) => {
+        site.returnHosts = [];
+      },
+    ],
+    [
+      'text',
+      ({ messages }) => {
+        messages.messages['page.failed'] = '没有加载成功';
+      },
+    ],
+  ])(
+    '%s: the headline says neither that there is no difference nor, but of texts, that there is no risk',
+    (act, edit) => {
+      const plan = planAfter(edit);
+      expect(plan.acts.map((one) => one.act)).toEqual([act]);
+      expect(plan.acts[0]?.count).toBeGreaterThan(0);
+      expect(plan.withoutEffect).toEqual([]);
+      expect(headline(plan, 'zh')).not.toContain('没有访客会看到任何不同');
+      expect(headline(plan, 'zh').includes('没有风险')).toBe(act === 'text');
+    },
+  );
+
+  it('a note changes nothing', () => {
+    const plan = planAfter(({ endpoints }) => {
+      endpoints.endpoints.formSave.note = '备注';
+    });
+    expect(plan.acts).toEqual([]);
+    expect(plan.withoutEffect).toHaveLength(1);
+  });
+});

@@ -9,10 +9,17 @@ export type {
 } from './config/brands.ts';
 export type { ChannelDefinition, ChannelsFile } from './config/channels.ts';
 export type { CitiesFile } from './config/cities.ts';
-export { type Config, type ConfigFileName, configFiles, configFolders } from './config/config.ts';
+export {
+  type Config,
+  type ConfigFileName,
+  configFiles,
+  configFolders,
+  optionalFiles,
+} from './config/config.ts';
 export type { EndpointDefinition, EndpointsFile } from './config/endpoints.ts';
 export { type FlagName, type FlagSet, type FlagsFile, flagNames } from './config/flags.ts';
 export type { HostDefinition, HostsFile } from './config/hosts.ts';
+export type { Invariant, InvariantsFile } from './config/invariants.ts';
 export type {
   DestinationsFile,
   Effect,

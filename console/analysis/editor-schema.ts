@@ -1,6 +1,6 @@
 import { readIds } from '../../ops/check/read-ids.ts';
 import { emitSchemas } from '../../schemas/compile/emit-json-schema.ts';
-import { configFiles, configFolders } from '../../schemas/index.ts';
+import { configFiles, configFolders, optionalFiles } from '../../schemas/index.ts';
 import type { SchemaResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 
@@ -9,7 +9,9 @@ export function editorSchema(
   { dir, version, overlay, pictures }: DraftRevision,
   file: string,
 ): SchemaResponse {
-  const single = Object.entries(configFiles).find(([, { path }]) => path === file)?.[0];
+  const single = Object.entries({ ...configFiles, ...optionalFiles }).find(
+    ([, { path }]) => path === file,
+  )?.[0];
   const folder = Object.entries(configFolders).find(([, { path }]) => file.startsWith(`${path}/`))?.[0];
   const name = single ?? folder?.replace(/s$/, '');
   const path = `schemas/json/${name}.schema.json`;

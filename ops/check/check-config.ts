@@ -1,4 +1,4 @@
-import type { Config } from '../../schemas/index.ts';
+import type { Config, Invariant } from '../../schemas/index.ts';
 import type { Allowance } from '../config/allowances.ts';
 import { assetSize, strayFiles } from '../config/config-files.ts';
 import { fileUnknown } from '../config/file-codes.ts';
@@ -18,7 +18,8 @@ import { checkFormFields } from './check-form-fields.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
 import { definedBy, type PendingFiles } from './read-ids.ts';
-import { isError, runConfigRules, runFileRules, runTextRules } from './run-rules.ts';
+import { readInvariants } from './read-invariants.ts';
+import { isError, isOptionalFile, runConfigRules, runFileRules, runTextRules } from './run-rules.ts';
 import { todayIn } from './today.ts';
 
 /** What later stages skipped because an earlier one failed. */
@@ -36,6 +37,8 @@ export interface ReadConfig {
   config: Config | null;
   /** The config, even if tables or the site as a whole have errors: `explain` shows their effect. */
   wellFormed: Config | null;
+  /** What must hold for every visitor: tests/invariants.json; none where there is no such file or it has an error. */
+  invariants: readonly Invariant[];
   sources: Sources;
   /** Every file that could be read as JSON, with the ids that it uses. */
   references: readonly FileReferences[];
@@ -73,7 +76,10 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const isNew = ({ file, pointer }: Finding) => !refused.has(`${file}#${pointer}`);
   append(findings, [...strays(dir), ...checkReferences(project, references)]);
   append(findings, [...checkFormFields(project), ...runFileRules(project)].filter(isNew));
-  const isWellFormed = ![...diagnostics, ...findings].some(isError);
+  const isWellFormed = ![...diagnostics, ...findings].some(
+    (one) => isError(one) && !isOptionalFile(one.file),
+  );
+  const invariants = readInvariants(parsed, [...diagnostics, ...findings]);
   const stages = runConfigRules({ listed, parsed, references, sources }, diagnostics, findings);
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
   const { findings: left, allowed } = accept(withoutConsequences(findings), allowances, parsed, {
@@ -93,6 +99,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   return {
     config: isClean ? assembleConfig(parsed) : null,
     wellFormed: isWellFormed ? assembleConfig(parsed) : null,
+    invariants,
     sources,
     references,
     diagnostics: maskDiagnostics(sorted, sources),

@@ -25,6 +25,8 @@ import { secretLike } from '../file-rules/secret-like.ts';
 import { trackerMissing } from '../file-rules/tracker-missing.ts';
 import { urlUnsafe } from '../file-rules/url-unsafe.ts';
 import { idUnused } from '../site-rules/id-unused.ts';
+import { invariantEmpty } from '../site-rules/invariant-empty.ts';
+import { invariantViolated } from '../site-rules/invariant-violated.ts';
 import { outcomeUnhandled } from '../site-rules/outcome-unhandled.ts';
 import { pageMissingOnHost } from '../site-rules/page-missing-on-host.ts';
 import { redirectLoop } from '../site-rules/redirect-loop.ts';
@@ -105,6 +107,8 @@ export const codeDefinitions = [
   routeUnreachable,
   outcomeUnhandled,
   idUnused,
+  invariantViolated,
+  invariantEmpty,
   allowExpired,
   allowUnused,
   allowRefused,

@@ -1,4 +1,4 @@
-import { configFiles, configFolders } from '../../schemas/index.ts';
+import { configFiles, configFolders, optionalFiles } from '../../schemas/index.ts';
 import type { CheckedConfig } from '../config/checked-config.ts';
 import type { ConfigFile } from '../config/config-files.ts';
 import type { FileKind, ParsedFile } from '../config/parsed-file.ts';
@@ -9,8 +9,13 @@ import type { Sources } from '../diagnostics/sources.ts';
 import { append } from '../json/append.ts';
 import { assembleConfig } from './assemble-config.ts';
 import { rules } from './codes.ts';
+import { readInvariants } from './read-invariants.ts';
 
 export const isError = ({ severity }: { severity: Severity }) => severity === 'error';
+
+/** Whether a file only says what must hold: its errors leave the config usable. */
+export const isOptionalFile = (file: string): boolean =>
+  Object.values(optionalFiles).some(({ path }) => path === file);
 
 export const runTextRules = (sources: Sources): Diagnostic[] =>
   rules.flatMap((rule) =>
@@ -42,7 +47,7 @@ export function runConfigRules(
   findings: Finding[],
 ): ('tables' | 'site')[] {
   // An id that does not exist is reported where it is used first; its other uses are wrong too.
-  const errors = [...diagnostics, ...findings].filter(isError);
+  const errors = [...diagnostics, ...findings].filter((one) => isError(one) && !isOptionalFile(one.file));
   const wrong = new Set(
     errors.flatMap(({ file, related = [] }) => [...new Set([file, ...related.map((one) => one.file)])]),
   );
@@ -57,6 +62,7 @@ export function runConfigRules(
     config: assembleConfig(parsed),
     clean: new Set(kinds.filter((kind) => !broken.has(kind))),
     references,
+    invariants: readInvariants(parsed, [...diagnostics, ...findings]),
     line: ({ file, pointer, ...options }) => sources.locate(file, pointer, options).line,
   };
   for (const rule of rules) {
@@ -67,7 +73,7 @@ export function runConfigRules(
     );
   }
   if (wrong.size > 0) return ['tables', 'site'];
-  if (findings.some(isError)) return ['site'];
+  if (findings.some((one) => isError(one) && !isOptionalFile(one.file))) return ['site'];
   for (const rule of rules) {
     if (rule.scope !== 'site') continue;
     append(

@@ -1,6 +1,6 @@
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
 import { namedDestinations, type RefKind, refKinds } from '../../schemas/index.ts';
-import { entriesOf, keysOf, member, stringsOf } from '../json/json-values.ts';
+import { entriesOf, itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
@@ -20,6 +20,7 @@ export const idDefinitions: Partial<Record<RefKind, readonly [FileKind, string]>
   message: ['messages', 'messages'],
   outcome: ['pages', 'outcomes'],
   tag: ['channels', 'channels'],
+  consent: ['forms', 'fields'],
 };
 
 /**
@@ -51,6 +52,10 @@ export function collectIds(
   const route = under('routes', 'routes');
   const channels = entriesOf(member(of('channels'), 'channels'));
   const pages = files.filter((file) => file.kind === 'pages');
+  const fields = files.flatMap(({ kind, value }) =>
+    kind === 'forms' ? itemsOf(member(value, 'fields')) : [],
+  );
+  const consents = fields.filter((field) => member(field, 'kind') === 'consent');
   return {
     host: under('hosts', 'hosts'),
     channel: channels.map(([channel]) => channel),
@@ -60,6 +65,7 @@ export function collectIds(
     destination: unique([...route, ...namedDestinations]),
     page: names.pages,
     form: names.forms,
+    consent: unique(stringsOf(consents.map((consent) => member(consent, 'id')))),
     cityRule: under('cities', 'rules'),
     city: under('cities', 'cities'),
     network: under('trackers', 'networks'),

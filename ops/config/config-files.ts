@@ -1,6 +1,6 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { configFiles, configFolders } from '../../schemas/index.ts';
+import { configFiles, configFolders, optionalFiles } from '../../schemas/index.ts';
 import type { FileKind } from './parsed-file.ts';
 
 export interface ConfigFile {
@@ -34,8 +34,14 @@ const jsonNames = (folder: string) =>
     .filter(isJsonName)
     .sort();
 
-/** The files that a config should have, and those of its folders that are there. */
-export function listConfigFiles(dir: string): ConfigFile[] {
+/**
+ * The files that a config should have, those of its folders that are there, and the optional ones that are there.
+ * @param pending - files that count although they are not on the disk
+ */
+export function listConfigFiles(
+  dir: string,
+  pending: ReadonlyMap<string, unknown> = new Map(),
+): ConfigFile[] {
   const single = Object.entries(configFiles).map(([kind, { path }]) => ({
     file: path,
     kind: kind as FileKind,
@@ -48,7 +54,10 @@ export function listConfigFiles(dir: string): ConfigFile[] {
       stem: name.slice(0, -'.json'.length),
     })),
   );
-  return [...single, ...many];
+  const optional = Object.entries(optionalFiles)
+    .filter(([, { path }]) => pending.has(path) || existsSync(join(dir, path)))
+    .map(([kind, { path }]) => ({ file: path, kind: kind as FileKind, stem: kind }));
+  return [...single, ...many, ...optional];
 }
 
 const folders = ['definitions', ...Object.values(configFolders).map(({ path }) => path), 'public'];

@@ -30,7 +30,7 @@ export function parseFiles(dir: string, overlay: Overlay = new Map()): ParsedFil
   registerSources(sources);
   const parsed: ParsedFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const listed = listConfigFiles(dir);
+  const listed = listConfigFiles(dir, overlay);
   const misplaced = misplacedFiles(dir);
   diagnostics.push(...misplaced.map((file) => toDiagnostic(sources, misplacedFile(file))));
   for (const one of listed) {

@@ -1,6 +1,6 @@
-import type { configFiles, configFolders } from '../../schemas/index.ts';
+import type { configFiles, configFolders, optionalFiles } from '../../schemas/index.ts';
 
-export type FileKind = keyof typeof configFiles | keyof typeof configFolders;
+export type FileKind = keyof typeof configFiles | keyof typeof configFolders | keyof typeof optionalFiles;
 
 /** A config file with valid syntax that has not been validated against its schema. */
 export interface ParsedFile {

@@ -14,6 +14,10 @@ export const referenceNouns: Record<RefKind, { name: Text; where: Text }> = {
   },
   page: { name: { zh: '页面', en: 'page' }, where: untranslated('definitions/pages') },
   form: { name: { zh: '表单', en: 'form' }, where: untranslated('definitions/forms') },
+  consent: {
+    name: { zh: '同意', en: 'consent' },
+    where: { zh: '任何表单的 fields', en: 'the fields of any form' },
+  },
   cityRule: {
     name: { zh: '城市规则', en: 'city rule' },
     where: untranslated('definitions/cities.json rules'),

@@ -15,6 +15,8 @@ export interface TextExample {
   at?: string;
   good: string;
   bad: string;
+  /** The examples are the whole file, which the small config does not have. */
+  isWholeFile?: true;
   /** Edits that both examples need and `funnel docs` does not print. */
   also?: readonly Edit[];
 }

@@ -1,4 +1,4 @@
-import type { ReadConfig } from '../check/check-config.ts';
+import type { Sources } from '../diagnostics/sources.ts';
 import { canonical } from '../json/canonical.ts';
 import { isObject } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
@@ -28,7 +28,7 @@ export interface ReportedEdit {
  */
 export function reportEdit(
   edit: Edit,
-  sides: { before: ReadConfig; after: ReadConfig },
+  sides: Record<'before' | 'after', { sources: Sources }>,
   renamed: readonly Rename[],
 ): ReportedEdit {
   const [path, before, after] = innermost(edit.before, edit.after);

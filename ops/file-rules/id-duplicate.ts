@@ -19,6 +19,7 @@ function scopes({ kind, value }: ParsedFile): List[][] {
   if (kind === 'destinations') return entriesOf(value).map(([table]) => [listAt(value, table, 'rules')]);
   if (kind === 'navigation' || kind === 'flags') return [[listAt(value, 'rules')]];
   if (kind === 'forms') return [[listAt(value, 'fields')]];
+  if (kind === 'invariants') return [[listAt(value, 'invariants')]];
   if (kind !== 'pages') return [];
   const body = listAt(value, 'body');
   const sections = body.items.map((block, index) => ({
@@ -31,6 +32,7 @@ function scopes({ kind, value }: ParsedFile): List[][] {
 const nouns: Partial<Record<ParsedFile['kind'], Text>> = {
   pages: { zh: '块名', en: 'block id' },
   forms: { zh: '字段名', en: 'field id' },
+  invariants: { zh: '不变量名', en: 'invariant id' },
 };
 const rowNoun: Text = { zh: '行名', en: 'row id' };
 

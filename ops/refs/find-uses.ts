@@ -3,7 +3,7 @@ import type { readReferences } from '../check/read-ids.ts';
 import { idDefinitions } from '../config/collect-ids.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { Locator } from '../diagnostics/finding.ts';
-import { member, stringsOf } from '../json/json-values.ts';
+import { itemsOf, member, stringsOf } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import type { ConfigId } from './config-id.ts';
 
@@ -41,6 +41,12 @@ function definitionsIn({ file, kind, stem, value }: ParsedFile, thing: ConfigId)
   if (!definition || thing.kind === 'tag' || thing.kind === 'destination' || definition[0] !== kind)
     return [];
   const [, key] = definition;
+  if (thing.kind === 'consent') {
+    const at = itemsOf(member(value, key)).findIndex(
+      (field) => member(field, 'kind') === 'consent' && member(field, 'id') === thing.id,
+    );
+    return at < 0 ? [] : [{ file, pointer: `/${key}/${at}/id` }];
+  }
   if (thing.kind === 'outcome') {
     const at = stringsOf(member(value, key)).indexOf(thing.id);
     return at < 0 ? [] : [{ file, pointer: `/${key}/${at}` }];

@@ -66,7 +66,8 @@ function unreached(checked: CheckedConfig): Defined[] {
     reached.add(key);
   };
   for (const { file, references } of checked.references) {
-    if (ownerOf(file) !== '') continue;
+    // What an invariant names is not used by it.
+    if (ownerOf(file) !== '' || file.kind === 'invariants') continue;
     for (const { kind, id } of references) {
       // A route that no host has reaches no page.
       if (file.kind !== 'routes' || kind !== 'page') reach(keyOf({ kind, id }));

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ValidateFunction } from 'ajv';
-import { configFiles, configFolders } from '../config/config.ts';
+import { configFiles, configFolders, optionalFiles } from '../config/config.ts';
 import type { RefKind, Schema } from '../vocabulary/schema.ts';
 import { fastValidator } from './fast-validator.ts';
 import { hoistSharedParts } from './hoist-shared-parts.ts';
@@ -65,7 +65,7 @@ export function createCompiler(see: (reference: IdReference) => void): (schema: 
  * that is nearly half of the time of a check, and a valid config needs no messages from Ajv.
  */
 export function createConfigValidators(): Record<
-  keyof typeof configFiles | keyof typeof configFolders,
+  keyof typeof configFiles | keyof typeof configFolders | keyof typeof optionalFiles,
   ConfigValidator
 > {
   let found: IdReference[] = [];
@@ -74,29 +74,31 @@ export function createConfigValidators(): Record<
     compiler ??= createCompiler((reference) => found.push(reference));
     return compiler(schema);
   };
-  const entries = Object.entries({ ...configFiles, ...configFolders }).map(([name, { schema }]) => {
-    let compiled: ValidateFunction | undefined;
-    const validate = ((data: unknown) => {
-      found = [];
-      const addReference = (kind: RefKind, id: string, path: readonly (string | number)[]) =>
-        found.push({ kind, id, pointer: toPointer(path) });
-      const errors = (of: ValidateFunction['errors']) => Object.assign(validate, { errors: of });
-      if (fastValidator(schema)(data, { path: [], addReference })) {
-        errors(null);
-        return true;
-      }
-      found = [];
-      compiled ??= compile(schema);
-      const valid = compiled(data);
-      errors(compiled.errors ?? null);
-      return valid;
-    }) as ValidateFunction;
-    const takeReferences = () => {
-      // A value that several branches of a union looked at was collected several times.
-      const unique = new Map(found.map((one) => [`${one.kind} ${one.pointer}`, one]));
-      return [...unique.values()];
-    };
-    return [name, { validate, takeReferences }];
-  });
+  const entries = Object.entries({ ...configFiles, ...configFolders, ...optionalFiles }).map(
+    ([name, { schema }]) => {
+      let compiled: ValidateFunction | undefined;
+      const validate = ((data: unknown) => {
+        found = [];
+        const addReference = (kind: RefKind, id: string, path: readonly (string | number)[]) =>
+          found.push({ kind, id, pointer: toPointer(path) });
+        const errors = (of: ValidateFunction['errors']) => Object.assign(validate, { errors: of });
+        if (fastValidator(schema)(data, { path: [], addReference })) {
+          errors(null);
+          return true;
+        }
+        found = [];
+        compiled ??= compile(schema);
+        const valid = compiled(data);
+        errors(compiled.errors ?? null);
+        return valid;
+      }) as ValidateFunction;
+      const takeReferences = () => {
+        // A value that several branches of a union looked at was collected several times.
+        const unique = new Map(found.map((one) => [`${one.kind} ${one.pointer}`, one]));
+        return [...unique.values()];
+      };
+      return [name, { validate, takeReferences }];
+    },
+  );
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-import { configFiles, configFolders } from '../config/config.ts';
+import { configFiles, configFolders, optionalFiles } from '../config/config.ts';
 import { type RefKind, refKinds, type Schema } from '../vocabulary/schema.ts';
 import { hoistSharedParts, type JsonSchema } from './hoist-shared-parts.ts';
 
@@ -19,7 +19,7 @@ type Emit = (node: JsonSchema, visit: (node: unknown) => unknown) => JsonSchema;
  * of a `oneOf`) and a CI form (`oneOf` with `discriminator`, as Ajv reads it).
  */
 export function emitSchemas(ids: Ids): EmittedFile[] {
-  const all = Object.entries({ ...configFiles, ...configFolders });
+  const all = Object.entries({ ...configFiles, ...configFolders, ...optionalFiles });
   return all.flatMap(([name, { schema }]) => {
     const file = `${name.replace(/^(page|form)s$/, '$1')}.schema.json`;
     return [

@@ -7,6 +7,7 @@ import { type CitiesFile, citiesSchema } from './cities.ts';
 import { type EndpointsFile, endpointsSchema } from './endpoints.ts';
 import { type FlagsFile, flagsSchema } from './flags.ts';
 import { type HostsFile, hostsSchema } from './hosts.ts';
+import { invariantsSchema } from './invariants.ts';
 import {
   type DestinationsFile,
   destinationsSchema,
@@ -53,6 +54,11 @@ export const configFiles = {
   endpoints: { path: 'definitions/endpoints.json', schema: endpointsSchema },
   messages: { path: 'definitions/messages.json', schema: messagesSchema },
 } as const satisfies Record<ConfigFileName, { path: string; schema: Schema }>;
+
+/** Files that a config may have beside its own: they say what must hold for it, and no visitor depends on them. */
+export const optionalFiles = {
+  invariants: { path: 'tests/invariants.json', schema: invariantsSchema },
+} as const satisfies Record<string, { path: string; schema: Schema }>;
 
 /** Folders with one object per file; the file name is the id. */
 export const configFolders = {

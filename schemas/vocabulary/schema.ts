@@ -10,6 +10,7 @@ export const refKinds = [
   'destination',
   'page',
   'form',
+  'consent',
   'cityRule',
   'city',
   'network',

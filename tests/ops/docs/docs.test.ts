@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeDefinitions, codes } from '../../../ops/check/codes.ts';
 import type { CodeDoc } from '../../../ops/diagnostics/code-definition.ts';
@@ -47,6 +47,11 @@ function make(example: CodeDoc['example'], which: 'bad' | 'good', dir: string): 
     } else if ('hex' in change) replaceBytes(path, Buffer.from(change.from), Buffer.from(change.hex, 'hex'));
     else if ('bytes' in change) writeFileSync(path, ' '.repeat(change.bytes));
     else renameSync(path, join(dir, change.name));
+    return;
+  }
+  if (example.isWholeFile) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, example[which]);
     return;
   }
   for (const { file, from, to } of example.also ?? []) edit(join(dir, file), from, to);

@@ -9,14 +9,14 @@ import {
   createConfigValidators,
   type IdReference,
 } from '../../../schemas/compile/config-validator.ts';
-import { configFiles, configFolders } from '../../../schemas/index.ts';
+import { configFiles, configFolders, optionalFiles } from '../../../schemas/index.ts';
 import { mutants } from '../../ops/check/mutants.ts';
 import { configs, withOverlay } from '../../ops/cli/run-main.ts';
 
 const validators = createConfigValidators();
 let found: IdReference[] = [];
 const compile = createCompiler((one) => found.push(one));
-const kinds = { ...configFiles, ...configFolders };
+const kinds = { ...configFiles, ...configFolders, ...optionalFiles };
 type Kind = keyof typeof kinds;
 const ajv = Object.fromEntries(Object.entries(kinds).map(([kind, { schema }]) => [kind, compile(schema)]));
 

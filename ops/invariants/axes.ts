@@ -1,0 +1,114 @@
+import type { ChannelDefinition, Config, When } from '../../schemas/index.ts';
+import { namedTables, queryNames } from '../../schemas/index.ts';
+import { conditionsOf } from '../situations/row-conditions.ts';
+import { unlistedChannel, unlistedCity } from '../situations/situation-space.ts';
+
+export type AxisValue = string | number | boolean | null;
+
+/** Channels that no condition can tell apart; the first represents them. */
+export interface ChannelClass {
+  number: string;
+  channel: Pick<ChannelDefinition, 'blocked' | 'relogin' | 'tags' | 'cityRule'>;
+}
+
+/**
+ * Everything in which two visitors may differ, as independent axes: the invariants hold for their whole product. Wider
+ * than the space of `plan`: parameters, device, app name and the remembered login address come in every combination,
+ * a flag may be outside its codes, and a visitor without a token may have an expired user.
+ */
+export interface Axes {
+  names: readonly string[];
+  /** Values of each axis; the first is the plainest. */
+  values: readonly (readonly AxisValue[])[];
+  /** Parallel to the values of the axis `channel`. */
+  channels: readonly ChannelClass[];
+}
+
+/** Represents every value of a parameter, app name or bdType that no condition names. */
+const anyValue = '*';
+/** Represents every number outside the codes of a flag. */
+const otherFlag = 9;
+
+/** The parameters that explain reads as channel and token; a condition on them is never evaluated as a parameter. */
+export const identityParameters: readonly string[] = ['query._channel', 'query._token'];
+
+/** The conditions of every table. */
+const tableConditionsOf = ({ navigation, flags, destinations }: Config): When[] =>
+  [navigation, flags, ...namedTables.map((name) => destinations[name])].flatMap(({ rules }) =>
+    (rules as readonly { when: When }[]).map(({ when }) => when),
+  );
+
+/** @param whens - every condition that will be evaluated, besides those of the tables */
+export function axesOf(config: Config, whens: readonly When[]): Axes {
+  const named = namedValues([...tableConditionsOf(config), ...whens]);
+  const texts = (fact: string) => [null, ...(named.get(fact) ?? []), anyValue].filter(distinct);
+  const channels = channelClasses(config, named.get('channel') ?? []);
+  const hosts = Object.keys(config.hosts.hosts);
+  const entries: [string, readonly AxisValue[]][] = [
+    ['host', ['default', ...hosts.filter((host) => host !== 'default')]],
+    ['channel', channels.map(({ number }) => number)],
+    ['token', [false, true]],
+    ['user', ['ok', 'failed']],
+    ['mark', ['ok', 'failed']],
+    ['loginAddress', [null, ...loginPathsOf(config)]],
+    ['appName', texts('session.appName')],
+    ['firstVisit', [false, true]],
+    ['device.os', ['other', 'ios', 'android']],
+    ['device.wechat', [false, true]],
+    ['device.inApp', [false, true]],
+    ...queryNames
+      .map((name) => `query.${name}`)
+      .filter((fact) => named.has(fact) && !identityParameters.includes(fact))
+      .map((fact): [string, readonly AxisValue[]] => [fact, texts(fact)]),
+    ['channelInfo', ['ok', 'failed']],
+    ['application', ['web', 'ios', 'android']],
+    ['bdType', texts('bdType')],
+    ['ipInfo', ['ok', 'failed']],
+    ['city', citiesOf(config, named.get('city') ?? [])],
+    ['input_form', [0, 1, otherFlag]],
+    ['succ_todo', [0, 1, 2, 3, 4, 5, 6, 7, otherFlag]],
+    ['fail_todo', [0, 1, 2, 3, 4, 5, 6, 7, otherFlag]],
+  ];
+  return { names: entries.map(([name]) => name), values: entries.map(([, values]) => values), channels };
+}
+
+const distinct = <T>(value: T, at: number, all: readonly T[]) => all.indexOf(value) === at;
+
+/** Every value that a condition names, by fact. */
+function namedValues(whens: readonly When[]): Map<string, AxisValue[]> {
+  const named = new Map<string, AxisValue[]>();
+  for (const { fact, values } of whens.flatMap(conditionsOf)) {
+    named.set(fact, [...(named.get(fact) ?? []), ...(values as AxisValue[])]);
+  }
+  return named;
+}
+
+/** Channels with equal properties share a class, except those that a condition names. */
+function channelClasses(config: Config, named: readonly AxisValue[]): ChannelClass[] {
+  const classes = new Map<string, ChannelClass>();
+  for (const [number, channel] of Object.entries(config.channels.channels)) {
+    const { blocked = false, relogin = false, tags = [], cityRule } = channel;
+    const own = named.includes(number) && number;
+    const key = JSON.stringify([own, blocked, relogin, tags, cityRule]);
+    if (!classes.has(key)) classes.set(key, { number, channel });
+  }
+  return [...classes.values(), { number: unlistedChannel, channel: {} }];
+}
+
+/** One city of each class, whose members are in the same rules and named by the same conditions. */
+function citiesOf({ cities: { cities, rules } }: Config, named: readonly AxisValue[]): AxisValue[] {
+  const classes = new Map<string, string>();
+  for (const city of Object.keys(cities)) {
+    const inRules = Object.values(rules).map((rule) => (rule.cities.includes(city) ? '1' : '0'));
+    const key = named.includes(city) ? city : inRules.join('');
+    if (!classes.has(key)) classes.set(key, city);
+  }
+  return [...classes.values(), unlistedCity];
+}
+
+/** The paths that may be remembered as the login address: those of login and index routes. */
+const loginPathsOf = ({ routes: { routes } }: Config): string[] =>
+  Object.values(routes)
+    .filter(({ kind }) => kind === 'entry' || kind === 'index')
+    .map(({ path }) => path)
+    .filter(distinct);

@@ -1,0 +1,253 @@
+import type { Config, FactId, FlagName, When } from '../../schemas/index.ts';
+import { conditionsOf, type RowCondition } from '../situations/row-conditions.ts';
+import { unlistedCity } from '../situations/situation-space.ts';
+import { type Axes, type AxisValue, identityParameters } from './axes.ts';
+import type { SituationSet, SituationSets } from './situation-sets.ts';
+import { arrivalQuery, parameterIn, type VisitState } from './visit-state.ts';
+
+/** Where a condition is evaluated: a route, and the outcome of its page. */
+export interface Location {
+  route: string;
+  outcome: string | null;
+}
+
+type Test = (value: AxisValue) => boolean;
+
+/** The situations in which conditions hold: each fact as `deriveFacts` of the runtime derives it, over all axes at once. */
+export class FactSets {
+  readonly sets: SituationSets;
+  readonly axes: Axes;
+  readonly #config: Config;
+  readonly #axisAt: ReadonlyMap<string, number>;
+  readonly #conditions = new WeakMap<When, RowCondition[]>();
+  readonly #known = new WeakMap<RowCondition, Map<string, SituationSet>>();
+  readonly #hostsWith = new Map<string, SituationSet>();
+  readonly #cityRules: readonly { id: string; channels: SituationSet; where: SituationSet }[];
+  readonly #withCityRule: SituationSet;
+  readonly #cityKnown: SituationSet;
+
+  constructor(config: Config, axes: Axes, sets: SituationSets) {
+    this.sets = sets;
+    this.axes = axes;
+    this.#config = config;
+    this.#axisAt = new Map(axes.names.map((name, at) => [name, at]));
+    this.#cityKnown = this.onAxis('ipInfo', (value) => value === 'ok');
+    this.#cityRules = Object.entries(config.cities.rules).map(([id, rule]) => ({
+      id,
+      channels: this.#ofChannels(({ cityRule }) => cityRule === id),
+      where: this.onAxis('city', (city) => rule.cities.includes(String(city))),
+    }));
+    this.#withCityRule = sets.union(this.#cityRules.map(({ channels }) => channels));
+  }
+
+  /** The situations whose value on an axis satisfies a test. */
+  onAxis(name: string, test: Test): SituationSet {
+    const at = this.#axisAt.get(name);
+    if (at === undefined) throw new Error(`no condition reads ${name}`);
+    return this.sets.onAxis(at, (this.axes.values[at] ?? []).map(test));
+  }
+
+  /** The state of every visit on arrival. */
+  get arrival(): VisitState {
+    return {
+      loginAddress: undefined,
+      query: arrivalQuery,
+      token: this.onAxis('token', Boolean),
+      userOk: this.onAxis('user', (value) => value === 'ok'),
+      firstVisit: this.onAxis('firstVisit', Boolean),
+    };
+  }
+
+  /** The situations of hosts that have a route. */
+  hostsWith(route: string): SituationSet {
+    const known = this.#hostsWith.get(route);
+    if (known) return known;
+    const { hosts } = this.#config.hosts;
+    const isEverywhere = this.#config.routes.routes[route]?.on === 'everyHost';
+    const has = (host: AxisValue) => isEverywhere || hosts[String(host)]?.entries.includes(route) === true;
+    const made = this.onAxis('host', has);
+    this.#hostsWith.set(route, made);
+    return made;
+  }
+
+  /** The situations in which all conditions hold. */
+  when(when: When, at: Location, state: VisitState): SituationSet {
+    const conditions = this.#conditions.get(when) ?? conditionsOf(when);
+    this.#conditions.set(when, conditions);
+    let all = this.sets.all;
+    for (const condition of conditions) {
+      all = this.sets.and(all, this.#condition(condition, at, state));
+      if (all === this.sets.none) return all;
+    }
+    return all;
+  }
+
+  /** The situations in which all conditions hold that are not about the location. */
+  anywhere(when: When, state: VisitState): SituationSet {
+    const nowhere = { route: '', outcome: null };
+    const rest = conditionsOf(when).filter(
+      ({ fact }) => this.#atLocation(fact, () => true, nowhere) === null,
+    );
+    return this.sets.intersection(rest.map((condition) => this.#condition(condition, nowhere, state)));
+  }
+
+  /** Whether the conditions about the location hold there. */
+  isPossibleAt(when: When, at: Location): boolean {
+    return conditionsOf(when).every(
+      ({ fact, values, not }) =>
+        this.#atLocation(fact, (value) => values.includes(value) !== not, at) !== false,
+    );
+  }
+
+  #condition(condition: RowCondition, at: Location, state: VisitState): SituationSet {
+    const { fact, values, not } = condition;
+    const test: Test = (value) => values.includes(value) !== not;
+    const ofLocation = this.#atLocation(fact, test, at);
+    if (ofLocation !== null) return this.sets.constant(ofLocation);
+    const known = this.#known.get(condition) ?? new Map<string, SituationSet>();
+    this.#known.set(condition, known);
+    const key = dependencyKey(fact, state);
+    const found = known.get(key);
+    if (found) return found;
+    const made = fact === 'channel.tag' ? this.#tagged(values, not) : this.#where(fact, test, state);
+    known.set(key, made);
+    return made;
+  }
+
+  /** Null for a fact that does not follow from the location. */
+  #atLocation(fact: FactId, test: Test, { route, outcome }: Location): boolean | null {
+    const definition = this.#config.routes.routes[route];
+    if (fact === 'route') return test(route);
+    if (fact === 'route.kind') return test(definition?.kind ?? 'other');
+    if (fact === 'route.needsToken') return test(definition?.needsToken === true);
+    return fact === 'outcome' ? test(outcome) : null;
+  }
+
+  #tagged(values: readonly unknown[], not: boolean): SituationSet {
+    return this.#ofChannels(({ tags = [] }) => tags.some((tag) => values.includes(tag)) !== not);
+  }
+
+  #ofChannels(
+    holds: (channel: Axes['channels'][number]['channel'], number: string) => boolean,
+  ): SituationSet {
+    const numbers = new Map(this.axes.channels.map(({ number, channel }) => [number, channel]));
+    return this.onAxis('channel', (number) => holds(numbers.get(String(number)) ?? {}, String(number)));
+  }
+
+  #where(fact: FactId, test: Test, state: VisitState): SituationSet {
+    switch (fact) {
+      case 'host':
+        return this.onAxis('host', test);
+      case 'host.relogin':
+        return this.onAxis('host', (host) => test(this.#config.hosts.hosts[String(host)]?.relogin === true));
+      case 'channel':
+        return this.onAxis('channel', test);
+      case 'channel.blocked':
+        return this.#ofChannels(({ blocked }) => test(blocked === true));
+      case 'channel.relogin':
+        return this.#ofChannels(({ relogin }) => test(relogin === true));
+      case 'session.token':
+        return this.#either(state.token, test(true), test(false));
+      case 'session.firstVisit':
+        return this.#either(state.firstVisit, test(true), test(false));
+      case 'session.appName':
+        return this.onAxis('appName', test);
+      case 'user':
+        return this.#either(this.sets.and(state.token, state.userOk), test('ok'), test('failed'));
+      case 'markLogin':
+      case 'markcodeLogin':
+        return this.onAxis('mark', test);
+      case 'input_form':
+      case 'succ_todo':
+      case 'fail_todo':
+        return this.#flag(fact, test, state.token);
+      default:
+        return this.#answer(fact, test, state) ?? this.#parameter(fact, test, state);
+    }
+  }
+
+  /** The facts of channel info and of the city look-up; null for any other fact. */
+  #answer(fact: FactId, test: Test, { token }: VisitState): SituationSet | null {
+    const { sets } = this;
+    if (fact === 'channelInfo') return this.onAxis('channelInfo', test);
+    if (fact === 'application') return this.#ofInfo('application', test, 'web');
+    if (fact === 'bdType') return this.#ofInfo('bdType', test, null);
+    if (fact === 'ipInfo') {
+      const needed = sets.and(token, this.#withCityRule);
+      const answered = this.#either(this.#cityKnown, test('ok'), test('failed'));
+      return sets.or(sets.and(needed, answered), sets.minus(sets.constant(test('notNeeded')), needed));
+    }
+    if (fact !== 'city') return null;
+    const named = this.onAxis('city', (city) => test(city === unlistedCity ? null : city));
+    const unknown = sets.minus(sets.constant(test(null)), this.#cityKnown);
+    return sets.or(sets.and(this.#cityKnown, named), unknown);
+  }
+
+  #parameter(fact: FactId, test: Test, { query }: VisitState): SituationSet {
+    if (fact.startsWith('device.')) return this.onAxis(fact, test);
+    if (identityParameters.includes(fact)) return this.sets.constant(test(null));
+    const changed = parameterIn(query, fact.slice('query.'.length));
+    return changed === undefined ? this.onAxis(fact, test) : this.sets.constant(test(changed));
+  }
+
+  #either(set: SituationSet, inside: boolean, outside: boolean): SituationSet {
+    const { sets } = this;
+    if (inside === outside) return sets.constant(inside);
+    return inside ? set : sets.not(set);
+  }
+
+  /** @param failed - the value where channel info cannot be had */
+  #ofInfo(name: string, test: Test, failed: AxisValue): SituationSet {
+    const { sets } = this;
+    const has = this.onAxis('channelInfo', (value) => value === 'ok');
+    return sets.or(sets.and(has, this.onAxis(name, test)), sets.minus(sets.constant(test(failed)), has));
+  }
+
+  /** R-FLAG: the city rule of the channel, where one applies, overrides flags.json. */
+  #flag(name: FlagName, test: Test, token: SituationSet): SituationSet {
+    const { sets } = this;
+    let applied = sets.none;
+    let found = sets.none;
+    for (const { id, channels, where } of this.#cityRules) {
+      const here = sets.intersection([channels, token, this.#cityKnown, where]);
+      applied = sets.or(applied, here);
+      if (test(this.#config.cities.rules[id]?.set[name] ?? null)) found = sets.or(found, here);
+    }
+    return sets.or(found, sets.minus(this.#flagBeforeCity(name, test), applied));
+  }
+
+  #flagBeforeCity(name: FlagName, test: Test): SituationSet {
+    const { sets } = this;
+    let left = sets.all;
+    let found = sets.none;
+    for (const { when, set } of this.#config.flags.rules) {
+      const hit = sets.and(left, this.#whenOfFlags(when));
+      if (test(set[name])) found = sets.or(found, hit);
+      left = sets.minus(left, hit);
+    }
+    return sets.or(found, sets.and(left, this.#ofInfo(name, test, 0)));
+  }
+
+  /** flags.json counts channel info as known: where it failed, the facts have their defaults. */
+  #whenOfFlags(when: When): SituationSet {
+    const held = conditionsOf(when).map(({ fact, values, not }) => {
+      const test: Test = (value) => values.includes(value) !== not;
+      if (fact === 'host' || fact === 'channel') return this.onAxis(fact, test);
+      if (fact === 'application') return this.#ofInfo(fact, test, 'web');
+      return fact === 'bdType' ? this.#ofInfo(fact, test, null) : this.sets.constant(test('ok'));
+    });
+    return this.sets.intersection(held);
+  }
+}
+
+/** Equal for two states in which a fact has the same values. */
+function dependencyKey(fact: FactId, { token, userOk, firstVisit, query }: VisitState): string {
+  if (fact.startsWith('query.')) {
+    const changed = parameterIn(query, fact.slice('query.'.length));
+    return changed === undefined ? '' : JSON.stringify(changed);
+  }
+  if (fact === 'session.firstVisit') return `${firstVisit.id}`;
+  if (fact === 'user') return `${token.id} ${userOk.id}`;
+  const ofToken: readonly string[] = ['session.token', 'ipInfo', 'input_form', 'succ_todo', 'fail_todo'];
+  return ofToken.includes(fact) ? `${token.id}` : '';
+}

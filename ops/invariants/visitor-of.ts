@@ -1,0 +1,65 @@
+import type { ExplainInput } from '../explain/input.ts';
+import type { AxisValue } from './axes.ts';
+import type { FactSets } from './fact-sets.ts';
+import type { Start } from './reached-pages.ts';
+import type { SituationSet } from './situation-sets.ts';
+
+/** One visitor of a start as input of `explain`, with only what the set restricts. */
+export function visitorOf({ sets, axes }: FactSets, start: Start, who: SituationSet): ExplainInput {
+  const picked = sets.pick(who);
+  const has = (name: string) => picked.has(axes.names.indexOf(name));
+  const value = (name: string): AxisValue => {
+    const axis = axes.names.indexOf(name);
+    return axes.values[axis]?.[picked.get(axis) ?? 0] ?? null;
+  };
+  const texts = (...names: readonly (readonly [keyof ExplainInput, string])[]): ExplainInput =>
+    Object.fromEntries(
+      names.flatMap(([key, name]) => (has(name) && value(name) !== null ? [[key, String(value(name))]] : [])),
+    );
+  const fails = [
+    ...(value('channelInfo') === 'failed' ? (['channelInfo'] as const) : []),
+    ...(value('ipInfo') === 'failed' ? (['ipInfo'] as const) : []),
+    ...(value('mark') === 'failed' ? (['mark'] as const) : []),
+  ];
+  const query = axes.names.flatMap((name) =>
+    name.startsWith('query.') && has(name) && value(name) !== null
+      ? [[name.slice('query.'.length), String(value(name))] as const]
+      : [],
+  );
+  const hasFlags = ['input_form', 'succ_todo', 'fail_todo'].some(has);
+  return {
+    host: String(value('host')),
+    ...texts(['channel', 'channel']),
+    ...(value('ipInfo') !== 'failed' && texts(['city', 'city'])),
+    path: start.path,
+    ...(query.length > 0 && { query: Object.fromEntries(query) }),
+    ...(hasFlags && { flags: flagsOf(value) }),
+    ...(value('channelInfo') !== 'failed' && {
+      ...texts(['application', 'application']),
+      ...(has('bdType') && { bdType: String(value('bdType') ?? '') }),
+    }),
+    ...(value('token') === true && { token: true }),
+    ...(value('user') === 'failed' && { user: 'failed' }),
+    ...texts(['appName', 'appName'], ['loginAddress', 'loginAddress']),
+    ...(value('firstVisit') === true && { firstVisit: true }),
+    ...(start.outcome !== null && { outcome: start.outcome }),
+    ...(fails.length > 0 && { fails }),
+    ...deviceOf(value),
+  };
+}
+
+const flagsOf = (value: (name: string) => AxisValue) =>
+  ({
+    input_form: Number(value('input_form')),
+    succ_todo: Number(value('succ_todo')),
+    fail_todo: Number(value('fail_todo')),
+  }) as NonNullable<ExplainInput['flags']>;
+
+function deviceOf(value: (name: string) => AxisValue): Pick<ExplainInput, 'device'> {
+  const views = [
+    ...(value('device.wechat') === true ? ['wechat'] : []),
+    ...(value('device.inApp') === true ? ['app'] : []),
+  ];
+  const device = [String(value('device.os')), ...views].join('+');
+  return device === 'other' ? {} : { device };
+}

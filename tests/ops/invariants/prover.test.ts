@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Explainer } from '../../../ops/explain/explain.ts';
+import { visitStartOf } from '../../../ops/explain/visit-start.ts';
+import { readConfig } from '../../../ops/index.ts';
+import type { Counterexample } from '../../../ops/invariants/counterexample.ts';
+import { InvariantProver } from '../../../ops/invariants/prove.ts';
+import type { Config, Invariant } from '../../../schemas/index.ts';
+import { small } from '../cli/run-main.ts';
+import {
+  breaks,
+  type FormsByPage,
+  holds,
+  type Lists,
+  realVisits,
+  verdictByVisits,
+  visitOf,
+} from './real-visits.ts';
+
+const { config: smallConfig, sources } = readConfig(small);
+if (!smallConfig) throw new Error('the small config is sound');
+
+/** The small config with a blocked channel and rows that remember, clear, keep the query, skip and send on. */
+function richConfig(): Config {
+  const config = structuredClone(smallConfig as Config);
+  config.channels.channels['700'] = { blocked: true, tags: ['vip'] };
+  config.channels.channels['701'] = { relogin: true, tags: ['vip', 'search'] };
+  const [blocked, mark, ...rest] = config.navigation.rules;
+  const rules = [
+    blocked,
+    { id: 'remember', when: { 'route.kind': 'entry', outcome: null }, do: ['rememberLogin'], continue: true },
+    {
+      id: 'relogin',
+      when: { 'channel.relogin': true, 'route.kind': 'entry' },
+      do: ['clearToken'],
+      continue: true,
+    },
+    mark,
+    { id: 'marked', when: { 'session.firstVisit': true, route: 'thanks' }, go: 'login', keepQuery: true },
+    { id: 'from', when: { route: 'thanks', 'query.from': '4' }, go: 'success', with: { from: '5' } },
+    { id: 'from-5', when: { 'query.from': '5', 'session.token': false }, go: 'loginAddress' },
+    { id: 'no-city', when: { 'session.token': true, ipInfo: 'failed', outcome: null }, hold: 'tryAgain' },
+    {
+      id: 'skip',
+      when: { 'session.token': true, user: 'ok', 'route.kind': 'entry', input_form: 1 },
+      go: 'skipForm',
+    },
+    {
+      id: 'expired',
+      when: { 'session.token': true, user: 'failed', outcome: null },
+      do: ['clearToken'],
+      go: 'loginAddress',
+      keepQuery: true,
+    },
+    ...rest,
+  ];
+  config.navigation.rules = rules as Config['navigation']['rules'];
+  config.destinations.success.rules = [
+    { id: 'none', when: { succ_todo: 1 }, go: 'notFound' },
+    { id: 'other', when: { succ_todo: [0, 4] }, go: 'thanks' },
+  ];
+  config.destinations.success.otherwise = { go: 'loginAddress' };
+  config.destinations.skipForm.rules = [{ id: 'fail', when: { fail_todo: 3 }, go: 'failure' }];
+  return config;
+}
+
+const device = { os: 'other', wechat: false, inApp: false } as const;
+const lists: Lists = {
+  hosts: ['default', 'auto.example'],
+  channels: ['5265', '5589', '0'],
+  starts: [
+    ['/', null],
+    ['/login', null],
+    ['/car', null],
+    ['/thanks', null],
+    ['/404', null],
+    ['/login', 'formSaved'],
+    ['/car', 'formSaved'],
+  ],
+  infos: ['failed', ['web', null], ['web', '7'], ['web', '8'], ['ios', '8'], ['android', null]],
+  cities: ['failed', '深圳', '杭州', '无锡'],
+  flags: [
+    [0, 0, 0],
+    [1, 1, 3],
+    [9, 9, 9],
+    [1, 4, 0],
+    [0, 1, 3],
+    [1, 9, 3],
+  ],
+  extras: [{}],
+};
+/** The facts that rows seldom test, one at a time, with fewer answers of the server. */
+const withExtras: Lists = {
+  ...lists,
+  infos: ['failed', ['web', null]],
+  cities: ['failed', '深圳', '无锡'],
+  flags: [
+    [0, 0, 0],
+    [1, 1, 3],
+    [0, 9, 0],
+  ],
+  extras: [
+    { query: { from: '4' } },
+    { query: { from: '7' } },
+    { firstVisit: true },
+    { appName: 'x' },
+    { appName: 'y' },
+    { loginAddress: '/car' },
+    { device: { ...device, os: 'ios' } },
+    { device: { ...device, os: 'android' } },
+  ],
+};
+const allVisits = (config: Config, channels: readonly string[]) =>
+  [lists, withExtras].flatMap((one) => realVisits(config, { ...one, channels }));
+
+const forms: FormsByPage = { login: [{ asks: ['agree'], calls: ['loginSms', 'sendCode'] }] };
+
+/** The facts that random invariants ask about, with their values. */
+const facts: Readonly<Record<string, readonly (string | number | boolean | null)[]>> = {
+  host: ['default', 'auto.example'],
+  'host.relogin': [true, false],
+  channel: ['5265', '5589'],
+  'channel.blocked': [true, false],
+  'channel.tag': ['search'],
+  route: ['login', 'car', 'thanks', 'notFound'],
+  'route.kind': ['entry', 'success', 'other', 'form'],
+  outcome: [null, 'formSaved'],
+  'session.token': [true, false],
+  'session.firstVisit': [true, false],
+  'session.appName': [null, 'x'],
+  'device.os': ['ios', 'other'],
+  user: ['ok', 'failed'],
+  ipInfo: ['ok', 'failed', 'notNeeded'],
+  city: ['深圳', null],
+  channelInfo: ['ok', 'failed'],
+  application: ['web', 'ios'],
+  bdType: [null, '7'],
+  input_form: [0, 1],
+  succ_todo: [0, 1, 4],
+  fail_todo: [0, 3],
+  markLogin: ['ok', 'failed'],
+  'query.mark': [null],
+  'query.from': [null, '4'],
+};
+/** The lists above hold these in few combinations, so an invariant asks about one of each group at most. */
+const lone = [
+  ['session.firstVisit', 'session.appName', 'device.os', 'query.from', 'application', 'bdType'],
+  ['input_form', 'succ_todo', 'fail_todo'],
+];
+
+const condition = (values: readonly unknown[]) =>
+  fc
+    .tuple(fc.subarray([...values], { minLength: 1 }), fc.boolean())
+    .map(([some, not]) => (not ? { not: some } : some.length === 1 ? some[0] : some));
+const oneFact = fc
+  .constantFrom(...Object.entries(facts))
+  .chain(([fact, values]) => condition(values).map((when) => [fact, when] as const));
+const when = fc
+  .array(oneFact, { maxLength: 3 })
+  .map((all) => Object.fromEntries(all) as Invariant['for'])
+  .filter((one) => lone.every((group) => group.filter((fact) => fact in one).length < 2));
+const some = (names: readonly string[]) => fc.subarray([...names], { minLength: 1 });
+const pages = ['login', 'thanks', 'not-found'];
+const claim = fc.oneof(
+  some(pages).map((lands) => ({ lands })),
+  some(pages).map((reaches) => ({ reaches })),
+  fc.constant({ asks: ['agree'] }),
+  some(['loginSms', 'sendCode']).map((calls) => ({ calls })),
+);
+const invariant = fc
+  .tuple(when, fc.constantFrom('never', 'always', 'only'), claim)
+  .map(
+    ([about, quantifier, one]) =>
+      ({ id: 'it', about: '它 | it', for: about, [quantifier]: one }) as Invariant,
+  );
+
+/** The counterexample breaks the invariant in a real visit, and `explain` shows the page. */
+function expectReal(config: Config, one: Invariant, { input, violation: { reached } }: Counterexample): void {
+  const explainer = new Explainer(config, sources);
+  const site = explainer.site(input.host);
+  const { path, outcome, situation } = visitStartOf(site, input);
+  const visit = visitOf(site, situation, path, outcome);
+  expect(holds(one.for, visit.facts)).toBe(true);
+  expect(breaks(one, visit, forms)).toBe(true);
+  const { landing, afterLogin } = explainer.outcome(input);
+  const { routes } = config.routes;
+  if (reached.step === 'landing') expect(landing.page).toBe(reached.page);
+  if (reached.step === 'afterLogin') expect(routes[afterLogin]?.page).toBe(reached.page);
+}
+
+type Kind = 'holds' | 'violated' | 'empty';
+
+/** Proves random invariants, and counts how they end. */
+function prove(config: Config, channels: readonly string[]): Record<Kind | 'onlyProved', number> {
+  const visits = allVisits(config, channels);
+  const counts = { holds: 0, violated: 0, empty: 0, onlyProved: 0 };
+  fc.assert(
+    fc.property(invariant, (one) => {
+      const found = new InvariantProver(config, [one]).prove(one);
+      const visited = verdictByVisits(one, visits, forms);
+      counts[found.kind] += 1;
+      if (found.kind === 'violated') expectReal(config, one, found.counterexample);
+      // The lists are no whole product: a violation that they miss counts where a real visit confirms it.
+      if (found.kind === 'violated' && visited !== 'violated') counts.onlyProved += 1;
+      else expect(found.kind).toBe(visited);
+    }),
+    { numRuns: 200 },
+  );
+  return counts;
+}
+
+describe('the proof of an invariant agrees with real visits', () => {
+  it.each([
+    ['the small config', smallConfig, ['5265', '5589', '0']],
+    [
+      'a config whose rows remember logins, clear tokens, keep queries and skip forms',
+      richConfig(),
+      ['5265', '5589', '0', '700', '701'],
+    ],
+  ])(
+    'on %s',
+    (_, config, channels) => {
+      const { onlyProved, ...kinds } = prove(config, channels);
+      // The random invariants are no good where all of them end alike.
+      expect(Math.min(...Object.values(kinds))).toBeGreaterThan(3);
+      expect(onlyProved).toBeLessThan(10);
+    },
+    120_000,
+  );
+});

@@ -6,6 +6,7 @@ import { findConfig } from '../config/find-config.ts';
 import { WorkError } from '../terminal/failures.ts';
 import type { Text } from '../text/text.ts';
 import { type ReadConfig, readConfig } from './check-config.ts';
+import { type RepairedBase, replaceBrokenFiles } from './replace-broken-files.ts';
 
 /**
  * The config that plan and explain --vs compare with: of a folder, or of a git ref, which is read without a checkout.
@@ -15,46 +16,113 @@ import { type ReadConfig, readConfig } from './check-config.ts';
  * @param dir - the folder of the config as it is now, within its repository
  * @throws WorkError where it is no config that can be compared, in one line: nobody can mend the past
  */
-export function readBase(base: string, dir: string, cwd: string): ReadConfig {
-  const folder = resolve(cwd, base);
-  // An empty name would be the folder itself, and a config never differs from itself.
-  if (base !== '' && existsSync(folder) && statSync(folder).isDirectory()) {
-    const read = readConfig(findConfig(cwd, base));
+export const readBase = (base: string, dir: string, cwd: string): ReadConfig =>
+  readFrom(base, dir, cwd, (read, _folder, why) => {
     if (read.wellFormed) return read;
-    throw new WorkError(brokenFolder(base, errorsIn(read)));
-  }
-  const commit = commitOf(base, dir);
-  const read = readCommit(commit, base, dir);
-  if (read.wellFormed) return read;
-  throw new WorkError(otherSchemas(base, errorsIn(read), nearestUsable(commit, dir)));
+    throw new WorkError(why());
+  });
+
+/**
+ * The base of a comparison with `head`, which may correct its errors: then everything but the files with errors is
+ * compared. A base that was written for other schemas is refused as by {@link readBase} where that helps more: a later
+ * commit can be compared completely, or it is a folder.
+ * @throws WorkError as {@link readBase} does
+ */
+export const readRepairedBase = (base: string, dir: string, cwd: string, head: ReadConfig): RepairedBase =>
+  readFrom(base, dir, cwd, (read, folder, why) => {
+    if (read.wellFormed) return { read, files: [], errors: [] };
+    const repaired =
+      head.wellFormed && !hasBetterBase(read, base, dir, cwd)
+        ? replaceBrokenFiles(folder, read, head, dir)
+        : null;
+    if (repaired) return repaired;
+    throw new WorkError(why());
+  });
+
+function hasBetterBase(read: ReadConfig, base: string, dir: string, cwd: string): boolean {
+  if (!isOfOtherSchemas(read)) return false;
+  const commit = isFolder(base, cwd) ? undefined : commitOf(base, dir);
+  return commit === undefined || nearestUsable(commit, dir, true) !== undefined;
 }
 
-const errorsIn = ({ diagnostics }: ReadConfig) =>
-  diagnostics.filter(({ severity }) => severity === 'error').length;
+/**
+ * Reads a base, and calls `use` while its folder exists.
+ * @param use - the last argument says why it cannot be compared
+ */
+function readFrom<T>(
+  base: string,
+  dir: string,
+  cwd: string,
+  use: (read: ReadConfig, folder: string, why: () => Text) => T,
+): T {
+  if (isFolder(base, cwd)) {
+    const folder = findConfig(cwd, base);
+    const read = readConfig(folder);
+    return use(read, folder, () => brokenFolder(base, read));
+  }
+  const commit = commitOf(base, dir);
+  return readCommit(commit, base, dir, (read, folder) =>
+    use(read, folder, () => brokenCommit(base, read, nearestUsable(commit, dir))),
+  );
+}
 
-const brokenFolder = (base: string, errors: number): Text => ({
-  zh: `"${base}" 的配置有 ${errors} 个错误, 无法对比; 用 funnel check --config ${base} 查看`,
-  en: `the config of "${base}" has ${errors} errors, so it cannot be compared; funnel check --config ${base} shows them`,
-});
+/** An empty name would be the folder itself, and a config never differs from itself. */
+function isFolder(base: string, cwd: string): boolean {
+  const folder = resolve(cwd, base);
+  return base !== '' && existsSync(folder) && statSync(folder).isDirectory();
+}
+
+const errorsIn = ({ diagnostics }: ReadConfig) => diagnostics.filter(({ severity }) => severity === 'error');
+
+const isOfOtherSchemas = (read: ReadConfig): boolean =>
+  errorsIn(read).every(({ code }) => code.startsWith('schema-'));
+
+/** The first error: `channels.json:4:7 ref-unknown …`. */
+function reason(read: ReadConfig): Text {
+  const [first] = errorsIn(read);
+  if (!first) return { zh: '', en: '' };
+  const { code, file, range, message } = first;
+  const at = `${file}:${range.line}:${range.column} ${code}`;
+  return { zh: `（${at} ${message.zh}）`, en: ` (${at} ${message.en})` };
+}
+
+function brokenFolder(base: string, read: ReadConfig): Text {
+  const [errors, why] = [errorsIn(read).length, reason(read)];
+  return {
+    zh: `"${base}" 的配置有 ${errors} 个错误${why.zh}, 无法对比; 用 funnel check --config ${base} 查看`,
+    en: `the config of "${base}" has ${errors} errors${why.en}, so it cannot be compared; funnel check --config ${base} shows them`,
+  };
+}
 
 /** A base cannot be corrected, so the message suggests another base, or the commands of that revision. */
-function otherSchemas(base: string, errors: number, usable: string | undefined): Text {
+function brokenCommit(base: string, read: ReadConfig, usable: string | undefined): Text {
+  const [errors, why] = [errorsIn(read).length, reason(read)];
   const later = usable?.slice(0, 12);
-  return {
-    zh: `"${base}" 的配置是按别的结构写的, 按现在的结构有 ${errors} 个错误, 无法对比; ${later ? `最近可用的提交是 ${later}, 以它为基准` : '换一个更晚的提交'}, 或用那个提交的 funnel`,
-    en: `the config of "${base}" was written for other schemas: ${errors} errors by those of today, so it cannot be compared; ${later ? `the nearest commit that can is ${later}` : 'take a later commit'}, or use the funnel of that commit`,
+  const other = {
+    zh: later ? `最近可用的提交是 ${later}, 以它为基准` : '换一个更晚的提交',
+    en: later ? `the nearest commit that can is ${later}` : 'take a later commit',
   };
+  return isOfOtherSchemas(read)
+    ? {
+        zh: `"${base}" 的配置是按别的结构写的, 按现在的结构有 ${errors} 个错误${why.zh}, 无法对比; ${other.zh}, 或用那个提交的 funnel`,
+        en: `the config of "${base}" was written for other schemas: ${errors} errors by those of today${why.en}, so it cannot be compared; ${other.en}, or use the funnel of that commit`,
+      }
+    : {
+        zh: `"${base}" 的配置有 ${errors} 个错误${why.zh}, 无法对比; ${other.zh}`,
+        en: `the config of "${base}" has ${errors} errors${why.en}, so it cannot be compared; ${other.en}`,
+      };
 }
 
 /** Commits that are tried, and milliseconds that the search may take. */
 const mostTried = 20;
 const longestSearch = 5_000;
 
-/** The next commit after this one, on the main line to HEAD, whose config can be read. */
-function nearestUsable(commit: string, dir: string): string | undefined {
+/** The next commit after this one, on the main line to HEAD, whose config can be read. HEAD may be left out. */
+function nearestUsable(commit: string, dir: string, skipsHead = false): string | undefined {
   const began = performance.now();
   const all = git(dir, ['rev-list', '--first-parent', '--reverse', `${commit}..HEAD`]).toString();
-  for (const one of all.split('\n').filter(Boolean).slice(0, mostTried)) {
+  const commits = all.split('\n').filter(Boolean);
+  for (const one of (skipsHead ? commits.slice(0, -1) : commits).slice(0, mostTried)) {
     if (performance.now() - began > longestSearch) return undefined;
     if (isUsable(one, dir)) return one;
   }
@@ -63,14 +131,19 @@ function nearestUsable(commit: string, dir: string): string | undefined {
 
 function isUsable(commit: string, dir: string): boolean {
   try {
-    return readCommit(commit, commit, dir).wellFormed !== null;
+    return readCommit(commit, commit, dir, ({ wellFormed }) => wellFormed !== null);
   } catch (error) {
     if (error instanceof WorkError) return false;
     throw error;
   }
 }
 
-function readCommit(commit: string, base: string, dir: string): ReadConfig {
+function readCommit<T>(
+  commit: string,
+  base: string,
+  dir: string,
+  use: (read: ReadConfig, folder: string) => T,
+): T {
   const copy = mkdtempSync(join(tmpdir(), 'funnel-plan-'));
   try {
     writeTree(commit, dir, copy);
@@ -80,7 +153,7 @@ function readCommit(commit: string, base: string, dir: string): ReadConfig {
         en: `${base} has no hosts.json in the folder of this config`,
       });
     }
-    return readConfig(copy);
+    return use(readConfig(copy), copy);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readConfig } from '../check/check-config.ts';
-import { readBase } from '../check/read-base.ts';
+import { readRepairedBase } from '../check/read-base.ts';
 import { readValidConfig, requireValidConfig } from '../check-report/require-valid-config.ts';
 import { findConfig } from '../config/find-config.ts';
 import { Explainer } from '../explain/explain.ts';
@@ -12,6 +12,7 @@ import { compareVisit } from '../explain/versus.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
+import type { Text } from '../text/text.ts';
 import { visible, visibleJson } from '../text/visible.ts';
 import { explainBatch } from './batch.ts';
 import { type ExplainOptions, inputOf, refuseBesideBatch } from './options.ts';
@@ -112,12 +113,21 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
 
 function versus(base: string, input: ExplainInput, short: boolean, shared: SharedOptions, io: Io): string {
   const dir = findConfig(io.cwd, shared.config);
-  const before = requireValidConfig(readBase(base, dir, io.cwd), shared, io);
-  const after = requireValidConfig(readConfig(dir), shared, io);
+  const head = readConfig(dir);
+  const { read, files } = readRepairedBase(base, dir, io.cwd, head);
+  const before = requireValidConfig(read, shared, io);
+  const after = requireValidConfig(head, shared, io);
+  if (files.length > 0) io.stderr(`${visible(uncompared(files)[shared.lang])}\n`);
   const found = compareVisit({ before, after }, base, input, shared.lang);
   if (shared.format === 'json') return `${visibleJson(JSON.stringify(found, null, 2))}\n`;
   return short ? printVersusShort(found, shared.lang) : printVersus(found, shared.lang);
 }
+
+/** The files that the head has in place of those of the base, which have errors. */
+const uncompared = (files: readonly string[]): Text => ({
+  zh: `基准有错误，没有对比：${files.join('、')}`,
+  en: `the base has errors; not compared: ${files.join(', ')}`,
+});
 
 function load(shared: SharedOptions, io: Io): Explainer {
   const { config, sources } = readValidConfig(shared, io);

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import type { Config } from '../../schemas/index.ts';
 import { type ReadConfig, readConfig } from '../check/check-config.ts';
-import { readBase } from '../check/read-base.ts';
+import { readRepairedBase } from '../check/read-base.ts';
 import { printDiagnostics } from '../check-report/print-human.ts';
 import { findConfig } from '../config/find-config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { intentOf } from '../plan/intent.ts';
-import { type Plan, planOf } from '../plan/plan.ts';
+import { type BrokenBaseError, type Plan, planOf } from '../plan/plan.ts';
 import { UsageError, WorkError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
@@ -64,9 +65,14 @@ function plan(base: string, options: PlanOptions, command: Command, io: Io): voi
   const shared = sharedOptionsOf(command, ['human', 'json', 'md']);
   const intent = intentOf(options.only);
   const dir = findConfig(io.cwd, shared.config);
-  const before = valid(readBase(base, dir, io.cwd), base, shared, io);
-  const after = valid(readConfig(dir), { zh: '现在', en: 'now' }, shared, io);
-  const found = planOf({ before, after }, base, intent);
+  const head = readConfig(dir);
+  const { read, files, errors } = readRepairedBase(base, dir, io.cwd, head);
+  const before = valid(read, base, shared, io);
+  const after = valid(head, { zh: '现在', en: 'now' }, shared, io);
+  const found: Plan = {
+    ...planOf({ before, after }, base, intent),
+    ...(files.length > 0 && { brokenBase: { files, errors: errors.map(brokenError) } }),
+  };
   io.stdout(print(found, after, shared, io));
   io.exitCode = fails(found, options.failOn) ? exitCodes.findings : exitCodes.clean;
 }
@@ -82,12 +88,23 @@ function print(
   return format === 'md' ? printMarkdown(found, source) : printHuman(found, source, paintFor(color, io));
 }
 
-const fails = ({ changed, pages, acts, notCompared, risks, collateral }: Plan, when: FailOn): boolean => {
+const brokenError = ({ code, file, range: { line, column }, message }: Diagnostic): BrokenBaseError => ({
+  code,
+  file,
+  line,
+  column,
+  message,
+});
+
+function fails(found: Plan, when: FailOn): boolean {
+  const { changed, pages, acts, notCompared, risks, collateral, brokenBase } = found;
   if (collateral && collateral.length > 0) return true;
+  // A file that nothing has compared may hold whatever was to be excluded.
+  if (brokenBase && (collateral || when !== 'never')) return true;
   if (when === 'risk') return risks.length > 0 || notCompared.length > 0;
   const isUnequal = changed > 0 || acts.length > 0 || notCompared.length > 0;
   return when === 'change' && (isUnequal || pages.some(({ count }) => count > 0));
-};
+}
 
 /** @throws WorkError where the revision has errors, which are printed as by `funnel check` */
 function valid(

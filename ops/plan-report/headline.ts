@@ -1,14 +1,15 @@
 import type { Plan } from '../plan/plan.ts';
 import { reachOf } from '../plan/reach.ts';
 import { riskGroupsOf } from '../plan/risk-groups.ts';
-import { type Language, spaced } from '../text/text.ts';
+import { type Language, spaced, type Text } from '../text/text.ts';
+import { visible } from '../text/visible.ts';
 import { actWords } from '../wording/act-words.ts';
 import { groupDigits, nobody, onlyRenamed } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
 import { noteHead } from './note-head.ts';
 
 type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'> &
-  Partial<Pick<Plan, 'withoutEffect' | 'renamed'>>;
+  Partial<Pick<Plan, 'withoutEffect' | 'renamed' | 'brokenBase'>>;
 
 const count = (number: number, one: string, several: string): string =>
   number === 1 ? `1 ${one}` : `${groupDigits(number)} ${several}`;
@@ -19,11 +20,17 @@ export function reachHead(plan: Numbers, lang: Language): string {
     const reach = reachText(reachOf(plan), lang);
     return lang === 'zh' ? `影响 ${reach}的访客` : `Reaches visitors of ${reach}`;
   }
+  if (plan.brokenBase) return restEqual[lang];
   if (isOnlyRenamed(plan)) return onlyRenamed[lang];
   if (reachedPagesIn(plan) === 0 && plan.acts.length === 0 && plan.notCompared.length === 0)
     return nobody[lang];
   return lang === 'zh' ? '没有访客去到别处。' : 'No visitor ends elsewhere.';
 }
+
+const restEqual: Text = {
+  zh: '在对比过的文件里，没有访客去到别处。',
+  en: 'No visitor ends elsewhere by the files that were compared.',
+};
 
 const isOnlyRenamed = ({ pages, acts, notCompared, withoutEffect = [], renamed = [] }: Numbers): boolean =>
   renamed.length > 0 && [...pages, ...acts, ...notCompared, ...withoutEffect].length === 0;
@@ -47,8 +54,8 @@ export function risksText(plan: Numbers, lang: Language): string {
 }
 
 /** Whether something changed that may matter and has no risk of its own, or that nothing has compared. */
-const hasUnsettled = ({ acts, notCompared }: Numbers): boolean =>
-  notCompared.length > 0 || acts.some(({ act }) => act !== 'text');
+const hasUnsettled = ({ acts, notCompared, brokenBase }: Numbers): boolean =>
+  brokenBase !== undefined || notCompared.length > 0 || acts.some(({ act }) => act !== 'text');
 
 /** `2 处改动影响接口、限制`: what acts in every situation alike; empty where nothing does. */
 function actsText({ acts }: Numbers, lang: Language): string {
@@ -65,6 +72,16 @@ function unjudgedText({ notCompared }: Numbers, lang: Language): string {
   return lang === 'zh'
     ? `${notCompared.length} 处改动没有对比过`
     : `${count(notCompared.length, 'edit has', 'edits have')} not been compared`;
+}
+
+/** `基准有 1 个错误，hosts.json 没有对比`; empty where the base has none. */
+function brokenBaseText({ brokenBase }: Numbers, lang: Language): string {
+  if (!brokenBase) return '';
+  const files = visible(brokenBase.files.join(lang === 'zh' ? '、' : ', '));
+  const { length } = brokenBase.errors;
+  return lang === 'zh'
+    ? `基准有 ${length} 个错误，${files} 没有对比`
+    : `the base has ${count(length, 'error', 'errors')}, so ${files} was not compared`;
 }
 
 /** `1 项风险` */
@@ -106,6 +123,7 @@ export function headline(plan: Numbers, lang: Language): string {
     pageFilesText(plan, lang),
     actsText(plan, lang),
     unjudgedText(plan, lang),
+    brokenBaseText(plan, lang),
   ];
   return names.filter((one) => one !== '').join(' · ');
 }

@@ -12,6 +12,7 @@ import { groupDigits, riskWords, spaceText, stepWords } from '../wording/plan-wo
 import { reachText } from '../wording/reach-text.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
 import { actText } from './act-text.ts';
+import { brokenBaseText, brokenBaseTitle } from './broken-base-text.ts';
 import { describeCauses } from './describe-causes.ts';
 import { detailText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
@@ -38,6 +39,10 @@ export function printHuman(plan: Plan, source: LabelSource, paint: Paint): strin
     paint(
       'dim',
       `${situationsText(plan, lang)}${say('：', ': ')}${spaceText(plan.space, lang, axisWordsOf(source.names))}`,
+    ),
+    ...section(
+      brokenBaseTitle[lang],
+      (plan.brokenBase?.errors ?? []).map((one) => `  ${visible(brokenBaseText(one, lang))}`),
     ),
     ...section(
       say('超出 --only 的改动', 'changes outside --only'),

@@ -9,6 +9,7 @@ import type { LabelSource } from '../wording/labels.ts';
 import { groupDigits, riskWords, spaceText } from '../wording/plan-words.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
 import { actText } from './act-text.ts';
+import { brokenBaseText, brokenBaseTitle } from './broken-base-text.ts';
 import { describeCauses } from './describe-causes.ts';
 import { stepText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
@@ -42,6 +43,10 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
       `${situationsText(plan, lang)}${say('：', ': ')}${spaceText(plan.space, lang, axisWordsOf(source.names))}`,
     ),
     '',
+    ...list(
+      brokenBaseTitle[lang],
+      (plan.brokenBase?.errors ?? []).map((one) => cell(brokenBaseText(one, lang))),
+    ),
     ...table(
       say('风险', 'Risks'),
       [say('原因', 'cause'), say('风险', 'risk'), say('处', 'places'), ...columns(lang)],

@@ -14,6 +14,7 @@ import type { Rename } from '../renames/rename.ts';
 import { countWhere } from '../situations/count.ts';
 import { type AxisName, sizeOf, sizesOf, spaceOf, weightsOf } from '../situations/situation-space.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
+import type { Text } from '../text/text.ts';
 import type { BlockedKind } from './blocked.ts';
 import { collateralOf } from './collateral.ts';
 import type { Way } from './end.ts';
@@ -78,6 +79,15 @@ export interface Collateral {
   count: number;
 }
 
+/** An error of the base; positions are those of its file there. */
+export interface BrokenBaseError {
+  code: string;
+  file: string;
+  line: number;
+  column: number;
+  message: Text;
+}
+
 /** `funnel.plan/1` */
 export interface Plan {
   format: 'funnel.plan/1';
@@ -96,6 +106,8 @@ export interface Plan {
   notCompared: ReportedEdit[];
   /** Ids that have another name and are compared as one and the same. */
   renamed: Rename[];
+  /** Files that nothing has compared, because the base has errors that they correct; left out: none. */
+  brokenBase?: { files: string[]; errors: BrokenBaseError[] };
   /** The changes outside the intent; null without an intent. */
   collateral: Collateral[] | null;
 }

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run, small } from './run-main.ts';
+
+const cities = 'definitions/cities.json';
+const wrongCity = (text: string) => text.replace('["深圳", "杭州"]', '["深圳", "杭洲"]');
+
+/** A repository with the small config, broken in its first commit. */
+class Repository {
+  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-broken-base-'));
+  constructor(file: string, breakText: (text: string) => string) {
+    cpSync(small, this.dir, { recursive: true });
+    this.#git('init', '-q');
+    const sound = this.read(file);
+    this.write(file, breakText(sound));
+    expect(this.read(file)).not.toBe(sound);
+    this.commit();
+    this.write(file, sound);
+  }
+  #git = (...args: string[]) =>
+    execFileSync('git', ['-C', this.dir, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args]);
+  commit(): void {
+    this.#git('add', '-A');
+    this.#git('commit', '-qm', 'x');
+  }
+  read = (file: string) => readFileSync(join(this.dir, file), 'utf8');
+  write = (file: string, text: string) => writeFileSync(join(this.dir, file), text);
+  run = (...args: string[]) => run(args, { cwd: this.dir });
+  [Symbol.dispose](): void {
+    rmSync(this.dir, { recursive: true });
+  }
+}
+
+describe('plan against a base with errors that the change corrects', () => {
+  it.each([
+    ['city-unknown', cities, wrongCity],
+    ['json-syntax', cities, (text: string) => text.replace('},', '}')],
+    ['ref-unknown', 'hosts.json', (text: string) => text.replace(/"root": "[^"]*"/, '"root": "nowhere"')],
+  ])('compares the other files and reports %s of %s with its location', async (code, file, breakText) => {
+    using repository = new Repository(file, breakText);
+    const channels = repository.read('channels.json');
+    repository.write('channels.json', channels.replace('"title": "示例金融"', '"title": "别的金融"'));
+    const { code: exit, stdout } = await repository.run('plan', 'HEAD', '--json');
+    expect(exit).toBe(0);
+    const { brokenBase, changed, groups } = JSON.parse(stdout);
+    expect(brokenBase).toMatchObject({ files: [file], errors: [{ code, file }] });
+    expect(brokenBase.errors[0].line).toBeGreaterThan(0);
+    expect(changed).toBeGreaterThan(0);
+    const [{ cause, witness }] = groups;
+    expect(cause.edits[0].file).toBe('channels.json');
+    for (const format of ['human', 'md']) {
+      const told = (await repository.run('plan', 'HEAD', `--format=${format}`)).stdout;
+      expect(told).toContain(`${file} 没有对比`);
+      expect(told.replaceAll('\\', '')).toContain(code);
+      expect(told).not.toContain('没有风险');
+    }
+    expect((await repository.run('plan', 'HEAD', '--fail-on=risk')).code).toBe(1);
+    const words = witness.replace(/^npx funnel /, '').split(' ');
+    expect((await repository.run(...words)).stderr).toContain(`没有对比：${file}`);
+  });
+
+  it('does not say that nothing differs where the correction is the only change', async () => {
+    using repository = new Repository(cities, wrongCity);
+    const { code, stdout } = await repository.run('plan', 'HEAD');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^在对比过的文件里/);
+    expect(stdout).toContain(`${cities} 没有对比`);
+  });
+
+  it('corrects the file that lacks what another one names', async () => {
+    using repository = new Repository(cities, (text) => text.replaceAll('"big-cities"', '"large-cities"'));
+    const { brokenBase } = JSON.parse((await repository.run('plan', 'HEAD', '--json')).stdout);
+    expect(brokenBase).toMatchObject({ files: [cities], errors: [{ code: 'ref-unknown' }] });
+  });
+});
+
+describe('plan against a base with errors that nothing corrects', () => {
+  it('ends with 3 and reports code, file and line of the first error', async () => {
+    using repository = new Repository(cities, wrongCity);
+    repository.write(cities, wrongCity(repository.read(cities)));
+    const { code, stdout, stderr } = await repository.run('plan', 'HEAD');
+    expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
+    expect(stderr).toMatch(/^funnel: [^\n]*definitions\/cities\.json:\d+:\d+ city-unknown [^\n]*\n$/);
+    expect(stderr).not.toContain('别的结构');
+  });
+});

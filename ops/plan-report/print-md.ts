@@ -14,7 +14,7 @@ import { describeCauses } from './describe-causes.ts';
 import { stepText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
 import { headline, occurrencesText, situationsText } from './headline.ts';
-import { renamedText } from './renamed-text.ts';
+import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
 
@@ -84,7 +84,7 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
       plan.acts.map((act) => [actText(act, lang), ...extentText(act.who, lang)].map(cell).join('<br>')),
     ),
     ...list(
-      say('改名（按同一个对比）', 'Renamed (compared as one and the same)'),
+      renamedTitle[lang],
       plan.renamed.map((one) => cell(renamedText(one, lang))),
     ),
     ...list(

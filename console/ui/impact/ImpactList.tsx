@@ -5,6 +5,7 @@ import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { describeCauses } from '../../../ops/plan-report/describe-causes.ts';
 import { occurrencesText } from '../../../ops/plan-report/headline.ts';
+import { renamedText, renamedTitle } from '../../../ops/plan-report/renamed-text.ts';
 import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
 import { actWords } from '../../../ops/wording/act-words.ts';
 import type { Plan, PlanResponse } from '../../api/index.ts';
@@ -98,6 +99,16 @@ export const ImpactList = observer(function ImpactList({ plan, witnesses, shown,
         </section>
       )}
       <ActSection plan={plan} />
+      {plan.renamed.length > 0 && (
+        <section className={styles.section}>
+          <h2>{renamedTitle[language]}</h2>
+          <ul>
+            {plan.renamed.map((one) => (
+              <li key={`${one.kind} ${one.from}`}>{renamedText(one, language)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <EditSection title={say('without')} edits={plan.withoutEffect} />
       <EditSection title={say('notCompared')} edits={plan.notCompared} />
     </>

@@ -51,6 +51,8 @@ describe('a plan of a pure rename', () => {
     ['network:tencent', 'tencent-ads'],
     ['endpoint:formSave', 'saveForm'],
     ['outcome:loggedIn', 'codeEntered'],
+    ['variant:borrow-and-spend', 'spend-and-borrow'],
+    ['message:login.codeWrong', 'login.wrongCode'],
     ['city:成都', '成都市'],
   ])('%s to %s reports nothing but the rename', async (thing, to) => {
     using copy = new Copy();

@@ -22,6 +22,8 @@ test('the requirements of a logo are shown before one is chosen; its file is cho
   const input = dialog.getByLabel('从我的电脑选一张图片').last();
   await input.focus();
   const chosen = page.waitForEvent('filechooser');
+  // The browser must have heard that the chooser is waited for before the key is pressed; this call comes after it.
+  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   expect((await chosen).isMultiple()).toBe(false);
   // The browser's own control is invisible.

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { readConfig } from '../check/check-config.ts';
+import { type ReadConfig, readConfig } from '../check/check-config.ts';
 import { printDiagnostics } from '../check-report/print-human.ts';
 import { findConfig } from '../config/find-config.ts';
 import { asCommand } from '../explain/as-command.ts';
@@ -11,6 +11,7 @@ import { paintFor } from '../terminal/paint.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
 import { visible, visibleJson } from '../text/visible.ts';
 import { type Difference, differencesOf } from './expectation.ts';
+import { type BrokenInvariant, brokenInvariants, invariantLines } from './invariant-results.ts';
 import { readVisits, type Visit } from './read-visits.ts';
 import { suggestVisits } from './suggest.ts';
 import { unknownName } from './unknown-name.ts';
@@ -23,7 +24,11 @@ export function testCommand(program: Command, io: Io): void {
   const english = program.getOptionValue('lang') === 'en';
   program
     .command('test')
-    .description(english ? 'runs the visits of tests/visits.json' : '运行 tests/visits.json 里的访问')
+    .description(
+      english
+        ? 'runs the visits of tests/visits.json and proves tests/invariants.json'
+        : '运行 tests/visits.json 里的访问，证明 tests/invariants.json',
+    )
     .option(
       '--file <FILE>',
       english
@@ -51,7 +56,7 @@ function test({ file: given, suggest }: TestOptions, command: Command, io: Io): 
   const file = given ?? defaultFile;
   const shared = sharedOptionsOf(command, ['human', 'json']);
   const dir = findConfig(io.cwd, shared.config);
-  const explainer = load(dir, shared, io);
+  const { explainer, read } = load(dir, shared, io);
   if (suggest) {
     io.stdout(`${visibleJson(JSON.stringify({ visits: suggestVisits(explainer, shared.lang) }, null, 2))}\n`);
     io.exitCode = exitCodes.clean;
@@ -62,20 +67,39 @@ function test({ file: given, suggest }: TestOptions, command: Command, io: Io): 
     const differences = differencesOf(visit.expect, explainer.outcome(visit.visit));
     return differences.length > 0 ? [{ visit, differences }] : [];
   });
+  const broken = brokenInvariants(read, explainer.config);
+  const count = read.invariants.length;
+  // A file of one's own is about its visits: invariants are mentioned where they do not hold.
+  const lines = given === undefined || broken.length > 0 ? invariantLines(count, broken, shared.lang) : [];
   io.stdout(
-    shared.format === 'json' ? json(file, visits, failed) : human(file, visits, failed, shared, explainer),
+    shared.format === 'json'
+      ? json(file, visits, failed, { count, broken })
+      : human(file, visits, failed, shared, explainer) + printed(lines),
   );
-  io.exitCode = failed.length > 0 ? exitCodes.findings : exitCodes.clean;
+  io.exitCode = failed.length + broken.length > 0 ? exitCodes.findings : exitCodes.clean;
 }
 
-function load(dir: string, { lang, color }: SharedOptions, io: Io): Explainer {
-  const { config, sources, diagnostics } = readConfig(dir);
-  if (config) return new Explainer(config, sources);
+/** The config where it has no errors but invariants that do not hold, which are results of the test. */
+function load(
+  dir: string,
+  { lang, color }: SharedOptions,
+  io: Io,
+): { explainer: Explainer; read: ReadConfig } {
+  const read = readConfig(dir);
+  const { sources, diagnostics } = read;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const config = errors.every(({ code }) => code === 'invariant-violated') ? read.wellFormed : null;
+  if (config) return { explainer: new Explainer(config, sources), read };
   io.stderr(printDiagnostics(diagnostics, sources, { lang, paint: paintFor(color, io) }));
   throw new WorkError({ zh: '配置有错误，先改正', en: 'the config has errors; mend them first' });
 }
 
-function json(file: string, visits: readonly Visit[], failed: readonly Failure[]): string {
+function json(
+  file: string,
+  visits: readonly Visit[],
+  failed: readonly Failure[],
+  invariants: { count: number; broken: readonly BrokenInvariant[] },
+): string {
   const rows = failed.map(({ visit: { name, visit, range }, differences }) => ({
     name,
     file,
@@ -84,7 +108,7 @@ function json(file: string, visits: readonly Visit[], failed: readonly Failure[]
     differences,
     explain: asCommand(withTestDefaults(visit)),
   }));
-  const answer = { format: 'funnel.test/1', visits: visits.length, failed: rows };
+  const answer = { format: 'funnel.test/1', visits: visits.length, failed: rows, invariants };
   return `${visibleJson(JSON.stringify(answer, null, 2))}\n`;
 }
 
@@ -111,5 +135,7 @@ function human(
     lang === 'zh'
       ? `${visits.length} 个访问，${failed.length} 个不符`
       : `${visits.length} visits, ${failed.length} not as expected`;
-  return [...lines, summary].map((line) => `${visible(line)}\n`).join('');
+  return printed([...lines, summary]);
 }
+
+const printed = (lines: readonly string[]): string => lines.map((line) => `${visible(line)}\n`).join('');

@@ -18,7 +18,7 @@ function test(visits: unknown, ...args: string[]) {
 describe('funnel test', () => {
   it('funnel test runs the visits of the requirements, and all pass', async () => {
     const { code, stdout } = await run(['test', '--config', root]);
-    expect({ code, stdout }).toEqual({ code: 0, stdout: '392 个访问，0 个不符\n' });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '392 个访问，0 个不符\n9 条不变量，0 条不成立\n' });
   });
 
   it('funnel test reports a failing visit: source location, name, each difference, and the explain command', async () => {

@@ -17,6 +17,7 @@ import { describeCauses } from './describe-causes.ts';
 import { detailText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
 import { headline, occurrencesText, situationsText } from './headline.ts';
+import { invariantsTitle, invariantText } from './invariant-texts.ts';
 import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
@@ -49,6 +50,13 @@ export function printHuman(plan: Plan, source: LabelSource, paint: Paint): strin
       (plan.collateral ?? []).flatMap(({ what, who, count }) => [
         `  ${paint('error', visible(what))}  ${groupDigits(count)}`,
         ...extentText(who, lang, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),
+      ]),
+    ),
+    ...section(
+      invariantsTitle(lang).toLowerCase(),
+      plan.invariants.flatMap((one) => [
+        `  ${paint(one.after === 'violated' ? 'error' : 'dim', invariantText(one, lang))}`,
+        paint('dim', `    ${visible(one.witness)}`),
       ]),
     ),
     ...section(

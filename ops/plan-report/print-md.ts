@@ -14,6 +14,7 @@ import { describeCauses } from './describe-causes.ts';
 import { stepText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
 import { headline, occurrencesText, situationsText } from './headline.ts';
+import { invariantsTitle, invariantText } from './invariant-texts.ts';
 import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
@@ -46,6 +47,10 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
     ...list(
       brokenBaseTitle[lang],
       (plan.brokenBase?.errors ?? []).map((one) => cell(brokenBaseText(one, lang))),
+    ),
+    ...list(
+      invariantsTitle(lang),
+      plan.invariants.map((one) => `${cell(invariantText(one, lang))}<br>${code(one.witness)}`),
     ),
     ...table(
       say('风险', 'Risks'),

@@ -20,6 +20,7 @@ import { collateralOf } from './collateral.ts';
 import type { Way } from './end.ts';
 import { groupsOf, mostFirst } from './groups.ts';
 import { type Intent, refuseUnknown, splitByIntent } from './intent.ts';
+import { type InvariantChange, invariantChanges } from './invariant-changes.ts';
 import { isOnPage, reportPages } from './pages.ts';
 import { PlanReporter } from './plan-reporter.ts';
 import { earlyOf, type Progress } from './progress.ts';
@@ -110,6 +111,8 @@ export interface Plan {
   brokenBase?: { files: string[]; errors: BrokenBaseError[] };
   /** The changes outside the intent; null without an intent. */
   collateral: Collateral[] | null;
+  /** The invariants that the edits break or mend. */
+  invariants: InvariantChange[];
 }
 
 interface Sides {
@@ -195,6 +198,7 @@ export function planOf(
     notCompared: unjudged.map(report),
     renamed,
     collateral: null,
+    invariants: invariantChanges(before.config, after),
   };
   return intent ? { ...plan, collateral: collateralOf(changes, plan, intent, reporter) } : plan;
 }

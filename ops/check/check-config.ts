@@ -109,7 +109,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   };
 }
 
-/** Computes the day only where there is a `$allow`, because the time zone takes time. */
+/** Computes the day only where a `$allow` has a last day, because the time zone takes time. */
 function accept(
   findings: readonly Finding[],
   allowances: readonly Allowance[],
@@ -119,7 +119,7 @@ function accept(
   if (allowances.length === 0) return { findings, allowed: 0 };
   const site = parsed.find(({ kind }) => kind === 'site')?.value;
   return applyAllowances(findings, allowances, {
-    today: today ?? todayIn(member(site, 'timeZone')),
+    today: today ?? (allowances.some(({ until }) => until) ? todayIn(member(site, 'timeZone')) : ''),
     isComplete,
   });
 }

@@ -16,10 +16,28 @@ export function missingKey(error: ErrorObject): SchemaMessage {
   };
 }
 
+/** Messages by the schema of the object, then by the wrong key and those that are left to write. */
+const unknownKeys = new WeakMap<object, Map<string, SchemaMessage>>();
+
+/** The message of an unknown key; thousands of equal mistakes search for similar names once. */
 export function unknownKey(error: ErrorObject): SchemaMessage {
   const key = String(error.params.additionalProperty);
-  const allowed = keysOf(member(error.parentSchema, 'properties'));
+  const schema = error.parentSchema ?? {};
+  const allowed = keysOf(member(schema, 'properties'));
   const unused = allowed.filter((one) => member(error.data, one) === undefined);
+  const messages = unknownKeys.get(schema) ?? new Map<string, SchemaMessage>();
+  unknownKeys.set(schema, messages);
+  const same = JSON.stringify([key, unused]);
+  const message = messages.get(same) ?? unknownKeyMessage(key, allowed, unused);
+  messages.set(same, message);
+  return message;
+}
+
+function unknownKeyMessage(
+  key: string,
+  allowed: readonly string[],
+  unused: readonly string[],
+): SchemaMessage {
   const near = nearestName(key, unused);
   // Every object may have it, so listing it helps nobody.
   const own = allowed.filter((one) => one !== '$allow');

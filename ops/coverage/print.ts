@@ -40,8 +40,9 @@ export function printHuman(coverage: Coverage, { lang, paint }: { lang: Language
 
 function table(rows: readonly CoverageItem[], paint: Paint): string[] {
   const counts = rows.map(({ count }) => groupDigits(count));
-  const most = Math.max(...counts.map(({ length }) => length));
-  const width = Math.max(...rows.map((row) => locationText(row).length));
+  // As many rows as there are channels: too many for the arguments of a call.
+  const most = counts.reduce((longest, { length }) => Math.max(longest, length), 0);
+  const width = rows.reduce((longest, row) => Math.max(longest, locationText(row).length), 0);
   return rows.map((row, at) => {
     const count = (counts[at] ?? '').padStart(most);
     const sentence = row.dead ? paint('error', count) : count;

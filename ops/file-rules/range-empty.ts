@@ -1,7 +1,7 @@
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { entriesOf, isObject, itemsOf, member } from '../json/json-values.ts';
+import { isObject, itemsOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import type { Text } from '../text/text.ts';
 
@@ -35,7 +35,7 @@ export const rangeEmpty = defineRule({
       ),
     ),
     ...filesOf(project, 'pages').flatMap(({ file, value }) =>
-      calculators(value, []).flatMap(({ block, path }) =>
+      calculators(value).flatMap(({ block, path }) =>
         ranges.flatMap((name) => inRange(member(block, name)).map((one) => at(one, file, [...path, name]))),
       ),
     ),
@@ -75,11 +75,19 @@ function inField(field: unknown): Problem[] {
 const ranges = ['amount', 'annualRate', 'fee'];
 
 /** The calculators of a page, also inside of sections, tabs and popups. */
-function calculators(value: unknown, path: Path): { block: unknown; path: Path }[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => calculators(one, [...path, index]));
-  if (!isObject(value)) return [];
-  if (member(value, 'type') === 'calculator') return [{ block: value, path }];
-  return entriesOf(value).flatMap(([key, one]) => calculators(one, [...path, key]));
+function calculators(page: unknown): { block: unknown; path: Path }[] {
+  const found: { block: unknown; path: Path }[] = [];
+  const look = (blocks: unknown, path: Path) => {
+    for (const [index, block] of itemsOf(blocks).entries()) {
+      const here = [...path, index];
+      if (member(block, 'type') === 'calculator') found.push({ block, path: here });
+      look(member(block, 'blocks'), [...here, 'blocks']);
+      for (const [tab, { blocks: inner }] of itemsOf(member(block, 'tabs')).filter(isObject).entries())
+        look(inner, [...here, 'tabs', tab, 'blocks']);
+    }
+  };
+  look(member(page, 'body'), ['body']);
+  return found;
 }
 
 /** Whether a value is a whole number of steps; steps such as 0.1 have no exact number. */

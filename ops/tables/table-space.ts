@@ -1,4 +1,5 @@
 import type { Config, FactId, When } from '../../schemas/index.ts';
+import { append } from '../json/append.ts';
 import type { Box, FullMask } from './box.ts';
 import { type ChannelAtom, channelAtoms } from './channels.ts';
 import { type DecisionPointAtom, decisionPointsOf, hostsWithRoute } from './decision-points.ts';
@@ -68,7 +69,7 @@ export class SituationSpace {
     for (const when of whens) {
       for (const [fact, condition] of Object.entries(when)) {
         const named = this.#named.get(fact) ?? [];
-        named.push(...valuesNamedIn(condition));
+        append(named, valuesNamedIn(condition));
         this.#named.set(fact, named);
       }
     }

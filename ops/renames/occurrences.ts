@@ -42,7 +42,7 @@ export const configPath = ({ kind, stem }: ParsedFile, pointer: string): string[
 
 /** The kinds whose ids are the keys of a map. */
 export const keyedKinds = Object.entries(idDefinitions).flatMap(([kind, [file, key]]) =>
-  ['destination', 'outcome', 'tag'].includes(kind) ? [] : [{ kind: kind as RefKind, file, key }],
+  ['destination', 'outcome', 'tag', 'consent'].includes(kind) ? [] : [{ kind: kind as RefKind, file, key }],
 );
 
 /** The path of the definition of an id; null where ids of the kind have none. */

@@ -47,5 +47,5 @@ export type { Form } from './page/form.ts';
 export type { LeafBlock } from './page/leaf-block.ts';
 export type { OnResult } from './page/on-result.ts';
 export type { PageSchema } from './page/page.ts';
-export { dayPattern } from './vocabulary/day-pattern.ts';
+export { dayPattern, lastDayPattern } from './vocabulary/day-pattern.ts';
 export { type RefKind, refKinds, type Schema } from './vocabulary/schema.ts';

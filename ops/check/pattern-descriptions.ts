@@ -1,4 +1,4 @@
-import { dayPattern } from '../../schemas/index.ts';
+import { dayPattern, lastDayPattern } from '../../schemas/index.ts';
 import type { Text } from '../text/text.ts';
 
 const kebab: Text = {
@@ -16,9 +16,9 @@ export const patternDescriptions: Record<string, Text> = {
     zh: '域名 (小写, 不带 https:// 和端口), 如 loan.example; 或 default',
     en: 'a host name (small letters, no https:// and no port) as in loan.example; or default',
   },
-  '^(today|\\d{4}-\\d{2}-\\d{2})$': {
-    zh: 'today 或日期, 如 2027-03-31',
-    en: 'today, or a date as in 2027-03-31',
+  [lastDayPattern]: {
+    zh: 'today 或日历上有的日期, 如 2027-03-31',
+    en: 'today, or a date that exists, as in 2027-03-31',
   },
   [dayPattern]: { zh: '日历上有的日期, 如 2027-03-31', en: 'a date that exists, as in 2027-03-31' },
   '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$': {

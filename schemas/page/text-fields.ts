@@ -1,4 +1,4 @@
-import { dayPattern } from '../vocabulary/day-pattern.ts';
+import { dayPattern, lastDayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
 import { field, id } from './field-parts.ts';
 
@@ -44,7 +44,7 @@ export const textFields = {
       from: { type: 'string', pattern: dayPattern, description: '最早 | Earliest' },
       until: {
         type: 'string',
-        pattern: '^(today|\\d{4}-\\d{2}-\\d{2})$',
+        pattern: lastDayPattern,
         description: '最晚，today 为今天 | Latest; today is today',
       },
     },

@@ -4,3 +4,6 @@ const leap = '(\\d\\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])0
 
 /** A day that exists, `2027-03-31`: no 31st of April, and a 29th of February in leap years only. */
 export const dayPattern: string = `^(\\d{4}-(${month}|${late})|${leap})$`;
+
+/** Such a day, or `today`: the day of the visit. */
+export const lastDayPattern: string = `^today$|${dayPattern}`;

@@ -342,6 +342,14 @@ const inForms: Mistake[] = [
     pointer: '/fields/3/until',
   },
   {
+    name: 'a last day that does not exist',
+    file: carForm,
+    from: '"until": "today"',
+    to: '"until": "2027-02-30"',
+    code: 'schema-pattern',
+    pointer: '/fields/3/until',
+  },
+  {
     name: 'the value of two options',
     file: appForm,
     from: '"value": "6"',

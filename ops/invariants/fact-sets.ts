@@ -3,7 +3,7 @@ import { conditionsOf, type RowCondition } from '../situations/row-conditions.ts
 import { unlistedCity } from '../situations/situation-space.ts';
 import { type Axes, type AxisValue, identityParameters } from './axes.ts';
 import type { SituationSet, SituationSets } from './situation-sets.ts';
-import { arrivalQuery, parameterIn, type VisitState } from './visit-state.ts';
+import { arrivalQuery, dependencyKey, parameterIn, type VisitState } from './visit-state.ts';
 
 /** Where a condition is evaluated: a route, and the outcome of its page. */
 export interface Location {
@@ -238,16 +238,4 @@ export class FactSets {
     });
     return this.sets.intersection(held);
   }
-}
-
-/** Equal for two states in which a fact has the same values. */
-function dependencyKey(fact: FactId, { token, userOk, firstVisit, query }: VisitState): string {
-  if (fact.startsWith('query.')) {
-    const changed = parameterIn(query, fact.slice('query.'.length));
-    return changed === undefined ? '' : JSON.stringify(changed);
-  }
-  if (fact === 'session.firstVisit') return `${firstVisit.id}`;
-  if (fact === 'user') return `${token.id} ${userOk.id}`;
-  const ofToken: readonly string[] = ['session.token', 'ipInfo', 'input_form', 'succ_todo', 'fail_todo'];
-  return ofToken.includes(fact) ? `${token.id}` : '';
 }

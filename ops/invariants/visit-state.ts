@@ -1,3 +1,4 @@
+import type { FactId } from '../../schemas/index.ts';
 import type { SituationSet } from './situation-sets.ts';
 
 /** What redirects and effects have changed since the arrival; the situations themselves stay as they were. */
@@ -51,4 +52,16 @@ export function parameterIn(
   if (given !== undefined) return given;
   const isMark = name === 'mark' || name === 'markcode';
   return isKept && (hasMarks || !isMark) ? undefined : null;
+}
+
+/** Equal for two states in which a fact has the same values. */
+export function dependencyKey(fact: FactId, { token, userOk, firstVisit, query }: VisitState): string {
+  if (fact.startsWith('query.')) {
+    const changed = parameterIn(query, fact.slice('query.'.length));
+    return changed === undefined ? '' : JSON.stringify(changed);
+  }
+  if (fact === 'session.firstVisit') return `${firstVisit.id}`;
+  if (fact === 'user') return `${token.id} ${userOk.id}`;
+  const ofToken: readonly string[] = ['session.token', 'ipInfo', 'input_form', 'succ_todo', 'fail_todo'];
+  return ofToken.includes(fact) ? `${token.id}` : '';
 }

@@ -1,7 +1,9 @@
-import { configFiles, configFolders } from '../../schemas/index.ts';
+import { configFiles, configFolders, optionalFiles } from '../../schemas/index.ts';
 import type { SchemaNode } from './schema-node.ts';
 
-const single = new Map(Object.values(configFiles).map(({ path, schema }) => [path as string, schema]));
+const single = new Map(
+  Object.values({ ...configFiles, ...optionalFiles }).map(({ path, schema }) => [path as string, schema]),
+);
 
 /** The schema of a config file, without the ids of a config. */
 export function fileSchema(file: string): SchemaNode | null {

@@ -1,5 +1,10 @@
-import type { ConfigFileName } from '../../schemas/index.ts';
+import type { ConfigFileName, optionalFiles } from '../../schemas/index.ts';
 import type { Text } from '../text/text.ts';
+
+/** The content of each optional file. */
+export const optionalFileWords: Record<keyof typeof optionalFiles, Text> = {
+  invariants: { zh: '不变量', en: 'Invariants' },
+};
 
 /** The content of each config file. */
 export const fileWords: Record<ConfigFileName, Text> = {

@@ -1,12 +1,15 @@
 import { pageLabel, routeLabel } from '../../../ops/plan-report/route-label.ts';
-import { fileWords } from '../../../ops/wording/file-words.ts';
+import { fileWords, optionalFileWords } from '../../../ops/wording/file-words.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
-import { type ConfigFileName, configFiles } from '../../../schemas/index.ts';
+import { type ConfigFileName, configFiles, optionalFiles } from '../../../schemas/index.ts';
 import type { Text } from '../../api/index.ts';
 
-const byFile = new Map<string, Text>(
-  Object.entries(fileWords).map(([name, title]) => [configFiles[name as ConfigFileName].path, title]),
-);
+const byFile = new Map<string, Text>([
+  ...Object.entries(fileWords).map(
+    ([name, title]) => [configFiles[name as ConfigFileName].path, title] as const,
+  ),
+  [optionalFiles.invariants.path, optionalFileWords.invariants],
+]);
 
 /**
  * The display name of a file: a page by its route or, in a sheet, by its heading, a form by the pages that contain it.

@@ -151,7 +151,9 @@ function describedGroupsOf(
     return state === 'on' || state === 'back' || before.route !== after.route;
   };
   const lost = transitions.filter(isLost);
-  const from = pageListOf(lost, ({ before }) => before?.route ?? '');
+  // "Now come to A, no longer to A and B" would contradict itself: the visitors who stay at A lose nothing.
+  const moved = lost.filter(({ before, after }) => before?.route !== after.route);
+  const from = pageListOf(moved.length > 0 ? moved : lost, ({ before }) => before?.route ?? '');
   const to = pageListOf(transitions, ({ after }) => after.route);
   return [
     {

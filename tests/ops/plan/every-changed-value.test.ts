@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { type Plan, planOf } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
+import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
+import { groupSentences } from '../../../ops/plan-report/sentences.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { fewHosts } from '../../harness/config-copy.ts';
 import { root } from '../../runtime/real-config.ts';
@@ -199,7 +201,7 @@ describe('visitors without a channel', () => {
   });
 });
 
-it('a row for the outcome of the catch-all page is compared', () => {
+it('a row for the outcome of the catch-all page is compared, and no sentence says that visitors leave where they come', () => {
   const plan = planAfter(({ navigation }) => {
     navigation.rules.unshift({
       id: 'gone-home',
@@ -208,6 +210,12 @@ it('a row for the outcome of the catch-all page is compared', () => {
     });
   });
   expect(plan.changed).toBeGreaterThan(0);
+  const sentences = groupSentences(plan.groups, plan.space, labelSourceOf(read, 'zh'));
+  expect(sentences.length).toBeGreaterThan(0);
+  for (const { text } of sentences) {
+    const [, to = '', from = ''] = /现在到(\S+ \S+?)，不再到(.*)/.exec(text) ?? [];
+    expect(to === '' || !from.split('、').includes(to)).toBe(true);
+  }
 });
 
 describe('what acts in every situation alike is reported with the visitors who meet it', () => {

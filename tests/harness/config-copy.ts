@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../publish/environment/settings.ts';
 
 /** Copies the config that ships, with its assets. */
-export function copyConfig(to: string): void {
+function copyConfig(to: string): void {
   for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
     cpSync(join(root, name), join(to, name), { recursive: true });
 }

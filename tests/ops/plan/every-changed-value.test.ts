@@ -210,7 +210,11 @@ it('a row for the outcome of the catch-all page is compared, and no sentence say
     });
   });
   expect(plan.changed).toBeGreaterThan(0);
-  const sentences = groupSentences(plan.groups, plan.space, labelSourceOf(read, 'zh'));
+  const sentences = groupSentences(
+    plan.groups,
+    plan.space,
+    labelSourceOf({ ...read, config: base as Config }, 'zh'),
+  );
   expect(sentences.length).toBeGreaterThan(0);
   for (const { text } of sentences) {
     const [, to = '', from = ''] = /现在到(\S+ \S+?)，不再到(.*)/.exec(text) ?? [];

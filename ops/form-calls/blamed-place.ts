@@ -36,7 +36,8 @@ export function blame<T extends Contradiction>(
     const calls = (of: readonly T[]) => of.map(({ call }) => ({ message: callHere, ...call }));
     if (all.length > 1 && all.length === callers(first.endpoint))
       return { first, place: { ...first.definition, related: calls(all) } };
-    const definition = { message: definedHere, ...first.definition };
-    return { first, place: { ...first.call, related: [...calls(others), definition] } };
+    const isSame = first.call.pointer === first.definition.pointer;
+    const definition = isSame ? [] : [{ message: definedHere, ...first.definition }];
+    return { first, place: { ...first.call, related: [...calls(others), ...definition] } };
   });
 }

@@ -1,6 +1,7 @@
 import type { Config, EndpointDefinition, Field, Form } from '../../schemas/index.ts';
 import { leafBlocksOf } from '../config/leaf-blocks.ts';
 import type { Locator } from '../diagnostics/finding.ts';
+import { toPointer } from '../json/pointer.ts';
 
 /** A value that a call sends under a name, and where the config names it. */
 interface SentValue extends Locator {
@@ -36,6 +37,29 @@ export function formCallsOf({ pages, forms, endpoints }: Config): FormCall[] {
     }),
   );
   return [...inForms, ...inPages];
+}
+
+/** The click ids that a report of a conversion can send (R-STATE 6). */
+const clickIds = ['bd_vidUrl', 'kuaishoumaidian'];
+/** What the area field asks the list of regions by. */
+const regionNames = ['level', 'parent'];
+
+/** The calls that no form names and whose values the code gives: reports of conversions, and the list of regions. */
+export function codeCallsOf({ trackers, endpoints, forms }: Config): FormCall[] {
+  const reports = Object.entries(trackers.networks).flatMap(([network, { report }]): FormCall[] => {
+    const definition = report === undefined ? undefined : endpoints.endpoints[report];
+    if (report === undefined || definition === undefined) return [];
+    const at = { file: 'definitions/trackers.json', pointer: toPointer(['networks', network, 'report']) };
+    // A network takes those of its own click ids only.
+    const sends = clickIds.map((name) => ({ name, isLocal: true, ...at }));
+    return [{ ...at, endpoint: report, definition, sends, logsIn: false }];
+  });
+  const definition = endpoints.endpoints.regionList;
+  const asksArea = Object.values(forms).some(({ fields }) => fields.some(({ kind }) => kind === 'area'));
+  if (definition === undefined || !asksArea) return reports;
+  const at = { file: 'definitions/endpoints.json', pointer: '/endpoints/regionList/payload' };
+  const sends = regionNames.map((name) => ({ name, isLocal: false, ...at }));
+  return [...reports, { ...at, endpoint: 'regionList', definition, sends, logsIn: false }];
 }
 
 const loginKinds: readonly Field['kind'][] = ['mobile', 'smsCode'];

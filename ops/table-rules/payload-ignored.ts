@@ -1,6 +1,7 @@
 import { defineRule } from '../config/rule.ts';
 import { blame } from '../form-calls/blamed-place.ts';
 import {
+  codeCallsOf,
   type FormCall,
   formCallsOf,
   missingNames,
@@ -8,7 +9,7 @@ import {
   storesNoLogin,
 } from '../form-calls/form-call.ts';
 import { toPointer } from '../json/pointer.ts';
-import { quote } from '../text/text.ts';
+import { list, quote } from '../text/text.ts';
 
 /** An answer that the endpoint of its form does not take, so that it is asked for in vain. */
 export const payloadIgnored = defineRule({
@@ -30,9 +31,9 @@ export const payloadIgnored = defineRule({
       bad: '"payload": ["phone"]',
     },
   },
-  needs: ['forms', 'pages', 'endpoints'],
+  needs: ['forms', 'pages', 'endpoints', 'trackers'],
   run: ({ config }) => {
-    const calls = formCallsOf(config).filter(({ sends }) => sends.length > 0);
+    const calls = [...formCallsOf(config), ...codeCallsOf(config)].filter(({ sends }) => sends.length > 0);
     const callers = (endpoint: string) => calls.filter((one) => one.endpoint === endpoint).length;
     // A call that lacks a value, or logs nobody in, names the wrong endpoint or field: that is reported.
     const sound = calls.filter((call) => !storesNoLogin(call) && missingNames(call).length === 0);
@@ -53,15 +54,19 @@ export const payloadIgnored = defineRule({
 function ignoredOf({ endpoint, definition, sends }: FormCall) {
   const taken = namedPayload(definition);
   if (taken === undefined) return [];
-  return sends
-    .filter(({ name, isLocal }) => !isLocal && !taken.includes(name))
-    .map(({ name, file, pointer }) => ({
+  const ignored = sends.filter(({ name, isLocal }) => !isLocal && !taken.includes(name));
+  const [first] = ignored;
+  if (first === undefined) return [];
+  const { file, pointer } = first;
+  return [
+    {
       endpoint,
-      what: quote(name),
+      what: list(ignored.map(({ name }) => quote(name))).en,
       call: { file, pointer },
       definition: {
         file: 'definitions/endpoints.json',
         pointer: toPointer(['endpoints', endpoint, 'payload']),
       },
-    }));
+    },
+  ];
 }

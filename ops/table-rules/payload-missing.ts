@@ -1,7 +1,13 @@
 import { defineRule } from '../config/rule.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { blame, type Contradiction } from '../form-calls/blamed-place.ts';
-import { type FormCall, formCallsOf, missingNames, storesNoLogin } from '../form-calls/form-call.ts';
+import {
+  codeCallsOf,
+  type FormCall,
+  formCallsOf,
+  missingNames,
+  storesNoLogin,
+} from '../form-calls/form-call.ts';
 import { toPointer } from '../json/pointer.ts';
 import { list, quote } from '../text/text.ts';
 
@@ -31,9 +37,9 @@ export const payloadMissing = defineRule({
       bad: '"payload": ["phone", "code", "deviceName"]',
     },
   },
-  needs: ['forms', 'pages', 'endpoints'],
+  needs: ['forms', 'pages', 'endpoints', 'trackers'],
   run: ({ config }) => {
-    const calls = formCallsOf(config);
+    const calls = [...formCallsOf(config), ...codeCallsOf(config)];
     const callers = (endpoint: string) => calls.filter((one) => one.endpoint === endpoint).length;
     const missing = calls.filter((call) => !storesNoLogin(call)).flatMap(missingOf);
     return blame(missing, callers).map(({ first: { endpoint, names, unused }, place }) => {

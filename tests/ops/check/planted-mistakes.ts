@@ -256,6 +256,14 @@ const inEndpoints: Mistake[] = [
     pointer: '/endpoints/sendLoginSms/payload/0',
   },
   {
+    name: 'a payload without the region whose counties are asked for',
+    file: endpoints,
+    from: '["level", "parent"]',
+    to: '["level"]',
+    code: 'payload-ignored',
+    pointer: '/endpoints/regionList/payload',
+  },
+  {
     name: 'a login that stores nothing',
     file: endpoints,
     from: '"codes": [200, 4000, 4001, 4002, 4003, 4004],\n      "stores": "login"',
@@ -691,6 +699,14 @@ const inTopFiles: Mistake[] = [
     to: '"variants": { "spare": { "name": "备用" },',
     code: 'id-unused',
     pointer: '/variants/spare',
+  },
+  {
+    name: 'a report of a conversion to a call that takes something else',
+    file: trackers,
+    from: '"report": "baiduConversion"',
+    to: '"report": "loginMark"',
+    code: 'payload-missing',
+    pointer: '/networks/baidu/report',
   },
   {
     name: 'a script without https',

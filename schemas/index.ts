@@ -31,6 +31,7 @@ export type { SiteFile } from './config/site.ts';
 export type { TrackerDefinition, TrackerKind, TrackersFile } from './config/trackers.ts';
 export { type FactSource, sourceOfFact } from './facts/fact-sources.ts';
 export { type FactId, factTable, queryFacts, type RouteKind } from './facts/fact-table.ts';
+export { flagValues } from './facts/flag-values.ts';
 export type { When } from './facts/when.ts';
 export { brandFieldNames } from './names/brand-field-names.ts';
 export { type NamedTable, namedDestinations, namedTables } from './names/destination-names.ts';

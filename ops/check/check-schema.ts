@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { ConfigValidator, IdReference } from '../../schemas/compile/config-validator.ts';
+import { flagNames } from '../../schemas/index.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { nearestName } from '../did-you-mean/did-you-mean.ts';
@@ -19,7 +20,7 @@ export interface SchemaResult {
   skipped: string[];
 }
 
-const flags = ['input_form', 'succ_todo', 'fail_todo'];
+const flags: readonly string[] = flagNames;
 /** A test holds that `schema-codes.ts` has the code of every keyword of the schemas. */
 const schemaCode = (keyword: string) => ({
   code: `schema-${keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,

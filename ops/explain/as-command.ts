@@ -1,3 +1,4 @@
+import { flagNames } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
 
 /** A word of a shell command, quoted where necessary. */
@@ -11,7 +12,7 @@ const word = (text: string): string =>
 export function asCommand(input: ExplainInput, vs?: string): string {
   const { host, channel, city, path, query, flags, application, bdType, token, user } = input;
   const { appName, appCompany, firstVisit, loginAddress, outcome, fails = [], device } = input;
-  const flagList = flags && [flags.input_form, flags.succ_todo, flags.fail_todo].map((one) => one ?? 0);
+  const flagList = flags && flagNames.map((name) => flags[name] ?? 0);
   const options: [string, string | true | undefined][] = [
     ['--vs', vs],
     ['--host', host],

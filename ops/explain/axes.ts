@@ -1,5 +1,5 @@
 import { channelOf, type Site } from '../../runtime/index.ts';
-import type { FlagName, When } from '../../schemas/index.ts';
+import { type FlagName, flagNames, flagValues, type When } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
 import { visitStartOf } from './visit-start.ts';
 
@@ -13,13 +13,12 @@ export interface Axis {
   with(input: ExplainInput, value: AxisValue | null): ExplainInput;
 }
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, value) => value);
 /** Represents any value that no row names. */
 const unlisted = '*';
 
-const flagAxis = (name: FlagName, count: number): Axis => ({
+const flagAxis = (name: FlagName): Axis => ({
   name,
-  values: range(count),
+  values: [...flagValues[name]],
   with: (input, value) => ({ ...input, flags: { ...input.flags, [name]: value as number } }),
 });
 
@@ -44,9 +43,7 @@ export function openAxes(site: Site, input: ExplainInput): Axis[] {
 /** The axes of the channel info response. */
 function infoAxes(site: Site, input: ExplainInput): Axis[] {
   const axes: Axis[] = [];
-  if (input.flags?.input_form === undefined) axes.push(flagAxis('input_form', 2));
-  if (input.flags?.succ_todo === undefined) axes.push(flagAxis('succ_todo', 8));
-  if (input.flags?.fail_todo === undefined) axes.push(flagAxis('fail_todo', 8));
+  for (const name of flagNames) if (input.flags?.[name] === undefined) axes.push(flagAxis(name));
   if (input.application === undefined) {
     axes.push({
       name: 'application',

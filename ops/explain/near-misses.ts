@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { matchRoute, type Site } from '../../runtime/index.ts';
-import { type Config, flagNames, queryNames } from '../../schemas/index.ts';
+import { type Config, flagNames, flagValues, queryNames } from '../../schemas/index.ts';
 import { nearestName, nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
@@ -87,13 +87,10 @@ function unreadParameters({ query = {} }: ExplainInput): Text[] {
     });
 }
 
-/** The largest value of each flag in the tables. */
-const mostOfFlag = { input_form: 1, succ_todo: 7, fail_todo: 7 } as const;
-
 /** The server may send any number, but a person who gives one out of range has probably mistyped it. */
 function oddFlags({ flags = {} }: ExplainInput): Text[] {
   return flagNames.flatMap((name) => {
-    const [value, most] = [Number(flags[name] ?? 0), mostOfFlag[name]];
+    const [value, most] = [Number(flags[name] ?? 0), Math.max(...flagValues[name])];
     if (value >= 0 && value <= most) return [];
     return [
       {

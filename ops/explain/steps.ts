@@ -1,4 +1,5 @@
 import { channelOf, type Network, ownEntry, rejectedBefore, type Site } from '../../runtime/index.ts';
+import { flagNames } from '../../schemas/index.ts';
 import { quote } from '../text/text.ts';
 import { brandStep } from './brand-step.ts';
 import type { ExplainInput } from './input.ts';
@@ -66,8 +67,8 @@ function channelStep(site: Site, visit: ResolvedVisit, context: StepContext): St
   };
 }
 
-const flagText = ({ input_form, succ_todo, fail_todo }: ResolvedVisit['flags']['flags']): string =>
-  `input_form ${input_form}, succ_todo ${succ_todo}, fail_todo ${fail_todo}`;
+const flagText = (flags: ResolvedVisit['flags']['flags']): string =>
+  flagNames.map((name) => `${name} ${flags[name]}`).join(', ');
 
 function flagsStep(site: Site, visit: ResolvedVisit, context: StepContext): Step {
   const { flags } = visit;

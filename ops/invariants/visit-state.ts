@@ -1,4 +1,4 @@
-import type { FactId } from '../../schemas/index.ts';
+import { type FactId, flagNames } from '../../schemas/index.ts';
 import type { SituationSet } from './situation-sets.ts';
 
 /** What redirects and effects have changed since the arrival; the situations themselves stay as they were. */
@@ -62,6 +62,6 @@ export function dependencyKey(fact: FactId, { token, userOk, firstVisit, query }
   }
   if (fact === 'session.firstVisit') return `${firstVisit.id}`;
   if (fact === 'user') return `${token.id} ${userOk.id}`;
-  const ofToken: readonly string[] = ['session.token', 'ipInfo', 'input_form', 'succ_todo', 'fail_todo'];
+  const ofToken: readonly string[] = ['session.token', 'ipInfo', ...flagNames];
   return ofToken.includes(fact) ? `${token.id}` : '';
 }

@@ -1,3 +1,4 @@
+import { flagNames } from '../../schemas/index.ts';
 import type { ExplainInput } from '../explain/input.ts';
 import type { AxisValue } from './axes.ts';
 import type { FactSets } from './fact-sets.ts';
@@ -26,7 +27,7 @@ export function visitorOf({ sets, axes }: FactSets, start: Start, who: Situation
       ? [[name.slice('query.'.length), String(value(name))] as const]
       : [],
   );
-  const hasFlags = ['input_form', 'succ_todo', 'fail_todo'].some(has);
+  const hasFlags = flagNames.some(has);
   return {
     host: String(value('host')),
     ...texts(['channel', 'channel']),

@@ -1,5 +1,5 @@
 import { hostEntry, noChannelInfo, resolveSite, type Site, type Situation } from '../../runtime/index.ts';
-import type { Config } from '../../schemas/index.ts';
+import { type Config, flagNames } from '../../schemas/index.ts';
 import { type Box, subtractBoxes } from '../tables/box.ts';
 import type { ChannelAtom } from '../tables/channels.ts';
 import { anyOther } from '../tables/domains.ts';
@@ -125,7 +125,7 @@ function optionsOf(
   const info = answers.channelInfo;
   const options = [`--host ${host}`, `--channel ${channel}`];
   if (values.city !== undefined) options.push(`--city ${quoted(text(values.city) ?? '')}`);
-  const hasFlags = ['input_form', 'succ_todo', 'fail_todo'].some((name) => values[name] !== undefined);
+  const hasFlags = flagNames.some((name) => values[name] !== undefined);
   if (hasFlags && typeof info === 'object') options.push(`--flags ${Object.values(info.flags).join(',')}`);
   if (values.application !== undefined) options.push(`--application ${values.application}`);
   if (text(values.bdType) !== null) options.push(`--bd-type ${quoted(text(values.bdType) ?? '')}`);

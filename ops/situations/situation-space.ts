@@ -1,5 +1,5 @@
 import type { noChannelInfo, ServerAnswers } from '../../runtime/index.ts';
-import type { Config, FlagName } from '../../schemas/index.ts';
+import { type Config, type FlagName, flagValues } from '../../schemas/index.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { exact } from './count.ts';
 import { membershipKey, namedValues } from './row-conditions.ts';
@@ -90,12 +90,7 @@ function axisOf<V>(
 export function spaceOf(before: Config, after: Config): SituationSpace {
   const both = [before, after];
   const under = (pick: (config: Config) => object) => distinct(both.flatMap((one) => Object.keys(pick(one))));
-  const flags = (name: FlagName, count: number) =>
-    axisOf(
-      Array.from({ length: count }, (_, value) => value),
-      String,
-      membershipKey(both, name),
-    );
+  const flags = (name: FlagName) => axisOf<number>(flagValues[name], String, membershipKey(both, name));
   return {
     host: axisOf(
       under(({ hosts }) => hosts.hosts),
@@ -108,9 +103,9 @@ export function spaceOf(before: Config, after: Config): SituationSpace {
     login: axisOf<Login>(['none', 'ok', 'failed'], String),
     city: cityAxis(before, after),
     info: infoAxis(both),
-    input_form: flags('input_form', 2),
-    succ_todo: flags('succ_todo', 8),
-    fail_todo: flags('fail_todo', 8),
+    input_form: flags('input_form'),
+    succ_todo: flags('succ_todo'),
+    fail_todo: flags('fail_todo'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Facts, isShown } from '../../runtime/index.ts';
-import type { Config, When } from '../../schemas/index.ts';
+import { type Config, flagNames, type When } from '../../schemas/index.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import { list, type Text } from '../text/text.ts';
 import { intersectBoxes, subtractBoxes } from './box.ts';
@@ -84,4 +84,4 @@ function alwaysSet(
 }
 
 const flagText = (set: Config['flags']['rules'][number]['set'] | undefined): string =>
-  JSON.stringify([set?.input_form, set?.succ_todo, set?.fail_todo]);
+  JSON.stringify(flagNames.map((name) => set?.[name]));

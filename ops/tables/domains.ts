@@ -1,4 +1,11 @@
-import { type Config, type FactId, factTable, queryFacts, type When } from '../../schemas/index.ts';
+import {
+  type Config,
+  type FactId,
+  factTable,
+  flagNames,
+  queryFacts,
+  type When,
+} from '../../schemas/index.ts';
 
 export type Value = string | number | boolean | null;
 /** Represents every value that no row names; an open fact always has it. */
@@ -20,7 +27,7 @@ interface DomainSchema {
 const facts: Record<string, { domain: object }> = { ...factTable, ...queryFacts };
 
 /** Flags: the server may send any whole number, even outside 0 to 7. */
-const openFacts = ['input_form', 'succ_todo', 'fail_todo'];
+const openFacts: readonly string[] = flagNames;
 
 /**
  * The values of a fact that rows can distinguish: those of the fact table, and for an open fact also those that rows

@@ -1,9 +1,9 @@
-import type { Effect, When } from '../../schemas/index.ts';
+import { type Effect, flagNames, type When } from '../../schemas/index.ts';
 import type { Box } from './box.ts';
 import type { SituationSpace } from './table-space.ts';
 
 /** Facts that depend on the token. */
-const factsOfToken = ['user', 'ipInfo', 'input_form', 'succ_todo', 'fail_todo'] as const;
+const factsOfToken = ['user', 'ipInfo', ...flagNames] as const;
 
 /** How an effect changes the facts (`runtime/decision/effect-meanings.ts`): those it resets and those it sets. */
 const changes: Partial<Record<Effect, { forgets: readonly string[]; sets: When }>> = {

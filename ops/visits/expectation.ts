@@ -1,3 +1,4 @@
+import { flagNames } from '../../schemas/index.ts';
 import type { Outcome } from '../explain/outcome.ts';
 
 /** The keys that a row of visits.json may expect, with their path in an outcome. */
@@ -8,7 +9,7 @@ const readers = {
   brand: ({ brand }) => brand.id,
   company: ({ brand }) => brand.companyName,
   icp: ({ brand }) => brand.icp,
-  flags: ({ flags }) => [flags.input_form, flags.succ_todo, flags.fail_todo],
+  flags: ({ flags }) => flagNames.map((name) => flags[name]),
   flagsFrom: ({ flagsFrom }) => flagsFrom,
   success: ({ destinations }) => destinations.success,
   failure: ({ destinations }) => destinations.failure,

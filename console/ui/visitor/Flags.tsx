@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { flagLabels } from '../../../ops/wording/flag-labels.ts';
 import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
 import { type FlagName, flagNames } from '../../../schemas/config/flags.ts';
+import { flagValues } from '../../../schemas/facts/flag-values.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import styles from './VisitorControls.module.css';
 import { visitorWords } from './visitor-words.ts';
 
-const ranges: Record<FlagName, number> = { input_form: 2, succ_todo: 8, fail_todo: 8 };
 type Flag = Record<FlagName, number>;
 
 /** The answers of the server in h5_flow_info. */
@@ -38,7 +38,7 @@ export const Flags = observer(function Flags({
                 onChange({ ...whole, [name]: Number(target.value) } as NonNullable<ExplainInput['flags']>)
               }
             >
-              {Array.from({ length: ranges[name] }, (_, value) => String(value)).map((value) => (
+              {flagValues[name].map(String).map((value) => (
                 <option key={value} value={value}>
                   {[value, flagLabels(draftStore, name).get(value)].filter(Boolean).join(' ')}
                 </option>

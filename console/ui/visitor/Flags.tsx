@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { flagLabels } from '../../../ops/wording/flag-labels.ts';
 import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
+import { flagValues } from '../../../schemas/config/flag-values.ts';
 import { type FlagName, flagNames } from '../../../schemas/config/flags.ts';
-import { flagValues } from '../../../schemas/facts/flag-values.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';

@@ -1,5 +1,5 @@
-import type { FlagName } from '../config/flags.ts';
-import { factTable } from './fact-table.ts';
+import { factTable } from '../facts/fact-table.ts';
+import type { FlagName } from './flags.ts';
 
 /** The values of each flag, as the fact table declares them. */
 export const flagValues = {

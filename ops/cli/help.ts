@@ -11,6 +11,7 @@ export const formatsOf: Readonly<Record<string, readonly Format[]>> = {
   find: ['human', 'json'],
   refs: ['human', 'json'],
   rename: ['human'],
+  traffic: ['human'],
   docs: ['human', 'json'],
   explain: ['human', 'json'],
 };

@@ -8,10 +8,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { intentOf } from '../plan/intent.ts';
 import { type BrokenBaseError, type Plan, planOf } from '../plan/plan.ts';
+import { type TrafficCounter, trafficCounterOf, withVisitorsPerDay } from '../plan/visitors-per-day.ts';
 import { UsageError, WorkError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
+import { readTraffic } from '../traffic/traffic-files.ts';
 import { labelSourceOf } from './label-source.ts';
 import { printHuman } from './print-human.ts';
 import { printJson } from './print-json.ts';
@@ -69,23 +71,29 @@ function plan(base: string, options: PlanOptions, command: Command, io: Io): voi
   const { read, files, errors } = readRepairedBase(base, dir, io.cwd, head);
   const before = valid(read, base, shared, io);
   const after = valid(head, { zh: '现在', en: 'now' }, shared, io);
-  const found: Plan = {
+  const rows = readTraffic(dir);
+  const compared: Plan = {
     ...planOf({ before, after }, base, intent),
     ...(files.length > 0 && { brokenBase: { files, errors: errors.map(brokenError) } }),
   };
-  io.stdout(print(found, after, shared, io));
+  const counter = rows && trafficCounterOf(rows, { before, after }, compared);
+  const found = counter ? withVisitorsPerDay(compared, counter) : compared;
+  io.stdout(print(found, after, counter, shared, io));
   io.exitCode = fails(found, options.failOn) ? exitCodes.findings : exitCodes.clean;
 }
 
 function print(
   found: Plan,
   after: ReadConfig & { config: Config },
+  counter: TrafficCounter | null,
   { format, lang, color }: SharedOptions,
   io: Io,
 ): string {
   if (format === 'json') return printJson(found);
   const source = labelSourceOf(after, lang);
-  return format === 'md' ? printMarkdown(found, source) : printHuman(found, source, paintFor(color, io));
+  return format === 'md'
+    ? printMarkdown(found, source, counter)
+    : printHuman(found, source, paintFor(color, io), counter);
 }
 
 const brokenError = ({ code, file, range: { line, column }, message }: Diagnostic): BrokenBaseError => ({

@@ -13,6 +13,8 @@ export interface DescribedCause {
   edits: ReportedEdit[];
   groups: Group[];
   sentences: Sentence[];
+  /** The groups of the first cause, which represent those of causes that differ only in the channel number. */
+  firstGroups: Group[];
 }
 
 /**
@@ -31,7 +33,8 @@ export function describeCauses(
   return [...found].map(([key, same]) => {
     const own = same.flatMap((one) => one.groups);
     const sentences = groupSentences(own, space, source);
-    return { key, edits: same.flatMap(({ cause }) => cause.edits), groups: own, sentences };
+    const edits = same.flatMap(({ cause }) => cause.edits);
+    return { key, edits, groups: own, sentences, firstGroups: same[0]?.groups ?? [] };
   });
 }
 

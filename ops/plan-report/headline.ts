@@ -7,9 +7,10 @@ import { actWords } from '../wording/act-words.ts';
 import { groupDigits, nobody, onlyRenamed } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
 import { noteHead } from './note-head.ts';
+import { visitorsPerDayText } from './visitors-per-day-text.ts';
 
 type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'> &
-  Partial<Pick<Plan, 'withoutEffect' | 'renamed' | 'brokenBase'>>;
+  Partial<Pick<Plan, 'withoutEffect' | 'renamed' | 'brokenBase' | 'visitorsPerDay'>>;
 
 const count = (number: number, one: string, several: string): string =>
   number === 1 ? `1 ${one}` : `${groupDigits(number)} ${several}`;
@@ -114,9 +115,21 @@ export const situationsText = (
     ? `${spaced(number(situations, lang)).trimStart()}种情形中${spaced(number(changed, lang))}种的结果不同`
     : `${groupDigits(changed)} of ${count(situations, 'situation ends', 'situations end')} otherwise`;
 
+/** People come first; empty without traffic.csv, and where nobody can see a difference. */
+function visitorsPerDayHead(plan: Numbers, lang: Language): string {
+  const { visitorsPerDay, changed, acts } = plan;
+  if (visitorsPerDay === undefined) return '';
+  if (changed === 0 && acts.length === 0 && reachedPagesIn(plan) === 0) return '';
+  const text = visitorsPerDayText(visitorsPerDay, lang);
+  // Zero may also mean that the file does not have these visitors yet.
+  if (visitorsPerDay > 0) return text;
+  return lang === 'zh' ? `${text}（按 traffic.csv）` : `${text} (by traffic.csv)`;
+}
+
 /** The whole head in one line. */
 export function headline(plan: Numbers, lang: Language): string {
   const names = [
+    visitorsPerDayHead(plan, lang),
     reachHead(plan, lang),
     risksText(plan, lang),
     noteHead(plan, lang),

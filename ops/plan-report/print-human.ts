@@ -2,7 +2,7 @@ import { editGroupLine, editGroups } from '../edit-wording/edit-groups.ts';
 import { editText } from '../edit-wording/edit-text.ts';
 import type { Group, Plan, ReportedPage, ReportedRisk } from '../plan/plan.ts';
 import type { ReportedAct } from '../plan/report-acts.ts';
-import { type RiskGroup, riskGroupsOf } from '../plan/risk-groups.ts';
+import { type CountedRiskGroup, countedRiskGroups, type TrafficCounter } from '../plan/visitors-per-day.ts';
 import type { Paint } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
@@ -13,7 +13,7 @@ import { reachText } from '../wording/reach-text.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
 import { actText } from './act-text.ts';
 import { brokenBaseText, brokenBaseTitle } from './broken-base-text.ts';
-import { describeCauses } from './describe-causes.ts';
+import { type DescribedCause, describeCauses } from './describe-causes.ts';
 import { detailText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
 import { headline, occurrencesText, situationsText } from './headline.ts';
@@ -21,6 +21,7 @@ import { invariantsTitle, invariantText } from './invariant-texts.ts';
 import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
+import { visitorsPerDayText } from './visitors-per-day-text.ts';
 
 /** The number of groups of a cause that are printed; the rest is counted. */
 const mostGroups = 6;
@@ -30,17 +31,18 @@ const moreLine = (count: number, lang: Language): string[] =>
     : [];
 
 /** A plan for people: the numbers, the risks, then each cause with its visitors. */
-export function printHuman(plan: Plan, source: LabelSource, paint: Paint): string {
+export function printHuman(
+  plan: Plan,
+  source: LabelSource,
+  paint: Paint,
+  counter: TrafficCounter | null = null,
+): string {
   const lang = source.language;
   const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
   const section = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', paint('bold', title), ...lines] : [];
   const lines = [
     headline(plan, lang),
-    paint(
-      'dim',
-      `${situationsText(plan, lang)}${say('：', ': ')}${spaceText(plan.space, lang, axisWordsOf(source.names))}`,
-    ),
     ...section(
       brokenBaseTitle[lang],
       (plan.brokenBase?.errors ?? []).map((one) => `  ${visible(brokenBaseText(one, lang))}`),
@@ -61,17 +63,9 @@ export function printHuman(plan: Plan, source: LabelSource, paint: Paint): strin
     ),
     ...section(
       say('风险', 'risks'),
-      riskGroupsOf(plan).flatMap((group) => riskLines(group, source, paint)),
+      countedRiskGroups(plan, counter).flatMap((group) => riskLines(group, source, paint)),
     ),
-    ...describeCauses(plan, source).flatMap(({ edits, groups, sentences }) => [
-      '',
-      ...editGroups(edits).map((same) => paint('bold', visible(editGroupLine(same, source)))),
-      ...sentenceLines(sentences, lang, paint),
-      ...groups
-        .slice(0, mostGroups)
-        .flatMap((group) => differenceLines(titleOf(group, lang), group, source, paint)),
-      ...moreLine(groups.length - mostGroups, lang),
-    ]),
+    ...describeCauses(plan, source).flatMap((cause) => causeLines(cause, source, paint, counter)),
     ...section(
       say('页面与表单', 'pages and forms'),
       plan.pages.flatMap((page) => pageLines(page, lang)),
@@ -95,8 +89,34 @@ export function printHuman(plan: Plan, source: LabelSource, paint: Paint): strin
       say('没有对比过的改动：请人工确认', 'edits that nothing has compared: check them by hand'),
       plan.notCompared.map((edit) => `  ${visible(editText(edit, source))}`),
     ),
+    '',
+    paint(
+      'dim',
+      `${situationsText(plan, lang)}${say('：', ': ')}${spaceText(plan.space, lang, axisWordsOf(source.names))}`,
+    ),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** A cause with its visitors; causes that are described together have the details of one visitor only. */
+function causeLines(
+  { edits, groups, sentences, firstGroups }: DescribedCause,
+  source: LabelSource,
+  paint: Paint,
+  counter: TrafficCounter | null,
+): string[] {
+  const lang = source.language;
+  const most = firstGroups.length < groups.length ? 1 : mostGroups;
+  const visitors = counter ? `  ${visitorsPerDayText(counter.count(groups), lang)}` : '';
+  return [
+    '',
+    ...editGroups(edits).map(
+      (same, at) => paint('bold', visible(editGroupLine(same, source))) + (at === 0 ? visitors : ''),
+    ),
+    ...sentenceLines(sentences, lang, paint),
+    ...groups.slice(0, most).flatMap((group) => differenceLines(titleOf(group, lang), group, source, paint)),
+    ...moreLine(groups.length - most, lang),
+  ];
 }
 
 /** Empty for details of a brand, whose fields follow with their labels. */
@@ -121,19 +141,20 @@ function sentenceLines(sentences: readonly Sentence[], lang: Language, paint: Pa
 }
 
 /** A risk with its causes, one affected visitor, and the number of further occurrences. */
-function riskLines(group: RiskGroup, source: LabelSource, paint: Paint): string[] {
-  const { risk, edits, risks, reach } = group;
+function riskLines(group: CountedRiskGroup, source: LabelSource, paint: Paint): string[] {
+  const { risk, edits, risks, reach, visitorsPerDay } = group;
   const lang = source.language;
   const [first] = risks;
   if (!first) return [];
   const more = risks.slice(1);
   const [title, reached] = [riskWords[risk][lang], reachText(reach, lang)];
+  const visitors = visitorsPerDay === undefined ? '' : `${visitorsPerDayText(visitorsPerDay, lang)} · `;
   const rest =
     lang === 'zh'
       ? `    另外 ${occurrencesText(more, lang)}，见 --json`
       : `    ${occurrencesText(more, lang)} more, see --json`;
   return [
-    `  ${paint('error', title)}  ${reached} · ${occurrencesText(risks, lang)}`,
+    `  ${paint('error', title)}  ${visitors}${reached} · ${occurrencesText(risks, lang)}`,
     ...edits.map((edit) => `    ${visible(editText(edit, source))}`),
     ...sentenceLines(riskSentences(group, source), lang, paint).map((line) => `  ${line}`),
     ...differenceLines('', first, source, paint).map((line) => `  ${line}`),

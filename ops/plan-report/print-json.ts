@@ -7,7 +7,11 @@ export const printJson = (plan: Plan): string => `${visibleJson(JSON.stringify(s
 
 const shown = (plan: Plan) => ({
   ...plan,
-  risks: plan.risks.map(({ edits: _, ...risk }) => risk),
+  visitorsPerDay: plan.visitorsPerDay ?? null,
+  risks: plan.risks.map(({ edits: _, ...risk }) => ({
+    ...risk,
+    visitorsPerDay: risk.visitorsPerDay ?? null,
+  })),
   groups: plan.groups.map(shownGroup),
   acts: plan.acts.map((act) => ({ ...act, edit: shownEdit(act.edit) })),
   withoutEffect: plan.withoutEffect.map(shownEdit),
@@ -22,6 +26,7 @@ const shownGroup = ({
   ...group
 }: Group) => ({
   ...group,
+  visitorsPerDay: group.visitorsPerDay ?? null,
   cause: { edits: group.cause.edits.map(shownEdit) },
 });
 

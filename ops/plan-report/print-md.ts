@@ -1,7 +1,7 @@
 import { editGroupLine, editGroups } from '../edit-wording/edit-groups.ts';
 import { editText } from '../edit-wording/edit-text.ts';
 import type { Group, Plan, ReportedRisk } from '../plan/plan.ts';
-import { type RiskGroup, riskGroupsOf } from '../plan/risk-groups.ts';
+import { type CountedRiskGroup, countedRiskGroups, type TrafficCounter } from '../plan/visitors-per-day.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
 import { extentText, pageText } from '../wording/extent-text.ts';
@@ -10,7 +10,7 @@ import { groupDigits, riskWords, spaceText } from '../wording/plan-words.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
 import { actText } from './act-text.ts';
 import { brokenBaseText, brokenBaseTitle } from './broken-base-text.ts';
-import { describeCauses } from './describe-causes.ts';
+import { type DescribedCause, describeCauses } from './describe-causes.ts';
 import { stepText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
 import { headline, occurrencesText, situationsText } from './headline.ts';
@@ -18,6 +18,7 @@ import { invariantsTitle, invariantText } from './invariant-texts.ts';
 import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
+import { visitorsPerDayText } from './visitors-per-day-text.ts';
 
 /** Escapes text for a cell of a Markdown table, so that nothing in it is Markdown or HTML. */
 const cell = (text: string): string =>
@@ -32,17 +33,18 @@ const cell = (text: string): string =>
 const code = (text: string): string => `<code>${cell(text)}</code>`;
 
 /** A plan as a comment on a merge request. */
-export function printMarkdown(plan: Plan, source: LabelSource): string {
+export function printMarkdown(
+  plan: Plan,
+  source: LabelSource,
+  counter: TrafficCounter | null = null,
+): string {
   const lang = source.language;
   const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
+  const causes = describeCauses(plan, source);
   const list = (title: string, lines: readonly string[]) =>
     lines.length > 0 ? [`### ${title}`, '', ...lines.map((line) => `- ${line}`), ''] : [];
   return [
     `## funnel plan: ${headline(plan, lang)}`,
-    '',
-    cell(
-      `${situationsText(plan, lang)}${say('：', ': ')}${spaceText(plan.space, lang, axisWordsOf(source.names))}`,
-    ),
     '',
     ...list(
       brokenBaseTitle[lang],
@@ -55,13 +57,14 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
     ...table(
       say('风险', 'Risks'),
       [say('原因', 'cause'), say('风险', 'risk'), say('处', 'places'), ...columns(lang)],
-      riskGroupsOf(plan).flatMap((group) => riskCells(group, source)),
+      countedRiskGroups(plan, counter).flatMap((group) => riskCells(group, source)),
     ),
     ...list(
       say('谁去了哪里', 'Who ends where'),
-      describeCauses(plan, source).map(({ edits, sentences }) =>
+      causes.map(({ edits, groups, sentences }) =>
         [
           ...editGroups(edits).map((same) => cell(editGroupLine(same, source))),
+          ...(counter ? [cell(visitorsPerDayText(counter.count(groups), lang))] : []),
           ...sentenceCells(sentences, lang),
         ].join('<br>'),
       ),
@@ -69,11 +72,7 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
     ...table(
       say('改动', 'Changes'),
       [say('原因', 'cause'), say('步骤', 'step'), ...columns(lang)],
-      plan.groups.map((group) => [
-        group.cause.edits.map((edit) => cell(editText(edit, source))).join('<br>'),
-        cell(stepText(group.step, group.fields ?? [], lang)),
-        ...differenceCells(group, source),
-      ]),
+      causes.flatMap((cause) => changeCells(cause, source)),
     ),
     ...table(
       say('页面与表单', 'Pages and forms'),
@@ -107,6 +106,10 @@ export function printMarkdown(plan: Plan, source: LabelSource): string {
           `${cell(what)}: ${groupDigits(count)}<br>${extentText(who, lang, axisWordsOf(source.names)).map(cell).join('<br>')}`,
       ),
     ),
+    cell(
+      `${situationsText(plan, lang)}${say('：', ': ')}${spaceText(plan.space, lang, axisWordsOf(source.names))}`,
+    ),
+    '',
   ].join('\n');
 }
 
@@ -121,6 +124,24 @@ const differenceCells = (reported: Group | ReportedRisk, source: LabelSource): s
   groupDigits(reported.count),
   code(reported.witness),
 ];
+
+/** The groups of a cause; of causes that are described together only the first, and the number of the others. */
+function changeCells({ edits, groups, firstGroups }: DescribedCause, source: LabelSource): string[][] {
+  const lang = source.language;
+  const isMerged = firstGroups.length < groups.length;
+  const lines = isMerged
+    ? editGroups(edits).map((same) => editGroupLine(same, source))
+    : edits.map((edit) => editText(edit, source));
+  const rest = groups.length - 1;
+  const more = isMerged
+    ? [lang === 'zh' ? `还有 ${rest} 类变化，见 --json` : `${rest} more changes, see --json`]
+    : [];
+  return (isMerged ? groups.slice(0, 1) : groups).map((group) => [
+    lines.map(cell).join('<br>'),
+    [stepText(group.step, group.fields ?? [], lang), ...more].map(cell).join('<br>'),
+    ...differenceCells(group, source),
+  ]);
+}
 
 function sentenceCells(sentences: readonly Sentence[], lang: Language): string[] {
   const { shown, folded } = foldSentences(sentences);
@@ -138,15 +159,19 @@ function sentenceCells(sentences: readonly Sentence[], lang: Language): string[]
 }
 
 /** A risk with its causes, its number of occurrences, and the largest one. */
-function riskCells(group: RiskGroup, source: LabelSource): string[][] {
-  const { edits, risk, risks } = group;
+function riskCells(group: CountedRiskGroup, source: LabelSource): string[][] {
+  const { edits, risk, risks, visitorsPerDay } = group;
   const lang = source.language;
   const [first] = risks;
   if (!first) return [];
   return [
     [
       edits.map((edit) => cell(editText(edit, source))).join('<br>'),
-      [cell(riskWords[risk][lang]), ...sentenceCells(riskSentences(group, source), lang)].join('<br>'),
+      [
+        cell(riskWords[risk][lang]),
+        ...(visitorsPerDay === undefined ? [] : [cell(visitorsPerDayText(visitorsPerDay, lang))]),
+        ...sentenceCells(riskSentences(group, source), lang),
+      ].join('<br>'),
       occurrencesText(risks, lang),
       ...differenceCells(first, source),
     ],

@@ -36,6 +36,8 @@ export interface ReportedDifference {
   who: Extent;
   count: number;
   witness: string;
+  /** At most so many visitors a day; left out without traffic.csv. */
+  visitorsPerDay?: number;
 }
 export interface ReportedCause {
   edits: ReportedEdit[];
@@ -95,6 +97,8 @@ export interface Plan {
   base: string;
   situations: number;
   changed: number;
+  /** At most so many visitors a day see a difference; left out without traffic.csv. */
+  visitorsPerDay?: number;
   space: Record<AxisName, number>;
   risks: ReportedRisk[];
   groups: Group[];
@@ -115,7 +119,7 @@ export interface Plan {
   invariants: InvariantChange[];
 }
 
-interface Sides {
+export interface Sides {
   before: ReadConfig & { config: Config };
   after: ReadConfig & { config: Config };
 }

@@ -61,6 +61,7 @@ describe('the help of a command', () => {
         plan: ['.'],
         refs: ['page:login'],
         rename: ['page:login', 'x'],
+        traffic: ['import', 'x.csv'],
       };
       for (const format of formats.filter((one) => !has.includes(one))) {
         const { code, stderr } = await run([name, ...(needed[name] ?? []), `--format=${format}`]);

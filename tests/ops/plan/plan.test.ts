@@ -118,6 +118,7 @@ describe('funnel plan', () => {
       'cause',
       'count',
       'step',
+      'visitorsPerDay',
       'who',
       'witness',
     ]);

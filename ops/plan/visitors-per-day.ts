@@ -1,0 +1,129 @@
+import { renamedConfig } from '../renames/apply-renames.ts';
+import { noChannelName, spaceOf, unlistedChannelName, unlistedCity } from '../situations/situation-space.ts';
+import type { VisitorSet } from '../situations/visitor-set.ts';
+import { anyOtherHost, type TrafficRow } from '../traffic/traffic.ts';
+import type { Extent, Plan, Sides } from './plan.ts';
+import { type RiskGroup, riskGroupsOf } from './risk-groups.ts';
+
+/** A traffic row under the names of the situation space; null: the city is unknown and may be any. */
+interface TrafficCell {
+  city: string | null;
+  visitors: number;
+}
+
+type Who = { who: Extent };
+type NameSets = Partial<Record<'channel' | 'host' | 'city', ReadonlySet<string>>>;
+
+/**
+ * Counts the visitors a day of extents: the sum over the traffic rows of which at least one situation is in an extent.
+ * An upper bound, because the rows say nothing of addresses, logins and server answers.
+ */
+export class TrafficCounter {
+  readonly #cells = new Map<string, Map<string, TrafficCell[]>>();
+
+  /** @param nameOf - the names of a row in the space of the plan */
+  constructor(
+    rows: readonly TrafficRow[],
+    nameOf: (row: TrafficRow) => { channel: string; host: string; city: string | null },
+  ) {
+    for (const row of rows) {
+      const { channel, host, city } = nameOf(row);
+      const hosts = this.#cells.get(channel) ?? new Map<string, TrafficCell[]>();
+      this.#cells.set(channel, hosts);
+      hosts.set(host, [...(hosts.get(host) ?? []), { city, visitors: row.visitors }]);
+    }
+  }
+
+  count(items: readonly Who[]): number {
+    const counted = new Set<TrafficCell>();
+    for (const set of distinctSets(items)) this.#collect(set, counted);
+    return [...counted].reduce((sum, { visitors }) => sum + visitors, 0);
+  }
+
+  #collect({ channel, host, city }: NameSets, into: Set<TrafficCell>): void {
+    for (const [channelName, hosts] of this.#cells) {
+      if (channel?.has(channelName) === false) continue;
+      for (const [hostName, cells] of hosts) {
+        if (host?.has(hostName) === false) continue;
+        for (const cell of cells) {
+          if (cell.city === null || city === undefined || city.has(cell.city)) into.add(cell);
+        }
+      }
+    }
+  }
+}
+
+/** The sets of extents by channel, host and city only, each once. */
+function distinctSets(items: readonly Who[]): NameSets[] {
+  const found = new Map<string, NameSets>();
+  for (const { who } of items) {
+    for (const { channel, host, city } of 'anyOf' in who ? who.anyOf : [who]) {
+      const key = JSON.stringify([channel ?? null, host ?? null, city ?? null]);
+      if (!found.has(key)) found.set(key, nameSetsOf({ channel, host, city }));
+    }
+  }
+  return [...found.values()];
+}
+
+const nameSetsOf = (set: Record<keyof NameSets, VisitorSet['channel']>): NameSets =>
+  Object.fromEntries(Object.entries(set).flatMap(([axis, names]) => (names ? [[axis, new Set(names)]] : [])));
+
+/** Names the rows as the plan names visitors: unlisted channels, hosts and cities are one each. */
+export function trafficCounterOf(
+  rows: readonly TrafficRow[],
+  { before, after }: Sides,
+  { renamed }: Pick<Plan, 'renamed'>,
+): TrafficCounter {
+  const renamedBefore = renamedConfig(before, renamed);
+  const space = spaceOf(renamedBefore, after.config);
+  const channels = new Set(
+    space.channel.names.filter((name) => name !== noChannelName && name !== unlistedChannelName),
+  );
+  const hosts = new Set(space.host.names);
+  const cities = new Set(space.city.names);
+  const aliases = new Map(
+    [renamedBefore, after.config].flatMap((config) =>
+      Object.entries(config.cities.cities).flatMap(([name, { aliases: own }]) =>
+        own.map((alias): [string, string] => [alias, name]),
+      ),
+    ),
+  );
+  const newNames = new Map(renamed.flatMap(({ kind, from, to }) => (kind === 'city' ? [[from, to]] : [])));
+  const cityOf = (written: string): string => {
+    const name = newNames.get(written) ?? written;
+    const city = cities.has(name) ? name : (aliases.get(name) ?? '');
+    return cities.has(city) ? city : unlistedCity;
+  };
+  const channelOf = (name: string) =>
+    name === '' ? noChannelName : channels.has(name) ? name : unlistedChannelName;
+  return new TrafficCounter(rows, ({ channel, host, city }) => ({
+    channel: channelOf(channel),
+    host: hosts.has(host) ? host : anyOtherHost,
+    city: city === '' ? null : cityOf(city),
+  }));
+}
+
+/** The plan with its visitors a day, and those of each risk and group; the risks of most visitors come first. */
+export function withVisitorsPerDay(plan: Plan, counter: TrafficCounter): Plan {
+  const counted = <T extends Who>(item: T) => ({ ...item, visitorsPerDay: counter.count([item]) });
+  const met = [...plan.groups, ...plan.pages.filter(({ count }) => count > 0), ...plan.acts];
+  return {
+    ...plan,
+    visitorsPerDay: counter.count(met),
+    risks: mostVisitorsFirst(plan.risks.map(counted)),
+    groups: plan.groups.map(counted),
+  };
+}
+
+export type CountedRiskGroup = RiskGroup & { visitorsPerDay?: number };
+
+/** The risks of a plan by cause; with traffic those of most visitors first. */
+export function countedRiskGroups(plan: Plan, counter: TrafficCounter | null): CountedRiskGroup[] {
+  const groups = riskGroupsOf(plan);
+  if (!counter) return groups;
+  return mostVisitorsFirst(groups.map((group) => ({ ...group, visitorsPerDay: counter.count(group.risks) })));
+}
+
+/** Equal ones keep their order. */
+const mostVisitorsFirst = <T extends { visitorsPerDay: number }>(items: readonly T[]): T[] =>
+  [...items].sort((one, other) => other.visitorsPerDay - one.visitorsPerDay);

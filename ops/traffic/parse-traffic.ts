@@ -1,0 +1,122 @@
+import type { Text } from '../text/text.ts';
+import { type CsvError, type CsvRecord, parseCsv } from './parse-csv.ts';
+import {
+  anyOtherHost,
+  type TrafficColumn,
+  type TrafficNote,
+  type TrafficRow,
+  trafficColumns,
+} from './traffic.ts';
+import { readHeader } from './traffic-header.ts';
+
+/** Rows with sources: the line on which each name first occurs is reported by the import. */
+export interface ParsedTraffic {
+  /** Sorted by channel, host and city, each combination once; empty where there are errors. */
+  rows: TrafficRow[];
+  /** The rows as written, before equal ones were summed. */
+  written: (TrafficRow & { line: number })[];
+  errors: TrafficNote[];
+}
+
+const failed = (errors: TrafficNote[]): ParsedTraffic => ({ rows: [], written: [], errors });
+
+/** Parses a traffic file; only UTF-8, with or without a byte order mark. */
+export function parseTraffic(bytes: Uint8Array): ParsedTraffic {
+  const text = decoded(bytes);
+  if (text === null) return failed([{ line: 0, text: notUtf8 }]);
+  const records = parseCsv(text);
+  if (!Array.isArray(records)) return failed([{ line: records.line, text: csvProblems[records.problem] }]);
+  const [header, ...body] = records;
+  const { at, errors } = readHeader(header);
+  if (at === null) return failed(errors);
+  const parsed = body.map((record) => parseRow(record, at));
+  const rowErrors = parsed.flatMap((one) => ('text' in one ? [one] : []));
+  if (rowErrors.length > 0) return failed(rowErrors);
+  const written = parsed.flatMap((one) => ('text' in one ? [] : [one]));
+  const overflow = firstOverflow(written);
+  if (overflow) return failed([{ line: overflow, text: tooMany }]);
+  return { rows: summed(written), written, errors: [] };
+}
+
+/** Null: not UTF-8. UTF-16 without a byte order mark is valid UTF-8 with zero characters. */
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+const notUtf8: Text = {
+  zh: '文件不是 UTF-8 编码（可能是 Excel 的 GBK/GB18030 或 UTF-16）；在 Excel 里另存为“CSV UTF-8”，或用 iconv -f GB18030 -t UTF-8 转换',
+  en: 'the file is not UTF-8 (perhaps GBK/GB18030 or UTF-16 from Excel); save it as "CSV UTF-8" in Excel, or convert it with iconv -f GB18030 -t UTF-8',
+};
+
+const csvProblems: Record<CsvError['problem'], Text> = {
+  'unclosed-quote': { zh: '引号没有闭合', en: 'a quote is not closed' },
+  'text-after-quote': { zh: '引号之后还有文字', en: 'there is text after a closing quote' },
+};
+
+const tooMany: Text = {
+  zh: '到这一行为止访客数之和太大，无法精确相加',
+  en: 'up to this line there are too many visitors to add exactly',
+};
+
+function parseRow(
+  { line, cells }: CsvRecord,
+  at: Record<TrafficColumn, number>,
+): (TrafficRow & { line: number }) | TrafficNote {
+  if (cells.length !== trafficColumns.length) {
+    return {
+      line,
+      text: {
+        zh: `有 ${cells.length} 列，应有 ${trafficColumns.length} 列`,
+        en: `has ${cells.length} columns instead of ${trafficColumns.length}`,
+      },
+    };
+  }
+  const cell = (column: TrafficColumn) => (cells[at[column]] ?? '').trim();
+  const [channel, host, city, visitors] = trafficColumns.map(cell) as [string, string, string, string];
+  if (host === '') return { line, text: noHost };
+  const count = Number(visitors);
+  if (!/^\d+$/.test(visitors) || !Number.isSafeInteger(count)) return { line, text: noNumber(visitors) };
+  return { line, channel, host, city, visitors: count };
+}
+
+const noHost: Text = {
+  zh: `host 为空；其他站点写 ${anyOtherHost}`,
+  en: `host is empty; write ${anyOtherHost} for any other host`,
+};
+
+const noNumber = (visitors: string): Text => ({
+  zh: `visitors 应为每天的访客数，如 1200，不能是 "${visitors}"`,
+  en: `visitors should be a whole number of visitors a day, as 1200, and not "${visitors}"`,
+});
+
+/** The first line at which the sum is no longer exact. */
+function firstOverflow(written: ParsedTraffic['written']): number | undefined {
+  let sum = 0;
+  return written.find(({ visitors }) => {
+    sum += visitors;
+    return !Number.isSafeInteger(sum);
+  })?.line;
+}
+
+function summed(written: ParsedTraffic['written']): TrafficRow[] {
+  const byKey = new Map<string, TrafficRow>();
+  for (const { channel, host, city, visitors } of written) {
+    const key = JSON.stringify([channel, host, city]);
+    const known = byKey.get(key);
+    if (known) known.visitors += visitors;
+    else byKey.set(key, { channel, host, city, visitors });
+  }
+  return [...byKey.values()].sort(inFileOrder);
+}
+
+function inFileOrder(one: TrafficRow, other: TrafficRow): number {
+  for (const column of ['channel', 'host', 'city'] as const) {
+    if (one[column] !== other[column]) return one[column] < other[column] ? -1 : 1;
+  }
+  return 0;
+}

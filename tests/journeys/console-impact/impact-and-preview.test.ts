@@ -175,9 +175,11 @@ test('a channel is followed in the phone to its destination, and each step is ex
 test('pages run on the chosen phone: WeChat, and an app that records its calls', async () => {
   const { page } = await site.open('#/see?path=/weixin-gongzhonghao&device=wechat');
   await phone(page, '草稿').getByText('长按上方二维码').waitFor();
-  await page.getByRole('radio', { name: '浏览器' }).check({ force: true });
+  // A press changes the address, and the address what is chosen: right after the press a check would find the old choice.
+  const choose = (device: string) => page.getByRole('radio', { name: device }).click({ force: true });
+  await choose('浏览器');
   await phone(page, '草稿').getByText('打开微信，在顶部搜索框粘贴').waitFor();
-  await page.getByRole('radio', { name: '自家应用' }).check({ force: true });
+  await choose('自家应用');
   await page.getByText(/页面要应用做/).waitFor();
   await page.getByText('getToken').waitFor();
   await page.close();

@@ -1,11 +1,31 @@
+import type { FieldKind } from '../../schemas/index.ts';
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 
 const agree = '"text": "我已阅读并同意"';
 
-/** Kinds of field whose answers say who someone is. */
-const personal = ['mobile', 'smsCode', 'personName', 'idCard'];
+/** Whether the answers of a kind say who someone is; a new kind does not compile until somebody has decided. */
+const isPersonal: Readonly<Record<FieldKind, boolean>> = {
+  mobile: true,
+  smsCode: true,
+  personName: true,
+  idCard: true,
+  amount: false,
+  choice: false,
+  picker: false,
+  area: false,
+  number: false,
+  date: false,
+  plate: false,
+  cascade: false,
+  text: false,
+  consent: false,
+};
+const personal = new Set(Object.keys(isPersonal).filter((kind) => isPersonal[kind as FieldKind]));
+
+/** Whether a form with a field of this kind needs a consent; the kind may be anything that a file contains. */
+export const isPersonalKind = (kind: unknown): boolean => personal.has(String(kind));
 
 /** A form that collects personal data has a consent that must be ticked (PIPL 14). */
 export const consentMissing = defineRule({
@@ -27,7 +47,7 @@ export const consentMissing = defineRule({
     filesOf(project, 'forms').flatMap(({ file, value }) => {
       const fields = itemsOf(member(value, 'fields'));
       const kinds = fields.map((field) => member(field, 'kind'));
-      const first = kinds.findIndex((kind) => personal.includes(String(kind)));
+      const first = kinds.findIndex(isPersonalKind);
       const must = fields.some(
         (field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,
       );

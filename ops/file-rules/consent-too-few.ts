@@ -3,6 +3,7 @@ import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 import type { Text } from '../text/text.ts';
+import { isPersonalKind } from './consent-missing.ts';
 
 const terms: Text = { zh: '协议与隐私政策', en: 'the terms and privacy policy' };
 const sharing: Text = {
@@ -42,8 +43,7 @@ export const consentTooFew = defineRule({
       );
       // A form without any consent is reported as such.
       const has = consents.length;
-      if (has >= needed.length || (has === 0 && kinds.some((kind) => personal.includes(String(kind)))))
-        return [];
+      if (has >= needed.length || (has === 0 && kinds.some(isPersonalKind))) return [];
       return [
         {
           message: {
@@ -61,9 +61,6 @@ export const consentTooFew = defineRule({
       ];
     }),
 });
-
-/** Kinds for which {@link consentMissing} asks for a consent. */
-const personal = ['mobile', 'smsCode', 'personName', 'idCard'];
 
 /** An application reaches lenders and counts as a conversion; a question to the operator is a lead only. */
 const isApplication = (project: Project, endpoint: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { Config, Field, Form, PageSchema } from '../../schemas/index.ts';
+import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/index.ts';
 import { blocksOf, type NamedItem } from '../edits/page-blocks.ts';
 import { isObject } from '../json/json-values.ts';
 
@@ -27,9 +27,38 @@ export interface PageContent {
   disclosures: string[];
 }
 
-const disclosureTypes = new Set(['costs', 'legalFooter']);
-/** Blocks that lead on by themselves; buttons and forms are looked into. */
-const leadingTypes = new Set(['form', 'download', 'followAccount', 'productList', 'product', 'returnLink']);
+/**
+ * What a block is to a visitor of its page: it leads on by itself, shows costs or the imprint, or neither; the actions of
+ * all blocks are looked into. A new type does not compile until somebody has decided.
+ */
+const roles: Readonly<Record<BlockType, 'leadsOn' | 'disclosure' | 'other'>> = {
+  brandBar: 'other',
+  hero: 'other',
+  form: 'leadsOn',
+  benefits: 'other',
+  steps: 'other',
+  costs: 'disclosure',
+  notice: 'other',
+  status: 'other',
+  button: 'other',
+  productList: 'leadsOn',
+  download: 'leadsOn',
+  followAccount: 'leadsOn',
+  progress: 'other',
+  article: 'other',
+  legalFooter: 'disclosure',
+  accordion: 'other',
+  carousel: 'other',
+  product: 'leadsOn',
+  calculator: 'other',
+  valuation: 'other',
+  returnLink: 'leadsOn',
+  trackers: 'other',
+  section: 'other',
+  tabs: 'other',
+  popup: 'other',
+};
+const roleOf = (type: string) => (Object.hasOwn(roles, type) ? roles[type as BlockType] : 'other');
 
 /** @param errors - the pages that say that there is nothing here, see {@link errorPagesOf} */
 function pageContentOf(config: Config, page: PageSchema, errors: ReadonlySet<string>): PageContent {
@@ -46,7 +75,7 @@ function pageContentOf(config: Config, page: PageSchema, errors: ReadonlySet<str
   const types = blocks.map(({ type }) => String(type));
   return {
     isError: errors.has(page.id),
-    leadsOn: types.some((type) => leadingTypes.has(type)) || blocks.some(finishes),
+    leadsOn: types.some((type) => roleOf(type) === 'leadsOn') || blocks.some(finishes),
     logins: forms.filter(isLogin).map(({ id }) => id),
     forms: forms.filter((form) => !isLogin(form)).map(({ id }) => id),
     leadEndpoints: unique(
@@ -57,7 +86,7 @@ function pageContentOf(config: Config, page: PageSchema, errors: ReadonlySet<str
     fields: labelsOf(fields.filter((field) => field.kind !== 'consent')),
     consents: labelsOf(consents.filter((field) => !('optional' in field && field.optional))),
     agreements: unique(consents.flatMap(linkedPages)),
-    disclosures: unique(types.filter((type) => disclosureTypes.has(type))),
+    disclosures: unique(types.filter((type) => roleOf(type) === 'disclosure')),
   };
 }
 

@@ -40,7 +40,7 @@ const options = [
   { value: 'b', label: 'Second' },
 ];
 
-/** Every kind of field once, with a field that depends on another. */
+/** Most kinds of field once, with a field that depends on another. */
 export const everyField: Field[] = [
   { kind: 'personName', id: 'name' },
   { kind: 'mobile', id: 'phone', hint: 'A hint' },

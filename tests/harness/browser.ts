@@ -5,18 +5,19 @@ import { findChromium } from '../../tools/chromium/find-chromium.ts';
 /** Started once in each worker of the tests, which ends it: a start takes a second of a processor. */
 let shared: Promise<Browser> | undefined;
 
-function start(): Promise<Browser> {
+/** A Chromium of this machine, headless, without calls of its own; `close` ends it. */
+export function startBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('there is no Chromium: npm test installs one');
   return chromium.launch({ executablePath, headless: true, args: [...chromiumFlags] });
 }
 
 /**
- * The Chromium of this machine, headless, without calls of its own. All test files of a worker share it; `close`
- * closes the contexts that were opened through the returned object.
+ * The browser that all test files of a worker share; `close` closes the contexts that were opened through the returned
+ * object, and the browser ends with the worker.
  */
 export async function launch(): Promise<Browser> {
-  shared ??= start();
+  shared ??= startBrowser();
   const browser = await shared;
   const opened = new Set<BrowserContext>();
   const own: Partial<Browser> = {

@@ -1,7 +1,7 @@
 // node tests/console/harness/measure-page.ts ADDRESS: measures in Chromium the page at this address (as npm run ops
 // prints it), in milliseconds from the key until the frame after it is painted.
 import type { Page } from 'playwright-core';
-import { launch } from '../../harness/browser.ts';
+import { startBrowser } from '../../harness/browser.ts';
 
 const [address = ''] = process.argv.slice(2);
 const rounds = 25;
@@ -41,7 +41,7 @@ async function press(page: Page, keys: readonly string[]): Promise<void> {
   }
 }
 
-const browser = await launch();
+const browser = await startBrowser();
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
 const page = await context.newPage();
 await page.goto(address);

@@ -20,15 +20,19 @@ export function collateralOf(
     const [step, before, after] = JSON.parse(key) as [string, string, string];
     return out.length === 0 ? [] : [{ what: `${step}: ${before} → ${after}`, ...reporter.extent(out) }];
   });
+  const outsideOf = (what: string, who: Extent): Collateral[] => {
+    const out = productsOf(who, reporter.space).flatMap((product) =>
+      outside(reporter.space, intent, product),
+    );
+    return out.length === 0 ? [] : [{ what, ...reporter.extent(out) }];
+  };
   const pages = plan.pages
     .filter(({ page, count }) => count > 0 && !matchesAny(intent.page, page))
-    .flatMap(({ page, who }) => {
-      const out = productsOf(who, reporter.space).flatMap((product) =>
-        outside(reporter.space, intent, product),
-      );
-      return out.length === 0 ? [] : [{ what: `page ${page}`, ...reporter.extent(out) }];
-    });
-  return [...situations, ...pages];
+    .flatMap(({ page, who }) => outsideOf(`page ${page}`, who));
+  const acts = plan.acts.flatMap(({ value, before, after, who }) =>
+    outsideOf(`${value}: ${before ?? '-'} → ${after ?? '-'}`, who),
+  );
+  return [...situations, ...pages, ...acts];
 }
 
 /** Converts names back to classes. */

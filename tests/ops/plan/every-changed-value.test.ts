@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
+import { type Intent, intentOf } from '../../../ops/plan/intent.ts';
 import { type Plan, planOf } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
 import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
@@ -16,11 +17,11 @@ if (!read.config) throw new Error('the config that ships has errors');
 const base = structuredClone(read.config) as Draft;
 base.hosts.hosts = Object.fromEntries(fewHosts.map((name) => [name, base.hosts.hosts[name]]));
 
-function planAfter(edit: (config: Draft) => void): Plan {
+function planAfter(edit: (config: Draft) => void, intent: Intent | null = null): Plan {
   const before = { ...read, config: base as Config };
   const after = { ...before, config: structuredClone(base) as Config };
   edit(after.config);
-  return planOf({ before, after }, 'HEAD', null);
+  return planOf({ before, after }, 'HEAD', intent);
 }
 
 const channelsOf = ({ who }: Plan['risks'][number]): Set<string> | null => {
@@ -220,6 +221,26 @@ it('a row for the outcome of the catch-all page is compared, and no sentence say
     const [, to = '', from = ''] = /现在到(\S+ \S+?)，不再到(.*)/.exec(text) ?? [];
     expect(to === '' || !from.split('、').includes(to)).toBe(true);
   }
+});
+
+describe('an intent that names channels', () => {
+  const intent = intentOf(['channel=5*']);
+  const collateralAfter = (edit: (config: Draft) => void) =>
+    planAfter(edit, intent).collateral?.map(({ what }) => what);
+
+  it('does not cover what acts for everybody', () => {
+    const collateral = collateralAfter(({ site }) => {
+      site.limits.text = 100;
+    });
+    expect(collateral).toEqual(['site limits text: 200 → 100']);
+  });
+
+  it('covers what acts for these channels alone', () => {
+    const collateral = collateralAfter(({ trackers }) => {
+      trackers.networks.tencent.hosts = ['*.qq.com', '*.gtimg.cn'];
+    });
+    expect(collateral).toEqual([]);
+  });
 });
 
 describe('what acts in every situation alike is reported with the visitors who meet it', () => {

@@ -1,5 +1,5 @@
 import type { Config, Field, Form, PageSchema } from '../../schemas/index.ts';
-import { blocksOf } from '../edits/page-blocks.ts';
+import { formsOnPage } from '../edits/page-blocks.ts';
 import { eachString } from '../json/json-values.ts';
 import type { Info } from '../situations/situation-space.ts';
 import type { Act } from './act.ts';
@@ -83,10 +83,8 @@ function onPages(
   return { of: 'pages', pages: new Set(pages) };
 }
 
-function partsOf(page: PageSchema, { forms: all }: Config): PageParts {
-  const forms = blocksOf(page).flatMap(({ form }) =>
-    typeof form === 'string' && all[form] ? [all[form]] : [],
-  );
+function partsOf(page: PageSchema, config: Config): PageParts {
+  const forms = formsOnPage(page, config);
   const texts = new Set<string>();
   eachString([page, ...forms], (text) => texts.add(text));
   return { forms, texts };

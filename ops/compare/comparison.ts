@@ -36,9 +36,10 @@ export class Comparison {
    */
   changes(before: ConfigRevision, after: ConfigRevision, within: ComparisonScope = {}): ChangeNode {
     const { host, channel } = this.space;
+    const deltas = this.#deltasFor(before, after);
     const hosts = samplesOf(host).map(({ value: name }) => {
       if (within.hosts?.has(name) === false) return this.nodes.unchanged;
-      const pair = new HostComparison(before.view(name), after.view(name), this.#deltasFor(before, after));
+      const pair = new HostComparison(before.view(name), after.view(name), deltas);
       const channels = samplesOf(channel).map(({ value }) =>
         within.channels?.has(value) === false
           ? this.nodes.unchanged

@@ -1,4 +1,4 @@
-import type { PageSchema } from '../../schemas/index.ts';
+import type { Config, Form, PageSchema } from '../../schemas/index.ts';
 import { type JsonObject, member } from '../json/json-values.ts';
 
 /** A block of a page or a field of a form. */
@@ -19,5 +19,10 @@ export function blocksOf({ body }: PageSchema): NamedItem[] {
   return flat(body);
 }
 
+/** The ids of the forms on a page. */
 export const formsOf = (page: PageSchema): string[] =>
   blocksOf(page).flatMap(({ form }) => (typeof form === 'string' ? [form] : []));
+
+/** The forms on a page, without those that the config lacks. */
+export const formsOnPage = (page: PageSchema, { forms }: Pick<Config, 'forms'>): Form[] =>
+  formsOf(page).flatMap((id) => forms[id] ?? []);

@@ -1,5 +1,5 @@
 import type { Config, When } from '../../schemas/index.ts';
-import { isObject, itemsOf, keysOf, member } from '../json/json-values.ts';
+import { isObject, itemsOf, keysOf, member, stringsUnder } from '../json/json-values.ts';
 
 /** A form on a page, or a block of it that calls an endpoint: what it asks and calls. */
 export interface PageForm {
@@ -47,7 +47,7 @@ export class PageForms {
     if (typeof page === 'string') opened.add(page);
     if (typeof form === 'string') {
       found.push({ ...this.#formOf(form), whens: inner });
-      for (const sheet of sheetsIn(this.#config.forms[form]?.fields)) opened.add(sheet);
+      for (const sheet of stringsUnder(this.#config.forms[form]?.fields, 'page')) opened.add(sheet);
     } else if (typeof endpoint === 'string') {
       const none: ReadonlySet<string> = new Set();
       found.push({
@@ -70,28 +70,8 @@ export class PageForms {
       form: id,
       consents: new Set(consents.map((one) => one.id)),
       certainConsents: new Set(consents.filter(isCertain).map((one) => one.id)),
-      calls: new Set(callsIn(form)),
+      // Its own endpoint, those of its logins, and those of its fields.
+      calls: new Set(stringsUnder(form, 'endpoint')),
     };
   }
-}
-
-/** Every endpoint that a form names: its own, those of its logins, and those of its fields. */
-function callsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(callsIn);
-  if (!isObject(value)) return [];
-  const own = member(value, 'endpoint');
-  return [
-    ...(typeof own === 'string' ? [own] : []),
-    ...keysOf(value).flatMap((key) => callsIn(member(value, key))),
-  ];
-}
-
-function sheetsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(sheetsIn);
-  if (!isObject(value)) return [];
-  const page = member(value, 'page');
-  return [
-    ...(typeof page === 'string' ? [page] : []),
-    ...keysOf(value).flatMap((key) => sheetsIn(member(value, key))),
-  ];
 }

@@ -19,6 +19,14 @@ export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(va
 export const stringsOf = (value: unknown): string[] =>
   itemsOf(value).filter((one): one is string => typeof one === 'string');
 
+/** Every string that stands under this key, at any depth. */
+export function stringsUnder(value: unknown, key: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => stringsUnder(one, key));
+  return entriesOf(value).flatMap(([name, inner]) =>
+    name === key && typeof inner === 'string' ? [inner] : stringsUnder(inner, key),
+  );
+}
+
 /** Calls `see` for every string in the value, with its JSON pointer. */
 export function eachString(value: unknown, see: (text: string, pointer: string) => void, pointer = ''): void {
   if (typeof value === 'string') see(value, pointer);

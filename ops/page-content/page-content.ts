@@ -1,5 +1,5 @@
 import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/index.ts';
-import { blocksOf, type NamedItem } from '../edits/page-blocks.ts';
+import { blocksOf, formsOnPage, type NamedItem } from '../edits/page-blocks.ts';
 import { isObject } from '../json/json-values.ts';
 
 /**
@@ -63,10 +63,7 @@ const roleOf = (type: string) => (Object.hasOwn(roles, type) ? roles[type as Blo
 /** @param errors - the pages that say that there is nothing here, see {@link errorPagesOf} */
 function pageContentOf(config: Config, page: PageSchema, errors: ReadonlySet<string>): PageContent {
   const blocks = blocksOf(page);
-  const forms = blocks.flatMap(({ form }) => {
-    const found = typeof form === 'string' ? config.forms[form] : undefined;
-    return found ? [found] : [];
-  });
+  const forms = formsOnPage(page, config);
   const isLogin = ({ endpoint }: Form) => config.endpoints.endpoints[endpoint]?.stores === 'login';
   const fields = forms.flatMap((form) => form.fields as Field[]);
   const consents = fields.filter((field) => field.kind === 'consent');

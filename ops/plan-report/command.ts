@@ -6,6 +6,7 @@ import { printDiagnostics } from '../check-report/print-human.ts';
 import { findConfig } from '../config/find-config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
+import { brokenInvariants } from '../plan/broken-invariants.ts';
 import { intentOf } from '../plan/intent.ts';
 import { type BrokenBaseError, type Plan, planOf } from '../plan/plan.ts';
 import { type TrafficCounter, trafficCounterOf, withVisitorsPerDay } from '../plan/visitors-per-day.ts';
@@ -105,10 +106,11 @@ const brokenError = ({ code, file, range: { line, column }, message }: Diagnosti
 });
 
 function fails(found: Plan, when: FailOn): boolean {
-  const { changed, pages, acts, notCompared, risks, collateral, brokenBase } = found;
+  const { changed, pages, acts, notCompared, risks, collateral, brokenBase, invariants } = found;
   if (collateral && collateral.length > 0) return true;
   // A file that nothing has compared may hold whatever was to be excluded.
   if (brokenBase && (collateral || when !== 'never')) return true;
+  if (when !== 'never' && brokenInvariants(invariants).length > 0) return true;
   if (when === 'risk') return risks.length > 0 || notCompared.length > 0;
   const isUnequal = changed > 0 || acts.length > 0 || notCompared.length > 0;
   return when === 'change' && (isUnequal || pages.some(({ count }) => count > 0));

@@ -1,3 +1,4 @@
+import { brokenInvariants } from '../plan/broken-invariants.ts';
 import type { Plan } from '../plan/plan.ts';
 import { reachOf } from '../plan/reach.ts';
 import { riskGroupsOf } from '../plan/risk-groups.ts';
@@ -6,11 +7,12 @@ import { visible } from '../text/visible.ts';
 import { actWords } from '../wording/act-words.ts';
 import { groupDigits, nobody, onlyRenamed } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
+import { brokenInvariantsText } from './invariant-texts.ts';
 import { noteHead } from './note-head.ts';
 import { visitorsPerDayText } from './visitors-per-day-text.ts';
 
 type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'> &
-  Partial<Pick<Plan, 'withoutEffect' | 'renamed' | 'brokenBase' | 'visitorsPerDay'>>;
+  Partial<Pick<Plan, 'withoutEffect' | 'renamed' | 'brokenBase' | 'visitorsPerDay' | 'invariants'>>;
 
 const count = (number: number, one: string, several: string): string =>
   number === 1 ? `1 ${one}` : `${groupDigits(number)} ${several}`;
@@ -55,8 +57,11 @@ export function risksText(plan: Numbers, lang: Language): string {
 }
 
 /** Whether something changed that may matter and has no risk of its own, or that nothing has compared. */
-const hasUnsettled = ({ acts, notCompared, brokenBase }: Numbers): boolean =>
-  brokenBase !== undefined || notCompared.length > 0 || acts.some(({ act }) => act !== 'text');
+const hasUnsettled = ({ acts, notCompared, brokenBase, invariants = [] }: Numbers): boolean =>
+  brokenBase !== undefined ||
+  notCompared.length > 0 ||
+  brokenInvariants(invariants).length > 0 ||
+  acts.some(({ act }) => act !== 'text');
 
 /** `2 处改动影响接口、限制`: what acts in every situation alike; empty where nothing does. */
 function actsText({ acts }: Numbers, lang: Language): string {
@@ -132,6 +137,7 @@ export function headline(plan: Numbers, lang: Language): string {
     visitorsPerDayHead(plan, lang),
     reachHead(plan, lang),
     risksText(plan, lang),
+    brokenInvariantsText(plan.invariants ?? [], lang),
     noteHead(plan, lang),
     pageFilesText(plan, lang),
     actsText(plan, lang),

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { pageFilesText, reachHead, risksText, situationsText } from '../../../ops/plan-report/headline.ts';
+import { brokenInvariantsText } from '../../../ops/plan-report/invariant-texts.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
 import { roundedCount, spaceText } from '../../../ops/wording/plan-words.ts';
 import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
@@ -67,6 +68,7 @@ const Known = observer(function Known({
   const pages = pageFilesText(plan, draftStore.language);
   const isRisky = plan.risks.length > 0;
   const verdict = risksText(plan, draftStore.language);
+  const broken = brokenInvariantsText(plan.invariants, draftStore.language);
   const note = noteHead(plan, draftStore.language);
   const { undo } = draftStore.next;
   const undoTitle = undo ? say('undoStep', { step: describeStep(undo, draftStore) }) : undefined;
@@ -103,6 +105,11 @@ const Known = observer(function Known({
           <p className={styles.number}>{reachHead(plan, draftStore.language)}</p>
           {verdict !== '' && (
             <p>{isRisky ? <strong className={styles.danger}>{verdict}</strong> : verdict}</p>
+          )}
+          {broken !== '' && (
+            <p>
+              <strong className={styles.danger}>{broken}</strong>
+            </p>
           )}
           {note !== '' && <p className={styles.notice}>{note}</p>}
           {pages !== '' && <p>{pages}</p>}

@@ -47,6 +47,15 @@ describe('funnel plan names the invariants that an edit', () => {
     );
   });
 
+  it('breaks: a risk for --fail-on and the first line; one that it mends is none', async () => {
+    const [broken, mended] = await plan(cities, '', '--fail-on=risk', '--lang=en');
+    expect([broken.code, mended.code]).toEqual([1, 0]);
+    const [brokenHead, mendedHead] = [broken, mended].map(({ stdout }) => stdout.split('\n')[0]);
+    expect(brokenHead).toContain('1 invariant is violated now');
+    expect(brokenHead).not.toContain('No risk');
+    expect(mendedHead).not.toContain('invariant');
+  });
+
   it('leaves as they are: none', async () => {
     const [same] = await plan('', '', '--json');
     expect(JSON.parse(same.stdout).invariants).toEqual([]);

@@ -1,6 +1,7 @@
 import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/index.ts';
 import { blocksOf, formsOnPage, type NamedItem } from '../edits/page-blocks.ts';
 import { isObject } from '../json/json-values.ts';
+import { errorPagesOf } from './error-pages.ts';
 
 /**
  * What a page has for its visitors, read from its blocks and forms: risks are judged by it, never by the name of a page
@@ -60,7 +61,7 @@ const roles: Readonly<Record<BlockType, 'leadsOn' | 'disclosure' | 'other'>> = {
 };
 const roleOf = (type: string) => (Object.hasOwn(roles, type) ? roles[type as BlockType] : 'other');
 
-/** @param errors - the pages that say that there is nothing here, see {@link errorPagesOf} */
+/** @param errors - see {@link errorPagesOf} */
 function pageContentOf(config: Config, page: PageSchema, errors: ReadonlySet<string>): PageContent {
   const blocks = blocksOf(page);
   const forms = formsOnPage(page, config);
@@ -103,17 +104,9 @@ function finishes(block: NamedItem): boolean {
   return visit(block);
 }
 
-/** The page of unknown paths, and those to which a row sends visitors because their channel is blocked. */
-function errorPagesOf({ routes, navigation }: Config): Set<string> {
-  const blocked = navigation.rules.flatMap((row) =>
-    row.when['channel.blocked'] === true && 'go' in row && row.go !== undefined ? [row.go] : [],
-  );
-  return new Set([routes.catchAll, ...blocked].flatMap((route) => routes.routes[route]?.page ?? []));
-}
-
 /** The content of every page of a revision, by page. */
 export function pageContentsOf(config: Config): Record<string, PageContent> {
-  const errors = errorPagesOf(config);
+  const errors = errorPagesOf(config.routes, config.navigation);
   return Object.fromEntries(
     Object.entries(config.pages).map(([id, page]) => [id, pageContentOf(config, page, errors)]),
   );

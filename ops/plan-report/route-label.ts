@@ -1,4 +1,5 @@
 import { entriesOf, member } from '../json/json-values.ts';
+import { isErrorRoute } from '../page-content/error-pages.ts';
 import type { Text } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 
@@ -83,6 +84,10 @@ export function pageLabel(source: LabelSource, page: string): string | undefined
   return route === undefined ? undefined : routeLabel(source, route);
 }
 
-/** Whether a route has kind `error`. */
-export const isErrorRoute = (source: LabelSource, route: string): boolean =>
-  member(routeEntry(source, route), 'kind') === 'error';
+/** Whether a route of the head shows an error page, as the risks judge it. */
+export const showsErrorPage = (source: LabelSource, route: string): boolean =>
+  isErrorRoute(
+    source.file('definitions/routes.json')?.value,
+    source.file('definitions/navigation.json')?.value,
+    route,
+  );

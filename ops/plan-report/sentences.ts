@@ -34,7 +34,9 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
   if (isOfEnds(risk)) {
     const transitions = risks.flatMap(({ before, after, ...rest }): EndTransition[] => {
       const end = endOfRisk(after);
-      return end ? [{ before: endOfRisk(before), after: end, ...rest }] : [];
+      // A lost page or form was none of an error page.
+      const was = risk === 'loop' ? {} : { wasError: false };
+      return end ? [{ before: endOfRisk(before), after: end, ...was, ...rest }] : [];
     });
     return transitionSentences(transitions, space, source);
   }

@@ -5,7 +5,7 @@ import type { Extent, Plan } from '../plan/plan.ts';
 import type { Regression } from '../plan/regressions.ts';
 import type { Language, Text } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
-import { isErrorRoute, routeLabel } from './route-label.ts';
+import { routeLabel, showsErrorPage } from './route-label.ts';
 import { heldText, movedText, notePrefix, regressionText, stuckText } from './transition-words.ts';
 import { visitorsText } from './visitors-text.ts';
 
@@ -56,6 +56,8 @@ export interface EndTransition {
   who: Extent;
   count: number;
   regression?: Regression;
+  /** Whether the page before was an error page; left out: as the head has it now. */
+  wasError?: boolean;
 }
 
 /**
@@ -66,7 +68,7 @@ export type EndState = 'on' | 'back' | 'held' | 'stuck';
 
 function stateOf({ after, regression }: EndTransition, source: LabelSource): EndState {
   if (regression) return 'back';
-  return blockedAt(after, isErrorRoute(source, after.route)) ?? 'on';
+  return blockedAt(after, showsErrorPage(source, after.route)) ?? 'on';
 }
 
 /** The content of one sentence; the way is irrelevant for visitors who do not continue. */
@@ -145,9 +147,9 @@ function describedGroupsOf(
   if (!first) return [];
   const extents = transitions.map(({ who }) => who);
   const state = stateOf(first, source);
-  const isLost = ({ before, after }: EndTransition): boolean => {
+  const isLost = ({ before, after, wasError }: EndTransition): boolean => {
     // A former error page is no loss, and neither is a page at which redirects do not end now.
-    if (!before || isErrorRoute(source, before.route)) return false;
+    if (!before || (wasError ?? showsErrorPage(source, before.route))) return false;
     return state === 'on' || state === 'back' || before.route !== after.route;
   };
   const lost = transitions.filter(isLost);

@@ -7,7 +7,7 @@ export type BlockedKind = 'stuck' | 'held';
 /** Notes of ends where visitors continue on another route. */
 const notesOfContinuing: ReadonlySet<string> = new Set(['', 'routeMissing', 'destinationLoop']);
 
-/** @param isError - whether the route of the end has kind `error` */
+/** @param isError - whether the end is at an error page */
 export function blockedAt({ note }: End, isError: boolean): BlockedKind | null {
   if (note === 'loop' || isError) return 'stuck';
   return notesOfContinuing.has(note) ? null : 'held';

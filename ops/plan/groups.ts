@@ -95,6 +95,7 @@ function endsOf(
     const end = endOf(way, after);
     const was = endOf(way, before);
     const blocked = end && newlyBlocked(was, end, contents);
+    const wasError = was !== null && contents.before[was.route]?.isError === true;
     const regressionOf = (arrival: Arrival | null) => end && regressions.detect(was, end, arrival);
     const parts =
       way === 'navigation'
@@ -111,6 +112,7 @@ function endsOf(
         count,
         ...(regression && { regression }),
         ...(blocked && { blocked }),
+        wasError,
       };
     });
   });

@@ -53,6 +53,8 @@ export interface EndChange {
   regression?: Regression;
   /** They are newly blocked. */
   blocked?: BlockedKind;
+  /** The page that they came to in the base was an error page. */
+  wasError?: boolean;
 }
 /** The properties of a group that the JSON output leaves out. */
 interface GroupDetails extends Pick<Difference, 'fields'> {

@@ -51,15 +51,11 @@ export function routeAt(station: Station, { outcome }: Explained): string | null
 export const pathOfRoute = (routesJson: string, route: string): string | null =>
   routeText(routesJson, route, 'path');
 
-/** Whether a route is the error page, in the routes.json of that revision. */
-export const isErrorRoute = (routesJson: string, route: string): boolean =>
-  routeText(routesJson, route, 'kind') === 'error';
-
 /** The page of a route, in the routes.json of that revision. */
 export const pageOfRoute = (routesJson: string, route: string): string | null =>
   routeText(routesJson, route, 'page');
 
-function routeText(routesJson: string, route: string, key: 'path' | 'kind' | 'page'): string | null {
+function routeText(routesJson: string, route: string, key: 'path' | 'page'): string | null {
   try {
     const { routes } = JSON.parse(routesJson) as { routes?: Record<string, Record<typeof key, unknown>> };
     const value = routes && Object.hasOwn(routes, route) ? routes[route]?.[key] : null;

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { resultFields } from '../../../ops/edit-wording/edited-fields.ts';
 import { stepText } from '../../../ops/plan-report/detail-text.ts';
+import { showsErrorPage } from '../../../ops/plan-report/route-label.ts';
 import { routeIn } from '../../../ops/wording/find-route.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
 import { withWordedSides } from '../../../ops/wording/value-words.ts';
 import type { Plan, ReportedRisk } from '../../api/index.ts';
-import { isErrorRoute } from '../compare/visit-stations.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { FieldChanges } from '../edit-lines/FieldChanges.tsx';
 import { useWords } from '../language/use-words.ts';
@@ -45,8 +45,7 @@ export const ImpactChange = observer(function ImpactChange({
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
   const end = routeIn(about, after, names);
-  const routes = end && draftStore.file('definitions/routes.json');
-  const isWorse = end !== null && routes ? isErrorRoute(routes.text, end.id) : false;
+  const isWorse = end !== null && showsErrorPage(draftStore, end.id);
   const isShown = witness === shown;
   return (
     <li className={isRisk ? styles.risk : styles.change} data-shown={isShown || undefined}>

@@ -12,7 +12,6 @@ import { shownDifferences } from '../../../../console/ui/compare/shown-differenc
 import {
   firstDifferingStation,
   isDiffering,
-  isErrorRoute,
   pathOfRoute,
   routeAt,
   stations,
@@ -24,6 +23,7 @@ import { countLines, parseDiff } from '../../../../console/ui/save/parse-diff.ts
 import { obstacleOf } from '../../../../console/ui/save/save-obstacle.ts';
 import { editHead, editValue } from '../../../../ops/edit-wording/edit-head.ts';
 import { causeGroupsOf } from '../../../../ops/plan/cause-groups.ts';
+import { showsErrorPage } from '../../../../ops/plan-report/route-label.ts';
 import { outcomesText } from '../../../../ops/wording/outcome-text.ts';
 
 describe('affectedSets', () => {
@@ -167,10 +167,16 @@ describe('the initial station of two phones', () => {
     expect(pathOfRoute('{"routes":{}}', 'constructor')).toBe(null);
   });
   it('is not a success where its route is the error page', () => {
-    const routes = '{"routes":{"lost":{"kind":"error"},"form":{"kind":"form"}}}';
-    expect(isErrorRoute(routes, 'lost')).toBe(true);
-    expect(isErrorRoute(routes, 'form')).toBe(false);
-    expect(isErrorRoute('{', 'lost')).toBe(false);
+    const files: Record<string, unknown> = {
+      'definitions/routes.json': {
+        catchAll: 'lost',
+        routes: { lost: { page: 'empty', kind: 'other' }, form: { page: 'form', kind: 'error' } },
+      },
+    };
+    const source = { language: 'zh', names: null, file: (name: string) => ({ value: files[name] }) } as const;
+    expect(showsErrorPage(source, 'lost')).toBe(true);
+    expect(showsErrorPage(source, 'form')).toBe(false);
+    expect(showsErrorPage({ ...source, file: () => undefined }, 'lost')).toBe(false);
   });
   it('is reached by a logged-in visitor', () => {
     expect(visitorAtStation({ channel: '1', path: '/x', outcome: 'y', user: 'failed' }, 'success')).toEqual({

@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '../../tools/chromium/chromium-flags.ts';
-import { findChromium } from '../../tools/chromium/find-chromium.ts';
+import { type ChromiumUse, findChromium } from '../../tools/chromium/find-chromium.ts';
 
 /** Started once in each worker of the tests, which ends it: a start takes a second of a processor. */
 let shared: Promise<Browser> | undefined;
 
 /** A Chromium of this machine, headless, without calls of its own; `close` ends it. */
-export function startBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+export function startBrowser(use: ChromiumUse): Promise<Browser> {
+  const executablePath = findChromium(use);
   if (executablePath === null) throw new Error('there is no Chromium: npm test installs one');
   return chromium.launch({ executablePath, headless: true, args: [...chromiumFlags] });
 }
@@ -17,7 +17,7 @@ export function startBrowser(): Promise<Browser> {
  * object, and the browser ends with the worker.
  */
 export async function launch(): Promise<Browser> {
-  shared ??= startBrowser();
+  shared ??= startBrowser('test');
   const browser = await shared;
   const opened = new Set<BrowserContext>();
   const own: Partial<Browser> = {

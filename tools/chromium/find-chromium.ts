@@ -4,16 +4,24 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { root } from '../../publish/environment/settings.ts';
 
-/** The headless shell is the same engine without a window around it: it takes two thirds of the processor. */
-const headlessShell = 'chromium-headless-shell';
-const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/**
+ * What the browser is for: a test takes the headless shell, the same engine without a window around it, for two thirds
+ * of the processor time; a tool takes the whole Chromium, so that its figures and pictures stay comparable with those of
+ * earlier runs.
+ */
+export type ChromiumUse = 'test' | 'tool';
 
-/** A Chromium of this machine: FUNNEL_CHROMIUM, one on the PATH, or playwright's own. */
-export function findChromium(): string | null {
-  const named = process.env.FUNNEL_CHROMIUM;
+const headlessShell = 'chromium-headless-shell';
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const namesFor = (use: ChromiumUse): string[] =>
+  use === 'test' ? [headlessShell, ...whole] : [...whole, headlessShell];
+
+/** A Chromium of this machine: FUNNEL_CHROMIUM, the first on the PATH in the order of its use, or playwright's own. */
+export function findChromium(use: ChromiumUse, env: NodeJS.ProcessEnv = process.env): string | null {
+  const named = env.FUNNEL_CHROMIUM;
   if (named) return named;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = names
+  const folders = (env.PATH ?? '').split(delimiter);
+  const onPath = namesFor(use)
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
   if (onPath) return onPath;
@@ -26,12 +34,13 @@ function run(command: string, args: readonly string[]): boolean {
 }
 
 /** Root on Debian installs by apt; others get the build that playwright downloads into the user's folder. */
-function install(): void {
+function install(use: ChromiumUse): void {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     const install = (browser: string) =>
       run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk']);
-    run('apt-get', ['update', '-qq']) && (install(headlessShell) || install('chromium'));
+    const packages = namesFor(use).filter((name) => name === headlessShell || name === 'chromium');
+    run('apt-get', ['update', '-qq']) && packages.some(install);
   } else {
     run(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']);
   }
@@ -41,12 +50,12 @@ function install(): void {
  * The path of a Chromium; installs one when there is none.
  * @throws Error that says how to install one by hand
  */
-export function ensureChromium(): string {
-  const found = findChromium();
+export function ensureChromium(use: ChromiumUse): string {
+  const found = findChromium(use);
   if (found) return found;
-  process.stdout.write('Installing Chromium for the tests\n');
-  install();
-  const installed = findChromium();
+  process.stdout.write('Installing Chromium\n');
+  install(use);
+  const installed = findChromium(use);
   if (installed) return installed;
   throw new Error(
     'there is no Chromium: install one (apt-get install chromium) or name it in FUNNEL_CHROMIUM',

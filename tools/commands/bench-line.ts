@@ -104,7 +104,7 @@ async function startSite(recordSize: string) {
 }
 
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: ensureChromium('tool'),
   headless: true,
   args: [...chromiumFlags, '--host-resolver-rules=MAP *.test 127.0.0.1'],
 });

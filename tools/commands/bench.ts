@@ -70,7 +70,7 @@ async function measure(browser: Browser, builds: readonly Build[]): Promise<void
 const figures: Measurements = new Map();
 const folder = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: ensureChromium('tool'),
   headless: true,
   args: [...chromiumFlags],
 });

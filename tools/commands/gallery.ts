@@ -32,7 +32,7 @@ if (unknown.length > 0) {
 
 const server = await serveGallery(config);
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: ensureChromium('tool'),
   headless: true,
   args: [...chromiumFlags],
 });

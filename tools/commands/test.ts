@@ -48,7 +48,7 @@ function vitestStep(run: TestRun): Step[] {
   const env = {
     // The commands and worker threads that tests start load compiled code: a third of the processor time of these tests.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
-    ...(needsChromium(run) && { FUNNEL_CHROMIUM: ensureChromium() }),
+    ...(needsChromium(run) && { FUNNEL_CHROMIUM: ensureChromium('test') }),
     ...(run.isQuick && { FUNNEL_QUICK_TESTS: '1' }),
   };
   return [{ name: projects.join(', ') || run.files.join(', '), args, env }];

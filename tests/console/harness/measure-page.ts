@@ -41,7 +41,7 @@ async function press(page: Page, keys: readonly string[]): Promise<void> {
   }
 }
 
-const browser = await startBrowser();
+const browser = await startBrowser('tool');
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
 const page = await context.newPage();
 await page.goto(address);

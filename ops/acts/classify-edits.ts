@@ -1,14 +1,14 @@
-import type { RiskCode } from '../compare/change.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
-import { pagesReached } from '../compare/pages-reached.ts';
+import { pagesReached, tokenHolders } from '../compare/landing-labels.ts';
 import type { Edit } from '../edits/edits.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
 import type { Act } from './act.ts';
-import { riskOf } from './act-risk.ts';
+import { type ActRisk, riskOf } from './act-risk.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 import { type ActReach, reachOfAct } from './reach-of-act.ts';
+import { unauthorizedRisks } from './unauthorized-risks.ts';
 import { classOf } from './value-classes.ts';
 
 /** A changed value that acts, with the visitors who meet it. */
@@ -16,7 +16,7 @@ export interface ActChange {
   edit: Edit;
   act: Act;
   value: ChangedValue;
-  risk: RiskCode | null;
+  risks: readonly ActRisk[];
   products: readonly Product[];
 }
 
@@ -34,8 +34,7 @@ export function classifyEdits(
   edits: readonly Edit[],
 ): ClassifiedEdits {
   const configs = [both.before.config, both.after.config];
-  const contents = { before: both.before.contents.byRoute, after: both.after.contents.byRoute };
-  const found: (Omit<ActChange, 'products'> & { reach: ActReach })[] = [];
+  const found: (Omit<ActChange, 'products' | 'risks'> & { reach: ActReach })[] = [];
   const unjudged: Edit[] = [];
   for (const edit of edits) {
     if (edit.kind === 'moved') continue;
@@ -45,22 +44,40 @@ export function classifyEdits(
       if (of === null || of === 'decides' || of === 'shown' || of === 'unread') continue;
       const reach = reachOfAct(of, value.path, configs);
       if (isUnused(value, reach)) continue;
-      found.push({ edit, act: of, value, risk: riskOf(of, value, contents), reach });
+      found.push({ edit, act: of, value, reach });
     }
   }
   const pages = new PageExtents(comparison, both.after, found);
-  const acts = found.map(({ reach, ...act }) => ({
-    ...act,
-    products: productsOf(reach, comparison.space, pages),
-  }));
+  const acts = found.map(({ reach, ...one }) => {
+    const products =
+      reach.of === 'tokenHolders'
+        ? tokenHolders(comparison, both.after)
+        : productsOf(reach, comparison.space, pages);
+    return { ...one, products, risks: risksOf(one, products, both, comparison.space) };
+  });
   return { acts: acts.filter(({ products }) => products.length > 0), unjudged: [...new Set(unjudged)] };
+}
+
+function risksOf(
+  { act, value }: Pick<ActChange, 'act' | 'value'>,
+  products: readonly Product[],
+  both: { before: ConfigRevision; after: ConfigRevision },
+  space: SituationSpace,
+): ActRisk[] {
+  if (act === 'unauthorized') return unauthorizedRisks(value, both, space, products);
+  const risk = riskOf(act, value);
+  return risk === null ? [] : [{ risk, products }];
 }
 
 /** A new endpoint that no page names: the app calls none that did not exist before. */
 const isUnused = ({ path, before }: ChangedValue, reach: ActReach): boolean =>
   path[0] === 'endpoints' && before === undefined && reach.of === 'everyone';
 
-function productsOf(reach: ActReach, space: SituationSpace, pages: PageExtents): readonly Product[] {
+function productsOf(
+  reach: Exclude<ActReach, { of: 'tokenHolders' }>,
+  space: SituationSpace,
+  pages: PageExtents,
+): readonly Product[] {
   if (reach.of === 'everyone') return [new Map()];
   if (reach.of === 'pages') return pages.of(reach.pages);
   const { channel, info } = space;

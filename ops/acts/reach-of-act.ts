@@ -4,9 +4,10 @@ import { eachString } from '../json/json-values.ts';
 import type { Info } from '../situations/situation-space.ts';
 import type { Act } from './act.ts';
 
-/** The visitors who meet an act: everyone, or those of some pages, channels or applications. */
+/** The visitors who meet an act: everyone, those with a token, or those of some pages, channels or applications. */
 export type ActReach =
   | { of: 'everyone' }
+  | { of: 'tokenHolders' }
   | { of: 'pages'; pages: ReadonlySet<string> }
   | { of: 'channels'; channels: ReadonlySet<string> }
   | { of: 'application'; application: NonNullable<Info>['application'] };
@@ -30,6 +31,7 @@ export function reachOfAct(act: Act, path: readonly string[], configs: readonly 
   if (act === 'oneTap') return onPages(configs, ({ forms }) => forms.some((form) => form.oneTap));
   if (act === 'call' || act === 'conversion') return reachOfEndpoint(path[2] ?? '', configs);
   if (act === 'limit') return reachOfLimit(path, configs);
+  if (act === 'unauthorized') return { of: 'tokenHolders' };
   return act === 'storage' ? reachOfStorage(path, configs) : everyone;
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
 import type { Comparison } from '../compare/comparison.ts';
-import { pagesReached } from '../compare/pages-reached.ts';
+import { pagesReached } from '../compare/landing-labels.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';

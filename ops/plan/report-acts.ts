@@ -14,7 +14,7 @@ export interface ReportedAct {
   value: string;
   before: string | null;
   after: string | null;
-  /** What is lost; null where nothing is. */
+  /** What is lost first; null where nothing is. The risks of the plan are all that it has. */
   risk: RiskCode | null;
   who: Extent;
   count: number;
@@ -30,13 +30,13 @@ export function reportActs(
   reporter: PlanReporter,
 ): ReportedAct[] {
   return acts
-    .map(({ act, edit, value: { path, before, after }, risk, products }) => ({
+    .map(({ act, edit, value: { path, before, after }, risks, products }) => ({
       act,
       edit: report(edit),
       value: path.filter((key, at) => at !== 1 || key !== path[0]).join(' '),
       before: textOf(before),
       after: textOf(after),
-      risk,
+      risk: risks[0]?.risk ?? null,
       ...reporter.extent(products),
     }))
     .sort((one, other) => Number(other.risk !== null) - Number(one.risk !== null) || other.count - one.count);
@@ -48,12 +48,13 @@ export function actRisks(
   report: (edit: Edit) => ReportedEdit,
   reporter: PlanReporter,
 ): ReportedRisk[] {
-  return acts.flatMap(({ edit, value: { path, before, after }, risk, products }) => {
-    if (risk === null) return [];
+  return acts.flatMap(({ edit, value: { path, before, after }, risks }) => {
     const key = path.at(-1) ?? '';
     const sides = [before, after].map((side) => `${key} ${textOf(side) ?? '-'}`);
-    return [
-      { risk, ...reporter.reportDifference(products, sides[0] ?? '', sides[1] ?? ''), edits: [report(edit)] },
-    ];
+    return risks.map(({ risk, products }) => ({
+      risk,
+      ...reporter.reportDifference(products, sides[0] ?? '', sides[1] ?? ''),
+      edits: [report(edit)],
+    }));
   });
 }

@@ -1,4 +1,5 @@
 import type { RiskCode } from '../compare/change.ts';
+import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { noChannel, unlistedChannel } from '../situations/situation-space.ts';
 import type { ReportedRisk } from './plan.ts';
@@ -38,4 +39,41 @@ export function earlyOf(
     reach: { channels: listed, isUnlisted, isWithoutChannel, hosts: scope.hosts.size },
     risks: [...counts].map(([risk, number]) => ({ risk, places: number })),
   };
+}
+
+/** Reports the stages of a plan. */
+export class PlanProgress {
+  readonly #count: number;
+  readonly #report: (edit: Edit) => ReportedEdit;
+  readonly #onProgress: (progress: Progress) => void;
+  #early: Early | null = null;
+
+  constructor(count: number, report: (edit: Edit) => ReportedEdit, onProgress: (progress: Progress) => void) {
+    this.#count = count;
+    this.#report = report;
+    this.#onProgress = onProgress;
+  }
+
+  /** All edits together are compared next. */
+  starts(): void {
+    this.#tell('all', null, 0, this.#count);
+  }
+
+  /** All edits together have been compared. */
+  compared(early: Early): void {
+    this.#early = early;
+    this.#tell('all', null, 0, this.#count);
+  }
+
+  /** @param edit - null: several edits are compared together */
+  readonly compares = (edit: Edit | null, at: number, count: number): void =>
+    this.#tell(edit ? 'one' : 'shared', edit && this.#report(edit), at, count);
+
+  reports(): void {
+    this.#tell('reporting', null, this.#count, this.#count);
+  }
+
+  #tell(stage: Progress['stage'], edit: ReportedEdit | null, at: number, count: number): void {
+    this.#onProgress({ stage, edit, at, count, early: this.#early });
+  }
 }

@@ -1,0 +1,58 @@
+import { classifyEdits } from '../acts/classify-edits.ts';
+import type { Cause } from '../compare/causes.ts';
+import type { Comparison } from '../compare/comparison.ts';
+import type { Edit } from '../edits/edits.ts';
+import { pageDifferences } from '../edits/page-differences.ts';
+import type { ComparedSides } from './compare-sides.ts';
+import { groupsOf, mostFirst } from './groups.ts';
+import { isOnPage, reportPages } from './pages.ts';
+import type { Plan, ReportedRisk } from './plan.ts';
+import { RegressionDetector } from './regressions.ts';
+import { actRisks, reportActs } from './report-acts.ts';
+import { pageRisks } from './reported-risks.ts';
+
+type Effects = Pick<Plan, 'risks' | 'groups' | 'pages' | 'acts' | 'withoutEffect' | 'notCompared'>;
+
+/** What the edits do to visitors, pages and calls, and which of them do nothing. */
+export function reportEffects(
+  compared: ComparedSides,
+  causes: readonly Cause[],
+  risks: readonly ReportedRisk[],
+): Effects {
+  const { sides, edits, comparison, both, reporter, report } = compared;
+  const { before, after } = both;
+  const { acts, unjudged } = classifyEdits(comparison, both, edits);
+  const differences = pageDifferences(sides.before.config, sides.after.config);
+  const pages = reportPages(comparison, both, differences, reporter);
+  const byPage = { before: before.contents.byPage, after: after.contents.byPage };
+  const classifiers = {
+    regressions: new RegressionDetector(sides.before.config, sides.after.config),
+    contents: { before: before.contents.byRoute, after: after.contents.byRoute },
+  };
+  const reached = new Set(pages.filter(({ count }) => count > 0).map(({ page }) => page));
+  const isReported = (edit: Edit) =>
+    isOnPage(edit, sides.before.config, sides.after.config, differences, reached);
+  const acting = new Set([...acts.map(({ edit }) => edit), ...unjudged]);
+  return {
+    risks: [...risks, ...pageRisks(pages, byPage, reporter.base), ...actRisks(acts, report, reporter)].sort(
+      (one, other) => other.count - one.count,
+    ),
+    groups: mostFirst(causes.map((cause) => groupsOf(cause, report, reporter, classifiers))).flat(),
+    pages,
+    acts: reportActs(acts, report, reporter),
+    withoutEffect: editsWithoutChanges(causes, comparison)
+      .filter((edit) => !acting.has(edit) && !isReported(edit))
+      .map(report),
+    notCompared: unjudged.map(report),
+  };
+}
+
+/** The edits that are part of no cause with changes. */
+function editsWithoutChanges(causes: readonly Cause[], { nodes }: Comparison): Edit[] {
+  const isWithout = ({ changes }: Cause) => changes === nodes.unchanged;
+  const effective = new Set(causes.filter((cause) => !isWithout(cause)).flatMap(({ edits }) => edits));
+  return causes
+    .filter(isWithout)
+    .flatMap(({ edits }) => edits)
+    .filter((edit) => !effective.has(edit));
+}

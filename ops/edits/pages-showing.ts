@@ -4,7 +4,8 @@ import { formsOf } from './page-blocks.ts';
 
 /** The pages that show a page: the page itself, and those that open it in a sheet, at any depth. */
 export function pagesShowing(config: Config, page: string): Set<string> {
-  const opens = new Map(Object.keys(config.pages).map((id) => [id, openedBy(config, id)]));
+  const opens = known.get(config) ?? opensOf(config);
+  known.set(config, opens);
   const found = new Set([page]);
   for (let size = 0; size < found.size; ) {
     size = found.size;
@@ -12,6 +13,12 @@ export function pagesShowing(config: Config, page: string): Set<string> {
   }
   return found;
 }
+
+/** By config, because `check`, `plan`, `find` and `explain --vs` ask about every page: half of the proof of invariants. */
+const known = new WeakMap<Config, ReadonlyMap<string, readonly string[]>>();
+
+const opensOf = (config: Config): Map<string, string[]> =>
+  new Map(Object.keys(config.pages).map((id) => [id, openedBy(config, id)]));
 
 function openedBy({ pages, forms }: Config, id: string): string[] {
   const page = pages[id];

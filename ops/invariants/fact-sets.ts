@@ -19,7 +19,6 @@ export class FactSets {
   readonly axes: Axes;
   readonly #config: Config;
   readonly #axisAt: ReadonlyMap<string, number>;
-  readonly #conditions = new WeakMap<When, RowCondition[]>();
   readonly #known = new WeakMap<RowCondition, Map<string, SituationSet>>();
   readonly #hostsWith = new Map<string, SituationSet>();
   readonly #cityRules: readonly { id: string; channels: SituationSet; where: SituationSet }[];
@@ -72,10 +71,8 @@ export class FactSets {
 
   /** The situations in which all conditions hold. */
   when(when: When, at: Location, state: VisitState): SituationSet {
-    const conditions = this.#conditions.get(when) ?? conditionsOf(when);
-    this.#conditions.set(when, conditions);
     let all = this.sets.all;
-    for (const condition of conditions) {
+    for (const condition of conditionsOf(when)) {
       all = this.sets.and(all, this.#condition(condition, at, state));
       if (all === this.sets.none) return all;
     }

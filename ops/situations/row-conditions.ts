@@ -9,7 +9,7 @@ export interface RowCondition {
 }
 
 /** The conditions of every row of every table that decides about a visit, row by row. */
-export function conditionRowsOf(config: Config): { decides: boolean; conditions: RowCondition[] }[] {
+export function conditionRowsOf(config: Config): { decides: boolean; conditions: readonly RowCondition[] }[] {
   const { navigation, flags, destinations } = config;
   const decides = [navigation, ...namedTables.map((name) => destinations[name])];
   const rows = (tables: readonly { rules: readonly { when: When }[] }[], isDecision: boolean) =>
@@ -19,14 +19,21 @@ export function conditionRowsOf(config: Config): { decides: boolean; conditions:
   return [...rows(decides, true), ...rows([flags], false)];
 }
 
-/** The conditions of one row. */
-export function conditionsOf(when: When): RowCondition[] {
-  return Object.entries(when).map(([fact, condition]) => {
+/** The conditions of one row; kept, because comparisons and proofs ask about the same rows at every route. */
+export function conditionsOf(when: When): readonly RowCondition[] {
+  const conditions = known.get(when) ?? readConditions(when);
+  known.set(when, conditions);
+  return conditions;
+}
+
+const known = new WeakMap<When, readonly RowCondition[]>();
+
+const readConditions = (when: When): RowCondition[] =>
+  Object.entries(when).map(([fact, condition]) => {
     const not = isNot(condition);
     const value: unknown = not ? condition.not : condition;
     return { fact: fact as FactId, values: Array.isArray(value) ? value : [value], not };
   });
-}
 
 const isNot = (condition: unknown): condition is { not: unknown } =>
   typeof condition === 'object' && condition !== null && !Array.isArray(condition) && 'not' in condition;

@@ -1,7 +1,7 @@
 import { resolveSite, type Site } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import type { Node } from '../situations/diagram.ts';
-import { TraceCache } from './trace-cache.ts';
+import { NodesByQuery, TraceCache } from './trace-cache.ts';
 import type { FlagsTrace, VisitTrace } from './visit-trace.ts';
 
 /** The traces that hosts with the same routes share. */
@@ -11,7 +11,7 @@ interface SharedTraces {
   flags: Map<string, Node<FlagsTrace>>;
   /** Queries whose trace needs an API response. */
   needResponse: Set<string>;
-  own: Map<string, Node<VisitTrace>>;
+  own: NodesByQuery<Node<VisitTrace>>;
 }
 
 /** A host with the traces that it shares with others. */
@@ -46,7 +46,7 @@ export class TracesOfHosts {
       channels: new Map(),
       flags: new Map(),
       needResponse: new Set(),
-      own: new Map(),
+      own: new NodesByQuery<Node<VisitTrace>>(),
     };
     const cache = this.#caches.get(common) ?? new TraceCache<VisitTrace>();
     this.#shared.set(shape, shared);

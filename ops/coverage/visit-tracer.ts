@@ -138,14 +138,14 @@ export class VisitTracer {
     const trace = tracer(traces, visitors.number, arrival, login);
     const independent = needResponse.has(query)
       ? null
-      : cache.getOrCompute(traces, query, () => {
+      : cache.getOrCompute(traces, query, '', () => {
           const found = trace({});
           return found && this.visitNodes.leaf(found());
         });
     if (independent) return independent;
     needResponse.add(query);
     return nodeOverResponses(this.visitNodes, visitors.responses, (city, info, effect) =>
-      cache.getOrCompute(traces, `${query} ${effect}`, () => this.#splitByFlags(city, info, {}, trace)),
+      cache.getOrCompute(traces, query, effect, () => this.#splitByFlags(city, info, {}, trace)),
     );
   }
 

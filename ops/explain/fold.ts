@@ -34,7 +34,17 @@ export function fold<T>(
   read: (index: number) => T,
 ): FoldedRow<T>[] {
   const all = keys.map((_, index) => index);
-  return split(axes, keys, all, read);
+  return split(axes, shortened(keys), all, read);
+}
+
+/** Equal keys as equal short ones: they are joined for every axis, and those of brands are long. */
+function shortened(keys: readonly string[]): string[] {
+  const ids = new Map<string, string>();
+  return keys.map((key) => {
+    const id = ids.get(key) ?? String(ids.size);
+    ids.set(key, id);
+    return id;
+  });
 }
 
 function split<T>(
@@ -73,12 +83,13 @@ function groupsOf(
 ): Group[] {
   const axis = axes[at] as Axis;
   const inner = axes.slice(at + 1).reduce((count, { values }) => count * values.length, 1);
-  const slices = axis.values.map((_, value) =>
-    cells.filter((_cell, index) => Math.floor(index / inner) % axis.values.length === value),
-  );
+  const slices: number[][] = axis.values.map(() => []);
+  cells.forEach((cell, index) => {
+    slices[Math.floor(index / inner) % slices.length]?.push(cell);
+  });
   const groups = new Map<string, Group>();
   slices.forEach((slice, value) => {
-    const signature = slice.map((cell) => keys[cell]).join('\n');
+    const signature = slice.map((cell) => keys[cell]).join();
     const group = groups.get(signature) ?? { values: [], slices: [] };
     group.values.push(value);
     group.slices.push(slice);

@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/**/*-in-browser.test.ts'];
 const full = ['tests/full/**/*.test.ts'];
 /** In the project `full` axe looks at every state that these lead to. */
-const withAxe = ['tests/journeys/console-*/**/*.test.ts'];
+const withAxe = [
+  'tests/journeys/console-*/**/*.test.ts',
+  'tests/renderer/{fields,page}/*-in-browser.test.ts',
+];
+/** One judgement over many cases: `journeys` takes the cases that represent the others, `full` the others. */
+const matrices = ['tests/journeys/**/*-matrix.test.ts'];
 const nginx = ['tests/tools/nginx/**/*.test.ts'];
 const properties = ['tests/properties/**/*.test.ts'];
 
@@ -73,7 +78,12 @@ export default defineConfig({
       { extends: true, test: { name: 'journeys', include: browser, ...inBrowser } },
       {
         extends: true,
-        test: { name: 'full', include: [...full, ...withAxe], env: { FUNNEL_AXE: '1' }, ...inBrowser },
+        test: {
+          name: 'full',
+          include: [...full, ...matrices, ...withAxe],
+          env: { FUNNEL_FULL_RUN: '1' },
+          ...inBrowser,
+        },
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { expectOneLead, formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import { applicant, type Visitor } from '../harness/visitor.ts';
+import { applicant } from '../harness/visitor.ts';
 
 const arrive = startVisits();
-const formSave = '/v3/user/formSave';
 
 describe.concurrent('channel 5265, which has a city rule', () => {
   it('R-FLAG 3, R-NAV 3a: skips the form in 上海市 and ends at the download page', async () => {
@@ -43,40 +43,7 @@ describe.concurrent('channel 5265, which has a city rule', () => {
   });
 });
 
-const byFlag = [
-  [0, '/success-download', '/fail-page'],
-  [2, '/p4-list-download', '/p4-list-download'],
-  [3, '/p4-list-download', '/download-page'],
-  [4, '/download-page', '/downloadpage1'],
-  [5, '/gongzhonghao', '/gongzhonghao'],
-  [7, '/downloadpage1', '/downloadpage1'],
-  [8, '/success-loading', '/fail-loading'],
-] as const;
-
 describe.concurrent('the destination of a form', () => {
-  it.each(byFlag)('R-NAV 3: saved with succ_todo %i goes to %s', async (flag, destination) => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: flag } } } });
-    await visitor.open('/form-package-simple');
-    await visitor.fillShortForm();
-    await visitor.submit();
-    await visitor.waitForAddress(destination);
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-  });
-
-  it.each(byFlag)(
-    'R-NAV 3: refused with fail_todo %i goes where the table says',
-    async (flag, _, destination) => {
-      await using visitor = await arrive({ token: 'ok' });
-      await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { fail_todo: flag } } } });
-      await visitor.answer(formSave, { code: 4220 });
-      await visitor.open('/form-package-simple');
-      await visitor.fillShortForm();
-      await visitor.submit();
-      await visitor.waitForAddress(destination);
-    },
-  );
-
   it('R-FLAG 1: of app channels of type 2 is the list, whatever the flow flags say', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const info = { application: 'APP-IOS', h5_bd_type_for_p4: '2', h5_flow_info: { input_form: 1 } };
@@ -104,28 +71,6 @@ describe.concurrent('the destination of a form', () => {
 });
 
 describe.concurrent('a save without a response', () => {
-  it.each([
-    ['500', 'FLT-14'],
-    ['html', 'FLT-15'],
-    ['empty', 'FLT-16'],
-    ['truncated', 'FLT-16'],
-  ] as const)(
-    '(%s, %s) leads nowhere, keeps the answers, and a retry makes one lead',
-    async (kind, _fault) => {
-      await using visitor = await arrive({ token: 'ok' });
-      await visitor.open('/form-package-simple');
-      await visitor.fillShortForm();
-      await visitor.sandboxRun.fail(formSave, kind);
-      await visitor.submit();
-      await visitor.button('重试').waitFor();
-      expect(visitor.path).toBe('/form-package-simple');
-      expect(await visitor.field('name').inputValue()).toBe(applicant.name);
-      await visitor.button('重试').click();
-      await visitor.waitForAddress('/success-download');
-      await expectOneLead(visitor);
-    },
-  );
-
   it('(lost after it was stored, FLT-12) leads nowhere, and a retry makes no second lead', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package-simple');
@@ -235,10 +180,3 @@ describe.concurrent('a form that is saved while the city cannot be loaded', () =
     expect(await visitor.sandboxRun.leads()).toHaveLength(1);
   });
 });
-
-async function expectOneLead(visitor: Visitor) {
-  expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-  const ids = (await visitor.sandboxRun.calls(formSave)).map(({ body }) => body.request_id);
-  expect(ids.length).toBeGreaterThan(1);
-  expect(new Set(ids).size).toBe(1);
-}

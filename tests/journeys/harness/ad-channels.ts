@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../publish/environment/settings.ts';
+import type { Visitor } from './visitor.ts';
 
 interface Channel {
   cityRule?: string;
@@ -26,3 +27,15 @@ export function channelOf(
   if (!found) throw new Error(`no channel of ${network} fits`);
   return { number: found[0], conversionId: found[1].ads?.conversionId ?? '' };
 }
+
+/** The path of a form whose visitor comes from this channel. */
+export const pathOfChannel = (channel: string, query = ''): string =>
+  `/form-package-simple?_channel=channel_${channel}${query}`;
+
+/** Waits until the form is saved. */
+export const success = (visitor: Visitor): Promise<void> =>
+  visitor.page.locator('main[data-page=success-download]').waitFor();
+
+/** The ad networks whose scripts the visit has loaded. */
+export const loadedNetworks = async (visitor: Visitor): Promise<string[]> =>
+  (await visitor.sandboxRun.scripts()).map(({ network }) => network);

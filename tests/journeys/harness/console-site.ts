@@ -9,6 +9,7 @@ import { createPageFiles } from '../../../tools/console-page/page-files.ts';
 import { servePreviews } from '../../../tools/preview-server/preview-servers.ts';
 import { collectTrouble, launch } from '../../harness/browser.ts';
 import { cachedApp, cachedConsolePage } from '../../harness/cached-build.ts';
+import { isFullRun } from './matrix.ts';
 
 export interface ConsoleSite {
   /** The copy of the config. */
@@ -86,5 +87,4 @@ export async function axe(page: Page): Promise<string[]> {
  * The findings of axe in the current state of a journey, in the project `full`. Empty elsewhere: axe takes longer than
  * the journeys themselves.
  */
-export const axeInFullRun = async (page: Page): Promise<string[]> =>
-  process.env.FUNNEL_AXE === undefined ? [] : axe(page);
+export const axeInFullRun = async (page: Page): Promise<string[]> => (isFullRun ? axe(page) : []);

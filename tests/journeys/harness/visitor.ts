@@ -203,7 +203,8 @@ export const applicant = {
   },
 };
 
-function originOf(host: string, port: number): string {
+/** The address at which the server takes a visit for one to this host. */
+export function originOf(host: string, port: number): string {
   return host === 'default' ? `http://localhost:${port}` : `http://${host.split('.')[0]}.localhost:${port}`;
 }
 

@@ -9,42 +9,7 @@ const arrive = startVisits();
 const read = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 const { brands } = read<{ brands: Record<string, Record<string, string>> }>('brands.json');
 
-/** The table of R-ROUTE 3, copied from the requirements and not from the config that it tests. */
-const landings: [string, string][] = [
-  ['default', '/login'],
-  ['m-v1.example', '/m/v1/index.html'],
-  ['m-v1-small.example', '/m/v1_small/index.html'],
-  ['m.example', '/m/index.html'],
-  ['v1.example', '/v1/login'],
-  ['v2.example', '/v2/login'],
-  ['event.example', '/login'],
-  ['baidu.example', '/baidu/index.html'],
-  ['ks-shanxin.example', '/m/kssczh/kuaishou/shanxin/index.html'],
-  ['one-channel.example', '/m/one-channel/index.html'],
-  ['carloan.example', '/carloan'],
-  ['ks5218.example', '/m/v1-ks5218/index.html'],
-  ['ks5194.example', '/m/v1-ks5194/index.html'],
-  ['token-a.example', '/landing-a.html'],
-  ['token-b.example', '/landing-b.html'],
-  ['kuaishou.example', '/m/kssczh/kuaishou/index.html'],
-];
-
 describe.concurrent('a host', () => {
-  it.each(landings)('R-ROUTE 1, 3: %s redirects / to %s, with the unchanged query', async (host, path) => {
-    await using visitor = await arrive({ host });
-    const query = '?bd_vid=a%2Bb+c&x=%E4%B8%8A&x=2&empty=&flag';
-    await visitor.open(`/${query}`);
-    expect(visitor.address).toBe(path + query);
-    const name = host === 'carloan.example' ? 'carloan' : 'login';
-    expect(await visitor.page.locator('main').getAttribute('data-page')).toContain(name);
-    await visitor.open('/no/such/path');
-    expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('empty');
-    expect(visitor.address).toBe('/no/such/path');
-    await visitor.open('/index.html');
-    expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('login');
-    expect(visitor.trouble).toEqual([]);
-  });
-
   it('R-ROUTE 1: shows the entry pages of other hosts as unknown paths', async () => {
     await using visitor = await arrive({ host: 'm-v1.example' });
     await visitor.open('/v3/login');

@@ -66,19 +66,21 @@ describe.concurrent('FLT-29: a phone without the functions that came after Chrom
     expect(visitor.trouble).toEqual([]);
   });
 
-  it.each([
-    '/loan-calculator',
-    '/car-valuation',
-    '/carloan',
-    '/download-page',
-    '/p4-list-download',
-    '/404err',
-  ])('sees %s without an error', async (path) => {
+  it('sees other pages without an error', async () => {
     await using visitor = await arrive();
     await visitor.context.addInitScript(forget, names);
-    await visitor.open(path);
-    await timersFired(visitor.page, 500);
-    expect(visitor.trouble).toEqual([]);
+    for (const path of [
+      '/loan-calculator',
+      '/car-valuation',
+      '/carloan',
+      '/download-page',
+      '/p4-list-download',
+      '/404err',
+    ]) {
+      await visitor.open(path);
+      await timersFired(visitor.page, 500);
+      expect(visitor.trouble, path).toEqual([]);
+    }
   });
 
   it('handles a press before the app has started, although the HTTP client has run by then', async () => {

@@ -1,17 +1,13 @@
-import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { timersFired } from '../../harness/page-events.ts';
-import { channelOf } from '../harness/ad-channels.ts';
+import { channelOf, loadedNetworks, pathOfChannel, success } from '../harness/ad-channels.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
-const path = (channel: string, query = '') => `/form-package-simple?_channel=channel_${channel}${query}`;
-const success = (visitor: Visitor) => visitor.page.locator('main[data-page=success-download]').waitFor();
-const networksOf = async (visitor: Visitor) =>
-  (await visitor.sandboxRun.scripts()).map(({ network }) => network);
 
+/** The networks, the query by which each knows a press on its ad, and the commands that it receives. */
 const conventions: [string, string, (id: string) => unknown[]][] = [
   [
     'baidu',
@@ -40,11 +36,11 @@ describe.concurrent('the script of an ad network', () => {
     async (network, query, record) => {
       await using visitor = await arrive({ token: 'ok' });
       const { number, conversionId } = channelOf(network);
-      await visitor.open(path(number, query));
+      await visitor.open(pathOfChannel(number, query));
       await timersFired(visitor.page, 1200);
-      expect(await networksOf(visitor)).toEqual([]);
+      expect(await loadedNetworks(visitor)).toEqual([]);
       await visitor.fillShortForm();
-      await eventually(() => networksOf(visitor), [network]);
+      await eventually(() => loadedNetworks(visitor), [network]);
       await visitor.submit();
       await success(visitor);
       const commands = async () =>
@@ -57,9 +53,9 @@ describe.concurrent('the script of an ad network', () => {
   it('R-PROD 6: of the search advertiser is loaded for the channels on its list, and receives page views without a query', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const { number } = channelOf('baidu', true);
-    await visitor.open(path(number, '&x=secret'));
+    await visitor.open(pathOfChannel(number, '&x=secret'));
     await visitor.fillShortForm();
-    await eventually(async () => (await networksOf(visitor)).sort(), ['baidu', 'search-advertiser']);
+    await eventually(async () => (await loadedNetworks(visitor)).sort(), ['baidu', 'search-advertiser']);
     await visitor.submit();
     await success(visitor);
     const ofSearch = async () =>
@@ -73,43 +69,12 @@ describe.concurrent('the script of an ad network', () => {
 
   it('is not loaded for a channel without ads', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.open(path('5818'));
+    await visitor.open(pathOfChannel('5818'));
     await visitor.fillShortForm();
     await visitor.submit();
     await success(visitor);
     await timersFired(visitor.page, 500);
-    expect(await networksOf(visitor)).toEqual([]);
-  });
-
-  const js = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
-  it.each<[string, (route: Route) => unknown]>([
-    ['is blocked', (route) => route.abort('blockedbyclient')],
-    ['is missing', (route) => route.fulfill({ status: 404, body: '' })],
-    ['never comes', () => undefined],
-    [
-      'is the HTML of a captive portal',
-      (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }),
-    ],
-    ['throws', js('throw new Error("vendor")')],
-    ['throws later', js('setTimeout(() => { throw new Error("vendor") })')],
-    ['replaces fetch', js('window.fetch = () => Promise.reject(new Error("vendor"));')],
-    ['adds to Array.prototype', js('Array.prototype.vendor = 1; Object.prototype.vendor = 1;')],
-    ['writes into the document', js('document.write("<h1>vendor</h1>")')],
-    ['leaves a queue that throws', js('window._taq = { push() { throw new Error("vendor") } };')],
-    ['takes the queue away', js('window._taq = 7;')],
-  ])('T6, FLT-33: that %s changes nothing for the visitor', async (_what, answer) => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.page.route('**/sandbox/scripts/**', (route) => void answer(route));
-    await visitor.open(path(channelOf('ocean-engine').number));
-    const asked = visitor.page.waitForRequest('**/sandbox/scripts/**');
-    await visitor.field('agreeTerms').check();
-    await asked;
-    await timersFired(visitor.page, 200);
-    await visitor.fillShortForm();
-    await visitor.submit();
-    await success(visitor);
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-    expect(await visitor.page.locator('h1').allTextContents()).not.toContain('vendor');
+    expect(await loadedNetworks(visitor)).toEqual([]);
   });
 });
 

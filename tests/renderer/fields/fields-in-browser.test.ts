@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../../schemas/index.ts';
 import { launch } from '../../harness/browser.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
+import { casesOfRun, firstOf } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { formPage } from '../harness/sample.ts';
 import { makeHarnessState, type Running, startHarness } from '../harness/start.ts';
@@ -537,21 +538,28 @@ describe('a number', () => {
   });
 });
 
-describe('axe', () => {
-  it.each(Object.entries(fields))('finds nothing in %s: empty, wrong', async (_, field) => {
-    await mount(field);
-    expect(await axe()).toEqual([]);
-    await send();
-    await page.locator('#ask-it-error').waitFor();
-    expect(await axe()).toEqual([]);
-  });
+const isFirst = firstOf(() => 'any');
 
-  it.each([
+// A form with every field, its errors and an open sheet is judged by axe in tests/renderer/page; here the first of each.
+describe('axe', () => {
+  it.each(casesOfRun(Object.entries(fields), isFirst))(
+    'finds nothing in %s: empty, wrong',
+    async (_, field) => {
+      await mount(field);
+      expect(await axe()).toEqual([]);
+      await send();
+      await page.locator('#ask-it-error').waitFor();
+      expect(await axe()).toEqual([]);
+    },
+  );
+
+  const sheets = [
     ['area', fields.area, '#ask-it'],
     ['picker', fields.picker, '#ask-it'],
     ['cascade', fields.cascade, '#ask-it'],
     ['plate', fields.plate, '#ask-it-province'],
-  ] as const)('finds nothing in the sheet of %s', async (_, field, opener) => {
+  ] as const;
+  it.each(casesOfRun(sheets, isFirst))('finds nothing in the sheet of %s', async (_, field, opener) => {
     await mount(field);
     await page.locator(opener).tap();
     await sheet()
@@ -564,17 +572,20 @@ describe('axe', () => {
     expect(await axe()).toEqual([]);
   });
 
-  it.each(['area', 'cascade'] as const)('finds nothing in the sheet of %s: loading, failed', async (kind) => {
-    await mount(fields[kind], { results: { regionList: [lost], carModels: [lost] }, delayMs: 1500 });
-    await control().tap();
-    await sheet().waitFor();
-    await animationsFinished(page);
-    expect(await axe()).toEqual([]);
-    await sheet()
-      .getByText(message(`field.${kind}.failed`))
-      .waitFor();
-    expect(await axe()).toEqual([]);
-  });
+  it.each(casesOfRun(['area', 'cascade'] as const, isFirst))(
+    'finds nothing in the sheet of %s: loading, failed',
+    async (kind) => {
+      await mount(fields[kind], { results: { regionList: [lost], carModels: [lost] }, delayMs: 1500 });
+      await control().tap();
+      await sheet().waitFor();
+      await animationsFinished(page);
+      expect(await axe()).toEqual([]);
+      await sheet()
+        .getByText(message(`field.${kind}.failed`))
+        .waitFor();
+      expect(await axe()).toEqual([]);
+    },
+  );
 
   it('finds targets of 44 px at least', async () => {
     for (const [field, opener] of [

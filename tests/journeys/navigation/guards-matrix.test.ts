@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../../publish/environment/settings.ts';
+import { casesOfRun, firstOf } from '../harness/matrix.ts';
+import { startVisits } from '../harness/start-visits.ts';
+
+const arrive = startVisits();
+const { routes } = JSON.parse(readFileSync(join(root, 'definitions/routes.json'), 'utf8')) as {
+  routes: Record<string, { path: string; kind: string }>;
+};
+/** Every route, and two paths without one. */
+const paths = [
+  ...Object.values(routes).map(({ path, kind }) => ({ path, kind })),
+  ...['/nothing/here', '/form-package/x'].map((path) => ({ path, kind: 'none' })),
+];
+
+describe.concurrent('the blocked channel 5813', () => {
+  it('R-NAV 1: sees /404err on every path, known or not', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/?_channel=channel_5813');
+    // The guard is one for all routes and knows only their kind.
+    for (const { path } of casesOfRun(
+      paths,
+      firstOf(({ kind }) => kind),
+    )) {
+      await visitor.open(path);
+      expect(visitor.path, path).toBe('/404err');
+    }
+    expect(visitor.trouble).toEqual([]);
+  });
+});
+
+const reloginOf = [
+  ['default', '683'],
+  ['default', '5180'],
+  ['event.example', '5818'],
+] as const;
+
+describe.concurrent('logging in again', () => {
+  // One because of its channel, one because of its host.
+  it.each(
+    casesOfRun(
+      reloginOf,
+      firstOf(([host]) => host),
+    ),
+  )('R-NAV 5: on host %s channel %s loses the token on the login page', async (host, channel) => {
+    await using visitor = await arrive({ host, token: 'ok' });
+    await visitor.open(`/login?_channel=channel_${channel}`);
+    expect(visitor.path).toBe('/login');
+    expect(await visitor.stored('access_token')).toBeNull();
+    await visitor.open('/form-package');
+    expect(visitor.path).toBe('/login');
+    await visitor.logIn();
+    await visitor.waitForAddress('/form-package');
+  });
+});
+
+const skipsTo = [
+  [0, '/fail-page'],
+  [1, '/p4-list-download'],
+  [2, '/p4-list-download'],
+  [3, '/download-page'],
+  [4, '/downloadpage1'],
+  [5, '/gongzhonghao'],
+  [6, '/downloadpage1'],
+  [7, '/downloadpage1'],
+  [8, '/p4-list-download'],
+] as const;
+
+describe.concurrent('a visitor with a token', () => {
+  // Unit tests compare every row with the requirement; a visit shows by flag 0, the default, and one other that the
+  // visit passes its flags to the table.
+  it.each(
+    casesOfRun(
+      skipsTo,
+      firstOf(([, destination]) => destination === skipsTo[0][1]),
+    ),
+  )('R-NAV 3a: with input_form 1 and fail_todo %i skips the form to %s', async (flag, destination) => {
+    await using visitor = await arrive({ token: 'ok' });
+    const flow = { input_form: 1, fail_todo: flag };
+    await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: flow } } });
+    for (const path of ['/login', '/index.html', '/form-package']) {
+      await visitor.open(path);
+      expect(visitor.address).toBe(destination);
+    }
+  });
+});

@@ -41,8 +41,16 @@ function tourOf({ file, path }: Leaf): Tour {
 export function missedBy(leaf: Leaf, all: readonly Leaf[]): { judged: boolean; missed: string[] } {
   const changed = changeLeaf(leaf, all);
   if (!changed) return { judged: false, missed: [] };
-  const plan = planOf({ before, after: changed.read }, 'HEAD', null);
+  const tour = tourOf(leaf);
+  const plan = planOf({ before: onHosts(before, tour), after: onHosts(changed.read, tour) }, 'HEAD', null);
   return { judged: true, missed: disagreements(plan, leaf, changed) };
+}
+
+/** The hosts of the tour alone: what the plan says of other hosts is not looked at. */
+function onHosts(read: typeof before, { hosts: toured }: Tour): typeof before {
+  const { hosts: file } = read.config;
+  const kept = Object.fromEntries(Object.entries(file.hosts).filter(([name]) => toured.includes(name)));
+  return { ...read, config: { ...read.config, hosts: { ...file, hosts: kept } } };
 }
 
 function disagreements(plan: Plan, leaf: Leaf, { read: after, to }: ChangedConfig): string[] {

@@ -1,8 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { root } from '../../runtime/real-config.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyConfigOfHosts, fewHosts } from '../../harness/config-copy.ts';
 import { configs, run, withOverlay } from '../cli/run-main.ts';
+
+/** The hosts of the shipped config that these tests name. */
+const root = mkdtempSync(join(tmpdir(), 'funnel-explain-'));
+beforeAll(() => copyConfigOfHosts(root, [...fewHosts, 'v1.example', 'event.example']));
+afterAll(() => rmSync(root, { recursive: true }));
 
 const explain = (args: string[], more = {}) => run(['explain', ...args], { cwd: root, ...more });
 const json = async (args: string[]) => {
@@ -449,7 +455,7 @@ describe('explain --batch', () => {
     expect(await explain(['--batch', '-'], asStdin('\n  \n'))).toEqual({ code: 0, stdout: '', stderr: '' });
   });
   it('explain --batch reads a file relative to the current folder', async () => {
-    const { code, stdout } = await explain(['--batch', 'package.json'], { cwd: root });
+    const { code, stdout } = await explain(['--batch', 'hosts.json'], { cwd: root });
     expect(code).toBe(2);
     expect(stdout.split('\n')[0]).toContain('"line":1');
   });

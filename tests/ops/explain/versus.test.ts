@@ -1,27 +1,36 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Versus } from '../../../ops/explain/versus.ts';
-import { root } from '../../runtime/real-config.ts';
+import { copyConfigOfFewHosts } from '../../harness/config-copy.ts';
 import { run } from '../cli/run-main.ts';
+
+/** A few hosts of the shipped config. */
+const original = mkdtempSync(join(tmpdir(), 'funnel-versus-'));
+/** The same files, one of which each test edits. */
+const copy = mkdtempSync(join(tmpdir(), 'funnel-versus-'));
+beforeAll(() => {
+  for (const dir of [original, copy]) copyConfigOfFewHosts(dir);
+});
+afterAll(() => {
+  for (const dir of [original, copy]) rmSync(dir, { recursive: true });
+});
 
 /** The shipped config after an edit of one file, with the shipped config as base. */
 class Edited<File> {
-  readonly dir = mkdtempSync(join(tmpdir(), 'funnel-versus-'));
+  readonly #file: string;
   constructor(file: string, edit: (value: File) => void) {
-    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
-      cpSync(join(root, name), join(this.dir, name), { recursive: true });
-    const path = join(this.dir, file);
-    const value = JSON.parse(readFileSync(path, 'utf8'));
+    this.#file = file;
+    const value = JSON.parse(readFileSync(join(original, file), 'utf8'));
     edit(value as File);
-    writeFileSync(path, JSON.stringify(value, null, 2));
+    writeFileSync(join(copy, file), JSON.stringify(value, null, 2));
   }
   explain = (...args: string[]) =>
-    run(['explain', '--vs', root, '--config', this.dir, ...args], { cwd: root });
+    run(['explain', '--vs', original, '--config', copy, ...args], { cwd: original });
   versus = async (...args: string[]) => JSON.parse((await this.explain('--json', ...args)).stdout) as Versus;
   [Symbol.dispose](): void {
-    rmSync(this.dir, { recursive: true });
+    cpSync(join(original, this.#file), join(copy, this.#file));
   }
 }
 interface Cities {
@@ -39,7 +48,7 @@ describe('explain --vs', () => {
     using edited = new Edited('definitions/cities.json', otherFlags);
     const told = await edited.versus('--channel', '5626', '--city', '上海', ...settled);
     expect(Object.keys(told)).toEqual(['format', 'base', 'input', 'differences', 'before', 'after']);
-    expect(told).toMatchObject({ format: 'funnel.explain-vs/1', base: root, input: { channel: '5626' } });
+    expect(told).toMatchObject({ format: 'funnel.explain-vs/1', base: original, input: { channel: '5626' } });
     const [only, ...others] = told.differences;
     expect(others).toEqual([]);
     expect(only?.when).toEqual({});

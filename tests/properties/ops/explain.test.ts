@@ -15,6 +15,13 @@ import { assertAsyncProperty, assertProperty } from '../harness/property.ts';
 import { expected } from './requirement-model.ts';
 
 const explainer = new Explainer(config, sources);
+const files: ReadonlySet<string> = new Set(sources.files);
+
+/** Comparing texts is fast; a difference is reported in full. */
+function expectEqual(found: unknown, expected: unknown): void {
+  if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found).toEqual(expected);
+}
+
 const situation = fc.record(
   {
     host: any.host,
@@ -103,6 +110,7 @@ describe('explain', () => {
         const explanation = explainer.explain(input, language, rejected);
         expect(explanationJson(explanation)).toBe(JSON.stringify(explanation));
         for (const { source } of explanation.steps) {
+          if (files.has(source.file) && source.line > 0) continue;
           expect(sources.files).toContain(source.file);
           expect(source.line).toBeGreaterThan(0);
         }
@@ -118,7 +126,7 @@ describe('explain', () => {
     );
     assertProperty(3000, [odd], (input) => {
       const again = explainer.explain(input, 'en', false);
-      expect(again).toEqual(new Explainer(config, sources).explain(input, 'en', false));
+      expectEqual(again, new Explainer(config, sources).explain(input, 'en', false));
     });
   });
 });
@@ -148,7 +156,7 @@ describe('a batch', () => {
         expect(printed.format).toBe('funnel.explain/1');
         const input = readable(given[at] ?? '');
         if (input) {
-          expect(printed).toEqual(JSON.parse(JSON.stringify(explainer.explain(input, 'en', false))));
+          expectEqual(printed, JSON.parse(JSON.stringify(explainer.explain(input, 'en', false))));
         } else {
           mistakes++;
           expect(printed.error).toMatchObject({ line: at + 1 });
@@ -166,7 +174,7 @@ describe('a batch', () => {
         const whole = given.join('\n');
         const offsets = [0, ...at.map((one) => one % (whole.length + 1)).sort((a, b) => a - b), whole.length];
         const pieces = offsets.slice(1).map((end, index) => whole.slice(offsets[index], end));
-        expect((await batch(given, pieces)).lines).toEqual((await batch(given)).lines);
+        expectEqual((await batch(given, pieces)).lines, (await batch(given)).lines);
       },
     );
   });

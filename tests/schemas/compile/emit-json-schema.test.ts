@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig, readIds } from '../../../ops/index.ts';
@@ -11,7 +11,8 @@ import { mutants } from '../../ops/check/mutants.ts';
 import { configs, small, today, withOverlay } from '../../ops/cli/run-main.ts';
 import { hover, jsonService, openFile, problemsOf, proposals } from './json-service.ts';
 
-const emitted = emitSchemas(readIds(root));
+const ids = readIds(root);
+const emitted = emitSchemas(ids);
 const service = jsonService(emitted);
 const configPaths = ['*.json', 'definitions/*.json', 'definitions/{pages,forms}/*.json'];
 const configFilesOf = (dir: string) =>
@@ -32,10 +33,16 @@ describe('schemas/json', () => {
   it('has a CI form that a strict Ajv with discriminator compiles and that accepts the config', () => {
     const { config } = readConfig(small);
     const forCi = emitSchemas(readIds(small)).filter(({ path }) => path.includes('/ci/'));
-    const validates = (name: string, value: unknown) => {
+    const compiled = new Map<string, ValidateFunction>();
+    const validatorOf = (name: string): ValidateFunction => {
       const schema = forCi.find(({ path }) => path === `schemas/json/ci/${name}.schema.json`);
       const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false, discriminator: true });
-      const validate = ajv.compile(JSON.parse(schema?.content ?? '{}'));
+      const validate = compiled.get(name) ?? ajv.compile(JSON.parse(schema?.content ?? '{}'));
+      compiled.set(name, validate);
+      return validate;
+    };
+    const validates = (name: string, value: unknown) => {
+      const validate = validatorOf(name);
       return validate(value) || validate.errors;
     };
     const { pages, forms, ...single } = config ?? { pages: {}, forms: {} };
@@ -57,7 +64,6 @@ const pageWith = (body: string) =>
 const navigation = join(root, 'definitions/navigation.json');
 const row = (members: string) =>
   `{ "$schema": "../schemas/json/navigation.schema.json", "rules": [{ "id": "a", ${members} }], "otherwise": { "stay": true } }`;
-const ids = readIds(root);
 
 describe('completion in the editor', () => {
   it.each([

@@ -15,6 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from '../../../publish/files/list-files.ts';
 import { readManifest, writeManifest } from '../../../publish/releases/manifest.ts';
+import { copyConfigOfFewHosts } from '../../harness/config-copy.ts';
 import { writeStandInApp } from '../../publish/harness/stand-in-app.ts';
 import { root } from '../../runtime/real-config.ts';
 
@@ -28,9 +29,7 @@ beforeAll(() => {
 beforeEach(() => {
   rmSync(dist, { recursive: true, force: true });
   writeStandInApp(join(dist, 'app'));
-  for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public']) {
-    cpSync(join(root, name), join(configDir, name), { recursive: true });
-  }
+  copyConfigOfFewHosts(configDir);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -7,6 +7,17 @@ const withAxe = [
   'tests/journeys/console-*/**/*.test.ts',
   'tests/renderer/{fields,page}/*-in-browser.test.ts',
 ];
+/**
+ * Journeys of the console's details, which run with axe in `full` alone: what the cells, lists and forms of other entries
+ * add to the journeys that stay. Those add, edit, paste, filter, undo, upload, find, plan, merge, save, discard, preview
+ * and reconnect, by pointer and by keys alone, in windows of each size.
+ */
+const consoleDetails = [
+  'tests/journeys/console-editing/{changed-fields,city-rules,near-names}.test.ts',
+  'tests/journeys/console-impact/save-and-plan.test.ts',
+  'tests/journeys/console-navigation/{brand-and-host-lists,list-navigation,long-lists,page-frame}.test.ts',
+  'tests/journeys/console-preview/brand-pages.test.ts',
+];
 /** One judgement over many cases: `journeys` takes the cases that represent the others, `full` the others. */
 const matrices = ['tests/journeys/**/*-matrix.test.ts'];
 const nginx = ['tests/tools/nginx/**/*.test.ts'];
@@ -75,7 +86,10 @@ export default defineConfig({
       { extends: true, test: { name: 'unit-isolated', include: isolated } },
       { extends: true, test: { name: 'nginx', include: nginx } },
       { extends: true, test: { name: 'property', include: properties } },
-      { extends: true, test: { name: 'journeys', include: browser, ...inBrowser } },
+      {
+        extends: true,
+        test: { name: 'journeys', include: browser, exclude: consoleDetails, ...inBrowser },
+      },
       {
         extends: true,
         test: {

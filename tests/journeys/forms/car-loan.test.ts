@@ -1,59 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { car, fillCar, fillCarLoan, fillCode, shortAnswers, term } from '../harness/car-loan-form.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import { applicant, phone, type Visitor } from '../harness/visitor.ts';
+import { phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 const formSave = '/v3/user/formSave';
 const valuation = '/v1/car/valuation';
-
-const car = {
-  area: '330100',
-  plate: '浙A12345',
-  model: 'yuantu/yuantu-sedan/yuantu-sedan-2',
-  registered: '2021-06',
-  mileage: '3.5',
-};
-
-const carLoanState = 'owned';
-const term = '24';
-const shortAnswers = {
-  ...car,
-  carLoanState,
-  amount: '100000',
-  agreeTerms: '1',
-  agreeCar: '1',
-  agreeSharing: '1',
-};
 const answers = { ...shortAnswers, term };
-
-async function fillCar(visitor: Visitor) {
-  await visitor.chooseArea('浙江省', '杭州市');
-  await visitor.chooseModel('远途', '紧凑型轿车', '1.5T 自动舒适版');
-  await visitor.field('registered').fill(car.registered);
-  await visitor.field('mileage').fill(car.mileage);
-}
-
-/** Every question of a car loan, except the number and the code; the short form of /ks-carloan has no term. */
-async function fillCarLoan(visitor: Visitor, choices: Record<string, string> = { carLoanState, term }) {
-  await fillCar(visitor);
-  await visitor.field('plate-province').click();
-  await visitor.page.getByRole('option', { name: '浙', exact: true }).click();
-  await visitor.field('plate').fill('a·12345');
-  await visitor.field('amount').fill('100000');
-  for (const [name, value] of Object.entries(choices)) {
-    await visitor.page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
-  }
-  for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await visitor.field(name).check();
-}
-
-/** The number, and the code that was sent to it. */
-async function fillCode(visitor: Visitor): Promise<string> {
-  await visitor.field('phone').fill(phone);
-  await visitor.askForCode();
-  const code = (await visitor.sandboxRun.code(phone)) ?? '';
-  await visitor.field('code').fill(code);
-  return code;
-}
 
 describe.concurrent('a car loan', () => {
   it('logs in by the code in the form, and sends one lead with its answers, without the code', async () => {
@@ -99,27 +52,6 @@ describe.concurrent('a car loan', () => {
     await visitor.submit();
     await visitor.waitForAddress('/car-loan-result');
     expect((await visitor.sandboxRun.leads()).map(({ fields }) => fields)).toEqual([answers]);
-  });
-
-  it.each([
-    ['/ks-carloan', '/car-loan-result'],
-    ['/carloan-app', '/car-loan-result'],
-    ['/uni-carloan', '/uni-carloan-result'],
-    ['/app-carloan', '/app-carloan-result'],
-  ])('sent at %s leads to %s', async (from, to) => {
-    await using visitor = await arrive();
-    await visitor.open(from);
-    await fillCarLoan(visitor, from === '/ks-carloan' ? { carLoanState } : { carLoanState, term });
-    if ((await visitor.field('name').count()) > 0) await visitor.field('name').fill(applicant.name);
-    await fillCode(visitor);
-    await visitor.submit();
-    await visitor.waitForAddress(to);
-    await visitor.page.getByRole('heading', { name: '车贷申请已提交' }).waitFor();
-    const leads = await visitor.sandboxRun.leads();
-    expect(leads).toHaveLength(1);
-    expect(leads[0]?.fields).toMatchObject({ ...shortAnswers, phone });
-    expect(leads[0]?.fields).not.toHaveProperty('code');
-    expect(visitor.trouble).toEqual([]);
   });
 
   it('without a login and an application says so on the result, and links to the form of that result', async () => {
@@ -177,20 +109,6 @@ describe.concurrent('a valuation', () => {
     await visitor.submit();
     await visitor.page.getByText('估价已算出').waitFor();
     expect(await visitor.page.getByText('信息已修改，请重新计算').count()).toBe(0);
-  });
-
-  it.each([
-    [4230, 'model'],
-    [4231, 'registered'],
-    [4232, 'mileage'],
-  ])('that is refused with %i shows an error at the field %s', async (code, field) => {
-    await using visitor = await arrive();
-    await visitor.answer(valuation, { code });
-    await visitor.open('/car-valuation');
-    await fillCar(visitor);
-    await visitor.submit();
-    await visitor.page.locator(`[data-field=${field}] [aria-invalid=true]`).waitFor();
-    expect(await visitor.field('mileage').inputValue()).toBe(car.mileage);
   });
 });
 

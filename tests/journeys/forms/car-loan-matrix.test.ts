@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  car,
+  carLoanState,
+  fillCar,
+  fillCarLoan,
+  fillCode,
+  shortAnswers,
+  term,
+} from '../harness/car-loan-form.ts';
+import { casesOfRun, firstOf } from '../harness/matrix.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import { applicant, phone } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const valuation = '/v1/car/valuation';
+
+const forms = [
+  ['/ks-carloan', '/car-loan-result'],
+  ['/carloan-app', '/car-loan-result'],
+  ['/uni-carloan', '/uni-carloan-result'],
+  ['/app-carloan', '/app-carloan-result'],
+] as const;
+
+describe.concurrent('a car loan', () => {
+  // The short form, which ends at the common result, and the first form with a result of its own.
+  it.each(
+    casesOfRun(
+      forms,
+      firstOf(([, to]) => to === '/car-loan-result'),
+    ),
+  )('sent at %s leads to %s', async (from, to) => {
+    await using visitor = await arrive();
+    await visitor.open(from);
+    await fillCarLoan(visitor, from === '/ks-carloan' ? { carLoanState } : { carLoanState, term });
+    if ((await visitor.field('name').count()) > 0) await visitor.field('name').fill(applicant.name);
+    await fillCode(visitor);
+    await visitor.submit();
+    await visitor.waitForAddress(to);
+    await visitor.page.getByRole('heading', { name: '车贷申请已提交' }).waitFor();
+    const leads = await visitor.sandboxRun.leads();
+    expect(leads).toHaveLength(1);
+    expect(leads[0]?.fields).toMatchObject({ ...shortAnswers, phone });
+    expect(leads[0]?.fields).not.toHaveProperty('code');
+    expect(visitor.trouble).toEqual([]);
+  });
+});
+
+const refusals = [
+  [4230, 'model'],
+  [4231, 'registered'],
+  [4232, 'mileage'],
+] as const;
+
+describe.concurrent('a valuation', () => {
+  // Each code names its field in one table of the config.
+  it.each(
+    casesOfRun(
+      refusals,
+      firstOf(() => 'code'),
+    ),
+  )('that is refused with %i shows an error at the field %s', async (code, field) => {
+    await using visitor = await arrive();
+    await visitor.answer(valuation, { code });
+    await visitor.open('/car-valuation');
+    await fillCar(visitor);
+    await visitor.submit();
+    await visitor.page.locator(`[data-field=${field}] [aria-invalid=true]`).waitFor();
+    expect(await visitor.field('mileage').inputValue()).toBe(car.mileage);
+  });
+});

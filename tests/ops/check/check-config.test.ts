@@ -27,6 +27,12 @@ function readWith(file: string, text: string) {
   }
 }
 
+const parsed = new Map<string, unknown>();
+function smallFile(file: string): unknown {
+  if (!parsed.has(file)) parsed.set(file, JSON.parse(readFileSync(join(small, file), 'utf8')));
+  return parsed.get(file);
+}
+
 function exists(root: unknown, pointer: string): boolean {
   let value = root;
   return fromPointer(pointer).every((key) => {
@@ -44,10 +50,9 @@ describe('readConfig on mutants of the small config', () => {
         const errors = diagnostics.filter(({ severity }) => severity === 'error');
         expect(config === null).toBe(errors.length > 0);
         for (const one of diagnostics) {
-          const value = one.file === file ? changed : JSON.parse(readFileSync(join(small, one.file), 'utf8'));
-          expect({ pointer: one.pointer, exists: exists(value, one.pointer) }).toMatchObject({
-            exists: true,
-          });
+          const value = one.file === file ? changed : smallFile(one.file);
+          if (exists(value, one.pointer)) continue;
+          expect({ pointer: one.pointer, exists: false }).toMatchObject({ exists: true });
         }
         expect(printDiagnostics(diagnostics, sources, { lang: 'en' })).not.toContain('\u001b');
       }),

@@ -17,10 +17,16 @@ import type { Config, Invariant } from '../../../schemas/index.ts';
 // knows nothing of diagrams, axes or sets of situations.
 
 /** A visitor's facts on arrival, and the pages of the visit. */
-export interface RealVisit {
+export interface RealVisit extends VisitedPages {
   facts: Facts;
+}
+
+/** Where a visit lands, and every page that it reaches. */
+export interface VisitedPages {
   landing: string;
   reached: ReadonlySet<string>;
+  /** Equal for equal pages. */
+  pagesKey: string;
 }
 
 export interface Lists {
@@ -62,7 +68,13 @@ export function visitOf(site: Site, situation: Situation, path: string, outcome:
     return chain(site, { ...loggedIn, query: {} }, to);
   });
   const pages = [landing, after, ...destinations].map((one) => page(site, one.route));
-  return { facts, landing: page(site, landing.route), reached: new Set(pages) };
+  const reached = new Set(pages);
+  return {
+    facts,
+    landing: page(site, landing.route),
+    reached,
+    pagesKey: [page(site, landing.route), ...[...reached].sort()].join(),
+  };
 }
 
 const bools = [false, true];
@@ -122,15 +134,21 @@ function* situations({ channels, infos, cities, flags, extras }: Lists): Generat
 }
 
 /** Whether the conditions hold: a value, a list of values, or `{ "not": … }` of either. */
-export function holds(when: Invariant['for'], facts: Facts): boolean {
-  return Object.entries(when).every(([fact, condition]) => {
-    const value = facts[fact as keyof Facts];
+export const holds = (when: Invariant['for'], facts: Facts): boolean => testOf(when)(facts);
+
+/** The conditions as a test: they are read once for all visits. */
+function testOf(when: Invariant['for']): (facts: Facts) => boolean {
+  const conditions = Object.entries(when).map(([fact, condition]) => {
     const isNot = typeof condition === 'object' && condition !== null && 'not' in condition;
     const named: unknown = isNot ? (condition as { not: unknown }).not : condition;
     const list: readonly unknown[] = Array.isArray(named) ? named : [named];
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return values.some((one) => list.includes(one)) !== isNot;
+    return (facts: Facts): boolean => {
+      const value: unknown = facts[fact as keyof Facts];
+      const isNamed = Array.isArray(value) ? value.some((one) => list.includes(one)) : list.includes(value);
+      return isNamed !== isNot;
+    };
   });
+  return (facts) => conditions.every((holdsFor) => holdsFor(facts));
 }
 
 /** The forms of each page, written by hand. */
@@ -144,18 +162,25 @@ export function verdictByVisits(
   visits: readonly RealVisit[],
   forms: FormsByPage,
 ): 'holds' | 'empty' | 'violated' {
+  const isAbout = testOf(invariant.for);
+  // Many visits reach the same pages, and a claim is about pages.
+  const judged = new Map<string, boolean>();
   let isEmpty = true;
   for (const visit of visits) {
-    if (!holds(invariant.for, visit.facts)) continue;
+    const known = judged.get(visit.pagesKey);
+    if (known === false && !isEmpty) continue;
+    if (!isAbout(visit.facts)) continue;
     isEmpty = false;
-    if (breaks(invariant, visit, forms)) return 'violated';
+    const isBroken = known ?? breaks(invariant, visit, forms);
+    if (isBroken) return 'violated';
+    judged.set(visit.pagesKey, false);
   }
   return isEmpty ? 'empty' : 'holds';
 }
 
 type Claim = Partial<Record<'lands' | 'reaches' | 'asks' | 'calls', readonly string[]>>;
 
-export function breaks({ never, always, only }: Invariant, visit: RealVisit, forms: FormsByPage): boolean {
+export function breaks({ never, always, only }: Invariant, visit: VisitedPages, forms: FormsByPage): boolean {
   const claim: Claim = never ?? always ?? only ?? {};
   const reached = [...visit.reached];
   const all = reached.flatMap((one) => forms[one] ?? []);

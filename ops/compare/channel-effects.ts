@@ -1,13 +1,29 @@
-import { type Channel, channelOf, noChannelInfo, resolveFlags, type Site } from '../../runtime/index.ts';
+import {
+  type Channel,
+  channelOf,
+  type Flags,
+  noChannelInfo,
+  ownEntry,
+  resolveFlags,
+  type Site,
+} from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
 import type { ResolvedFlags } from '../situations/result-part.ts';
-import { type City, type Info, ipInfoOf, type SituationSpace } from '../situations/situation-space.ts';
+import {
+  type City,
+  type Info,
+  ipInfoOf,
+  type SituationSpace,
+  samplesOf,
+} from '../situations/situation-space.ts';
 import { channelInfoOf, situationOf } from '../situations/visitor-situation.ts';
 
 /** The facts that rows of either revision test, so that values which no row distinguishes share a class. */
 export interface FactUsage {
   isUsed(fact: FactId): boolean;
+  /** Whether a row tests the fact that leads visitors; those of flags.json only set flags. */
+  isDecisive(fact: FactId): boolean;
   /** Equal for two values of a fact that no row distinguishes. */
   classOf(fact: 'city' | 'channel', value: unknown): string;
 }
@@ -20,6 +36,22 @@ export interface EffectClasses<V> {
   sample: ReadonlyMap<string, V>;
 }
 
+/** What a city means to the visitors of a channel: the facts that rows test, and the flags that the city rule sets. */
+export interface CityEffect {
+  /** Equal for cities that rows treat alike, apart from the flags. */
+  fact: string;
+  /** A city with these facts; a listed one if there is any. */
+  sample: City;
+  set: Flags | null;
+}
+/** What channel info means to the visitors of a channel. */
+export interface InfoEffect {
+  /** Equal for infos that rows treat alike, apart from the flags. */
+  fact: string;
+  /** The flags of flags.json; null: those of the server. */
+  flags: Flags | null;
+}
+
 /** The properties of a channel that rows test. */
 export interface ChannelEffects {
   /** Equal for two channels that differ only in the effect of cities. */
@@ -28,6 +60,8 @@ export interface ChannelEffects {
   key: number;
   cities: EffectClasses<City>;
   infos: EffectClasses<Info>;
+  cityEffect(city: City): CityEffect;
+  infoEffect(info: Info): InfoEffect;
 }
 
 /** The effects of API responses on the channels of one revision, each computed once. */
@@ -38,6 +72,7 @@ export class ChannelEffectsCache {
   readonly #known = new Map<Channel, Map<string, ChannelEffects>>();
   readonly #cities = new Map<string, EffectClasses<City>>();
   readonly #infos = new Map<number, EffectClasses<Info>>();
+  #listedCities: ReadonlyMap<string, City> | undefined;
 
   constructor(space: SituationSpace, usage: FactUsage, names: InternedNames) {
     this.#space = space;
@@ -62,7 +97,10 @@ export class ChannelEffectsCache {
     );
     const cities = this.#cityEffects(site, channel);
     const key = this.#names.of(`${kind} ${cities.key}`);
-    const effects = { kind, key, cities, infos: this.#infoEffects(site, number, kind) };
+    const infos = this.#infoEffects(site, number, kind);
+    const cityEffect = (city: City) => this.#cityEffect(site, channel, city);
+    const infoEffect = (info: Info) => this.#infoEffect(site, number, info);
+    const effects = { kind, key, cities, infos, cityEffect, infoEffect };
     byNumber.set(number, effects);
     return effects;
   }
@@ -85,6 +123,38 @@ export class ChannelEffectsCache {
     });
     this.#cities.set(key, effects);
     return effects;
+  }
+
+  #cityEffect(site: Site, { cityRule }: Channel, city: City): CityEffect {
+    const name = city === null ? undefined : ownEntry(site.cityNames, city);
+    const applies = name !== undefined && cityRule?.cities.includes(name) === true;
+    const fact = this.#cityFact(site, city);
+    this.#listedCities ??= new Map(
+      samplesOf(this.#space.city).flatMap(({ value }): [string, City][] =>
+        value !== null && Object.hasOwn(site.cityNames, value) ? [[this.#cityFact(site, value), value]] : [],
+      ),
+    );
+    const listed = this.#listedCities.get(fact);
+    return {
+      fact: listed === undefined ? fact : `listed ${fact}`,
+      sample: listed ?? city,
+      set: applies ? cityRule.set : null,
+    };
+  }
+
+  #cityFact(site: Site, city: City): string {
+    if (city === null) return 'failed';
+    return this.#usage.isUsed('city')
+      ? this.#usage.classOf('city', ownEntry(site.cityNames, city) ?? null)
+      : '';
+  }
+
+  #infoEffect(site: Site, number: string, info: Info): InfoEffect {
+    const { cityRule: _, ...channel } = channelOf(site, number);
+    const { flags } = resolvedFlagsOf(site, channel, number, null, info);
+    const reads = (fact: FactId, value: string | null) => (this.#usage.isDecisive(fact) ? value : null);
+    const fact = info && [reads('application', info.application), reads('bdType', info.bdType)];
+    return { fact: JSON.stringify(fact), flags: flags ?? (info === null ? noChannelInfo.flags : null) };
   }
 
   #infoEffects(site: Site, number: string, kind: number): EffectClasses<Info> {

@@ -1,7 +1,9 @@
 import { Diagrams, type Node } from '../situations/diagram.ts';
 import { InternedNames } from '../situations/interned-names.ts';
 import { partKey, type ResultPart } from '../situations/result-part.ts';
+import type { SituationSpace } from '../situations/situation-space.ts';
 import { type DependencySet, DependencySets, type DependentVariants } from './dependencies.ts';
+import { FlagSubstitution } from './flag-substitution.ts';
 import { RouteContentsCache } from './route-contents.ts';
 
 /** A part of the result over all API responses, with its dependencies. */
@@ -16,12 +18,17 @@ export type PartsByQuery = (DependentVariants<CachedPart> | undefined)[];
 /** The results that the views of all hosts and revisions of a comparison reuse. */
 export class ComparisonCache {
   readonly diagrams = new Diagrams<ResultPart>(partKey);
+  readonly substitution: FlagSubstitution<ResultPart>;
   readonly names = new InternedNames();
   readonly contents = new RouteContentsCache();
   readonly dependencySets = new DependencySets();
   readonly #parts = new Map<string, PartsByQuery>();
   readonly #flags = new Map<string, Node<ResultPart>>();
   #views = 0;
+
+  constructor(space: SituationSpace) {
+    this.substitution = new FlagSubstitution(space, this.diagrams);
+  }
 
   /** @param shared - number of the shared key of the host. @param visitors - key of the visitor class */
   partsFor(shared: number, visitors: string): PartsByQuery {

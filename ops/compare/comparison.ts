@@ -12,7 +12,7 @@ import { type RevisionPair, VisitComparison } from './visit-comparison.ts';
 /** Compares revisions in one space; the results of a revision are reused by the next comparison. */
 export class Comparison {
   readonly space: SituationSpace;
-  readonly #cache = new ComparisonCache();
+  readonly #cache: ComparisonCache;
   /** The diagrams of changes. */
   readonly nodes = new ChangeNodes();
   readonly #usage: ReturnType<typeof factUsageOf>;
@@ -23,6 +23,7 @@ export class Comparison {
   /** @param configs - every compared revision is composed of parts of these */
   constructor(space: SituationSpace, configs: readonly Config[]) {
     this.space = space;
+    this.#cache = new ComparisonCache(space);
     this.#usage = factUsageOf(configs);
   }
 

@@ -14,13 +14,16 @@ import type { SharedKeys } from './visitor-classes.ts';
 
 /** The facts that some row of these configs tests. */
 export function factUsageOf(configs: readonly Config[]): FactUsage {
-  const facts = new Set<FactId>(
-    configs.flatMap((config) =>
-      conditionRowsOf(config).flatMap(({ conditions }) => conditions.map(({ fact }) => fact)),
-    ),
-  );
+  const rows = configs.flatMap(conditionRowsOf);
+  const factsOf = (some: typeof rows) =>
+    new Set<FactId>(some.flatMap(({ conditions }) => conditions.map(({ fact }) => fact)));
+  const [facts, decisive] = [factsOf(rows), factsOf(rows.filter(({ decides }) => decides))];
   const classes = { city: membershipKey(configs, 'city'), channel: membershipKey(configs, 'channel') };
-  return { isUsed: (fact) => facts.has(fact), classOf: (fact, value) => classes[fact](value) };
+  return {
+    isUsed: (fact) => facts.has(fact),
+    isDecisive: (fact) => decisive.has(fact),
+    classOf: (fact, value) => classes[fact](value),
+  };
 }
 
 /** The facts that some destination table tests and that are known without the server. */
@@ -30,6 +33,12 @@ function destinationFacts({ destinations }: Config): FactId[] {
   );
   return [...new Set(facts)].filter(isKnownWithoutServer);
 }
+
+const leadsToLoginAddress = ({ destinations }: Config): boolean =>
+  namedTables.some((name) => {
+    const { rules, otherwise } = destinations[name];
+    return [...rules, otherwise].some(({ go }) => go === 'loginAddress');
+  });
 
 /** One revision of the config in a comparison: the base, the head, or the head without some edits. */
 export class ConfigRevision {
@@ -41,6 +50,7 @@ export class ConfigRevision {
   #tables: { resolution: string; redirects: string } | undefined;
   readonly #outcomes: Record<string, readonly string[]>;
   readonly #destinationFacts: FactId[];
+  readonly #leadsToLoginAddress: boolean;
   readonly #effects: ChannelEffectsCache;
   /** What the pages of the routes have, by which risks are judged. */
   readonly contents: RevisionContents;
@@ -55,6 +65,7 @@ export class ConfigRevision {
       Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
     );
     this.#destinationFacts = destinationFacts(config);
+    this.#leadsToLoginAddress = leadsToLoginAddress(config);
     this.contents = cache.contents.of(config);
     this.#effects = new ChannelEffectsCache(space, usage, cache.names);
   }
@@ -68,7 +79,12 @@ export class ConfigRevision {
     const known = this.#views.get(host);
     if (known) return known;
     const site = resolveSite(this.config, host);
-    const visit = { site, outcomes: this.#outcomes, destinationFacts: this.#destinationFacts };
+    const visit = {
+      site,
+      outcomes: this.#outcomes,
+      destinationFacts: this.#destinationFacts,
+      leadsToLoginAddress: this.#leadsToLoginAddress,
+    };
     const context = {
       space: this.#space,
       cache: this.#cache,

@@ -57,8 +57,8 @@ export class HostView {
     this.#effects = effects;
     this.#keys = keys;
     this.#queryIds = new QueryIds(visit, space, cache.names);
-    this.#parts = new PartResolver(space, cache, new HostDependencies(site, cache, versions));
-    this.#classes = new VisitorClasses(cache, keys);
+    this.#parts = new PartResolver(site, space, cache, new HostDependencies(site, cache, versions));
+    this.#classes = new VisitorClasses(site, cache, keys);
   }
 
   channel(number: string): ChannelEffects {
@@ -75,9 +75,9 @@ export class HostView {
     return this.#parts.resolve(query, visitors, visitors.redirects, () => {
       const arrival = this.#arrival(arrivalAt);
       const fixed = fixedAnswers(login, arrival.extras);
-      return (answers) => {
+      return (site, answers) => {
         const situation = situationOf(visitors.number, login, arrival.extras, { ...fixed, ...answers });
-        return resolvedOrNull(visitEndOf(this.#visit, situation, arrival));
+        return resolvedOrNull(visitEndOf({ ...this.#visit, site }, situation, arrival));
       };
     });
   }
@@ -86,7 +86,7 @@ export class HostView {
     const query = this.#queryIds.destinations(from);
     return this.#parts.resolve(query, visitors, visitors.destinations, () => {
       const start = withChannel(from, visitors.number);
-      return (answers) => resolvedOrNull(destinationsOf(this.#visit, start, answers));
+      return (site, answers) => resolvedOrNull(destinationsOf({ ...this.#visit, site }, start, answers));
     });
   }
 
@@ -96,7 +96,8 @@ export class HostView {
       const { mark, markcode } = from.situation.answers;
       const marks = { ...(mark && { mark }), ...(markcode && { markcode }) };
       const start = withChannel(from, visitors.number);
-      return (answers) => resolvedOrNull(afterLoginOf(this.#visit, start, { ...marks, ...answers }));
+      return (site, answers) =>
+        resolvedOrNull(afterLoginOf({ ...this.#visit, site }, start, { ...marks, ...answers }));
     });
   }
 

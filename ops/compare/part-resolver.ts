@@ -1,3 +1,4 @@
+import type { Site } from '../../runtime/index.ts';
 import type { Node } from '../situations/diagram.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
@@ -10,23 +11,25 @@ import type { CachedParts, VisitorClass } from './visitor-classes.ts';
 
 /** Resolves one part of the result for all API responses, on one host. */
 export class PartResolver {
+  readonly #site: Site;
   readonly #cache: ComparisonCache;
   readonly #dependencies: HostDependencies;
   readonly #splitter: ResponseSplitter;
   /** Queries whose result needs an API response, by kind of channel. */
   readonly #needResponse = new Map<PartsByQuery, Set<number>>();
 
-  constructor(space: SituationSpace, cache: ComparisonCache, dependencies: HostDependencies) {
+  constructor(site: Site, space: SituationSpace, cache: ComparisonCache, dependencies: HostDependencies) {
+    this.#site = site;
     this.#cache = cache;
     this.#dependencies = dependencies;
-    this.#splitter = new ResponseSplitter(space, cache, (resolved) => this.#leaf(resolved));
+    this.#splitter = new ResponseSplitter(space, cache, dependencies.met, (resolved) => this.#leaf(resolved));
   }
 
   /** The part as a function of the API responses. @param evaluator - called only where no cached part can be reused */
   resolve(
     query: number,
     visitors: VisitorClass,
-    { resolved, independent }: CachedParts,
+    { resolved, independent, open }: CachedParts,
     evaluator: () => Evaluate,
   ): Node<ResultPart> {
     const known = variantFor(resolved[query], this.#dependencies.met);
@@ -34,7 +37,7 @@ export class PartResolver {
     const evaluate = evaluator();
     const part =
       this.#independent(query, independent, evaluate) ??
-      this.#splitter.split(visitors.infos, visitors.city, evaluate);
+      this.#splitter.split(query, visitors, open, evaluate);
     addPart(resolved, query, part);
     return part.node;
   }
@@ -51,7 +54,7 @@ export class PartResolver {
     const needResponse = this.#needResponse.get(parts) ?? new Set();
     this.#needResponse.set(parts, needResponse);
     if (needResponse.has(query)) return null;
-    const resolved = evaluate({});
+    const resolved = evaluate(this.#site, {});
     if (!resolved) {
       needResponse.add(query);
       return null;

@@ -1,85 +1,117 @@
-import type { Flags, ServerAnswers } from '../../runtime/index.ts';
+import type { ServerAnswers, Site } from '../../runtime/index.ts';
 import type { FlagName } from '../../schemas/index.ts';
 import type { Node } from '../situations/diagram.ts';
 import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
-import {
-  axisAt,
-  type City,
-  type Info,
-  ipInfoOf,
-  type SituationSpace,
-} from '../situations/situation-space.ts';
+import { axisAt, type Info, type SituationSpace } from '../situations/situation-space.ts';
 import { nextSplitFlag } from '../situations/split-flag.ts';
-import { channelInfoOf } from '../situations/visitor-situation.ts';
 import type { ChannelEffects } from './channel-effects.ts';
-import type { CachedPart, ComparisonCache } from './comparison-cache.ts';
+import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
+import { type MetDependencies, variantFor } from './dependencies.ts';
+import { axisOfFlag } from './flag-substitution.ts';
+import type { FlagValues } from './open-flags.ts';
+import type { VisitorCase, VisitorClass } from './visitor-classes.ts';
 
-/** Decides with these API responses; null where a further one is needed. */
-export type Evaluate = (answers: ServerAnswers) => Resolved<ResultPart> | null;
+/** Decides on a site with these API responses; null where a further one is needed. */
+export type Evaluate = (site: Site, answers: ServerAnswers) => Resolved<ResultPart> | null;
 
 /** Evaluates a query for every API response: one diagram over channel info and flags. */
 export class ResponseSplitter {
   readonly #space: SituationSpace;
   readonly #cache: ComparisonCache;
+  readonly #met: MetDependencies;
   readonly #leaf: (resolved: Resolved<ResultPart>) => CachedPart;
 
   constructor(
     space: SituationSpace,
     cache: ComparisonCache,
+    met: MetDependencies,
     leaf: (resolved: Resolved<ResultPart>) => CachedPart,
   ) {
     this.#space = space;
     this.#cache = cache;
+    this.#met = met;
     this.#leaf = leaf;
   }
 
-  split(infos: ChannelEffects['infos'], city: City, evaluate: Evaluate): CachedPart {
-    const { dependencySets: sets } = this.#cache;
+  /** @param open - the results with unknown flags, for each case of the visitors */
+  split(
+    query: number,
+    { infos, cases }: VisitorClass,
+    open: readonly PartsByQuery[],
+    evaluate: Evaluate,
+  ): CachedPart {
+    const { dependencySets: sets, substitution } = this.#cache;
     let dependencies = sets.none;
-    const node = this.splitByInfo(infos, (info) => {
-      const evaluateFlags = (flags: Partial<Flags>) =>
-        evaluate({ ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, flags) });
-      const part = this.#splitByFlags({}, evaluateFlags({}), evaluateFlags);
+    const byEffect = new Map<string, Node<ResultPart>>();
+    cases.forEach((one, at) => {
+      const { flags, flagsId, infoEffect } = one;
+      const part = one.isOnAxes
+        ? this.#withOpenFlags(query, one, open[at] ?? [], evaluate)
+        : this.#withFlags({ city: flags.city ?? {}, info: flags.info ?? {} }, one, evaluate);
       dependencies = sets.union(dependencies, part.dependencies);
-      return part.node;
+      byEffect.set(infoEffect, one.isOnAxes ? substitution.replace(part.node, flags, flagsId) : part.node);
     });
-    return { node, dependencies };
+    return { node: this.#overInfo(infos, byEffect), dependencies };
   }
 
   /** One node for each class of channel info; classes with the same effect on the channel are evaluated once. */
   splitByInfo(infos: ChannelEffects['infos'], inner: (info: Info) => Node<ResultPart>): Node<ResultPart> {
     const byEffect = new Map([...infos.sample].map(([effect, info]) => [effect, inner(info)]));
+    return this.#overInfo(infos, byEffect);
+  }
+
+  #overInfo(
+    infos: ChannelEffects['infos'],
+    byEffect: ReadonlyMap<string, Node<ResultPart>>,
+  ): Node<ResultPart> {
     return this.#cache.diagrams.node(axisAt.info, nodesOfClasses(infos.ofClass, byEffect));
   }
 
-  /** @param resolved - the result of `evaluate` for these flags */
+  #withOpenFlags(query: number, one: VisitorCase, parts: PartsByQuery, evaluate: Evaluate): CachedPart {
+    const known = variantFor(parts[query], this.#met);
+    if (known) return known;
+    const part = this.#withFlags({ city: {}, info: {} }, one, evaluate);
+    addPart(parts, query, part);
+    return part;
+  }
+
+  #withFlags(values: FlagValues, { open, answers }: VisitorCase, evaluate: Evaluate): CachedPart {
+    return this.#splitByFlags(values, (given) => open.decide(given, () => evaluate(open.site, answers)));
+  }
+
   #splitByFlags(
-    flags: Partial<Flags>,
-    resolved: Resolved<ResultPart> | null,
-    evaluate: (flags: Partial<Flags>) => Resolved<ResultPart> | null,
+    values: FlagValues,
+    decide: (values: FlagValues) => ReturnType<VisitorCase['open']['decide']> & {
+      result: Resolved<ResultPart> | null;
+    },
+    decided = decide(values),
   ): CachedPart {
-    if (resolved) return this.#leaf(resolved);
-    const zeros = new Map<FlagName, Resolved<ResultPart> | null>();
-    const next = nextSplitFlag(flags, (name) => {
-      const zero = evaluate({ ...flags, [name]: 0 });
-      zeros.set(name, zero);
-      return zero !== null;
+    if (decided.result) return this.#leaf(decided.result);
+    const { side } = decided;
+    const zeros = new Map<FlagName, typeof decided>();
+    const given = (name: FlagName, value: number | undefined): FlagValues => ({
+      ...values,
+      [side]: { ...values[side], [name]: value },
     });
-    const { values, classes } = this.#space[next];
+    const next = nextSplitFlag(values[side], (name) => {
+      const zero = decide(given(name, 0));
+      zeros.set(name, zero);
+      return zero.result !== null;
+    });
+    const { values: all, classes } = this.#space[next];
     const parts = classes.map(([first = 0]) => {
-      const given = { ...flags, [next]: values[first] };
-      const zero = values[first] === 0 ? zeros.get(next) : null;
-      return this.#splitByFlags(given, zero ?? evaluate(given), evaluate);
+      const own = given(next, all[first]);
+      return this.#splitByFlags(own, decide, (all[first] === 0 && zeros.get(next)) || decide(own));
     });
     const { dependencySets: sets, diagrams } = this.#cache;
     return {
       node: diagrams.choose(
-        axisAt[next],
+        axisOfFlag(side, next),
         parts.map(({ node }) => node),
       ),
-      dependencies: parts.reduce((all, part) => sets.union(all, part.dependencies), sets.none),
+      dependencies: parts.reduce((union, part) => sets.union(union, part.dependencies), sets.none),
     };
   }
 }

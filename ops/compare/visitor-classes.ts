@@ -1,6 +1,9 @@
-import type { City } from '../situations/situation-space.ts';
-import type { ChannelEffects } from './channel-effects.ts';
+import { noChannelInfo, type ServerAnswers, type Site } from '../../runtime/index.ts';
+import { type City, type Info, ipInfoOf } from '../situations/situation-space.ts';
+import type { ChannelEffects, CityEffect } from './channel-effects.ts';
 import type { ComparisonCache, PartsByQuery } from './comparison-cache.ts';
+import type { KnownFlags } from './flag-substitution.ts';
+import { OpenFlags } from './open-flags.ts';
 
 /** The visitors of a channel from cities with the same effect on it, on one host of one revision. */
 export interface VisitorClass {
@@ -11,6 +14,20 @@ export interface VisitorClass {
   infos: ChannelEffects['infos'];
   destinations: CachedParts;
   redirects: CachedParts;
+  /** The flags, by the effect of channel info. */
+  cases: readonly VisitorCase[];
+}
+
+/** The visitors of a class with channel info of the same effect: their flags, and all else that rows test. */
+export interface VisitorCase {
+  infoEffect: string;
+  flags: KnownFlags;
+  flagsId: number;
+  /** Whether the axes of the space have these flags. */
+  isOnAxes: boolean;
+  open: OpenFlags;
+  /** The API responses, with unknown flags. */
+  answers: ServerAnswers;
 }
 
 /** The cached results of a visitor class. */
@@ -18,6 +35,8 @@ export interface CachedParts {
   resolved: PartsByQuery;
   /** Results that no API response can change; shared by all classes of one kind of channel. */
   independent: PartsByQuery;
+  /** Results with unknown flags, for each case; shared by all classes that differ in flags alone. */
+  open: readonly PartsByQuery[];
 }
 
 /** Equal for two hosts that differ only in their entry routes and in where `/` leads. */
@@ -30,29 +49,65 @@ export interface SharedKeys {
 
 /** The visitor classes of one host, each made once: one for each kind of channel and effect of a city. */
 export class VisitorClasses {
+  readonly #site: Site;
   readonly #cache: ComparisonCache;
   readonly #keys: SharedKeys;
   readonly #known = new Map<string, VisitorClass>();
+  readonly #open = new Map<string, OpenFlags>();
 
-  constructor(cache: ComparisonCache, keys: SharedKeys) {
+  constructor(site: Site, cache: ComparisonCache, keys: SharedKeys) {
+    this.#site = site;
     this.#cache = cache;
     this.#keys = keys;
   }
 
   /** @param cityEffect - one of the effects that cities have on the channel */
-  of(number: string, { kind, cities, infos }: ChannelEffects, cityEffect: string): VisitorClass {
+  of(number: string, effects: ChannelEffects, cityEffect: string): VisitorClass {
+    const { kind, cities, infos } = effects;
     const key = `${kind} ${cityEffect}`;
     const known = this.#known.get(key);
     if (known) return known;
     const city = cities.sample.get(cityEffect);
     if (city === undefined) throw new Error(`no city does ${cityEffect} to channel ${number}`);
+    const ofCity = effects.cityEffect(city);
+    const open = this.#openFlags(number, kind, ofCity);
+    const all = [...infos.sample].map(([infoEffect, info]) => {
+      const { fact, flags } = effects.infoEffect(info);
+      return {
+        fact,
+        made: this.#case(infoEffect, info, open, { city: ofCity.set ?? flags, info: flags }, ofCity),
+      };
+    });
     const parts = (shared: number): CachedParts => ({
       resolved: this.#cache.partsFor(shared, key),
       independent: this.#cache.partsFor(shared, String(kind)),
+      open: all.map(({ fact }) => this.#cache.partsFor(shared, `open ${kind} ${ofCity.fact} ${fact}`)),
     });
     const destinations = parts(this.#keys.resolution);
-    const made = { number, city, key, infos, destinations, redirects: parts(this.#keys.redirects) };
-    this.#known.set(key, made);
-    return made;
+    const redirects = parts(this.#keys.redirects);
+    const cases = all.map(({ made }) => made);
+    const visitors = { number, city, key, infos, destinations, redirects, cases };
+    this.#known.set(key, visitors);
+    return visitors;
+  }
+
+  #case(
+    infoEffect: string,
+    info: Info,
+    open: OpenFlags,
+    flags: KnownFlags,
+    { sample }: CityEffect,
+  ): VisitorCase {
+    const flagsId = this.#cache.substitution.idOf(flags);
+    const channelInfo = info === null ? 'failed' : { ...noChannelInfo, ...info };
+    const isOnAxes = this.#cache.substitution.has(flags);
+    return { infoEffect, flags, flagsId, isOnAxes, open, answers: { ipInfo: ipInfoOf(sample), channelInfo } };
+  }
+
+  #openFlags(number: string, kind: number, { fact, sample }: CityEffect): OpenFlags {
+    const key = `${number} ${kind} ${fact}`;
+    const known = this.#open.get(key) ?? new OpenFlags(this.#site, number, sample);
+    this.#open.set(key, known);
+    return known;
   }
 }

@@ -1,4 +1,4 @@
-import { channelOf, resolveBrand, type Site } from '../../runtime/index.ts';
+import { channelOf, ownEntry, resolveBrand, type Site } from '../../runtime/index.ts';
 import type { BrandChange, Config } from '../../schemas/index.ts';
 
 /** The brand, variants and ad network of all visitors of a channel on a host. */
@@ -12,7 +12,7 @@ export interface BrandTrace {
 }
 
 /** Without the stored name of an app, as in `plan`. */
-export function brandTraceOf(config: Config, site: Site, number: string): BrandTrace {
+function brandTraceOf(config: Config, site: Site, number: string): BrandTrace {
   const channel = channelOf(site, number);
   const { id, from } = resolveBrand(site, channel, { appName: null, appCompany: null });
   const given = new Set<string>(Object.values(from));
@@ -30,4 +30,36 @@ export function brandTraceOf(config: Config, site: Site, number: string): BrandT
     levels: new Set(levels),
     network: channel.ads?.network ?? null,
   };
+}
+
+/** The brand traces of a config, each made once for the channels that do not differ in them. */
+export class BrandTraces {
+  readonly #config: Config;
+  readonly #siteOf: (host: string) => Site;
+  readonly #keys = new Map<string, string>();
+  readonly #byHost = new Map<string, Map<string, BrandTrace>>();
+
+  constructor(config: Config, siteOf: (host: string) => Site) {
+    this.#config = config;
+    this.#siteOf = siteOf;
+  }
+
+  of(host: string, number: string): BrandTrace {
+    const key = this.keyOf(number);
+    const byKey = this.#byHost.get(host) ?? new Map<string, BrandTrace>();
+    this.#byHost.set(host, byKey);
+    const known = byKey.get(key) ?? brandTraceOf(this.#config, this.#siteOf(host), number);
+    byKey.set(key, known);
+    return known;
+  }
+
+  /** Equal for two channels with the same trace on every host. */
+  keyOf(number: string): string {
+    const known = this.#keys.get(number);
+    if (known !== undefined) return known;
+    const entry = ownEntry(this.#config.channels.channels, number);
+    const key = JSON.stringify(entry && [entry.brand, entry.ads?.network]) ?? '';
+    this.#keys.set(number, key);
+    return key;
+  }
 }

@@ -12,7 +12,6 @@ import {
   weightsOf,
 } from '../situations/situation-space.ts';
 import { type Coverable, type CoverableKind, coverablesOf } from './coverables.ts';
-import { tally } from './tally.ts';
 import { TracedSituations } from './traced-situations.ts';
 
 /** One row, page or brand with the number of situations that pass through it. */
@@ -79,7 +78,7 @@ export function countsOf(config: Config, space: SituationSpace): { counts: Count
   const weights = weightsOf(space);
   const pages = new Map<string, number>();
   let arriving = 0;
-  for (const [{ rows, route, page }, count] of tally(situations.visits(), weights)) {
+  for (const [{ rows, route, page }, count] of situations.visitCounts(weights)) {
     for (const row of rows) {
       const at = row.indexOf('/');
       counts.add(row.slice(0, at) as CoverableKind, row.slice(at + 1), count);
@@ -92,7 +91,7 @@ export function countsOf(config: Config, space: SituationSpace): { counts: Count
   for (const page of Object.keys(config.pages)) {
     for (const showing of pagesShowing(config, page)) counts.add('page', page, pages.get(showing) ?? 0);
   }
-  for (const [{ row, cityRule }, count] of tally(situations.flags(), weights)) {
+  for (const [{ row, cityRule }, count] of situations.flagsCounts(weights)) {
     counts.add('flags', row, count);
     if (cityRule !== null) counts.add('cityRule', cityRule, count);
   }
@@ -109,14 +108,24 @@ function addBrands(
   const sizes = axisNames.map((_, at) => (weights[at] ?? []).reduce((sum, one) => sum + one, 0));
   // All visitors of a channel on a host have the same brand.
   const each = sizes.slice(2).reduce((product, size) => product * size, 1);
+  const channels = samplesOf(space.channel).map(({ value }) => value);
+  const byKey = new Map<string, { some: string; count: number; branded: number }>();
+  for (const channel of channels) {
+    const known = byKey.get(situations.brands.keyOf(channel)) ?? { some: channel, count: 0, branded: 0 };
+    known.count += each;
+    byKey.set(situations.brands.keyOf(channel), known);
+  }
   for (const { value: host } of samplesOf(space.host)) {
-    for (const { value: channel } of samplesOf(space.channel)) {
-      const { brand, variants, levels, network } = situations.brand(host, channel);
-      counts.add('brand', brand, each);
-      for (const variant of variants) counts.add('variant', variant, each);
-      if (levels.has('host')) counts.add('hostBrand', host, each);
-      if (levels.has('channel')) counts.add('channelBrand', channel, each);
-      if (network !== null) counts.add('network', network, each);
+    for (const alike of byKey.values()) {
+      const { brand, variants, levels, network } = situations.brands.of(host, alike.some);
+      counts.add('brand', brand, alike.count);
+      for (const variant of variants) counts.add('variant', variant, alike.count);
+      if (levels.has('host')) counts.add('hostBrand', host, alike.count);
+      if (levels.has('channel')) alike.branded += each;
+      if (network !== null) counts.add('network', network, alike.count);
     }
+  }
+  for (const channel of channels) {
+    counts.add('channelBrand', channel, byKey.get(situations.brands.keyOf(channel))?.branded ?? 0);
   }
 }

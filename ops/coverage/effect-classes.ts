@@ -19,20 +19,41 @@ function effectsOf<V>(values: readonly V[], effectOf: (value: V) => string): Eff
   return { ofClass, sample };
 }
 
+/** One effect of cities on a channel. */
+export interface CityEffect {
+  /** Equal for effects on which rows and flags agree. */
+  name: string;
+  city: City;
+  /** The city rule of the channel applies. */
+  applies: boolean;
+}
+/** The effects of cities, each once, and the index of the effect of each class of cities. */
+export interface NumberedEffects {
+  ofClass: readonly number[];
+  effects: readonly CityEffect[];
+}
+
 /** A city has an effect where the channel's city rule or a row names it. */
 export function cityEffects(
   space: SituationSpace,
   site: Site,
   { cityRule }: Channel,
   names: (fact: FactId) => boolean,
-): EffectClasses<City> {
-  const cities = samplesOf(space.city).map(({ value }) => value);
-  return effectsOf(cities, (city) => {
-    if (city === null) return 'failed';
-    const name = ownEntry(site.cityNames, city) ?? null;
-    const applies = name !== null && cityRule?.cities.includes(name) === true;
-    return JSON.stringify([applies && cityRule, names('city') && name]);
+): NumberedEffects {
+  const listed = new Set(cityRule?.cities);
+  const set = JSON.stringify(cityRule?.set);
+  const isNamed = names('city');
+  const effects: CityEffect[] = [];
+  const indices = new Map<string, number>();
+  const ofClass = samplesOf(space.city).map(({ value: city }) => {
+    const name = city === null ? null : (ownEntry(site.cityNames, city) ?? null);
+    const applies = name !== null && listed.has(name);
+    const effect = city === null ? 'failed' : `${applies ? set : ''} ${isNamed ? JSON.stringify(name) : ''}`;
+    const index = indices.get(effect) ?? effects.push({ name: effect, city, applies }) - 1;
+    indices.set(effect, index);
+    return index;
   });
+  return { ofClass, effects };
 }
 
 /** Channel info has an effect by the flags before any city rule, and by the facts that rows test. */

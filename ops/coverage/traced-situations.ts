@@ -1,7 +1,12 @@
 import type { Config } from '../../schemas/index.ts';
 import { Diagrams, type Node, zip } from '../situations/diagram.ts';
 import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
-import { type BrandTrace, brandTraceOf } from './brand-trace.ts';
+import type { BrandTrace } from './brand-trace.ts';
+import { BrandTraces } from './brand-trace.ts';
+import type { ChannelClass } from './channel-classes.ts';
+import type { HostTraces } from './host-traces.ts';
+import { OverCities } from './over-cities.ts';
+import { tally } from './tally.ts';
 import type { FlagsTrace, VisitTrace } from './visit-trace.ts';
 import { VisitTracer } from './visit-tracer.ts';
 
@@ -21,60 +26,169 @@ export interface TraceQuery {
   flags?: (flags: FlagsTrace) => boolean;
 }
 
+type Weights = readonly (readonly number[])[];
+
 /** All situations of a config, as in `plan`, with their traces. */
 export class TracedSituations {
   readonly config: Config;
   readonly space: SituationSpace;
+  readonly brands: BrandTraces;
   readonly #tracer: VisitTracer;
-  readonly #brands = new Map<string, BrandTrace>();
 
   constructor(config: Config, space: SituationSpace) {
     this.config = config;
     this.space = space;
     this.#tracer = new VisitTracer(config, space);
+    this.brands = new BrandTraces(config, (host) => this.#tracer.host(host).site);
   }
 
-  /** The visits of all situations. */
-  visits(): Node<VisitTrace> {
-    return this.#over(this.#tracer.visitNodes, (host, channel) => this.#tracer.visits(host, channel));
+  /** The number of situations of each visit. @param weights - for each axis, the number of its values in each class */
+  visitCounts(weights: Weights): Map<VisitTrace, number> {
+    const nodes = this.#weighed(weights, (traces, visitors, at) => {
+      const effect = visitors.cities.effects[at];
+      if (!effect) throw new Error(`${visitors.key} has no effect ${at}`);
+      return this.#tracer.visits(traces, visitors, effect);
+    });
+    return countedTogether(this.#tracer.visitNodes, nodes, weights);
   }
 
-  /** The sources of the flags of all situations. */
-  flags(): Node<FlagsTrace> {
-    return this.#over(this.#tracer.flagNodes, (host, channel) => this.#tracer.flags(host, channel));
-  }
-
-  brand(host: string, channel: string): BrandTrace {
-    const key = `${host} ${channel}`;
-    const known = this.#brands.get(key) ?? brandTraceOf(this.config, this.#tracer.site(host), channel);
-    this.#brands.set(key, known);
-    return known;
+  /** The number of situations of each source of flags. */
+  flagsCounts(weights: Weights): Map<FlagsTrace, number> {
+    const nodes = this.#weighed(weights, (traces, visitors, at) => {
+      const effect = visitors.cities.effects[at];
+      if (!effect) throw new Error(`${visitors.key} has no effect ${at}`);
+      return this.#tracer.flags(traces, visitors, effect);
+    });
+    return countedTogether(this.#tracer.flagNodes, nodes, weights);
   }
 
   /** The situations that satisfy a query. */
   where(query: TraceQuery): Node<boolean> {
     const truths = new Diagrams<boolean>(String);
     const [yes, no] = [truths.leaf(true), truths.leaf(false)];
-    const tested = { visit: new Map<string, Node<boolean>>(), flags: new Map<string, Node<boolean>>() };
+    const cities = new OverCities(truths);
+    const { visit, flags } = query;
+    const visits =
+      visit &&
+      this.#tested(
+        cities,
+        yes,
+        no,
+        visit,
+        ({ visits }) => visits,
+        (...of) => this.#tracer.visits(...of),
+      );
+    const sources =
+      flags &&
+      this.#tested(
+        cities,
+        yes,
+        no,
+        flags,
+        ({ flags }) => flags,
+        (...of) => this.#tracer.flags(...of),
+      );
     const both = new Map<string, Node<boolean>>();
-    const test = <T>(node: Node<T>, holds: (value: T) => boolean, known: Map<string, Node<boolean>>) =>
-      zip(truths, [node], ([value]) => (holds(value as T) ? yes : no), known);
-    return this.#over(truths, (host, channel) => {
-      const brand = this.brand(host, channel);
+    return this.#over(truths, (traces, host, channel) => {
+      const brand = this.brands.of(host, channel);
       if (query.brand?.({ host, channel, brand }) === false) return no;
-      const parts = [
-        ...(query.visit ? [test(this.#tracer.visits(host, channel), query.visit, tested.visit)] : []),
-        ...(query.flags ? [test(this.#tracer.flags(host, channel), query.flags, tested.flags)] : []),
-      ];
-      return zip(truths, [yes, ...parts], (all) => (all.every(Boolean) ? yes : no), both);
+      const visitors = traces.classes.of(traces.site, channel);
+      const parts = [visits, sources].flatMap((part) => (part ? [part(traces, visitors)] : []));
+      const [one = yes, other] = parts;
+      return other ? zip(truths, parts, (all) => (all.every(Boolean) ? yes : no), both) : one;
     });
   }
 
-  #over<T>(nodes: Diagrams<T>, of: (host: string, channel: string) => Node<T>): Node<T> {
+  /** The situations of the visitors of one channel on one host that satisfy a test; the same for all of one class. */
+  #tested<T>(
+    cities: OverCities<boolean>,
+    yes: Node<boolean>,
+    no: Node<boolean>,
+    holds: (value: T) => boolean,
+    sharedBy: (traces: HostTraces) => object,
+    traced: (
+      traces: HostTraces,
+      visitors: ChannelClass,
+      effect: ChannelClass['cities']['effects'][number],
+    ) => Node<T>,
+  ): (traces: HostTraces, visitors: ChannelClass) => Node<boolean> {
+    const known = new Map<string, Node<boolean>>();
+    const byShared = new Map<object, Map<ChannelClass, Node<boolean>>>();
+    return (traces, visitors) => {
+      const byClass = byShared.get(sharedBy(traces)) ?? new Map<ChannelClass, Node<boolean>>();
+      byShared.set(sharedBy(traces), byClass);
+      const found = byClass.get(visitors);
+      if (found) return found;
+      const nodes = visitors.cities.effects.map((effect) =>
+        zip(
+          cities.diagrams,
+          [traced(traces, visitors, effect)],
+          ([value]) => (holds(value as T) ? yes : no),
+          known,
+        ),
+      );
+      const made = cities.node(visitors.cities.ofClass, nodes);
+      byClass.set(visitors, made);
+      return made;
+    };
+  }
+
+  /** The nodes of all effects of cities on all channels of all hosts, each with the number of their combinations. */
+  #weighed<T>(
+    weights: Weights,
+    nodeOf: (traces: HostTraces, visitors: ChannelClass, effect: number) => Node<T>,
+  ): Map<Node<T>, number> {
+    const ofCity = weights[axisAt.city] ?? [];
+    const byTraces = new Map<object, { traces: HostTraces; hosts: number }>();
+    samplesOf(this.space.host).forEach(({ value: host }, at) => {
+      const traces = this.#tracer.host(host);
+      const known = byTraces.get(traces.visits) ?? { traces, hosts: 0 };
+      known.hosts += weights[axisAt.host]?.[at] ?? 1;
+      byTraces.set(traces.visits, known);
+    });
+    const nodes = new Map<Node<T>, number>();
+    for (const { traces, hosts } of byTraces.values()) {
+      for (const [visitors, channels] of this.#channels(traces, weights)) {
+        const counts = visitors.cities.effects.map(() => 0);
+        visitors.cities.ofClass.forEach((effect, at) => {
+          counts[effect] = (counts[effect] ?? 0) + (ofCity[at] ?? 1);
+        });
+        counts.forEach((cities, effect) => {
+          const node = nodeOf(traces, visitors, effect);
+          nodes.set(node, (nodes.get(node) ?? 0) + hosts * channels * cities);
+        });
+      }
+    }
+    return nodes;
+  }
+
+  /** The classes of channels, each with the number of its channels. */
+  #channels(traces: HostTraces, weights: Weights): Map<ChannelClass, number> {
+    const found = new Map<ChannelClass, number>();
+    samplesOf(this.space.channel).forEach(({ value }, at) => {
+      const visitors = traces.classes.of(traces.site, value);
+      found.set(visitors, (found.get(visitors) ?? 0) + (weights[axisAt.channel]?.[at] ?? 1));
+    });
+    return found;
+  }
+
+  #over<T>(nodes: Diagrams<T>, of: (traces: HostTraces, host: string, channel: string) => Node<T>): Node<T> {
     const hosts = samplesOf(this.space.host).map(({ value: host }) => {
-      const channels = samplesOf(this.space.channel).map(({ value: channel }) => of(host, channel));
+      const traces = this.#tracer.host(host);
+      const channels = samplesOf(this.space.channel).map(({ value }) => of(traces, host, value));
       return nodes.node(axisAt.channel, channels);
     });
     return nodes.node(axisAt.host, hosts);
   }
+}
+
+/** Counts the values of nodes over the axes other than host, channel and city, whose combinations the nodes carry. */
+function countedTogether<T>(
+  diagrams: Diagrams<T>,
+  nodes: ReadonlyMap<Node<T>, number>,
+  weights: Weights,
+): Map<T, number> {
+  const carried = weights.map((of, axis) => (axis === axisAt.host || axis === axisAt.city ? [1] : of));
+  const all = carried.map((of, axis) => (axis === axisAt.channel ? [...nodes.values()] : of));
+  return tally(diagrams.node(axisAt.channel, [...nodes.keys()]), all);
 }

@@ -11,6 +11,7 @@ import {
 import type { Config, FactId } from '../../schemas/index.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import { Diagrams, type Node } from '../situations/diagram.ts';
+import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
 import { conditionRowsOf } from '../situations/row-conditions.ts';
 import {
   axisAt,
@@ -23,7 +24,8 @@ import {
 } from '../situations/situation-space.ts';
 import { nextSplitFlag } from '../situations/split-flag.ts';
 import { channelInfoOf, fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
-import { type ChannelResponses, channelResponses, nodeOverResponses } from './channel-responses.ts';
+import { type ChannelClass, ChannelClasses } from './channel-classes.ts';
+import type { CityEffect } from './effect-classes.ts';
 import { type HostTraces, TracesOfHosts } from './host-traces.ts';
 import {
   canArrive,
@@ -37,11 +39,12 @@ import {
 /** Follows redirects with these API responses; null where the runtime needs a further one. */
 type Trace = (answers: ServerAnswers) => (() => VisitTrace) | null;
 
-/** The visitors of one channel. */
-interface ChannelVisitors {
-  number: string;
-  kind: string;
-  responses: ChannelResponses;
+/** A visit of one kind of channel: the trace that no API response can change, or null where one can. */
+export interface TracedArrival {
+  arrival: Arrival;
+  login: Login;
+  query: string;
+  independent: Node<VisitTrace> | null;
 }
 
 /**
@@ -55,9 +58,6 @@ export class VisitTracer {
   readonly visitNodes = new Diagrams<VisitTrace>(visitTraceKey);
   readonly flagNodes = new Diagrams<FlagsTrace>(({ row, cityRule }) => `${row} ${cityRule}`);
   readonly #outcomes: Readonly<Record<string, readonly string[]>>;
-  /** The facts that rows test, and those that deciding rows test. */
-  readonly #facts: ReadonlySet<FactId>;
-  readonly #decisiveFacts: ReadonlySet<FactId>;
   readonly #hosts: TracesOfHosts;
 
   constructor(config: Config, space: SituationSpace) {
@@ -67,86 +67,113 @@ export class VisitTracer {
       Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
     );
     const factsOf = (rows: ReturnType<typeof conditionRowsOf>) =>
-      new Set(rows.flatMap(({ conditions }) => conditions.map(({ fact }) => fact)));
-    this.#facts = factsOf(conditionRowsOf(config));
-    this.#decisiveFacts = factsOf(conditionRowsOf(config).filter(({ decides }) => decides));
-    this.#hosts = new TracesOfHosts(config, this.#facts.has('host'));
+      new Set<FactId>(rows.flatMap(({ conditions }) => conditions.map(({ fact }) => fact)));
+    const rows = conditionRowsOf(config);
+    const facts = factsOf(rows);
+    const decisiveFacts = factsOf(rows.filter(({ decides }) => decides));
+    const classes = () => new ChannelClasses(space, facts, decisiveFacts);
+    this.#hosts = new TracesOfHosts(config, facts.has('host'), classes);
   }
 
-  site(host: string): Site {
-    return this.#hosts.of(host).site;
+  /** The host, with the traces that it shares with hosts which no row distinguishes. */
+  host(name: string): HostTraces {
+    return this.#hosts.of(name);
   }
 
-  /** The visits of a channel's visitors: over arrivals, login states, cities, applications and flags. */
-  visits(host: string, number: string): Node<VisitTrace> {
-    const traces = this.#hosts.of(host);
-    const { kind, key } = this.#channelKeys(traces.site, number);
-    const known = traces.channels.get(key);
+  /** The visits from cities with one effect: over arrivals, login states, applications and flags. */
+  visits(traces: HostTraces, visitors: ChannelClass, effect: CityEffect): Node<VisitTrace> {
+    const key = `${visitors.kind} ${effect.name}`;
+    const known = traces.visits.get(key);
     if (known) return known;
-    const visitors = { number, kind, responses: this.#responses(traces.site, number) };
-    const logins = samplesOf(this.space.login).map(({ value }) => value);
-    const arrivals = samplesOf(this.space.arrival).map(({ value: arrival }) =>
-      this.visitNodes.node(
-        axisAt.login,
-        logins.map((login) => this.#visit(traces, visitors, arrival, login)),
-      ),
+    const logins = this.space.login.classes.length;
+    const nodes = this.#arrivals(traces, visitors).map(
+      (one) => one.independent ?? this.#visit(traces, visitors, one, effect),
+    );
+    const arrivals = samplesOf(this.space.arrival).map((_, at) =>
+      this.visitNodes.node(axisAt.login, nodes.slice(at * logins, (at + 1) * logins)),
     );
     const made = this.visitNodes.node(axisAt.arrival, arrivals);
-    traces.channels.set(key, made);
+    traces.visits.set(key, made);
     return made;
   }
 
-  /** The source of the flags of a channel's visitors, over cities and applications. */
-  flags(host: string, number: string): Node<FlagsTrace> {
-    const traces = this.#hosts.of(host);
-    const { site } = traces;
-    const { key } = this.#channelKeys(site, number);
-    const known = traces.flags.get(key);
+  /** The source of the flags of visitors from cities with one effect, over applications. */
+  flags(
+    { site, flags }: HostTraces,
+    { number, key, infos }: ChannelClass,
+    effect: CityEffect,
+  ): Node<FlagsTrace> {
+    const at = `${key} ${effect.name}`;
+    const known = flags.get(at);
     if (known) return known;
     const [arrival] = this.space.arrival.values;
     if (!arrival) throw new Error('there is always an arrival at /');
-    const leaf = (city: City, info: Info) => {
-      const answers = { ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, noChannelInfo.flags) };
+    const leaf = (info: Info) => {
+      const answers = {
+        ipInfo: ipInfoOf(effect.city),
+        channelInfo: channelInfoOf(info, noChannelInfo.flags),
+      };
       const situation = situationOf(number, 'ok', arrival.extras, answers);
       const decided = resolveFlags(site, channelOf(site, number), situation);
       if (!decided) throw new Error('flags are known when the server has answered');
       return this.flagNodes.leaf({ row: decided.row, cityRule: decided.cityRule });
     };
-    const made = nodeOverResponses(this.flagNodes, this.#responses(site, number), leaf);
-    traces.flags.set(key, made);
+    const byInfo = new Map([...infos.sample].map(([name, info]) => [name, leaf(info)]));
+    const made = this.flagNodes.node(axisAt.info, nodesOfClasses(infos.ofClass, byInfo));
+    flags.set(at, made);
     return made;
   }
 
-  /** `kind`: equal for channels that differ only in cities and flags of their city rules; `key`: equal for equal channels. */
-  #channelKeys(site: Site, number: string): { kind: string; key: string } {
-    const { blocked, relogin, tags, cityRule } = channelOf(site, number);
-    const ofRows = [this.#facts.has('channel.tag') && tags, this.#facts.has('channel') && number];
-    const kind = JSON.stringify([blocked === true, relogin === true, cityRule !== undefined, ...ofRows]);
-    return { kind, key: `${kind} ${JSON.stringify(cityRule ?? null)}` };
+  /** Every arrival with every login, in the order of the axes. */
+  #arrivals(traces: HostTraces, visitors: ChannelClass): readonly TracedArrival[] {
+    const known = traces.arrivals.get(visitors.kind);
+    if (known) return known;
+    const made = samplesOf(this.space.arrival).flatMap(({ value: arrival }) =>
+      samplesOf(this.space.login).map(({ value: login }) =>
+        this.#tracedArrival(traces, visitors, arrival, login),
+      ),
+    );
+    traces.arrivals.set(visitors.kind, made);
+    return made;
   }
 
-  #responses(site: Site, number: string): ChannelResponses {
-    return channelResponses(this.space, site, number, this.#decisiveFacts);
-  }
-
-  #visit(traces: HostTraces, visitors: ChannelVisitors, arrival: Arrival, login: Login): Node<VisitTrace> {
+  #tracedArrival(
+    traces: HostTraces,
+    { number, kind }: ChannelClass,
+    arrival: Arrival,
+    login: Login,
+  ): TracedArrival {
     const { site, cache, needResponse } = traces;
-    if (!canArrive(site, this.#outcomes, arrival)) return this.visitNodes.leaf(noArrivalTrace);
     const located = matchRoute(site, arrival.path);
     const route = located.kind === 'route' ? located.route : '/';
-    const query = `${route} ${arrival.outcome} ${arrival.extrasName} ${login} ${visitors.kind}`;
-    const trace = tracer(traces, visitors.number, arrival, login);
-    const independent = needResponse.has(query)
-      ? null
-      : cache.getOrCompute(traces, query, '', () => {
-          const found = trace({});
-          return found && this.visitNodes.leaf(found());
-        });
-    if (independent) return independent;
-    needResponse.add(query);
-    return nodeOverResponses(this.visitNodes, visitors.responses, (city, info, effect) =>
-      cache.getOrCompute(traces, query, effect, () => this.#splitByFlags(city, info, {}, trace)),
+    const query = `${route} ${arrival.outcome} ${arrival.extrasName} ${login} ${kind}`;
+    const traced = (independent: Node<VisitTrace> | null) => ({ arrival, login, query, independent });
+    if (!canArrive(site, this.#outcomes, arrival)) return traced(this.visitNodes.leaf(noArrivalTrace));
+    if (needResponse.has(query)) return traced(null);
+    const independent = cache.getOrCompute(traces, query, '', () => {
+      const found = tracer(traces, number, arrival, login)({});
+      return found && this.visitNodes.leaf(found());
+    });
+    if (!independent) needResponse.add(query);
+    return traced(independent);
+  }
+
+  #visit(
+    traces: HostTraces,
+    { number, infos }: ChannelClass,
+    { arrival, login, query }: TracedArrival,
+    { city, name }: CityEffect,
+  ): Node<VisitTrace> {
+    const trace = tracer(traces, number, arrival, login);
+    const byInfo = new Map(
+      [...infos.sample].map(([infoEffect, info]) => [
+        infoEffect,
+        traces.cache.getOrCompute(traces, query, `${name} ${infoEffect}`, () =>
+          this.#splitByFlags(city, info, {}, trace),
+        ),
+      ]),
     );
+    return this.visitNodes.node(axisAt.info, nodesOfClasses(infos.ofClass, byInfo));
   }
 
   /** Splits by one flag after another while the runtime needs one. */
@@ -164,7 +191,12 @@ export class VisitTracer {
 }
 
 /** Traces one visit; the cache records what the trace depends on. */
-function tracer({ site, cache }: HostTraces, number: string, arrival: Arrival, login: Login): Trace {
+function tracer(
+  { site, cache }: { site: Site } & Pick<HostTraces, 'cache'>,
+  number: string,
+  arrival: Arrival,
+  login: Login,
+): Trace {
   const fixed = fixedAnswers(login, arrival.extras);
   return (answers) => {
     const situation = situationOf(number, login, arrival.extras, { ...fixed, ...answers });

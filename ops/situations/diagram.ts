@@ -59,13 +59,13 @@ export class Diagrams<T> {
     if (top === axis)
       return this.node(
         axis,
-        children.map((child, at) => branch(child, axis, at)),
+        children.map((child, at) => branchOf(child, axis, at)),
       );
     const width = children.find((child) => child.axis === top)?.children.length ?? 0;
     const pushed = Array.from({ length: width }, (_, at) =>
       this.choose(
         axis,
-        children.map((child) => branch(child, top, at)),
+        children.map((child) => branchOf(child, top, at)),
       ),
     );
     return this.node(top, pushed);
@@ -84,7 +84,7 @@ const isOf = <T>(node: Node<T>, children: readonly Node<T>[]): boolean =>
 export const isLeaf = <T>(node: Node<T>): node is Node<T> & { value: T } => node.axis === leafAxis;
 
 /** The node for one class of an axis; a node that does not depend on the axis is returned unchanged. */
-const branch = <T>(node: Node<T>, axis: number, at: number): Node<T> =>
+export const branchOf = <T>(node: Node<T>, axis: number, at: number): Node<T> =>
   node.axis === axis ? (node.children[at] ?? node) : node;
 
 /** Combines several functions: `join` maps each combination of their values to a node. */
@@ -129,7 +129,7 @@ export function pair<A, B>(
   const axis = Math.min(one.axis, other.axis);
   const width = (one.axis === axis ? one : other).children.length;
   const children = Array.from({ length: width }, (_, at) =>
-    pair(into, branch(one, axis, at), branch(other, axis, at), settle, known),
+    pair(into, branchOf(one, axis, at), branchOf(other, axis, at), settle, known),
   );
   const made = into.node(axis, children);
   known.set(key, made);
@@ -141,7 +141,7 @@ export const pairKey = <A, B>(one: Node<A>, other: Node<B>): number => one.id * 
 
 function split<A>(nodes: readonly Node<A>[], axis: number): Node<A>[][] {
   const width = nodes.find((node) => node.axis === axis)?.children.length ?? 0;
-  return Array.from({ length: width }, (_, at) => nodes.map((node) => branch(node, axis, at)));
+  return Array.from({ length: width }, (_, at) => nodes.map((node) => branchOf(node, axis, at)));
 }
 
 /** @param classes - one situation: its class on each axis */

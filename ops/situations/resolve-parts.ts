@@ -24,6 +24,8 @@ export interface VisitContext {
   outcomes: Readonly<Record<string, readonly string[]>>;
   /** The facts that some destination table tests and that are known without the server. */
   destinationFacts: readonly FactId[];
+  /** Whether some destination table leads to the login page that the visitor saw last. */
+  leadsToLoginAddress: boolean;
 }
 
 /** A part of a result with its dependencies. */
@@ -78,11 +80,14 @@ function landingOf(site: Site, { route, path, hops, decisions, end, situation }:
 }
 
 /** Equal where the destinations are resolved from the same state; most tables use none of it. */
-export function destinationsKey({ site, destinationFacts }: VisitContext, from: VisitEnd): string {
+export function destinationsKey(
+  { site, destinationFacts, leadsToLoginAddress }: VisitContext,
+  from: VisitEnd,
+): string {
   const after = loggedIn(from, from.situation.answers);
   const facts =
     destinationFacts.length > 0 ? deriveFacts(site, after, { route: from.route, outcome: null }) : {};
-  const address = routeName(site, 'loginAddress', after);
+  const address = leadsToLoginAddress ? routeName(site, 'loginAddress', after) : null;
   return JSON.stringify([destinationFacts.map((fact) => facts[fact] ?? null), address]);
 }
 

@@ -61,7 +61,12 @@ function resolveHostChannel(config: Config, host: string, channel: string): Host
     config.destinations[name].rules.flatMap(({ when }) => Object.keys(when) as FactId[]),
   );
   return {
-    context: { site, outcomes, destinationFacts: facts.filter(isKnownWithoutServer) },
+    context: {
+      site,
+      outcomes,
+      destinationFacts: facts.filter(isKnownWithoutServer),
+      leadsToLoginAddress: true,
+    },
     channel: channelOf(site, channel),
     brand: visibleBrandOf(site, channel),
     ads: reportedAdsOf(site, channel),

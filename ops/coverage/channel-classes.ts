@@ -1,0 +1,54 @@
+import { type Channel, channelOf, type Site } from '../../runtime/index.ts';
+import type { FactId } from '../../schemas/index.ts';
+import type { Info, SituationSpace } from '../situations/situation-space.ts';
+import { cityEffects, type EffectClasses, infoEffects, type NumberedEffects } from './effect-classes.ts';
+
+/** The visitors of channels that no row distinguishes. */
+export interface ChannelClass {
+  /** A channel of the class. */
+  number: string;
+  /** Equal for channels that differ only in cities and flags of their city rules. */
+  kind: string;
+  key: string;
+  cities: NumberedEffects;
+  infos: EffectClasses<Info>;
+}
+
+/** The classes of the channels of a config. A channel is the same on every host. */
+export class ChannelClasses {
+  readonly #space: SituationSpace;
+  /** The facts that rows test, and those that deciding rows test. */
+  readonly #facts: ReadonlySet<FactId>;
+  readonly #decisiveFacts: ReadonlySet<FactId>;
+  readonly #byNumber = new Map<string, ChannelClass>();
+  readonly #byKey = new Map<string, ChannelClass>();
+  readonly #infos = new Map<string, EffectClasses<Info>>();
+
+  constructor(space: SituationSpace, facts: ReadonlySet<FactId>, decisiveFacts: ReadonlySet<FactId>) {
+    this.#space = space;
+    this.#facts = facts;
+    this.#decisiveFacts = decisiveFacts;
+  }
+
+  /** @param site - any site of the config */
+  of(site: Site, number: string): ChannelClass {
+    const known = this.#byNumber.get(number);
+    if (known) return known;
+    const channel = channelOf(site, number);
+    const { blocked, relogin, tags, cityRule } = channel;
+    const ofRows = [this.#facts.has('channel.tag') && tags, this.#facts.has('channel') && number];
+    const kind = JSON.stringify([blocked === true, relogin === true, cityRule !== undefined, ...ofRows]);
+    const key = `${kind} ${JSON.stringify(cityRule ?? null)}`;
+    const made = this.#byKey.get(key) ?? this.#made(site, number, channel, kind, key);
+    this.#byKey.set(key, made);
+    this.#byNumber.set(number, made);
+    return made;
+  }
+
+  #made(site: Site, number: string, channel: Channel, kind: string, key: string): ChannelClass {
+    const isRead = (fact: FactId) => this.#decisiveFacts.has(fact);
+    const infos = this.#infos.get(kind) ?? infoEffects(this.#space, site, number, channel, isRead);
+    this.#infos.set(kind, infos);
+    return { number, kind, key, cities: cityEffects(this.#space, site, channel, isRead), infos };
+  }
+}

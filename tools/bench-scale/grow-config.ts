@@ -88,8 +88,20 @@ export function growConfig(from: string, to: string, count: number, seed = 1): v
   writeFileSync(join(to, 'channels.json'), JSON.stringify({ ...file, channels: grown }, null, 2));
 }
 
-/** The entities that operators edit: a city rule, a channel, a row of navigation.json. */
-export type EditName = 'rule' | 'channel' | 'row';
+interface DestinationsJson {
+  success: { rules: { go: string }[] };
+}
+interface FlagsJson {
+  rules: { set: object }[];
+}
+
+/**
+ * What operators edit: a city rule, a channel, forty pasted channels, a row of navigation.json, of destinations.json or
+ * of flags.json.
+ */
+export type EditName = 'rule' | 'channel' | 'channels' | 'row' | 'destination' | 'flags';
+/** The number of pasted channels. */
+const pasted = 40;
 
 /** Copies a config and makes these edits. */
 export function editConfig(from: string, to: string, edits: readonly EditName[]): void {
@@ -111,6 +123,26 @@ export function editConfig(from: string, to: string, edits: readonly EditName[])
       edit('channels.json', ({ channels }: ChannelsJson) => {
         const [number = ''] = Object.keys(channels).slice(-1);
         Object.assign(channels[number] ?? {}, { title: '另一个标题' });
+      }),
+    channels: () =>
+      edit('channels.json', ({ channels }: ChannelsJson) => {
+        const own = Object.values(channels);
+        for (let at = 0; at < pasted; at++) {
+          const { ads, ...like } = own[(at * 7) % own.length] ?? {};
+          const conversionId = ads?.conversionId && String(3_000_000_000 + at);
+          channels[90_000 + at] = {
+            ...like,
+            ...(ads && { ads: { ...ads, ...(conversionId && { conversionId }) } }),
+          };
+        }
+      }),
+    destination: () =>
+      edit('definitions/destinations.json', ({ success }: DestinationsJson) => {
+        Object.assign(success.rules[0] ?? {}, { go: 'p4ListDownload' });
+      }),
+    flags: () =>
+      edit('definitions/flags.json', ({ rules }: FlagsJson) => {
+        Object.assign(rules[0]?.set ?? {}, { input_form: 1 });
       }),
     row: () =>
       edit('definitions/navigation.json', ({ rules }: NavigationJson) => {

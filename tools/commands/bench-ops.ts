@@ -1,48 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { root } from '../../publish/environment/settings.ts';
 import { decideVisit, noChannelInfo, resolveSite, type Situation } from '../../runtime/index.ts';
+import { type Usage, usageOf } from '../bench-scale/command-usage.ts';
 import { type EditName, editConfig, growConfig } from '../bench-scale/grow-config.ts';
+import { opsTargets } from '../bench-scale/ops-targets.ts';
 
-// npm run bench:ops [SIZE…]: processor time and memory of check, explain and plan (of a city rule, of a row of
-// navigation.json, of these and a channel), each in a process of its own, at 60, 600, 10,000 and 100,000 channels with
-// 400 cities; how both grow; how much of a plan is comparison; and the time of one decision.
-const given = process.argv.slice(2).map(Number);
-const sizes = given.length > 0 ? given : [60, 600, 10_000, 100_000];
+// npm run bench:ops [targets | SIZE…]: processor time and peak memory of the commands that operators wait for, with the
+// shipped config, forty pasted channels and a large config, against their targets; `targets`: only these. Then of check,
+// explain and plan (of a city rule, of a row of navigation.json, of these and a channel), each in a process of its own,
+// at 60, 600, 10,000 and 100,000 channels with 400 cities; how both grow; how much of a plan is comparison; and the time
+// of one decision.
+const options = process.argv.slice(2);
+const given = options.map(Number).filter((size) => size > 0);
+const onlyTargets = options.includes('targets');
+const sizes = onlyTargets ? [] : given.length > 0 ? given : [60, 600, 10_000, 100_000];
 /** Short runs report the best of several: the first one warms caches. */
 const runsAt = (size: number) => (size > 1000 ? 1 : 3);
 
-interface Usage {
-  seconds: number;
-  megabytes: number;
-}
-
 const temporary = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
 const usageFile = join(temporary, 'usage.json');
-
-/** @throws Error when the command fails */
-function measured(args: readonly string[]): Usage {
-  const report = pathToFileURL(join(root, 'tools/bench-scale/report-usage.mjs')).href;
-  const command = ['--import', report, join(root, 'ops/funnel.mjs'), ...args];
-  const env = { ...process.env, FUNNEL_USAGE: usageFile };
-  const { status, stderr } = spawnSync(process.execPath, command, {
-    env,
-    encoding: 'utf8',
-    maxBuffer: 1 << 30,
-  });
-  if (status === null || status > 1)
-    throw new Error(`funnel ${args.join(' ')}: exit code ${status}\n${stderr}`);
-  return JSON.parse(readFileSync(usageFile, 'utf8'));
-}
-
-function best(args: readonly string[], runs: number): Usage {
-  const all = Array.from({ length: runs }, () => measured(args));
-  return all.reduce((one, other) => (other.seconds < one.seconds ? other : one));
-}
 
 /** The exponent of growth between two sizes: 1 is linear, 2 is quadratic. */
 const slope = (before: number, after: number, sizeBefore: number, sizeAfter: number): string =>
@@ -126,6 +106,7 @@ function planningAlone(name: string, base: string, edited: string): string {
 }
 
 try {
+  if (given.length === 0) process.stdout.write(opsTargets(temporary));
   const found = new Map<string, Usage[]>([
     ['check', []],
     ['explain', []],
@@ -151,16 +132,17 @@ try {
       ...planned.map(({ name, edited }): [string, string[]] => [name, ['plan', base, '--config', edited]]),
     ];
     for (const [name, args] of commands) {
-      const usage = best(args, runsAt(size));
+      const usage = usageOf(args, usageFile, runsAt(size));
       found.get(name)?.push(usage);
       process.stderr.write(`${name} ${size}: ${usage.seconds.toFixed(2)} s\n`);
     }
     for (const { name, edited } of planned) planning.push(planningAlone(`${name} ${size}`, base, edited));
     for (const dir of [base, ...planned.map(({ edited }) => edited)]) rmSync(dir, { recursive: true });
   }
-  process.stdout.write(table(found));
-  process.stdout.write(planning.join(''));
-  process.stdout.write(`one decision: ${decisionMicroseconds().toFixed(2)} µs\n`);
+  if (!onlyTargets) {
+    process.stdout.write(table(found) + planning.join(''));
+    process.stdout.write(`one decision: ${decisionMicroseconds().toFixed(2)} µs\n`);
+  }
 } finally {
   rmSync(temporary, { recursive: true });
 }

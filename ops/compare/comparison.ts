@@ -38,15 +38,20 @@ export class Comparison {
   changes(before: ConfigRevision, after: ConfigRevision, within: ComparisonScope = {}): ChangeNode {
     const { host, channel } = this.space;
     const deltas = this.#deltasFor(before, after);
+    const alike = new Map<string, ChangeNode>();
     const hosts = samplesOf(host).map(({ value: name }) => {
       if (within.hosts?.has(name) === false) return this.nodes.unchanged;
       const pair = new HostComparison(before.view(name), after.view(name), deltas);
+      const known = alike.get(pair.key);
+      if (known) return known;
       const channels = samplesOf(channel).map(({ value }) =>
         within.channels?.has(value) === false
           ? this.nodes.unchanged
           : this.#ofChannel(pair, before.channelOf(value), after.channelOf(value)),
       );
-      return this.nodes.node(axisAt.channel, channels);
+      const made = this.nodes.node(axisAt.channel, channels);
+      alike.set(pair.key, made);
+      return made;
     });
     return this.nodes.node(axisAt.host, hosts);
   }

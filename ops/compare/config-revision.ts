@@ -47,7 +47,7 @@ export class ConfigRevision {
   readonly #usage: FactUsage;
   readonly #cache: ComparisonCache;
   readonly #views = new Map<string, HostView>();
-  #tables: { resolution: string; redirects: string } | undefined;
+  #tables: { flags: string; resolution: string; redirects: string } | undefined;
   readonly #outcomes: Record<string, readonly string[]>;
   readonly #destinationFacts: FactId[];
   readonly #leadsToLoginAddress: boolean;
@@ -104,13 +104,16 @@ export class ConfigRevision {
   #sharedKeysOf(site: Site): SharedKeys {
     const { host, relogin, catchAll, flags, settings } = site;
     this.#tables ??= {
-      resolution: JSON.stringify([catchAll, flags, this.#outcomes, this.config.routes.routes]),
+      flags: JSON.stringify(flags),
+      resolution: JSON.stringify([catchAll, this.#outcomes, this.config.routes.routes]),
       redirects: JSON.stringify(settings.maxHops),
     };
     const resolution =
       JSON.stringify([relogin, this.#usage.isUsed('host') && host]) + this.#tables.resolution;
     const { names } = this.#cache;
-    return { resolution: names.of(resolution), redirects: names.of(resolution + this.#tables.redirects) };
+    const { redirects } = this.#tables;
+    const numbers = (key: string) => ({ resolution: names.of(key), redirects: names.of(key + redirects) });
+    return { ...numbers(resolution + this.#tables.flags), open: numbers(resolution) };
   }
 }
 

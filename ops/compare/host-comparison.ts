@@ -38,18 +38,23 @@ export class HostComparison<Deltas> {
   readonly head: HostView;
   /** The comparers of this pair of revisions. */
   readonly delta: Deltas;
+  /** Equal for two hosts with the same changes. */
+  readonly key: string;
   readonly visitNodes = new Map<string, ChangeNode>();
   readonly visitorNodes = new Map<string, ChangeNode>();
   /** Not shared between hosts: a state contains a login path, which may be another page on another host. */
   readonly #endDiagrams = new Diagrams<SettledEnds>((ends) => ends?.key ?? '');
   readonly #endsByLandings = new Map<number, Node<SettledEnds>>();
   readonly #brandAndAdsByKey = new Map<string, Changes>();
-  #hasEqualBrandInputs: boolean | undefined;
+  readonly #hasEqualBrandInputs: boolean;
 
   constructor(base: HostView, head: HostView, delta: Deltas) {
     this.base = base;
     this.head = head;
     this.delta = delta;
+    const inputs = [brandInputs(base.site), brandInputs(head.site)];
+    this.#hasEqualBrandInputs = inputs[0] === inputs[1];
+    this.key = [base.shape, head.shape, ...inputs].join('\n');
   }
 
   /** The pairs of ends of two landings. */
@@ -74,7 +79,6 @@ export class HostComparison<Deltas> {
   /** Channels with the same entries on both revisions have the same changes; few have an entry of their own. */
   brandAndAds(base: string, head: string): Changes {
     const [was, is] = [brandKeyOf(this.base.site, base), brandKeyOf(this.head.site, head)];
-    this.#hasEqualBrandInputs ??= brandInputs(this.base.site) === brandInputs(this.head.site);
     if (was === is && this.#hasEqualBrandInputs) return noChanges;
     const key = `${was} ${is}`;
     const known = this.#brandAndAdsByKey.get(key);

@@ -45,6 +45,8 @@ export interface SharedKeys {
   resolution: number;
   /** For redirects; the navigation rows that a redirect passes are dependencies of the result. */
   redirects: number;
+  /** The two for results with unknown flags, which do not depend on flags.json. */
+  open: { resolution: number; redirects: number };
 }
 
 /** The visitor classes of one host, each made once: one for each kind of channel and effect of a city. */
@@ -78,13 +80,15 @@ export class VisitorClasses {
         made: this.#case(infoEffect, info, open, { city: ofCity.set ?? flags, info: flags }, ofCity),
       };
     });
-    const parts = (shared: number): CachedParts => ({
-      resolved: this.#cache.partsFor(shared, key),
-      independent: this.#cache.partsFor(shared, String(kind)),
-      open: all.map(({ fact }) => this.#cache.partsFor(shared, `open ${kind} ${ofCity.fact} ${fact}`)),
+    const parts = (of: 'resolution' | 'redirects'): CachedParts => ({
+      resolved: this.#cache.partsFor(this.#keys[of], key),
+      independent: this.#cache.partsFor(this.#keys.open[of], String(kind)),
+      open: all.map(({ fact }) =>
+        this.#cache.partsFor(this.#keys.open[of], `open ${kind} ${ofCity.fact} ${fact}`),
+      ),
     });
-    const destinations = parts(this.#keys.resolution);
-    const redirects = parts(this.#keys.redirects);
+    const destinations = parts('resolution');
+    const redirects = parts('redirects');
     const cases = all.map(({ made }) => made);
     const visitors = { number, city, key, infos, destinations, redirects, cases };
     this.#known.set(key, visitors);

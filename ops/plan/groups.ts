@@ -6,7 +6,7 @@ import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import { valuesOf } from '../situations/diagram.ts';
-import { extentsOf, type Product } from '../situations/extents.ts';
+import { Extents, type Product } from '../situations/extents.ts';
 import { axisAt } from '../situations/situation-space.ts';
 import { newlyBlocked } from './blocked.ts';
 import { endOf, isWay } from './end.ts';
@@ -27,8 +27,23 @@ export function labelOf(difference: Difference): string {
 /** A cache, because every cause needs the labels of the same changes. */
 const labels = new WeakMap<Difference, string>();
 
+/** The extents of changes; one for all causes, which have most of their changes in common. */
+export class ChangeExtents {
+  /** By the first step that differs. */
+  readonly all = new Extents<Change | null>((change) => (change ? [labelOf(change)] : []));
+  /** As `all`, of those who end elsewhere. */
+  readonly ending = new Extents<Change | null>((change) =>
+    change?.differences.some(({ step }) => isWay(step)) ? [labelOf(change)] : [],
+  );
+  /** By every end that differs. */
+  readonly ends = new Extents<Change | null>((change) =>
+    (change?.differences ?? []).filter(({ step }) => isWay(step)).map(labelOf),
+  );
+}
+
 /** What classifies an end for its visitors. */
 interface EndClassifiers {
+  extents: ChangeExtents;
   regressions: RegressionDetector;
   contents: RouteContents;
 }
@@ -46,10 +61,8 @@ export function groupsOf(
     valuesOf(changes).flatMap((change) => (change && change.risks.length > 0 ? [labelOf(change)] : [])),
   );
   // Prefer a witness who ends elsewhere: of the visitors of a channel, those in a city of the city rule show more.
-  const ending = extentsOf(changes, (change) =>
-    change?.differences.some(({ step }) => isWay(step)) ? [labelOf(change)] : [],
-  );
-  const groups = [...extentsOf(changes, (change) => (change ? [labelOf(change)] : []))]
+  const ending = classifiers.extents.ending.of(changes);
+  const groups = [...classifiers.extents.all.of(changes)]
     .flatMap(([label, products]): Group[] => {
       const change = labels.get(label);
       if (!change) return [];
@@ -86,11 +99,9 @@ export function mostFirst(causes: readonly Group[][]): Group[][] {
 function endsOf(
   changes: ChangeNode,
   reporter: PlanReporter,
-  { regressions, contents }: EndClassifiers,
+  { regressions, contents, extents }: EndClassifiers,
 ): EndChange[] {
-  const labels = (change: Change | null) =>
-    (change?.differences ?? []).filter(({ step }) => isWay(step)).map(labelOf);
-  return [...extentsOf(changes, labels)].flatMap(([key, products]): EndChange[] => {
+  return [...extents.ends.of(changes)].flatMap(([key, products]): EndChange[] => {
     const [way, before, after] = JSON.parse(key) as [EndChange['way'], string, string];
     const end = endOf(way, after);
     const was = endOf(way, before);

@@ -4,7 +4,7 @@ import type { Comparison } from '../compare/comparison.ts';
 import type { Edit } from '../edits/edits.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
 import type { ComparedSides } from './compare-sides.ts';
-import { groupsOf, mostFirst } from './groups.ts';
+import { ChangeExtents, groupsOf, mostFirst } from './groups.ts';
 import { isOnPage, reportPages } from './pages.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 import { RegressionDetector } from './regressions.ts';
@@ -26,6 +26,7 @@ export function reportEffects(
   const pages = reportPages(comparison, both, differences, reporter);
   const byPage = { before: before.contents.byPage, after: after.contents.byPage };
   const classifiers = {
+    extents: new ChangeExtents(),
     regressions: new RegressionDetector(sides.before.config, sides.after.config),
     contents: { before: before.contents.byRoute, after: after.contents.byRoute },
   };

@@ -11,16 +11,29 @@ export function extentsOf<T>(
   node: Node<T>,
   labelsOf: (value: T) => readonly string[],
 ): Map<string, Product[]> {
-  const known = new Map<Node<T>, Map<string, Product[]>>();
-  const made = new Products();
-  const below = (one: Node<T>): Map<string, Product[]> => {
-    const found = known.get(one);
+  return new Extents(labelsOf).of(node);
+}
+
+/** The extents of several nodes, which share what is equal below them. */
+export class Extents<T> {
+  readonly #labelsOf: (value: T) => readonly string[];
+  readonly #known = new Map<Node<T>, Map<string, Product[]>>();
+  readonly #products = new Products();
+
+  /** @param labelsOf - as of {@link extentsOf} */
+  constructor(labelsOf: (value: T) => readonly string[]) {
+    this.#labelsOf = labelsOf;
+  }
+
+  of = (node: Node<T>): Map<string, Product[]> => {
+    const found = this.#known.get(node);
     if (found) return found;
-    const all = isLeaf(one) ? ofLeaf(labelsOf(one.value), made) : ofNode(one, below, made);
-    known.set(one, all);
+    const all = isLeaf(node)
+      ? ofLeaf(this.#labelsOf(node.value), this.#products)
+      : ofNode(node, this.of, this.#products);
+    this.#known.set(node, all);
     return all;
   };
-  return below(node);
 }
 
 const ofLeaf = (labels: readonly string[], { whole }: Products): Map<string, Product[]> =>

@@ -71,7 +71,7 @@ export class ChannelEffectsCache {
   readonly #names: InternedNames;
   readonly #known = new Map<Channel, Map<string, ChannelEffects>>();
   readonly #cities = new Map<string, EffectClasses<City>>();
-  readonly #infos = new Map<number, EffectClasses<Info>>();
+  readonly #infos = new Map<string, EffectClasses<Info>>();
   #listedCities: ReadonlyMap<string, City> | undefined;
 
   constructor(space: SituationSpace, usage: FactUsage, names: InternedNames) {
@@ -80,12 +80,13 @@ export class ChannelEffectsCache {
     this.#names = names;
   }
 
-  /** @param site - any site of the revision: a channel does not depend on the host */
+  /** A channel does not depend on the host, unless a row tests the host. */
   of(site: Site, number: string): ChannelEffects {
     const channel = channelOf(site, number);
     const byNumber = this.#known.get(channel) ?? new Map<string, ChannelEffects>();
     this.#known.set(channel, byNumber);
-    const known = byNumber.get(number);
+    const cacheKey = `${this.#hostKey(site)} ${number}`;
+    const known = byNumber.get(cacheKey);
     if (known) return known;
     const { blocked, relogin, tags, cityRule } = channel;
     const reads = (fact: FactId, value: unknown) => (this.#usage.isUsed(fact) ? value : null);
@@ -101,8 +102,13 @@ export class ChannelEffectsCache {
     const cityEffect = (city: City) => this.#cityEffect(site, channel, city);
     const infoEffect = (info: Info) => this.#infoEffect(site, number, info);
     const effects = { kind, key, cities, infos, cityEffect, infoEffect };
-    byNumber.set(number, effects);
+    byNumber.set(cacheKey, effects);
     return effects;
+  }
+
+  /** Equal for two hosts that no row distinguishes: rows of flags.json may test the host, too. */
+  #hostKey({ host }: Site): string {
+    return this.#usage.isUsed('host') ? host : '';
   }
 
   #cityEffects(site: Site, { cityRule }: Channel): EffectClasses<City> {
@@ -158,7 +164,8 @@ export class ChannelEffectsCache {
   }
 
   #infoEffects(site: Site, number: string, kind: number): EffectClasses<Info> {
-    const known = this.#infos.get(kind);
+    const cacheKey = `${this.#hostKey(site)} ${kind}`;
+    const known = this.#infos.get(cacheKey);
     if (known) return known;
     const { cityRule: _, ...channel } = channelOf(site, number);
     const [readsApplication, readsType] = [this.#usage.isUsed('application'), this.#usage.isUsed('bdType')];
@@ -167,7 +174,7 @@ export class ChannelEffectsCache {
       if (info === null) return `failed ${JSON.stringify(flags)}`;
       return JSON.stringify([flags, readsApplication && info.application, readsType && info.bdType]);
     });
-    this.#infos.set(kind, effects);
+    this.#infos.set(cacheKey, effects);
     return effects;
   }
 

@@ -16,7 +16,8 @@ export function explainVisit(
   input: ExplainInput,
   lang: Language,
 ): ExplainResponse {
-  const visitor = readInput(input);
+  const facts = revisions.explainer('draft', revision)?.config.facts ?? null;
+  const visitor = readInput(input, facts);
   const describe = (explainer: Explainer | null) => explainer && explainRevision(explainer, visitor, lang);
   return {
     version: revision.version,

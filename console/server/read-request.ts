@@ -43,7 +43,7 @@ export const readLanguage = ({ lang }: JsonObject): Language => (lang === 'en' ?
 /** @throws RefusalError with the message of `explain` */
 export function readVisitor({ input }: JsonObject): ExplainInput {
   try {
-    return readInput(input);
+    return readInput(input, null);
   } catch (error) {
     if (error instanceof InputError) throw new ApiRefusalError('malformed', error.text);
     throw error;

@@ -91,11 +91,11 @@ export class ChannelEffectsCache {
     const known = this.#infos.get(kind);
     if (known) return known;
     const { cityRule: _, ...channel } = channelOf(site, number);
-    const [readsApplication, readsType] = [this.#usage.isUsed('application'), this.#usage.isUsed('bdType')];
     const effects = this.#effectsOf(this.#space.info, (info) => {
       const { flags } = resolvedFlagsOf(site, channel, number, null, info);
       if (info === null) return `failed ${JSON.stringify(flags)}`;
-      return JSON.stringify([flags, readsApplication && info.application, readsType && info.bdType]);
+      const read = Object.entries(info).map(([fact, value]) => this.#usage.isUsed(fact) && value);
+      return JSON.stringify([flags, ...read]);
     });
     this.#infos.set(kind, effects);
     return effects;
@@ -124,7 +124,10 @@ export function resolvedFlagsOf(
   city: City,
   info: Info,
 ): ResolvedFlags {
-  const answers = { ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, noChannelInfo.flags) };
+  const answers = {
+    ipInfo: ipInfoOf(city),
+    channelInfo: channelInfoOf(info, noChannelInfo(site.facts).flags),
+  };
   const found = resolveFlags(site, channel, situationOf(number, 'ok', {}, answers));
   if (!found) throw new Error('flags are known when the server has answered');
   return { part: 'flags', from: found.from, flags: found.from === 'server' ? null : found.flags };

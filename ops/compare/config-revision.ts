@@ -24,11 +24,12 @@ export function factUsageOf(configs: readonly Config[]): FactUsage {
 }
 
 /** The facts that some destination table tests and that are known without the server. */
-function destinationFacts({ destinations }: Config): FactId[] {
+function destinationFacts(config: Config): FactId[] {
+  const { destinations } = config;
   const facts = namedTables.flatMap((name) =>
     destinations[name].rules.flatMap(({ when }) => Object.keys(when) as FactId[]),
   );
-  return [...new Set(facts)].filter(isKnownWithoutServer);
+  return [...new Set(facts)].filter((fact) => isKnownWithoutServer(fact, config));
 }
 
 /** One revision of the config in a comparison: the base, the head, or the head without some edits. */

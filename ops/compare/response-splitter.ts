@@ -1,5 +1,5 @@
-import type { Flags, ServerAnswers } from '../../runtime/index.ts';
-import type { FlagName } from '../../schemas/index.ts';
+import type { ServerAnswers } from '../../runtime/index.ts';
+import type { FlagSet } from '../../schemas/index.ts';
 import type { Node } from '../situations/diagram.ts';
 import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
@@ -7,6 +7,7 @@ import type { ResultPart } from '../situations/result-part.ts';
 import {
   axisAt,
   type City,
+  flagAxisAt,
   type Info,
   ipInfoOf,
   type SituationSpace,
@@ -39,7 +40,7 @@ export class ResponseSplitter {
     const { dependencySets: sets } = this.#cache;
     let dependencies = sets.none;
     const node = this.splitByInfo(infos, (info) => {
-      const evaluateFlags = (flags: Partial<Flags>) =>
+      const evaluateFlags = (flags: FlagSet) =>
         evaluate({ ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, flags) });
       const part = this.#splitByFlags({}, evaluateFlags({}), evaluateFlags);
       dependencies = sets.union(dependencies, part.dependencies);
@@ -56,27 +57,27 @@ export class ResponseSplitter {
 
   /** @param resolved - the result of `evaluate` for these flags */
   #splitByFlags(
-    flags: Partial<Flags>,
+    flags: FlagSet,
     resolved: Resolved<ResultPart> | null,
-    evaluate: (flags: Partial<Flags>) => Resolved<ResultPart> | null,
+    evaluate: (flags: FlagSet) => Resolved<ResultPart> | null,
   ): CachedPart {
     if (resolved) return this.#leaf(resolved);
-    const zeros = new Map<FlagName, Resolved<ResultPart> | null>();
-    const next = nextSplitFlag(flags, (name) => {
+    const zeros = new Map<string, Resolved<ResultPart> | null>();
+    const next = nextSplitFlag(Object.keys(this.#space.flags), flags, (name) => {
       const zero = evaluate({ ...flags, [name]: 0 });
       zeros.set(name, zero);
       return zero !== null;
     });
-    const { values, classes } = this.#space[next];
+    const { values = [], classes = [] } = this.#space.flags[next] ?? {};
     const parts = classes.map(([first = 0]) => {
-      const given = { ...flags, [next]: values[first] };
+      const given = { ...flags, [next]: values[first] ?? 0 };
       const zero = values[first] === 0 ? zeros.get(next) : null;
       return this.#splitByFlags(given, zero ?? evaluate(given), evaluate);
     });
     const { dependencySets: sets, diagrams } = this.#cache;
     return {
       node: diagrams.choose(
-        axisAt[next],
+        flagAxisAt(this.#space, next),
         parts.map(({ node }) => node),
       ),
       dependencies: parts.reduce((all, part) => sets.union(all, part.dependencies), sets.none),

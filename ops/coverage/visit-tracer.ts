@@ -1,6 +1,5 @@
 import {
   channelOf,
-  type Flags,
   followRedirects,
   matchRoute,
   noChannelInfo,
@@ -8,13 +7,14 @@ import {
   type ServerAnswers,
   type Site,
 } from '../../runtime/index.ts';
-import type { Config, FactId } from '../../schemas/index.ts';
+import type { Config, FactId, FlagSet } from '../../schemas/index.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import { Diagrams, type Node } from '../situations/diagram.ts';
 import { conditionRowsOf } from '../situations/row-conditions.ts';
 import {
   axisAt,
   type City,
+  flagAxisAt,
   type Info,
   ipInfoOf,
   type Login,
@@ -106,7 +106,10 @@ export class VisitTracer {
     const [arrival] = this.space.arrival.values;
     if (!arrival) throw new Error('there is always an arrival at /');
     const leaf = (city: City, info: Info) => {
-      const answers = { ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, noChannelInfo.flags) };
+      const answers = {
+        ipInfo: ipInfoOf(city),
+        channelInfo: channelInfoOf(info, noChannelInfo(site.facts).flags),
+      };
       const situation = situationOf(number, 'ok', arrival.extras, answers);
       const decided = resolveFlags(site, channelOf(site, number), situation);
       if (!decided) throw new Error('flags are known when the server has answered');
@@ -150,16 +153,21 @@ export class VisitTracer {
   }
 
   /** Splits by one flag after another while the runtime needs one. */
-  #splitByFlags(city: City, info: Info, flags: Partial<Flags>, trace: Trace): Node<VisitTrace> {
-    const traceFlags = (given: Partial<Flags>) =>
+  #splitByFlags(city: City, info: Info, flags: FlagSet, trace: Trace): Node<VisitTrace> {
+    const traceFlags = (given: FlagSet) =>
       trace({ ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, given) });
     const found = traceFlags(flags);
     if (found) return this.visitNodes.leaf(found());
-    const next = nextSplitFlag(flags, (name) => traceFlags({ ...flags, [name]: 0 }) !== null);
-    const parts = samplesOf(this.space[next]).map(({ value }) =>
+    const next = nextSplitFlag(
+      Object.keys(this.space.flags),
+      flags,
+      (name) => traceFlags({ ...flags, [name]: 0 }) !== null,
+    );
+    const axis = this.space.flags[next];
+    const parts = (axis ? samplesOf(axis) : []).map(({ value }) =>
       this.#splitByFlags(city, info, { ...flags, [next]: value }, trace),
     );
-    return this.visitNodes.choose(axisAt[next], parts);
+    return this.visitNodes.choose(flagAxisAt(this.space, next), parts);
   }
 }
 

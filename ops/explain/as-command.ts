@@ -1,5 +1,6 @@
-import { flagNames } from '../../schemas/index.ts';
-import type { ExplainInput } from './input.ts';
+import type { FactsFile } from '../../schemas/index.ts';
+import { type ExplainInput, statedFacts } from './input.ts';
+import { optionOfFact } from './option-of-fact.ts';
 
 /** A word of a shell command, quoted where necessary. */
 const word = (text: string): string =>
@@ -7,12 +8,13 @@ const word = (text: string): string =>
 
 /**
  * The `funnel explain` command of a situation.
+ * @param facts - definitions/facts.json: all its flags are stated, in their order
  * @param vs - the revision to compare with
  */
-export function asCommand(input: ExplainInput, vs?: string): string {
-  const { host, channel, city, path, query, flags, application, bdType, token, user } = input;
+export function asCommand(input: ExplainInput, facts: FactsFile, vs?: string): string {
+  const { host, channel, city, path, query, flags, token, user } = input;
   const { appName, appCompany, firstVisit, loginAddress, outcome, fails = [], device } = input;
-  const flagList = flags && flagNames.map((name) => flags[name] ?? 0);
+  const flagList = flags && Object.keys(facts.flags).map((name) => flags[name] ?? 0);
   const options: [string, string | true | undefined][] = [
     ['--vs', vs],
     ['--host', host],
@@ -20,8 +22,7 @@ export function asCommand(input: ExplainInput, vs?: string): string {
     ['--city', city],
     ['--path', path],
     ['--flags', flagList?.join(',')],
-    ['--application', application],
-    ['--bd-type', bdType],
+    ...statedFacts(input).map(([fact, value]): [string, string] => [optionOfFact(fact), value]),
     ['--token', token === true ? true : undefined],
     ['--user', user],
     ['--app-name', appName],

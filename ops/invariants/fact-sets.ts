@@ -1,4 +1,5 @@
-import type { Config, FactId, FlagName, When } from '../../schemas/index.ts';
+import { type ChannelInfo, noChannelInfo } from '../../runtime/index.ts';
+import type { Config, FactId, When } from '../../schemas/index.ts';
 import { conditionsOf, type RowCondition } from '../situations/row-conditions.ts';
 import { unlistedCity } from '../situations/situation-space.ts';
 import { type Axes, type AxisValue, identityParameters } from './axes.ts';
@@ -17,18 +18,21 @@ type Test = (value: AxisValue) => boolean;
 export class FactSets {
   readonly sets: SituationSets;
   readonly axes: Axes;
-  readonly #config: Config;
+  readonly config: Config;
   readonly #axisAt: ReadonlyMap<string, number>;
   readonly #known = new WeakMap<RowCondition, Map<string, SituationSet>>();
   readonly #hostsWith = new Map<string, SituationSet>();
   readonly #cityRules: readonly { id: string; channels: SituationSet; where: SituationSet }[];
   readonly #withCityRule: SituationSet;
   readonly #cityKnown: SituationSet;
+  /** What holds where the call for channel info fails. */
+  readonly #withoutInfo: ChannelInfo;
 
   constructor(config: Config, axes: Axes, sets: SituationSets) {
     this.sets = sets;
     this.axes = axes;
-    this.#config = config;
+    this.config = config;
+    this.#withoutInfo = noChannelInfo(config.facts);
     this.#axisAt = new Map(axes.names.map((name, at) => [name, at]));
     this.#cityKnown = this.onAxis('ipInfo', (value) => value === 'ok');
     this.#cityRules = Object.entries(config.cities.rules).map(([id, rule]) => ({
@@ -61,8 +65,8 @@ export class FactSets {
   hostsWith(route: string): SituationSet {
     const known = this.#hostsWith.get(route);
     if (known) return known;
-    const { hosts } = this.#config.hosts;
-    const isEverywhere = this.#config.routes.routes[route]?.on === 'everyHost';
+    const { hosts } = this.config.hosts;
+    const isEverywhere = this.config.routes.routes[route]?.on === 'everyHost';
     const has = (host: AxisValue) => isEverywhere || hosts[String(host)]?.entries.includes(route) === true;
     const made = this.onAxis('host', has);
     this.#hostsWith.set(route, made);
@@ -103,7 +107,7 @@ export class FactSets {
     if (ofLocation !== null) return this.sets.constant(ofLocation);
     const known = this.#known.get(condition) ?? new Map<string, SituationSet>();
     this.#known.set(condition, known);
-    const key = dependencyKey(fact, state);
+    const key = dependencyKey(this.config, fact, state);
     const found = known.get(key);
     if (found) return found;
     const made = fact === 'channel.tag' ? this.#tagged(values, not) : this.#where(fact, test, state);
@@ -113,7 +117,7 @@ export class FactSets {
 
   /** Null for a fact that does not follow from the location. */
   #atLocation(fact: FactId, test: Test, { route, outcome }: Location): boolean | null {
-    const definition = this.#config.routes.routes[route];
+    const definition = this.config.routes.routes[route];
     if (fact === 'route') return test(route);
     if (fact === 'route.kind') return test(definition?.kind ?? 'other');
     if (fact === 'route.needsToken') return test(definition?.needsToken === true);
@@ -136,7 +140,7 @@ export class FactSets {
       case 'host':
         return this.onAxis('host', test);
       case 'host.relogin':
-        return this.onAxis('host', (host) => test(this.#config.hosts.hosts[String(host)]?.relogin === true));
+        return this.onAxis('host', (host) => test(this.config.hosts.hosts[String(host)]?.relogin === true));
       case 'channel':
         return this.onAxis('channel', test);
       case 'channel.blocked':
@@ -154,11 +158,8 @@ export class FactSets {
       case 'markLogin':
       case 'markcodeLogin':
         return this.onAxis('mark', test);
-      case 'input_form':
-      case 'succ_todo':
-      case 'fail_todo':
-        return this.#flag(fact, test, state.token);
       default:
+        if (Object.hasOwn(this.config.facts.flags, fact)) return this.#flag(fact, test, state.token);
         return this.#answer(fact, test, state) ?? this.#parameter(fact, test, state);
     }
   }
@@ -167,8 +168,8 @@ export class FactSets {
   #answer(fact: FactId, test: Test, { token }: VisitState): SituationSet | null {
     const { sets } = this;
     if (fact === 'channelInfo') return this.onAxis('channelInfo', test);
-    if (fact === 'application') return this.#ofInfo('application', test, 'web');
-    if (fact === 'bdType') return this.#ofInfo('bdType', test, null);
+    if (Object.hasOwn(this.#withoutInfo.facts, fact))
+      return this.#ofInfo(fact, test, this.#withoutInfo.facts[fact] ?? null);
     if (fact === 'ipInfo') {
       const needed = sets.and(token, this.#withCityRule);
       const answered = this.#either(this.#cityKnown, test('ok'), test('failed'));
@@ -201,28 +202,28 @@ export class FactSets {
   }
 
   /** R-FLAG: the city rule of the channel, where one applies, overrides flags.json. */
-  #flag(name: FlagName, test: Test, token: SituationSet): SituationSet {
+  #flag(name: string, test: Test, token: SituationSet): SituationSet {
     const { sets } = this;
     let applied = sets.none;
     let found = sets.none;
     for (const { id, channels, where } of this.#cityRules) {
       const here = sets.intersection([channels, token, this.#cityKnown, where]);
       applied = sets.or(applied, here);
-      if (test(this.#config.cities.rules[id]?.set[name] ?? null)) found = sets.or(found, here);
+      if (test(this.config.cities.rules[id]?.set[name] ?? null)) found = sets.or(found, here);
     }
     return sets.or(found, sets.minus(this.#flagBeforeCity(name, test), applied));
   }
 
-  #flagBeforeCity(name: FlagName, test: Test): SituationSet {
+  #flagBeforeCity(name: string, test: Test): SituationSet {
     const { sets } = this;
     let left = sets.all;
     let found = sets.none;
-    for (const { when, set } of this.#config.flags.rules) {
+    for (const { when, set } of this.config.flags.rules) {
       const hit = sets.and(left, this.#whenOfFlags(when));
-      if (test(set[name])) found = sets.or(found, hit);
+      if (test(set[name] ?? null)) found = sets.or(found, hit);
       left = sets.minus(left, hit);
     }
-    return sets.or(found, sets.and(left, this.#ofInfo(name, test, 0)));
+    return sets.or(found, sets.and(left, this.#ofInfo(name, test, this.#withoutInfo.flags[name] ?? null)));
   }
 
   /** flags.json counts channel info as known: where it failed, the facts have their defaults. */
@@ -230,8 +231,10 @@ export class FactSets {
     const held = conditionsOf(when).map(({ fact, values, not }) => {
       const test: Test = (value) => values.includes(value) !== not;
       if (fact === 'host' || fact === 'channel') return this.onAxis(fact, test);
-      if (fact === 'application') return this.#ofInfo(fact, test, 'web');
-      return fact === 'bdType' ? this.#ofInfo(fact, test, null) : this.sets.constant(test('ok'));
+      const { facts } = this.#withoutInfo;
+      return Object.hasOwn(facts, fact)
+        ? this.#ofInfo(fact, test, facts[fact] ?? null)
+        : this.sets.constant(test('ok'));
     });
     return this.sets.intersection(held);
   }

@@ -1,4 +1,5 @@
-import { type Flags, noChannelInfo, type ServerAnswers, type Situation } from '../../runtime/index.ts';
+import type { ServerAnswers, Situation } from '../../runtime/index.ts';
+import type { FlagSet } from '../../schemas/index.ts';
 import type { ArrivalExtras } from './arrivals.ts';
 import type { Info, Login } from './situation-space.ts';
 
@@ -34,6 +35,6 @@ export const fixedAnswers = (login: Login, extras: ArrivalExtras): ServerAnswers
 });
 
 /** Channel info with only these flags; the runtime reports when it needs a flag that is left out. */
-export function channelInfoOf(info: Info, flags: Partial<Flags>): NonNullable<ServerAnswers['channelInfo']> {
-  return info === null ? 'failed' : { ...noChannelInfo, ...info, flags: flags as Flags };
+export function channelInfoOf(info: Info, flags: FlagSet): NonNullable<ServerAnswers['channelInfo']> {
+  return info === null ? 'failed' : { facts: info, flags, appName: null };
 }

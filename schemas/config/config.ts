@@ -5,6 +5,7 @@ import { type BrandsFile, brandsSchema } from './brands.ts';
 import { type ChannelsFile, channelsSchema } from './channels.ts';
 import { type CitiesFile, citiesSchema } from './cities.ts';
 import { type EndpointsFile, endpointsSchema } from './endpoints.ts';
+import { type FactsFile, factsSchema } from './facts.ts';
 import { type FlagsFile, flagsSchema } from './flags.ts';
 import { type HostsFile, hostsSchema } from './hosts.ts';
 import { invariantsSchema } from './invariants.ts';
@@ -26,6 +27,7 @@ export interface Config {
   channels: ChannelsFile;
   brands: BrandsFile;
   site: SiteFile;
+  facts: FactsFile;
   routes: RoutesFile;
   navigation: NavigationFile;
   destinations: DestinationsFile;
@@ -45,6 +47,7 @@ export const configFiles = {
   channels: { path: 'channels.json', schema: channelsSchema },
   brands: { path: 'brands.json', schema: brandsSchema },
   site: { path: 'definitions/site.json', schema: siteSchema },
+  facts: { path: 'definitions/facts.json', schema: factsSchema },
   routes: { path: 'definitions/routes.json', schema: routesSchema },
   navigation: { path: 'definitions/navigation.json', schema: navigationSchema },
   destinations: { path: 'definitions/destinations.json', schema: destinationsSchema },

@@ -1,3 +1,4 @@
+import type { DisplayNames } from '../../api/index.ts';
 import type { TableKind } from './table-kind.ts';
 
 export const cityRuleTable: TableKind = {
@@ -13,18 +14,22 @@ export const cityRuleTable: TableKind = {
   },
   idWidth: 230,
   readId: (text) => text.trim(),
-  blank: () => ({ cities: [], set: { input_form: 0, succ_todo: 0, fail_todo: 0 } }),
+  blank: (names) => ({ cities: [], set: firstValues(names) }),
   href: null,
   isExplained: true,
-  columns: [
+  columns: (names) => [
     { path: ['cities'], also: ['城市'], width: 330 },
-    {
-      path: ['set', 'input_form'],
-      also: ['表单'],
-      width: 130,
-    },
-    { path: ['set', 'succ_todo'], also: ['成功'], width: 210 },
-    { path: ['set', 'fail_todo'], also: ['失败'], width: 210 },
+    ...Object.entries(names?.flags ?? {}).map(([flag, { decides, values }]) => ({
+      path: ['set', flag],
+      also: decides ? [headsOf[decides]] : [],
+      width: values.length > 2 ? 210 : 130,
+    })),
     { path: ['note'], also: ['说明'], width: 300 },
   ],
 };
+
+/** What a spreadsheet may call the column of a flag, by what the flag decides. */
+const headsOf = { afterLogin: '表单', success: '成功', failure: '失败' } as const;
+
+const firstValues = (names: DisplayNames | null) =>
+  Object.fromEntries(Object.entries(names?.flags ?? {}).map(([flag, { values }]) => [flag, values[0] ?? 0]));

@@ -59,7 +59,7 @@ it('the visitors a day are those of the rows whose visitors get another result, 
       const space = { ...thinned(whole, seed), host, channel, city };
       const comparison = new Comparison(space, [before, after]);
       const changes = comparison.changes(comparison.revision(before), comparison.revision(after));
-      const reporter = new PlanReporter(space, weightsOf(space), 'before', new Set());
+      const reporter = new PlanReporter(space, weightsOf(space), 'before', after.facts, new Set());
       const extents = [...extentsOf(changes, (change) => (change ? [change.step] : [])).values()];
       const sides = { before: { config: before }, after: { config: after } } as never;
       const counter = trafficCounterOf(rows, sides, { renamed: [] });

@@ -17,7 +17,6 @@ export {
   optionalFiles,
 } from './config/config.ts';
 export type { EndpointDefinition, EndpointsFile } from './config/endpoints.ts';
-export type { ChannelFactDefinition, FactsFile, FlagDefinition } from './config/facts.ts';
 export type { FlagSet, FlagsFile } from './config/flags.ts';
 export type { HostDefinition, HostsFile } from './config/hosts.ts';
 export type { Invariant, InvariantsFile } from './config/invariants.ts';
@@ -33,6 +32,14 @@ export type { TrackerDefinition, TrackerKind, TrackersFile } from './config/trac
 export { closedValues, declaredFacts, plainestFirst } from './facts/declared-schemas.ts';
 export { type EngineFactId, engineFacts, type FactId, type RouteKind } from './facts/engine-facts.ts';
 export { type FactSource, sourceOfFact } from './facts/fact-sources.ts';
+export {
+  bothLanguagesPattern,
+  type ChannelFactDefinition,
+  type FactsFile,
+  type FlagDefinition,
+  factNamePattern,
+  factPointerPattern,
+} from './facts/facts-file.ts';
 export type { When } from './facts/when.ts';
 export { brandFieldNames } from './names/brand-field-names.ts';
 export { type NamedTable, namedDestinations, namedTables } from './names/destination-names.ts';

@@ -71,16 +71,21 @@ const channelOutcome = ({ flags, flagsFrom, destinations, afterLogin }: Outcome)
   afterLogin,
 });
 
-/** Where each value of each flag that the server may answer leads, in a city without a rule. */
+/**
+ * Where each value of each flag that the server may answer leads, in a city without a rule: the flags of the success
+ * first, those of the login last.
+ */
 function destinationsOf(explainer: Explainer, channel: string) {
-  const { flags } = explainer.config.facts;
-  return Object.entries(flags).flatMap(([flag, { values, decides }]) => {
-    if (decides === undefined) return [];
+  const flags = Object.entries(explainer.config.facts.flags);
+  const inOrder = (['success', 'failure', 'afterLogin'] as const).flatMap((decides) =>
+    flags.flatMap(([flag, one]) => (one.decides === decides ? [{ flag, decides, values: one.values }] : [])),
+  );
+  return inOrder.map(({ flag, decides, values }) => {
     const routes = values.map((value) => {
       const { afterLogin, destinations } = explainer.outcome({ channel, flags: { [flag]: value } });
       return decides === 'afterLogin' ? afterLogin : destinations[decides];
     });
-    return [{ flag, decides, values, routes }];
+    return { flag, decides, values, routes };
   });
 }
 

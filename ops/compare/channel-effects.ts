@@ -3,7 +3,7 @@ import type { FactId } from '../../schemas/index.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
 import type { ResolvedFlags } from '../situations/result-part.ts';
 import { type City, type Info, ipInfoOf, type SituationSpace } from '../situations/situation-space.ts';
-import { channelInfoOf, situationOf } from '../situations/visitor-situation.ts';
+import { channelInfoOf, infoAsRead, situationOf } from '../situations/visitor-situation.ts';
 
 /** The facts that rows of either revision test, so that values which no row distinguishes share a class. */
 export interface FactUsage {
@@ -91,7 +91,8 @@ export class ChannelEffectsCache {
     const known = this.#infos.get(kind);
     if (known) return known;
     const { cityRule: _, ...channel } = channelOf(site, number);
-    const effects = this.#effectsOf(this.#space.info, (info) => {
+    const effects = this.#effectsOf(this.#space.info, (response) => {
+      const info = infoAsRead(site, response);
       const { flags } = resolvedFlagsOf(site, channel, number, null, info);
       if (info === null) return `failed ${JSON.stringify(flags)}`;
       const read = Object.entries(info).map(([fact, value]) => this.#usage.isUsed(fact) && value);
@@ -126,7 +127,7 @@ export function resolvedFlagsOf(
 ): ResolvedFlags {
   const answers = {
     ipInfo: ipInfoOf(city),
-    channelInfo: channelInfoOf(info, noChannelInfo(site.facts).flags),
+    channelInfo: channelInfoOf(infoAsRead(site, info), noChannelInfo(site.facts).flags),
   };
   const found = resolveFlags(site, channel, situationOf(number, 'ok', {}, answers));
   if (!found) throw new Error('flags are known when the server has answered');

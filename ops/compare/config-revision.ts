@@ -1,8 +1,8 @@
 import { channelOf, ownEntry, resolveBrand, resolveSite, type Site } from '../../runtime/index.ts';
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
+import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
-import { conditionRowsOf, membershipKey } from '../situations/row-conditions.ts';
 import { noChannel, type SituationSpace } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
 import { ChannelEffectsCache, type FactUsage } from './channel-effects.ts';
@@ -89,7 +89,14 @@ export class ConfigRevision {
   #sharedKeysOf(site: Site): SharedKeys {
     const { host, relogin, catchAll, flags, settings } = site;
     this.#tables ??= {
-      resolution: JSON.stringify([catchAll, flags, this.#outcomes, this.config.routes.routes]),
+      resolution: JSON.stringify([
+        catchAll,
+        flags,
+        this.#outcomes,
+        this.config.routes.routes,
+        // What holds where the call for channel info fails, and how its facts are read.
+        site.facts,
+      ]),
       redirects: JSON.stringify(settings.maxHops),
     };
     const resolution =

@@ -57,7 +57,7 @@ export class HostView {
     this.#effects = effects;
     this.#keys = keys;
     this.#queryIds = new QueryIds(visit, space, cache.names);
-    this.#parts = new PartResolver(space, cache, new HostDependencies(site, cache, versions));
+    this.#parts = new PartResolver(site, space, cache, new HostDependencies(site, cache, versions));
     this.#classes = new VisitorClasses(cache, keys);
   }
 

@@ -1,3 +1,4 @@
+import type { Site } from '../../runtime/index.ts';
 import type { Node } from '../situations/diagram.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
@@ -16,10 +17,10 @@ export class PartResolver {
   /** Queries whose result needs an API response, by kind of channel. */
   readonly #needResponse = new Map<PartsByQuery, Set<number>>();
 
-  constructor(space: SituationSpace, cache: ComparisonCache, dependencies: HostDependencies) {
+  constructor(site: Site, space: SituationSpace, cache: ComparisonCache, dependencies: HostDependencies) {
     this.#cache = cache;
     this.#dependencies = dependencies;
-    this.#splitter = new ResponseSplitter(space, cache, (resolved) => this.#leaf(resolved));
+    this.#splitter = new ResponseSplitter(site, space, cache, (resolved) => this.#leaf(resolved));
   }
 
   /** The part as a function of the API responses. @param evaluator - called only where no cached part can be reused */

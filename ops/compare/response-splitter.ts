@@ -1,4 +1,4 @@
-import type { ServerAnswers } from '../../runtime/index.ts';
+import type { ServerAnswers, Site } from '../../runtime/index.ts';
 import type { FlagSet } from '../../schemas/index.ts';
 import type { Node } from '../situations/diagram.ts';
 import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
@@ -13,7 +13,7 @@ import {
   type SituationSpace,
 } from '../situations/situation-space.ts';
 import { nextSplitFlag } from '../situations/split-flag.ts';
-import { channelInfoOf } from '../situations/visitor-situation.ts';
+import { channelInfoOf, infoAsRead } from '../situations/visitor-situation.ts';
 import type { ChannelEffects } from './channel-effects.ts';
 import type { CachedPart, ComparisonCache } from './comparison-cache.ts';
 
@@ -22,15 +22,18 @@ export type Evaluate = (answers: ServerAnswers) => Resolved<ResultPart> | null;
 
 /** Evaluates a query for every API response: one diagram over channel info and flags. */
 export class ResponseSplitter {
+  readonly #site: Site;
   readonly #space: SituationSpace;
   readonly #cache: ComparisonCache;
   readonly #leaf: (resolved: Resolved<ResultPart>) => CachedPart;
 
   constructor(
+    site: Site,
     space: SituationSpace,
     cache: ComparisonCache,
     leaf: (resolved: Resolved<ResultPart>) => CachedPart,
   ) {
+    this.#site = site;
     this.#space = space;
     this.#cache = cache;
     this.#leaf = leaf;
@@ -41,7 +44,7 @@ export class ResponseSplitter {
     let dependencies = sets.none;
     const node = this.splitByInfo(infos, (info) => {
       const evaluateFlags = (flags: FlagSet) =>
-        evaluate({ ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, flags) });
+        evaluate({ ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(infoAsRead(this.#site, info), flags) });
       const part = this.#splitByFlags({}, evaluateFlags({}), evaluateFlags);
       dependencies = sets.union(dependencies, part.dependencies);
       return part.node;

@@ -8,9 +8,9 @@ import {
   type Site,
 } from '../../runtime/index.ts';
 import type { Config, FactId, FlagSet } from '../../schemas/index.ts';
+import { conditionRowsOf } from '../conditions/row-conditions.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import { Diagrams, type Node } from '../situations/diagram.ts';
-import { conditionRowsOf } from '../situations/row-conditions.ts';
 import {
   axisAt,
   type City,

@@ -65,7 +65,7 @@ function labelOf(
   const flag = fact !== undefined && isFlag(source.names, fact) ? flagLabel(source.names, fact) : null;
   const of = (language: Language) =>
     fact === undefined
-      ? partWords(path, { file: (name) => source.file(name), language })
+      ? partWords(path, { names: source.names, file: (name) => source.file(name), language })
           .slice(-depth)
           .join(' · ')
       : `${editWords.condition[language]} · ${flag?.[language] ?? factLabel(fact, source.names, language) ?? fact}`;

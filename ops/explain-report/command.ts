@@ -80,6 +80,9 @@ export function explainCommand(program: Command, io: Io, args: readonly string[]
   for (const [fact, { about, values, otherwise }] of Object.entries(facts?.channelInfo ?? {})) {
     const { zh, en } = splitDescription(about);
     const all = values ? closedValues(values, otherwise).join(', ') : '';
+    // Such a name is an error of the config (fact-name-taken), which the command then reports.
+    const isTaken = [...program.options, ...command.options].some(({ long }) => long === optionOfFact(fact));
+    if (isTaken || optionOfFact(fact) === '--help') continue;
     command.option(
       `${optionOfFact(fact)} <V>`,
       say([zh, all].filter(Boolean).join('：'), [en, all].filter(Boolean).join(': ')),

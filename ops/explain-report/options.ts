@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import type { FactsFile } from '../../schemas/index.ts';
+import { exampleFlags, flagsInText, wholeNumbers } from '../explain/flag-list.ts';
 import { type ExplainInput, readInput } from '../explain/input.ts';
 import { optionOfFact } from '../explain/option-of-fact.ts';
 import { InputError } from '../explain/value-readers.ts';
@@ -33,6 +34,17 @@ export interface ExplainOptions {
 const wrong = (zh: string, en: string): never => {
   throw new UsageError({ zh, en });
 };
+
+function flagsOf(value: string, { flags }: FactsFile): string {
+  const count = Object.keys(flags).length;
+  if (flagsInText(value)?.length === count) return value;
+  const { zh, en } = wholeNumbers(count);
+  const example = exampleFlags(count).join();
+  return wrong(
+    `--flags 要${zh}，例如 ${example}；得到 "${value}"`,
+    `--flags takes ${en}, e.g. ${example}; got "${value}"`,
+  );
+}
 
 function queryOf(pairs: readonly string[]): Record<string, string> {
   const entries = pairs.map((pair) => {
@@ -88,7 +100,7 @@ export function inputOf(options: ExplainOptions, facts: FactsFile): ExplainInput
       {
         ...known,
         ...(url !== undefined && addressOf(url)),
-        ...(flags !== undefined && { flags }),
+        ...(flags !== undefined && { flags: flagsOf(flags, facts) }),
         ...(query !== undefined && { query: queryOf(query) }),
       },
       facts,

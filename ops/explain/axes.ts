@@ -1,6 +1,6 @@
 import { channelOf, type Site } from '../../runtime/index.ts';
 import type { Config, When } from '../../schemas/index.ts';
-import { channelFactValues } from '../situations/situation-space.ts';
+import { channelFactValues } from '../conditions/channel-fact-values.ts';
 import type { Explainer } from './explain.ts';
 import { type ExplainInput, statedFact } from './input.ts';
 import { visitStartOf } from './visit-start.ts';

@@ -1,6 +1,11 @@
-import { plainestFirst, declaredFacts, type FlagDefinition, placeholderPattern } from '../../schemas/index.ts';
+import {
+  declaredFacts,
+  type FlagDefinition,
+  placeholderPattern,
+  plainestFirst,
+} from '../../schemas/index.ts';
+import { namedValues } from '../conditions/row-conditions.ts';
 import { entriesOf, isObject, itemsOf, member } from '../json/json-values.ts';
-import { namedValues } from '../situations/row-conditions.ts';
 import { splitDescription, type Text } from '../text/text.ts';
 import { callOutcomes } from './call-outcomes.ts';
 import type { Explainer } from './explain.ts';

@@ -1,5 +1,6 @@
 import { closedValues, type FactsFile, type FlagSet } from '../../schemas/index.ts';
 import type { Text } from '../text/text.ts';
+import { exampleFlags, flagsInText, wholeNumbers } from './flag-list.ts';
 import { fail, isRecord, oneOf, type Reader, read, text, whole, yesNo } from './value-readers.ts';
 
 /**
@@ -41,19 +42,18 @@ const query: Reader<Record<string, string>> = (value, key) => {
 type FlagNames = readonly string[] | null;
 
 const allFlags = (names: FlagNames): Text => {
-  const values = (names ?? []).map((_, at) => (at * 4) % 7);
-  const object = (names ?? []).map((name, at) => `"${name}": ${values[at]}`).join(', ');
-  const forms = `[${values.join(', ')}], "${values.join()}"`;
-  return {
-    zh: `${values.length} 个整数：${forms} 或 { ${object} }`,
-    en: `${values.length} whole numbers: ${forms} or { ${object} }`,
-  };
+  if (names === null) return { zh: '对象 { }', en: 'an object' };
+  const { zh, en } = wholeNumbers(names.length);
+  const values = exampleFlags(names.length);
+  const [list, text] = [`[${values.join(', ')}]`, `"${values.join()}"`];
+  const object = `{ ${names.map((name, at) => `"${name}": ${values[at]}`).join(', ')} }`;
+  return { zh: `${zh}：${list}、${text} 或 ${object}`, en: `${en}: ${list}, ${text} or ${object}` };
 };
 /** An object, or all flags in order as a list or a text. */
 const flagsReader =
   (names: FlagNames): Reader<FlagSet> =>
   (value, key) => {
-    const list = typeof value === 'string' ? numbersIn(value) : value;
+    const list = typeof value === 'string' ? flagsInText(value) : value;
     if (Array.isArray(list)) {
       if (names === null || list.length !== names.length || !list.every(Number.isInteger)) {
         return fail(key, allFlags(names));
@@ -64,10 +64,6 @@ const flagsReader =
     const readers = Object.fromEntries((names ?? Object.keys(value)).map((name) => [name, whole]));
     return read<Record<string, number>>(value, key, readers);
   };
-
-/** The numbers of `0,4,3`; null for any other text. */
-const numbersIn = (text: string): number[] | null =>
-  /^\s*-?\d{1,6}\s*(,\s*-?\d{1,6}\s*)*$/.test(text) ? text.split(',').map(Number) : null;
 
 const callNames = failingCalls.map((one) => `"${one}"`).join(', ');
 const calls: Reader<FailingCall[]> = (value, key) =>
@@ -135,7 +131,8 @@ export function readInput(value: unknown, facts: FactsFile | null): ExplainInput
     : Object.keys(isRecord(value) ? value : {})
         .filter((key) => !Object.hasOwn(own, key))
         .map((fact): [string, Reader<string>] => [fact, text]);
-  return read<Record<string, unknown>>(value, 'visit', { ...Object.fromEntries(declared), ...own });
+  // Messages list the keys of every funnel first.
+  return read<Record<string, unknown>>(value, 'visit', { ...own, ...Object.fromEntries(declared), ...own });
 }
 
 /** A declared fact that a situation states; undefined where it leaves it open. */

@@ -7,6 +7,7 @@ import {
   type Situation,
 } from '../../runtime/index.ts';
 import { queryMaxLength, queryNames } from '../../schemas/index.ts';
+import { factAsRead } from '../conditions/fact-as-read.ts';
 import { type ExplainInput, statedFact } from './input.ts';
 
 /** The start of a visit: the location and the visitor. */
@@ -44,7 +45,7 @@ function channelInfoOf(site: Site, input: ExplainInput): ChannelInfo {
   const { facts, flags } = noChannelInfo(site.facts);
   const stated = Object.entries(facts).map(([fact, value]): [string, string | null] => {
     const given = statedFact(input, fact);
-    return [fact, given === undefined ? value : given || null];
+    return [fact, given === undefined ? value : factAsRead(site.facts, fact, given || null)];
   });
   return { facts: Object.fromEntries(stated), flags: { ...flags, ...input.flags }, appName: null };
 }

@@ -1,6 +1,6 @@
 import type { ChannelDefinition, Config, When } from '../../schemas/index.ts';
-import { plainestFirst, namedTables, queryNames } from '../../schemas/index.ts';
-import { conditionsOf } from '../situations/row-conditions.ts';
+import { namedTables, plainestFirst, queryNames } from '../../schemas/index.ts';
+import { conditionsOf } from '../conditions/row-conditions.ts';
 import { unlistedChannel, unlistedCity } from '../situations/situation-space.ts';
 
 export type AxisValue = string | number | boolean | null;

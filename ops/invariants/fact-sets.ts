@@ -1,6 +1,6 @@
 import { type ChannelInfo, noChannelInfo } from '../../runtime/index.ts';
-import type { Config, FactId, When } from '../../schemas/index.ts';
-import { conditionsOf, type RowCondition } from '../situations/row-conditions.ts';
+import type { Config, EngineFactId, FactId, When } from '../../schemas/index.ts';
+import { conditionsOf, type RowCondition } from '../conditions/row-conditions.ts';
 import { unlistedCity } from '../situations/situation-space.ts';
 import { type Axes, type AxisValue, identityParameters } from './axes.ts';
 import type { SituationSet, SituationSets } from './situation-sets.ts';
@@ -13,6 +13,12 @@ export interface Location {
 }
 
 type Test = (value: AxisValue) => boolean;
+
+/** A fact of every visit that is no parameter, does not follow from the location, and has one value. */
+type FactOfVisitor = Exclude<
+  EngineFactId,
+  `query.${string}` | 'route' | 'route.kind' | 'route.needsToken' | 'outcome' | 'channel.tag'
+>;
 
 /** The situations in which conditions hold: each fact as `deriveFacts` of the runtime derives it, over all axes at once. */
 export class FactSets {
@@ -135,54 +141,52 @@ export class FactSets {
     return this.onAxis('channel', (number) => holds(numbers.get(String(number)) ?? {}, String(number)));
   }
 
+  /** How each fact of every visit follows from the axes; a fact that is missing here is a type error. */
+  readonly #ofFact: Record<FactOfVisitor, (test: Test, state: VisitState) => SituationSet> = {
+    host: (test) => this.onAxis('host', test),
+    'host.relogin': (test) =>
+      this.onAxis('host', (host) => test(this.config.hosts.hosts[String(host)]?.relogin === true)),
+    channel: (test) => this.onAxis('channel', test),
+    'channel.blocked': (test) => this.#ofChannels(({ blocked }) => test(blocked === true)),
+    'channel.relogin': (test) => this.#ofChannels(({ relogin }) => test(relogin === true)),
+    'session.token': (test, { token }) => this.#either(token, test(true), test(false)),
+    'session.firstVisit': (test, { firstVisit }) => this.#either(firstVisit, test(true), test(false)),
+    'session.appName': (test) => this.onAxis('appName', test),
+    'device.os': (test) => this.onAxis('device.os', test),
+    'device.wechat': (test) => this.onAxis('device.wechat', test),
+    'device.inApp': (test) => this.onAxis('device.inApp', test),
+    user: (test, { token, userOk }) => this.#either(this.sets.and(token, userOk), test('ok'), test('failed')),
+    markLogin: (test) => this.onAxis('mark', test),
+    markcodeLogin: (test) => this.onAxis('mark', test),
+    channelInfo: (test) => this.onAxis('channelInfo', test),
+    ipInfo: (test, { token }) => this.#ipInfo(test, token),
+    city: (test) => this.#city(test),
+  };
+
   #where(fact: FactId, test: Test, state: VisitState): SituationSet {
-    switch (fact) {
-      case 'host':
-        return this.onAxis('host', test);
-      case 'host.relogin':
-        return this.onAxis('host', (host) => test(this.config.hosts.hosts[String(host)]?.relogin === true));
-      case 'channel':
-        return this.onAxis('channel', test);
-      case 'channel.blocked':
-        return this.#ofChannels(({ blocked }) => test(blocked === true));
-      case 'channel.relogin':
-        return this.#ofChannels(({ relogin }) => test(relogin === true));
-      case 'session.token':
-        return this.#either(state.token, test(true), test(false));
-      case 'session.firstVisit':
-        return this.#either(state.firstVisit, test(true), test(false));
-      case 'session.appName':
-        return this.onAxis('appName', test);
-      case 'user':
-        return this.#either(this.sets.and(state.token, state.userOk), test('ok'), test('failed'));
-      case 'markLogin':
-      case 'markcodeLogin':
-        return this.onAxis('mark', test);
-      default:
-        if (Object.hasOwn(this.config.facts.flags, fact)) return this.#flag(fact, test, state.token);
-        return this.#answer(fact, test, state) ?? this.#parameter(fact, test, state);
-    }
+    if (fact.startsWith('query.')) return this.#parameter(fact, test, state);
+    if (Object.hasOwn(this.#ofFact, fact)) return this.#ofFact[fact as FactOfVisitor](test, state);
+    const { facts } = this.#withoutInfo;
+    return Object.hasOwn(facts, fact)
+      ? this.#ofInfo(fact, test, facts[fact] ?? null)
+      : this.#flag(fact, test, state.token);
   }
 
-  /** The facts of channel info and of the city look-up; null for any other fact. */
-  #answer(fact: FactId, test: Test, { token }: VisitState): SituationSet | null {
+  #ipInfo(test: Test, token: SituationSet): SituationSet {
     const { sets } = this;
-    if (fact === 'channelInfo') return this.onAxis('channelInfo', test);
-    if (Object.hasOwn(this.#withoutInfo.facts, fact))
-      return this.#ofInfo(fact, test, this.#withoutInfo.facts[fact] ?? null);
-    if (fact === 'ipInfo') {
-      const needed = sets.and(token, this.#withCityRule);
-      const answered = this.#either(this.#cityKnown, test('ok'), test('failed'));
-      return sets.or(sets.and(needed, answered), sets.minus(sets.constant(test('notNeeded')), needed));
-    }
-    if (fact !== 'city') return null;
+    const needed = sets.and(token, this.#withCityRule);
+    const answered = this.#either(this.#cityKnown, test('ok'), test('failed'));
+    return sets.or(sets.and(needed, answered), sets.minus(sets.constant(test('notNeeded')), needed));
+  }
+
+  #city(test: Test): SituationSet {
+    const { sets } = this;
     const named = this.onAxis('city', (city) => test(city === unlistedCity ? null : city));
     const unknown = sets.minus(sets.constant(test(null)), this.#cityKnown);
     return sets.or(sets.and(this.#cityKnown, named), unknown);
   }
 
   #parameter(fact: FactId, test: Test, { query }: VisitState): SituationSet {
-    if (fact.startsWith('device.')) return this.onAxis(fact, test);
     if (identityParameters.includes(fact)) return this.sets.constant(test(null));
     const changed = parameterIn(query, fact.slice('query.'.length));
     return changed === undefined ? this.onAxis(fact, test) : this.sets.constant(test(changed));

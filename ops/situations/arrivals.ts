@@ -1,6 +1,6 @@
 import type { Situation } from '../../runtime/index.ts';
 import type { Config, EngineFactId, RouteDefinition } from '../../schemas/index.ts';
-import { conditionRowsOf, type RowCondition } from './row-conditions.ts';
+import { conditionRowsOf, type RowCondition } from '../conditions/row-conditions.ts';
 import type { AxisName } from './situation-space.ts';
 
 /** How a visit begins: its path, the outcome of its page, and the other facts that rows test. */

@@ -1,8 +1,10 @@
 import type { ServerAnswers } from '../../runtime/index.ts';
-import { type Config, plainestFirst } from '../../schemas/index.ts';
+import type { Config } from '../../schemas/index.ts';
+import { channelFactValues } from '../conditions/channel-fact-values.ts';
+import { factAsRead } from '../conditions/fact-as-read.ts';
+import { membershipKey } from '../conditions/row-conditions.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { exact } from './count.ts';
-import { membershipKey, namedValues } from './row-conditions.ts';
 
 /**
  * The situations that a plan compares: the product of these axes.
@@ -156,24 +158,14 @@ function cityAxis(before: Config, after: Config): Axis<City> {
   );
 }
 
-/** Represents every text that no row names. */
-const anyText = '*';
-
-/** The values of a fact of channel info that rows of the revisions can distinguish, the plainest first. */
-export function channelFactValues(both: readonly Config[], fact: string): (string | null)[] {
-  const declared = both.flatMap(({ facts }) => facts.channelInfo[fact] ?? []);
-  if (declared.every(({ values }) => values !== undefined)) {
-    return distinct(
-      declared.flatMap(({ values = {}, otherwise }) => plainestFirst(values, otherwise)),
-    );
-  }
-  const named = [...namedValues(both, fact)].filter((value): value is string => typeof value === 'string');
-  return distinct([null, ...named, anyText]);
-}
-
 function infoAxis(both: readonly Config[]): Axis<Info> {
   const facts = distinct(both.flatMap((config) => Object.keys(config.facts.channelInfo)));
-  const keys = facts.map((fact) => ({ fact, keyOf: membershipKey(both, fact) }));
+  const keys = both.flatMap((config) =>
+    facts.map((fact) => {
+      const keyOf = membershipKey([config], fact);
+      return (info: NonNullable<Info>) => keyOf(factAsRead(config.facts, fact, info[fact] ?? null));
+    }),
+  );
   const combinations = facts.reduce<NonNullable<Info>[]>(
     (all, fact) => {
       const values = channelFactValues(both, fact);
@@ -181,16 +173,21 @@ function infoAxis(both: readonly Config[]): Axis<Info> {
     },
     [{}],
   );
+  const [plainest = {}] = combinations;
   return axisOf<Info>(
     [...combinations, null],
-    (info) =>
-      info === null
-        ? '?'
-        : Object.values(info)
-            .filter((value) => value !== null)
-            .join(' '),
-    (info) => (info === null ? 'failed' : keys.map(({ fact, keyOf }) => keyOf(info[fact])).join('/')),
+    (info) => (info === null ? '?' : infoName(info, plainest)),
+    (info) => (info === null ? 'failed' : keys.map((keyOf) => keyOf(info)).join('/')),
   );
+}
+
+/** `ios 1 tier=gold`: the first two facts by their values, any other by its name where it is not the plainest. */
+function infoName(info: NonNullable<Info>, plainest: NonNullable<Info>): string {
+  const [[, first] = [], [, second] = [], ...others] = Object.entries(info);
+  const further = others
+    .filter(([fact, value]) => value !== plainest[fact])
+    .map(([fact, value]) => `${fact}=${value ?? '-'}`);
+  return [first ?? '-', ...(second == null ? [] : [second]), ...further].join(' ');
 }
 
 /** The API response about the city. */

@@ -4,6 +4,7 @@ import { citiesSchema } from '../../schemas/config/cities.ts';
 import { hostsSchema } from '../../schemas/config/hosts.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
 import type { Text } from '../text/text.ts';
+import { declaredNode } from './declared-nodes.ts';
 import { type Field, fieldAt } from './field.ts';
 import type { SchemaNode } from './schema-node.ts';
 
@@ -17,35 +18,25 @@ export const knownSchemas: ReadonlyMap<string, SchemaNode> = new Map(
   }).map(([file, schema]) => [file, schema as unknown as SchemaNode]),
 );
 
-const withFlagsCache = new WeakMap<DisplayNames, Map<string, SchemaNode>>();
+const beforeNames = new Map<string, SchemaNode>();
+const withNames = new WeakMap<DisplayNames, Map<string, SchemaNode>>();
 
-/** The schema of a file with the flags of the config; without them where the names are not known yet. */
+/** The schema of a file with the flags of the config; without flags where the names are not known yet. */
 export function knownSchema(file: string, names: DisplayNames | null): SchemaNode | null {
-  const schema = knownSchemas.get(file) ?? null;
-  if (!schema || !names) return schema;
-  const made = withFlagsCache.get(names) ?? new Map<string, SchemaNode>();
-  withFlagsCache.set(names, made);
-  const known = made.get(file) ?? (withFlags(schema, names) as SchemaNode);
+  const schema = knownSchemas.get(file);
+  if (!schema) return null;
+  const made = names ? (withNames.get(names) ?? new Map<string, SchemaNode>()) : beforeNames;
+  if (names) withNames.set(names, made);
+  const known = made.get(file) ?? (withDeclared(schema, names) as SchemaNode);
   made.set(file, known);
   return known;
 }
 
-function withFlags(node: unknown, names: DisplayNames): unknown {
-  if (Array.isArray(node)) return node.map((one) => withFlags(one, names));
+function withDeclared(node: unknown, names: DisplayNames | null): unknown {
+  if (Array.isArray(node)) return node.map((one) => withDeclared(one, names));
   if (typeof node !== 'object' || node === null) return node;
-  if ((node as SchemaNode).declared !== 'flagSet')
-    return Object.fromEntries(Object.entries(node).map(([key, one]) => [key, withFlags(one, names)]));
-  const flags = Object.entries(names.flags).map(([flag, { about, values }]): [string, SchemaNode] => [
-    flag,
-    { type: 'integer', enum: [...values], description: `${about.zh} | ${about.en}` },
-  ]);
-  const { description } = node as SchemaNode;
-  return {
-    type: 'object',
-    ...(description !== undefined && { description }),
-    required: flags.map(([flag]) => flag),
-    properties: Object.fromEntries(flags),
-  } satisfies SchemaNode;
+  const own = Object.entries(declaredNode(node, names));
+  return Object.fromEntries(own.map(([key, one]) => [key, withDeclared(one, names)]));
 }
 
 /** A field by its path in a file, with any id. Null where the schema has none there. */

@@ -37,17 +37,22 @@ export function valueWord(axis: AxisName, name: string, lang: Language): string 
   return axis === 'arrival' ? arrivalWord(name, lang) : name;
 }
 
-/** `ios`, `ios 1`, `ios *`: application and type. */
+/** `ios`, `ios 1`, `ios *`, `ios 1 tier=gold`: application and type, then the facts by name. */
 function infoWord(name: string, lang: Language): string {
-  const [application = '', type] = name.split(' ');
-  if (type === undefined) return `${application} ${lang === 'zh' ? '无类型' : 'without a type'}`;
-  if (type === '*') return `${application} ${lang === 'zh' ? '其他类型' : 'of another type'}`;
-  return `${application} ${lang === 'zh' ? '类型' : 'of type'} ${type}`;
+  const [application = '', ...rest] = name.split(' ');
+  const type = rest[0]?.includes('=') ? undefined : rest.shift();
+  const further = rest
+    .map((one) => `${lang === 'zh' ? '，' : ', '}${one.replace(/=\*$/, `=${any[lang]}`)}`)
+    .join('');
+  if (type === undefined) return `${application} ${lang === 'zh' ? '无类型' : 'without a type'}${further}`;
+  if (type === '*') return `${application} ${lang === 'zh' ? '其他类型' : 'of another type'}${further}`;
+  return `${application} ${lang === 'zh' ? '类型' : 'of type'} ${type}${further}`;
 }
+const any: Text = { zh: '其他值', en: 'any other' };
 
 const extras: readonly (readonly [RegExp, Text])[] = [
   [/\b(mark|markcode)=\*/, { zh: '带 $1 标记', en: 'with $1' }],
-  [/=\*/, { zh: '=其他值', en: '=any other' }],
+  [/=\*/, { zh: `=${any.zh}`, en: `=${any.en}` }],
   [/ mark refused\b/, { zh: '但被拒', en: ' but refused' }],
   [/\bfirstVisit\b/, { zh: '标记链接首次访问', en: 'first visit by a mark' }],
   [/\bapp \*/, { zh: '有应用名', en: 'with an app name' }],

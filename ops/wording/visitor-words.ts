@@ -13,6 +13,10 @@ const applications: Readonly<Record<string, Text>> = {
   web: { zh: '网页 H5', en: 'web H5' },
 };
 
+/** The words for an application; any other value is unchanged. */
+export const applicationText = (value: string, language: Language): string =>
+  (Object.hasOwn(applications, value) ? applications[value]?.[language] : undefined) ?? value;
+
 /** `登录（loggedIn）`: a name, with its id after it. */
 export function nameWithId(id: string, name: string | undefined, language: Language): string {
   if (!name || name === id) return id;
@@ -40,9 +44,8 @@ function axisValueWord(
 ): string {
   if (isFlag(names, axis)) return flagWord(names, axis, value, language);
   if (axis === 'info')
-    return valueWord(axis, value, language).replace(
-      /^(ios|android|web)\b/,
-      (id) => applications[id]?.[language] ?? id,
+    return valueWord(axis, value, language).replace(/^(ios|android|web)\b/, (id) =>
+      applicationText(id, language),
     );
   if (axis !== 'arrival') return valueWord(axis, value, language);
   const named = value.replace(/ → (\w+)/, (_, id: string) => ` → ${outcomeText(id, names, language)}`);

@@ -46,7 +46,7 @@ export function decodeFacts(
   );
   return {
     facts,
-    flags: mapped(flags, ({ pointer, otherwise }) => decodeFlag(at(data, pointer)) ?? otherwise),
+    flags: mapped(flags, ({ pointer, otherwise = 0 }) => decodeFlag(at(data, pointer)) ?? otherwise),
     appName: appName && isNamed ? decodeText(at(data, appName.pointer)) : null,
   };
 }

@@ -4,7 +4,8 @@ export type SiteChannelFact = Pick<ChannelFactDefinition, 'pointer' | 'values' |
 
 /** The facts of channel info that definitions/facts.json declares. */
 export interface ChannelInfoDeclarations {
-  flags: Record<string, Pick<FlagDefinition, 'pointer' | 'otherwise'>>;
+  /** A default of 0 is left out. */
+  flags: Record<string, Pick<FlagDefinition, 'pointer'> & { otherwise?: number }>;
   channelInfo: Record<string, SiteChannelFact>;
   appName?: NonNullable<FactsFile['appName']>;
 }

@@ -96,7 +96,10 @@ function factsOf({ facts }: Config): FactDeclarations {
   if (known) return known;
   const { flags, channelInfo, appName, query } = facts;
   const made: FactDeclarations = {
-    flags: mapRecord(flags, ({ pointer, otherwise }) => ({ pointer, otherwise })),
+    flags: mapRecord(flags, ({ pointer, otherwise }) => ({
+      pointer,
+      ...(otherwise !== 0 && { otherwise }),
+    })),
     channelInfo: mapRecord(channelInfo, ({ note: _, about: __, ...fact }) => fact),
     ...(appName && { appName }),
     ...(query && { query: Object.keys(query) }),

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ValidateFunction } from 'ajv';
 import { configFiles, configFolders, optionalFiles } from '../config/config.ts';
-import type { FactsFile } from '../config/facts.ts';
+import type { FactsFile } from '../facts/facts-file.ts';
 import type { RefKind, Schema } from '../vocabulary/schema.ts';
 import { fastCompiler } from './fast-validator.ts';
 import { hoistSharedParts } from './hoist-shared-parts.ts';

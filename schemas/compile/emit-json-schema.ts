@@ -1,5 +1,5 @@
 import { configFiles, configFolders, optionalFiles } from '../config/config.ts';
-import type { FactsFile } from '../config/facts.ts';
+import type { FactsFile } from '../facts/facts-file.ts';
 import { type RefKind, refKinds, type Schema } from '../vocabulary/schema.ts';
 import { hoistSharedParts, type JsonSchema } from './hoist-shared-parts.ts';
 

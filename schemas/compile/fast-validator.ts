@@ -1,5 +1,5 @@
-import type { FactsFile } from '../config/facts.ts';
 import { declaredSchema } from '../facts/declared-schemas.ts';
+import type { FactsFile } from '../facts/facts-file.ts';
 import { keysWithAllow } from '../vocabulary/allow.ts';
 import type { RefKind } from '../vocabulary/schema.ts';
 import {

@@ -1,5 +1,5 @@
-import type { FactsFile } from '../config/facts.ts';
 import { declaredSchema } from '../facts/declared-schemas.ts';
+import type { FactsFile } from '../facts/facts-file.ts';
 import { whenSchema } from '../facts/when.ts';
 import { fieldSchemas } from '../page/field.ts';
 import { leafBlockSchemas } from '../page/leaf-block.ts';

@@ -1,3 +1,4 @@
+import { type FactsFile, factsSchema } from '../facts/facts-file.ts';
 import { type Form, formSchema } from '../page/form.ts';
 import { type PageSchema, pageSchema } from '../page/page.ts';
 import type { Schema } from '../vocabulary/schema.ts';
@@ -5,7 +6,6 @@ import { type BrandsFile, brandsSchema } from './brands.ts';
 import { type ChannelsFile, channelsSchema } from './channels.ts';
 import { type CitiesFile, citiesSchema } from './cities.ts';
 import { type EndpointsFile, endpointsSchema } from './endpoints.ts';
-import { type FactsFile, factsSchema } from './facts.ts';
 import { type FlagsFile, flagsSchema } from './flags.ts';
 import { type HostsFile, hostsSchema } from './hosts.ts';
 import { invariantsSchema } from './invariants.ts';

@@ -1,6 +1,6 @@
-import type { FactsFile } from '../config/facts.ts';
 import type { Schema } from '../vocabulary/schema.ts';
 import { type EngineFactId, engineFacts } from './engine-facts.ts';
+import type { FactsFile } from './facts-file.ts';
 
 /** What a schema takes from definitions/facts.json: the conditions of rows, or the values of all flags. */
 export const declaredKinds = ['when', 'whenOfFlags', 'whenOnArrival', 'flagSet'] as const;

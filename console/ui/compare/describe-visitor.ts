@@ -1,4 +1,4 @@
-import { statedFacts } from '../../../ops/explain/input.ts';
+import { statedFact, statedFacts } from '../../../ops/explain/input.ts';
 import type { PageName } from '../../../ops/plan-report/route-label.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import { valueWord } from '../../../ops/wording/value-words.ts';
@@ -20,10 +20,7 @@ export function describeVisitor(
   const { host, channel, city, path, flags, token, user, outcome, query } = input;
   const word = (axis: 'host' | 'channel' | 'city', value: string | undefined) =>
     value === undefined ? null : `${words.axis(axis, language, 1)} ${words.value(axis, value, language)}`;
-  const info = statedFacts(input)
-    .map(([, value]) => value)
-    .filter(Boolean)
-    .join(' ');
+  const info = infoName(input, names);
   const search = new URLSearchParams(query).toString();
   const items = [
     word('host', host),
@@ -37,6 +34,16 @@ export function describeVisitor(
     info && words.value('info', info, language),
   ];
   return items.filter(Boolean).join(' · ');
+}
+
+/** The facts of channel info as the plan names their combination: `ios 1`; empty where the visitor states none. */
+function infoName(input: ExplainInput, names: DisplayNames | null): string {
+  const stated = statedFacts(input);
+  if (stated.length === 0) return '';
+  const all = names
+    ? Object.entries(names.channelInfo).map(([fact, { values }]) => statedFact(input, fact) ?? values?.[0])
+    : stated.map(([, value]) => value);
+  return all.filter(Boolean).join(' ');
 }
 
 /** `“填写申请信息”（/form-package）` */

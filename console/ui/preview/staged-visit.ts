@@ -124,7 +124,7 @@ function put(data: Record<string, unknown>, pointer: string, value: unknown): vo
   const keys = pointer.split('/').slice(1);
   const last = keys.pop() ?? '';
   const holder = keys.reduce<Record<string, unknown>>((inner, key) => {
-    const next = (inner[key] ?? {}) as Record<string, unknown>;
+    const next = (Object.hasOwn(inner, key) ? inner[key] : {}) as Record<string, unknown>;
     inner[key] = next;
     return next;
   }, data);

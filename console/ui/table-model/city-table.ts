@@ -1,5 +1,6 @@
+import type { Field } from '../../../ops/wording/field.ts';
 import type { DisplayNames } from '../../api/index.ts';
-import type { TableKind } from './table-kind.ts';
+import type { Column, ColumnSpec, TableKind } from './table-kind.ts';
 
 export const cityRuleTable: TableKind = {
   view: 'cities',
@@ -14,16 +15,12 @@ export const cityRuleTable: TableKind = {
   },
   idWidth: 230,
   readId: (text) => text.trim(),
-  blank: (names) => ({ cities: [], set: firstValues(names) }),
+  blank: (columns) => ({ cities: [], set: firstValues(columns) }),
   href: null,
   isExplained: true,
-  columns: (names) => [
+  columns: (fields, names) => [
     { path: ['cities'], also: ['城市'], width: 330 },
-    ...Object.entries(names?.flags ?? {}).map(([flag, { decides, values }]) => ({
-      path: ['set', flag],
-      also: decides ? [headsOf[decides]] : [],
-      width: values.length > 2 ? 210 : 130,
-    })),
+    ...fields.filter(isFlagField).map((field) => flagColumn(field, names)),
     { path: ['note'], also: ['说明'], width: 300 },
   ],
 };
@@ -31,5 +28,16 @@ export const cityRuleTable: TableKind = {
 /** What a spreadsheet may call the column of a flag, by what the flag decides. */
 const headsOf = { afterLogin: '表单', success: '成功', failure: '失败' } as const;
 
-const firstValues = (names: DisplayNames | null) =>
-  Object.fromEntries(Object.entries(names?.flags ?? {}).map(([flag, { values }]) => [flag, values[0] ?? 0]));
+/** The flags are fields of the schema, which is known also where no display names are. */
+function flagColumn({ path, choices }: Field, names: DisplayNames | null): ColumnSpec {
+  const decides = names?.flags[path.at(-1) ?? '']?.decides;
+  return { path, also: decides ? [headsOf[decides]] : [], width: choices.length > 2 ? 210 : 130 };
+}
+const isFlagField = ({ path: [first] }: Field): boolean => first === 'set';
+
+const firstValues = (columns: readonly Column[]) =>
+  Object.fromEntries(
+    columns.flatMap(({ field }) =>
+      field && isFlagField(field) ? [[field.path.at(-1), field.choices[0] ?? 0]] : [],
+    ),
+  );

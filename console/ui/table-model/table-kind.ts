@@ -39,8 +39,8 @@ export interface TableKind {
   idWidth: number;
   readId: (text: string) => string;
   /** The empty entry that a new one starts from. */
-  blank: (names: DisplayNames | null) => Record<string, unknown>;
-  columns: (names: DisplayNames | null) => readonly ColumnSpec[];
+  blank: (columns: readonly Column[]) => Record<string, unknown>;
+  columns: (fields: readonly Field[], names: DisplayNames | null) => readonly ColumnSpec[];
   /** The headers do not explain the columns: an explanation is shown above the table. */
   isExplained?: boolean;
   /** The page of one entry, where there is one. */
@@ -71,7 +71,7 @@ export function columnsOf(
     field: null,
     labels: new Map(),
   };
-  const others = kind.columns(names).flatMap(({ path, also = [], width }): Column[] => {
+  const others = kind.columns(fields, names).flatMap(({ path, also = [], width }): Column[] => {
     const key = path.join('.');
     const field = fields.find((one) => one.path.join('.') === key);
     if (!field) return [];

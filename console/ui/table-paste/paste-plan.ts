@@ -1,4 +1,4 @@
-import type { DisplayNames, Edit, Text } from '../../api/index.ts';
+import type { Edit, Text } from '../../api/index.ts';
 import { editsFor, withValue } from '../field-values/field-value.ts';
 import { isFault, type ParsedValue } from '../field-values/value-codec.ts';
 import { type Column, entryPath, idKey, type TableEntry, type TableKind } from '../table-model/table-kind.ts';
@@ -31,8 +31,6 @@ export interface PasteOptions {
   read: ReadCell;
   /** Whether an empty cell removes the value; otherwise the value stays. */
   clears: boolean;
-  /** The names of the config, with its flags; null before they are known. */
-  names?: DisplayNames | null;
   /** Edits that a value requires: cities that are not listed yet. */
   requiredEdits?: (column: Column, value: unknown) => Edit[];
 }
@@ -74,14 +72,14 @@ function planRow(
   cells: readonly string[],
   line: number,
   known: ReadonlyMap<string, unknown>,
-  { kind, columns, mapping, read, clears, names = null, requiredEdits = () => [] }: PasteOptions,
+  { kind, columns, mapping, read, clears, requiredEdits = () => [] }: PasteOptions,
 ): PlannedLine {
   const id = kind.readId(cells[mapping.indexOf(idKey)] ?? '');
   const faults = new Map<string, Text>();
   if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
   const isNew = !known.has(id);
   const target = { file: kind.file, path: entryPath(kind, id) };
-  let newEntry: unknown = kind.blank(names);
+  let newEntry: unknown = kind.blank(columns);
   const entry = isNew ? newEntry : known.get(id);
   const edits: Edit[] = [];
   const before: Edit[] = [];

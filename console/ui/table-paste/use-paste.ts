@@ -87,8 +87,7 @@ function usePastePlan(
   const { kind, rows } = table;
   const read = (column: Column, value: string): ParsedValue => table.read(column, value, namedIn(column));
   const requiredEdits = (column: Column, value: unknown) => table.newCities(column, value);
-  const { names } = table.draftStore;
-  const options = { kind, columns, rows, mapping, clears, read, names, requiredEdits };
+  const options = { kind, columns, rows, mapping, clears, read, requiredEdits };
   return planPaste(cells, firstLine, options, cache.current);
 }
 

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { statedFact } from '../../../ops/explain/input.ts';
 import { described } from '../../../ops/wording/described.ts';
+import { applicationText } from '../../../ops/wording/visitor-words.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText } from '../language/use-words.ts';
@@ -15,7 +16,7 @@ export const ChannelFacts = observer(function ChannelFacts({
   input: ExplainInput;
   onChange: (changed: Record<string, string | undefined>) => void;
 }) {
-  const { names } = useDraftStore();
+  const { names, language } = useDraftStore();
   const text = useText();
   return Object.entries(names?.channelInfo ?? {}).map(([fact, { about, values, named }]) => {
     const { label } = described(`${about.zh} | ${about.en}`, fact);
@@ -46,7 +47,7 @@ export const ChannelFacts = observer(function ChannelFacts({
         >
           {values.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {applicationText(one, language)}
             </option>
           ))}
         </select>

@@ -1,8 +1,10 @@
 import { loginPath } from '../../../ops/explain/outcome.ts';
 import {
+  type ChannelInfo,
   deriveFacts,
   destinationPath,
   type Facts,
+  factOf,
   followRedirects,
   matchRoute,
   type RedirectChain,
@@ -28,9 +30,10 @@ export interface Lists {
   channels: readonly string[];
   /** `[path, outcome]` */
   starts: readonly (readonly [string, string | null])[];
-  infos: readonly ('failed' | readonly ['web' | 'ios' | 'android', string | null])[];
+  /** The facts of channel info, or that the call fails. */
+  infos: readonly ('failed' | ChannelInfo['facts'])[];
   cities: readonly ('failed' | string)[];
-  flags: readonly (readonly [number, number, number])[];
+  flags: readonly ChannelInfo['flags'][];
   /** Facts that differ one at a time. */
   extras: readonly Partial<Situation>[];
 }
@@ -89,7 +92,7 @@ function* situations({ channels, infos, cities, flags, extras }: Lists): Generat
       for (const user of ['ok', 'failed'] as const)
         for (const info of infos)
           for (const city of cities)
-            for (const [input_form, succ_todo, fail_todo] of flags)
+            for (const answered of flags)
               for (const extra of extras)
                 for (const query of marks)
                   for (const mark of 'mark' in query ? (['ok', 'failed'] as const) : (['ok'] as const)) {
@@ -108,14 +111,7 @@ function* situations({ channels, infos, cities, flags, extras }: Lists): Generat
                         markcode: mark,
                         ipInfo: city === 'failed' ? 'failed' : { name: city },
                         channelInfo:
-                          info === 'failed'
-                            ? 'failed'
-                            : {
-                                application: info[0],
-                                bdType: info[1],
-                                appName: null,
-                                flags: { input_form, succ_todo, fail_todo },
-                              },
+                          info === 'failed' ? 'failed' : { facts: info, appName: null, flags: answered },
                       },
                     };
                   }
@@ -124,7 +120,7 @@ function* situations({ channels, infos, cities, flags, extras }: Lists): Generat
 /** Whether the conditions hold: a value, a list of values, or `{ "not": … }` of either. */
 export function holds(when: Invariant['for'], facts: Facts): boolean {
   return Object.entries(when).every(([fact, condition]) => {
-    const value = facts[fact as keyof Facts];
+    const value = factOf(facts, fact);
     const isNot = typeof condition === 'object' && condition !== null && 'not' in condition;
     const named: unknown = isNot ? (condition as { not: unknown }).not : condition;
     const list: readonly unknown[] = Array.isArray(named) ? named : [named];

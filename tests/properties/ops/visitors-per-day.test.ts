@@ -4,12 +4,7 @@ import { Comparison } from '../../../ops/compare/comparison.ts';
 import { PlanReporter } from '../../../ops/plan/plan-reporter.ts';
 import { trafficCounterOf } from '../../../ops/plan/visitors-per-day.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
-import {
-  axisNames,
-  type SituationSpace,
-  spaceOf,
-  weightsOf,
-} from '../../../ops/situations/situation-space.ts';
+import { type SituationSpace, spaceOf, weightsOf } from '../../../ops/situations/situation-space.ts';
 import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty } from '../harness/property.ts';
@@ -27,12 +22,13 @@ const row: fc.Arbitrary<TrafficRow> = fc.record({
 /** The situations of one visitor: few values of the other axes. */
 function situationsOf(space: SituationSpace): Values[] {
   const found: Values[] = [];
-  const one = Object.fromEntries(
-    axisNames.map((name) => {
-      const isNamed = name === 'host' || name === 'channel' || name === 'city';
-      return [name, isNamed ? { ...space[name], classes: [[0]] } : space[name]];
-    }),
-  ) as unknown as SituationSpace;
+  const { host, channel, city } = space;
+  const one: SituationSpace = {
+    ...space,
+    host: { ...host, classes: [[0]] },
+    channel: { ...channel, classes: [[0]] },
+    city: { ...city, classes: [[0]] },
+  };
   eachSituation(one, (_, values) => found.push(values));
   return found;
 }

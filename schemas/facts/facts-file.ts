@@ -2,18 +2,20 @@ import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.
 
 /** Names of facts, flags and parameters of the product. */
 export const factNamePattern = '^[a-zA-Z_][A-Za-z0-9_]{0,39}$';
+export const factPointerPattern = '^(/[^/~]{1,60}){1,6}$';
+export const bothLanguagesPattern = ' \\| ';
 const propertyNames = { pattern: factNamePattern } as const;
 
 const about = {
   type: 'string',
   minLength: 3,
   maxLength: 300,
-  pattern: ' \\| ',
+  pattern: bothLanguagesPattern,
   description: '名称与含义：中文 | English | Name and meaning, in both languages',
 } as const;
 const pointer = {
   type: 'string',
-  pattern: '^(/[^/~]{1,60}){1,6}$',
+  pattern: factPointerPattern,
   description:
     '在渠道信息回答 data 中的位置，JSON Pointer | Where it stands in the data of channel info, as a JSON pointer',
 } as const;

@@ -1,7 +1,7 @@
 // The contract of this folder, for scripts and tests.
 
 export { type ReadConfig, readConfig } from './check/check-config.ts';
-export { readIds } from './check/read-ids.ts';
+export { readDefined } from './check/read-ids.ts';
 export { type PrintOptions, printDiagnostics } from './check-report/print-human.ts';
 export { main } from './cli/cli.ts';
 export type { Diagnostic, Fix, Range, Related, Severity, SourceLocation } from './diagnostics/diagnostic.ts';

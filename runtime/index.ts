@@ -70,10 +70,10 @@ export {
 } from './decision/resolve-flags.ts';
 export { compileWhen, isShown } from './decision-table/condition.ts';
 export type { Rejection } from './decision-table/decision-table.ts';
-export type { Facts, FactValue } from './facts/facts.ts';
+export type { FactDeclarations } from './facts/fact-declarations.ts';
+export { type Facts, type FactValue, factOf } from './facts/facts.ts';
 export type {
   ChannelInfo,
-  Flags,
   ServerAnswers,
   ServerFactSource,
   Situation,

@@ -17,8 +17,7 @@ export {
   optionalFiles,
 } from './config/config.ts';
 export type { EndpointDefinition, EndpointsFile } from './config/endpoints.ts';
-export { flagValues } from './config/flag-values.ts';
-export { type FlagName, type FlagSet, type FlagsFile, flagNames } from './config/flags.ts';
+export type { FlagSet, FlagsFile } from './config/flags.ts';
 export type { HostDefinition, HostsFile } from './config/hosts.ts';
 export type { Invariant, InvariantsFile } from './config/invariants.ts';
 export type {
@@ -30,8 +29,17 @@ export type {
 export type { RouteDefinition, RoutesFile } from './config/routes.ts';
 export type { SiteFile } from './config/site.ts';
 export type { TrackerDefinition, TrackerKind, TrackersFile } from './config/trackers.ts';
+export { closedValues, declaredFacts, plainestFirst } from './facts/declared-schemas.ts';
+export { type EngineFactId, engineFacts, type FactId, type RouteKind } from './facts/engine-facts.ts';
 export { type FactSource, sourceOfFact } from './facts/fact-sources.ts';
-export { type FactId, factTable, queryFacts, type RouteKind } from './facts/fact-table.ts';
+export {
+  bothLanguagesPattern,
+  type ChannelFactDefinition,
+  type FactsFile,
+  type FlagDefinition,
+  factNamePattern,
+  factPointerPattern,
+} from './facts/facts-file.ts';
 export type { When } from './facts/when.ts';
 export { brandFieldNames } from './names/brand-field-names.ts';
 export { type NamedTable, namedDestinations, namedTables } from './names/destination-names.ts';

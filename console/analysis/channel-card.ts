@@ -1,5 +1,4 @@
 import type { Explainer } from '../../ops/explain/explain.ts';
-import type { ExplainInput } from '../../ops/explain/input.ts';
 import type { Outcome } from '../../ops/explain/outcome.ts';
 import { canonical } from '../../ops/json/canonical.ts';
 import { toPointer } from '../../ops/json/pointer.ts';
@@ -7,7 +6,6 @@ import type { ChannelCardResponse, ChannelOutcome } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevisionCache } from './revision-cache.ts';
 
-const flagValues = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** Only the first channels that share something are named; all of them are counted. */
 const maxNamed = 50;
 
@@ -73,14 +71,22 @@ const channelOutcome = ({ flags, flagsFrom, destinations, afterLogin }: Outcome)
   afterLogin,
 });
 
-/** Destination of each value that the server may answer, in a city without a rule. */
+/**
+ * Where each value of each flag that the server may answer leads, in a city without a rule: the flags of the success
+ * first, those of the login last.
+ */
 function destinationsOf(explainer: Explainer, channel: string) {
-  const of = (flags: NonNullable<ExplainInput['flags']>) => explainer.outcome({ channel, flags });
-  return {
-    success: flagValues.map((value) => of({ succ_todo: value }).destinations.success),
-    failure: flagValues.map((value) => of({ fail_todo: value }).destinations.failure),
-    afterLogin: ([0, 1] as const).map((value) => of({ input_form: value }).afterLogin),
-  };
+  const flags = Object.entries(explainer.config.facts.flags);
+  const inOrder = (['success', 'failure', 'afterLogin'] as const).flatMap((decides) =>
+    flags.flatMap(([flag, one]) => (one.decides === decides ? [{ flag, decides, values: one.values }] : [])),
+  );
+  return inOrder.map(({ flag, decides, values }) => {
+    const routes = values.map((value) => {
+      const { afterLogin, destinations } = explainer.outcome({ channel, flags: { [flag]: value } });
+      return decides === 'afterLogin' ? afterLogin : destinations[decides];
+    });
+    return { flag, decides, values, routes };
+  });
 }
 
 function sharedBy({ config }: Explainer, channel: string) {

@@ -1,4 +1,4 @@
-import { readIds } from '../../ops/check/read-ids.ts';
+import { readDefined } from '../../ops/check/read-ids.ts';
 import { emitSchemas } from '../../schemas/compile/emit-json-schema.ts';
 import { configFiles, configFolders, optionalFiles } from '../../schemas/index.ts';
 import type { SchemaResponse } from '../api/index.ts';
@@ -15,7 +15,8 @@ export function editorSchema(
   const folder = Object.entries(configFolders).find(([, { path }]) => file.startsWith(`${path}/`))?.[0];
   const name = single ?? folder?.replace(/s$/, '');
   const path = `schemas/json/${name}.schema.json`;
-  const content = emitSchemas(readIds(dir, { overlay, pictures })).find((one) => one.path === path)?.content;
+  const { ids, facts } = readDefined(dir, { overlay, pictures });
+  const content = emitSchemas(ids, facts).find((one) => one.path === path)?.content;
   if (content === undefined) throw new Error(`there is no schema of ${file}`);
   return { version, file, schema: JSON.parse(content) as SchemaResponse['schema'] };
 }

@@ -3,20 +3,38 @@ import { type FieldDifference, facetsOf } from '../../ops/explain/facets.ts';
 import { type ExplainInput, readInput } from '../../ops/explain/input.ts';
 import { withOpenSteps } from '../../ops/explain/open-steps.ts';
 import { resolveOpenAxes } from '../../ops/explain/resolve-open-axes.ts';
+import { InputError } from '../../ops/explain/value-readers.ts';
 import { visitorViewOf } from '../../ops/explain/visitor-view.ts';
-import type { Language } from '../../ops/text/text.ts';
+import type { Language, Text } from '../../ops/text/text.ts';
 import type { Explained, ExplainResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevisionCache } from './revision-cache.ts';
 
-/** Explains one visitor's visit on the draft and on the disk. */
+/**
+ * Explains one visitor's visit on the draft and on the disk.
+ * @param input - as received, because only the config knows which facts a visitor may state
+ */
 export function explainVisit(
   revisions: RevisionCache,
   revision: DraftRevision,
-  input: ExplainInput,
+  input: unknown,
+  lang: Language,
+): ExplainResponse | { refused: Text } {
+  const known = revisions.explainer('draft', revision) ?? revisions.explainer('disk', revision);
+  try {
+    return explainBoth(revisions, revision, readInput(input, known?.config.facts ?? null), lang);
+  } catch (error) {
+    if (error instanceof InputError) return { refused: error.text };
+    throw error;
+  }
+}
+
+function explainBoth(
+  revisions: RevisionCache,
+  revision: DraftRevision,
+  visitor: ExplainInput,
   lang: Language,
 ): ExplainResponse {
-  const visitor = readInput(input);
   const describe = (explainer: Explainer | null) => explainer && explainRevision(explainer, visitor, lang);
   return {
     version: revision.version,

@@ -54,7 +54,7 @@ export function impactPlan(
     ...report,
     plan,
     unavailable: null,
-    witnesses: witnessesOf(plan),
+    witnesses: witnessesOf(plan, after.wellFormed.facts),
     riskDigest: riskDigest(plan.risks),
     ms: Math.round(performance.now() - began),
   };

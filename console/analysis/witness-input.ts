@@ -1,6 +1,7 @@
 import type { ExplainInput } from '../../ops/explain/input.ts';
 import { type ExplainOptions, inputOf } from '../../ops/explain-report/options.ts';
 import type { Plan } from '../../ops/plan/plan.ts';
+import type { FactsFile } from '../../schemas/index.ts';
 
 const lists: ReadonlySet<string> = new Set(['fails', 'query']);
 
@@ -17,7 +18,7 @@ const camel = (option: string): string =>
   option.slice(2).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The visitor of a witness, for a preview; null where the witness is not an `explain` command. */
-function inputOfWitness(command: string): ExplainInput | null {
+function inputOfWitness(command: string, facts: FactsFile): ExplainInput | null {
   const prefix = 'npx funnel explain ';
   if (!command.startsWith(prefix)) return null;
   const options: Record<string, string | true | string[]> = {};
@@ -31,11 +32,11 @@ function inputOfWitness(command: string): ExplainInput | null {
     options[name] = lists.has(name) ? [...(Array.isArray(previous) ? previous : []), String(value)] : value;
   }
   const { vs: _, ...given } = options;
-  return inputOf(given as ExplainOptions);
+  return inputOf(given as ExplainOptions, facts);
 }
 
 /** Every witness of a plan as an `ExplainInput`, so that no client has to parse a command. */
-export function witnessesOf({ risks, groups }: Plan): Record<string, ExplainInput> {
-  const all = [...risks, ...groups].map(({ witness }) => [witness, inputOfWitness(witness)] as const);
+export function witnessesOf({ risks, groups }: Plan, facts: FactsFile): Record<string, ExplainInput> {
+  const all = [...risks, ...groups].map(({ witness }) => [witness, inputOfWitness(witness, facts)] as const);
   return Object.fromEntries(all.filter((one): one is [string, ExplainInput] => one[1] !== null));
 }

@@ -18,6 +18,14 @@ export interface SourceLink {
 
 export type ChannelOutcome = Pick<Outcome, 'flags' | 'flagsFrom' | 'destinations' | 'afterLogin'>;
 
+/** The route to which each value of a flag leads; parallel lists. */
+export interface FlagDestinations {
+  flag: string;
+  decides: 'success' | 'failure' | 'afterLogin';
+  values: number[];
+  routes: string[];
+}
+
 export interface SharedBy {
   count: number;
   channels: string[];
@@ -35,8 +43,7 @@ export interface ChannelCardResponse {
     hosts: ({ host: string } & Pick<Outcome, 'landing' | 'title' | 'brand' | 'hops'>)[];
     cityRule: { id: string; cities: string[]; set: Record<string, number>; place: SourceLink } | null;
     cities: ({ city: string } & ChannelOutcome)[];
-    /** Route names by server answer: succ_todo and fail_todo 0 to 7, input_form 0 and 1. */
-    destinations: { success: string[]; failure: string[]; afterLogin: string[] };
+    destinations: FlagDestinations[];
     ads: Outcome['ads'];
     sharedBy: { cityRule: SharedBy; brand: SharedBy; network: SharedBy; conversionId: SharedBy };
   } | null;

@@ -1,8 +1,6 @@
-import { readInput } from '../../ops/explain/input.ts';
-import { InputError } from '../../ops/explain/value-readers.ts';
 import { isObject, type JsonObject } from '../../ops/json/json-values.ts';
-import type { ExplainInput, Language, MergeRequest, SaveRequest } from '../api/index.ts';
-import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
+import type { Language, MergeRequest, SaveRequest } from '../api/index.ts';
+import { malformedRequest } from '../api/refusal-error.ts';
 
 /** The body of a call. @throws RefusalError where it is not a JSON object */
 export async function readBody(request: Request): Promise<JsonObject> {
@@ -39,16 +37,6 @@ export function readCount(body: JsonObject, key: string, otherwise: number, most
 }
 
 export const readLanguage = ({ lang }: JsonObject): Language => (lang === 'en' ? 'en' : 'zh');
-
-/** @throws RefusalError with the message of `explain` */
-export function readVisitor({ input }: JsonObject): ExplainInput {
-  try {
-    return readInput(input);
-  } catch (error) {
-    if (error instanceof InputError) throw new ApiRefusalError('malformed', error.text);
-    throw error;
-  }
-}
 
 const longestText = 30_000_000;
 

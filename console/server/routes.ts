@@ -5,7 +5,7 @@ import { lastChangeOfChannel } from '../git/blame-channel.ts';
 import * as calls from './draft-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
-import { readBody, readCount, readLanguage, readText, readTexts, readVisitor } from './read-request.ts';
+import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
 
 /** Every call and its one method; the guard accepts no other. */
 export const callMethods: ReadonlyMap<string, string> = new Map([
@@ -95,8 +95,10 @@ function addQueryRoutes(app: Hono, console: OpsConsole): void {
   const { draft, queryThread } = console;
   app.post('/api/explain', async (context) => {
     const body = await readBody(context.req.raw);
-    const request = { ask: 'explain' as const, input: readVisitor(body), lang: readLanguage(body) };
-    return context.json(await queryThread.ask(console.revision, request));
+    const request = { ask: 'explain' as const, input: body.input, lang: readLanguage(body) };
+    const answer = await queryThread.ask(console.revision, request);
+    if ('refused' in answer) throw new ApiRefusalError('malformed', answer.refused);
+    return context.json(answer);
   });
   app.post('/api/find', async (context) => {
     const body = await readBody(context.req.raw);

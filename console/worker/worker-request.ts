@@ -1,5 +1,4 @@
-import type { ExplainInput } from '../../ops/explain/input.ts';
-import type { Language } from '../../ops/text/text.ts';
+import type { Language, Text } from '../../ops/text/text.ts';
 import type {
   ChannelCardResponse,
   DisplayNames,
@@ -17,17 +16,22 @@ export type WorkerRequest =
   | { ask: 'problems' }
   | { ask: 'names' }
   | { ask: 'plan'; against: 'disk' | 'head' }
-  | { ask: 'explain'; input: ExplainInput; lang: Language }
+  | { ask: 'explain'; input: unknown; lang: Language }
   | { ask: 'find'; text: string; limit: number }
   | { ask: 'card'; channel: string; cities: string[] | null }
   | { ask: 'schema'; file: string };
+
+/** A visitor that `explain` does not accept, with its message. */
+export interface RefusedVisitor {
+  refused: Text;
+}
 
 export interface WorkerResponses {
   problems: ProblemsResponse;
   /** Null where neither the draft nor the disk can be evaluated. */
   names: DisplayNames | null;
   plan: PlanResponse;
-  explain: ExplainResponse;
+  explain: ExplainResponse | RefusedVisitor;
   find: SearchResponse;
   card: ChannelCardResponse;
   schema: SchemaResponse;

@@ -84,7 +84,7 @@ function productsOf(
   const classes =
     reach.of === 'channels'
       ? classesWith(channel, (value) => reach.channels.has(value))
-      : classesWith(info, (value) => value?.application === reach.application);
+      : classesWith(info, (value) => value?.[reach.fact] === reach.value);
   const at = reach.of === 'channels' ? axisAt.channel : axisAt.info;
   return classes.length > 0 ? [new Map([[at, classes]])] : [];
 }

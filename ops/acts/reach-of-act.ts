@@ -1,7 +1,6 @@
 import type { Config, Field, Form, PageSchema } from '../../schemas/index.ts';
 import { formsOnPage } from '../edits/page-blocks.ts';
 import { eachString } from '../json/json-values.ts';
-import type { Info } from '../situations/situation-space.ts';
 import type { Act } from './act.ts';
 
 /** The visitors who meet an act: everyone, those with a token, or those of some pages, channels or applications. */
@@ -10,7 +9,7 @@ export type ActReach =
   | { of: 'tokenHolders' }
   | { of: 'pages'; pages: ReadonlySet<string> }
   | { of: 'channels'; channels: ReadonlySet<string> }
-  | { of: 'application'; application: NonNullable<Info>['application'] };
+  | { of: 'fact'; fact: string; value: string };
 
 const everyone: ActReach = { of: 'everyone' };
 
@@ -27,12 +26,18 @@ const kindsOfLimit: Readonly<Record<string, Field['kind']>> = {
  */
 export function reachOfAct(act: Act, path: readonly string[], configs: readonly Config[]): ActReach {
   if (act === 'tracker') return reachOfTracker(path, configs);
-  if (act === 'application') return { of: 'application', application: path[2] === 'ios' ? 'ios' : 'android' };
+  if (act === 'application') return reachOfFact(path);
   if (act === 'oneTap') return onPages(configs, ({ forms }) => forms.some((form) => form.oneTap));
   if (act === 'call' || act === 'conversion') return reachOfEndpoint(path[2] ?? '', configs);
   if (act === 'limit') return reachOfLimit(path, configs);
   if (act === 'unauthorized') return { of: 'tokenHolders' };
   return act === 'storage' ? reachOfStorage(path, configs) : everyone;
+}
+
+/** What the API writes for one value reaches those who have it; where a fact stands, everyone. */
+function reachOfFact([, part, fact = '', key, value]: readonly string[]): ActReach {
+  if (part !== 'channelInfo' || key !== 'values' || value === undefined) return everyone;
+  return { of: 'fact', fact, value };
 }
 
 function reachOfTracker([, group, id]: readonly string[], configs: readonly Config[]): ActReach {
@@ -64,6 +69,7 @@ function reachOfLimit([, group = '', key = '']: readonly string[], configs: read
 }
 
 function reachOfStorage([file, , route = '']: readonly string[], configs: readonly Config[]): ActReach {
+  if (file === 'facts') return everyone;
   if (file !== 'routes') return onPages(configs, ({ forms }) => forms.length > 0);
   const pages = configs.flatMap(({ routes }) => routes.routes[route]?.page ?? []);
   return { of: 'pages', pages: new Set(pages) };

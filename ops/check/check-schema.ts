@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv';
 import type { ConfigValidator, IdReference } from '../../schemas/compile/config-validator.ts';
-import { flagNames } from '../../schemas/index.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { nearestName } from '../did-you-mean/did-you-mean.ts';
@@ -20,22 +19,28 @@ export interface SchemaResult {
   skipped: string[];
 }
 
-const flags: readonly string[] = flagNames;
 /** A test holds that `schema-codes.ts` has the code of every keyword of the schemas. */
 const schemaCode = (keyword: string) => ({
   code: `schema-${keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
   severity: 'error' as const,
 });
 
-/** The schema stage of one file. */
-export function checkSchema(file: ParsedFile, validator: ConfigValidator): SchemaResult {
+/**
+ * The schema stage of one file.
+ * @param flags - the names of the flags
+ */
+export function checkSchema(
+  file: ParsedFile,
+  validator: ConfigValidator,
+  flags: readonly string[],
+): SchemaResult {
   const valid = validator.validate(file.value);
   const references = validator.takeReferences();
   if (valid) return { findings: [], references, skipped: [] };
   const mistakes = withoutMisplacedAllow(
     withoutMisspelledRequired(distinctErrors(validator.validate.errors ?? [])),
   );
-  const findings = mistakes.map((error) => toFinding(file, error));
+  const findings = mistakes.map((error) => toFinding(file, error, flags));
   const wrong = new Set(findings.map((finding) => finding.pointer));
   return {
     findings,
@@ -82,7 +87,7 @@ const meant = (error: ErrorObject) =>
     keysOf(member(error.parentSchema, 'properties')).filter((key) => member(error.data, key) === undefined),
   );
 
-function toFinding(file: ParsedFile, error: ErrorObject): Finding {
+function toFinding(file: ParsedFile, error: ErrorObject, flags: readonly string[]): Finding {
   const words = schemaMessages[error.keyword]?.(error) ?? unknownKeywordMessage;
   const { message, label, help, replaceBy, suggestions } = words;
   const isFlag = ['enum', 'type'].includes(error.keyword) && flags.includes(lastName(error.instancePath));

@@ -33,6 +33,8 @@ import { redirectLoop } from '../site-rules/redirect-loop.ts';
 import { routeUnreachable } from '../site-rules/route-unreachable.ts';
 import { visitorStranded } from '../site-rules/visitor-stranded.ts';
 import { endpointMissing } from '../table-rules/endpoint-missing.ts';
+import { factContradiction } from '../table-rules/fact-contradiction.ts';
+import { factNameTaken } from '../table-rules/fact-name-taken.ts';
 import { loginNotStored } from '../table-rules/login-not-stored.ts';
 import { messageMissing } from '../table-rules/message-missing.ts';
 import { payloadIgnored } from '../table-rules/payload-ignored.ts';
@@ -94,6 +96,8 @@ export const codeDefinitions = [
   rowPartlyShadowed,
   ruleNoop,
   defaultChannelBlocked,
+  factContradiction,
+  factNameTaken,
   conversionIdShared,
   trackerMissing,
   colorContrast,

@@ -1,4 +1,10 @@
-import { dayPattern, lastDayPattern } from '../../schemas/index.ts';
+import {
+  bothLanguagesPattern,
+  dayPattern,
+  factNamePattern,
+  factPointerPattern,
+  lastDayPattern,
+} from '../../schemas/index.ts';
 import type { Text } from '../text/text.ts';
 
 const kebab: Text = {
@@ -35,6 +41,15 @@ export const patternDescriptions: Record<string, Text> = {
   '^#[0-9a-f]{6}$': { zh: '颜色, 小写, 如 #1a73e8', en: 'a colour in small letters as in #1a73e8' },
   '^\\d{3,4}$': { zh: '3 或 4 位数字', en: '3 or 4 digits' },
   '^1\\d{10}$': { zh: '11 位手机号', en: 'a mobile number of 11 digits' },
+  [factNamePattern]: {
+    zh: '字母开头, 只用字母、数字和 _, 如 bdType',
+    en: 'a letter, then letters, digits and _, as in bdType',
+  },
+  [factPointerPattern]: {
+    zh: '以 / 开头的位置, 逐级用 / 分开, 如 /h5_flow_info/succ_todo',
+    en: 'a place that begins with / and has / between its levels, as in /h5_flow_info/succ_todo',
+  },
+  [bothLanguagesPattern]: { zh: '中文 | English', en: '中文 | English' },
   '^[a-z][A-Za-z0-9]*$': camel,
   '^(?!(constructor|toString|toLocaleString|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable)$)[a-z][A-Za-z0-9_]*$':
     {

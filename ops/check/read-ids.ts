@@ -1,12 +1,12 @@
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
-import type { RefKind } from '../../schemas/index.ts';
+import type { FactsFile, RefKind } from '../../schemas/index.ts';
 import { collectIds, unreadableKinds } from '../config/collect-ids.ts';
 import { type ConfigFile, listAssets, misplacedFiles } from '../config/config-files.ts';
 import { type Overlay, parseFiles } from '../config/parse-files.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { checkSchemas } from './check-schemas.ts';
+import { checkSchemas, factsIn } from './check-schemas.ts';
 
 /** Files that replace or supplement those on the disk. */
 export interface PendingFiles {
@@ -16,10 +16,13 @@ export interface PendingFiles {
   pictures?: ReadonlyMap<string, string>;
 }
 
-/** The ids that the config under `dir` defines, whether or not it is valid: for the editor's schemas. */
-export function readIds(dir: string, { overlay, pictures }: PendingFiles = {}): Ids {
+/** The ids and facts that the config under `dir` defines, whether or not it is valid: for the editor's schemas. */
+export function readDefined(
+  dir: string,
+  { overlay, pictures }: PendingFiles = {},
+): { ids: Ids; facts: FactsFile | null } {
   const { listed, parsed } = parseFiles(dir, overlay);
-  return definedBy(dir, listed, parsed, pictures).ids;
+  return { ids: definedBy(dir, listed, parsed, pictures).ids, facts: factsIn(parsed) };
 }
 
 /** The ids that the config under `dir` defines and uses, whether or not it is valid. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Io } from '../terminal/io.ts';
 
-type Register = (program: Command, io: Io) => void;
+type Register = (program: Command, io: Io, args: readonly string[]) => void;
 
 /** Every command by name; a new one is one line. Loaded when named: `check` need not pay for the others. */
 const commands: Record<string, () => Promise<Register>> = {
@@ -21,6 +21,6 @@ const commands: Record<string, () => Promise<Register>> = {
 export async function registerCommands(program: Command, args: readonly string[], io: Io): Promise<void> {
   const named = Object.keys(commands).filter((name) => args.includes(name));
   for (const [name, load] of Object.entries(commands)) {
-    if (named.length === 0 || named.includes(name)) (await load())(program, io);
+    if (named.length === 0 || named.includes(name)) (await load())(program, io, args);
   }
 }

@@ -5,6 +5,7 @@ import { noChannel } from '../situations/situation-space.ts';
 import type { ChangeNode } from './change-nodes.ts';
 import type { Comparison, ComparisonScope } from './comparison.ts';
 import type { ConfigRevision } from './config-revision.ts';
+import { withFactsOf } from './declared-on-both.ts';
 
 /** Edits that act together, with the changes that they cause. */
 export interface Cause {
@@ -31,7 +32,8 @@ export function causesOf(
   const scopeOf = (some: readonly Edit[]) => scopeOfEdits(some, defaultChannel);
   const compared = (reverted: readonly Edit[], within = scopeOf(reverted)): ChangeNode => {
     if (reverted.length === edits.length) return changes;
-    const config = revert(sides.before.config, sides.after.config, reverted);
+    const configs = [sides.before.config, sides.after.config] as const;
+    const config = withFactsOf(revert(...configs, reverted), configs);
     return comparison.changes(comparison.revision(config), sides.after, within);
   };
   const channels = new ChannelEdits(comparison, compared, clusters, defaultChannel);

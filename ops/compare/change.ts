@@ -1,5 +1,5 @@
 import type { Brand } from '../../runtime/index.ts';
-import { flagNames, type NamedTable, namedTables } from '../../schemas/index.ts';
+import { type NamedTable, namedTables } from '../../schemas/index.ts';
 import type { ContentRiskCode } from '../page-content/content-risks.ts';
 import type {
   AfterLogin,
@@ -130,7 +130,7 @@ export const adsDifference = (one: ReportedAds, other: ReportedAds): Difference[
   same(one, other) ? [] : [inFields('ads', { ...one }, { ...other })];
 
 const flagsText = ({ from, flags }: ResolvedFlags): string =>
-  flags === null ? from : `${flagNames.map((name) => flags[name]).join()} (${from})`;
+  flags === null ? from : `${Object.values(flags).join()} (${from})`;
 
 export const flagsDifference = (one: ResolvedFlags, other: ResolvedFlags): Difference[] =>
   differenceOf('flags', flagsText(one), flagsText(other));

@@ -1,13 +1,12 @@
 import {
   type Channel,
   channelOf,
-  type Flags,
   noChannelInfo,
   ownEntry,
   resolveFlags,
   type Site,
 } from '../../runtime/index.ts';
-import type { FactId } from '../../schemas/index.ts';
+import type { FactId, FlagSet } from '../../schemas/index.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
 import type { ResolvedFlags } from '../situations/result-part.ts';
 import {
@@ -17,7 +16,7 @@ import {
   type SituationSpace,
   samplesOf,
 } from '../situations/situation-space.ts';
-import { channelInfoOf, situationOf } from '../situations/visitor-situation.ts';
+import { channelInfoOf, infoAsRead, situationOf } from '../situations/visitor-situation.ts';
 
 /** The facts that rows of either revision test, so that values which no row distinguishes share a class. */
 export interface FactUsage {
@@ -42,14 +41,14 @@ export interface CityEffect {
   fact: string;
   /** A city with these facts; a listed one if there is any. */
   sample: City;
-  set: Flags | null;
+  set: FlagSet | null;
 }
 /** What channel info means to the visitors of a channel. */
 export interface InfoEffect {
   /** Equal for infos that rows treat alike, apart from the flags. */
   fact: string;
   /** The flags of flags.json; null: those of the server. */
-  flags: Flags | null;
+  flags: FlagSet | null;
 }
 
 /** The properties of a channel that rows test. */
@@ -155,12 +154,14 @@ export class ChannelEffectsCache {
       : '';
   }
 
-  #infoEffect(site: Site, number: string, info: Info): InfoEffect {
+  #infoEffect(site: Site, number: string, response: Info): InfoEffect {
     const { cityRule: _, ...channel } = channelOf(site, number);
-    const { flags } = resolvedFlagsOf(site, channel, number, null, info);
-    const reads = (fact: FactId, value: string | null) => (this.#usage.isDecisive(fact) ? value : null);
-    const fact = info && [reads('application', info.application), reads('bdType', info.bdType)];
-    return { fact: JSON.stringify(fact), flags: flags ?? (info === null ? noChannelInfo.flags : null) };
+    const { flags } = resolvedFlagsOf(site, channel, number, null, response);
+    const info = infoAsRead(site, response);
+    const fact =
+      info && Object.entries(info).map(([name, value]) => (this.#usage.isDecisive(name) ? value : null));
+    const withoutInfo = info === null ? noChannelInfo(site.facts).flags : null;
+    return { fact: JSON.stringify(fact), flags: flags ?? withoutInfo };
   }
 
   #infoEffects(site: Site, number: string, kind: number): EffectClasses<Info> {
@@ -168,11 +169,12 @@ export class ChannelEffectsCache {
     const known = this.#infos.get(cacheKey);
     if (known) return known;
     const { cityRule: _, ...channel } = channelOf(site, number);
-    const [readsApplication, readsType] = [this.#usage.isUsed('application'), this.#usage.isUsed('bdType')];
-    const effects = this.#effectsOf(this.#space.info, (info) => {
+    const effects = this.#effectsOf(this.#space.info, (response) => {
+      const info = infoAsRead(site, response);
       const { flags } = resolvedFlagsOf(site, channel, number, null, info);
       if (info === null) return `failed ${JSON.stringify(flags)}`;
-      return JSON.stringify([flags, readsApplication && info.application, readsType && info.bdType]);
+      const read = Object.entries(info).map(([fact, value]) => this.#usage.isUsed(fact) && value);
+      return JSON.stringify([flags, ...read]);
     });
     this.#infos.set(cacheKey, effects);
     return effects;
@@ -201,7 +203,10 @@ export function resolvedFlagsOf(
   city: City,
   info: Info,
 ): ResolvedFlags {
-  const answers = { ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, noChannelInfo.flags) };
+  const answers = {
+    ipInfo: ipInfoOf(city),
+    channelInfo: channelInfoOf(infoAsRead(site, info), noChannelInfo(site.facts).flags),
+  };
   const found = resolveFlags(site, channel, situationOf(number, 'ok', {}, answers));
   if (!found) throw new Error('flags are known when the server has answered');
   return { part: 'flags', from: found.from, flags: found.from === 'server' ? null : found.flags };

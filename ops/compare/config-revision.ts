@@ -1,8 +1,8 @@
 import { channelOf, ownEntry, resolveBrand, resolveSite, type Site } from '../../runtime/index.ts';
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
+import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
-import { conditionRowsOf, membershipKey } from '../situations/row-conditions.ts';
 import { noChannel, type SituationSpace } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
 import { ChannelEffectsCache, type FactUsage } from './channel-effects.ts';
@@ -27,11 +27,12 @@ export function factUsageOf(configs: readonly Config[]): FactUsage {
 }
 
 /** The facts that some destination table tests and that are known without the server. */
-function destinationFacts({ destinations }: Config): FactId[] {
+function destinationFacts(config: Config): FactId[] {
+  const { destinations } = config;
   const facts = namedTables.flatMap((name) =>
     destinations[name].rules.flatMap(({ when }) => Object.keys(when) as FactId[]),
   );
-  return [...new Set(facts)].filter(isKnownWithoutServer);
+  return [...new Set(facts)].filter((fact) => isKnownWithoutServer(fact, config));
 }
 
 const leadsToLoginAddress = ({ destinations }: Config): boolean =>
@@ -105,7 +106,13 @@ export class ConfigRevision {
     const { host, relogin, catchAll, flags, settings } = site;
     this.#tables ??= {
       flags: JSON.stringify(flags),
-      resolution: JSON.stringify([catchAll, this.#outcomes, this.config.routes.routes]),
+      resolution: JSON.stringify([
+        catchAll,
+        this.#outcomes,
+        this.config.routes.routes,
+        // What holds where the call for channel info fails, and how its facts are read.
+        site.facts,
+      ]),
       redirects: JSON.stringify(settings.maxHops),
     };
     const resolution =

@@ -1,7 +1,7 @@
 import type { Site } from '../../runtime/index.ts';
 import { namedTables, type RouteDefinition } from '../../schemas/index.ts';
+import { conditionsOf } from '../conditions/row-conditions.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
-import { conditionsOf } from '../situations/row-conditions.ts';
 
 type Routes = Readonly<Record<string, RouteDefinition>>;
 

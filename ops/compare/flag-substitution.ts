@@ -1,16 +1,15 @@
-import type { Flags } from '../../runtime/index.ts';
-import { type FlagName, flagNames } from '../../schemas/index.ts';
+import type { FlagSet } from '../../schemas/index.ts';
 import { type Diagrams, isLeaf, type Node } from '../situations/diagram.ts';
 import { InternedNames } from '../situations/interned-names.ts';
-import { axisAt, axisNames, type SituationSpace } from '../situations/situation-space.ts';
+import { axisNamesOf, flagAxisAt, type SituationSpace } from '../situations/situation-space.ts';
 import type { FlagSide } from './open-flags.ts';
 
 /** The flags of both sides; null: as the server returns them. Where a city rule sets none, both sides are equal. */
-export type KnownFlags = Readonly<Record<FlagSide, Flags | null>>;
+export type KnownFlags = Readonly<Record<FlagSide, FlagSet | null>>;
 
 /** The axis of an unknown flag. Those of channel info are the axes of the space; a city rule's come after all others. */
-export const axisOfFlag = (side: FlagSide, name: FlagName): number =>
-  side === 'info' ? axisAt[name] : axisAt[name] + axisNames.length;
+export const axisOfFlag = (space: SituationSpace, side: FlagSide, name: string): number =>
+  flagAxisAt(space, name) + (side === 'info' ? 0 : axisNamesOf(space).length);
 
 /** Replaces unknown flags in diagrams by known ones, each combination once. */
 export class FlagSubstitution<T> {
@@ -18,15 +17,16 @@ export class FlagSubstitution<T> {
   readonly #diagrams: Diagrams<T>;
   readonly #ids = new InternedNames();
   readonly #known = new Map<number, Node<T>>();
-  readonly #flagByAxis = new Map(
-    (['city', 'info'] as const).flatMap((side) =>
-      flagNames.map((name) => [axisOfFlag(side, name), { side, name }] as const),
-    ),
-  );
+  readonly #flagByAxis: ReadonlyMap<number, { side: FlagSide; name: string }>;
 
   constructor(space: SituationSpace, diagrams: Diagrams<T>) {
     this.#space = space;
     this.#diagrams = diagrams;
+    this.#flagByAxis = new Map(
+      (['city', 'info'] as const).flatMap((side) =>
+        Object.keys(space.flags).map((name) => [axisOfFlag(space, side, name), { side, name }] as const),
+      ),
+    );
   }
 
   /** Equal for equal flags. */
@@ -37,7 +37,7 @@ export class FlagSubstitution<T> {
   /** Whether the axes have these flags: a comparison of part of the situations may lack some. */
   has(flags: KnownFlags): boolean {
     return [flags.city, flags.info].every(
-      (set) => set === null || flagNames.every((name) => this.#classOf(name, set[name]) >= 0),
+      (set) => set === null || Object.entries(set).every(([name, value]) => this.#classOf(name, value) >= 0),
     );
   }
 
@@ -58,16 +58,17 @@ export class FlagSubstitution<T> {
     if (!flag) throw new Error(`axis ${node.axis} is no flag`);
     const set = flags[flag.side];
     if (set) {
-      const child = node.children[this.#classOf(flag.name, set[flag.name])];
-      if (!child) throw new Error(`no situation has ${flag.name} ${set[flag.name]}`);
+      const value = set[flag.name];
+      const child = value === undefined ? undefined : node.children[this.#classOf(flag.name, value)];
+      if (!child) throw new Error(`no situation has ${flag.name} ${value}`);
       return this.replace(child, flags, id);
     }
     const children = node.children.map((child) => this.replace(child, flags, id));
-    return this.#diagrams.choose(axisAt[flag.name], children);
+    return this.#diagrams.choose(flagAxisAt(this.#space, flag.name), children);
   }
 
-  #classOf(name: FlagName, value: number): number {
-    const { values, classes } = this.#space[name];
+  #classOf(name: string, value: number): number {
+    const { values = [], classes = [] } = this.#space.flags[name] ?? {};
     const at = values.indexOf(value);
     return classes.findIndex((members) => members.includes(at));
   }

@@ -1,10 +1,10 @@
-import { type CityRule, channelOf, type Flags, ownEntry, type Site } from '../../runtime/index.ts';
-import { type FlagName, type FlagSet, flagNames } from '../../schemas/index.ts';
+import { type CityRule, channelOf, ownEntry, type Site } from '../../runtime/index.ts';
+import type { FlagSet } from '../../schemas/index.ts';
 import type { City } from '../situations/situation-space.ts';
 
 /** The flags of a visitor: those that his city rule sets, and those of channel info, which count before a login. */
 export type FlagSide = 'city' | 'info';
-export type FlagValues = Record<FlagSide, Partial<Flags>>;
+export type FlagValues = Record<FlagSide, FlagSet>;
 
 /**
  * A site on which the flags of one channel are unknowns: what it decides holds for every row of flags.json and every
@@ -19,9 +19,13 @@ export class OpenFlags {
   constructor(site: Site, number: string, city: City) {
     const { cityRule, ...channel } = channelOf(site, number);
     const name = city === null ? undefined : ownEntry(site.cityNames, city);
-    const open: CityRule = { id: '', cities: name === undefined ? [] : [name], set: this.#reader('city') };
+    const open: CityRule = {
+      id: '',
+      cities: name === undefined ? [] : [name],
+      set: this.#reader(site, 'city'),
+    };
     const channels = { [number]: { ...channel, ...(cityRule && { cityRule: open }) } };
-    const rules = [{ id: '', when: {}, set: this.#reader('info') }];
+    const rules = [{ id: '', when: {}, set: this.#reader(site, 'info') }];
     this.site = { ...site, flags: { ...site.flags, rules }, channels };
   }
 
@@ -33,12 +37,15 @@ export class OpenFlags {
   }
 
   /** Flags that note being read: a decision that lacks a flag has read its side last. */
-  #reader(side: FlagSide): FlagSet {
-    const read = (name: FlagName) => {
+  #reader({ facts }: Site, side: FlagSide): FlagSet {
+    const read = (name: string) => {
       this.#side = side;
       return this.#values[side][name];
     };
-    const properties = flagNames.map((name) => [name, { get: () => read(name), enumerable: true }]);
+    const properties = Object.keys(facts.flags).map((name) => [
+      name,
+      { get: () => read(name), enumerable: true },
+    ]);
     return Object.defineProperties({}, Object.fromEntries(properties)) as FlagSet;
   }
 }

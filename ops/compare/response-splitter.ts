@@ -1,5 +1,4 @@
 import type { ServerAnswers, Site } from '../../runtime/index.ts';
-import type { FlagName } from '../../schemas/index.ts';
 import type { Node } from '../situations/diagram.ts';
 import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
@@ -90,25 +89,25 @@ export class ResponseSplitter {
   ): CachedPart {
     if (decided.result) return this.#leaf(decided.result);
     const { side } = decided;
-    const zeros = new Map<FlagName, typeof decided>();
-    const given = (name: FlagName, value: number | undefined): FlagValues => ({
+    const zeros = new Map<string, typeof decided>();
+    const given = (name: string, value: number): FlagValues => ({
       ...values,
       [side]: { ...values[side], [name]: value },
     });
-    const next = nextSplitFlag(values[side], (name) => {
+    const next = nextSplitFlag(Object.keys(this.#space.flags), values[side], (name) => {
       const zero = decide(given(name, 0));
       zeros.set(name, zero);
       return zero.result !== null;
     });
-    const { values: all, classes } = this.#space[next];
+    const { values: all = [], classes = [] } = this.#space.flags[next] ?? {};
     const parts = classes.map(([first = 0]) => {
-      const own = given(next, all[first]);
+      const own = given(next, all[first] ?? 0);
       return this.#splitByFlags(own, decide, (all[first] === 0 && zeros.get(next)) || decide(own));
     });
     const { dependencySets: sets, diagrams } = this.#cache;
     return {
       node: diagrams.choose(
-        axisOfFlag(side, next),
+        axisOfFlag(this.#space, side, next),
         parts.map(({ node }) => node),
       ),
       dependencies: parts.reduce((union, part) => sets.union(union, part.dependencies), sets.none),

@@ -1,5 +1,6 @@
 import { noChannelInfo, type ServerAnswers, type Site } from '../../runtime/index.ts';
 import { type City, type Info, ipInfoOf } from '../situations/situation-space.ts';
+import { channelInfoOf, infoAsRead } from '../situations/visitor-situation.ts';
 import type { ChannelEffects, CityEffect } from './channel-effects.ts';
 import type { ComparisonCache, PartsByQuery } from './comparison-cache.ts';
 import type { KnownFlags } from './flag-substitution.ts';
@@ -103,7 +104,7 @@ export class VisitorClasses {
     { sample }: CityEffect,
   ): VisitorCase {
     const flagsId = this.#cache.substitution.idOf(flags);
-    const channelInfo = info === null ? 'failed' : { ...noChannelInfo, ...info };
+    const channelInfo = channelInfoOf(infoAsRead(this.#site, info), noChannelInfo(this.#site.facts).flags);
     const isOnAxes = this.#cache.substitution.has(flags);
     return { infoEffect, flags, flagsId, isOnAxes, open, answers: { ipInfo: ipInfoOf(sample), channelInfo } };
   }

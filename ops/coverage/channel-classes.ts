@@ -14,7 +14,7 @@ export interface ChannelClass {
   infos: EffectClasses<Info>;
 }
 
-/** The classes of the channels of a config. A channel is the same on every host. */
+/** The classes of the channels of a config. A channel is the same on every host, unless a row tests the host. */
 export class ChannelClasses {
   readonly #space: SituationSpace;
   /** The facts that rows test, and those that deciding rows test. */
@@ -30,18 +30,19 @@ export class ChannelClasses {
     this.#decisiveFacts = decisiveFacts;
   }
 
-  /** @param site - any site of the config */
   of(site: Site, number: string): ChannelClass {
-    const known = this.#byNumber.get(number);
+    const host = this.#facts.has('host') ? site.host : '';
+    const numberKey = `${host} ${number}`;
+    const known = this.#byNumber.get(numberKey);
     if (known) return known;
     const channel = channelOf(site, number);
     const { blocked, relogin, tags, cityRule } = channel;
-    const ofRows = [this.#facts.has('channel.tag') && tags, this.#facts.has('channel') && number];
+    const ofRows = [host, this.#facts.has('channel.tag') && tags, this.#facts.has('channel') && number];
     const kind = JSON.stringify([blocked === true, relogin === true, cityRule !== undefined, ...ofRows]);
     const key = `${kind} ${JSON.stringify(cityRule ?? null)}`;
     const made = this.#byKey.get(key) ?? this.#made(site, number, channel, kind, key);
     this.#byKey.set(key, made);
-    this.#byNumber.set(number, made);
+    this.#byNumber.set(numberKey, made);
     return made;
   }
 

@@ -2,9 +2,8 @@ import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
 import {
-  type AxisName,
-  axisNames,
   type SituationSpace,
+  type SpaceSizes,
   samplesOf,
   sizeOf,
   sizesOf,
@@ -32,7 +31,7 @@ export interface Coverage {
   situations: number;
   /** Situations with a possible arrival; in the others the host lacks the page, or the page lacks the outcome. */
   arriving: number;
-  space: Record<AxisName, number>;
+  space: SpaceSizes;
   dead: number;
   /** In the order of the files, and of the rows of each table. */
   rows: CoverageItem[];
@@ -105,7 +104,7 @@ function addBrands(
   space: SituationSpace,
   weights: readonly (readonly number[])[],
 ): void {
-  const sizes = axisNames.map((_, at) => (weights[at] ?? []).reduce((sum, one) => sum + one, 0));
+  const sizes = weights.map((of) => of.reduce((sum, one) => sum + one, 0));
   // All visitors of a channel on a host have the same brand.
   const each = sizes.slice(2).reduce((product, size) => product * size, 1);
   const channels = samplesOf(space.channel).map(({ value }) => value);

@@ -1,7 +1,7 @@
 import { type Channel, noChannelInfo, ownEntry, resolveFlags, type Site } from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
 import { type City, type Info, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
-import { situationOf } from '../situations/visitor-situation.ts';
+import { channelInfoOf, situationOf } from '../situations/visitor-situation.ts';
 
 /** Classes of one axis by their effect on a channel; `sample` has one value for each effect. */
 export interface EffectClasses<V> {
@@ -68,10 +68,10 @@ export function infoEffects(
   if (!arrival) throw new Error('there is always an arrival at /');
   const infos = samplesOf(space.info).map(({ value }) => value);
   return effectsOf(infos, (info) => {
-    const channelInfo = info === null ? 'failed' : { ...noChannelInfo, ...info };
+    const channelInfo = channelInfoOf(info, noChannelInfo(site.facts).flags);
     const decided = resolveFlags(site, channel, situationOf(number, 'ok', arrival.extras, { channelInfo }));
     const items = [decided?.row, info === null];
-    const tested = [names('application') && info?.application, names('bdType') && info?.bdType];
+    const tested = Object.entries(info ?? {}).map(([fact, value]) => names(fact) && value);
     return JSON.stringify([items, tested]);
   });
 }

@@ -2,8 +2,8 @@ import type { Config } from '../../schemas/index.ts';
 import { type Axis, type SituationSpace, spaceOf } from '../situations/situation-space.ts';
 import { type CoverageItem, countsOf } from './coverage.ts';
 
-/** The flags that may get undeclared values from the server; `input_form` is a boolean. */
-const open = ['succ_todo', 'fail_todo'] as const;
+/** A flag of two values is a yes or no; any other may get undeclared values from the server. */
+const isOpen = ({ values }: Axis<number>): boolean => values.length > 2;
 
 /** Adds a value that no row names, for which rows for all other values match. */
 const beyond = (axis: Axis<number>): Axis<number> => {
@@ -22,10 +22,8 @@ const beyond = (axis: Axis<number>): Axis<number> => {
 export function reachedByUndeclaredFlags(config: Config, dead: readonly CoverageItem[]): CoverageItem[] {
   if (dead.length === 0) return [];
   const space = spaceOf(config, config);
-  const wider: SituationSpace = {
-    ...space,
-    ...Object.fromEntries(open.map((name) => [name, beyond(space[name])])),
-  };
+  const flags = Object.entries(space.flags).map(([name, axis]) => [name, isOpen(axis) ? beyond(axis) : axis]);
+  const wider: SituationSpace = { ...space, flags: Object.fromEntries(flags) };
   const { counts } = countsOf(config, wider);
   return dead.filter(({ kind, name }) => counts.of(kind, name) > 0);
 }

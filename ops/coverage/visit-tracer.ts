@@ -1,6 +1,5 @@
 import {
   channelOf,
-  type Flags,
   followRedirects,
   matchRoute,
   noChannelInfo,
@@ -8,14 +7,15 @@ import {
   type ServerAnswers,
   type Site,
 } from '../../runtime/index.ts';
-import type { Config, FactId } from '../../schemas/index.ts';
+import type { Config, FactId, FlagSet } from '../../schemas/index.ts';
+import { conditionRowsOf } from '../conditions/row-conditions.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import { Diagrams, type Node } from '../situations/diagram.ts';
 import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
-import { conditionRowsOf } from '../situations/row-conditions.ts';
 import {
   axisAt,
   type City,
+  flagAxisAt,
   type Info,
   ipInfoOf,
   type Login,
@@ -111,7 +111,7 @@ export class VisitTracer {
     const leaf = (info: Info) => {
       const answers = {
         ipInfo: ipInfoOf(effect.city),
-        channelInfo: channelInfoOf(info, noChannelInfo.flags),
+        channelInfo: channelInfoOf(info, noChannelInfo(site.facts).flags),
       };
       const situation = situationOf(number, 'ok', arrival.extras, answers);
       const decided = resolveFlags(site, channelOf(site, number), situation);
@@ -177,16 +177,21 @@ export class VisitTracer {
   }
 
   /** Splits by one flag after another while the runtime needs one. */
-  #splitByFlags(city: City, info: Info, flags: Partial<Flags>, trace: Trace): Node<VisitTrace> {
-    const traceFlags = (given: Partial<Flags>) =>
+  #splitByFlags(city: City, info: Info, flags: FlagSet, trace: Trace): Node<VisitTrace> {
+    const traceFlags = (given: FlagSet) =>
       trace({ ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, given) });
     const found = traceFlags(flags);
     if (found) return this.visitNodes.leaf(found());
-    const next = nextSplitFlag(flags, (name) => traceFlags({ ...flags, [name]: 0 }) !== null);
-    const parts = samplesOf(this.space[next]).map(({ value }) =>
+    const next = nextSplitFlag(
+      Object.keys(this.space.flags),
+      flags,
+      (name) => traceFlags({ ...flags, [name]: 0 }) !== null,
+    );
+    const axis = this.space.flags[next];
+    const parts = (axis ? samplesOf(axis) : []).map(({ value }) =>
       this.#splitByFlags(city, info, { ...flags, [next]: value }, trace),
     );
-    return this.visitNodes.choose(axisAt[next], parts);
+    return this.visitNodes.choose(flagAxisAt(this.space, next), parts);
   }
 }
 

@@ -13,7 +13,9 @@ const maxNamed = 3;
 
 /** Whether an edit adds or removes a whole entry, as may happen to many at once. */
 export const isWholeEntry = (edit: ReportedEdit): boolean =>
-  edit.path.length === 3 && (edit.kind === 'added' || edit.kind === 'removed') && editedEntry(edit) !== null;
+  edit.path.length === 3 &&
+  (edit.kind === 'added' || edit.kind === 'removed') &&
+  editedEntry(edit, null) !== null;
 
 /** Groups edits in their order; many added or removed entries of one map form one group, in place of the first. */
 export function editGroups(edits: readonly ReportedEdit[]): ReportedEdit[][] {
@@ -31,7 +33,7 @@ export function editGroups(edits: readonly ReportedEdit[]): ReportedEdit[][] {
 /** `渠道 9910、9911、9913 等 28 个 新增` */
 export function editGroupText(edits: readonly ReportedEdit[], language: Language): string {
   const [first] = edits;
-  const kind = first && editedEntry(first)?.kind;
+  const kind = first && editedEntry(first, null)?.kind;
   if (!kind) return '';
   const named = edits.slice(0, maxNamed).map(({ path }) => path[2]);
   const [word, did] = [

@@ -14,7 +14,7 @@ const maxFields = 6;
 /** One sentence about an edit, as in the console: `城市规则 成都（chengdu-download）：成功去向 4 → 5`. */
 export function editSentence(edit: ReportedEdit, source: LabelSource): string {
   const { language } = source;
-  const entry = edit.kind === 'moved' ? null : editedEntry(edit);
+  const entry = edit.kind === 'moved' ? null : editedEntry(edit, source.names);
   const [head, sentence] = entry ? ofEntry(entry, edit, source) : ofPart(edit, source);
   const kind = edit.kind === 'changed' ? '' : kindWords[edit.kind][language];
   const isChinese = language === 'zh';

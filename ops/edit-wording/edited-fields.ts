@@ -1,4 +1,5 @@
 import type { ReportedEdit } from '../edits/reported-edit.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
 import type { Text } from '../text/text.ts';
 import type { Field } from '../wording/field.ts';
 import { isFlag } from '../wording/flag-labels.ts';
@@ -34,17 +35,19 @@ const kinds: Readonly<Record<string, readonly [EditedEntry['kind'], string | nul
 };
 
 /** The differing fields of an entry with a form; null for any other edit. */
-export function editedEntry({
-  file,
-  path: [, map = '', id, ...rest],
-  before,
-  after,
-}: ReportedEdit): EditedEntry | null {
+export function editedEntry(
+  { file, path: [, map = '', id, ...rest], before, after }: ReportedEdit,
+  config: DisplayNames | null,
+): EditedEntry | null {
   const [kind, names = null] = kinds[map] ?? [];
   if (kind === undefined || id === undefined) return null;
   if (!knownField(file, [map, id])) return null;
   const fields = leavesOf(rest, before, after).map(
-    (leaf): EditedField => ({ ...leaf, ...labelled(file, [map, id], leaf.path), key: leaf.path.join('.') }),
+    (leaf): EditedField => ({
+      ...leaf,
+      ...labelled(file, [map, id], leaf.path, config),
+      key: leaf.path.join('.'),
+    }),
   );
   return { kind, id, names, fields };
 }
@@ -70,11 +73,16 @@ export function leavesOf(path: readonly string[], before: unknown, after: unknow
 }
 
 /** The label of a nested field includes that of the outer field, to distinguish for example two logos. */
-function labelled(file: string, entry: readonly string[], path: readonly string[]) {
-  const field = knownField(file, [...entry, ...path]);
-  const own = fieldLabel(file, [...entry, ...path]);
+function labelled(
+  file: string,
+  entry: readonly string[],
+  path: readonly string[],
+  config: DisplayNames | null,
+) {
+  const field = knownField(file, [...entry, ...path], config);
+  const own = fieldLabel(file, [...entry, ...path], config);
   // A flag has a unique name.
-  if (path.length < 2 || isFlag(path.at(-1) ?? '')) return { field, label: own };
+  if (path.length < 2 || isFlag(config, path.at(-1) ?? '')) return { field, label: own };
   const outer = fieldLabel(file, [...entry, path[0] ?? '']);
   return { field, label: { zh: `${outer.zh} · ${own.zh}`, en: `${outer.en} · ${own.en}` } };
 }
@@ -115,7 +123,7 @@ export function resultFields(
     const at = channelFields[key];
     if (at)
       return { ...sides, field: knownField('channels.json', at), label: fieldLabel('channels.json', at) };
-    if (step === 'brand') return { ...sides, ...labelled('brands.json', ['brands', '*'], path) };
+    if (step === 'brand') return { ...sides, ...labelled('brands.json', ['brands', '*'], path, null) };
     const label = adsWords[key] ?? { zh: key, en: key };
     return { ...sides, before: parsedValue(before), after: parsedValue(after), field: null, label };
   });

@@ -1,8 +1,7 @@
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Language, Text } from '../text/text.ts';
 import { factLabel } from '../wording/fact-text.ts';
-import { isFlag } from '../wording/flag-labels.ts';
-import { fieldLabel } from '../wording/known-schemas.ts';
+import { flagLabel, isFlag } from '../wording/flag-labels.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { editWords } from './edit-words.ts';
 import { type EditedField, isRecord, type Leaf, leavesOf } from './edited-fields.ts';
@@ -63,15 +62,12 @@ function labelOf(
   source: LabelSource,
 ): Text {
   // A flag has the same label as in city rules.
-  const flag =
-    fact !== undefined && isFlag(fact)
-      ? fieldLabel('definitions/cities.json', ['rules', '*', 'set', fact])
-      : null;
+  const flag = fact !== undefined && isFlag(source.names, fact) ? flagLabel(source.names, fact) : null;
   const of = (language: Language) =>
     fact === undefined
-      ? partWords(path, { file: (name) => source.file(name), language })
+      ? partWords(path, { names: source.names, file: (name) => source.file(name), language })
           .slice(-depth)
           .join(' · ')
-      : `${editWords.condition[language]} · ${flag?.[language] ?? factLabel(fact, language) ?? fact}`;
+      : `${editWords.condition[language]} · ${flag?.[language] ?? factLabel(fact, source.names, language) ?? fact}`;
   return { zh: of('zh'), en: of('en') };
 }

@@ -36,7 +36,7 @@ function partLabel(at: string, page: string, source: LabelSource): string {
   if (keys.length === 0) return owner;
   const kind = owner === page ? 'pages' : 'forms';
   const { file, keys: within } = locateInFile([kind, owner, ...keys]);
-  const parts = keyParts(file, within, source.file(file)?.value);
+  const parts = keyParts(file, within, source.names, source.file(file)?.value);
   if (kind === 'pages') return describe(parts);
   return [language === 'zh' ? `表单 ${owner}` : `form ${owner}`, describe(parts)].filter(Boolean).join(' · ');
 }
@@ -47,7 +47,7 @@ function partsOf(of: readonly string[], id: string, keys: readonly string[], sou
   const { file } = locateInFile(of);
   const value = source.file(file)?.value;
   const path = pathTo(value, id);
-  if (path) return keyParts(file, [...path, ...keys], value).slice(path.length - 1);
+  if (path) return keyParts(file, [...path, ...keys], source.names, value).slice(path.length - 1);
   if (of[0] === 'pages') return [];
   return [id, ...keys].filter(Boolean).map((key) => ({ key, label: null, isItem: false, id: null }));
 }

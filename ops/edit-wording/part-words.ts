@@ -31,12 +31,12 @@ export const partWord = (key: string, language: Language): string =>
   (Object.hasOwn(keys, key) ? keys[key]?.[language] : undefined) ?? key;
 
 /** The words for each key of a path, including that of the file: `site api timeoutMs` as 接口 and 接口超时. */
-export function partWords(path: readonly string[], source: Pick<LabelSource, 'file' | 'language'>): string[] {
-  const { language } = source;
+export function partWords(path: readonly string[], source: LabelSource): string[] {
+  const { names, language } = source;
   const { file, keys: within } = locateInFile(path);
   const head = path.slice(0, path.length - within.length);
   if (!fileSchema(file)) return [...head, ...within.map((key) => partWord(key, language))];
-  const parts = keyParts(file, within, source.file(file)?.value);
+  const parts = keyParts(file, within, names, source.file(file)?.value);
   // The words for rows take precedence, because sentences about rows consist of them.
   return [
     ...head,

@@ -70,7 +70,7 @@ const noJson: Text = { zh: '这一行不是 JSON', en: 'the line is no JSON' };
 
 function answerLine(explainer: Explainer, line: string, number: number, language: Language) {
   try {
-    const input = readInput(JSON.parse(line));
+    const input = readInput(JSON.parse(line), explainer.config.facts);
     return { ok: true, json: explanationJson(explainer.explain(input, language, false)) };
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof InputError)) throw error;

@@ -1,29 +1,33 @@
 import type { Command } from 'commander';
+import { closedValues } from '../../schemas/index.ts';
 import { readConfig } from '../check/check-config.ts';
 import { readRepairedBase } from '../check/read-base.ts';
 import { readValidConfig, requireValidConfig } from '../check-report/require-valid-config.ts';
+import { declaredFactsFor } from '../config/declared-facts-for.ts';
 import { findConfig } from '../config/find-config.ts';
 import { Explainer } from '../explain/explain.ts';
 import type { ExplainInput } from '../explain/input.ts';
 import { nearMisses } from '../explain/near-misses.ts';
 import { withOpenSteps } from '../explain/open-steps.ts';
+import { optionOfFact } from '../explain/option-of-fact.ts';
 import { resolveOpenAxes } from '../explain/resolve-open-axes.ts';
 import { compareVisit } from '../explain/versus.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
-import type { Text } from '../text/text.ts';
+import { splitDescription, type Text } from '../text/text.ts';
 import { visible, visibleJson } from '../text/visible.ts';
 import { explainBatch } from './batch.ts';
 import { type ExplainOptions, inputOf, refuseBesideBatch } from './options.ts';
 import { printHuman, printShort } from './print-human.ts';
 import { printVersus, printVersusShort } from './print-versus.ts';
 
-/** Registers `funnel explain`. */
-export function explainCommand(program: Command, io: Io): void {
+/** Registers `funnel explain`; its options state the facts that definitions/facts.json declares, too. */
+export function explainCommand(program: Command, io: Io, args: readonly string[]): void {
   const zh = program.getOptionValue('lang') !== 'en';
   const say = (chinese: string, english: string) => (zh ? chinese : english);
-  program
+  const facts = declaredFactsFor(args, io.cwd);
+  const command = program
     .command('explain')
     .description(say('说明一个访客会看到什么、为什么', 'explains what a visitor gets, and why'))
     .option('--host <H>', say('域名', 'host'))
@@ -32,11 +36,9 @@ export function explainCommand(program: Command, io: Io): void {
     .option('--path <P>', say('路径，默认 /', 'path; default /'))
     .option('--url <U>', say('完整网址，代替域名和路径', 'whole address instead of host and path'))
     .option(
-      '--flags <input,succ,fail>',
-      say('服务器返回的三个标志', 'the three flags that the server answers'),
+      `--flags <${Object.keys(facts?.flags ?? {}).join()}>`,
+      say('服务器返回的标志', 'the flags that the server answers'),
     )
-    .option('--application <A>', 'ios, android, web')
-    .option('--bd-type <T>', say('h5_bd_type_for_p4 的值', 'value of h5_bd_type_for_p4'))
     .option('--token', say('已登录', 'holds a token'))
     .option('--user <R>', say('用户校验结果：ok, failed', 'result of the user check: ok, failed'))
     .option('--app-name <A>', say('已保存的应用名', 'stored app name'))
@@ -74,18 +76,29 @@ export function explainCommand(program: Command, io: Io): void {
       '--batch <FILE>',
       say('每行一个情形（JSON），- 为标准输入', 'one situation a line, as JSON; - is standard input'),
     )
-    .action((options: ExplainOptions, command: Command) => explain(options, command, io));
+    .action((options: ExplainOptions, own: Command) => explain(options, own, io));
+  for (const [fact, { about, values, otherwise }] of Object.entries(facts?.channelInfo ?? {})) {
+    const { zh, en } = splitDescription(about);
+    const all = values ? closedValues(values, otherwise).join(', ') : '';
+    // Such a name is an error of the config (fact-name-taken), which the command then reports.
+    const isTaken = [...program.options, ...command.options].some(({ long }) => long === optionOfFact(fact));
+    if (isTaken || optionOfFact(fact) === '--help') continue;
+    command.option(
+      `${optionOfFact(fact)} <V>`,
+      say([zh, all].filter(Boolean).join('：'), [en, all].filter(Boolean).join(': ')),
+    );
+  }
 }
 
 async function explain(options: ExplainOptions, command: Command, io: Io): Promise<void> {
   const shared = sharedOptionsOf(command, ['human', 'json']);
   const explainer = load(shared, io);
   if (options.batch !== undefined) {
-    refuseBesideBatch(options);
+    refuseBesideBatch(options, explainer.config.facts);
     io.exitCode = await explainBatch(explainer, options.batch, shared.lang, io);
     return;
   }
-  const input = inputOf(options);
+  const input = inputOf(options, explainer.config.facts);
   if (options.vs !== undefined) {
     io.stdout(versus(options.vs, input, options.short === true, shared, io));
     io.exitCode = exitCodes.clean;

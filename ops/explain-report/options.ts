@@ -1,4 +1,8 @@
+import { Option } from 'commander';
+import type { FactsFile } from '../../schemas/index.ts';
+import { exampleFlags, flagsInText, wholeNumbers } from '../explain/flag-list.ts';
 import { type ExplainInput, readInput } from '../explain/input.ts';
+import { optionOfFact } from '../explain/option-of-fact.ts';
 import { InputError } from '../explain/value-readers.ts';
 import { UsageError } from '../terminal/failures.ts';
 
@@ -10,8 +14,6 @@ export interface ExplainOptions {
   path?: string;
   url?: string;
   flags?: string;
-  application?: string;
-  bdType?: string;
   token?: true;
   user?: string;
   appName?: string;
@@ -25,21 +27,23 @@ export interface ExplainOptions {
   batch?: string;
   short?: true;
   vs?: string;
+  /** A declared fact, as {@link optionOfFact} names it. */
+  [fact: string]: unknown;
 }
 
 const wrong = (zh: string, en: string): never => {
   throw new UsageError({ zh, en });
 };
 
-function flagsOf(value: string): ExplainInput['flags'] {
-  const [input_form, succ_todo, fail_todo] = value.split(',').map(Number);
-  if (!/^\s*-?\d{1,6}\s*(,\s*-?\d{1,6}\s*){2}$/.test(value)) {
-    wrong(
-      `--flags 要三个整数，例如 0,4,3；得到 "${value}"`,
-      `--flags takes three whole numbers, e.g. 0,4,3; got "${value}"`,
-    );
-  }
-  return { input_form, succ_todo, fail_todo } as ExplainInput['flags'] & object;
+function flagsOf(value: string, { flags }: FactsFile): string {
+  const count = Object.keys(flags).length;
+  if (flagsInText(value)?.length === count) return value;
+  const { zh, en } = wholeNumbers(count);
+  const example = exampleFlags(count).join();
+  return wrong(
+    `--flags 要${zh}，例如 ${example}；得到 "${value}"`,
+    `--flags takes ${en}, e.g. ${example}; got "${value}"`,
+  );
 }
 
 function queryOf(pairs: readonly string[]): Record<string, string> {
@@ -65,8 +69,11 @@ function addressOf(url: string): { host: string; path: string } {
   }
 }
 
-/** @throws UsageError with the option and the values that it accepts */
-export function inputOf(options: ExplainOptions): ExplainInput {
+/**
+ * @param facts - definitions/facts.json
+ * @throws UsageError with the option and the values that it accepts
+ */
+export function inputOf(options: ExplainOptions, facts: FactsFile): ExplainInput {
   const { url, flags, query, batch: _batch, short: _short, ...rest } = options;
   if (url !== undefined && (rest.path !== undefined || rest.host !== undefined)) {
     wrong(
@@ -86,14 +93,18 @@ export function inputOf(options: ExplainOptions): ExplainInput {
       `--path starts with /, as in /login; got "${rest.path}"`,
     );
   }
-  const known = Object.fromEntries(inputOptions.map((name) => [name, rest[name]]));
+  const declared = Object.keys(facts.channelInfo).map((fact) => [fact, rest[attributeOf(fact)]]);
+  const known = Object.fromEntries([...inputOptions.map((name) => [name, rest[name]]), ...declared]);
   try {
-    return readInput({
-      ...known,
-      ...(url !== undefined && addressOf(url)),
-      ...(flags !== undefined && { flags: flagsOf(flags) }),
-      ...(query !== undefined && { query: queryOf(query) }),
-    });
+    return readInput(
+      {
+        ...known,
+        ...(url !== undefined && addressOf(url)),
+        ...(flags !== undefined && { flags: flagsOf(flags, facts) }),
+        ...(query !== undefined && { query: queryOf(query) }),
+      },
+      facts,
+    );
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw new UsageError({ zh: `选项的值不对：${error.text.zh}`, en: error.text.en });
@@ -101,8 +112,9 @@ export function inputOf(options: ExplainOptions): ExplainInput {
 }
 
 /** A batch takes situations only from its lines. @throws UsageError with the option that is not allowed */
-export function refuseBesideBatch(options: ExplainOptions): void {
-  const all = [...inputOptions, 'url', 'flags', 'query', 'short', 'vs'] as const;
+export function refuseBesideBatch(options: ExplainOptions, facts: FactsFile): void {
+  const declared = Object.keys(facts.channelInfo).map(attributeOf);
+  const all = [...inputOptions, ...declared, 'url', 'flags', 'query', 'short', 'vs'];
   const given = all.find((name) => options[name] !== undefined);
   if (given === undefined) return;
   const option = `--${given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -112,13 +124,14 @@ export function refuseBesideBatch(options: ExplainOptions): void {
   );
 }
 
+/** The attribute of commander's options for the option of a fact. */
+const attributeOf = (fact: string): string => new Option(`${optionOfFact(fact)} <V>`).attributeName();
+
 const inputOptions = [
   'host',
   'channel',
   'city',
   'path',
-  'application',
-  'bdType',
   'token',
   'user',
   'appName',

@@ -32,13 +32,12 @@ export function printShort(steps: readonly Step[], { language }: Pick<HumanOptio
 function summary(outcome: FoldedOutcome, options: HumanOptions): string[] {
   const zh = options.language === 'zh';
   const name = (landing: { name: string; path: string }) => `${landing.name} ${landing.path}`;
-  const rows: [string, Folded<unknown>, (value: never) => string][] = [
+  type Row = [string, Folded<unknown>, (value: never) => string];
+  const rows: Row[] = [
     [zh ? '页面标题' : 'title', outcome.title, String],
     [zh ? '到达' : 'landing', outcome.landing, name],
     [zh ? '登录后' : 'after login', outcome.afterLogin, String],
-    ['input_form', outcome.flags.input_form, String],
-    ['succ_todo', outcome.flags.succ_todo, String],
-    ['fail_todo', outcome.flags.fail_todo, String],
+    ...Object.entries(outcome.flags).map(([name, value]): Row => [name, value, String]),
     [zh ? '成功去向' : 'success', outcome.destinations.success, String],
     [zh ? '失败去向' : 'failure', outcome.destinations.failure, String],
     [zh ? '跳过表单' : 'skip form', outcome.destinations.skipForm, String],

@@ -1,18 +1,28 @@
-import { flagNames } from '../../schemas/index.ts';
-import type { ExplainInput } from './input.ts';
+import { closedValues, type FactsFile } from '../../schemas/index.ts';
+import { type ExplainInput, statedFacts } from './input.ts';
+import { optionOfFact } from './option-of-fact.ts';
 
 /** A word of a shell command, quoted where necessary. */
 const word = (text: string): string =>
   /^[\w./:=,@%+-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** Whether `explain` has the option and accepts the value: another revision may declare more. */
+function isAccepted({ channelInfo }: FactsFile, fact: string, value: string): boolean {
+  const declared = Object.hasOwn(channelInfo, fact) ? channelInfo[fact] : undefined;
+  if (!declared) return false;
+  return declared.values === undefined || closedValues(declared.values, declared.otherwise).includes(value);
+}
+
 /**
  * The `funnel explain` command of a situation.
+ * @param facts - definitions/facts.json: all its flags are stated, in their order, and no fact that it does not declare
  * @param vs - the revision to compare with
  */
-export function asCommand(input: ExplainInput, vs?: string): string {
-  const { host, channel, city, path, query, flags, application, bdType, token, user } = input;
+export function asCommand(input: ExplainInput, facts: FactsFile, vs?: string): string {
+  const { host, channel, city, path, query, flags, token, user } = input;
   const { appName, appCompany, firstVisit, loginAddress, outcome, fails = [], device } = input;
-  const flagList = flags && flagNames.map((name) => flags[name] ?? 0);
+  const flagList =
+    flags && Object.entries(facts.flags).map(([name, { otherwise }]) => flags[name] ?? otherwise);
   const options: [string, string | true | undefined][] = [
     ['--vs', vs],
     ['--host', host],
@@ -20,8 +30,9 @@ export function asCommand(input: ExplainInput, vs?: string): string {
     ['--city', city],
     ['--path', path],
     ['--flags', flagList?.join(',')],
-    ['--application', application],
-    ['--bd-type', bdType],
+    ...statedFacts(input)
+      .filter(([fact, value]) => isAccepted(facts, fact, value))
+      .map(([fact, value]): [string, string] => [optionOfFact(fact), value]),
     ['--token', token === true ? true : undefined],
     ['--user', user],
     ['--app-name', appName],

@@ -1,6 +1,8 @@
 import { channelOf, type Site } from '../../runtime/index.ts';
-import { type FlagName, flagNames, flagValues, type When } from '../../schemas/index.ts';
-import type { ExplainInput } from './input.ts';
+import type { Config, When } from '../../schemas/index.ts';
+import { channelFactValues } from '../conditions/channel-fact-values.ts';
+import type { Explainer } from './explain.ts';
+import { type ExplainInput, statedFact } from './input.ts';
 import { visitStartOf } from './visit-start.ts';
 
 export type AxisValue = string | number;
@@ -16,18 +18,19 @@ export interface Axis {
 /** Represents any value that no row names. */
 const unlisted = '*';
 
-const flagAxis = (name: FlagName): Axis => ({
+const flagAxis = (name: string, values: readonly number[]): Axis => ({
   name,
-  values: [...flagValues[name]],
+  values: [...values],
   with: (input, value) => ({ ...input, flags: { ...input.flags, [name]: value as number } }),
 });
 
 /** The axes that a situation leaves open on a site, each with all the values that rows can distinguish. */
-export function openAxes(site: Site, input: ExplainInput): Axis[] {
+export function openAxes(explainer: Explainer, input: ExplainInput): Axis[] {
+  const site = explainer.site(input.host);
   const axes: Axis[] = [];
   const fails = new Set(input.fails);
   if (input.city === undefined && !fails.has('ipInfo')) axes.push(cityAxis(site, input));
-  if (!fails.has('channelInfo')) axes.push(...infoAxes(site, input));
+  if (!fails.has('channelInfo')) axes.push(...infoAxes(explainer.config, input));
   const { token, query } = visitStartOf(site, input).situation;
   const loggedIn = token || query.mark !== undefined || query.markcode !== undefined;
   if (input.user === undefined && loggedIn) {
@@ -41,33 +44,34 @@ export function openAxes(site: Site, input: ExplainInput): Axis[] {
 }
 
 /** The axes of the channel info response. */
-function infoAxes(site: Site, input: ExplainInput): Axis[] {
-  const axes: Axis[] = [];
-  for (const name of flagNames) if (input.flags?.[name] === undefined) axes.push(flagAxis(name));
-  if (input.application === undefined) {
-    axes.push({
-      name: 'application',
-      values: ['web', 'ios', 'android'],
-      with: (one, value) => ({ ...one, application: value as 'web' }),
-    });
-  }
-  if (input.bdType === undefined) {
-    axes.push({
-      name: 'bdType',
-      // Empty: channel info without a bdType, which a row may distinguish from an unlisted one.
-      values: [null, '', ...namedValues(site, 'bdType')],
-      with: (one, value) => ({ ...one, bdType: String(value ?? unlisted) }),
-    });
-  }
-  return axes;
+function infoAxes(config: Config, input: ExplainInput): Axis[] {
+  const { flags, channelInfo } = config.facts;
+  return [
+    ...Object.entries(flags)
+      .filter(([name]) => input.flags?.[name] === undefined)
+      .map(([name, { values }]) => flagAxis(name, values)),
+    ...Object.keys(channelInfo)
+      .filter((fact) => statedFact(input, fact) === undefined)
+      .map((fact) => channelFactAxis(config, fact)),
+  ];
 }
+
+const channelFactAxis = (config: Config, fact: string): Axis => ({
+  name: fact,
+  values: config.facts.channelInfo[fact]?.values
+    ? channelFactValues([config], fact)
+    : // Empty: channel info without it, which a row may distinguish from an unlisted one.
+      [
+        null,
+        '',
+        ...channelFactValues([config], fact).filter((value) => value !== null && value !== unlisted),
+      ],
+  with: (one, value) => ({ ...one, [fact]: String(value ?? unlisted) }),
+});
 
 function cityAxis(site: Site, input: ExplainInput): Axis {
   const { channel } = visitStartOf(site, input).situation;
-  const cities = new Set([
-    ...(channelOf(site, channel).cityRule?.cities ?? []),
-    ...namedValues(site, 'city'),
-  ]);
+  const cities = new Set([...(channelOf(site, channel).cityRule?.cities ?? []), ...namedCities(site)]);
   return {
     name: 'city',
     values: [null, ...cities],
@@ -75,11 +79,11 @@ function cityAxis(site: Site, input: ExplainInput): Axis {
   };
 }
 
-/** Every value of a fact that some row of some table names. */
-function namedValues(site: Site, fact: 'bdType' | 'city'): string[] {
+/** Every city that some row of some table names. */
+function namedCities(site: Site): string[] {
   const tables = [site.navigation, site.flags, ...Object.values(site.destinations)];
   const rows: { when: When }[] = tables.flatMap((table) => [...table.rules]);
-  const named = rows.flatMap(({ when }) => textsIn(when[fact]));
+  const named = rows.flatMap(({ when }) => textsIn(when.city));
   return [...new Set(named)];
 }
 

@@ -1,8 +1,35 @@
-import { type FlagName, placeholderPattern } from '../../schemas/index.ts';
+import {
+  declaredFacts,
+  type FlagDefinition,
+  placeholderPattern,
+  plainestFirst,
+} from '../../schemas/index.ts';
+import { namedValues } from '../conditions/row-conditions.ts';
 import { entriesOf, isObject, itemsOf, member } from '../json/json-values.ts';
+import { splitDescription, type Text } from '../text/text.ts';
 import { callOutcomes } from './call-outcomes.ts';
 import type { Explainer } from './explain.ts';
-import type { ExplainInput } from './input.ts';
+
+export interface ChannelFactNames {
+  about: Text;
+  /** Where it stands in channel info, as a JSON pointer. */
+  pointer: string;
+  /** Its values, the plainest first; null: any text. */
+  values: string[] | null;
+  /** What the API writes for each value. */
+  written: Readonly<Record<string, string>>;
+  /** The values that rows name. */
+  named: string[];
+}
+
+export interface FlagNames {
+  about: Text;
+  pointer: string;
+  values: readonly number[];
+  decides: FlagDefinition['decides'] | null;
+  /** Parallel to the values; empty for a flag that decides no destination by itself. */
+  routes: string[];
+}
 
 /** Names for things that have only an id, taken from texts of the config. */
 export interface DisplayNames {
@@ -12,8 +39,11 @@ export interface DisplayNames {
   outcomes: Record<string, string>;
   /** The outcomes after a call that the server refused. */
   refused: string[];
-  /** The route of each value of a flag for a channel without settings; `input_form`: the route after a login. */
-  flags: Record<FlagName, string[]>;
+  /** Each flag: its name, and the route that each value leads to for a channel without settings. */
+  flags: Record<string, FlagNames>;
+  /** The facts that definitions/facts.json declares, flags included. */
+  facts: Record<string, Text>;
+  channelInfo: Record<string, ChannelFactNames>;
   /** The routes whose pages have each form. */
   forms?: Record<string, string[]>;
   /** The title, or first heading, of each page without a route, which opens in a sheet. */
@@ -30,10 +60,32 @@ export function displayNamesOf(explainer: Explainer): DisplayNames {
     outcomes: outcomeNames(explainer),
     refused: [...callOutcomes(pages).refused],
     flags: flagRoutes(explainer),
+    facts: factWords(explainer),
+    channelInfo: channelFactNames(explainer),
     forms: formRoutes(explainer),
     sheets: sheetNames(explainer),
   };
 }
+
+function channelFactNames({ config }: Explainer): DisplayNames['channelInfo'] {
+  return Object.fromEntries(
+    Object.entries(config.facts.channelInfo).map(([fact, { about, pointer, values, otherwise }]) => [
+      fact,
+      {
+        about: splitDescription(about),
+        pointer,
+        values: values ? plainestFirst(values, otherwise) : null,
+        written: values ?? {},
+        named: [...namedValues([config], fact)].filter((value): value is string => typeof value === 'string'),
+      },
+    ]),
+  );
+}
+
+const factWords = ({ config }: Explainer): DisplayNames['facts'] =>
+  Object.fromEntries(
+    Object.entries(declaredFacts(config.facts)).map(([fact, { about }]) => [fact, splitDescription(about)]),
+  );
 
 function sheetNames({ config: { routes, pages } }: Explainer): Record<string, string> {
   const shown = new Set(Object.values(routes.routes).map(({ page }) => page));
@@ -79,15 +131,23 @@ function outcomeNames({ config }: Explainer): DisplayNames['outcomes'] {
   return found;
 }
 
-const values = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-
 function flagRoutes(explainer: Explainer): DisplayNames['flags'] {
-  const of = (flags: NonNullable<ExplainInput['flags']>) => explainer.outcome({ flags });
-  return {
-    input_form: ([0, 1] as const).map((value) => of({ input_form: value }).afterLogin),
-    succ_todo: values.map((value) => of({ succ_todo: value }).destinations.success),
-    fail_todo: values.map((value) => of({ fail_todo: value }).destinations.failure),
+  const routeOf = (name: string, value: number, decides: NonNullable<FlagNames['decides']>): string => {
+    const { afterLogin, destinations } = explainer.outcome({ flags: { [name]: value } });
+    return decides === 'afterLogin' ? afterLogin : destinations[decides];
   };
+  return Object.fromEntries(
+    Object.entries(explainer.config.facts.flags).map(([name, { about, pointer, values, decides }]) => [
+      name,
+      {
+        about: splitDescription(about),
+        pointer,
+        values,
+        decides: decides ?? null,
+        routes: decides ? values.map((value) => routeOf(name, value, decides)) : [],
+      },
+    ]),
+  );
 }
 
 const textAt = (value: unknown, key: string): string => {

@@ -1,18 +1,21 @@
-import type { FlagSet } from '../../schemas/index.ts';
+import { closedValues, type FactsFile, type FlagSet } from '../../schemas/index.ts';
 import type { Text } from '../text/text.ts';
+import { exampleFlags, flagsInText, wholeNumbers } from './flag-list.ts';
 import { fail, isRecord, oneOf, type Reader, read, text, whole, yesNo } from './value-readers.ts';
 
-/** One situation as written by people and CI; every key is optional. */
+/**
+ * One situation as written by people and CI; every key is optional. The facts of channel info that
+ * definitions/facts.json declares are further keys: {@link statedFact}.
+ */
 export interface ExplainInput {
+  readonly [fact: string]: unknown;
   host?: string;
   channel?: string;
   city?: string;
   path?: string;
   query?: Record<string, string>;
   /** The flags of the server in h5_flow_info. */
-  flags?: Partial<FlagSet>;
-  application?: 'ios' | 'android' | 'web';
-  bdType?: string;
+  flags?: FlagSet;
   token?: boolean;
   user?: 'ok' | 'failed';
   appName?: string;
@@ -35,28 +38,32 @@ const query: Reader<Record<string, string>> = (value, key) => {
   if (!isRecord(value)) return fail(key, { zh: '只含文字的对象 { }', en: 'an object of texts' });
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, text(one, `query.${name}`)]));
 };
-const threeFlags: Text = {
-  zh: '三个整数：[0, 4, 3]、"0,4,3" 或 { "input_form": 0, "succ_todo": 4, "fail_todo": 3 }',
-  en: 'three whole numbers: [0, 4, 3], "0,4,3" or { "input_form": 0, "succ_todo": 4, "fail_todo": 3 }',
+/** The names of the flags in their order; null: not known here, any flag is accepted. */
+type FlagNames = readonly string[] | null;
+
+const allFlags = (names: FlagNames): Text => {
+  if (names === null) return { zh: '对象 { }', en: 'an object' };
+  const { zh, en } = wholeNumbers(names.length);
+  const values = exampleFlags(names.length);
+  const [list, text] = [`[${values.join(', ')}]`, `"${values.join()}"`];
+  const object = `{ ${names.map((name, at) => `"${name}": ${values[at]}`).join(', ')} }`;
+  return { zh: `${zh}：${list}、${text} 或 ${object}`, en: `${en}: ${list}, ${text} or ${object}` };
 };
-/** An object, or all three flags in order as a list or a text. */
-const flags: Reader<Partial<FlagSet>> = (value, key) => {
-  if (typeof value === 'string') {
-    const isList = /^\s*-?\d{1,6}\s*(,\s*-?\d{1,6}\s*){2}$/.test(value);
-    return isList ? flags(value.split(',').map(Number), key) : fail(key, threeFlags);
-  }
-  if (Array.isArray(value)) {
-    if (value.length !== 3 || !value.every(Number.isInteger)) return fail(key, threeFlags);
-    const [input_form, succ_todo, fail_todo] = value;
-    return { input_form, succ_todo, fail_todo };
-  }
-  if (!isRecord(value)) return fail(key, threeFlags);
-  return read<Record<keyof FlagSet, number>>(value, key, {
-    input_form: whole,
-    succ_todo: whole,
-    fail_todo: whole,
-  }) as Partial<FlagSet>;
-};
+/** An object, or all flags in order as a list or a text. */
+const flagsReader =
+  (names: FlagNames): Reader<FlagSet> =>
+  (value, key) => {
+    const list = typeof value === 'string' ? flagsInText(value) : value;
+    if (Array.isArray(list)) {
+      if (names === null || list.length !== names.length || !list.every(Number.isInteger)) {
+        return fail(key, allFlags(names));
+      }
+      return Object.fromEntries(names.map((name, at) => [name, list[at]]));
+    }
+    if (!isRecord(value)) return fail(key, allFlags(names));
+    const readers = Object.fromEntries((names ?? Object.keys(value)).map((name) => [name, whole]));
+    return read<Record<string, number>>(value, key, readers);
+  };
 
 const callNames = failingCalls.map((one) => `"${one}"`).join(', ');
 const calls: Reader<FailingCall[]> = (value, key) =>
@@ -71,28 +78,73 @@ const device: Reader<string> = (value, key) =>
         en: '"ios", "android" or "other", with "+wechat" and "+app", as in "ios+wechat"',
       });
 
+/** The keys of a situation that are no declared fact. */
+export const ownKeys = [
+  'host',
+  'channel',
+  'city',
+  'path',
+  'query',
+  'flags',
+  'token',
+  'user',
+  'appName',
+  'appCompany',
+  'firstVisit',
+  'loginAddress',
+  'outcome',
+  'fails',
+  'device',
+] as const;
+type OwnKey = (typeof ownKeys)[number];
+
+const readersOf = (names: FlagNames): { [K in OwnKey]: Reader<unknown> } => ({
+  host: text,
+  channel: text,
+  city: text,
+  path: text,
+  query,
+  flags: flagsReader(names),
+  token: yesNo,
+  user: oneOf('ok', 'failed'),
+  appName: text,
+  appCompany: text,
+  firstVisit: yesNo,
+  loginAddress: text,
+  outcome: text,
+  fails: calls,
+  device,
+});
+
 /**
  * Validates a situation of parsed JSON.
+ * @param facts - definitions/facts.json; null where the config is not known yet: then any further key may be a fact
  * @throws InputError with the key that is unknown or has an invalid value
  */
-export function readInput(value: unknown): ExplainInput {
-  return read<Required<ExplainInput>>(value, 'visit', {
-    host: text,
-    channel: text,
-    city: text,
-    path: text,
-    query,
-    flags,
-    application: oneOf('ios', 'android', 'web'),
-    bdType: text,
-    token: yesNo,
-    user: oneOf('ok', 'failed'),
-    appName: text,
-    appCompany: text,
-    firstVisit: yesNo,
-    loginAddress: text,
-    outcome: text,
-    fails: calls,
-    device,
-  });
+export function readInput(value: unknown, facts: FactsFile | null): ExplainInput {
+  const own = readersOf(facts && Object.keys(facts.flags));
+  const declared = facts
+    ? Object.entries(facts.channelInfo).map(([fact, { values, otherwise }]): [string, Reader<string>] => [
+        fact,
+        values ? oneOf(...closedValues(values, otherwise)) : text,
+      ])
+    : Object.keys(isRecord(value) ? value : {})
+        .filter((key) => !Object.hasOwn(own, key))
+        .map((fact): [string, Reader<string>] => [fact, text]);
+  // Messages list the keys of every funnel first.
+  return read<Record<string, unknown>>(value, 'visit', { ...own, ...Object.fromEntries(declared), ...own });
 }
+
+/** A declared fact that a situation states; undefined where it leaves it open. */
+export function statedFact(input: ExplainInput, fact: string): string | undefined {
+  const value = Object.hasOwn(input, fact) ? input[fact] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+/** All declared facts that a situation states. */
+export const statedFacts = (input: ExplainInput): [string, string][] =>
+  Object.keys(input)
+    .filter((key) => !ownKeys.some((own) => own === key))
+    .flatMap((key): [string, string][] => {
+      const value = statedFact(input, key);
+      return value === undefined ? [] : [[key, value]];
+    });

@@ -1,6 +1,6 @@
 import leven from 'leven';
 import { matchRoute, type Site } from '../../runtime/index.ts';
-import { type Config, flagNames, flagValues, queryNames } from '../../schemas/index.ts';
+import { type Config, queryNames } from '../../schemas/index.ts';
 import { nearestName, nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
@@ -52,7 +52,12 @@ export function nearMisses(config: Config, site: Site, input: ExplainInput): Tex
           },
         ],
   );
-  return [...named, ...oddOutcome(config, site, input), ...unreadParameters(input), ...oddFlags(input)];
+  return [
+    ...named,
+    ...oddOutcome(config, site, input),
+    ...unreadParameters(config, input),
+    ...oddFlags(config, input),
+  ];
 }
 
 /** A warning about an outcome that the page of the path does not have. */
@@ -74,8 +79,8 @@ function oddOutcome(config: Config, site: Site, input: ExplainInput): Text[] {
 }
 
 /** Warnings about parameters that the site does not read, as in `frm=4`. */
-function unreadParameters({ query = {} }: ExplainInput): Text[] {
-  const names: readonly string[] = queryNames;
+function unreadParameters({ facts }: Config, { query = {} }: ExplainInput): Text[] {
+  const names: readonly string[] = [...queryNames, ...Object.keys(facts.query ?? {})];
   return Object.keys(query)
     .filter((name) => !names.includes(name))
     .map((name) => {
@@ -88,9 +93,9 @@ function unreadParameters({ query = {} }: ExplainInput): Text[] {
 }
 
 /** The server may send any number, but a person who gives one out of range has probably mistyped it. */
-function oddFlags({ flags = {} }: ExplainInput): Text[] {
-  return flagNames.flatMap((name) => {
-    const [value, most] = [Number(flags[name] ?? 0), Math.max(...flagValues[name])];
+function oddFlags({ facts }: Config, { flags = {} }: ExplainInput): Text[] {
+  return Object.entries(facts.flags).flatMap(([name, { values }]) => {
+    const [value, most] = [Number(flags[name] ?? 0), Math.max(...values)];
     if (value >= 0 && value <= most) return [];
     return [
       {

@@ -6,7 +6,6 @@ import {
   type DestinationDecision,
   deriveFacts,
   destinationPath,
-  type Flags,
   type FlagsDecision,
   followRedirects,
   ownEntry,
@@ -18,7 +17,7 @@ import {
   type Site,
   type Situation,
 } from '../../runtime/index.ts';
-import { type NamedTable, namedTables } from '../../schemas/index.ts';
+import { type FlagSet, type NamedTable, namedTables } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
 import { type VisitStart, visitStartOf } from './visit-start.ts';
 
@@ -37,7 +36,7 @@ export interface Outcome {
   title: string;
   brand: Pick<Brand, 'id' | 'name' | 'companyName' | 'icp' | 'sourcesFunding' | 'logo' | 'faviconUrl'>;
   /** The flags that apply after the login (R-FLAG 3). */
-  flags: Flags;
+  flags: FlagSet;
   flagsFrom: FlagsDecision['from'];
   /** Route names; `loginAddress` is resolved to the route of that address. */
   destinations: Record<NamedTable, string>;

@@ -22,7 +22,7 @@ export function resolveOpenAxes(
   explainer: Explainer,
   input: ExplainInput,
 ): { outcome: FoldedOutcome; open: Axis[] } {
-  const open = openAxes(explainer.site(input.host), input);
+  const open = openAxes(explainer, input);
   const outcomes = Array.from({ length: combinations(open) }, (_, index) => {
     const values = combination(open, index);
     return explainer.outcome(open.reduce((one, axis, at) => axis.with(one, values[at] ?? null), input));
@@ -40,11 +40,12 @@ export function resolveOpenAxes(
       hops: folded((one) => one.hops),
       title: folded((one) => one.title),
       brand: folded((one) => one.brand),
-      flags: {
-        input_form: folded((one) => one.flags.input_form),
-        succ_todo: folded((one) => one.flags.succ_todo),
-        fail_todo: folded((one) => one.flags.fail_todo),
-      },
+      flags: Object.fromEntries(
+        Object.keys(explainer.config.facts.flags).map((name) => [
+          name,
+          folded((one) => one.flags[name] ?? 0),
+        ]),
+      ),
       flagsFrom: folded((one) => one.flagsFrom),
       destinations: {
         success: folded((one) => one.destinations.success),

@@ -1,5 +1,4 @@
 import { channelOf, type Network, ownEntry, rejectedBefore, type Site } from '../../runtime/index.ts';
-import { flagNames } from '../../schemas/index.ts';
 import { quote } from '../text/text.ts';
 import { brandStep } from './brand-step.ts';
 import type { ExplainInput } from './input.ts';
@@ -68,7 +67,9 @@ function channelStep(site: Site, visit: ResolvedVisit, context: StepContext): St
 }
 
 const flagText = (flags: ResolvedVisit['flags']['flags']): string =>
-  flagNames.map((name) => `${name} ${flags[name]}`).join(', ');
+  Object.entries(flags)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
 
 function flagsStep(site: Site, visit: ResolvedVisit, context: StepContext): Step {
   const { flags } = visit;

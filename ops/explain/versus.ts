@@ -1,4 +1,4 @@
-import { type Config, flagNames } from '../../schemas/index.ts';
+import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
@@ -30,8 +30,6 @@ export interface Versus {
   after: { outcome: FoldedOutcome; steps: Step[] };
 }
 
-const flagAxes: ReadonlySet<string> = new Set(flagNames);
-
 /**
  * Compares the visit of one visitor before and after an edit. Open axes are compared for all their values, and equal
  * differences are folded.
@@ -45,6 +43,7 @@ export function compareVisit(
   const before = new Explainer(sides.before.config, sides.before.sources);
   const after = new Explainer(sides.after.config, sides.after.sources);
   const axes = axesOfBoth(before, after, input);
+  const flagAxes = new Set([before, after].flatMap(({ config }) => Object.keys(config.facts.flags)));
   const areFlagsOpen = axes.some(({ name }) => flagAxes.has(name));
   const pages = differencesWhereShown(sides.before.config, sides.after.config);
   const viewOf = (side: Explainer, one: ExplainInput) =>
@@ -82,7 +81,7 @@ function explainSide(explainer: Explainer, input: ExplainInput, lang: Language) 
 function axesOfBoth(before: Explainer, after: Explainer, input: ExplainInput): Axis[] {
   const axes = new Map<string, Axis>();
   for (const explainer of [before, after]) {
-    for (const axis of openAxes(explainer.site(input.host), input)) {
+    for (const axis of openAxes(explainer, input)) {
       const known = axes.get(axis.name);
       const values = [...new Set([...(known?.values ?? []), ...axis.values])];
       axes.set(axis.name, { ...axis, values });

@@ -1,6 +1,14 @@
-import { decodeChannel, decodeQuery, noChannelInfo, type Site, type Situation } from '../../runtime/index.ts';
+import {
+  type ChannelInfo,
+  decodeChannel,
+  decodeQuery,
+  noChannelInfo,
+  type Site,
+  type Situation,
+} from '../../runtime/index.ts';
 import { queryMaxLength, queryNames } from '../../schemas/index.ts';
-import type { ExplainInput } from './input.ts';
+import { factAsRead } from '../conditions/fact-as-read.ts';
+import { type ExplainInput, statedFact } from './input.ts';
 
 /** The start of a visit: the location and the visitor. */
 export interface VisitStart {
@@ -16,26 +24,40 @@ function deviceOf(text: string): Situation['device'] {
 }
 
 /** `path` may have a query of its own; parameters in `query` take precedence. */
-function splitPath(input: ExplainInput): { path: string; query: Situation['query'] } {
+function splitPath(site: Site, input: ExplainInput): { path: string; query: Situation['query'] } {
   const path = input.path ?? '/';
   const at = path.indexOf('?');
-  const own = at < 0 ? {} : decodeQuery(path.slice(at));
-  return { path: at < 0 ? path : path.slice(0, at), query: { ...own, ...readQuery(input.query ?? {}) } };
+  const own = at < 0 ? {} : decodeQuery(path.slice(at), site.facts.query);
+  return {
+    path: at < 0 ? path : path.slice(0, at),
+    query: { ...own, ...readQuery(site, input.query ?? {}) },
+  };
 }
 
 /** The parameters that the site reads, truncated as those of an address. */
-function readQuery(given: Readonly<Record<string, string>>): Situation['query'] {
-  const read = queryNames.filter((name) => Object.hasOwn(given, name));
+function readQuery(site: Site, given: Readonly<Record<string, string>>): Situation['query'] {
+  const read = [...queryNames, ...(site.facts.query ?? [])].filter((name) => Object.hasOwn(given, name));
   return Object.fromEntries(read.map((name) => [name, given[name]?.slice(0, queryMaxLength)]));
 }
 
+/** An empty text is a fact that the API leaves out. */
+function channelInfoOf(site: Site, input: ExplainInput): ChannelInfo {
+  const { facts, flags } = noChannelInfo(site.facts);
+  const stated = Object.entries(facts).map(([fact, value]): [string, string | null] => {
+    const given = statedFact(input, fact);
+    return [fact, given === undefined ? value : factAsRead(site.facts, fact, given || null)];
+  });
+  return { facts: Object.fromEntries(stated), flags: { ...flags, ...input.flags }, appName: null };
+}
+
 /**
- * The situation, with the declared default of everything that was left out: no token, web, flags 0, city unknown,
+ * The situation, with the declared default of everything that was left out: no token, the flags and facts of
+ * channel info as definitions/facts.json gives them, city unknown,
  * default channel. Every call not in `fails` succeeds, and a mark logs in. As in the browser, `_channel` and `_token`
  * of the address take precedence over stored values.
  */
 export function visitStartOf(site: Site, input: ExplainInput): VisitStart {
-  const { path, query } = splitPath(input);
+  const { path, query } = splitPath(site, input);
   const channel =
     decodeChannel(query._channel) ?? decodeChannel(input.channel) ?? site.settings.defaultChannel;
   const fails = new Set(input.fails);
@@ -54,14 +76,7 @@ export function visitStartOf(site: Site, input: ExplainInput): VisitStart {
       device: deviceOf(input.device ?? 'other'),
       answers: {
         user: input.user ?? 'ok',
-        channelInfo: fails.has('channelInfo')
-          ? 'failed'
-          : {
-              application: input.application ?? 'web',
-              bdType: input.bdType || null,
-              flags: { ...noChannelInfo.flags, ...input.flags },
-              appName: null,
-            },
+        channelInfo: fails.has('channelInfo') ? 'failed' : channelInfoOf(site, input),
         ipInfo: fails.has('ipInfo') ? 'failed' : { name: input.city ?? '' },
         mark,
         markcode: mark,

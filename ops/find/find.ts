@@ -5,8 +5,8 @@ import { asCommand } from '../explain/as-command.ts';
 import type { Extent } from '../plan/plan.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import {
-  type AxisName,
   type SituationSpace,
+  type SpaceSizes,
   sizeOf,
   sizesOf,
   spaceOf,
@@ -23,7 +23,7 @@ export interface Found {
   format: 'funnel.find/1';
   asked: FindOptions;
   situations: number;
-  space: Record<AxisName, number>;
+  space: SpaceSizes;
   count: number;
   /** The visitors: a product of named sets, or several disjoint ones. Null: nobody. */
   who: Extent | null;
@@ -66,7 +66,7 @@ export function find(
       space: sizesOf(space),
       count,
       who: extentOf(items),
-      witness: witness && asCommand(witness),
+      witness: witness && asCommand(witness, config.facts),
       ...(pages.length > 0 && { pages }),
     },
     ways: () => arrivalGroupsOf(config, options, space.arrival.values, items),

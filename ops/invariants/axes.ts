@@ -1,6 +1,6 @@
 import type { ChannelDefinition, Config, When } from '../../schemas/index.ts';
-import { namedTables, queryNames } from '../../schemas/index.ts';
-import { conditionsOf } from '../situations/row-conditions.ts';
+import { namedTables, plainestFirst, queryNames } from '../../schemas/index.ts';
+import { conditionsOf } from '../conditions/row-conditions.ts';
 import { unlistedChannel, unlistedCity } from '../situations/situation-space.ts';
 
 export type AxisValue = string | number | boolean | null;
@@ -14,7 +14,7 @@ export interface ChannelClass {
 /**
  * Everything in which two visitors may differ, as independent axes: the invariants hold for their whole product. Wider
  * than the space of `plan`: parameters, device, app name and the remembered login address come in every combination,
- * a flag may be outside its codes, and a visitor without a token may have an expired user.
+ * a flag may be a number that is none of its values, and a visitor without a token may have an expired user.
  */
 export interface Axes {
   names: readonly string[];
@@ -24,11 +24,8 @@ export interface Axes {
   channels: readonly ChannelClass[];
 }
 
-/** Represents every value of a parameter, app name or bdType that no condition names. */
+/** Represents every value of a parameter, app name or text of channel info that no condition names. */
 const anyValue = '*';
-/** Represents every number outside the codes of a flag. */
-const otherFlag = 9;
-
 /** The parameters that explain reads as channel and token; a condition on them is never evaluated as a parameter. */
 export const identityParameters: readonly string[] = ['query._channel', 'query._token'];
 
@@ -56,18 +53,23 @@ export function axesOf(config: Config, whens: readonly When[]): Axes {
     ['device.os', ['other', 'ios', 'android']],
     ['device.wechat', [false, true]],
     ['device.inApp', [false, true]],
-    ...queryNames
+    ...[...queryNames, ...Object.keys(config.facts.query ?? {})]
       .map((name) => `query.${name}`)
       .filter((fact) => named.has(fact) && !identityParameters.includes(fact))
       .map((fact): [string, readonly AxisValue[]] => [fact, texts(fact)]),
     ['channelInfo', ['ok', 'failed']],
-    ['application', ['web', 'ios', 'android']],
-    ['bdType', texts('bdType')],
+    ...Object.entries(config.facts.channelInfo).map(
+      ([fact, { values, otherwise }]): [string, readonly AxisValue[]] => [
+        fact,
+        values ? plainestFirst(values, otherwise) : texts(fact),
+      ],
+    ),
     ['ipInfo', ['ok', 'failed']],
     ['city', citiesOf(config, named.get('city') ?? [])],
-    ['input_form', [0, 1, otherFlag]],
-    ['succ_todo', [0, 1, 2, 3, 4, 5, 6, 7, otherFlag]],
-    ['fail_todo', [0, 1, 2, 3, 4, 5, 6, 7, otherFlag]],
+    ...Object.entries(config.facts.flags).map(([name, { values }]): [string, readonly AxisValue[]] => [
+      name,
+      [...values, Math.max(...values) + 2],
+    ]),
   ];
   return { names: entries.map(([name]) => name), values: entries.map(([, values]) => values), channels };
 }

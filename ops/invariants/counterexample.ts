@@ -38,7 +38,7 @@ export function confirmed(
   violation: Violation,
   input: ExplainInput,
 ): Counterexample {
-  const command = asCommand(input);
+  const command = asCommand(input, config.facts);
   const site = resolveSite(config, input.host ?? 'default');
   const visit = resolveVisit(site, input);
   const { chain, rows } = chainOf(site, visit, violation.reached.step);

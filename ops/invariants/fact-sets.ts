@@ -1,5 +1,6 @@
-import type { Config, FactId, FlagName, When } from '../../schemas/index.ts';
-import { conditionsOf, type RowCondition } from '../situations/row-conditions.ts';
+import { type ChannelInfo, noChannelInfo } from '../../runtime/index.ts';
+import type { Config, EngineFactId, FactId, When } from '../../schemas/index.ts';
+import { conditionsOf, type RowCondition } from '../conditions/row-conditions.ts';
 import { unlistedCity } from '../situations/situation-space.ts';
 import { type Axes, type AxisValue, identityParameters } from './axes.ts';
 import type { SituationSet, SituationSets } from './situation-sets.ts';
@@ -13,22 +14,31 @@ export interface Location {
 
 type Test = (value: AxisValue) => boolean;
 
+/** A fact of every visit that is no parameter, does not follow from the location, and has one value. */
+type FactOfVisitor = Exclude<
+  EngineFactId,
+  `query.${string}` | 'route' | 'route.kind' | 'route.needsToken' | 'outcome' | 'channel.tag'
+>;
+
 /** The situations in which conditions hold: each fact as `deriveFacts` of the runtime derives it, over all axes at once. */
 export class FactSets {
   readonly sets: SituationSets;
   readonly axes: Axes;
-  readonly #config: Config;
+  readonly config: Config;
   readonly #axisAt: ReadonlyMap<string, number>;
   readonly #known = new WeakMap<RowCondition, Map<string, SituationSet>>();
   readonly #hostsWith = new Map<string, SituationSet>();
   readonly #cityRules: readonly { id: string; channels: SituationSet; where: SituationSet }[];
   readonly #withCityRule: SituationSet;
   readonly #cityKnown: SituationSet;
+  /** What holds where the call for channel info fails. */
+  readonly #withoutInfo: ChannelInfo;
 
   constructor(config: Config, axes: Axes, sets: SituationSets) {
     this.sets = sets;
     this.axes = axes;
-    this.#config = config;
+    this.config = config;
+    this.#withoutInfo = noChannelInfo(config.facts);
     this.#axisAt = new Map(axes.names.map((name, at) => [name, at]));
     this.#cityKnown = this.onAxis('ipInfo', (value) => value === 'ok');
     this.#cityRules = Object.entries(config.cities.rules).map(([id, rule]) => ({
@@ -61,8 +71,8 @@ export class FactSets {
   hostsWith(route: string): SituationSet {
     const known = this.#hostsWith.get(route);
     if (known) return known;
-    const { hosts } = this.#config.hosts;
-    const isEverywhere = this.#config.routes.routes[route]?.on === 'everyHost';
+    const { hosts } = this.config.hosts;
+    const isEverywhere = this.config.routes.routes[route]?.on === 'everyHost';
     const has = (host: AxisValue) => isEverywhere || hosts[String(host)]?.entries.includes(route) === true;
     const made = this.onAxis('host', has);
     this.#hostsWith.set(route, made);
@@ -103,7 +113,7 @@ export class FactSets {
     if (ofLocation !== null) return this.sets.constant(ofLocation);
     const known = this.#known.get(condition) ?? new Map<string, SituationSet>();
     this.#known.set(condition, known);
-    const key = dependencyKey(fact, state);
+    const key = dependencyKey(this.config, fact, state);
     const found = known.get(key);
     if (found) return found;
     const made = fact === 'channel.tag' ? this.#tagged(values, not) : this.#where(fact, test, state);
@@ -113,7 +123,7 @@ export class FactSets {
 
   /** Null for a fact that does not follow from the location. */
   #atLocation(fact: FactId, test: Test, { route, outcome }: Location): boolean | null {
-    const definition = this.#config.routes.routes[route];
+    const definition = this.config.routes.routes[route];
     if (fact === 'route') return test(route);
     if (fact === 'route.kind') return test(definition?.kind ?? 'other');
     if (fact === 'route.needsToken') return test(definition?.needsToken === true);
@@ -131,57 +141,52 @@ export class FactSets {
     return this.onAxis('channel', (number) => holds(numbers.get(String(number)) ?? {}, String(number)));
   }
 
+  /** How each fact of every visit follows from the axes; a fact that is missing here is a type error. */
+  readonly #ofFact: Record<FactOfVisitor, (test: Test, state: VisitState) => SituationSet> = {
+    host: (test) => this.onAxis('host', test),
+    'host.relogin': (test) =>
+      this.onAxis('host', (host) => test(this.config.hosts.hosts[String(host)]?.relogin === true)),
+    channel: (test) => this.onAxis('channel', test),
+    'channel.blocked': (test) => this.#ofChannels(({ blocked }) => test(blocked === true)),
+    'channel.relogin': (test) => this.#ofChannels(({ relogin }) => test(relogin === true)),
+    'session.token': (test, { token }) => this.#either(token, test(true), test(false)),
+    'session.firstVisit': (test, { firstVisit }) => this.#either(firstVisit, test(true), test(false)),
+    'session.appName': (test) => this.onAxis('appName', test),
+    'device.os': (test) => this.onAxis('device.os', test),
+    'device.wechat': (test) => this.onAxis('device.wechat', test),
+    'device.inApp': (test) => this.onAxis('device.inApp', test),
+    user: (test, { token, userOk }) => this.#either(this.sets.and(token, userOk), test('ok'), test('failed')),
+    markLogin: (test) => this.onAxis('mark', test),
+    markcodeLogin: (test) => this.onAxis('mark', test),
+    channelInfo: (test) => this.onAxis('channelInfo', test),
+    ipInfo: (test, { token }) => this.#ipInfo(test, token),
+    city: (test) => this.#city(test),
+  };
+
   #where(fact: FactId, test: Test, state: VisitState): SituationSet {
-    switch (fact) {
-      case 'host':
-        return this.onAxis('host', test);
-      case 'host.relogin':
-        return this.onAxis('host', (host) => test(this.#config.hosts.hosts[String(host)]?.relogin === true));
-      case 'channel':
-        return this.onAxis('channel', test);
-      case 'channel.blocked':
-        return this.#ofChannels(({ blocked }) => test(blocked === true));
-      case 'channel.relogin':
-        return this.#ofChannels(({ relogin }) => test(relogin === true));
-      case 'session.token':
-        return this.#either(state.token, test(true), test(false));
-      case 'session.firstVisit':
-        return this.#either(state.firstVisit, test(true), test(false));
-      case 'session.appName':
-        return this.onAxis('appName', test);
-      case 'user':
-        return this.#either(this.sets.and(state.token, state.userOk), test('ok'), test('failed'));
-      case 'markLogin':
-      case 'markcodeLogin':
-        return this.onAxis('mark', test);
-      case 'input_form':
-      case 'succ_todo':
-      case 'fail_todo':
-        return this.#flag(fact, test, state.token);
-      default:
-        return this.#answer(fact, test, state) ?? this.#parameter(fact, test, state);
-    }
+    if (fact.startsWith('query.')) return this.#parameter(fact, test, state);
+    if (Object.hasOwn(this.#ofFact, fact)) return this.#ofFact[fact as FactOfVisitor](test, state);
+    const { facts } = this.#withoutInfo;
+    return Object.hasOwn(facts, fact)
+      ? this.#ofInfo(fact, test, facts[fact] ?? null)
+      : this.#flag(fact, test, state.token);
   }
 
-  /** The facts of channel info and of the city look-up; null for any other fact. */
-  #answer(fact: FactId, test: Test, { token }: VisitState): SituationSet | null {
+  #ipInfo(test: Test, token: SituationSet): SituationSet {
     const { sets } = this;
-    if (fact === 'channelInfo') return this.onAxis('channelInfo', test);
-    if (fact === 'application') return this.#ofInfo('application', test, 'web');
-    if (fact === 'bdType') return this.#ofInfo('bdType', test, null);
-    if (fact === 'ipInfo') {
-      const needed = sets.and(token, this.#withCityRule);
-      const answered = this.#either(this.#cityKnown, test('ok'), test('failed'));
-      return sets.or(sets.and(needed, answered), sets.minus(sets.constant(test('notNeeded')), needed));
-    }
-    if (fact !== 'city') return null;
+    const needed = sets.and(token, this.#withCityRule);
+    const answered = this.#either(this.#cityKnown, test('ok'), test('failed'));
+    return sets.or(sets.and(needed, answered), sets.minus(sets.constant(test('notNeeded')), needed));
+  }
+
+  #city(test: Test): SituationSet {
+    const { sets } = this;
     const named = this.onAxis('city', (city) => test(city === unlistedCity ? null : city));
     const unknown = sets.minus(sets.constant(test(null)), this.#cityKnown);
     return sets.or(sets.and(this.#cityKnown, named), unknown);
   }
 
   #parameter(fact: FactId, test: Test, { query }: VisitState): SituationSet {
-    if (fact.startsWith('device.')) return this.onAxis(fact, test);
     if (identityParameters.includes(fact)) return this.sets.constant(test(null));
     const changed = parameterIn(query, fact.slice('query.'.length));
     return changed === undefined ? this.onAxis(fact, test) : this.sets.constant(test(changed));
@@ -201,28 +206,28 @@ export class FactSets {
   }
 
   /** R-FLAG: the city rule of the channel, where one applies, overrides flags.json. */
-  #flag(name: FlagName, test: Test, token: SituationSet): SituationSet {
+  #flag(name: string, test: Test, token: SituationSet): SituationSet {
     const { sets } = this;
     let applied = sets.none;
     let found = sets.none;
     for (const { id, channels, where } of this.#cityRules) {
       const here = sets.intersection([channels, token, this.#cityKnown, where]);
       applied = sets.or(applied, here);
-      if (test(this.#config.cities.rules[id]?.set[name] ?? null)) found = sets.or(found, here);
+      if (test(this.config.cities.rules[id]?.set[name] ?? null)) found = sets.or(found, here);
     }
     return sets.or(found, sets.minus(this.#flagBeforeCity(name, test), applied));
   }
 
-  #flagBeforeCity(name: FlagName, test: Test): SituationSet {
+  #flagBeforeCity(name: string, test: Test): SituationSet {
     const { sets } = this;
     let left = sets.all;
     let found = sets.none;
-    for (const { when, set } of this.#config.flags.rules) {
+    for (const { when, set } of this.config.flags.rules) {
       const hit = sets.and(left, this.#whenOfFlags(when));
-      if (test(set[name])) found = sets.or(found, hit);
+      if (test(set[name] ?? null)) found = sets.or(found, hit);
       left = sets.minus(left, hit);
     }
-    return sets.or(found, sets.and(left, this.#ofInfo(name, test, 0)));
+    return sets.or(found, sets.and(left, this.#ofInfo(name, test, this.#withoutInfo.flags[name] ?? null)));
   }
 
   /** flags.json counts channel info as known: where it failed, the facts have their defaults. */
@@ -230,8 +235,10 @@ export class FactSets {
     const held = conditionsOf(when).map(({ fact, values, not }) => {
       const test: Test = (value) => values.includes(value) !== not;
       if (fact === 'host' || fact === 'channel') return this.onAxis(fact, test);
-      if (fact === 'application') return this.#ofInfo(fact, test, 'web');
-      return fact === 'bdType' ? this.#ofInfo(fact, test, null) : this.sets.constant(test('ok'));
+      const { facts } = this.#withoutInfo;
+      return Object.hasOwn(facts, fact)
+        ? this.#ofInfo(fact, test, facts[fact] ?? null)
+        : this.sets.constant(test('ok'));
     });
     return this.sets.intersection(held);
   }

@@ -1,4 +1,4 @@
-import { type FactId, flagNames } from '../../schemas/index.ts';
+import type { Config, FactId } from '../../schemas/index.ts';
 import type { SituationSet } from './situation-sets.ts';
 
 /** What redirects and effects have changed since the arrival; the situations themselves stay as they were. */
@@ -55,13 +55,17 @@ export function parameterIn(
 }
 
 /** Equal for two states in which a fact has the same values. */
-export function dependencyKey(fact: FactId, { token, userOk, firstVisit, query }: VisitState): string {
+export function dependencyKey(
+  { facts }: Config,
+  fact: FactId,
+  { token, userOk, firstVisit, query }: VisitState,
+): string {
   if (fact.startsWith('query.')) {
     const changed = parameterIn(query, fact.slice('query.'.length));
     return changed === undefined ? '' : JSON.stringify(changed);
   }
   if (fact === 'session.firstVisit') return `${firstVisit.id}`;
   if (fact === 'user') return `${token.id} ${userOk.id}`;
-  const ofToken: readonly string[] = ['session.token', 'ipInfo', ...flagNames];
-  return ofToken.includes(fact) ? `${token.id}` : '';
+  const isOfToken = fact === 'session.token' || fact === 'ipInfo' || Object.hasOwn(facts.flags, fact);
+  return isOfToken ? `${token.id}` : '';
 }

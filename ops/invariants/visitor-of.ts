@@ -1,4 +1,4 @@
-import { flagNames } from '../../schemas/index.ts';
+import type { FactsFile, FlagSet } from '../../schemas/index.ts';
 import type { ExplainInput } from '../explain/input.ts';
 import type { AxisValue } from './axes.ts';
 import type { FactSets } from './fact-sets.ts';
@@ -6,14 +6,15 @@ import type { Start } from './reached-pages.ts';
 import type { SituationSet } from './situation-sets.ts';
 
 /** One visitor of a start as input of `explain`, with only what the set restricts. */
-export function visitorOf({ sets, axes }: FactSets, start: Start, who: SituationSet): ExplainInput {
+export function visitorOf({ sets, axes, config }: FactSets, start: Start, who: SituationSet): ExplainInput {
+  const { flags, channelInfo } = config.facts;
   const picked = sets.pick(who);
   const has = (name: string) => picked.has(axes.names.indexOf(name));
   const value = (name: string): AxisValue => {
     const axis = axes.names.indexOf(name);
     return axes.values[axis]?.[picked.get(axis) ?? 0] ?? null;
   };
-  const texts = (...names: readonly (readonly [keyof ExplainInput, string])[]): ExplainInput =>
+  const texts = (...names: readonly (readonly [string, string])[]): ExplainInput =>
     Object.fromEntries(
       names.flatMap(([key, name]) => (has(name) && value(name) !== null ? [[key, String(value(name))]] : [])),
     );
@@ -27,18 +28,19 @@ export function visitorOf({ sets, axes }: FactSets, start: Start, who: Situation
       ? [[name.slice('query.'.length), String(value(name))] as const]
       : [],
   );
-  const hasFlags = flagNames.some(has);
+  const hasFlags = Object.keys(flags).some(has);
+  const facts = Object.entries(channelInfo).flatMap(([fact, { values }]) => {
+    if (!has(fact) || (values && value(fact) === null)) return [];
+    return [[fact, String(value(fact) ?? '')] as const];
+  });
   return {
     host: String(value('host')),
     ...texts(['channel', 'channel']),
     ...(value('ipInfo') !== 'failed' && texts(['city', 'city'])),
     path: start.path,
     ...(query.length > 0 && { query: Object.fromEntries(query) }),
-    ...(hasFlags && { flags: flagsOf(value) }),
-    ...(value('channelInfo') !== 'failed' && {
-      ...texts(['application', 'application']),
-      ...(has('bdType') && { bdType: String(value('bdType') ?? '') }),
-    }),
+    ...(hasFlags && { flags: flagsOf(value, flags) }),
+    ...(value('channelInfo') !== 'failed' && Object.fromEntries(facts)),
     ...(value('token') === true && { token: true }),
     ...(value('user') === 'failed' && { user: 'failed' }),
     ...texts(['appName', 'appName'], ['loginAddress', 'loginAddress']),
@@ -49,12 +51,8 @@ export function visitorOf({ sets, axes }: FactSets, start: Start, who: Situation
   };
 }
 
-const flagsOf = (value: (name: string) => AxisValue) =>
-  ({
-    input_form: Number(value('input_form')),
-    succ_todo: Number(value('succ_todo')),
-    fail_todo: Number(value('fail_todo')),
-  }) as NonNullable<ExplainInput['flags']>;
+const flagsOf = (value: (name: string) => AxisValue, flags: FactsFile['flags']): FlagSet =>
+  Object.fromEntries(Object.keys(flags).map((name) => [name, Number(value(name))]));
 
 function deviceOf(value: (name: string) => AxisValue): Pick<ExplainInput, 'device'> {
   const views = [

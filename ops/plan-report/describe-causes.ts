@@ -47,7 +47,7 @@ function sameKey(
   const [edit, ...others] = edits;
   if (!edit || others.length > 0 || !isWholeEntry(edit)) return null;
   const [, , id = ''] = edit.path;
-  const word = editedEntry(edit)?.kind;
+  const word = editedEntry(edit, null)?.kind;
   const texts = groupSentences(groups, space, source).map(({ text }) => text.replaceAll(` ${id}`, ' *'));
   return JSON.stringify([edit.file, word, edit.kind, texts]);
 }

@@ -21,7 +21,7 @@ export function differenceText(reported: Group | ReportedRisk, source: LabelSour
     return texts.join(source.language === 'zh' ? '；' : '; ');
   }
   const about = 'risk' in reported ? reported.risk : reported.step;
-  const { before, after } = withWordedSides(reported, source.language);
+  const { before, after } = withWordedSides(reported, source.names, source.language);
   return [before, after].map((text) => sideText(about, text, source)).join(' → ');
 }
 

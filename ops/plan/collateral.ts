@@ -1,7 +1,8 @@
 import type { Change } from '../compare/change.ts';
 import type { ChangeNode } from '../compare/change-nodes.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
-import { axisAt, axisNames, type SituationSpace } from '../situations/situation-space.ts';
+import { axesOf, type SituationSpace } from '../situations/situation-space.ts';
+import { namesIn } from '../situations/visitor-set.ts';
 import { labelOf } from './groups.ts';
 import { type Intent, matchesAny, outside } from './intent.ts';
 import type { Collateral, Extent, Plan } from './plan.ts';
@@ -41,13 +42,12 @@ function productsOf(who: Extent, space: SituationSpace): Product[] {
   return all.map(
     (one) =>
       new Map(
-        axisNames.flatMap((name): [number, number[]][] => {
-          const members = one[name];
+        Object.entries(axesOf(space)).flatMap(([name, { classes, names }], at): [number, number[]][] => {
+          const members = namesIn(one, name);
           if (!members) return [];
-          const { classes, names } = space[name];
           const wanted = new Set(members);
-          const fits = classes.flatMap((of, at) => (wanted.has(names[of[0] ?? 0] ?? '') ? [at] : []));
-          return [[axisAt[name], fits]];
+          const fits = classes.flatMap((of, one) => (wanted.has(names[of[0] ?? 0] ?? '') ? [one] : []));
+          return [[at, fits]];
         }),
       ),
   );

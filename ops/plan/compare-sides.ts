@@ -30,7 +30,13 @@ export function compareSides(
   const comparison = new Comparison(space, [before.config, after.config]);
   const both = { before: comparison.revision(before.config), after: comparison.revision(after.config) };
   const changes = comparison.changes(both.before, both.after);
-  const reporter = new PlanReporter(space, weightsOf(space), base, listedInBoth(before.config, after.config));
+  const reporter = new PlanReporter(
+    space,
+    weightsOf(space),
+    base,
+    after.config.facts,
+    listedInBoth(before.config, after.config),
+  );
   return { sides, edits, comparison, both, changes, reporter, report };
 }
 

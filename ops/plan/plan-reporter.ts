@@ -1,3 +1,4 @@
+import type { FactsFile } from '../../schemas/index.ts';
 import { asCommand } from '../explain/as-command.ts';
 import type { Product } from '../situations/extents.ts';
 import type { SituationSpace } from '../situations/situation-space.ts';
@@ -10,18 +11,24 @@ export class PlanReporter {
   readonly space: SituationSpace;
   readonly weights: readonly (readonly number[])[];
   readonly base: string;
+  readonly facts: FactsFile;
   readonly #known: ReadonlySet<string>;
 
-  /** @param known - the channels that both revisions list; witnesses are preferably theirs */
+  /**
+   * @param facts - definitions/facts.json of the head
+   * @param known - the channels that both revisions list; witnesses are preferably theirs
+   */
   constructor(
     space: SituationSpace,
     weights: readonly (readonly number[])[],
     base: string,
+    facts: FactsFile,
     known: ReadonlySet<string>,
   ) {
     this.space = space;
     this.weights = weights;
     this.base = base;
+    this.facts = facts;
     this.#known = known;
   }
 
@@ -45,6 +52,11 @@ export class PlanReporter {
     witnessProducts = products,
   ): ReportedDifference {
     const witness = witnessOf(this.space, witnessProducts, this.#known);
-    return { before, after, ...this.extent(products), witness: witness ? asCommand(witness, this.base) : '' };
+    return {
+      before,
+      after,
+      ...this.extent(products),
+      witness: witness ? asCommand(witness, this.facts, this.base) : '',
+    };
   }
 }

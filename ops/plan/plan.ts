@@ -9,7 +9,7 @@ import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
 import type { Rename } from '../renames/rename.ts';
 import { countWhere } from '../situations/count.ts';
-import { type AxisName, sizeOf, sizesOf } from '../situations/situation-space.ts';
+import { type SpaceSizes, sizeOf, sizesOf } from '../situations/situation-space.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { Text } from '../text/text.ts';
 import type { BlockedKind } from './blocked.ts';
@@ -98,7 +98,7 @@ export interface Plan {
   changed: number;
   /** At most so many visitors a day see a difference; left out without traffic.csv. */
   visitorsPerDay?: number;
-  space: Record<AxisName, number>;
+  space: SpaceSizes;
   risks: ReportedRisk[];
   groups: Group[];
   pages: ReportedPage[];

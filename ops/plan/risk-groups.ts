@@ -1,6 +1,6 @@
 import { editKey } from '../edits/edit-key.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
-import { axisNames } from '../situations/situation-space.ts';
+import { namesIn } from '../situations/visitor-set.ts';
 import { causeGroupsOf } from './cause-groups.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 import { type Reach, reachIn } from './reach.ts';
@@ -17,9 +17,6 @@ export interface RiskGroup {
   /** The size of each axis. */
   space: Plan['space'];
 }
-
-/** The axes that distinguish most visitors come first. */
-const finestFirst = [...axisNames].reverse();
 
 type Compared = Pick<Plan, 'risks' | 'groups' | 'space'>;
 /** The set of each axis, null where it is unrestricted. */
@@ -39,7 +36,7 @@ export function riskGroupsOf(plan: Compared): RiskGroup[] {
 const known = new WeakMap<Compared, RiskGroup[]>();
 
 function grouped({ risks, groups, space }: Compared): RiskGroup[] {
-  const sets = new NameSets();
+  const sets = new NameSets(Object.keys(space));
   const causes = causeGroupsOf(groups).map((cause) => ({
     cause,
     parts: new Map(
@@ -108,10 +105,20 @@ class NameSets {
   readonly #sets: Set<string>[] = [];
   readonly #ids = new Map<string, number>();
   readonly #intersections = new Map<number, boolean>();
+  readonly #finestFirst: readonly string[];
+
+  /** @param axes - the names of all axes */
+  constructor(axes: readonly string[]) {
+    // Axes that distinguish most visitors come first.
+    this.#finestFirst = [...axes].reverse();
+  }
 
   productsOf({ who }: Pick<ReportedRisk, 'who'>): Product[] {
     return ('anyOf' in who ? who.anyOf : [who]).map((one) =>
-      finestFirst.map((axis) => (one[axis] ? this.#idOf(one[axis]) : null)),
+      this.#finestFirst.map((axis) => {
+        const names = namesIn(one, axis);
+        return names ? this.#idOf(names) : null;
+      }),
     );
   }
 

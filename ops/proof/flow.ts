@@ -90,7 +90,7 @@ export class Flow {
       const hit = this.#possible(intersectBoxes(left, [box]));
       if (hit.length === 0) continue;
       left = subtractBoxes(left, [box], this.space.full);
-      const changed = factsChangedBy(row.effects);
+      const changed = factsChangedBy(this.space, row.effects);
       const then = hit.map((one) =>
         withInitialValues(this.space, one, afterEffects(this.space, one, row.effects), changed),
       );

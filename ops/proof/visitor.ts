@@ -1,5 +1,13 @@
-import { hostEntry, noChannelInfo, resolveSite, type Site, type Situation } from '../../runtime/index.ts';
-import { type Config, flagNames } from '../../schemas/index.ts';
+import {
+  type ChannelInfo,
+  hostEntry,
+  noChannelInfo,
+  resolveSite,
+  type Site,
+  type Situation,
+} from '../../runtime/index.ts';
+import type { Config } from '../../schemas/index.ts';
+import { optionOfFact } from '../explain/option-of-fact.ts';
 import { type Box, subtractBoxes } from '../tables/box.ts';
 import type { ChannelAtom } from '../tables/channels.ts';
 import { anyOther } from '../tables/domains.ts';
@@ -17,8 +25,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Enough to confirm a finding, because few dimensions of a class matter. */
 const mostVisitors = 4000;
-/** Facts that an effect may set, whatever their initial values. */
-const factsSetByEffects = ['session.token', 'user', 'ipInfo', 'input_form', 'markLogin', 'markcodeLogin'];
+/** Facts that an effect may set, whatever their initial values; of the flags only those that are a yes or no. */
+const factsSetByEffects = ({ facts }: Config): string[] => [
+  ...['session.token', 'user', 'ipInfo', 'markLogin', 'markcodeLogin'],
+  ...Object.keys(facts.flags).filter((name) => facts.flags[name]?.values.length === 2),
+];
 
 /** The initial values of a class of visitors. */
 function atStart(box: Box): Box {
@@ -37,7 +48,12 @@ export function* visitorsOf(space: SituationSpace, box: Box): Generator<Visitor>
   const starts = subtractBoxes([atStart(box)], space.impossibleAnywhere, space.full);
   const combinations = starts.map((start) => {
     const names = [
-      ...new Set(['host', 'channel', ...Object.keys(start), ...(isChanged ? factsSetByEffects : [])]),
+      ...new Set([
+        'host',
+        'channel',
+        ...Object.keys(start),
+        ...(isChanged ? factsSetByEffects(space.config) : []),
+      ]),
     ];
     return names.map((name) => ({ name, values: space.atomsIn(start, name) }));
   });
@@ -63,7 +79,6 @@ function combination(axes: readonly { name: string; values: readonly unknown[] }
 
 const text = (value: unknown): string | null =>
   value === anyOther ? '*' : value === null || value === undefined ? null : String(value);
-const flag = (value: unknown): number => (value === anyOther ? 9 : Number(value ?? 0));
 
 function visitorOf(config: Config, values: Values): Visitor | null {
   const host = (values.host as HostAtom).name;
@@ -85,24 +100,32 @@ function visitorOf(config: Config, values: Values): Visitor | null {
     },
     answers: {
       user: (values.user as 'ok' | undefined) ?? 'ok',
-      channelInfo: failed
-        ? 'failed'
-        : {
-            application: (values.application as 'web' | undefined) ?? noChannelInfo.application,
-            bdType: text(values.bdType),
-            flags: {
-              input_form: flag(values.input_form),
-              succ_todo: flag(values.succ_todo),
-              fail_todo: flag(values.fail_todo),
-            },
-            appName: null,
-          },
+      channelInfo: failed ? 'failed' : channelInfoOf(config, values),
       ipInfo: values.ipInfo === 'failed' ? 'failed' : { name: text(values.city) ?? '' },
       mark: (values.markLogin as 'ok' | undefined) ?? 'ok',
       markcode: (values.markcodeLogin as 'ok' | undefined) ?? 'ok',
     },
   };
-  return { host, situation, options: optionsOf(host, situation, values) };
+  return { host, situation, options: optionsOf(config, host, situation, values) };
+}
+
+/** A number that is no value of a flag. */
+const otherFlag = ({ facts }: Config): number =>
+  Math.max(0, ...Object.values(facts.flags).flatMap(({ values }) => values)) + 2;
+
+function channelInfoOf(config: Config, values: Values): ChannelInfo {
+  const { facts, flags } = noChannelInfo(config.facts);
+  const flagOf = (name: string, otherwise: number): number => {
+    const value = values[name];
+    return value === anyOther ? otherFlag(config) : Number(value ?? otherwise);
+  };
+  const factOf = (fact: string, otherwise: string | null) =>
+    values[fact] === undefined ? otherwise : text(values[fact]);
+  return {
+    facts: Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, factOf(fact, value)])),
+    flags: Object.fromEntries(Object.entries(flags).map(([name, value]) => [name, flagOf(name, value)])),
+    appName: null,
+  };
 }
 
 /** For an unlisted channel, the first number that no channel has. */
@@ -118,6 +141,7 @@ const quoted = (value: string): string =>
 
 /** Options for the facts that the class restricts; the others do not matter. */
 function optionsOf(
+  { facts }: Config,
   host: string,
   { channel, token, answers, query, appName, firstVisit }: Situation,
   values: Values,
@@ -125,10 +149,12 @@ function optionsOf(
   const info = answers.channelInfo;
   const options = [`--host ${host}`, `--channel ${channel}`];
   if (values.city !== undefined) options.push(`--city ${quoted(text(values.city) ?? '')}`);
-  const hasFlags = flagNames.some((name) => values[name] !== undefined);
+  const hasFlags = Object.keys(facts.flags).some((name) => values[name] !== undefined);
   if (hasFlags && typeof info === 'object') options.push(`--flags ${Object.values(info.flags).join(',')}`);
-  if (values.application !== undefined) options.push(`--application ${values.application}`);
-  if (text(values.bdType) !== null) options.push(`--bd-type ${quoted(text(values.bdType) ?? '')}`);
+  for (const fact of Object.keys(facts.channelInfo)) {
+    const stated = text(values[fact]);
+    if (stated !== null) options.push(`${optionOfFact(fact)} ${quoted(stated)}`);
+  }
   if (token) options.push('--token');
   if (token && values.user !== undefined) options.push(`--user ${answers.user}`);
   if (appName !== null) options.push(`--app-name ${quoted(appName)}`);

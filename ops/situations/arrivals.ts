@@ -1,6 +1,6 @@
 import type { Situation } from '../../runtime/index.ts';
-import type { Config, FactId, RouteDefinition } from '../../schemas/index.ts';
-import { conditionRowsOf, type RowCondition } from './row-conditions.ts';
+import type { Config, EngineFactId, RouteDefinition } from '../../schemas/index.ts';
+import { conditionRowsOf, type RowCondition } from '../conditions/row-conditions.ts';
 import type { AxisName } from './situation-space.ts';
 
 /** How a visit begins: its path, the outcome of its page, and the other facts that rows test. */
@@ -141,8 +141,8 @@ const markChoices: Choices = (condition) => {
 const nameOfQuery = ({ fact }: RowCondition): string => fact.slice('query.'.length);
 const deviceChoices: Choices = () => devices;
 
-/** How the space varies each fact. A fact that is missing here is a type error. */
-const choicesByFact: Record<Exclude<FactId, `query.${string}`>, Choices> = {
+/** How the space varies each fact of every visit. A fact that is missing here is a type error. */
+const choicesByFact: Record<Exclude<EngineFactId, `query.${string}`>, Choices> = {
   host: variedBy('host'),
   'host.relogin': variedBy('host'),
   channel: variedBy('channel'),
@@ -159,8 +159,6 @@ const choicesByFact: Record<Exclude<FactId, `query.${string}`>, Choices> = {
   'device.os': deviceChoices,
   'device.wechat': deviceChoices,
   'device.inApp': deviceChoices,
-  application: variedBy('info'),
-  bdType: variedBy('info'),
   channelInfo: variedBy('info'),
   user: variedBy('login'),
   ipInfo: variedBy('city'),
@@ -168,9 +166,6 @@ const choicesByFact: Record<Exclude<FactId, `query.${string}`>, Choices> = {
   // The result of a mark follows from the mark, which the rows that test the result need too.
   markLogin: variedBy('arrival'),
   markcodeLogin: variedBy('arrival'),
-  input_form: variedBy('input_form'),
-  succ_todo: variedBy('succ_todo'),
-  fail_todo: variedBy('fail_todo'),
 };
 
 /** The values of one condition that a plain visit does not have. */
@@ -180,9 +175,10 @@ function choicesOf(condition: RowCondition): ArrivalExtras[] {
   if (fact === 'query._channel' || fact === 'query._token') return [];
   if (fact === 'query.mark' || fact === 'query.markcode') return markChoices(condition);
   if (fact.startsWith('query.')) return queryChoices(condition);
-  const choices = choicesByFact[fact as keyof typeof choicesByFact];
-  if (!choices) throw new Error(`the space of situations does not vary the fact ${fact}`);
-  return choices(condition);
+  // The declared facts are the axis `info` and an axis for each flag.
+  return Object.hasOwn(choicesByFact, fact)
+    ? choicesByFact[fact as keyof typeof choicesByFact](condition)
+    : [];
 }
 
 /** The devices that rows can distinguish, without the plain one. */

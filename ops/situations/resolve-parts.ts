@@ -1,5 +1,6 @@
 import {
   deriveFacts,
+  factOf,
   followRedirects,
   matchRoute,
   type NeedsAnswers,
@@ -10,7 +11,7 @@ import {
   type Site,
   type Situation,
 } from '../../runtime/index.ts';
-import { type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
+import { type Config, type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
 import { loginPath, routeName } from '../explain/outcome.ts';
 import { type Arrival, unknownPath } from './arrivals.ts';
 import { type DependencyAtoms, destinationDependencies, redirectDependencies } from './part-dependencies.ts';
@@ -86,9 +87,9 @@ export function destinationsKey(
 ): string {
   const after = loggedIn(from, from.situation.answers);
   const facts =
-    destinationFacts.length > 0 ? deriveFacts(site, after, { route: from.route, outcome: null }) : {};
+    destinationFacts.length > 0 ? deriveFacts(site, after, { route: from.route, outcome: null }) : null;
   const address = leadsToLoginAddress ? routeName(site, 'loginAddress', after) : null;
-  return JSON.stringify([destinationFacts.map((fact) => facts[fact] ?? null), address]);
+  return JSON.stringify([destinationFacts.map((fact) => (facts && factOf(facts, fact)) ?? null), address]);
 }
 
 /** Equal where the route after a login is resolved from the same state. */
@@ -148,4 +149,5 @@ export function afterLoginOf(
   return { part, dependencies: redirectDependencies(site, chain, path, 'loggedIn') };
 }
 
-export const isKnownWithoutServer = (fact: FactId): boolean => sourceOfFact(fact) === undefined;
+export const isKnownWithoutServer = (fact: FactId, { facts }: Pick<Config, 'facts'>): boolean =>
+  sourceOfFact(fact, facts) === undefined;

@@ -1,5 +1,5 @@
-import type { DecisionReason, Flags, RedirectChain, Situation } from '../../runtime/index.ts';
-import type { NamedTable } from '../../schemas/index.ts';
+import type { DecisionReason, RedirectChain, Situation } from '../../runtime/index.ts';
+import type { FlagSet, NamedTable } from '../../schemas/index.ts';
 
 /** The end of a visit, and the state of the visitor from then on. */
 export interface Landing {
@@ -26,7 +26,7 @@ export interface ResolvedFlags {
   part: 'flags';
   from: 'app' | 'server' | 'city';
   /** Null: the flags of the server. */
-  flags: Flags | null;
+  flags: FlagSet | null;
 }
 export interface Destinations {
   part: 'destinations';

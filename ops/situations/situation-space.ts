@@ -1,8 +1,10 @@
-import type { noChannelInfo, ServerAnswers } from '../../runtime/index.ts';
-import { type Config, type FlagName, flagValues } from '../../schemas/index.ts';
+import type { ServerAnswers } from '../../runtime/index.ts';
+import type { Config } from '../../schemas/index.ts';
+import { channelFactValues } from '../conditions/channel-fact-values.ts';
+import { factAsRead } from '../conditions/fact-as-read.ts';
+import { membershipKey } from '../conditions/row-conditions.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { exact } from './count.ts';
-import { membershipKey, namedValues } from './row-conditions.ts';
 
 /**
  * The situations that a plan compares: the product of these axes.
@@ -12,22 +14,17 @@ import { membershipKey, namedValues } from './row-conditions.ts';
  * arrival    every path, plain and with the facts that rows test, and every outcome of its page (arrivals.ts)
  * login      no token; a valid token; a token that the user call rejects
  * city       every city of both revisions, an unlisted one, and a failed city lookup
- * info       application × bdType of the channel info response, and a failed channel info call
- * input_form 0 and 1, succ_todo and fail_todo 0 to 7, as the server answers them
+ * info       every combination of the facts of channel info that definitions/facts.json declares, and a failed call
+ * then one axis for each declared flag, with the values that the server may answer
  */
-export const axisNames = [
-  'host',
-  'channel',
-  'arrival',
-  'login',
-  'city',
-  'info',
-  'input_form',
-  'succ_todo',
-  'fail_todo',
-] as const;
-export type AxisName = (typeof axisNames)[number];
-export const axisAt = Object.fromEntries(axisNames.map((name, at) => [name, at])) as Record<AxisName, number>;
+export const axesOfEveryFunnel = ['host', 'channel', 'arrival', 'login', 'city', 'info'] as const;
+export type AxisOfEveryFunnel = (typeof axesOfEveryFunnel)[number];
+/** An axis of every funnel, or a flag. */
+export type AxisName = AxisOfEveryFunnel | (string & {});
+export const axisAt = Object.fromEntries(axesOfEveryFunnel.map((name, at) => [name, at])) as Record<
+  AxisOfEveryFunnel,
+  number
+>;
 
 /** One axis: its values in equivalence classes, whose members no decision can distinguish. */
 export interface Axis<V> {
@@ -45,7 +42,8 @@ export const samplesOf = <V>({ values, classes }: Axis<V>): { value: V; at: numb
 export type Login = 'none' | 'ok' | 'failed';
 /** A name in the API response; null: the call failed. */
 export type City = string | null;
-export type Info = Pick<typeof noChannelInfo, 'application' | 'bdType'> | null;
+/** The facts of channel info by id; null: the call failed. */
+export type Info = Readonly<Record<string, string | null>> | null;
 
 export interface SituationSpace {
   host: Axis<string>;
@@ -54,10 +52,21 @@ export interface SituationSpace {
   login: Axis<Login>;
   city: Axis<City>;
   info: Axis<Info>;
-  input_form: Axis<number>;
-  succ_todo: Axis<number>;
-  fail_todo: Axis<number>;
+  flags: Readonly<Record<string, Axis<number>>>;
 }
+
+/** The axes of a space by name, in their order. */
+export const axesOf = ({ flags, ...axes }: SituationSpace): Readonly<Record<string, Axis<unknown>>> => ({
+  ...axes,
+  ...flags,
+});
+export const axisNamesOf = (space: SituationSpace): AxisName[] => [
+  ...axesOfEveryFunnel,
+  ...Object.keys(space.flags),
+];
+/** The position of the axis of a flag. */
+export const flagAxisAt = ({ flags }: SituationSpace, flag: string): number =>
+  axesOfEveryFunnel.length + Object.keys(flags).indexOf(flag);
 
 /** Never a listed channel, because numbers begin with 1 to 9. */
 export const unlistedChannel = '0';
@@ -90,7 +99,6 @@ function axisOf<V>(
 export function spaceOf(before: Config, after: Config): SituationSpace {
   const both = [before, after];
   const under = (pick: (config: Config) => object) => distinct(both.flatMap((one) => Object.keys(pick(one))));
-  const flags = (name: FlagName) => axisOf<number>(flagValues[name], String, membershipKey(both, name));
   return {
     host: axisOf(
       under(({ hosts }) => hosts.hosts),
@@ -103,10 +111,19 @@ export function spaceOf(before: Config, after: Config): SituationSpace {
     login: axisOf<Login>(['none', 'ok', 'failed'], String),
     city: cityAxis(before, after),
     info: infoAxis(both),
-    input_form: flags('input_form'),
-    succ_todo: flags('succ_todo'),
-    fail_todo: flags('fail_todo'),
+    flags: flagAxes(both),
   };
+}
+
+/** One axis for each flag that either revision declares. */
+function flagAxes(both: readonly Config[]): SituationSpace['flags'] {
+  const names = distinct(both.flatMap(({ facts }) => Object.keys(facts.flags)));
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = distinct(both.flatMap(({ facts }) => facts.flags[name]?.values ?? []));
+      return [name, axisOf<number>(values, String, membershipKey(both, name))];
+    }),
+  );
 }
 
 /** The city of each form of a city name, in one revision. */
@@ -142,20 +159,35 @@ function cityAxis(before: Config, after: Config): Axis<City> {
 }
 
 function infoAxis(both: readonly Config[]): Axis<Info> {
-  const named = [...namedValues(both, 'bdType')].filter(
-    (value): value is string => typeof value === 'string',
+  const facts = distinct(both.flatMap((config) => Object.keys(config.facts.channelInfo)));
+  const keys = both.flatMap((config) =>
+    facts.map((fact) => {
+      const keyOf = membershipKey([config], fact);
+      return (info: NonNullable<Info>) => keyOf(factAsRead(config.facts, fact, info[fact] ?? null));
+    }),
   );
-  const types = [null, ...named, '*'];
-  const pairs = (['web', 'ios', 'android'] as const).flatMap((application) =>
-    types.map((bdType): Info => ({ application, bdType })),
+  const combinations = facts.reduce<NonNullable<Info>[]>(
+    (all, fact) => {
+      const values = channelFactValues(both, fact);
+      return all.flatMap((one) => values.map((value) => ({ ...one, [fact]: value })));
+    },
+    [{}],
   );
-  const ofApplication = membershipKey(both, 'application');
-  const ofType = membershipKey(both, 'bdType');
+  const [plainest = {}] = combinations;
   return axisOf<Info>(
-    [...pairs, null],
-    (info) => (info === null ? '?' : info.application + (info.bdType === null ? '' : ` ${info.bdType}`)),
-    (info) => (info === null ? 'failed' : `${ofApplication(info.application)}/${ofType(info.bdType)}`),
+    [...combinations, null],
+    (info) => (info === null ? '?' : infoName(info, plainest)),
+    (info) => (info === null ? 'failed' : keys.map((keyOf) => keyOf(info)).join('/')),
   );
+}
+
+/** `ios 1 tier=gold`: the first two facts by their values, any other by its name where it is not the plainest. */
+function infoName(info: NonNullable<Info>, plainest: NonNullable<Info>): string {
+  const [[, first] = [], [, second] = [], ...others] = Object.entries(info);
+  const further = others
+    .filter(([fact, value]) => value !== plainest[fact])
+    .map(([fact, value]) => `${fact}=${value ?? '-'}`);
+  return [first ?? '-', ...(second == null ? [] : [second]), ...further].join(' ');
 }
 
 /** The API response about the city. */
@@ -164,11 +196,14 @@ export const ipInfoOf = (city: City): NonNullable<ServerAnswers['ipInfo']> =>
 
 /** The number of values in each class of each axis, in the order of the axes. */
 export const weightsOf = (space: SituationSpace): number[][] =>
-  axisNames.map((name) => space[name].classes.map((members) => members.length));
+  Object.values(axesOf(space)).map(({ classes }) => classes.map((members) => members.length));
 
 export const sizeOf = (space: SituationSpace): number =>
-  exact(axisNames.reduce((size, name) => size * space[name].values.length, 1));
+  exact(Object.values(axesOf(space)).reduce((size, { values }) => size * values.length, 1));
 
+export type SpaceSizes = Record<AxisOfEveryFunnel, number> & Readonly<Record<string, number>>;
 /** The number of values of each axis: `16 hosts × 112 channels × …`. */
-export const sizesOf = (space: SituationSpace): Record<AxisName, number> =>
-  Object.fromEntries(axisNames.map((name) => [name, space[name].values.length])) as Record<AxisName, number>;
+export const sizesOf = (space: SituationSpace): SpaceSizes =>
+  Object.fromEntries(
+    Object.entries(axesOf(space)).map(([name, { values }]) => [name, values.length]),
+  ) as SpaceSizes;

@@ -1,21 +1,46 @@
 import { exact } from './count.ts';
 import type { Product } from './extents.ts';
-import { type AxisName, axisNames, type SituationSpace } from './situation-space.ts';
+import {
+  type AxisName,
+  type AxisOfEveryFunnel,
+  axesOf,
+  axesOfEveryFunnel,
+  axisNamesOf,
+  type SituationSpace,
+} from './situation-space.ts';
 
-/** A set of visitors: a product of named sets; an axis that is left out is unrestricted. */
-export type VisitorSet = Partial<Record<AxisName, string[]>>;
+/**
+ * A set of visitors: a product of named sets; an axis that is left out is unrestricted. Sets of flags have the names of
+ * the flags: {@link namesIn}.
+ */
+export type VisitorSet = Partial<Record<AxisOfEveryFunnel, string[]>>;
+
+/** The names of an axis in a set; undefined where it is unrestricted. */
+export const namesIn = (who: VisitorSet, axis: AxisName): string[] | undefined =>
+  (who as Partial<Record<string, string[]>>)[axis];
+/** The axes that a set restricts, in the order of the space. */
+export const restrictedAxesOf = (who: VisitorSet): AxisName[] => {
+  // A counted set has its count, too.
+  const flags = Object.keys(who).filter(
+    (name) => !ofEveryFunnel.includes(name) && Array.isArray(namesIn(who, name)),
+  );
+  return [...ofEveryFunnel.filter((name) => namesIn(who, name)), ...flags];
+};
+const ofEveryFunnel: readonly string[] = axesOfEveryFunnel;
 
 const leftOut = new WeakMap<readonly string[], () => readonly string[]>();
 /** The names of the axis that a set of {@link visitorSetOf} excludes; computed on demand, because few are needed. */
 export const excludedNamesOf = (names: readonly string[]): readonly string[] | undefined =>
   leftOut.get(names)?.();
 
-export const visitorSetOf = (space: SituationSpace, product: Product): VisitorSet =>
-  Object.fromEntries(
+export function visitorSetOf(space: SituationSpace, product: Product): VisitorSet {
+  const axes = axesOf(space);
+  const axisNames = axisNamesOf(space);
+  return Object.fromEntries(
     [...product].map(([at, classes]) => {
-      const name = axisNames[at] as AxisName;
-      const { names } = space[name];
-      const members = classes.flatMap((one) => [...(space[name].classes[one] ?? [])]).sort((a, b) => a - b);
+      const name = axisNames[at] ?? '';
+      const { names = [], classes: all = [] } = axes[name] ?? {};
+      const members = classes.flatMap((one) => [...(all[one] ?? [])]).sort((a, b) => a - b);
       const included = members.map((member) => names[member] ?? '');
       leftOut.set(included, () => {
         const indices = new Set(members);
@@ -24,6 +49,7 @@ export const visitorSetOf = (space: SituationSpace, product: Product): VisitorSe
       return [name, included];
     }),
   );
+}
 
 /** @param weights - for each axis, the number of its values in each class */
 export const countOf = (product: Product, weights: readonly (readonly number[])[]): number =>

@@ -1,4 +1,6 @@
-import { type Flags, noChannelInfo, type ServerAnswers, type Situation } from '../../runtime/index.ts';
+import type { ServerAnswers, Site, Situation } from '../../runtime/index.ts';
+import type { FlagSet } from '../../schemas/index.ts';
+import { factAsRead } from '../conditions/fact-as-read.ts';
 import type { ArrivalExtras } from './arrivals.ts';
 import type { Info, Login } from './situation-space.ts';
 
@@ -34,6 +36,13 @@ export const fixedAnswers = (login: Login, extras: ArrivalExtras): ServerAnswers
 });
 
 /** Channel info with only these flags; the runtime reports when it needs a flag that is left out. */
-export function channelInfoOf(info: Info, flags: Partial<Flags>): NonNullable<ServerAnswers['channelInfo']> {
-  return info === null ? 'failed' : { ...noChannelInfo, ...info, flags: flags as Flags };
+export function channelInfoOf(info: Info, flags: FlagSet): NonNullable<ServerAnswers['channelInfo']> {
+  return info === null ? 'failed' : { facts: info, flags, appName: null };
+}
+
+/** Channel info for a site of one of the revisions of a space. */
+export function infoAsRead({ facts }: Pick<Site, 'facts'>, info: Info): Info {
+  if (info === null) return null;
+  const read = Object.entries(info).map(([fact, value]) => [fact, factAsRead(facts, fact, value)]);
+  return Object.fromEntries(read);
 }

@@ -1,15 +1,15 @@
 import type { ExplainInput } from '../explain/input.ts';
 import type { Product } from './extents.ts';
 import {
-  type AxisName,
+  type Axis,
   axisAt,
+  flagAxisAt,
+  type Info,
   noChannel,
   type SituationSpace,
   unlistedChannel,
   unlistedCity,
 } from './situation-space.ts';
-
-type Value<N extends AxisName> = SituationSpace[N]['values'][number];
 
 /**
  * One visitor of an extent as input of `funnel explain`: preferably of a listed channel, and as plain as possible.
@@ -40,56 +40,48 @@ const isPlain = ({ outcome, fails, device }: ExplainInput): boolean =>
 
 function visitorOf(space: SituationSpace, product: Product, known: ReadonlySet<string>): ExplainInput {
   /** The first value of the axis that satisfies the earliest preference that any value satisfies, else the first value. */
-  const pick = <N extends AxisName>(
-    name: N,
-    ...preferences: readonly ((value: Value<N>) => boolean)[]
-  ): Value<N> => {
-    const axis = space[name];
-    const classes = product.get(axisAt[name]) ?? axis.classes.map((_, at) => at);
-    const values = classes.flatMap((at) =>
-      (axis.classes[at] ?? []).map((member) => axis.values[member] as Value<N>),
+  const pickFrom = <V>(axis: Axis<V>, at: number, ...preferences: readonly ((value: V) => boolean)[]): V => {
+    const classes = product.get(at) ?? axis.classes.map((_, one) => one);
+    const values = classes.flatMap((one) =>
+      (axis.classes[one] ?? []).map((member) => axis.values[member] as V),
     );
     for (const isPreferred of preferences) {
       // A value may be null, so its index shows whether there is one.
-      const at = values.findIndex(isPreferred);
-      if (at >= 0) return values[at] as Value<N>;
+      const found = values.findIndex(isPreferred);
+      if (found >= 0) return values[found] as V;
     }
-    return values[0] as Value<N>;
+    return values[0] as V;
   };
-  const { path, outcome, extras } = pick(
-    'arrival',
+  const { path, outcome, extras } = pickFrom(
+    space.arrival,
+    axisAt.arrival,
     (one) => one.outcome === null && Object.keys(one.extras).length === 0,
   );
   const { query, firstVisit, appName, device, mark } = extras;
-  const login = pick('login', (value) => value === 'none');
-  const city = pick('city', (value) => value !== null && value !== unlistedCity);
-  const info = pick('info', (value) => value !== null && value.application === 'web');
-  const flags = {
-    input_form: pick('input_form'),
-    succ_todo: pick('succ_todo'),
-    fail_todo: pick('fail_todo'),
-  };
+  const login = pickFrom(space.login, axisAt.login, (value) => value === 'none');
+  const city = pickFrom(space.city, axisAt.city, (value) => value !== null && value !== unlistedCity);
+  const info = pickFrom(space.info, axisAt.info, (value) => value !== null && isPlainInfo(value, space));
+  const flags = Object.fromEntries(
+    Object.entries(space.flags).map(([name, axis]) => [name, pickFrom(axis, flagAxisAt(space, name))]),
+  );
   const fails = [
     ...(info === null ? (['channelInfo'] as const) : []),
     ...(city === null ? (['ipInfo'] as const) : []),
     ...(mark === 'failed' ? (['mark'] as const) : []),
   ];
-  const channel = pick(
-    'channel',
+  const channel = pickFrom(
+    space.channel,
+    axisAt.channel,
     (value) => known.has(value),
     (value) => value === noChannel,
     (value) => value !== unlistedChannel,
   );
   return {
-    host: pick('host', (value) => value === 'default'),
+    host: pickFrom(space.host, axisAt.host, (value) => value === 'default'),
     ...(channel !== noChannel && { channel }),
     path,
     ...(city !== null && { city }),
-    ...(info !== null && {
-      flags: flags as NonNullable<ExplainInput['flags']>,
-      application: info.application,
-    }),
-    ...(info && (info.bdType || product.has(axisAt.info)) && { bdType: info.bdType ?? '' }),
+    ...(info !== null && { flags, ...factsToState(info, product.has(axisAt.info)) }),
     ...(login !== 'none' && { token: true, user: login }),
     ...(firstVisit && { firstVisit }),
     ...(appName && { appName }),
@@ -101,3 +93,16 @@ function visitorOf(space: SituationSpace, product: Product, known: ReadonlySet<s
     }),
   };
 }
+
+/** The first facts of the axis: what most channels are. */
+const isPlainInfo = (info: NonNullable<Info>, { info: { values } }: SituationSpace): boolean => {
+  const [plain] = values;
+  const [fact = ''] = Object.keys(info);
+  return info[fact] === plain?.[fact];
+};
+
+/** A fact that is absent is stated only where it matters. */
+const factsToState = (info: NonNullable<Info>, matters: boolean): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(info).flatMap(([fact, value]) => (value !== null || matters ? [[fact, value ?? '']] : [])),
+  );

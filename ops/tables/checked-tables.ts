@@ -5,7 +5,15 @@ import { SituationSpace } from './table-space.ts';
 import { type Verdict, verdictsOf } from './verdicts.ts';
 
 /** The files that define the values of facts: every table rule needs them. */
-export const factFiles: readonly FileKind[] = ['hosts', 'channels', 'routes', 'cities', 'pages', 'forms'];
+export const factFiles: readonly FileKind[] = [
+  'hosts',
+  'channels',
+  'routes',
+  'cities',
+  'facts',
+  'pages',
+  'forms',
+];
 
 interface Tables {
   tables: readonly DecisionTable[];

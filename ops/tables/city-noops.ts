@@ -1,5 +1,5 @@
-import { type Facts, isShown } from '../../runtime/index.ts';
-import { type Config, flagNames, type When } from '../../schemas/index.ts';
+import { type Facts, isShown, noChannelInfo } from '../../runtime/index.ts';
+import type { Config, When } from '../../schemas/index.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import { list, type Text } from '../text/text.ts';
 import { intersectBoxes, subtractBoxes } from './box.ts';
@@ -22,7 +22,8 @@ export function cityNoops(config: Config): CityNoop[] {
   const using = Object.entries(config.channels.channels).flatMap(([number, { cityRule }]) =>
     cityRule === undefined ? [] : [{ number, rule: cityRule }],
   );
-  if (!using.some(({ number }) => rules.some(({ when }) => isShown(when as When, plain(number))))) return [];
+  if (!using.some(({ number }) => rules.some(({ when }) => isShown(when as When, plain(config, number)))))
+    return [];
   const whens = rules.map(({ when }) => when as When);
   const space = new SituationSpace(config, [...whens, { channel: using.map(({ number }) => number) }]);
   const noops = using.flatMap((use) => {
@@ -53,12 +54,12 @@ export function cityNoops(config: Config): CityNoop[] {
 }
 
 /** A visitor without further facts: where no row decides for this one, no city rule is a noop. */
-const plain = (channel: string): Facts => ({
-  channel,
-  host: 'default',
-  application: 'web',
-  bdType: null,
-  channelInfo: 'ok',
+const plain = (config: Config, channel: string): Facts => ({
+  own: { channel, host: 'default', channelInfo: 'ok' },
+  query: {},
+  info: noChannelInfo(config.facts).facts,
+  flags: undefined,
+  declared: { flags: {}, channelInfo: {} },
 });
 
 /** The first row that decides for the channel, provided that every row that decides sets the flags of the city rule. */
@@ -84,4 +85,4 @@ function alwaysSet(
 }
 
 const flagText = (set: Config['flags']['rules'][number]['set'] | undefined): string =>
-  JSON.stringify(flagNames.map((name) => set?.[name]));
+  JSON.stringify(Object.entries(set ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)));

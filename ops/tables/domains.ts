@@ -1,11 +1,4 @@
-import {
-  type Config,
-  type FactId,
-  factTable,
-  flagNames,
-  queryFacts,
-  type When,
-} from '../../schemas/index.ts';
+import { type Config, declaredFacts, engineFacts, type FactId, type When } from '../../schemas/index.ts';
 
 export type Value = string | number | boolean | null;
 /** Represents every value that no row names; an open fact always has it. */
@@ -13,7 +6,7 @@ export const anyOther = Symbol('any other value');
 export type Atom = Value | typeof anyOther;
 
 /** The values that a condition names, included or excluded. */
-export function valuesNamedIn(condition: When[FactId]): Value[] {
+export function valuesNamedIn(condition: When[FactId] | undefined): Value[] {
   if (condition === undefined) return [];
   const bare =
     typeof condition === 'object' && condition !== null && 'not' in condition ? condition.not : condition;
@@ -24,10 +17,10 @@ interface DomainSchema {
   type?: string | readonly string[];
   enum?: readonly Value[];
 }
-const facts: Record<string, { domain: object }> = { ...factTable, ...queryFacts };
-
-/** Flags: the server may send any whole number, even outside 0 to 7. */
-const openFacts: readonly string[] = flagNames;
+const factsOf = (config: Config): Record<string, { domain: object }> => ({
+  ...engineFacts,
+  ...declaredFacts(config.facts),
+});
 
 /**
  * The values of a fact that rows can distinguish: those of the fact table, and for an open fact also those that rows
@@ -35,9 +28,10 @@ const openFacts: readonly string[] = flagNames;
  */
 export function atomsOf(config: Config, fact: string, named: readonly Value[]): Atom[] {
   if (fact === 'city') return [null, ...Object.keys(config.cities.cities)];
-  const schema: DomainSchema = facts[fact]?.domain ?? {};
+  const schema: DomainSchema = factsOf(config)[fact]?.domain ?? {};
   if (schema.type === 'boolean') return [false, true];
-  if (schema.enum && !openFacts.includes(fact)) return [...schema.enum];
+  // The server may send any whole number for a flag.
+  if (schema.enum && !Object.hasOwn(config.facts.flags, fact)) return [...schema.enum];
   const absent = Array.isArray(schema.type) && schema.type.includes('null') ? [null] : [];
   return [...new Set<Atom>([...absent, ...(schema.enum ?? []), ...named, anyOther])];
 }

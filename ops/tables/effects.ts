@@ -1,9 +1,9 @@
-import { type Effect, flagNames, type When } from '../../schemas/index.ts';
+import type { Effect, When } from '../../schemas/index.ts';
 import type { Box } from './box.ts';
 import type { SituationSpace } from './table-space.ts';
 
-/** Facts that depend on the token. */
-const factsOfToken = ['user', 'ipInfo', ...flagNames] as const;
+/** Facts that depend on the token, besides the flags. */
+const factsOfToken = ['user', 'ipInfo'] as const;
 
 /** How an effect changes the facts (`runtime/decision/effect-meanings.ts`): those it resets and those it sets. */
 const changes: Partial<Record<Effect, { forgets: readonly string[]; sets: When }>> = {
@@ -16,11 +16,12 @@ const changes: Partial<Record<Effect, { forgets: readonly string[]; sets: When }
 };
 
 /** The facts that some of these effects may change. */
-export const factsChangedBy = (effects: readonly Effect[]): Set<string> =>
+export const factsChangedBy = ({ config }: SituationSpace, effects: readonly Effect[]): Set<string> =>
   new Set(
     effects.flatMap((effect) => {
       const change = changes[effect];
-      return change ? [...change.forgets, ...Object.keys(change.sets)] : [];
+      const flags = Object.keys(config.facts.flags);
+      return change ? [...change.forgets, ...flags, ...Object.keys(change.sets)] : [];
     }),
   );
 
@@ -29,7 +30,9 @@ export function afterEffects(space: SituationSpace, box: Box, effects: readonly 
   return effects.reduce<Box>((now, effect) => {
     const change = changes[effect];
     if (!change) return now;
-    const unchanged = Object.entries(now).filter(([dimension]) => !change.forgets.includes(dimension));
+    const isForgotten = (dimension: string) =>
+      change.forgets.includes(dimension) || Object.hasOwn(space.config.facts.flags, dimension);
+    const unchanged = Object.entries(now).filter(([dimension]) => !isForgotten(dimension));
     return { ...Object.fromEntries(unchanged), ...space.box(change.sets) };
   }, box);
 }

@@ -1,3 +1,4 @@
+import { noChannelInfo } from '../../runtime/index.ts';
 import type { When } from '../../schemas/index.ts';
 import type { Box } from './box.ts';
 import { hostsWithRoute } from './decision-points.ts';
@@ -15,8 +16,9 @@ export function impossibleSituations(space: SituationSpace): Box[] {
     pair(noRule, is({ ipInfo: { not: 'notNeeded' } })),
     pair(rule, is({ 'session.token': true, ipInfo: 'notNeeded' })),
     is({ ipInfo: 'failed', city: { not: null } }),
-    is({ channelInfo: 'failed', application: { not: 'web' } }),
-    is({ channelInfo: 'failed', bdType: { not: null } }),
+    ...Object.entries(noChannelInfo(space.config.facts).facts).map(([fact, value]) =>
+      is({ channelInfo: 'failed', [fact]: { not: value } }),
+    ),
   ];
   const own = Object.entries(space.config.routes.routes).filter(([, { on }]) => on !== 'everyHost');
   const elsewhere = own.map(([name]) => {

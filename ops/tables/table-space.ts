@@ -1,4 +1,4 @@
-import type { Config, FactId, When } from '../../schemas/index.ts';
+import type { Config, EngineFactId, FactId, When } from '../../schemas/index.ts';
 import { append } from '../json/append.ts';
 import type { Box, FullMask } from './box.ts';
 import { type ChannelAtom, channelAtoms } from './channels.ts';
@@ -14,23 +14,39 @@ export interface HostAtom {
   relogin: boolean;
 }
 
-/** Facts that follow from the decision point, the channel or the host share the dimension of these. */
-const factsOfDecisionPoint: Partial<Record<FactId, (point: DecisionPointAtom) => Value>> = {
-  route: (point) => point.route,
-  'route.kind': (point) => point.kind,
-  'route.needsToken': (point) => point.needsToken,
-  outcome: (point) => point.outcome,
+/** A fact that follows from the decision point, the channel or the host shares the dimension of these. */
+type SharedDimension =
+  | { of: 'decisionPoint'; read: (point: DecisionPointAtom) => Value }
+  | { of: 'channel'; read: (channel: ChannelAtom) => Value | readonly string[] }
+  | { of: 'host'; read: (host: HostAtom) => Value };
+
+/** The dimension of each fact of every visit; null: its own. A fact that is missing here is a type error. */
+const dimensionOfFact: Record<Exclude<EngineFactId, `query.${string}`>, SharedDimension | null> = {
+  host: { of: 'host', read: (host) => host.name },
+  'host.relogin': { of: 'host', read: (host) => host.relogin },
+  channel: { of: 'channel', read: (channel) => channel.id },
+  'channel.blocked': { of: 'channel', read: (channel) => channel.blocked },
+  'channel.relogin': { of: 'channel', read: (channel) => channel.relogin },
+  'channel.tag': { of: 'channel', read: (channel) => channel.tags },
+  route: { of: 'decisionPoint', read: (point) => point.route },
+  'route.kind': { of: 'decisionPoint', read: (point) => point.kind },
+  'route.needsToken': { of: 'decisionPoint', read: (point) => point.needsToken },
+  outcome: { of: 'decisionPoint', read: (point) => point.outcome },
+  'session.token': null,
+  'session.appName': null,
+  'session.firstVisit': null,
+  'device.os': null,
+  'device.wechat': null,
+  'device.inApp': null,
+  channelInfo: null,
+  user: null,
+  ipInfo: null,
+  markLogin: null,
+  markcodeLogin: null,
+  city: null,
 };
-const factsOfChannel: Partial<Record<FactId, (channel: ChannelAtom) => Value | readonly string[]>> = {
-  channel: (channel) => channel.id,
-  'channel.blocked': (channel) => channel.blocked,
-  'channel.relogin': (channel) => channel.relogin,
-  'channel.tag': (channel) => channel.tags,
-};
-const factsOfHost: Partial<Record<FactId, (host: HostAtom) => Value>> = {
-  host: (host) => host.name,
-  'host.relogin': (host) => host.relogin,
-};
+const sharedDimensionOf = (fact: string): SharedDimension | null =>
+  Object.hasOwn(dimensionOfFact, fact) ? dimensionOfFact[fact as keyof typeof dimensionOfFact] : null;
 
 /** A cache: creating large integers is what costs. */
 const madeBits: bigint[] = [];
@@ -162,10 +178,11 @@ export class SituationSpace {
   }
 
   #maskOf(fact: FactId, test: Test): [string, bigint] {
-    const [point, channel, host] = [factsOfDecisionPoint[fact], factsOfChannel[fact], factsOfHost[fact]];
-    if (point) return ['decisionPoint', this.decisionPointMask((one) => test(point(one)))];
-    if (channel) return ['channel', this.channelMask((one) => test(channel(one)))];
-    if (host) return ['host', this.hostMask((one) => test(host(one)))];
+    const shared = sharedDimensionOf(fact);
+    if (shared?.of === 'decisionPoint')
+      return [shared.of, this.decisionPointMask((one) => test(shared.read(one)))];
+    if (shared?.of === 'channel') return [shared.of, this.channelMask((one) => test(shared.read(one)))];
+    if (shared?.of === 'host') return [shared.of, this.hostMask((one) => test(shared.read(one)))];
     const atoms = this.atoms(fact) as readonly Atom[];
     // "Any other value" is in no list: it holds where the condition excludes values.
     return [fact, bits(atoms, (atom) => test(atom === anyOther ? (anyOther as never) : atom))];

@@ -81,7 +81,7 @@ function coverOf(space: SituationSpace, rows: readonly Row[], at: number, index:
   const box = space.box((rows[at] as Row).when);
   if (!box) return [];
   const between = rows.slice(at + 1, index).filter(({ continues, effects }) => {
-    const changed = continues ? factsChangedBy(effects) : new Set<string>();
+    const changed = continues ? factsChangedBy(space, effects) : new Set<string>();
     return Object.keys(box).some((dimension) => changed.has(dimension));
   });
   const become = between.flatMap(({ when, effects }) => {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { Config } from '../../schemas/index.ts';
 import { type ReadConfig, readConfig } from '../check/check-config.ts';
 import { printDiagnostics } from '../check-report/print-human.ts';
 import { findConfig } from '../config/find-config.ts';
@@ -62,7 +63,8 @@ function test({ file: given, suggest }: TestOptions, command: Command, io: Io): 
     io.exitCode = exitCodes.clean;
     return;
   }
-  const visits = readVisits(given === undefined ? join(dir, defaultFile) : resolve(io.cwd, given), file);
+  const path = given === undefined ? join(dir, defaultFile) : resolve(io.cwd, given);
+  const visits = readVisits(path, file, explainer.config.facts);
   const failed = visits.flatMap((visit): Failure[] => {
     const differences = differencesOf(visit.expect, explainer.outcome(visit.visit));
     return differences.length > 0 ? [{ visit, differences }] : [];
@@ -73,7 +75,7 @@ function test({ file: given, suggest }: TestOptions, command: Command, io: Io): 
   const lines = given === undefined || broken.length > 0 ? invariantLines(count, broken, shared.lang) : [];
   io.stdout(
     shared.format === 'json'
-      ? json(file, visits, failed, { count, broken })
+      ? json(file, visits, failed, { count, broken }, explainer.config)
       : human(file, visits, failed, shared, explainer) + printed(lines),
   );
   io.exitCode = failed.length + broken.length > 0 ? exitCodes.findings : exitCodes.clean;
@@ -99,6 +101,7 @@ function json(
   visits: readonly Visit[],
   failed: readonly Failure[],
   invariants: { count: number; broken: readonly BrokenInvariant[] },
+  { facts }: Config,
 ): string {
   const rows = failed.map(({ visit: { name, visit, range }, differences }) => ({
     name,
@@ -106,7 +109,7 @@ function json(
     range,
     visit,
     differences,
-    explain: asCommand(withTestDefaults(visit)),
+    explain: asCommand(withTestDefaults(visit, facts), facts),
   }));
   const answer = { format: 'funnel.test/1', visits: visits.length, failed: rows, invariants };
   return `${visibleJson(JSON.stringify(answer, null, 2))}\n`;
@@ -129,7 +132,7 @@ function human(
       const more = unknown ? (lang === 'zh' ? `（${unknown.zh}）` : ` (${unknown.en})`) : '';
       return `    ${one.key}${colon}${values}${more}`;
     }),
-    `    = ${asCommand(withTestDefaults(visit))}`,
+    `    = ${asCommand(withTestDefaults(visit, config.facts), config.facts)}`,
   ]);
   const summary =
     lang === 'zh'

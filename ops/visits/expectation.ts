@@ -1,4 +1,3 @@
-import { flagNames } from '../../schemas/index.ts';
 import type { Outcome } from '../explain/outcome.ts';
 
 /** The keys that a row of visits.json may expect, with their path in an outcome. */
@@ -9,7 +8,7 @@ const readers = {
   brand: ({ brand }) => brand.id,
   company: ({ brand }) => brand.companyName,
   icp: ({ brand }) => brand.icp,
-  flags: ({ flags }) => flagNames.map((name) => flags[name]),
+  flags: ({ flags }) => Object.values(flags),
   flagsFrom: ({ flagsFrom }) => flagsFrom,
   success: ({ destinations }) => destinations.success,
   failure: ({ destinations }) => destinations.failure,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { FactsFile } from '../../schemas/index.ts';
 import { printDiagnostics } from '../check-report/print-human.ts';
 import { readJson } from '../config/read-json.ts';
 import type { Range } from '../diagnostics/diagnostic.ts';
@@ -23,9 +24,10 @@ export interface Visit {
 /**
  * Reads a file of visits: `{ "visits": [{ "name", "visit": situation, "expect": { … } }] }`.
  * @param path - the path of the file; `file` is its name in messages
+ * @param facts - definitions/facts.json
  * @throws WorkError with every mistake and its row
  */
-export function readVisits(path: string, file: string): Visit[] {
+export function readVisits(path: string, file: string, facts: FactsFile): Visit[] {
   const sources = new Sources();
   registerSources(sources);
   sources.add(file, readText(path, file));
@@ -47,7 +49,7 @@ export function readVisits(path: string, file: string): Visit[] {
     const name = member(row, 'name');
     return {
       name: typeof name === 'string' ? name : '',
-      visit: readVisit(member(row, 'visit') ?? {}, `${pointer}/visit`, report),
+      visit: readVisit(member(row, 'visit') ?? {}, facts, `${pointer}/visit`, report),
       expect: member(row, 'expect') as Expectation,
       range: { line, column, endLine, endColumn },
     };
@@ -94,10 +96,10 @@ function checkKeys(value: unknown, known: readonly string[], pointer: string, re
 }
 
 /** Validates each key separately, so that every mistake is reported. */
-function readVisit(value: unknown, pointer: string, report: Report): ExplainInput {
+function readVisit(value: unknown, facts: FactsFile, pointer: string, report: Report): ExplainInput {
   const read = (given: unknown, at: string, key: boolean): ExplainInput => {
     try {
-      return readInput(given);
+      return readInput(given, facts);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       report(at, key, error.text);

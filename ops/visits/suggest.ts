@@ -1,5 +1,7 @@
+import type { Config, FlagSet } from '../../schemas/index.ts';
 import type { Explainer } from '../explain/explain.ts';
 import type { ExplainInput } from '../explain/input.ts';
+import { valuesNamedIn } from '../tables/domains.ts';
 import type { Language } from '../text/text.ts';
 import { type Expectation, expectationKeys, valueAt } from './expectation.ts';
 
@@ -57,14 +59,44 @@ const nameOf = ({ host, channel, city, path, flags, token }: ExplainInput, lang:
     .filter(Boolean)
     .join(', ');
 
+/** Each value of each flag with every value of those of two values, which are a yes or no. */
+function flagCombinations({ facts }: Config): FlagSet[] {
+  const all = Object.entries(facts.flags);
+  const yesNo = all.filter(([, { values }]) => values.length === 2);
+  const codes = all.filter(([, { values }]) => values.length > 2);
+  const most = Math.max(1, ...codes.map(([, { values }]) => values.length));
+  const rows = Array.from(
+    { length: most },
+    (_, at): FlagSet =>
+      Object.fromEntries(codes.map(([name, { values }]) => [name, values[at % values.length] ?? 0])),
+  );
+  return yesNo.reduce<FlagSet[]>(
+    (sets, [name, { values }]) => values.flatMap((value) => sets.map((set) => ({ [name]: value, ...set }))),
+    rows,
+  );
+}
+
+/** The values of facts that rows of flags.json name together. */
+const channelFactCombinations = ({ flags, facts }: Config): Record<string, string>[] =>
+  flags.rules.flatMap(({ when }) =>
+    Object.entries(when)
+      .filter(([fact]) => Object.hasOwn(facts.channelInfo, fact))
+      .reduce<Record<string, string>[]>(
+        (sets, [fact, condition]) =>
+          sets.flatMap((set) =>
+            valuesNamedIn(condition)
+              .filter((value) => typeof value === 'string')
+              .map((value) => ({ ...set, [fact]: value })),
+          ),
+        [{}],
+      ),
+  );
+
 /** Every host, every listed channel with a city of its rule, every route and every value of the flags, each once. */
 function candidatesOf({ config }: Explainer): ExplainInput[] {
   const hosts = Object.keys(config.hosts.hosts);
   const paths = Object.values(config.routes.routes).map(({ path }) => path.replace('*', 'no-such-page'));
-  const todos = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-  const flags = ([0, 1] as const).flatMap((input_form) =>
-    todos.map((todo) => ({ input_form, succ_todo: todo, fail_todo: todo })),
-  );
+  const flags = flagCombinations(config);
   const channels = Object.entries(config.channels.channels).flatMap(([channel, { cityRule }]) => {
     const city = cityRule === undefined ? undefined : config.cities.rules[cityRule]?.cities[0];
     return city === undefined ? [{ channel }] : [{ channel }, { channel, city }];
@@ -77,7 +109,7 @@ function candidatesOf({ config }: Explainer): ExplainInput[] {
     ...channels,
     ...paths.flatMap((path) => [{ path }, ...users.map((user) => ({ path, token: true, user }))]),
     ...flags.map((one) => ({ flags: one, token: true })),
-    ...['0', '1', '2', '3'].map((bdType) => ({ application: 'ios' as const, bdType, token: true })),
+    ...channelFactCombinations(config).map((facts) => ({ ...facts, token: true })),
     { path: '/download', query: { from: '4' } },
     { path: '/download', query: { from: '4' }, appName: 'App' },
     { path: '/city', firstVisit: true },

@@ -1,12 +1,7 @@
 import type { PageDifference } from '../edits/page-difference.ts';
 import type { Extent } from '../plan/plan.ts';
-import {
-  type AxisName,
-  axisNames,
-  noChannelName,
-  unlistedChannelName,
-} from '../situations/situation-space.ts';
-import { excludedNamesOf, type VisitorSet } from '../situations/visitor-set.ts';
+import { type AxisName, noChannelName, unlistedChannelName } from '../situations/situation-space.ts';
+import { excludedNamesOf, namesIn, restrictedAxesOf, type VisitorSet } from '../situations/visitor-set.ts';
 import { type Language, spaced } from '../text/text.ts';
 import { countedAxis, groupDigits, pageWords } from './plan-words.ts';
 import { namesItsAxis, valueWord } from './value-words.ts';
@@ -38,10 +33,7 @@ export interface AxisWords {
 const plainWords: AxisWords = { axis: countedAxis, value: valueWord };
 
 export function productText(who: VisitorSet, lang: Language, words: AxisWords = plainWords): string {
-  const sets = axisNames.flatMap((name) => {
-    const names = who[name];
-    return names ? [setText(name, names, lang, words)] : [];
-  });
+  const sets = restrictedAxesOf(who).map((name) => setText(name, namesIn(who, name) ?? [], lang, words));
   return sets.length > 0 ? sets.join(' × ') : lang === 'zh' ? '所有访客' : 'every visitor';
 }
 

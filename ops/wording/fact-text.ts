@@ -1,26 +1,31 @@
-import { factTable, queryFacts } from '../../schemas/facts/fact-table.ts';
+import { engineFacts } from '../../schemas/facts/engine-facts.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
-import { type Language, splitDescription } from '../text/text.ts';
+import { type Language, splitDescription, type Text } from '../text/text.ts';
 import { flagLabels, isFlag } from './flag-labels.ts';
 import { outcomeText } from './outcome-text.ts';
 import { nameWithId } from './visitor-words.ts';
 
-const facts: Readonly<Record<string, { about: string }>> = { ...factTable, ...queryFacts };
+const ofEveryVisit: Readonly<Record<string, { about: string }>> = engineFacts;
+
+function aboutFact(fact: string, names: DisplayNames | null): Text | null {
+  const own = Object.hasOwn(ofEveryVisit, fact) ? ofEveryVisit[fact] : undefined;
+  if (own) return splitDescription(own.about);
+  return names && Object.hasOwn(names.facts, fact) ? (names.facts[fact] ?? null) : null;
+}
 
 /** A fact that rejected a row, as `outcome = "loggedIn"`, in words: `页面刚刚完成的结果：“登录”`. */
 export function factText(because: string, names: DisplayNames | null, language: Language): string {
   const [, fact = '', json = ''] = /^([\w.]+) = (.*)$/s.exec(because) ?? [];
-  const label = factLabel(fact, language);
+  const label = factLabel(fact, names, language);
   if (label === null) return because;
   const colon = language === 'zh' ? '：' : ': ';
   return `${label}${colon}${factValue(fact, json, names, language)}`;
 }
 
 /** The label of a fact; null where there is no such fact. */
-export function factLabel(fact: string, language: Language): string | null {
-  const known = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
-  if (!known) return null;
-  const about = splitDescription(known.about)[language];
+export function factLabel(fact: string, names: DisplayNames | null, language: Language): string | null {
+  const about = aboutFact(fact, names)?.[language];
+  if (about === undefined) return null;
   // The meaning of its values follows after the first punctuation mark.
   const [label = about] = about.split(language === 'zh' ? /[：，；]/ : /[:,;] /);
   const parameter = /^query\.(\w+)$/.exec(fact)?.[1];
@@ -36,6 +41,7 @@ function factValue(fact: string, json: string, names: DisplayNames | null, langu
   const value = json.replace(/^"(.*)"$/s, '$1');
   if (fact === 'outcome') return outcomeText(value, names, language);
   if (fact === 'route') return nameWithId(value, names?.routes[value], language);
-  if (isFlag(fact)) return nameWithId(value, flagLabels({ names, language }, fact).get(value), language);
+  if (isFlag(names, fact))
+    return nameWithId(value, flagLabels({ names, language }, fact).get(value), language);
   return value;
 }

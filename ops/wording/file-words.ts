@@ -12,6 +12,7 @@ export const fileWords: Record<ConfigFileName, Text> = {
   channels: { zh: '渠道', en: 'Channels' },
   brands: { zh: '品牌和品牌变体', en: 'Brands and variants' },
   site: { zh: '全站设置', en: 'Settings of all hosts' },
+  facts: { zh: '产品事实：标志与渠道信息', en: 'Facts of the product' },
   routes: { zh: '页面地址', en: 'Page addresses' },
   navigation: { zh: '导航规则', en: 'Navigation rules' },
   destinations: { zh: '成功、失败、跳过表单的去向', en: 'Destinations' },

@@ -1,10 +1,8 @@
-import { type FlagName, flagNames } from '../../schemas/config/flags.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
 import { sayIn } from '../text/say.ts';
-import type { Language } from '../text/text.ts';
+import type { Language, Text } from '../text/text.ts';
+import { described } from './described.ts';
 import { labelWords } from './label-words.ts';
-
-export const isFlag = (key: string): key is FlagName => flagNames.some((name) => name === key);
 
 /** The names of the config and the language. */
 export interface Naming {
@@ -12,15 +10,25 @@ export interface Naming {
   language: Language;
 }
 
-/** The meaning of each value of a flag: the page that it leads to, or whether there is a form. */
-export function flagLabels({ names, language }: Naming, flag: FlagName): ReadonlyMap<string, string> {
-  if (flag === 'input_form') {
+/** @param names - null before the console knows the config: then nothing is a flag */
+export const isFlag = (names: DisplayNames | null, key: string): boolean =>
+  names !== null && Object.hasOwn(names.flags, key);
+
+/** The label of a flag above its values; its own name before the console knows the config. */
+export function flagLabel(names: DisplayNames | null, flag: string): Text {
+  const about = names?.flags[flag]?.about;
+  return about ? described(`${about.zh} | ${about.en}`, flag).label : { zh: flag, en: flag };
+}
+
+/**
+ * The meaning of each value of a flag: the page that it leads to; of a flag that decides what follows a login and is a
+ * yes or no, whether there is a form.
+ */
+export function flagLabels({ names, language }: Naming, flag: string): ReadonlyMap<string, string> {
+  const { values = [], routes = [], decides = null } = names?.flags[flag] ?? {};
+  if (decides === 'afterLogin' && values.length === 2) {
     const say = sayIn(labelWords, language);
-    return new Map([
-      ['0', say('fillForm')],
-      ['1', say('skipForm')],
-    ]);
+    return new Map(values.map((value, at) => [String(value), say(at === 0 ? 'fillForm' : 'skipForm')]));
   }
-  const routes = names?.flags[flag] ?? [];
-  return new Map(routes.map((route, value) => [String(value), names?.routes[route] || route]));
+  return new Map(routes.map((route, at) => [String(values[at] ?? ''), names?.routes[route] || route]));
 }

@@ -1,7 +1,10 @@
+import type { DisplayNames } from '../explain/display-names.ts';
 import { member } from '../json/json-values.ts';
 import type { Language, Text } from '../text/text.ts';
+import { declaredNode } from './declared-nodes.ts';
 import { described } from './described.ts';
 import { fileSchema } from './file-schema.ts';
+import type { Naming } from './flag-labels.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /** One key of a path in a file. */
@@ -18,14 +21,20 @@ const tagLabel: Text = { zh: '类型', en: 'Kind' };
 
 /**
  * The labels of the keys of a path. Items of lists are named by their index or their id.
+ * @param names - for the labels of declared facts and flags
  * @param value - the content of the file, for the kinds of blocks and fields; without it, any kind with the key matches
  */
-export function keyParts(file: string, path: readonly string[], value?: unknown): KeyPart[] {
+export function keyParts(
+  file: string,
+  path: readonly string[],
+  names: DisplayNames | null,
+  value?: unknown,
+): KeyPart[] {
   const schema = fileSchema(file);
   let nodes = schema ? [schema] : [];
   let at = value;
   return path.map((key) => {
-    const open = nodes.flatMap((node) => branchesOf(node, at));
+    const open = nodes.flatMap((node) => branchesOf(declaredNode(node, names), at));
     const lists = open.flatMap(({ items }) => items ?? []);
     const [from, isItem] = [at, lists.length > 0];
     at = isItem ? itemOf(from, key) : member(from, key);
@@ -88,8 +97,13 @@ export function partText({ key, label, isItem, id }: KeyPart, language: Language
 }
 
 /** The whole path as text: `首屏标题 hero · 副标题`. */
-export const keyPathText = (file: string, path: readonly string[], value: unknown, language: Language) =>
-  keyParts(file, path, value)
+export const keyPathText = (
+  file: string,
+  path: readonly string[],
+  value: unknown,
+  { names, language }: Naming,
+) =>
+  keyParts(file, path, names, value)
     .map((part) => partText(part, language))
     .filter((text, at, all) => text !== '' && !(at === 0 && isBody(path) && all.length > 1))
     .join(' · ');

@@ -37,7 +37,7 @@ export interface LabelSource extends Naming {
 /** The labels of the ids or flag values of a field. */
 export function labelsOf(source: LabelSource, { names, path }: Pick<Field, 'names' | 'path'>): Labels {
   const last = path.at(-1) ?? '';
-  if (isFlag(last)) return flagLabels(source, last);
+  if (isFlag(source.names, last)) return flagLabels(source, last);
   const location = names === null ? undefined : idLocations[names];
   if (!location) return new Map();
   const map = (member(source.file(location.file)?.value, location.map) ?? {}) as Record<string, unknown>;

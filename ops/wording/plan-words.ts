@@ -1,6 +1,6 @@
 import type { RiskCode, StepName } from '../compare/change.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
-import { type AxisName, axisNames } from '../situations/situation-space.ts';
+import type { AxisName, AxisOfEveryFunnel, SpaceSizes } from '../situations/situation-space.ts';
 import type { Language, Text } from '../text/text.ts';
 
 export const riskWords: Record<RiskCode, Text> = {
@@ -42,19 +42,19 @@ export const stepWords: Record<StepName, Text> = {
   navigation: { zh: '导航', en: 'navigation' },
   ads: { zh: '广告', en: 'ads' },
 };
-export const axisWords: Record<AxisName, Text> = {
+const axisWords: Record<AxisOfEveryFunnel, Text> = {
   host: { zh: '站点', en: 'hosts' },
   channel: { zh: '渠道', en: 'channels' },
   arrival: { zh: '到达', en: 'arrivals' },
   login: { zh: '登录状态', en: 'login states' },
   city: { zh: '城市', en: 'cities' },
   info: { zh: '应用与类型', en: 'applications and types' },
-  input_form: { zh: 'input_form', en: 'input_form' },
-  succ_todo: { zh: 'succ_todo', en: 'succ_todo' },
-  fail_todo: { zh: 'fail_todo', en: 'fail_todo' },
 };
+/** The word for several values of an axis; a flag has its name. */
+const axisText = (axis: AxisName, lang: Language): string =>
+  Object.hasOwn(axisWords, axis) ? axisWords[axis as AxisOfEveryFunnel][lang] : axis;
 /** The English singular of each axis; Chinese has no plural. */
-const singular: Partial<Record<AxisName, string>> = {
+const singular: Readonly<Record<string, string>> = {
   host: 'host',
   channel: 'channel',
   arrival: 'arrival',
@@ -64,7 +64,7 @@ const singular: Partial<Record<AxisName, string>> = {
 };
 /** @param count - by default several */
 export const countedAxis = (axis: AxisName, lang: Language, count = 2): string =>
-  (lang === 'en' && count === 1 && singular[axis]) || axisWords[axis][lang];
+  (lang === 'en' && count === 1 && singular[axis]) || axisText(axis, lang);
 export const pageWords: Record<PageDifference['what'], Text> = {
   'page-added': { zh: '新页面', en: 'page added' },
   'page-removed': { zh: '页面已删', en: 'page removed' },
@@ -116,7 +116,7 @@ export function roundedCount(count: number, lang: Language): string {
 }
 
 /** The axes whose count includes an unlisted value. */
-const besides: Partial<Record<AxisName, Text>> = {
+const besides: Readonly<Record<string, Text>> = {
   channel: { zh: '含未收录的和不带渠道号的', en: 'with those not listed and none' },
   city: { zh: '含其他城市和取不到', en: 'with any other and none' },
 };
@@ -127,10 +127,10 @@ const counted = (axis: AxisName, lang: Language): string => {
 
 /** `16 站点 × 112 渠道（含未收录的） × …` */
 export const spaceText = (
-  space: Record<AxisName, number>,
+  space: SpaceSizes,
   lang: Language,
-  words: { axis(axis: AxisName, lang: Language): string } = { axis: (name) => axisWords[name][lang] },
+  words: { axis(axis: AxisName, lang: Language): string } = { axis: axisText },
 ): string =>
-  axisNames
-    .map((name) => `${groupDigits(space[name])} ${words.axis(name, lang)}${counted(name, lang)}`)
+  Object.entries(space)
+    .map(([name, size]) => `${groupDigits(size)} ${words.axis(name, lang)}${counted(name, lang)}`)
     .join(' × ');

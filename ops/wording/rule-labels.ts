@@ -1,4 +1,3 @@
-import { flagNames } from '../../schemas/config/flags.ts';
 import { member } from '../json/json-values.ts';
 import { flagLabels, type Naming } from './flag-labels.ts';
 
@@ -19,7 +18,9 @@ export function distinctLabels(
     [...labels].map(([id, label]) => {
       const others = twins.get(label) ?? [];
       const flag = (of: string, name: string) => member(rules[of], 'set', name);
-      const differing = flagNames.filter((name) => others.some((one) => flag(one, name) !== flag(id, name)));
+      const differing = Object.keys(naming.names?.flags ?? {}).filter((name) =>
+        others.some((one) => flag(one, name) !== flag(id, name)),
+      );
       const words = differing.map((name) => {
         const value = String(flag(id, name));
         const named = flagLabels(naming, name);

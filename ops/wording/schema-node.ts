@@ -24,6 +24,8 @@ export interface SchemaNode {
   definitions?: Record<string, SchemaNode>;
   /** The kind of the ids in the enum: `brand` of `#/definitions/id-brand`. */
   names?: string;
+  /** In the schemas themselves: what definitions/facts.json declares. */
+  declared?: string;
   /** The kind of ids in the schemas themselves, which have no enums of ids. */
   ref?: string;
 }

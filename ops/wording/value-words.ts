@@ -1,12 +1,13 @@
-import { flagNames, namedTables } from '../../schemas/index.ts';
+import { namedTables } from '../../schemas/index.ts';
 import type { StepName } from '../compare/change.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
 import type { Group, ReportedRisk } from '../plan/plan.ts';
 import { type AxisName, noChannelName, unlistedChannelName } from '../situations/situation-space.ts';
 import type { Language, Text } from '../text/text.ts';
 import { stepWords } from './plan-words.ts';
 
 /** The words for the names of situation-space.ts; JSON has the names. */
-const fixed: Partial<Record<AxisName, Record<string, Text>>> = {
+const fixed: Readonly<Record<string, Record<string, Text>>> = {
   host: { default: { zh: 'default（其他域名）', en: 'default (any other)' } },
   channel: {
     [unlistedChannelName]: { zh: '未收录的渠道', en: 'a channel not listed' },
@@ -36,17 +37,22 @@ export function valueWord(axis: AxisName, name: string, lang: Language): string 
   return axis === 'arrival' ? arrivalWord(name, lang) : name;
 }
 
-/** `ios`, `ios 1`, `ios *`: application and type. */
+/** `ios`, `ios 1`, `ios *`, `ios 1 tier=gold`: application and type, then the facts by name. */
 function infoWord(name: string, lang: Language): string {
-  const [application = '', type] = name.split(' ');
-  if (type === undefined) return `${application} ${lang === 'zh' ? '无类型' : 'without a type'}`;
-  if (type === '*') return `${application} ${lang === 'zh' ? '其他类型' : 'of another type'}`;
-  return `${application} ${lang === 'zh' ? '类型' : 'of type'} ${type}`;
+  const [application = '', ...rest] = name.split(' ');
+  const type = rest[0]?.includes('=') ? undefined : rest.shift();
+  const further = rest
+    .map((one) => `${lang === 'zh' ? '，' : ', '}${one.replace(/=\*$/, `=${any[lang]}`)}`)
+    .join('');
+  if (type === undefined) return `${application} ${lang === 'zh' ? '无类型' : 'without a type'}${further}`;
+  if (type === '*') return `${application} ${lang === 'zh' ? '其他类型' : 'of another type'}${further}`;
+  return `${application} ${lang === 'zh' ? '类型' : 'of type'} ${type}${further}`;
 }
+const any: Text = { zh: '其他值', en: 'any other' };
 
 const extras: readonly (readonly [RegExp, Text])[] = [
   [/\b(mark|markcode)=\*/, { zh: '带 $1 标记', en: 'with $1' }],
-  [/=\*/, { zh: '=其他值', en: '=any other' }],
+  [/=\*/, { zh: `=${any.zh}`, en: `=${any.en}` }],
   [/ mark refused\b/, { zh: '但被拒', en: ' but refused' }],
   [/\bfirstVisit\b/, { zh: '标记链接首次访问', en: 'first visit by a mark' }],
   [/\bapp \*/, { zh: '有应用名', en: 'with an app name' }],
@@ -86,8 +92,8 @@ const flagSources: Record<string, Text> = {
 };
 
 /** One side of a difference of change.ts in words. */
-function endWord(step: StepName, value: string, lang: Language): string {
-  if (step === 'flags') return flagsWord(value, lang);
+function endWord(step: StepName, value: string, names: DisplayNames | null, lang: Language): string {
+  if (step === 'flags') return flagsWord(value, names, lang);
   return signs.reduce((text, [sign, word]) => text.replace(sign, word[lang]), value);
 }
 
@@ -102,18 +108,23 @@ function riskWord(value: string, lang: Language): string {
 }
 
 /** `server`, or `0,4,3 (city)`. */
-function flagsWord(value: string, lang: Language): string {
+function flagsWord(value: string, names: DisplayNames | null, lang: Language): string {
   if (value === 'server') return lang === 'zh' ? '服务器的标志' : 'the server’s flags';
   const [, digits = '', from = ''] = /^([\d,]+) \((\w+)\)$/.exec(value) ?? [];
   const source = flagSources[from];
   if (!source) return value;
-  const flags = digits.split(',').map((digit, at) => `${flagNames[at]} ${digit}`);
+  const flagNames = Object.keys(names?.flags ?? {});
+  const flags = digits.split(',').map((digit, at) => `${flagNames[at] ?? ''} ${digit}`.trimStart());
   return `${flags.join(', ')}${lang === 'zh' ? `（${source.zh}）` : ` (${source.en})`}`;
 }
 
 /** A group or a risk with both sides in words. */
-export function withWordedSides<T extends Group | ReportedRisk>(reported: T, lang: Language): T {
+export function withWordedSides<T extends Group | ReportedRisk>(
+  reported: T,
+  names: DisplayNames | null,
+  lang: Language,
+): T {
   const word = (value: string) =>
-    'risk' in reported ? riskWord(value, lang) : endWord(reported.step, value, lang);
+    'risk' in reported ? riskWord(value, lang) : endWord(reported.step, value, names, lang);
   return { ...reported, before: word(reported.before), after: word(reported.after) };
 }

@@ -1,20 +1,21 @@
-import type { FlagName } from '../../schemas/config/flags.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
+import type { AxisName } from '../situations/situation-space.ts';
 import type { Language, Text } from '../text/text.ts';
 import type { AxisWords } from './extent-text.ts';
-import { flagLabels, isFlag } from './flag-labels.ts';
-import { fieldLabel } from './known-schemas.ts';
+import { flagLabel, flagLabels, isFlag } from './flag-labels.ts';
 import { outcomeText } from './outcome-text.ts';
-import { type axisWords, countedAxis } from './plan-words.ts';
+import { countedAxis } from './plan-words.ts';
 import { valueWord } from './value-words.ts';
-
-type Axis = keyof typeof axisWords;
 
 const applications: Readonly<Record<string, Text>> = {
   ios: { zh: 'iOS 应用', en: 'iOS app' },
   android: { zh: '安卓应用', en: 'Android app' },
   web: { zh: '网页 H5', en: 'web H5' },
 };
+
+/** The words for an application; any other value is unchanged. */
+export const applicationText = (value: string, language: Language): string =>
+  (Object.hasOwn(applications, value) ? applications[value]?.[language] : undefined) ?? value;
 
 /** `登录（loggedIn）`: a name, with its id after it. */
 export function nameWithId(id: string, name: string | undefined, language: Language): string {
@@ -24,27 +25,27 @@ export function nameWithId(id: string, name: string | undefined, language: Langu
 
 /** The words for axes of the plan and their values in the console. */
 export const axisWordsOf = (names: DisplayNames | null): AxisWords => ({
-  axis: axisWord,
+  axis: (axis, language, count) => axisWord(names, axis, language, count),
   value: (axis, value, language) => axisValueWord(names, axis, value, language),
 });
 
 /** Flags have the labels of their fields. */
-function axisWord(axis: Axis, language: Language, count?: number): string {
-  if (!isFlag(axis)) return countedAxis(axis, language, count);
-  return nameWithId(
-    axis,
-    fieldLabel('definitions/cities.json', ['rules', '*', 'set', axis])[language],
-    language,
-  );
+function axisWord(names: DisplayNames | null, axis: AxisName, language: Language, count?: number): string {
+  if (!isFlag(names, axis)) return countedAxis(axis, language, count);
+  return nameWithId(axis, flagLabel(names, axis)[language], language);
 }
 
 /** Outcomes by their buttons, flags by the routes that they lead to. */
-function axisValueWord(names: DisplayNames | null, axis: Axis, value: string, language: Language): string {
-  if (isFlag(axis)) return flagWord(names, axis, value, language);
+function axisValueWord(
+  names: DisplayNames | null,
+  axis: AxisName,
+  value: string,
+  language: Language,
+): string {
+  if (isFlag(names, axis)) return flagWord(names, axis, value, language);
   if (axis === 'info')
-    return valueWord(axis, value, language).replace(
-      /^(ios|android|web)\b/,
-      (id) => applications[id]?.[language] ?? id,
+    return valueWord(axis, value, language).replace(/^(ios|android|web)\b/, (id) =>
+      applicationText(id, language),
     );
   if (axis !== 'arrival') return valueWord(axis, value, language);
   const named = value.replace(/ → (\w+)/, (_, id: string) => ` → ${outcomeText(id, names, language)}`);
@@ -52,18 +53,18 @@ function axisValueWord(names: DisplayNames | null, axis: Axis, value: string, la
   return valueWord(axis, named, language).replace(/(?<=[”）功]) 之后/, '之后');
 }
 
-function flagWord(names: DisplayNames | null, flag: FlagName, value: string, language: Language): string {
+function flagWord(names: DisplayNames | null, flag: string, value: string, language: Language): string {
   return nameWithId(value, flagLabels({ names, language }, flag).get(value), language);
 }
 
 /** `成功去向：申请已提交（succ_todo 0）` */
 export function flagText(
   names: DisplayNames | null,
-  flag: FlagName,
+  flag: string,
   value: string,
   language: Language,
 ): string {
-  const label = fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag])[language];
+  const label = flagLabel(names, flag)[language];
   const meaning = flagLabels({ names, language }, flag).get(value) || value;
   return nameWithId(`${flag} ${value}`, `${label}${language === 'zh' ? '：' : ': '}${meaning}`, language);
 }

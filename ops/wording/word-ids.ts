@@ -19,8 +19,8 @@ export const effectText = (id: string, language: Language): string => effects[id
 
 /** Replaces ids of flags and effects by words: `succ_todo 4`, `rememberLogin /login`. */
 export function replaceIds(text: string, names: DisplayNames | null, language: Language): string {
-  const flags = text.replace(/\b(\w+_\w+) (\d)\b/g, (whole, flag: string, digit: string) =>
-    isFlag(flag) ? flagText(names, flag, digit, language) : whole,
+  const flags = text.replace(/\b(\w+) (\d+)\b/g, (whole, flag: string, digit: string) =>
+    isFlag(names, flag) ? flagText(names, flag, digit, language) : whole,
   );
   const worded = flags.replace(/(?<=[ (])([a-z]\w+)(?=[ ,)])/g, (whole) => effectText(whole, language));
   // Texts of plan and explain for both languages have English punctuation.

@@ -65,7 +65,7 @@ export function createSender({ handle, page, message, onResult, visible, state, 
   /** @returns whether the form may be sent: there is a token, or the number and code of the form have logged in */
   async function logIn(values: SubmittedValues, answers: AnswerValues): Promise<boolean> {
     const login = schema.logIn;
-    if (!login || page.facts['session.token'] !== false) return true;
+    if (!login || page.facts.own['session.token'] !== false) return true;
     const result = await page.call(login.endpoint, loginValues(schema, values));
     if (result.kind === 'unanswered') {
       dispatch(failed(message(unansweredMessage(result)), true));

@@ -23,6 +23,6 @@ export function withoutLoginCode(form: Form, values: SubmittedValues): Submitted
 
 /** The answers to questions that are not shown any more once there is a token. */
 export function loginOnlyValues(form: Form, answers: AnswerValues, facts: Facts): SubmittedValues {
-  const later = submission(form, answers, { ...facts, 'session.token': true });
+  const later = submission(form, answers, { ...facts, own: { ...facts.own, 'session.token': true } });
   return filterIds(submission(form, answers, facts), (id) => !Object.hasOwn(later, id));
 }

@@ -5,13 +5,17 @@ import {
   ownEntry,
   type ServerAnswers,
   type ServerFactSource,
+  type Site,
 } from '../../runtime/index.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 
 /** Requests without side effects, whose response does not depend on the login. */
 const safeSources: readonly ServerFactSource[] = ['channelInfo', 'ipInfo'];
 /** The responses for most visitors. */
-const likelyResponses: ServerAnswers = { channelInfo: noChannelInfo, ipInfo: { name: '' } };
+const likelyResponses = ({ facts }: Site): ServerAnswers => ({
+  channelInfo: noChannelInfo(facts),
+  ipInfo: { name: '' },
+});
 /** The visitor goes to one page: more are not worth their bytes. */
 const mostPages = 3;
 
@@ -56,7 +60,11 @@ async function finalRouteOf(
 ): Promise<string | null> {
   for (let round = 0; round <= safeSources.length; round++) {
     const { situation, site } = session;
-    const answers = { ...(mayRequest ? {} : likelyResponses), ...situation.answers, user: 'ok' as const };
+    const answers = {
+      ...(mayRequest ? {} : likelyResponses(site)),
+      ...situation.answers,
+      user: 'ok' as const,
+    };
     const walked = followRedirects(site, { ...situation, token, answers }, path, outcome);
     if (walked.kind !== 'need') return walked.route;
     const need = walked.need.filter((source) => safeSources.includes(source));

@@ -1,4 +1,4 @@
-import { compileWhen, type Facts } from '../../runtime/index.ts';
+import { compileWhen, type Facts, factOf } from '../../runtime/index.ts';
 import type { When } from '../../schemas/index.ts';
 import { allBlocks } from '../site-data/page-blocks.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
@@ -15,5 +15,5 @@ export function visibilityFacts({ page, forms }: PageBundle, facts: Facts): stri
   const named = new Set(
     conditions.flatMap((when) => (when ? compileWhen(when) : [])).map(({ fact }) => fact),
   );
-  return JSON.stringify([...named].sort().map((fact) => [fact, facts[fact] ?? null]));
+  return JSON.stringify([...named].sort().map((fact) => [fact, factOf(facts, fact) ?? null]));
 }

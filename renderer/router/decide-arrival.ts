@@ -19,7 +19,7 @@ export async function decideArrival(
       at = located.redirect;
       continue;
     }
-    session.setQuery(decodeQuery(at.search));
+    session.setQuery(decodeQuery(at.search, session.site.facts.query));
     const to = await controller.resolve({ route: located.route, outcome: null }, at.search, isHere);
     if (!isHere()) return null;
     if (!to) return { ...at, route: located.route };

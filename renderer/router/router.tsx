@@ -81,7 +81,7 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
         // Requested at the same time as the decision: most visitors stay.
         pageToShow(route.page).catch(() => undefined);
         if (navigation.isDecided(name, location.searchStr)) return;
-        session.setQuery(decodeQuery(location.searchStr));
+        session.setQuery(decodeQuery(location.searchStr, session.site.facts.query));
         const isCurrent = () => !abortController.signal.aborted;
         const to = await controller.resolve({ route: name, outcome: null }, location.searchStr, isCurrent);
         if (to) throw redirect({ ...target(to), replace: true });

@@ -1,7 +1,6 @@
-import { type QueryName, queryMaxLength, queryNames } from '../../schemas/index.ts';
+import { queryMaxLength, queryNames } from '../../schemas/index.ts';
 
-const names = new Set<string>(queryNames);
-const isKnown = (name: string): name is QueryName => names.has(name);
+const ofEveryFunnel = new Set<string>(queryNames);
 
 /** Percent-decodes without throwing: a malformed text stays as it is. `+` stays `+`: a token may contain one. */
 function decode(part: string): string {
@@ -16,13 +15,17 @@ function decode(part: string): string {
  * The query parameters that are read (R-ROUTE 6), as the exact strings of the address: never numbers, never lists; the
  * first value wins; each is cut at 4096 UTF-16 units. Other parameters are ignored.
  * @param search - with or without the leading `?`
+ * @param declared - the other parameters that are read, of definitions/facts.json
  */
-export function decodeQuery(search: string): Partial<Record<QueryName, string>> {
-  const found: Partial<Record<QueryName, string>> = {};
+export function decodeQuery(
+  search: string,
+  declared: readonly string[] = [],
+): Partial<Record<string, string>> {
+  const found: Partial<Record<string, string>> = {};
   for (const pair of search.replace(/^\?/, '').split('&')) {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
-    if (!isKnown(name) || found[name] !== undefined) continue;
+    if (!(ofEveryFunnel.has(name) || declared.includes(name)) || found[name] !== undefined) continue;
     // Cut before decoding too, so that a parameter of megabytes costs no time.
     const raw = at < 0 ? '' : pair.slice(at + 1, at + 1 + queryMaxLength * 9);
     found[name] = decode(raw).slice(0, queryMaxLength);
@@ -34,13 +37,13 @@ export function decodeQuery(search: string): Partial<Record<QueryName, string>> 
  * The raw search string without the parameters that are read and not in `keep`; other parameters stay unchanged. `?`
  * alone becomes empty.
  */
-export function withoutReadParameters(search: string, keep: readonly QueryName[]): string {
+export function withoutReadParameters(search: string, keep: readonly string[]): string {
   const parts = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => {
       const name = decode(pair.split('=')[0] ?? '');
-      return pair !== '' && (!isKnown(name) || keep.includes(name));
+      return pair !== '' && (!ofEveryFunnel.has(name) || keep.includes(name));
     });
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

@@ -1,10 +1,12 @@
-import type { FactId, When } from '../../schemas/index.ts';
-import type { Facts, FactValue } from '../facts/facts.ts';
+import type { When } from '../../schemas/index.ts';
+import { type Facts, type FactValue, factBesidesQuery } from '../facts/facts.ts';
 
 type Scalar = string | number | boolean | null;
 /** One compiled condition of a row. */
 export interface Clause {
-  fact: FactId;
+  fact: string;
+  /** Name of the query parameter that `fact` is; null for any other fact. */
+  parameter: string | null;
   not: boolean;
   values: readonly Scalar[];
 }
@@ -14,7 +16,8 @@ export function compileWhen(when: When): Clause[] {
   return Object.entries(when).map(([fact, condition]) => {
     const not = typeof condition === 'object' && condition !== null && !Array.isArray(condition);
     const value = (not ? (condition as { not: unknown }).not : condition) as Scalar | Scalar[];
-    return { fact: fact as FactId, not, values: Array.isArray(value) ? value : [value] };
+    const parameter = fact.startsWith('query.') ? fact.slice(6) : null;
+    return { fact, parameter, not, values: Array.isArray(value) ? value : [value] };
   });
 }
 
@@ -25,6 +28,10 @@ export function clauseHolds({ values, not }: Clause, value: FactValue): boolean 
   const listed = values.length === 1 ? values[0] === value : values.includes(value);
   return listed !== not;
 }
+
+/** The value of the fact that a clause tests. */
+export const testedValue = ({ fact, parameter }: Clause, facts: Facts): FactValue | undefined =>
+  parameter === null ? factBesidesQuery(facts, fact) : (facts.query[parameter] ?? null);
 
 const isList = (value: FactValue): value is readonly string[] => typeof value === 'object' && value !== null;
 
@@ -41,7 +48,7 @@ const clausesOf = (when: When): Clause[] => {
 export function isShown(showWhen: When | undefined, facts: Facts): boolean {
   if (!showWhen) return true;
   return clausesOf(showWhen).every((clause) => {
-    const value = facts[clause.fact];
+    const value = testedValue(clause, facts);
     return value !== undefined && clauseHolds(clause, value);
   });
 }

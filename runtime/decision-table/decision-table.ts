@@ -1,7 +1,7 @@
-import { type FactId, sourceOfFact, type When } from '../../schemas/index.ts';
+import { sourceOfFact, type When } from '../../schemas/index.ts';
 import type { Facts, FactValue } from '../facts/facts.ts';
 import type { ServerFactSource } from '../facts/situation.ts';
-import { type Clause, clauseHolds, compileWhen } from './condition.ts';
+import { type Clause, clauseHolds, compileWhen, testedValue } from './condition.ts';
 
 /** A decision table with hit policy "first" (DMN): the first row whose conditions all hold decides. */
 export interface DecisionTable<Row, Otherwise> {
@@ -12,7 +12,7 @@ export interface DecisionTable<Row, Otherwise> {
 /** Why a row did not match: the first of its facts that did not hold, and its value. */
 export interface Rejection {
   row: string;
-  fact: FactId;
+  fact: string;
   value: FactValue;
 }
 
@@ -23,7 +23,6 @@ export type Verdict<Row> =
   | { kind: 'need'; need: ServerFactSource[] };
 
 type Rules = readonly { when: When }[];
-type LocationFacts = Pick<Facts, 'route' | 'route.kind' | 'outcome'>;
 
 /** The compiled conditions of a table. */
 interface CompiledTable {
@@ -43,19 +42,21 @@ function compile(rules: Rules): CompiledTable {
 
 /** The rows that the location does not rule out, in order. */
 function rowsAt({ clauses, byRoute }: CompiledTable, facts: Facts): readonly number[] {
-  const known = byRoute.get(facts.route)?.get(facts['route.kind'])?.get(facts.outcome);
+  const { route, 'route.kind': kind, outcome } = facts.own;
+  const known = byRoute.get(route)?.get(kind)?.get(outcome);
   if (known) return known;
-  const location: LocationFacts = {
-    route: facts.route,
-    'route.kind': facts['route.kind'],
-    outcome: facts.outcome,
-  };
-  const rows = clauses.flatMap((asked, at) => (firstFailed(asked, location) ? [] : [at]));
-  const byKind = byRoute.get(facts.route) ?? new Map();
-  const byOutcome = byKind.get(facts['route.kind']) ?? new Map();
-  byRoute.set(facts.route, byKind.set(facts['route.kind'], byOutcome.set(facts.outcome, rows)));
+  const isRuledOut = (asked: readonly Clause[]) =>
+    asked.some((clause) => {
+      const value = locationFacts.includes(clause.fact) ? testedValue(clause, facts) : undefined;
+      return value !== undefined && !clauseHolds(clause, value);
+    });
+  const rows = clauses.flatMap((asked, at) => (isRuledOut(asked) ? [] : [at]));
+  const byKind = byRoute.get(route) ?? new Map();
+  const byOutcome = byKind.get(kind) ?? new Map();
+  byRoute.set(route, byKind.set(kind, byOutcome.set(outcome, rows)));
   return rows;
 }
+const locationFacts = ['route', 'route.kind', 'outcome'];
 
 /**
  * Evaluates the rows from `start` on, hit policy "first" (DMN). A row is rejected as soon as one known fact does not
@@ -92,7 +93,7 @@ export function rejectionsOf(asked: readonly EvaluatedRows[]): Rejection[] {
   return asked.flatMap(({ rules, facts, start, end }) =>
     rules.slice(start, end).flatMap(({ id }, at): Rejection[] => {
       const failed = firstFailed(compile(rules).clauses[start + at] ?? [], facts);
-      return failed ? [{ row: id, fact: failed.fact, value: facts[failed.fact] as FactValue }] : [];
+      return failed ? [{ row: id, fact: failed.fact, value: testedValue(failed, facts) as FactValue }] : [];
     }),
   );
 }
@@ -100,30 +101,30 @@ export function rejectionsOf(asked: readonly EvaluatedRows[]): Rejection[] {
 // Plain loops: this runs for most rows of every decision, and a closure per row cost a third of the time.
 function firstFailed(clauses: readonly Clause[], facts: Facts): Clause | undefined {
   for (const clause of clauses) {
-    const value = facts[clause.fact];
+    const value = testedValue(clause, facts);
     if (value !== undefined && !clauseHolds(clause, value)) return clause;
   }
   return undefined;
 }
 
 const allKnown = (clauses: readonly Clause[], facts: Facts): boolean => {
-  for (const { fact } of clauses) if (facts[fact] === undefined) return false;
+  for (const clause of clauses) if (testedValue(clause, facts) === undefined) return false;
   return true;
 };
 
 function missingSources(clauses: readonly Clause[], facts: Facts): ServerFactSource[] {
   const sources = clauses
-    .filter((clause) => facts[clause.fact] === undefined)
+    .filter((clause) => testedValue(clause, facts) === undefined)
     .flatMap(({ fact }) => sourcesOf(fact, facts));
   return sources.length > 1 ? [...new Set(sources)] : sources;
 }
 
-function sourcesOf(fact: FactId, facts: Facts): ServerFactSource[] {
-  const source = sourceOfFact(fact);
+function sourcesOf(fact: string, { own, declared }: Facts): ServerFactSource[] {
+  const source = sourceOfFact(fact, declared);
   if (source === undefined) return [];
   if (source !== 'flags') return [source];
   return [
-    ...(facts.channelInfo === undefined ? (['channelInfo'] as const) : []),
-    ...(facts.ipInfo === undefined ? (['ipInfo'] as const) : []),
+    ...(own.channelInfo === undefined ? (['channelInfo'] as const) : []),
+    ...(own.ipInfo === undefined ? (['ipInfo'] as const) : []),
   ];
 }

@@ -1,11 +1,14 @@
+import type { FlagSet } from '../../schemas/index.ts';
 import { evaluateTable, type Rejection, rejectionsOf } from '../decision-table/decision-table.ts';
+import { decodeFacts } from '../facts/decode-facts.ts';
+import type { ChannelInfoDeclarations } from '../facts/fact-declarations.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { ChannelInfo, Flags, Situation } from '../facts/situation.ts';
+import type { ChannelInfo, Situation } from '../facts/situation.ts';
 import type { Channel, Site } from '../site/site.ts';
 
 /** The flags of a visit, and where they come from (R-FLAG). */
 export interface FlagsDecision {
-  flags: Flags;
+  flags: FlagSet;
   from: 'app' | 'server' | 'city';
   /** Row of flags.json that decided before the city; `otherwise` where none did. */
   row: string;
@@ -15,13 +18,13 @@ export interface FlagsDecision {
   cityRule: string | null;
 }
 
-/** Used where the call for channel info fails: the default of R-FLAG 2. */
-export const noChannelInfo: ChannelInfo = {
-  application: 'web',
-  bdType: null,
-  flags: { input_form: 0, succ_todo: 0, fail_todo: 0 },
-  appName: null,
-};
+const withoutCall = new WeakMap<ChannelInfoDeclarations, ChannelInfo>();
+/** Used where the call for channel info fails: the defaults of definitions/facts.json (R-FLAG 2). */
+export function noChannelInfo(declared: ChannelInfoDeclarations): ChannelInfo {
+  const known = withoutCall.get(declared) ?? decodeFacts(declared, null);
+  withoutCall.set(declared, known);
+  return known;
+}
 
 /** Whether the flags of this visit depend on the city: only with a city rule and after a login (R-FLAG 3). */
 export const cityMatters = (channel: Channel, situation: Pick<Situation, 'token'>): boolean =>
@@ -36,7 +39,7 @@ export function cityOf(site: Site, name: string): string | null {
 export function resolveFlags(site: Site, channel: Channel, situation: Situation): FlagsDecision | undefined {
   const { channelInfo, ipInfo } = situation.answers;
   if (channelInfo === undefined) return undefined;
-  const info = channelInfo === 'failed' ? noChannelInfo : channelInfo;
+  const info = channelInfo === 'failed' ? noChannelInfo(site.facts) : channelInfo;
   const decided = beforeCity(site, info, situation);
   if (!channel.cityRule || !cityMatters(channel, situation)) return decided;
   if (ipInfo === undefined) return undefined;
@@ -54,11 +57,11 @@ export function rejectedBefore(site: Site, { row, facts }: FlagsDecision): Rejec
 
 function beforeCity(site: Site, info: ChannelInfo, situation: Situation): FlagsDecision {
   const facts: Facts = {
-    channel: situation.channel,
-    host: site.host,
-    application: info.application,
-    bdType: info.bdType,
-    channelInfo: 'ok',
+    own: { channel: situation.channel, host: site.host, channelInfo: 'ok' },
+    query: situation.query,
+    info: info.facts,
+    flags: undefined,
+    declared: site.facts,
   };
   const verdict = evaluateTable(site.flags.rules, facts);
   if (verdict.kind === 'row')

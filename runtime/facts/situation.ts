@@ -1,16 +1,11 @@
-import type { QueryName } from '../../schemas/index.ts';
+import type { FlagSet } from '../../schemas/index.ts';
 
-/** Decoded channel info (R-STATE 7). Flags are as the server sent them, possibly outside 0 to 7; absent ones are 0. */
+/** Decoded channel info (R-STATE 7). Flags are as the server sent them, possibly outside their values. */
 export interface ChannelInfo {
-  application: 'ios' | 'android' | 'web';
-  bdType: string | null;
-  flags: Flags;
+  /** The facts of `channelInfo` in definitions/facts.json. */
+  facts: Readonly<Record<string, string | null>>;
+  flags: FlagSet;
   appName: string | null;
-}
-export interface Flags {
-  input_form: number;
-  succ_todo: number;
-  fail_todo: number;
 }
 
 /** The results of the calls made so far, by call. Absent: not requested yet. */
@@ -29,7 +24,7 @@ export type ServerFactSource = keyof ServerAnswers;
 export interface Situation {
   /** Number of the channel without `channel_`; any other string is an unlisted channel. */
   channel: string;
-  query: Readonly<Partial<Record<QueryName, string>>>;
+  query: Readonly<Record<string, string | undefined>>;
   token: boolean;
   appName: string | null;
   firstVisit: boolean;

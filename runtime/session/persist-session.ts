@@ -1,8 +1,9 @@
 import { autorun, computed } from 'mobx';
 import { deriveFacts } from '../decision/derive-facts.ts';
 import { osCode } from '../facts/device.ts';
+import type { ChannelInfo } from '../facts/situation.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
-import { type StoredValue, stored } from '../storage/stored-values.ts';
+import { type StoredValue, stored, storedChannelFact, storedFlag } from '../storage/stored-values.ts';
 import type { Session } from './session.ts';
 
 type PersistedValue = readonly [read: () => string | null, where: StoredValue<string>];
@@ -47,18 +48,24 @@ function serverValues(session: Session): PersistedValue[] {
     answer === undefined || answer === 'failed' ? null : answer;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const info = () => known(session.answers.channelInfo);
-  const modes = { ios: '1', android: '2', web: '3' } as const;
+  const text = (value: number | undefined) => (value === undefined ? null : String(value));
+  const declared = session.site.facts;
   const facts = computed(() => deriveFacts(session.site, session.situation, { route: '', outcome: null }));
-  const flag = (value: unknown) => (typeof value === 'number' ? String(value) : null);
   return [
-    [() => json(info()), stored.channelInfo],
+    [() => json(storedInfo(info())), stored.channelInfo],
     [() => json(ipAddress(known(session.answers.ipInfo))), stored.ipAddressInfo],
-    [() => (info() === null ? null : modes[info()?.application ?? 'web']), stored.application],
-    [() => flag(facts.get().input_form), stored.inputForm],
-    [() => flag(facts.get().succ_todo), stored.succTodo],
-    [() => flag(facts.get().fail_todo), stored.failTodo],
+    ...Object.entries(declared.channelInfo).flatMap(([name, { stored: codes }]): PersistedValue[] =>
+      codes ? [[() => codes[info()?.facts[name] ?? ''] ?? null, storedChannelFact(name)]] : [],
+    ),
+    ...Object.keys(declared.flags).map(
+      (name): PersistedValue => [() => text(facts.get().flags?.[name]), storedFlag(name)],
+    ),
   ];
 }
+
+/** R-STATE 7 */
+const storedInfo = (info: ChannelInfo | null) =>
+  info && { ...info.facts, flags: info.flags, appName: info.appName };
 
 /** R-STATE 5: the result code, and the city as the API names it. */
 const ipAddress = (info: { name: string } | null) => info && { code: 200, name: info.name };

@@ -1,5 +1,4 @@
 import { makeAutoObservable } from 'mobx';
-import type { QueryName } from '../../schemas/index.ts';
 import { returnUrl } from '../address/return-url.ts';
 import { resolveBrand } from '../brand/resolve-brand.ts';
 import type { NativeIdentity } from '../bridge/decode-native-identity.ts';
@@ -80,8 +79,7 @@ export class Session {
   /** The app name of an app channel (R-STATE 7, my_app_name); one that the app itself has stored wins. */
   private appNameOfChannel(): string | null {
     const { channelInfo } = this.answers;
-    const isApp = channelInfo !== undefined && channelInfo !== 'failed' && channelInfo.application !== 'web';
-    return isApp ? channelInfo.appName : null;
+    return channelInfo === undefined || channelInfo === 'failed' ? null : channelInfo.appName;
   }
 
   /** The address of zhijieBackUrl, or null where its host is not in `returnHosts` of site.json. */
@@ -140,7 +138,7 @@ export class Session {
   }
 
   /** Drops parameters of the arrival that were removed from the address: those named, or all. */
-  forgetLanding(names?: readonly QueryName[]): void {
+  forgetLanding(names?: readonly string[]): void {
     const isGone = (name: string) => names === undefined || names.some((one) => one === name);
     const rest = (query: Situation['query']) =>
       Object.fromEntries(Object.entries(query).filter(([name]) => !(name in this.landing && isGone(name))));

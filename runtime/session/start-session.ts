@@ -35,7 +35,7 @@ export const startChannel = (
  * parameters from the address before a third-party script can read them (R-ROUTE 6).
  */
 export function startSession(site: Site, storage: SafeStorage, view: Window): Session {
-  const query = decodeQuery(view.location.search);
+  const query = decodeQuery(view.location.search, site.facts.query);
   const token = storage.read(stored.token);
   const os = osCodeOf(query._os) ?? osCodeOf(storage.read(stored.os));
   const device = detectDevice(view.navigator.userAgent);

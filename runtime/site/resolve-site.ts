@@ -1,4 +1,5 @@
 import type { Config, EndpointDefinition, TrackerDefinition } from '../../schemas/index.ts';
+import type { FactDeclarations } from '../facts/fact-declarations.ts';
 import { brandPatch, brandsUsed } from './brand-patch.ts';
 import { resolveChannels } from './resolve-channels.ts';
 import type { Network, Site, SiteEndpoint } from './site.ts';
@@ -32,6 +33,7 @@ export function resolveSite(config: Config, host: string): Site {
       skipForm: withoutNotes(config.destinations.skipForm),
     },
     flags: withoutNotes(config.flags),
+    facts: factsOf(config),
     cityNames: cityNames(config),
     channels,
     brand,
@@ -85,6 +87,25 @@ function routesOf(config: Config, entries: readonly string[]): Site['routes'] {
     ([name, route]) => route.on === 'everyHost' || entries.includes(name),
   );
   return Object.fromEntries(here.map(([name, { note: _, on: __, ...route }]) => [name, route]));
+}
+
+const factsByConfig = new WeakMap<Config['facts'], FactDeclarations>();
+/** Without words and values, which the phone does not need. The same object for all hosts. */
+function factsOf({ facts }: Config): FactDeclarations {
+  const known = factsByConfig.get(facts);
+  if (known) return known;
+  const { flags, channelInfo, appName, query } = facts;
+  const made: FactDeclarations = {
+    flags: mapRecord(flags, ({ pointer, otherwise }) => ({
+      pointer,
+      ...(otherwise !== 0 && { otherwise }),
+    })),
+    channelInfo: mapRecord(channelInfo, ({ note: _, about: __, ...fact }) => fact),
+    ...(appName && { appName }),
+    ...(query && { query: Object.keys(query) }),
+  };
+  factsByConfig.set(facts, made);
+  return made;
 }
 
 function cityNames(config: Config): Record<string, string> {

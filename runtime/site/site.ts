@@ -11,6 +11,7 @@ import type {
   SiteFile,
   TrackerDefinition,
 } from '../../schemas/index.ts';
+import type { FactDeclarations } from '../facts/fact-declarations.ts';
 
 /** A brand change with its variants applied. */
 export interface BrandPatch {
@@ -63,6 +64,7 @@ export interface Site {
   navigation: Pick<NavigationFile, 'rules' | 'otherwise'>;
   destinations: Pick<DestinationsFile, NamedTable>;
   flags: Pick<FlagsFile, 'rules' | 'otherwise'>;
+  facts: FactDeclarations;
   /** A city's name as the API may write it → the name that rules use. */
   cityNames: Record<string, string>;
   channels: Record<string, Channel>;

@@ -1,5 +1,6 @@
 import { queryMaxLength } from '../../schemas/index.ts';
-import { decodeText, maxTokenLength } from '../api/decode-response.ts';
+import { maxTokenLength } from '../api/decode-response.ts';
+import { decodeText } from '../facts/decode-text.ts';
 
 /** One stored value: its key, its storage area, and how it is encoded and validated. */
 export interface StoredValue<T> {
@@ -56,13 +57,14 @@ export const stored = {
   brand: writeOnly('brand', 'local'),
   channelInfo: writeOnly('channel_info', 'local'),
   ipAddressInfo: writeOnly('ipAddressInfo', 'local'),
-  inputForm: writeOnly('input_form', 'local'),
-  succTodo: writeOnly('succ_todo', 'local'),
-  failTodo: writeOnly('fail_todo', 'local'),
-  application: writeOnly('application', 'session'),
   /** The build and config for which the page was reloaded after a deploy, so that it reloads only once. */
   renewedFor: text('renewedFor', 'session', 500),
 } as const satisfies Record<string, StoredValue<string>>;
+
+/** A flag of the visit, by its name (R-STATE 5). */
+export const storedFlag = (name: string): StoredValue<string> => writeOnly(name, 'local');
+/** A fact of channel info, as a code of definitions/facts.json (R-STATE 7). */
+export const storedChannelFact = (name: string): StoredValue<string> => writeOnly(name, 'session');
 
 /** When a consent was given, by name. */
 export const storedConsent = (name: string): StoredValue<number> => instant(`consent.${name}`, 'local');

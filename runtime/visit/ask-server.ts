@@ -21,7 +21,7 @@ const callOfSource: Record<ServerFactSource, FactCall> = {
     const result = await api.call(pathOfEndpoint(session.site, 'channelInfo'), payload, {
       ownUnauthorized: true,
     });
-    const info = succeeded(result) ? decodeChannelInfo(result.data, session.site.settings.appMode) : null;
+    const info = succeeded(result) ? decodeChannelInfo(result.data, session.site.facts) : null;
     session.setAnswer('channelInfo', info ?? 'failed');
   },
   ipInfo: async (session, api) => {

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import type { ValidateFunction } from 'ajv';
 import { configFiles, configFolders, optionalFiles } from '../config/config.ts';
+import type { FactsFile } from '../facts/facts-file.ts';
 import type { RefKind, Schema } from '../vocabulary/schema.ts';
-import { fastValidator } from './fast-validator.ts';
+import { fastCompiler } from './fast-validator.ts';
 import { hoistSharedParts } from './hoist-shared-parts.ts';
 
 /** A use of an id, found while a file was validated. `pointer` is a JSON pointer into the file. */
@@ -28,7 +29,10 @@ const ajvModule = () => createRequire(import.meta.url)('ajv') as typeof import('
  * The only use of Ajv, for CI and the build; 36 KB gz and `unsafe-eval`, so it never reaches the phone. The keyword
  * `ref` collects references while Ajv traverses a file, so no second traversal has to know the schemas.
  */
-export function createCompiler(see: (reference: IdReference) => void): (schema: Schema) => ValidateFunction {
+export function createCompiler(
+  facts: FactsFile | null,
+  see: (reference: IdReference) => void,
+): (schema: Schema) => ValidateFunction {
   const { Ajv } = ajvModule();
   const ajv = new Ajv({
     inlineRefs: false,
@@ -54,24 +58,28 @@ export function createCompiler(see: (reference: IdReference) => void): (schema: 
     },
   });
   return (schema) => {
-    const hoisted = hoistSharedParts(schema, (name) => `${name}#`);
+    const hoisted = hoistSharedParts(schema, facts, (name) => `${name}#`);
     for (const [name, part] of hoisted.parts) if (!ajv.getSchema(name)) ajv.addSchema(part, name);
     return ajv.compile(hoisted.schema);
   };
 }
 
 /**
- * A validator for each kind of file. Ajv is loaded, and compiles, only for a file that {@link fastValidator} refuses:
+ * A validator for each kind of file. Ajv is loaded, and compiles, only for a file that {@link fastCompiler} refuses:
  * that is nearly half of the time of a check, and a valid config needs no messages from Ajv.
+ * @param facts - definitions/facts.json, null where it cannot be read: then every fact and flag is accepted
  */
-export function createConfigValidators(): Record<
+export function createConfigValidators(
+  facts: FactsFile | null,
+): Record<
   keyof typeof configFiles | keyof typeof configFolders | keyof typeof optionalFiles,
   ConfigValidator
 > {
+  const fastValidator = fastCompiler(facts);
   let found: IdReference[] = [];
   let compiler: ReturnType<typeof createCompiler> | undefined;
   const compile = (schema: Schema) => {
-    compiler ??= createCompiler((reference) => found.push(reference));
+    compiler ??= createCompiler(facts, (reference) => found.push(reference));
     return compiler(schema);
   };
   const entries = Object.entries({ ...configFiles, ...configFolders, ...optionalFiles }).map(

@@ -1,4 +1,5 @@
 import { configFiles, configFolders, optionalFiles } from '../config/config.ts';
+import type { FactsFile } from '../facts/facts-file.ts';
 import { type RefKind, refKinds, type Schema } from '../vocabulary/schema.ts';
 import { hoistSharedParts, type JsonSchema } from './hoist-shared-parts.ts';
 
@@ -17,14 +18,15 @@ type Emit = (node: JsonSchema, visit: (node: unknown) => unknown) => JsonSchema;
  * The schemas as JSON, with the existing ids as enums.
  * For each kind of config file an editor form (draft-07, tagged unions as `if`/`then`: VS Code blames the wrong branch
  * of a `oneOf`) and a CI form (`oneOf` with `discriminator`, as Ajv reads it).
+ * @param facts - definitions/facts.json, null where it cannot be read
  */
-export function emitSchemas(ids: Ids): EmittedFile[] {
+export function emitSchemas(ids: Ids, facts: FactsFile | null): EmittedFile[] {
   const all = Object.entries({ ...configFiles, ...configFolders, ...optionalFiles });
   return all.flatMap(([name, { schema }]) => {
     const file = `${name.replace(/^(page|form)s$/, '$1')}.schema.json`;
     return [
-      { path: `schemas/json/${file}`, content: emit(schema, ids, forEditor) },
-      { path: `schemas/json/ci/${file}`, content: emit(schema, ids, forCi) },
+      { path: `schemas/json/${file}`, content: emit(schema, { ids, facts }, forEditor) },
+      { path: `schemas/json/ci/${file}`, content: emit(schema, { ids, facts }, forCi) },
     ];
   });
 }
@@ -32,8 +34,14 @@ export function emitSchemas(ids: Ids): EmittedFile[] {
 /** The tag of a union's branch, with its description; a shared branch is looked up by its `$ref`. */
 type BranchOf = (branch: unknown, tag: string) => { value: string; about: string };
 
-function emit(schema: Schema, ids: Ids, form: (branchOf: BranchOf) => Emit): string {
-  const { schema: body, parts } = hoistSharedParts(schema, (name) => `#/definitions/${name}`);
+/** What a config defines. */
+interface Defined {
+  ids: Ids;
+  facts: FactsFile | null;
+}
+
+function emit(schema: Schema, { ids, facts }: Defined, form: (branchOf: BranchOf) => Emit): string {
+  const { schema: body, parts } = hoistSharedParts(schema, facts, (name) => `#/definitions/${name}`);
   const branchOf: BranchOf = (branch, tag) => {
     const shared = (branch as JsonSchema).$ref as string | undefined;
     const part = shared ? parts.get(shared.replace('#/definitions/', '')) : branch;

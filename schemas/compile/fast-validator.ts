@@ -1,3 +1,5 @@
+import { declaredSchema } from '../facts/declared-schemas.ts';
+import type { FactsFile } from '../facts/facts-file.ts';
 import { keysWithAllow } from '../vocabulary/allow.ts';
 import type { RefKind } from '../vocabulary/schema.ts';
 import {
@@ -25,7 +27,7 @@ const all =
     parts.every((part) => part(value, walk));
 
 /** The branch of a tagged union, by its tag. */
-function taggedUnion(tag: string, branches: readonly unknown[]): FastValidator {
+function taggedUnion(tag: string, branches: readonly unknown[], fastValidator: Compile): FastValidator {
   const byTag = new Map(
     branches.map((branch) => {
       const { properties } = branch as { properties: Record<string, { const?: unknown }> };
@@ -36,7 +38,7 @@ function taggedUnion(tag: string, branches: readonly unknown[]): FastValidator {
 }
 
 /** Checks the values of an object, each by the schema of its key. */
-function members(schema: Json): FastValidator {
+function members(schema: Json, fastValidator: Compile): FastValidator {
   const own = Object.entries(keysWithAllow(schema) ?? (schema.properties as Json | undefined) ?? {});
   const parts = new Map(own.map(([key, one]) => [key, fastValidator(one)]));
   const other = fastValidator(schema.additionalProperties ?? true);
@@ -46,7 +48,7 @@ function members(schema: Json): FastValidator {
 }
 
 /** The keywords of our schemas. Keywords that belong together (`if` and `then`) are one entry. */
-const keywords: Record<string, Keyword> = {
+const keywordsWith = (fastValidator: Compile): Record<string, Keyword> => ({
   ...valueKeywords,
   ref: (kind: RefKind) => (value, walk) => {
     if (isString(value)) walk.addReference(kind, value, walk.path);
@@ -62,43 +64,57 @@ const keywords: Record<string, Keyword> = {
     const name = fastValidator(schema);
     return forObjects((value, walk) => Object.keys(value).every((key) => name(key, walk)));
   },
-  properties: (_own, schema) => members(schema),
-  additionalProperties: (_own, schema) => (schema.properties === undefined ? members(schema) : undefined),
+  properties: (_own, schema) => members(schema, fastValidator),
+  additionalProperties: (_own, schema) =>
+    schema.properties === undefined ? members(schema, fastValidator) : undefined,
   anyOf: (branches: readonly unknown[]) => {
-    const parts = branches.map(fastValidator);
+    const parts = branches.map((branch) => fastValidator(branch));
     return (value, walk) => parts.some((part) => part(value, walk));
   },
   oneOf: (branches: readonly unknown[], { discriminator }) => {
-    if (isObject(discriminator)) return taggedUnion(String(discriminator.propertyName), branches);
-    const parts = branches.map(fastValidator);
+    if (isObject(discriminator))
+      return taggedUnion(String(discriminator.propertyName), branches, fastValidator);
+    const parts = branches.map((branch) => fastValidator(branch));
     return (value, walk) => parts.filter((part) => part(value, walk)).length === 1;
   },
   if: (condition: unknown, { then }) => {
     const [holds, rest] = [fastValidator(condition), fastValidator(then ?? true)];
     return (value, walk) => !holds(value, walk) || rest(value, walk);
   },
-};
+});
 /** Keywords that need no check of their own. */
 const annotations = new Set(['$id', 'title', 'description', 'discriminator', 'then']);
 
-const compiled = new Map<unknown, FastValidator>();
+type Compile = (schema: unknown) => FastValidator;
 
 /**
- * Compiles a schema to one function: Ajv takes 200 ms to compile the same. It returns whether a value matches, and
+ * Compiles schemas to one function each: Ajv takes 200 ms to compile the same. It returns whether a value matches, and
  * collects the uses of ids. For a refused value, Ajv produces the messages.
- * @throws if the schema has a keyword that is not known here
+ * @param facts - definitions/facts.json, null where it cannot be read
+ * @throws if a schema has a keyword that is not known here
  */
-export function fastValidator(schema: unknown): FastValidator {
-  if (typeof schema === 'boolean') return () => schema;
-  const before = compiled.get(schema);
-  if (before) return before;
-  const parts = Object.entries(schema as Json).flatMap(([keyword, argument]) => {
-    if (annotations.has(keyword)) return [];
-    const build = keywords[keyword];
-    if (!build) throw new Error(`schemas/compile/fast-validator.ts does not know the keyword "${keyword}"`);
-    return build(argument as never, schema as Json) ?? [];
-  });
-  const accepts = parts.length === 1 ? (parts[0] as FastValidator) : all(parts);
-  compiled.set(schema, accepts);
-  return accepts;
+export function fastCompiler(facts: FactsFile | null): Compile {
+  const compiled = new Map<unknown, FastValidator>();
+  const compile: Compile = (schema) => {
+    if (typeof schema === 'boolean') return () => schema;
+    const before = compiled.get(schema);
+    if (before) return before;
+    const made =
+      isObject(schema) && 'declared' in schema
+        ? compile(declaredSchema(schema, facts))
+        : build(schema as Json);
+    compiled.set(schema, made);
+    return made;
+  };
+  const keywords = keywordsWith(compile);
+  const build = (schema: Json): FastValidator => {
+    const parts = Object.entries(schema).flatMap(([keyword, argument]) => {
+      if (annotations.has(keyword)) return [];
+      const check = keywords[keyword];
+      if (!check) throw new Error(`schemas/compile/fast-validator.ts does not know the keyword "${keyword}"`);
+      return check(argument as never, schema) ?? [];
+    });
+    return parts.length === 1 ? (parts[0] as FastValidator) : all(parts);
+  };
+  return compile;
 }

@@ -1,3 +1,5 @@
+import { declaredSchema } from '../facts/declared-schemas.ts';
+import type { FactsFile } from '../facts/facts-file.ts';
 import { whenSchema } from '../facts/when.ts';
 import { fieldSchemas } from '../page/field.ts';
 import { leafBlockSchemas } from '../page/leaf-block.ts';
@@ -22,11 +24,17 @@ export interface Hoisted {
 /**
  * The same schema with its shared parts replaced by `$ref`s, and with `$allow` wherever it is allowed.
  * In TypeScript the parts are inlined, because FromSchema follows no `$ref`; compiled like that, Ajv took 11 s.
+ * @param facts - definitions/facts.json, null where it cannot be read
  * @param address - the `$ref` of a part, by its name
  */
-export function hoistSharedParts(schema: Schema, address: (name: string) => string): Hoisted {
+export function hoistSharedParts(
+  schema: Schema,
+  facts: FactsFile | null,
+  address: (name: string) => string,
+): Hoisted {
   const parts = new Map<string, JsonSchema>();
-  const children = (node: object): JsonSchema => {
+  const children = (found: object): JsonSchema => {
+    const node = 'declared' in found ? declaredSchema(found as JsonSchema, facts) : found;
     const properties = keysWithAllow(node);
     const whole = properties ? { ...node, properties } : node;
     return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, visit(value)]));

@@ -1,3 +1,4 @@
+import { type FactsFile, factsSchema } from '../facts/facts-file.ts';
 import { type Form, formSchema } from '../page/form.ts';
 import { type PageSchema, pageSchema } from '../page/page.ts';
 import type { Schema } from '../vocabulary/schema.ts';
@@ -26,6 +27,7 @@ export interface Config {
   channels: ChannelsFile;
   brands: BrandsFile;
   site: SiteFile;
+  facts: FactsFile;
   routes: RoutesFile;
   navigation: NavigationFile;
   destinations: DestinationsFile;
@@ -45,6 +47,7 @@ export const configFiles = {
   channels: { path: 'channels.json', schema: channelsSchema },
   brands: { path: 'brands.json', schema: brandsSchema },
   site: { path: 'definitions/site.json', schema: siteSchema },
+  facts: { path: 'definitions/facts.json', schema: factsSchema },
   routes: { path: 'definitions/routes.json', schema: routesSchema },
   navigation: { path: 'definitions/navigation.json', schema: navigationSchema },
   destinations: { path: 'definitions/destinations.json', schema: destinationsSchema },

@@ -1,41 +1,17 @@
 import { whenOfFlagsSchema } from '../facts/when.ts';
 import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
 
-/** The flags in the order in which commands and files list them. */
-export const flagNames = ['input_form', 'succ_todo', 'fail_todo'] as const;
-export type FlagName = (typeof flagNames)[number];
-
-/** The three flags that decide where a visitor goes (R-CONST): input_form 0 or 1, the others 0 to 7. */
+/** A value for each flag that definitions/facts.json declares (R-CONST). */
 export const flagSetSchema = {
   type: 'object',
-  additionalProperties: false,
-  required: flagNames,
-  description: '三个标志：是否跳过表单、成功去向、失败去向 | The three flags (R-CONST)',
-  properties: {
-    input_form: {
-      type: 'integer',
-      enum: [0, 1],
-      description:
-        '跳过表单：0 登录后填表，1 登录后不填表 | Skip the form: 0 fill it in after the login, 1 go on without it',
-    },
-    succ_todo: {
-      type: 'integer',
-      enum: [0, 1, 2, 3, 4, 5, 6, 7],
-      description:
-        '成功去向：申请被受理后看到的页面，代码 0 到 7 | On success: the page after an accepted application, code 0 to 7',
-    },
-    fail_todo: {
-      type: 'integer',
-      enum: [0, 1, 2, 3, 4, 5, 6, 7],
-      description:
-        '失败去向：申请没有被受理时看到的页面，代码 0 到 7 | On failure: the page after a refused application, code 0 to 7',
-    },
-  },
+  declared: 'flagSet',
+  description: '每个标志的值 | A value for each flag (R-CONST)',
+  additionalProperties: { type: 'integer' },
 } as const satisfies Schema;
-export type FlagSet = Infer<typeof flagSetSchema>;
+export type FlagSet = Readonly<Record<string, number>>;
 
 const flagResult = {
-  set: { ...flagSetSchema },
+  set: flagSetSchema,
   fromServer: {
     type: 'boolean',
     const: true,

@@ -1,4 +1,4 @@
-import { whenSchema } from '../facts/when.ts';
+import { whenOnArrivalSchema } from '../facts/when.ts';
 import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabulary/schema.ts';
 
 const names = <const K extends 'page' | 'consent' | 'endpoint'>(kind: K, description: string) =>
@@ -27,8 +27,6 @@ const claim = (description: string) =>
     },
   }) as const;
 
-const { 'query._channel': _channel, 'query._token': _token, ...situationFacts } = whenSchema.properties;
-
 /** tests/invariants.json: what holds for every visitor in the situations that are named. */
 export const invariantsSchema = {
   $id: 'invariants',
@@ -56,12 +54,7 @@ export const invariantsSchema = {
           },
           note,
           about: { ...text, description: '要求：中文 | English | The requirement, in both languages' },
-          for: {
-            ...whenSchema,
-            description:
-              '哪些情形：访客到达时成立的条件，{ } 为所有访客 | The situations: conditions on arrival; { } is every visitor',
-            properties: situationFacts,
-          },
+          for: whenOnArrivalSchema,
           formsThatCall: names(
             'endpoint',
             'asks 与 calls 只看调用这些接口的表单 | asks and calls are only about forms that call one of these',

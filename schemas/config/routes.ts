@@ -1,4 +1,4 @@
-import { routeKinds } from '../facts/fact-table.ts';
+import { routeKinds } from '../facts/engine-facts.ts';
 import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
 
 /** Without a slash at the end: phones ignore it in the address, so a path that has one is never found. */

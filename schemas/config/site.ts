@@ -74,17 +74,6 @@ const limitsSchema = {
   },
 } as const;
 
-const appModeSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['ios', 'android'],
-  description: '渠道信息 application 的取值 | Values of channel info’s application (R-STATE 7)',
-  properties: {
-    ios: { type: 'string', description: '苹果应用的值 | Value of the iOS app' },
-    android: { type: 'string', description: '安卓应用的值 | Value of the Android app' },
-  },
-} as const;
-
 const addressSchema = {
   type: 'object',
   additionalProperties: false,
@@ -166,7 +155,6 @@ export const siteSchema = {
     'limits',
     'maxHops',
     'unauthorized',
-    'appMode',
     'address',
     'returnHosts',
     'draft',
@@ -195,7 +183,6 @@ export const siteSchema = {
     sms: smsSchema,
     mobile: mobileSchema,
     limits: limitsSchema,
-    appMode: appModeSchema,
     address: addressSchema,
     returnHosts: {
       type: 'array',

@@ -23,12 +23,13 @@ export const refKinds = [
 export type RefKind = (typeof refKinds)[number];
 
 /**
- * Our two additions to draft-07.
+ * Our additions to draft-07.
  *
  * - `ref`: the string is an id of that kind; `check` looks it up, the editor form turns it into an enum.
  * - `discriminator` (OpenAPI, as Ajv reads it): one error for one mistake in a tagged union.
+ * - `declared`: the keys are those that definitions/facts.json declares (facts/declared-schemas.ts).
  */
-export type Keywords = { ref: RefKind; discriminator: { propertyName: string } };
+export type Keywords = { ref: RefKind; discriminator: { propertyName: string }; declared: string };
 export type Schema = ExtendedJSONSchema<Keywords>;
 /** The TypeScript type of the values that a schema constant accepts. */
 export type Infer<S extends Schema> = FromExtendedSchema<Keywords, S>;

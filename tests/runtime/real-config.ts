@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { readConfig } from '../../ops/index.ts';
 import {
+  type ChannelInfo,
+  type Facts,
   followRedirects,
   type NeedsAnswers,
   noChannelInfo,
@@ -27,10 +29,12 @@ export function siteOf(host: string): Site {
   return site;
 }
 
+/** Channel info of a web channel, flags 0. */
+export const plainChannelInfo = noChannelInfo(config.facts);
 /** Every call succeeds: H5, flags 0, a city that no rule lists. */
 export const allAnswered: ServerAnswers = {
   user: 'ok',
-  channelInfo: noChannelInfo,
+  channelInfo: plainChannelInfo,
   ipInfo: { name: '南京市' },
   mark: 'ok',
   markcode: 'ok',
@@ -42,10 +46,31 @@ export const flagsOf = ([input_form, succ_todo, fail_todo]: readonly [number, nu
   succ_todo,
   fail_todo,
 });
+export const channelInfoOf = (
+  facts: ChannelInfo['facts'],
+  flags: readonly [number, number, number] = [0, 0, 0],
+): ChannelInfo => ({ facts: { ...plainChannelInfo.facts, ...facts }, flags: flagsOf(flags), appName: null });
+
+/** The facts of a visit about which only these values are known. */
+export function factsWith(values: Readonly<Record<string, unknown>>): Facts {
+  const { flags, channelInfo } = config.facts;
+  const under = (isMeant: (fact: string) => boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([fact]) => isMeant(fact)));
+  const isQuery = (fact: string) => fact.startsWith('query.');
+  const isDeclared = (fact: string) => Object.hasOwn(flags, fact) || Object.hasOwn(channelInfo, fact);
+  const query = Object.entries(under(isQuery)).map(([fact, value]) => [fact.slice('query.'.length), value]);
+  return {
+    own: under((fact) => !isQuery(fact) && !isDeclared(fact)),
+    query: Object.fromEntries(query),
+    info: under((fact) => Object.hasOwn(channelInfo, fact)) as ChannelInfo['facts'],
+    flags: under((fact) => Object.hasOwn(flags, fact)) as ChannelInfo['flags'],
+    declared: siteOf('default').facts,
+  };
+}
 
 /** A visitor of the default channel without a token, with these differences. */
 export function visitor({ flags, ...more }: Visitor = {}): Situation {
-  const channelInfo = { ...noChannelInfo, ...(flags && { flags: flagsOf(flags) }) };
+  const channelInfo = { ...plainChannelInfo, ...(flags && { flags: flagsOf(flags) }) };
   return {
     channel: '5818',
     query: {},

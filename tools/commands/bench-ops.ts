@@ -71,7 +71,7 @@ function decisionMicroseconds(): number {
         user: 'ok',
         mark: 'ok',
         markcode: 'ok',
-        channelInfo: { ...noChannelInfo, flags },
+        channelInfo: { ...noChannelInfo(config.facts), flags },
         ipInfo: { name: cities[at % cities.length] ?? '' },
       },
     };

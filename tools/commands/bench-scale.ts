@@ -73,7 +73,7 @@ function decisionMicroseconds(config: Config): number {
     device: { os: 'other', wechat: false, inApp: false },
     answers: {
       user: 'ok',
-      channelInfo: noChannelInfo,
+      channelInfo: noChannelInfo(site.facts),
       ipInfo: { name: Object.keys(site.cityNames)[0] ?? '' },
     },
   };

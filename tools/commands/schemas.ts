@@ -1,13 +1,14 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { codesPage, readIds } from '../../ops/index.ts';
+import { codesPage, readDefined } from '../../ops/index.ts';
 import { root } from '../../publish/environment/settings.ts';
 import { emitSchemas } from '../../schemas/compile/emit-json-schema.ts';
 
 // npm run schemas: writes schemas/json and docs/codes.md and deletes stale files. Run it after editing schemas, adding
 // ids or changing the documentation of a code.
+const { ids, facts } = readDefined(root);
 const emitted = new Map(
-  [...emitSchemas(readIds(root)), codesPage()].map(({ path, content }) => [path, content]),
+  [...emitSchemas(ids, facts), codesPage()].map(({ path, content }) => [path, content]),
 );
 const isCurrent = (path: string, content: string) => {
   try {

@@ -33,7 +33,7 @@ export const PageThumbnail = observer(function PageThumbnail({
   ready: SandboxSetup | null;
   queue: LoadQueue;
 }) {
-  const { preview } = useDraftStore();
+  const { preview, names } = useDraftStore();
   const say = useWords(brandWords);
   const sayPhone = useWords(previewWords);
   const { route, host, channel, path, input } = page;
@@ -70,7 +70,7 @@ export const PageThumbnail = observer(function PageThumbnail({
   }, [version, first, frameSource]);
   return (
     <li ref={box}>
-      <a className={styles.card} href={hrefOf(['see'], queryOf(input))}>
+      <a className={styles.card} href={hrefOf(['see'], queryOf(input, names))}>
         <h3>
           <RouteName id={route} />
         </h3>

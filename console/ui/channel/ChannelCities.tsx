@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { flagLabels } from '../../../ops/wording/flag-labels.ts';
-import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
-import { type FlagName, flagNames } from '../../../schemas/config/flags.ts';
+import { flagLabel, flagLabels } from '../../../ops/wording/flag-labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
@@ -24,8 +22,11 @@ export const ChannelCities = observer(function ChannelCities({ card: { cities, c
   const say = useWords(channelWords);
   const draftStore = useDraftStore();
   const inLanguage = useText();
-  const labelOf = (flag: FlagName) =>
-    inLanguage(fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag]));
+  const flags = draftStore.names?.flags ?? {};
+  const flagNames = Object.keys(flags);
+  const deciding = (what: 'success' | 'failure' | 'afterLogin') =>
+    flagNames.find((flag) => flags[flag]?.decides === what) ?? '';
+  const labelOf = (flag: string) => inLanguage(flagLabel(draftStore.names, flag));
   const [text, setText] = useState('');
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -63,18 +64,20 @@ export const ChannelCities = observer(function ChannelCities({ card: { cities, c
             </th>
             <th scope="col">{say('flagsFrom')}</th>
             <th scope="col">{say('afterLogin')}</th>
-            <th scope="col">{labelOf('succ_todo')}</th>
-            <th scope="col">{labelOf('fail_todo')}</th>
+            <th scope="col">{labelOf(deciding('success'))}</th>
+            <th scope="col">{labelOf(deciding('failure'))}</th>
           </tr>
         </thead>
         <tbody>
-          {cities.map(({ city, flags, flagsFrom, afterLogin, destinations }) => (
+          {cities.map(({ city, flags: set, flagsFrom, afterLogin, destinations }) => (
             <tr key={city}>
               <th scope="row">{city || say('elsewhere')}</th>
               <td>
                 <NamedId
-                  id={flagNames.map((flag) => flags[flag]).join(' / ')}
-                  name={flagLabels(draftStore, 'input_form').get(String(flags.input_form))}
+                  id={flagNames.map((flag) => set[flag]).join(' / ')}
+                  name={flagLabels(draftStore, deciding('afterLogin')).get(
+                    String(set[deciding('afterLogin')]),
+                  )}
                 />
               </td>
               <td>{say(sources[flagsFrom])}</td>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { fieldLabel } from '../../../ops/wording/known-schemas.ts';
-import type { FlagName } from '../../../schemas/config/flags.ts';
+import { flagLabel } from '../../../ops/wording/flag-labels.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { RouteName } from '../value-display/NamedId.tsx';
 import styles from './ChannelView.module.css';
@@ -15,9 +15,8 @@ export const ChannelFlags = observer(function ChannelFlags({
 }) {
   const say = useWords(channelWords);
   const text = useText();
-  const labelOf = (flag: FlagName) =>
-    text(fieldLabel('definitions/cities.json', ['rules', '*', 'set', flag]));
-  const { success, failure, afterLogin } = destinations;
+  const { names } = useDraftStore();
+  const values = [...new Set(destinations.flatMap((one) => one.values))].sort((one, other) => one - other);
   return (
     <section className={styles.card}>
       <h2>{say('byFlag')}</h2>
@@ -25,34 +24,29 @@ export const ChannelFlags = observer(function ChannelFlags({
         <thead>
           <tr>
             <th scope="col">{say('flag')}</th>
-            <th scope="col">
-              {labelOf('succ_todo')} <code>succ_todo</code>
-            </th>
-            <th scope="col">
-              {labelOf('fail_todo')} <code>fail_todo</code>
-            </th>
-            <th scope="col">
-              {labelOf('input_form')} <code>input_form</code>
-              <br />
-              <span className="soft">{say('afterLogin')}</span>
-            </th>
+            {destinations.map(({ flag, decides }) => (
+              <th key={flag} scope="col">
+                {text(flagLabel(names, flag))} <code>{flag}</code>
+                {decides === 'afterLogin' && (
+                  <>
+                    <br />
+                    <span className="soft">{say('afterLogin')}</span>
+                  </>
+                )}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {success
-            .map((route, at) => ({ route, flag: String(at), at }))
-            .map(({ route, flag, at }) => (
-              <tr key={flag}>
-                <th scope="row">{flag}</th>
-                <td>
-                  <RouteName id={route} />
-                </td>
-                <td>
-                  <RouteName id={failure[at] ?? ''} />
-                </td>
-                <td>{afterLogin[at] && <RouteName id={afterLogin[at]} />}</td>
-              </tr>
-            ))}
+          {values.map((value) => (
+            <tr key={value}>
+              <th scope="row">{value}</th>
+              {destinations.map((one) => {
+                const route = one.routes[one.values.indexOf(value)];
+                return <td key={one.flag}>{route !== undefined && <RouteName id={route} />}</td>;
+              })}
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

@@ -40,7 +40,7 @@ export const BeforeAfter = observer(function BeforeAfter({ input, step }: Props)
         <button type="button" onClick={() => setRound(round + 1)}>
           {say('restart')}
         </button>
-        <a className="button" href={hrefOf(['see'], queryOf(input))}>
+        <a className="button" href={hrefOf(['see'], queryOf(input, draftStore.names))}>
           {say('walk')}
         </a>
       </div>

@@ -1,8 +1,8 @@
+import { statedFact, statedFacts } from '../../../ops/explain/input.ts';
 import type { PageName } from '../../../ops/plan-report/route-label.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import { valueWord } from '../../../ops/wording/value-words.ts';
 import { axisWordsOf, flagText, nameWithId } from '../../../ops/wording/visitor-words.ts';
-import { flagNames } from '../../../schemas/config/flags.ts';
 import type { DisplayNames, ExplainInput, Language } from '../../api/index.ts';
 import { quoteName } from '../value-display/quote-name.ts';
 
@@ -17,9 +17,10 @@ export function describeVisitor(
   pageAt: (path: string) => PageName | undefined = () => undefined,
 ): string {
   const words = axisWordsOf(names);
-  const { host, channel, city, path, flags, application, bdType, token, user, outcome, query } = input;
+  const { host, channel, city, path, flags, token, user, outcome, query } = input;
   const word = (axis: 'host' | 'channel' | 'city', value: string | undefined) =>
     value === undefined ? null : `${words.axis(axis, language, 1)} ${words.value(axis, value, language)}`;
+  const info = infoName(input, names);
   const search = new URLSearchParams(query).toString();
   const items = [
     word('host', host),
@@ -27,10 +28,22 @@ export function describeVisitor(
     word('city', city),
     `${addressText(path ?? '/', search, pageAt, language)}${outcome ? ` → ${outcomeText(outcome, names, language)}` : ''}`,
     valueWord('login', token === true ? (user ?? 'ok') : 'none', language),
-    ...flagNames.map((flag) => flags && flagText(names, flag, String(flags[flag] ?? 0), language)),
-    application && words.value('info', bdType ? `${application} ${bdType}` : application, language),
+    ...Object.keys(names?.flags ?? flags ?? {}).map(
+      (flag) => flags && flagText(names, flag, String(flags[flag] ?? 0), language),
+    ),
+    info && words.value('info', info, language),
   ];
   return items.filter(Boolean).join(' · ');
+}
+
+/** The facts of channel info as the plan names their combination: `ios 1`; empty where the visitor states none. */
+function infoName(input: ExplainInput, names: DisplayNames | null): string {
+  const stated = statedFacts(input);
+  if (stated.length === 0) return '';
+  const all = names
+    ? Object.entries(names.channelInfo).map(([fact, { values }]) => statedFact(input, fact) ?? values?.[0])
+    : stated.map(([, value]) => value);
+  return all.filter(Boolean).join(' ');
 }
 
 /** `“填写申请信息”（/form-package）` */

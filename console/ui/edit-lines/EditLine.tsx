@@ -27,7 +27,7 @@ export const EditLine = observer(function EditLine({
   const say = useWords(editWords);
   const { language, names } = draftStore;
   const { kind, before, after } = edit;
-  const entry = kind === 'moved' ? null : editedEntry(edit);
+  const entry = kind === 'moved' ? null : editedEntry(edit, names);
   const parts = kind === 'moved' || entry ? null : editedParts(edit, draftStore);
   // Adding or removing something within an entry is a change of the entry.
   const isWithin = entry !== null && edit.path.length > 3;

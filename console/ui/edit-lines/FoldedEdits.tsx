@@ -15,14 +15,14 @@ interface Props {
 
 /** The edits of a file; those that were made together are folded into one line. */
 export const FoldedEdits = observer(function FoldedEdits({ edits, together, isDone }: Props) {
-  const { language } = useDraftStore();
+  const { language, names } = useDraftStore();
   return foldEdits(edits, together).map((fold) => {
     const lines = fold.edits.map((edit) => <EditLine key={editKey(edit)} edit={edit} isDone={isDone} />);
     const [first] = fold.edits;
     if (!first || fold.edits.length === 1) return lines;
     return (
       <details key={editKey(first)} className={styles.fold}>
-        <summary>{foldText(fold, language)}</summary>
+        <summary>{foldText(fold, names, language)}</summary>
         {lines}
       </details>
     );

@@ -3,7 +3,7 @@ import { editWords } from '../../../ops/edit-wording/edit-words.ts';
 import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { sayIn } from '../../../ops/text/say.ts';
-import type { EditedTogether, Language } from '../../api/index.ts';
+import type { DisplayNames, EditedTogether, Language } from '../../api/index.ts';
 import { editLineWords } from './edit-line-words.ts';
 
 /** Fewer edits are listed one by one. */
@@ -31,7 +31,8 @@ export function foldEdits(edits: readonly ReportedEdit[], together: readonly Edi
   const byBunch = new Map<number, ReportedEdit[]>();
   for (const edit of edits) {
     const bunch = bunchOf.get(entryOf(edit));
-    if (bunch !== undefined && editedEntry(edit)) byBunch.set(bunch, [...(byBunch.get(bunch) ?? []), edit]);
+    if (bunch !== undefined && editedEntry(edit, null))
+      byBunch.set(bunch, [...(byBunch.get(bunch) ?? []), edit]);
   }
   const bunches = [...byBunch]
     .map(([at, same]): Fold => ({ edits: same, how: together[at]?.isPaste ? 'pasted' : 'atOnce' }))
@@ -52,16 +53,16 @@ const foldWords = { pasted: 'foldPasted', atOnce: 'fold', alike: 'foldAlike' } a
 const countOf = (edits: readonly ReportedEdit[]): number => new Set(edits.map(entryOf)).size;
 
 /** `粘贴的 40 个渠道：新增 38 个，修改 2 个（页面标题 2、停用 1）` */
-export function foldText({ edits, how }: Fold, language: Language): string {
+export function foldText({ edits, how }: Fold, names: DisplayNames | null, language: Language): string {
   const say = sayIn(editLineWords, language);
   const isChinese = language === 'zh';
-  const kind = edits[0] && editedEntry(edits[0])?.kind;
+  const kind = edits[0] && editedEntry(edits[0], null)?.kind;
   if (!kind) return '';
   const of = (which: ReportedEdit['kind']) =>
     edits.filter((edit) => (edit.path.length > 3 ? 'changed' : edit.kind) === which);
   const changed = of('changed');
   const fields = new Map<string, number>();
-  for (const { label } of changed.flatMap((edit) => editedEntry(edit)?.fields ?? [])) {
+  for (const { label } of changed.flatMap((edit) => editedEntry(edit, names)?.fields ?? [])) {
     fields.set(label[language], (fields.get(label[language]) ?? 0) + 1);
   }
   const named = [...fields].slice(0, mostFields).map(([label, count]) => `${label} ${count}`);

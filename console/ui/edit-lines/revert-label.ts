@@ -39,7 +39,7 @@ function isWithin({ path: names }: ReportedEdit, { path }: Extract<Edit, { do: '
 /** `页面标题“键盘标题一”` */
 function fieldsText(edit: ReportedEdit, source: LabelSource): string {
   const { language } = source;
-  const turns = editedEntry(edit)?.fields ?? [];
+  const turns = editedEntry(edit, source.names)?.fields ?? [];
   if (turns.length === 0) return editHead(edit, source);
   return turns
     .map(({ label, field, after }) => {

@@ -21,7 +21,7 @@ export const AddressFilterNote = observer(function AddressFilterNote({ kind, onl
   const say = useWords(formWords);
   const sayLayout = useWords(layoutWords);
   const text = useText();
-  const field = knownField(kind.file, [kind.map, '*', ...only.field.split('.')]);
+  const field = knownField(kind.file, [kind.map, '*', ...only.field.split('.')], draftStore.names);
   const name = field && labelsOf(draftStore, field).get(only.value);
   return (
     <p className={styles.only}>

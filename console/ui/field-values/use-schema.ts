@@ -1,21 +1,20 @@
 import { useEffect, useState } from 'react';
-import { knownSchemas } from '../../../ops/wording/known-schemas.ts';
+import { knownSchema } from '../../../ops/wording/known-schemas.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 
-/**
- * The last schema of each file, so that a view shown again has it at once. It starts with the schemas themselves, which
- * only lack the ids: a table need not wait for them.
- */
-const lastSchemas = new Map<string, SchemaNode>(knownSchemas);
-const fetchedFiles = new Set<string>();
+/** The last schema of each file, so that a view shown again has it at once. */
+const lastSchemas = new Map<string, SchemaNode>();
 /** The ids in a schema change with edits elsewhere; a moment later is soon enough. */
 const refetchDelayMs = 400;
 
-/** The schema of a file with the ids of the draft; null until it is loaded. To be called in an observer. */
+/**
+ * The schema of a file with the ids of the draft. Until it is loaded, a table uses the schema that only lacks the ids;
+ * null for a file without a table. To be called in an observer.
+ */
 export function useSchema(file: string): SchemaNode | null {
-  const { client, version } = useDraftStore();
+  const { client, version, names } = useDraftStore();
   const [schema, setSchema] = useState(lastSchemas.get(file) ?? null);
   useEffect(() => {
     if (version === 0) return;
@@ -23,7 +22,6 @@ export function useSchema(file: string): SchemaNode | null {
     const fetchSchema = () =>
       client.schema(file).then(
         (response) => {
-          fetchedFiles.add(file);
           lastSchemas.set(file, response.schema as SchemaNode);
           if (isCurrent) setSchema(response.schema as SchemaNode);
         },
@@ -31,11 +29,11 @@ export function useSchema(file: string): SchemaNode | null {
           if (!(error instanceof ClientError)) throw error;
         },
       );
-    const timer = setTimeout(fetchSchema, fetchedFiles.has(file) ? refetchDelayMs : 0);
+    const timer = setTimeout(fetchSchema, lastSchemas.has(file) ? refetchDelayMs : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [client, file, version]);
-  return schema;
+  return schema ?? knownSchema(file, names);
 }

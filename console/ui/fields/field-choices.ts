@@ -1,7 +1,6 @@
 import type { Field } from '../../../ops/wording/field.ts';
-import { flagLabels } from '../../../ops/wording/flag-labels.ts';
+import { flagLabels, isFlag } from '../../../ops/wording/flag-labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
-import type { FlagName } from '../../../schemas/config/flags.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
@@ -25,35 +24,42 @@ export function fieldChoices(draftStore: Of, field: Field, labels: ReadonlyMap<s
 /** The effect of each choice of a field in a few words, where its name alone does not say it. */
 export function choiceDescriptions(draftStore: Of, { names, path }: Pick<Field, 'names' | 'path'>): About {
   const key = path.at(-1) ?? '';
-  if (key === 'succ_todo' || key === 'fail_todo') return flagAbout(draftStore, key);
+  if (isFlag(draftStore.names, key)) return flagAbout(draftStore, key);
   return names === 'cityRule' ? rulesAbout(draftStore) : none;
 }
 
 /** Values with the same destination look alike: each one lists the others. */
-function flagAbout(draftStore: Of, flag: Exclude<FlagName, 'input_form'>): About {
+function flagAbout(draftStore: Of, flag: string): About {
   const say = sayIn(fieldWords, draftStore.language);
-  const routes = draftStore.names?.flags[flag] ?? [];
+  const { values = [], routes = [], decides } = draftStore.names?.flags[flag] ?? {};
+  if (decides !== 'success' && decides !== 'failure') return none;
   return new Map(
     routes.map((route, value) => {
-      const twins = routes.flatMap((other, at) => (other === route && at !== value ? [at] : []));
-      const about = say(flag === 'succ_todo' ? 'aboutSuccess' : 'aboutFailure');
-      const values = twins.join(draftStore.language === 'zh' ? '、' : ', ');
-      return [String(value), twins.length > 0 ? about + say('asWith', { values }) : about];
+      const twins = routes.flatMap((other, at) => (other === route && at !== value ? [values[at]] : []));
+      const about = say(decides === 'success' ? 'aboutSuccess' : 'aboutFailure');
+      const shared = twins.join(draftStore.language === 'zh' ? '、' : ', ');
+      return [
+        String(values[value] ?? ''),
+        twins.length > 0 ? about + say('asWith', { values: shared }) : about,
+      ];
     }),
   );
 }
 
+/** What a city rule decides: success, failure, and whether there is a form. */
 function rulesAbout(draftStore: Of): About {
   const say = sayIn(fieldWords, draftStore.language);
   const rules = valueIn(draftStore.file(citiesFile)?.value, ['rules']) ?? {};
-  const describe = (rule: unknown, flag: FlagName) => {
+  const flags = draftStore.names?.flags ?? {};
+  const describe = (rule: unknown, what: 'success' | 'failure' | 'afterLogin') => {
+    const flag = Object.keys(flags).find((name) => flags[name]?.decides === what) ?? '';
     const value = String(valueIn(rule, ['set', flag]) ?? '');
     return flagLabels(draftStore, flag).get(value) || value;
   };
   return new Map(
     Object.entries(rules as Record<string, unknown>).map(([id, rule]) => {
-      const [success, failure] = [describe(rule, 'succ_todo'), describe(rule, 'fail_todo')];
-      const form = describe(rule, 'input_form');
+      const [success, failure] = [describe(rule, 'success'), describe(rule, 'failure')];
+      const form = describe(rule, 'afterLogin');
       return [id, say(success === failure ? 'aboutRuleOne' : 'aboutRule', { form, success, failure })];
     }),
   );

@@ -41,7 +41,7 @@ export const ImpactChange = observer(function ImpactChange({
   const [title, about] = isRisk
     ? [riskWords[reported.risk][language], reported.risk]
     : [stepText(reported.step, fields ?? [], language), reported.step];
-  const sides = withWordedSides(reported, language);
+  const sides = withWordedSides(reported, names, language);
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
   const end = routeIn(about, after, names);

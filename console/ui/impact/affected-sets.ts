@@ -1,5 +1,4 @@
 import { productText } from '../../../ops/wording/extent-text.ts';
-import type { axisWords } from '../../../ops/wording/plan-words.ts';
 import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
 import type { DisplayNames, Language, ReportedRisk } from '../../api/index.ts';
 
@@ -31,7 +30,7 @@ function affectedSet(
   displayNames: DisplayNames | null,
 ): AffectedSet {
   const words = axisWordsOf(displayNames);
-  const names = (Object.entries(who) as [keyof typeof axisWords, string[]][])
+  const names = Object.entries(who)
     .filter(([, all]) => all.length > mostNames)
     .map(([axis, all]) => ({
       axis: words.axis(axis, language),

@@ -1,10 +1,16 @@
+import { axesOfEveryFunnel } from '../../../ops/situations/situation-space.ts';
+import { namesIn } from '../../../ops/situations/visitor-set.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import { axisWordsOf } from '../../../ops/wording/visitor-words.ts';
 import type { DisplayNames, Language, Plan, ReportedRisk } from '../../api/index.ts';
 import { impactWords } from './impact-words.ts';
 
 type Space = Plan['space'];
-const axes = ['login', 'arrival', 'info', 'input_form', 'succ_todo', 'fail_todo'] as const;
+/** Host, channel and city are named elsewhere. */
+const axesOf = (space: Space): string[] => [
+  ...['login', 'arrival', 'info'],
+  ...Object.keys(space).filter((axis) => !axesOfEveryFunnel.some((one) => one === axis)),
+];
 /** The number of values of an axis that are named; beyond it, the first and the count. */
 const mostNamed = 2;
 
@@ -17,11 +23,12 @@ export function describeVisitPart(
 ): string {
   const say = sayIn(impactWords, language);
   const words = axisWordsOf(names);
+  const axes = axesOf(space);
   const sets = 'anyOf' in who ? who.anyOf : [who];
   const reportedNames = axes.flatMap((axis) => {
     // A set without the axis covers all of its values.
-    if (sets.some((set) => set[axis] === undefined)) return [];
-    const values = [...new Set(sets.flatMap((set) => set[axis] ?? []))];
+    if (sets.some((set) => namesIn(set, axis) === undefined)) return [];
+    const values = [...new Set(sets.flatMap((set) => namesIn(set, axis) ?? []))];
     if (values.length === space[axis]) return [];
     const shown = values
       .slice(0, mostNamed)
@@ -32,6 +39,6 @@ export function describeVisitPart(
     return [of + (more > 0 ? say('amongMany', { shown, count: values.length }) : shown)];
   });
   if (reportedNames.length > 0) return reportedNames.join(' · ');
-  const isWhole = sets.every((set) => axes.every((axis) => set[axis] === undefined));
+  const isWhole = sets.every((set) => axes.every((axis) => namesIn(set, axis) === undefined));
   return say(isWhole ? 'wholeVisit' : 'someVisits');
 }

@@ -51,7 +51,7 @@ export const OpenFileEditor = observer(function OpenFileEditor({
       <JsonEditor sender={sender} target={target} onCursorKeys={setKeys} />
       <p className={styles.cursor}>
         <span className="unseen">{say('atCursor')}</span>{' '}
-        {keyPathText(open.file, keys, open.value, draftStore.language) || say('top')}
+        {keyPathText(open.file, keys, open.value, draftStore) || say('top')}
       </p>
       <p className={styles.keys}>{say('keys')}</p>
     </div>

@@ -25,13 +25,13 @@ export const PreviewView = observer(function PreviewView() {
   const say = useWords(previewWords);
   const text = useText();
   const { query } = useRoute();
-  const input = visitorOf(query);
+  const input = visitorOf(query, draftStore.names);
   const shown = phoneDisplayOf(query);
   const [round, setRound] = useState(0);
   const { ready, refused } = useSandboxSetup(draftStore, input, round);
   const { visitTrail, onMessage } = useVisitTrail(ready);
   const go = (now: ExplainInput, { revision, width }: PhoneDisplay) =>
-    navigate(hrefOf(['see'], { ...queryOf(now), side: revision, width: String(width) }));
+    navigate(hrefOf(['see'], { ...queryOf(now, draftStore.names), side: revision, width: String(width) }));
   const location = visitTrail.trail.at(-1);
   const narrow = usePhoneScale();
   return (

@@ -1,4 +1,5 @@
-import type { ExplainInput } from '../../api/index.ts';
+import { statedFact } from '../../../ops/explain/input.ts';
+import type { DisplayNames, ExplainInput } from '../../api/index.ts';
 import type { PreviewSettings } from '../client/api-client.ts';
 import { deviceParts, type OpenedIn, type System, wholeVisitor } from '../visitor/visitor.ts';
 
@@ -89,23 +90,43 @@ export function previewAddress(input: ExplainInput, port: number): string {
   return `http://${name}:${port}${plain}${text && `?${text}`}`;
 }
 
-const applications = { ios: 'APP-IOS', android: 'APP-安卓', web: 'H5' };
-
 /** What the sandbox has to answer for that visitor. */
-export function sandboxSettings(input: ExplainInput): PreviewSettings {
-  const { city = '', flags, application = 'web', bdType, fails = [] } = wholeVisitor(input);
+export function sandboxSettings(input: ExplainInput, names: DisplayNames | null): PreviewSettings {
+  const whole = wholeVisitor(input, names);
+  const { city = '', fails = [] } = whole;
   const refused = (path: string) => ({ path, kind: '500' });
   return {
     city,
     ipInfo: { code: fails.includes('ipInfo') ? 500 : 200 },
     channelInfo: {
-      default: {
-        application: applications[application],
-        h5_bd_type_for_p4: bdType,
-        h5_flow_info: flags,
-        ...(fails.includes('channelInfo') && { code: 500 }),
-      },
+      default: { ...channelInfoOf(whole, names), ...(fails.includes('channelInfo') && { code: 500 }) },
     },
     faults: fails.includes('mark') ? ['/v1/user/loginMark', '/v3/user/loginMarkCode'].map(refused) : [],
   };
+}
+
+/** The response about the channel, as definitions/facts.json says where its facts and flags stand. */
+function channelInfoOf(whole: ExplainInput, names: DisplayNames | null): Record<string, unknown> {
+  const data: Record<string, unknown> = {};
+  for (const [fact, { pointer, values, written }] of Object.entries(names?.channelInfo ?? {})) {
+    const value = statedFact(whole, fact);
+    // A value without a form of its own is what the sandbox answers by default.
+    const given = values === null ? value : value && written[value];
+    if (given !== undefined) put(data, pointer, given);
+  }
+  for (const [name, { pointer }] of Object.entries(names?.flags ?? {}))
+    put(data, pointer, whole.flags?.[name]);
+  return data;
+}
+
+/** Sets a value at a JSON pointer. */
+function put(data: Record<string, unknown>, pointer: string, value: unknown): void {
+  const keys = pointer.split('/').slice(1);
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce<Record<string, unknown>>((inner, key) => {
+    const next = (Object.hasOwn(inner, key) ? inner[key] : {}) as Record<string, unknown>;
+    inner[key] = next;
+    return next;
+  }, data);
+  holder[last] = value;
 }

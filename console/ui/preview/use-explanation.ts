@@ -54,7 +54,7 @@ async function explainStep(
   { input, before, now, language, revision }: StepRequest,
 ): Promise<ExplainedStep> {
   const ask = (visitor: ExplainInput) =>
-    draftStore.client.explain({ input: wholeVisitor(visitor), lang: language });
+    draftStore.client.explain({ input: wholeVisitor(visitor, draftStore.names), lang: language });
   const arrival = await ask(now ? visitorAt(input, now) : input);
   if (!before || !now) return { answer: arrival, after: [] };
   const from = visitorAt(input, { path: before.path, stored: now.stored });

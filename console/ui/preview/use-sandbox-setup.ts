@@ -29,7 +29,7 @@ export function useSandboxSetup(
     // Parsed from the key, so that an equal new input does not start another visit.
     const wanted = JSON.parse(key) as ExplainInput;
     const prepare = async () => {
-      await draftStore.client.changePreviewSettings(sandboxSettings(wanted));
+      await draftStore.client.changePreviewSettings(sandboxSettings(wanted, draftStore.names));
       const isIn = wanted.token === true && wanted.user !== 'failed';
       const login = isIn ? await draftStore.client.previewLogin({}) : null;
       if (isOver) return;

@@ -22,7 +22,7 @@ export const RevertBreakingEdit = observer(function RevertBreakingEdit({ found, 
   const { file, path, name, now, back } = found;
   const open = draftStore.file(file);
   const title = fileTitle(draftStore, file) || file;
-  const location = keyPathText(file, path.map(String), open && diskValue(open), draftStore.language);
+  const location = keyPathText(file, path.map(String), open && diskValue(open), draftStore);
   const what = [title, location].join(' · ');
   return (
     <>

@@ -24,7 +24,7 @@ export const RevertCause = observer(function RevertCause({ problem }: { problem:
   if (!edit || !back) return null;
   const isNew = back.do === 'remove';
   const what = editHead(edit, draftStore);
-  const field = knownField(edit.file, edit.path.slice(1));
+  const field = knownField(edit.file, edit.path.slice(1), draftStore.names);
   const shown = (value: unknown) => valueText(field, value, draftStore);
   return (
     <button

@@ -1,7 +1,8 @@
 import { fromPointer } from '../../../ops/json/pointer.ts';
 import { sayIn } from '../../../ops/text/say.ts';
+import type { Naming } from '../../../ops/wording/flag-labels.ts';
 import { keyParts, keyPathText, partText } from '../../../ops/wording/key-parts.ts';
-import type { Language, Problem } from '../../api/index.ts';
+import type { Problem } from '../../api/index.ts';
 import { type AffectedLocation, affectedLocations } from './affected-locations.ts';
 import { problemWords } from './problem-words.ts';
 
@@ -15,17 +16,17 @@ const mostNamed = 3;
 export function describeLocations(
   problem: AffectedLocation & Pick<Problem, 'related'>,
   valueIn: (file: string) => unknown,
-  language: Language,
+  naming: Naming,
 ): string | null {
   const uses = affectedLocations(problem);
   if (uses.length < 2) return null;
-  const say = sayIn(problemWords, language);
-  const names = new Map<string, Set<string>>();
+  const say = sayIn(problemWords, naming.language);
+  const byNoun = new Map<string, Set<string>>();
   for (const use of uses) {
-    const { noun, name } = named(use, valueIn, language);
-    names.set(noun, (names.get(noun) ?? new Set()).add(name));
+    const { noun, name } = named(use, valueIn, naming);
+    byNoun.set(noun, (byNoun.get(noun) ?? new Set()).add(name));
   }
-  const reportedNames = [...names].map(([noun, own]) => {
+  const reportedNames = [...byNoun].map(([noun, own]) => {
     const shown = [...own].slice(0, mostNamed).join(say('between'));
     const values = { noun, names: shown, count: own.size, rest: own.size - mostNamed };
     return say(own.size > mostNamed ? (noun === '' ? 'somePlaces' : 'someUses') : 'allUses', values).trim();
@@ -34,12 +35,12 @@ export function describeLocations(
 }
 
 /** An entry by the title of its map and its own id; any other location by its full path. */
-function named({ file, pointer }: AffectedLocation, valueIn: (file: string) => unknown, language: Language) {
+function named({ file, pointer }: AffectedLocation, valueIn: (file: string) => unknown, naming: Naming) {
   const path = fromPointer(pointer);
   const value = valueIn(file);
-  const [map, entry] = keyParts(file, path.slice(0, 2), value);
+  const [map, entry] = keyParts(file, path.slice(0, 2), naming.names, value);
   if (map?.label && entry && !entry.isItem && entry.label === null) {
-    return { noun: partText(map, language), name: entry.key };
+    return { noun: partText(map, naming.language), name: entry.key };
   }
-  return { noun: '', name: keyPathText(file, path, value, language) || file };
+  return { noun: '', name: keyPathText(file, path, value, naming) || file };
 }

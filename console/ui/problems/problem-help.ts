@@ -5,4 +5,4 @@ import { keyHelp } from './key-help.ts';
 
 /** The help of a problem; none where an unsaved edit is the cause: it would suggest another name. */
 export const problemHelp = (problem: Problem, draftStore: DraftStore): Text | undefined =>
-  findBreakingEdit(problem, draftStore) ? undefined : keyHelp(problem);
+  findBreakingEdit(problem, draftStore) ? undefined : keyHelp(problem, draftStore.names);

@@ -13,5 +13,5 @@ export function problemLocation(
 ): string {
   const isListed = draftStore.state?.files.some((one) => one.file === file) ?? false;
   const value = isListed ? draftStore.file(file)?.value : undefined;
-  return keyPathText(file, fromPointer(pointer), value, draftStore.language);
+  return keyPathText(file, fromPointer(pointer), value, draftStore);
 }

@@ -8,6 +8,6 @@ export function problemUses(problem: Problem, draftStore: DraftStore): string | 
   return describeLocations(
     problem,
     (file) => (listed.has(file) ? draftStore.file(file)?.value : undefined),
-    draftStore.language,
+    draftStore,
   );
 }

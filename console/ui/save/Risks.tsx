@@ -74,9 +74,9 @@ function Cases({ risks, space }: Pick<RiskGroup, 'risks' | 'space'>) {
 }
 
 const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pick<RiskGroup, 'space'>) {
-  const { language } = useDraftStore();
+  const { language, names } = useDraftStore();
   const say = useWords(saveWords);
-  const { before, after } = withWordedSides(risk, language);
+  const { before, after } = withWordedSides(risk, names, language);
   return (
     <div className={styles.case}>
       <p>

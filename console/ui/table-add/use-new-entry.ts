@@ -28,7 +28,7 @@ export function useNewEntry(table: Table, template: string | null, initialTexts:
   const [cities, setCities] = useState<readonly string[]>([]);
   const [rules, setRules] = useState<readonly NewCityRule[]>([]);
   const columns = table.columns.map((column) => withNewCityRules(withNewCities(column, cities), rules));
-  const base = template === null ? kind.blank() : byId.get(template)?.entry;
+  const base = template === null ? kind.blank(columns) : byId.get(template)?.entry;
   const [texts, setTexts] = useState<Texts>(() => ({ ...textsOfEntry(columns, base), ...initialTexts }));
   const [checkedKeys, setCheckedKeys] = useState<ReadonlySet<string>>(new Set(Object.keys(initialTexts)));
   const parsed = newEntry(table, columns, id, base, texts);

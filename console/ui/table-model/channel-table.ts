@@ -13,7 +13,7 @@ export const channelTable: TableKind = {
   readId: (text) => text.trim().replace(/^channel_/i, ''),
   blank: () => ({}),
   href: (id) => hrefOf(['channels', id]),
-  columns: [
+  columns: () => [
     { path: ['title'], also: ['标题'], width: 170 },
     { path: ['brand', 'id'], also: ['品牌名'], width: 170 },
     { path: ['cityRule'], also: ['规则'], width: 300 },

@@ -1,4 +1,6 @@
-import type { TableKind } from './table-kind.ts';
+import type { Field } from '../../../ops/wording/field.ts';
+import type { DisplayNames } from '../../api/index.ts';
+import type { Column, ColumnSpec, TableKind } from './table-kind.ts';
 
 export const cityRuleTable: TableKind = {
   view: 'cities',
@@ -13,18 +15,29 @@ export const cityRuleTable: TableKind = {
   },
   idWidth: 230,
   readId: (text) => text.trim(),
-  blank: () => ({ cities: [], set: { input_form: 0, succ_todo: 0, fail_todo: 0 } }),
+  blank: (columns) => ({ cities: [], set: firstValues(columns) }),
   href: null,
   isExplained: true,
-  columns: [
+  columns: (fields, names) => [
     { path: ['cities'], also: ['城市'], width: 330 },
-    {
-      path: ['set', 'input_form'],
-      also: ['表单'],
-      width: 130,
-    },
-    { path: ['set', 'succ_todo'], also: ['成功'], width: 210 },
-    { path: ['set', 'fail_todo'], also: ['失败'], width: 210 },
+    ...fields.filter(isFlagField).map((field) => flagColumn(field, names)),
     { path: ['note'], also: ['说明'], width: 300 },
   ],
 };
+
+/** What a spreadsheet may call the column of a flag, by what the flag decides. */
+const headsOf = { afterLogin: '表单', success: '成功', failure: '失败' } as const;
+
+/** The flags are fields of the schema, which is known also where no display names are. */
+function flagColumn({ path, choices }: Field, names: DisplayNames | null): ColumnSpec {
+  const decides = names?.flags[path.at(-1) ?? '']?.decides;
+  return { path, also: decides ? [headsOf[decides]] : [], width: choices.length > 2 ? 210 : 130 };
+}
+const isFlagField = ({ path: [first] }: Field): boolean => first === 'set';
+
+const firstValues = (columns: readonly Column[]) =>
+  Object.fromEntries(
+    columns.flatMap(({ field }) =>
+      field && isFlagField(field) ? [[field.path.at(-1), field.choices[0] ?? 0]] : [],
+    ),
+  );

@@ -1,6 +1,6 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import { withChoices } from '../../../ops/wording/labels.ts';
-import type { Edit, Text } from '../../api/index.ts';
+import type { DisplayNames, Edit, Text } from '../../api/index.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { formatValue } from '../field-values/value-codec.ts';
 
@@ -39,8 +39,8 @@ export interface TableKind {
   idWidth: number;
   readId: (text: string) => string;
   /** The empty entry that a new one starts from. */
-  blank: () => Record<string, unknown>;
-  columns: readonly ColumnSpec[];
+  blank: (columns: readonly Column[]) => Record<string, unknown>;
+  columns: (fields: readonly Field[], names: DisplayNames | null) => readonly ColumnSpec[];
   /** The headers do not explain the columns: an explanation is shown above the table. */
   isExplained?: boolean;
   /** The page of one entry, where there is one. */
@@ -61,6 +61,7 @@ export function columnsOf(
   kind: TableKind,
   fields: readonly Field[],
   labelsOf: (field: Field) => ReadonlyMap<string, string>,
+  names: DisplayNames | null,
 ): Column[] {
   const id: Column = {
     key: idKey,
@@ -70,7 +71,7 @@ export function columnsOf(
     field: null,
     labels: new Map(),
   };
-  const others = kind.columns.flatMap(({ path, also = [], width }): Column[] => {
+  const others = kind.columns(fields, names).flatMap(({ path, also = [], width }): Column[] => {
     const key = path.join('.');
     const field = fields.find((one) => one.path.join('.') === key);
     if (!field) return [];

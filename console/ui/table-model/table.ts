@@ -79,7 +79,12 @@ export class Table {
   get columns(): Column[] {
     const entry = this.schema && nodeAt(this.schema, [this.kind.map, '*']);
     if (!this.schema || !entry) return [];
-    return columnsOf(this.kind, fieldsOf(this.schema, entry), (field) => labelsOf(this.draftStore, field));
+    return columnsOf(
+      this.kind,
+      fieldsOf(this.schema, entry),
+      (field) => labelsOf(this.draftStore, field),
+      this.draftStore.names,
+    );
   }
 
   get rows(): TableEntry[] {

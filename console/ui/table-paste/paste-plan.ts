@@ -79,7 +79,7 @@ function planRow(
   if (!kind.idPattern.test(id)) faults.set(idKey, kind.idHint);
   const isNew = !known.has(id);
   const target = { file: kind.file, path: entryPath(kind, id) };
-  let newEntry: unknown = kind.blank();
+  let newEntry: unknown = kind.blank(columns);
   const entry = isNew ? newEntry : known.get(id);
   const edits: Edit[] = [];
   const before: Edit[] = [];

@@ -13,7 +13,7 @@ export function describePlace(file: string, path: readonly string[], source: Lab
   const { language } = source;
   const isThere = { before: undefined, after: 'there' };
   const location = { file, line: 1, column: 1, side: 'after' as const, what: '', kind: 'changed' as const };
-  const turn = editedEntry({ ...location, path: [...path], ...isThere });
+  const turn = editedEntry({ ...location, path: [...path], ...isThere }, source.names);
   if (!turn) return { what: editHead({ path: [...path] }, source), field: null };
   const name = labelsOf(source, { names: turn.names, path: [] }).get(turn.id);
   return {

@@ -36,7 +36,7 @@ function turnText(file: string, turn: TypedChange, source: LabelSource): string 
   // For an entry or row that was added or removed as a whole, its name is enough.
   if (isWhole && turn.before === undefined) return say('added', { what: name });
   if (isWhole && turn.after === undefined) return say('removed', { what: name });
-  const known = editedEntry({ ...nowhere, ...turn, file, before: undefined, after: 'there' });
+  const known = editedEntry({ ...nowhere, ...turn, file, before: undefined, after: 'there' }, source.names);
   const schema = known?.fields[0]?.field ?? null;
   const value = (one: unknown) => cut(valueText(schema, one, source));
   return say('turned', { what: name, before: value(turn.before), after: value(turn.after) });

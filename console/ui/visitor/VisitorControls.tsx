@@ -3,6 +3,7 @@ import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
+import { ChannelFacts } from './ChannelFacts.tsx';
 import { Choice } from './Choice.tsx';
 import { Flags } from './Flags.tsx';
 import { defaultChannelOf, knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
@@ -136,28 +137,7 @@ export const VisitorControls = observer(function VisitorControls(props: VisitorC
       <p className={styles.note}>{say(view === 'app' ? 'appNote' : 'phoneNote')}</p>
       <h2>{say('server')}</h2>
       <Flags flags={input.flags} onChange={(flags) => change({ flags })} />
-      <div className={styles.field}>
-        <label htmlFor="see-application">{say('application')}</label>
-        <select
-          id="see-application"
-          value={input.application ?? 'web'}
-          onChange={({ target }) =>
-            change({ application: target.value === 'web' ? undefined : (target.value as 'ios') })
-          }
-        >
-          <option value="web">{say('appWeb')}</option>
-          <option value="ios">{say('appIos')}</option>
-          <option value="android">{say('appAndroid')}</option>
-        </select>
-      </div>
-      {input.application && (
-        <TextChoice
-          label={say('bdType')}
-          value={input.bdType ?? ''}
-          known={['1', '2', '3']}
-          onChoose={(bdType) => change({ bdType })}
-        />
-      )}
+      <ChannelFacts input={input} onChange={change} />
     </div>
   );
 });

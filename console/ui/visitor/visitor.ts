@@ -1,5 +1,5 @@
-import { flagNames } from '../../../schemas/config/flags.ts';
-import type { ExplainInput } from '../../api/index.ts';
+import { ownKeys, statedFacts } from '../../../ops/explain/input.ts';
+import type { DisplayNames, ExplainInput } from '../../api/index.ts';
 
 export type Revision = 'draft' | 'disk';
 export const widths = [320, 390, 430] as const;
@@ -21,7 +21,6 @@ const texts = [
   'channel',
   'city',
   'path',
-  'bdType',
   'appName',
   'appCompany',
   'loginAddress',
@@ -31,23 +30,30 @@ const texts = [
 /** Short names of common phones. */
 const phones: Readonly<Record<string, string>> = { wechat: 'ios+wechat', app: 'ios+app' };
 
-/** Parses the visitor in an address of the page: `channel=5265&city=上海&flags=1,4,3&login=ok&device=wechat`. */
-export function visitorOf(query: URLSearchParams): ExplainInput {
-  const input: ExplainInput = {};
+/** Parameters of the page's address that are no fact. */
+const ofPage: readonly string[] = [...ownKeys, 'login', 'side', 'width', 'at'];
+
+/**
+ * Parses the visitor in an address of the page: `channel=5265&city=上海&flags=1,4,3&login=ok&device=wechat`. Any further
+ * parameter that is a declared fact states it.
+ */
+export function visitorOf(query: URLSearchParams, names: DisplayNames | null): ExplainInput {
+  const facts = [...query].filter(([key, value]) => {
+    const fact = ofPage.includes(key) ? undefined : names?.channelInfo[key];
+    return fact && (fact.values === null ? value !== '' : fact.values.includes(value));
+  });
+  const input: { -readonly [K in keyof ExplainInput]: ExplainInput[K] } = Object.fromEntries(facts);
   for (const key of texts) {
     const value = query.get(key);
     if (value) input[key] = value;
   }
   const flags = (query.get('flags') ?? '').split(',').map(Number);
-  if (flags.length === 3 && flags.every(Number.isInteger)) {
-    const [input_form = 0, succ_todo = 0, fail_todo = 0] = flags;
-    input.flags = { input_form, succ_todo, fail_todo } as NonNullable<ExplainInput['flags']>;
+  const flagNames = Object.keys(names?.flags ?? {});
+  if (flags.length === flagNames.length && flags.every(Number.isInteger)) {
+    input.flags = Object.fromEntries(flagNames.map((name, at) => [name, flags[at] ?? 0]));
   }
   const login = query.get('login');
   if (login === 'ok' || login === 'failed') Object.assign(input, { token: true, user: login });
-  const application = query.get('application');
-  if (application === 'ios' || application === 'android' || application === 'web')
-    input.application = application;
   const device = query.get('device') ?? '';
   const named = phones[device] ?? device;
   if (/^(ios|android|other)(\+wechat)?(\+app)?$/.test(named)) input.device = named;
@@ -59,15 +65,15 @@ export function visitorOf(query: URLSearchParams): ExplainInput {
 }
 
 /** The query of a visitor, the inverse of `visitorOf`. A query that belongs to the path goes into the path. */
-export function queryOf(input: ExplainInput): Record<string, string> {
-  const { flags, token, user, application, device, firstVisit, fails, query } = input;
+export function queryOf(input: ExplainInput, names: DisplayNames | null): Record<string, string> {
+  const { flags, token, user, device, firstVisit, fails, query } = input;
   const own = new URLSearchParams(query).toString();
   const path = own ? `${input.path ?? '/'}${input.path?.includes('?') ? '&' : '?'}${own}` : input.path;
   const given: Record<string, string | undefined> = {
     ...Object.fromEntries(texts.map((key) => [key, { ...input, path }[key]])),
-    flags: flags && flagNames.map((name) => flags[name] ?? 0).join(','),
+    flags: flags && Object.values(withAllFlags(names, flags)).join(','),
     login: token === true ? (user ?? 'ok') : undefined,
-    application,
+    ...Object.fromEntries(statedFacts(input)),
     device,
     firstVisit: firstVisit ? '1' : undefined,
     fails: fails?.join(','),
@@ -92,14 +98,27 @@ export const deviceOf = (system: System, view: OpenedIn): string =>
 /** A name that no city rule has: it represents every city without one. */
 const anyOtherCity = '其他城市';
 
+/** Every flag, with the first of its values where none is given, in the order of definitions/facts.json. */
+export const withAllFlags = (
+  names: DisplayNames | null,
+  flags: ExplainInput['flags'] = {},
+): NonNullable<ExplainInput['flags']> => {
+  const first = Object.entries(names?.flags ?? {}).map(([name, { values }]) => [name, values[0] ?? 0]);
+  return { ...Object.fromEntries(first), ...flags };
+};
+
+/** The sandbox's answer for a fact that may have any text. */
+const anyText = '0';
+
 /**
  * The visitor with every unset value replaced by the sandbox's answer, so that the explanation has no open condition.
  */
-export const wholeVisitor = (input: ExplainInput): ExplainInput => ({
-  application: 'web',
-  bdType: '0',
+export const wholeVisitor = (input: ExplainInput, names: DisplayNames | null): ExplainInput => ({
+  ...Object.fromEntries(
+    Object.entries(names?.channelInfo ?? {}).map(([fact, { values }]) => [fact, values?.[0] ?? anyText]),
+  ),
   user: 'ok',
   ...(input.fails?.includes('ipInfo') ? {} : { city: anyOtherCity }),
   ...input,
-  flags: { input_form: 0, succ_todo: 0, fail_todo: 0, ...input.flags },
+  flags: withAllFlags(names, input.flags),
 });

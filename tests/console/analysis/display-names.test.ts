@@ -18,9 +18,9 @@ test('routes are named by the heading of their page, outcomes by their button, f
     expect(names?.routes).toEqual({ car: '', login: '', notFound: '页面不存在', thanks: '提交成功' });
     expect(names?.outcomes).toEqual({ formSaved: '登录' });
     expect(names?.refused).toEqual([]);
-    expect(names?.flags.input_form).toEqual(['login', 'login']);
-    expect(new Set(names?.flags.succ_todo)).toEqual(new Set(['thanks']));
-    expect(names?.flags.fail_todo).toHaveLength(8);
+    expect(names?.flags.input_form?.routes).toEqual(['login', 'login']);
+    expect(new Set(names?.flags.succ_todo?.routes)).toEqual(new Set(['thanks']));
+    expect(names?.flags.fail_todo?.routes).toHaveLength(8);
   }));
 
 test('a draft that cannot be evaluated uses the display names of the disk, and has none where the disk cannot be evaluated either', () =>

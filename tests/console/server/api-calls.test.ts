@@ -121,6 +121,19 @@ test('explain reports a visitor on the draft and on the disk', () =>
     expect(draft?.steps.map(({ stage }) => stage)).toContain('channel');
   }));
 
+test('explain refuses a visitor with a key or a value that the config does not know, and accepts its flags as a list', () =>
+  withConsole(async ({ post, ask }) => {
+    const refusal = async (input: unknown) => {
+      const { status, answer } = await ask('/api/explain', { input });
+      return [status, answer.error, JSON.stringify(answer.message)];
+    };
+    expect(await refusal({ chanel: '1' })).toEqual([400, 'malformed', expect.stringContaining('"channel')]);
+    expect(await refusal({ application: 'tv' })).toEqual([400, 'malformed', expect.stringContaining('ios')]);
+    expect(await refusal('5265')).toEqual([400, 'malformed', expect.any(String)]);
+    const { input } = await post<ExplainResponse>('/api/explain', { input: { flags: '1,4,3' } });
+    expect(input.flags).toEqual({ input_form: 1, succ_todo: 4, fail_todo: 3 });
+  }));
+
 test('one search finds channels, cities and texts of the draft, also while the draft has errors', () =>
   withConsole(async ({ post, dir }) => {
     const channel = first(dir);
@@ -138,7 +151,9 @@ test('a channel card contains everything about a channel, and its last change', 
       const channel = first(dir);
       const answer = await post<ChannelCardResponse>('/api/card', { channel, cities: ['上海', ''] });
       expect(answer.card?.cities.map(({ city }) => city)).toEqual(['上海', '']);
-      expect(answer.card?.destinations.success).toHaveLength(8);
+      const ofSuccess = answer.card?.destinations.find(({ decides }) => decides === 'success');
+      expect(ofSuccess).toMatchObject({ flag: 'succ_todo', values: [0, 1, 2, 3, 4, 5, 6, 7] });
+      expect(ofSuccess?.routes).toHaveLength(8);
       expect(answer.card?.hosts.length).toBeGreaterThan(0);
       expect(answer.lastChange).toMatchObject({ author: 'test', subject: 'the config as it was' });
       const other = await post<ChannelCardResponse>('/api/card', { channel: '99999999' });

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type {
-  DisplayNames,
-  PlanProgress,
-  PlanResponse,
-  ProblemsResponse,
-} from '../../../console/api/index.ts';
+import type { PlanProgress, PlanResponse, ProblemsResponse } from '../../../console/api/index.ts';
 import type { DraftRevision } from '../../../console/draft/draft-revision.ts';
 import { LiveAnalysis } from '../../../console/worker/live-analysis.ts';
 import type { WorkerRequest } from '../../../console/worker/worker-request.ts';
 import { WorkerThread } from '../../../console/worker/worker-thread.ts';
+import { displayNames } from '../../harness/display-names.ts';
 
 /** A thread that answers when the test releases it. */
 class HeldThread {
@@ -38,12 +34,7 @@ class HeldThread {
   }
 }
 
-const names: DisplayNames = {
-  routes: {},
-  outcomes: {},
-  refused: [],
-  flags: { input_form: [], succ_todo: [], fail_todo: [] },
-};
+const names = displayNames();
 
 function live() {
   const [checker, planner, answerer] = [new HeldThread(), new HeldThread(), new HeldThread()];

@@ -103,7 +103,17 @@ describe('$allow', () => {
     const dir = mkdtempSync(join(tmpdir(), 'funnel-allow-'));
     cpSync(small, dir, { recursive: true });
     const maps = ['hosts', 'channels', 'brands', 'variants', 'cities', 'rules', 'networks'];
-    maps.push('routes', 'endpoints', 'messages', 'showWhenAnswers');
+    maps.push(
+      'routes',
+      'endpoints',
+      'messages',
+      'showWhenAnswers',
+      'flags',
+      'channelInfo',
+      'values',
+      'stored',
+    );
+    maps.push('onlyFor');
     for (const { file } of listConfigFiles(dir)) {
       const value = JSON.parse(readFileSync(join(dir, file), 'utf8'));
       const found = new Set<object>();

@@ -8,7 +8,7 @@ describe('the exit code of funnel', () => {
   it('the exit code is 0 for a clean config', async () => {
     const { code, stdout, stderr } = await run(['check']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toMatch(/^0 findings in 16 files, \d+\.\d s\n$/);
+    expect(stdout).toMatch(/^0 findings in 17 files, \d+\.\d s\n$/);
   });
 
   it('the exit code is 1 for findings', async () => {
@@ -110,7 +110,7 @@ describe('the output of funnel', () => {
           related: [{ file: 'definitions/cities.json' }],
         },
       ],
-      summary: { findings: 1, errors: 1, warnings: 0, files: 16 },
+      summary: { findings: 1, errors: 1, warnings: 0, files: 17 },
     });
     // The nearest city is a suggestion.
     expect(JSON.parse(stdout).findings[0]).not.toHaveProperty('fix');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
 import { editedParts } from '../../../ops/edit-wording/edited-parts.ts';
+import { displayNames, flagNames } from '../../harness/display-names.ts';
 
-const names = {
+const names = displayNames({
   routes: { downloadPage: '下载应用', login: '登录' },
   outcomes: { loggedIn: '登录' },
-  refused: [],
-  flags: { input_form: [], succ_todo: [], fail_todo: ['login', 'login', 'login', 'downloadPage'] },
-};
+  flags: flagNames({ fail_todo: ['login', 'login', 'login', 'downloadPage'] }),
+});
 const partsOf = (path: string, before: unknown, after: unknown, language: 'zh' | 'en' = 'zh') =>
   editedParts({ path: path.split(' '), before, after }, { names, language, file: () => undefined })?.map(
     ({ label, before: was, after: is }) => [label[language], was, is],
@@ -59,15 +59,8 @@ test('a row with several changed parts is described part by part, and a single v
 
 test('an added city is described by its name and its aliases', () => {
   const edit = { path: ['cities', 'cities', '宁波'], before: undefined, after: { aliases: ['宁波市'] } };
-  const turn = editedEntry({
-    ...edit,
-    file: 'definitions/cities.json',
-    line: 1,
-    column: 1,
-    side: 'after',
-    what: '',
-    kind: 'added',
-  });
+  const location = { file: 'definitions/cities.json', line: 1, column: 1, side: 'after' } as const;
+  const turn = editedEntry({ ...edit, ...location, what: '', kind: 'added' }, names);
   expect([turn?.kind, turn?.id, turn?.names]).toEqual(['city', '宁波', null]);
   expect(turn?.fields.map(({ label, after }) => [label.zh, after])).toEqual([
     ['接口可能返回的其他写法', ['宁波市']],

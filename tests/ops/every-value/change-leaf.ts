@@ -30,7 +30,8 @@ export function leavesOf(file: string): Leaf[] {
 }
 
 /** Collections whose second key is a name. */
-const named = /^(hosts|channels|brands|variants|cities|rules|routes|networks|endpoints|messages)$/;
+const named =
+  /^(hosts|channels|brands|variants|cities|rules|routes|networks|endpoints|messages|flags|channelInfo|query)$/;
 
 function kindOf(file: string, path: readonly (string | number)[]): string {
   const folder = file.replace(/(pages|forms)\/.*/, '$1');

@@ -5,10 +5,22 @@ import { root } from '../../runtime/real-config.ts';
 import { type Leaf, leavesOf } from './change-leaf.ts';
 import { missedBy } from './judge-leaf.ts';
 
+const leavesOfConfig = (): Leaf[] =>
+  globSync(['*s.json', 'definitions/**/*.json'], { cwd: root }).flatMap(leavesOf);
+
+/** Judges the leaves of one file at these paths, `flags/input_form/pointer`. */
+export function judgeLeavesAt(file: string, paths: readonly string[]): void {
+  const all = leavesOfConfig();
+  for (const path of paths) {
+    const leaf = all.find((one) => one.file === file && one.path.join('/') === path);
+    expect({ path, ...(leaf && missedBy(leaf, all)) }).toEqual({ path, judged: true, missed: [] });
+  }
+}
+
 /** Judges this many leaves of the config that ships, each of another kind, drawn at random. */
 export function judgeRandomLeaves(most: number): void {
   const seed = Date.now() % 2 ** 31;
-  const all = globSync(['*s.json', 'definitions/**/*.json'], { cwd: root }).flatMap(leavesOf);
+  const all = leavesOfConfig();
   const byKind = new Map<string, Leaf[]>();
   for (const leaf of all) byKind.set(leaf.kind, [...(byKind.get(leaf.kind) ?? []), leaf]);
   const kinds = fc.sample(fc.shuffledSubarray([...byKind.values()], { minLength: byKind.size }), {

@@ -1,6 +1,8 @@
 import { pageBundleOf } from '../../../publish/site-data/site-data.ts';
 import {
   channelOf,
+  decodeChannelInfo,
+  decodeQuery,
   deriveFacts,
   followRedirects,
   resolveBrand,
@@ -14,11 +16,14 @@ import type { Config } from '../../../schemas/index.ts';
 // What a phone gets and does with a config, found by real visits through the runtime and by the data that publishing
 // sends. Nothing here comes from ops: it judges what a plan says.
 
-/** A visitor apart from the channel and the path. */
-type Visitor = Omit<Situation, 'channel' | 'loginAddress'>;
+/** A visitor apart from the channel and the path: the search of the address and the responses as they arrive. */
+interface Visitor extends Pick<Situation, 'token' | 'appName' | 'firstVisit' | 'device'> {
+  search: string;
+  answers: Omit<Situation['answers'], 'channelInfo'> & { channelInfo: object | 'failed' };
+}
 
 const plain = {
-  query: {},
+  search: '',
   token: false,
   appName: null,
   firstVisit: false,
@@ -29,15 +34,16 @@ const answers = (
   city: string | null,
   application: 'web' | 'ios' | 'android',
   bdType: string | null,
-  flags: [number, number, number],
-): Situation['answers'] => ({
+  [input_form, succ_todo, fail_todo]: [number, number, number],
+): Visitor['answers'] => ({
   user,
   ipInfo: city === null ? 'failed' : { name: city },
+  // As requirements R-STATE 7 and R-FLAG 1 write it.
   channelInfo: {
-    application,
-    bdType,
-    flags: { input_form: flags[0], succ_todo: flags[1], fail_todo: flags[2] },
-    appName: null,
+    application: { ios: 'APP-IOS', android: 'APP-安卓', web: 'H5' }[application],
+    h5_bd_type_for_p4: bdType,
+    h5_flow_info: { input_form, succ_todo, fail_todo },
+    my_app_name: '应用',
   },
   mark: user,
   markcode: user,
@@ -67,15 +73,15 @@ const visitors: readonly Visitor[] = [
   ...(['ok', 'failed'] as const).flatMap((user) => [
     {
       ...plain,
-      query: { mark: 'm' },
+      search: '?mark=m',
       firstVisit: true,
       answers: answers(user, '上海市', 'web', null, [0, 0, 0]),
     },
-    { ...plain, query: { markcode: 'm' }, answers: answers(user, '上海市', 'web', null, [0, 0, 0]) },
+    { ...plain, search: '?markcode=m', answers: answers(user, '上海市', 'web', null, [0, 0, 0]) },
   ]),
   ...['1', '2', '3', '4', 'x'].map((from) => ({
     ...plain,
-    query: { from },
+    search: `?from=${from}`,
     token: true,
     answers: answers('ok', '上海市', 'web', null, [0, 3, 3]),
   })),
@@ -142,17 +148,33 @@ function visitsOf(
   const settings = channelOf(site, channel);
   const { from: _, id: __, ...brand } = resolveBrand(site, settings, { appName: null, appCompany: null });
   const lines = [JSON.stringify([brand, settings.ads ?? null])];
+  const situations = some.map((visitor) => situationOf(site, visitor, channel));
   const addresses = Object.entries(site.routes).map(([name, { path, page }]) => ({
     path: name === site.catchAll ? '/not-there' : path,
     outcomes: [null, ...(config.pages[page]?.outcomes ?? [])],
   }));
   for (const { path, outcomes } of [{ path: '/', outcomes: [null] }, ...addresses]) {
     for (const outcome of outcomes) {
-      for (const visitor of some)
-        lines.push(visitOf(site, { ...visitor, channel, loginAddress: null }, path, outcome, reached));
+      for (const situation of situations) lines.push(visitOf(site, situation, path, outcome, reached));
     }
   }
   return lines.join('\n');
+}
+
+/** The visitor as the phone reads the address and the responses. */
+function situationOf(
+  site: Site,
+  { search, answers: { channelInfo, ...rest }, ...who }: Visitor,
+  channel: string,
+): Situation {
+  const read = channelInfo === 'failed' ? null : decodeChannelInfo(channelInfo, site.facts);
+  return {
+    ...who,
+    channel,
+    loginAddress: null,
+    query: decodeQuery(search, site.facts.query),
+    answers: { ...rest, channelInfo: read ?? 'failed' },
+  };
 }
 
 function visitOf(
@@ -185,7 +207,8 @@ function settingsOf(config: Config): string {
   const { defaultChannel: _, maxHops: __, $schema: ___, ...site } = config.site;
   const kept = Object.values(config.routes.routes).map(({ keepAlive }) => keepAlive === true);
   const { endpoints, messages, trackers } = config;
-  return JSON.stringify([site, kept, endpoints, messages, trackers], (key, value) =>
+  const { facts } = resolveSite(config, 'default');
+  return JSON.stringify([site, kept, endpoints, messages, trackers, facts], (key, value) =>
     key === 'note' || key === '$schema' || key === '$allow' ? undefined : value,
   );
 }

@@ -5,7 +5,9 @@ import { visitStartOf } from '../../../ops/explain/visit-start.ts';
 import { readConfig } from '../../../ops/index.ts';
 import type { Counterexample } from '../../../ops/invariants/counterexample.ts';
 import { InvariantProver } from '../../../ops/invariants/prove.ts';
+import { noChannelInfo } from '../../../runtime/index.ts';
 import type { Config, Invariant } from '../../../schemas/index.ts';
+import { withFurtherFacts } from '../../harness/further-facts.ts';
 import { small } from '../cli/run-main.ts';
 import {
   breaks,
@@ -19,10 +21,15 @@ import {
 
 const { config: smallConfig, sources } = readConfig(small);
 if (!smallConfig) throw new Error('the small config is sound');
+/** Channel info of a web channel, flags 0, with the further facts. */
+const plainFurther = noChannelInfo(withFurtherFacts(smallConfig).facts);
 
-/** The small config with a blocked channel and rows that remember, clear, keep the query, skip and send on. */
+/**
+ * The small config with a blocked channel and rows that remember, clear, keep the query, skip and send on, and with
+ * further facts in definitions/facts.json, which rows test too.
+ */
 function richConfig(): Config {
-  const config = structuredClone(smallConfig as Config);
+  const config = structuredClone(withFurtherFacts(smallConfig as Config));
   config.channels.channels['700'] = { blocked: true, tags: ['vip'] };
   config.channels.channels['701'] = { relogin: true, tags: ['vip', 'search'] };
   const [blocked, mark, ...rest] = config.navigation.rules;
@@ -39,6 +46,10 @@ function richConfig(): Config {
     { id: 'marked', when: { 'session.firstVisit': true, route: 'thanks' }, go: 'login', keepQuery: true },
     { id: 'from', when: { route: 'thanks', 'query.from': '4' }, go: 'success', with: { from: '5' } },
     { id: 'from-5', when: { 'query.from': '5', 'session.token': false }, go: 'loginAddress' },
+    { id: 'gold', when: { memberTier: 'gold', route: 'thanks' }, go: 'login' },
+    { id: 'campaign', when: { campaign: 'spring', route: 'login' }, go: 'thanks' },
+    { id: 'src', when: { 'query.src': { not: null }, route: 'car' }, go: 'notFound' },
+    { id: 'vip', when: { vip: 2, 'session.token': true, route: 'login' }, go: 'thanks' },
     { id: 'no-city', when: { 'session.token': true, ipInfo: 'failed', outcome: null }, hold: 'tryAgain' },
     {
       id: 'skip',
@@ -77,27 +88,30 @@ const lists: Lists = {
     ['/login', 'formSaved'],
     ['/car', 'formSaved'],
   ],
-  infos: ['failed', ['web', null], ['web', '7'], ['web', '8'], ['ios', '8'], ['android', null]],
+  infos: [
+    'failed',
+    { application: 'web', bdType: null },
+    { application: 'web', bdType: '7' },
+    { application: 'web', bdType: '8' },
+    { application: 'ios', bdType: '8' },
+    { application: 'android', bdType: null },
+  ],
   cities: ['failed', '深圳', '杭州', '无锡'],
   flags: [
-    [0, 0, 0],
-    [1, 1, 3],
-    [9, 9, 9],
-    [1, 4, 0],
-    [0, 1, 3],
-    [1, 9, 3],
+    { input_form: 0, succ_todo: 0, fail_todo: 0 },
+    { input_form: 1, succ_todo: 1, fail_todo: 3 },
+    { input_form: 9, succ_todo: 9, fail_todo: 9 },
+    { input_form: 1, succ_todo: 4, fail_todo: 0 },
+    { input_form: 0, succ_todo: 1, fail_todo: 3 },
+    { input_form: 1, succ_todo: 9, fail_todo: 3 },
   ],
   extras: [{}],
 };
 /** The facts that rows seldom test, one at a time, with fewer answers of the server. */
 const withExtras: Lists = {
   ...lists,
-  infos: ['failed', ['web', null]],
-  flags: [
-    [0, 0, 0],
-    [1, 1, 3],
-    [9, 9, 9],
-  ],
+  infos: ['failed', { application: 'web', bdType: null }],
+  flags: lists.flags.slice(0, 3),
   extras: [
     { query: { from: '4' } },
     { query: { from: '7' } },
@@ -109,13 +123,35 @@ const withExtras: Lists = {
     { device: { ...device, os: 'android' } },
   ],
 };
+/** The further facts, one at a time, with few others. */
+const withFurther: Lists = {
+  ...lists,
+  cities: ['failed', '深圳'],
+  infos: [
+    ...['gold', 'silver'].map((memberTier) => ({ ...plainFurther.facts, memberTier })),
+    ...['spring', 'other'].map((campaign) => ({ ...plainFurther.facts, campaign })),
+  ],
+  flags: [0, 1, 2, 5].map((vip) => ({ ...plainFurther.flags, vip })),
+  extras: [{}, { query: { src: 'app' } }, { query: { src: 'x' } }],
+};
 const allVisits = (config: Config, channels: readonly string[]) =>
-  [lists, withExtras].flatMap((one) => realVisits(config, { ...one, channels }));
+  [lists, withExtras]
+    .map((one): Lists => {
+      const { facts, flags } = noChannelInfo(config.facts);
+      return {
+        ...one,
+        infos: one.infos.map((info) => (info === 'failed' ? info : { ...facts, ...info })),
+        flags: one.flags.map((set) => ({ ...flags, ...set })),
+      };
+    })
+    .concat('vip' in config.facts.flags ? withFurther : [])
+    .flatMap((one) => realVisits(config, { ...one, channels }));
 
 const forms: FormsByPage = { login: [{ asks: ['agree'], calls: ['loginSms', 'sendCode'] }] };
 
+type FactValues = Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
 /** The facts that random invariants ask about, with their values. */
-const facts: Readonly<Record<string, readonly (string | number | boolean | null)[]>> = {
+const facts: FactValues = {
   host: ['default', 'auto.example'],
   'host.relogin': [true, false],
   channel: ['5265', '5589'],
@@ -141,23 +177,32 @@ const facts: Readonly<Record<string, readonly (string | number | boolean | null)
   'query.mark': [null],
   'query.from': [null, '4'],
 };
+const furtherFactValues: FactValues = {
+  vip: [0, 1, 2],
+  memberTier: ['gold', 'silver', 'none'],
+  campaign: [null, 'spring'],
+  'query.src': [null, 'app'],
+};
 /** The lists above hold these in few combinations, so an invariant asks about one of each group at most. */
 const lone = [
-  ['session.firstVisit', 'session.appName', 'device.os', 'query.from', 'application', 'bdType'],
-  ['input_form', 'succ_todo', 'fail_todo'],
+  ['session.firstVisit', 'session.appName', 'device.os', 'query.from', 'query.src', 'application', 'bdType'],
+  ['application', 'bdType', 'memberTier', 'campaign', 'query.from'],
+  ['input_form', 'succ_todo', 'fail_todo', 'vip'],
 ];
 
 const condition = (values: readonly unknown[]) =>
   fc
     .tuple(fc.subarray([...values], { minLength: 1 }), fc.boolean())
     .map(([some, not]) => (not ? { not: some } : some.length === 1 ? some[0] : some));
-const oneFact = fc
-  .constantFrom(...Object.entries(facts))
-  .chain(([fact, values]) => condition(values).map((when) => [fact, when] as const));
-const when = fc
-  .array(oneFact, { maxLength: 3 })
-  .map((all) => Object.fromEntries(all) as Invariant['for'])
-  .filter((one) => lone.every((group) => group.filter((fact) => fact in one).length < 2));
+const oneFactOf = (all: FactValues) =>
+  fc
+    .constantFrom(...Object.entries(all))
+    .chain(([fact, values]) => condition(values).map((when) => [fact, when] as const));
+const whenOf = (all: FactValues) =>
+  fc
+    .array(oneFactOf(all), { maxLength: 3 })
+    .map((conditions) => Object.fromEntries(conditions) as Invariant['for'])
+    .filter((one) => lone.every((group) => group.filter((fact) => fact in one).length < 2));
 const some = (names: readonly string[]) => fc.subarray([...names], { minLength: 1 });
 const pages = ['login', 'thanks', 'not-found'];
 const claim = fc.oneof(
@@ -166,12 +211,17 @@ const claim = fc.oneof(
   fc.constant({ asks: ['agree'] }),
   some(['loginSms', 'sendCode']).map((calls) => ({ calls })),
 );
-const invariant = fc
-  .tuple(when, fc.constantFrom('never', 'always', 'only'), claim)
-  .map(
-    ([about, quantifier, one]) =>
-      ({ id: 'it', about: '它 | it', for: about, [quantifier]: one }) as Invariant,
-  );
+const invariantOf = ({ facts: { flags } }: Config) =>
+  fc
+    .tuple(
+      whenOf('vip' in flags ? { ...facts, ...furtherFactValues } : facts),
+      fc.constantFrom('never', 'always', 'only'),
+      claim,
+    )
+    .map(
+      ([about, quantifier, one]) =>
+        ({ id: 'it', about: '它 | it', for: about, [quantifier]: one }) as unknown as Invariant,
+    );
 
 /** The counterexample breaks the invariant in a real visit, and `explain` shows the page. */
 function expectReal(config: Config, one: Invariant, { input, violation: { reached } }: Counterexample): void {
@@ -202,7 +252,7 @@ function prove(config: Config, channels: readonly string[]): Record<Kind | 'only
   const visits = allVisits(config, channels);
   const counts = { holds: 0, violated: 0, empty: 0, onlyProved: 0 };
   fc.assert(
-    fc.property(invariant, (one) => {
+    fc.property(invariantOf(config), (one) => {
       const found = new InvariantProver(config, [one]).prove(one);
       const visited = verdictByVisits(one, visits, forms);
       counts[found.kind] += 1;

@@ -1,8 +1,10 @@
 import { loginPath } from '../../../ops/explain/outcome.ts';
 import {
+  type ChannelInfo,
   deriveFacts,
   destinationPath,
   type Facts,
+  factOf,
   followRedirects,
   matchRoute,
   type RedirectChain,
@@ -34,9 +36,10 @@ export interface Lists {
   channels: readonly string[];
   /** `[path, outcome]` */
   starts: readonly (readonly [string, string | null])[];
-  infos: readonly ('failed' | readonly ['web' | 'ios' | 'android', string | null])[];
+  /** The facts of channel info, or that the call fails. */
+  infos: readonly ('failed' | ChannelInfo['facts'])[];
   cities: readonly ('failed' | string)[];
-  flags: readonly (readonly [number, number, number])[];
+  flags: readonly ChannelInfo['flags'][];
   /** Facts that differ one at a time. */
   extras: readonly Partial<Situation>[];
 }
@@ -101,7 +104,7 @@ function* situations({ channels, infos, cities, flags, extras }: Lists): Generat
       for (const user of ['ok', 'failed'] as const)
         for (const info of infos)
           for (const city of cities)
-            for (const [input_form, succ_todo, fail_todo] of flags)
+            for (const answered of flags)
               for (const extra of extras)
                 for (const query of marks)
                   for (const mark of 'mark' in query ? (['ok', 'failed'] as const) : (['ok'] as const)) {
@@ -120,14 +123,7 @@ function* situations({ channels, infos, cities, flags, extras }: Lists): Generat
                         markcode: mark,
                         ipInfo: city === 'failed' ? 'failed' : { name: city },
                         channelInfo:
-                          info === 'failed'
-                            ? 'failed'
-                            : {
-                                application: info[0],
-                                bdType: info[1],
-                                appName: null,
-                                flags: { input_form, succ_todo, fail_todo },
-                              },
+                          info === 'failed' ? 'failed' : { facts: info, appName: null, flags: answered },
                       },
                     };
                   }
@@ -143,7 +139,7 @@ function testOf(when: Invariant['for']): (facts: Facts) => boolean {
     const named: unknown = isNot ? (condition as { not: unknown }).not : condition;
     const list: readonly unknown[] = Array.isArray(named) ? named : [named];
     return (facts: Facts): boolean => {
-      const value: unknown = facts[fact as keyof Facts];
+      const value: unknown = factOf(facts, fact);
       const isNamed = Array.isArray(value) ? value.some((one) => list.includes(one)) : list.includes(value);
       return isNamed !== isNot;
     };

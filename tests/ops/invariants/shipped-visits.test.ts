@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { InvariantProver } from '../../../ops/invariants/prove.ts';
-import { type Facts, resolveSite, type Situation } from '../../../runtime/index.ts';
+import { type Facts, factOf, resolveSite, type Situation } from '../../../runtime/index.ts';
 import type { Invariant } from '../../../schemas/index.ts';
 import { visitOf } from './real-visits.ts';
 
@@ -24,8 +24,10 @@ const query = fc.record(
   { requiredKeys: [] },
 );
 const info = fc.record({
-  application: fc.constantFrom('web' as const, 'ios' as const, 'android' as const),
-  bdType: fc.constantFrom(null, '1', '2', '9'),
+  facts: fc.record({
+    application: fc.constantFrom('web', 'ios', 'android'),
+    bdType: fc.constantFrom(null, '1', '2', '9'),
+  }),
   appName: fc.constant(null),
   flags: fc.record({
     input_form: fc.constantFrom(0, 1),
@@ -58,12 +60,12 @@ const situation = fc
   );
 
 /** Facts whose value is one of the domain of a condition; a flag outside its codes and a number of no channel are not. */
-const expressible = (facts: Facts, names: readonly (keyof Facts)[]): Invariant['for'] =>
+const expressible = (facts: Facts, names: readonly string[]): Invariant['for'] =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const value = facts[name];
+      const value = factOf(facts, name);
       const isOther = value === undefined || Array.isArray(value) || value === 9;
-      return isOther || (name === 'channel' && value === '0') ? [] : [[name, value]];
+      return isOther || (name === 'channel' && value === '0') ? [] : [[name, value as string]];
     }),
   );
 const asked = fc.subarray([

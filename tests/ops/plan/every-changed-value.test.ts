@@ -41,8 +41,15 @@ describe('a plan names the risk of', () => {
     [
       'an application that is misspelt',
       'flags-misread',
-      ({ site }) => {
-        site.appMode.ios = 'APP-IOSX';
+      ({ facts }) => {
+        facts.channelInfo.application.values.ios = 'APP-IOSX';
+      },
+    ],
+    [
+      'a flag that is read where the server has none',
+      'flags-misread',
+      ({ facts }) => {
+        facts.flags.succ_todo.pointer = '/h5_flow_info/success';
       },
     ],
     [

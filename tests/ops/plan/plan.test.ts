@@ -11,11 +11,12 @@ import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { printHuman } from '../../../ops/plan-report/print-human.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
 import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
-import { type AxisName, axisAt, spaceOf } from '../../../ops/situations/situation-space.ts';
+import { type AxisOfEveryFunnel, axisAt, spaceOf } from '../../../ops/situations/situation-space.ts';
 import { visitorSetOf } from '../../../ops/situations/visitor-set.ts';
 import { extentText } from '../../../ops/wording/extent-text.ts';
 import { decisionText, valueWord, withWordedSides } from '../../../ops/wording/value-words.ts';
 import { copyConfigOfFewHosts, fewHosts } from '../../harness/config-copy.ts';
+import { displayNames } from '../../harness/display-names.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 
@@ -356,7 +357,7 @@ describe('funnel plan', () => {
     const read = readConfig(root);
     if (!read.config) throw new Error('the config has errors');
     const space = spaceOf(read.config, read.config);
-    const of = (axis: AxisName, names: readonly string[], lang: Language = 'zh') => {
+    const of = (axis: AxisOfEveryFunnel, names: readonly string[], lang: Language = 'zh') => {
       const classes = space[axis].classes.flatMap((members, at) =>
         members.some((one) => names.includes(space[axis].names[one] ?? '')) ? [at] : [],
       );
@@ -399,23 +400,26 @@ describe('funnel plan', () => {
 describe('the words for a change', () => {
   const both = { risk: 'form-lost', before: 'success formPackage', after: 'success downloadPage' } as const;
   const group = (step: StepName, before: string, after: string) => ({ step, before, after }) as Group;
+  const names = displayNames();
 
   it('the words for flags name each flag and its source', () => {
     const flags = group('flags', 'server', '0,4,3 (city)');
-    expect(withWordedSides(flags, 'zh')).toMatchObject({
+    expect(withWordedSides(flags, names, 'zh')).toMatchObject({
       before: '服务器的标志',
       after: 'input_form 0, succ_todo 4, fail_todo 3（城市规则）',
     });
-    expect(withWordedSides(flags, 'en').after).toBe('input_form 0, succ_todo 4, fail_todo 3 (city rule)');
+    expect(withWordedSides(flags, names, 'en').after).toBe(
+      'input_form 0, succ_todo 4, fail_todo 3 (city rule)',
+    );
   });
 
   it('the words for a risk name the step that leads there', () => {
-    expect(withWordedSides(both as unknown as ReportedRisk, 'zh').before).toBe('成功去向 formPackage');
+    expect(withWordedSides(both as unknown as ReportedRisk, names, 'zh').before).toBe('成功去向 formPackage');
   });
 
   it('the words for a destination contain the reason of its replacement, and leave the rest unchanged', () => {
     const broken = group('destination.success', 'listPage', 'notFound (routeMissing)');
-    expect(withWordedSides(broken, 'zh')).toMatchObject({
+    expect(withWordedSides(broken, names, 'zh')).toMatchObject({
       before: 'listPage',
       after: 'notFound（域名没有该路由）',
     });

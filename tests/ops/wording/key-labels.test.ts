@@ -2,13 +2,16 @@ import { describe, expect, it, test } from 'vitest';
 import { keysAt } from '../../../console/ui/json-editor/keys-at-cursor.ts';
 import { keyHelp } from '../../../console/ui/problems/key-help.ts';
 import { pageDifferenceText } from '../../../ops/edit-wording/page-difference-text.ts';
+import { declaredNode } from '../../../ops/wording/declared-nodes.ts';
 import { described } from '../../../ops/wording/described.ts';
 import { fileSchema, locateInFile } from '../../../ops/wording/file-schema.ts';
 import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { configFiles, configFolders } from '../../../schemas/index.ts';
+import { displayNames } from '../../harness/display-names.ts';
 import { config } from '../../runtime/real-config.ts';
 
+const names = displayNames();
 const files = [
   ...Object.values(configFiles).map(({ path }) => path),
   ...Object.values(configFolders).map(({ path }) => `${path}/x.json`),
@@ -21,13 +24,14 @@ function keysIn(root: SchemaNode): { path: string; key: string; description: str
   const look = (node: SchemaNode | boolean | undefined, path: string): void => {
     if (typeof node !== 'object' || visited.has(node)) return;
     visited.add(node);
-    for (const [key, inner] of Object.entries(node.properties ?? {})) {
+    const { properties, additionalProperties, ...more } = declaredNode(node, names);
+    for (const [key, inner] of Object.entries(properties ?? {})) {
       found.push({ path, key, description: inner.description });
       look(inner, `${path}/${key}`);
     }
-    look(node.items, `${path}[]`);
-    look(node.additionalProperties, `${path}/*`);
-    for (const one of [...(node.oneOf ?? []), ...(node.anyOf ?? [])]) look(one, path);
+    look(more.items, `${path}[]`);
+    look(additionalProperties, `${path}/*`);
+    for (const one of [...(more.oneOf ?? []), ...(more.anyOf ?? [])]) look(one, path);
   };
   look(root, '');
   return found;
@@ -57,7 +61,7 @@ const page = {
 const form = { id: 'f', fields: [{ kind: 'mobile', id: 'tel', label: '手机' }] };
 const source = (language: 'zh' | 'en') => ({
   language,
-  names: null,
+  names,
   file: (name: string) => {
     if (name === 'definitions/pages/p.json') return { value: page };
     return name === 'definitions/forms/f.json' ? { value: form } : undefined;
@@ -66,7 +70,7 @@ const source = (language: 'zh' | 'en') => ({
 
 describe('the label of a path in a file', () => {
   const labelAt = (pointer: string, language: 'zh' | 'en' = 'zh') =>
-    keyPathText('definitions/pages/p.json', pointer.split('/').slice(1), page, language);
+    keyPathText('definitions/pages/p.json', pointer.split('/').slice(1), page, { names, language });
   it('the label has the kind and id of each block, and the name of each key', () => {
     expect(labelAt('/body/0/subtitle')).toBe('首屏标题 top · 副标题');
     expect(labelAt('/body/top/subtitle', 'en')).toBe('Opening of a page top · Line below the title');
@@ -74,13 +78,24 @@ describe('the label of a path in a file', () => {
     expect(labelAt('/body/2/rows/0/value')).toBe('费用说明 costs · 费用项目 · 第 1 项 · 内容');
   });
   it('the label leaves ids and unknown keys unchanged', () => {
-    const channels = (keys: string[]) => keyPathText('channels.json', keys, config.channels, 'zh');
+    const channels = (keys: string[]) =>
+      keyPathText('channels.json', keys, config.channels, { names, language: 'zh' });
     expect(channels(['channels', '5265', 'brand', 'id'])).toBe('渠道 · 5265 · 品牌改动 · 品牌');
     expect(channels(['channels', '5265', 'titel'])).toBe('渠道 · 5265 · titel');
-    expect(keyPathText('definitions/site.json', ['api', 'timeoutMs'], null, 'en')).toBe(
+    expect(keyPathText('definitions/site.json', ['api', 'timeoutMs'], null, { names, language: 'en' })).toBe(
       'Calls to the server · Time limit of a call',
     );
-    expect(keyPathText('nothing.json', ['a', 'b'], null, 'zh')).toBe('a · b');
+    expect(keyPathText('nothing.json', ['a', 'b'], null, { names, language: 'zh' })).toBe('a · b');
+  });
+  it('the label has the name of each fact and flag, those that the config declares once they are known', () => {
+    const pathText = (file: string, path: string, known: typeof names | null = names) =>
+      keyPathText(`definitions/${file}.json`, path.split('/'), undefined, { names: known, language: 'zh' });
+    expect(pathText('navigation', 'rules/0/when/succ_todo')).toMatch(/条件 · 成功去向$/);
+    expect(pathText('navigation', 'rules/0/when/outcome')).toMatch(/条件 · 页面刚刚完成的结果$/);
+    expect(pathText('flags', 'rules/0/set/fail_todo')).toMatch(/ · 失败去向$/);
+    expect(pathText('flags', 'rules/0/when/application')).toMatch(/条件 · 渠道的应用类型$/);
+    expect(pathText('navigation', 'rules/0/when/outcome', null)).toMatch(/条件 · 页面刚刚完成的结果$/);
+    expect(pathText('flags', 'rules/0/set/fail_todo', null)).toMatch(/ · fail_todo$/);
   });
   it('the path of a page in a plan belongs to a file of its own', () => {
     expect(locateInFile(['pages', 'login', 'title'])).toEqual({
@@ -127,14 +142,14 @@ test('the path at a cursor is that of the key or value at the cursor, even after
 test('the help of a problem has the labels of the allowed keys, without repeating a name', () => {
   const problem = { file: 'definitions/pages/p.json', pointer: '/body/0/subtitl' };
   const help = { zh: '可用的键: type, subtitle', en: 'keys that may stand here: type, subtitle' };
-  expect(keyHelp({ ...problem, help })).toEqual({
+  expect(keyHelp({ ...problem, help }, names)).toEqual({
     zh: '可用的键: type（类型）, subtitle（副标题）',
     en: 'keys that may stand here: type (Kind), subtitle (Line below the title)',
   });
   const limit = { file: 'definitions/site.json', pointer: '/maxHops' };
   const name = { zh: '一次访问最多跳转次数', en: 'Most redirects of one visit' };
-  expect(keyHelp({ ...limit, help: name })).toBeUndefined();
-  expect(keyHelp({ ...limit, help: { zh: '改成 5', en: 'write 5' } })).toEqual({
+  expect(keyHelp({ ...limit, help: name }, names)).toBeUndefined();
+  expect(keyHelp({ ...limit, help: { zh: '改成 5', en: 'write 5' } }, names)).toEqual({
     zh: '改成 5',
     en: 'write 5',
   });

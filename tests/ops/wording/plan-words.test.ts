@@ -70,13 +70,14 @@ describe('the text of a difference', () => {
   });
 
   it('the text of a flag has only its own name', () => {
-    const turn = editedEntry({
+    const edit = {
       file: 'definitions/cities.json',
       path: ['cities', 'rules', 'chengdu-download', 'set', 'succ_todo'],
       before: 4,
       after: 5,
       kind: 'changed',
-    } as Parameters<typeof editedEntry>[0]);
+    } as Parameters<typeof editedEntry>[0];
+    const turn = editedEntry(edit, source.names);
     expect(turn?.fields.map(({ label }) => label.zh)).toEqual(['成功去向']);
   });
 });

@@ -74,7 +74,10 @@ export const okOrFailed = fc.constantFrom('ok', 'failed');
 const answers: fc.Arbitrary<Required<ServerAnswers>> = fc.record({
   user: okOrFailed,
   channelInfo: fc.oneof(
-    { weight: 5, arbitrary: fc.record({ application, bdType, flags, appName: fc.constant(null) }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({ facts: fc.record({ application, bdType }), flags, appName: fc.constant(null) }),
+    },
     { weight: 1, arbitrary: fc.constant('failed' as const) },
   ),
   ipInfo: fc.oneof(

@@ -19,25 +19,21 @@ import {
 } from '../../../ops/situations/resolve-parts.ts';
 import {
   type Axis,
-  axisNames,
+  type AxisOfEveryFunnel,
+  axesOfEveryFunnel,
   ipInfoOf,
   type SituationSpace,
 } from '../../../ops/situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
-import {
-  channelOf,
-  noChannelInfo,
-  resolveFlags,
-  resolveSite,
-  type ServerAnswers,
-} from '../../../runtime/index.ts';
-import type { Config, FactId } from '../../../schemas/index.ts';
+import { channelOf, resolveFlags, resolveSite, type ServerAnswers } from '../../../runtime/index.ts';
+import type { Config, FactId, FlagSet } from '../../../schemas/index.ts';
 import { namedTables } from '../../../schemas/index.ts';
 
 // Brute force: every situation by itself, with all API responses given at once. Shared is only what the host and the
 // channel determine alone: the site, the brand and the ads.
 
-export type Values = { [N in keyof SituationSpace]: SituationSpace[N]['values'][number] };
+/** One situation: a value of each axis, and of each flag by its name. */
+export type Values = { [N in AxisOfEveryFunnel]: SituationSpace[N]['values'][number] } & { flags: FlagSet };
 
 interface HostChannel extends Pick<VisitorResult, 'brand' | 'ads'> {
   context: VisitContext;
@@ -64,7 +60,7 @@ function resolveHostChannel(config: Config, host: string, channel: string): Host
     context: {
       site,
       outcomes,
-      destinationFacts: facts.filter(isKnownWithoutServer),
+      destinationFacts: facts.filter((fact) => isKnownWithoutServer(fact, config)),
       leadsToLoginAddress: true,
     },
     channel: channelOf(site, channel),
@@ -92,16 +88,26 @@ function settled<T extends object>(found: T): Exclude<T, { kind: 'need' }> {
   return found as Exclude<T, { kind: 'need' }>;
 }
 
+/** A value that only the other revision declares is one of "everything else" here. */
+const readBy = ({ facts }: Config, info: Readonly<Record<string, string | null>>) =>
+  Object.fromEntries(
+    Object.entries(info).map(([fact, value]) => {
+      const { values, otherwise } = facts.channelInfo[fact] ?? {};
+      return [
+        fact,
+        !values || Object.keys(values).some((one) => one === value) ? value : (otherwise ?? null),
+      ];
+    }),
+  );
+
 /** The result for a visitor. */
 export function resultOf(config: Config, values: Values): VisitorResult {
-  const { host, channel, arrival, login, city, info } = values;
-  const { input_form, succ_todo, fail_todo } = values;
+  const { host, channel, arrival, login, city, info, flags: answered } = values;
   const { context, channel: settings, brand, ads } = hostChannelOf(config, host, channel);
   const answers: ServerAnswers = {
     ...fixedAnswers(login, arrival.extras),
     ipInfo: ipInfoOf(city),
-    channelInfo:
-      info === null ? 'failed' : { ...noChannelInfo, ...info, flags: { input_form, succ_todo, fail_todo } },
+    channelInfo: info === null ? 'failed' : { facts: readBy(config, info), flags: answered, appName: null },
   };
   const ended = settled(
     visitEndOf(context, situationOf(channel, login, arrival.extras, answers), arrival),
@@ -138,23 +144,28 @@ export function differencesBetween(one: VisitorResult, other: VisitorResult): Di
   ].sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
 }
 
-/** Calls `see` for every situation with its class on each axis. */
+const membersOf = <V>({ values, classes }: Axis<V>) =>
+  classes.flatMap((of, at) => of.map((member) => ({ at, value: values[member] })));
+
+/** Calls `see` for every situation with its class on each axis: those of every funnel, then the flags. */
 export function eachSituation(space: SituationSpace, see: (classes: number[], values: Values) => void): void {
-  const members = axisNames.map((name) =>
-    space[name].classes.flatMap((of, at) => of.map((member) => ({ at, value: space[name].values[member] }))),
-  );
-  const classes: number[] = [];
   const values: Record<string, unknown> = {};
-  const visit = (axis: number): void => {
-    const name = axisNames[axis];
-    if (name === undefined) {
-      see(classes, { ...values } as unknown as Values);
+  const flags: Record<string, unknown> = {};
+  const axes = [
+    ...axesOfEveryFunnel.map((name) => ({ name, into: values, members: membersOf<unknown>(space[name]) })),
+    ...Object.entries(space.flags).map(([name, axis]) => ({ name, into: flags, members: membersOf(axis) })),
+  ];
+  const classes: number[] = [];
+  const visit = (at: number): void => {
+    const axis = axes[at];
+    if (!axis) {
+      see(classes, { ...values, flags: { ...flags } } as unknown as Values);
       return;
     }
-    for (const { at, value } of members[axis] ?? []) {
-      classes[axis] = at;
-      values[name] = value;
-      visit(axis + 1);
+    for (const { at: ofClass, value } of axis.members) {
+      classes[at] = ofClass;
+      axis.into[axis.name] = value;
+      visit(at + 1);
     }
   };
   visit(0);
@@ -162,11 +173,12 @@ export function eachSituation(space: SituationSpace, see: (classes: number[], va
 
 /** A space with few values of each axis in their classes, chosen by the seed. */
 export function thinned(space: SituationSpace, seed: number): SituationSpace {
-  const most: Partial<Record<keyof SituationSpace, number>> = {
+  const most: Partial<Record<string, number>> = {
     arrival: 4,
     channel: 3,
     city: 4,
-    info: 3,
+    info: 4,
+    vip: 2,
     succ_todo: 3,
     fail_todo: 2,
     input_form: 2,
@@ -185,7 +197,8 @@ export function thinned(space: SituationSpace, seed: number): SituationSpace {
       .filter((of) => of.length > 0);
     return { ...axis, classes };
   };
-  return Object.fromEntries(
-    axisNames.map((name) => [name, thin<unknown>(space[name], most[name] ?? 99)]),
-  ) as unknown as SituationSpace;
+  const thinAll = (axes: Readonly<Record<string, Axis<unknown>>>) =>
+    Object.fromEntries(Object.entries(axes).map(([name, axis]) => [name, thin(axis, most[name] ?? 99)]));
+  const { flags, ...axes } = space;
+  return { ...thinAll(axes), flags: thinAll(flags) } as unknown as SituationSpace;
 }

@@ -15,7 +15,6 @@ import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situa
 import {
   channelOf,
   followRedirects,
-  noChannelInfo,
   ownEntry,
   resolveBrand,
   resolveFlags,
@@ -42,14 +41,12 @@ const sheets: Readonly<Record<string, readonly string[]>> = { login: ['thanks'] 
 
 /** What one situation passes through, by brute force: with all API responses at once, row by row. */
 function passedBy(config: Config, values: Values): Set<string> {
-  const { host, channel: number, arrival, login, city, info } = values;
-  const { input_form, succ_todo, fail_todo } = values;
+  const { host, channel: number, arrival, login, city, info, flags: answered } = values;
   const site = siteOf(config, host);
   const answers: ServerAnswers = {
     ...fixedAnswers(login, arrival.extras),
     ipInfo: ipInfoOf(city),
-    channelInfo:
-      info === null ? 'failed' : { ...noChannelInfo, ...info, flags: { input_form, succ_todo, fail_todo } },
+    channelInfo: info === null ? 'failed' : { facts: info, flags: answered, appName: null },
   };
   const situation = situationOf(number, login, arrival.extras, answers);
   const channel = channelOf(site, number);

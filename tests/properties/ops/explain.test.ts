@@ -8,8 +8,16 @@ import { resolveOpenAxes } from '../../../ops/explain/resolve-open-axes.ts';
 import { explainBatch } from '../../../ops/explain-report/batch.ts';
 import { explanationJson } from '../../../ops/explain-report/print-json.ts';
 import type { Io } from '../../../ops/index.ts';
-import { followRedirects, noChannelInfo, type Situation } from '../../../runtime/index.ts';
-import { config, flagsOf, settled, siteOf, sources, visitor } from '../../runtime/real-config.ts';
+import { followRedirects, type Situation } from '../../../runtime/index.ts';
+import {
+  config,
+  flagsOf,
+  plainChannelInfo,
+  settled,
+  siteOf,
+  sources,
+  visitor,
+} from '../../runtime/real-config.ts';
 import * as any from '../harness/arbitrary-situations.ts';
 import { assertAsyncProperty, assertProperty } from '../harness/property.ts';
 import { expected } from './requirement-model.ts';
@@ -87,9 +95,11 @@ describe('explain', () => {
         answers: {
           user: input.user ?? 'ok',
           channelInfo: {
-            application: input.application ?? 'web',
-            bdType: input.bdType ?? null,
-            flags: { ...noChannelInfo.flags, ...input.flags },
+            facts: {
+              application: String(input.application ?? 'web'),
+              bdType: input.bdType === undefined ? null : String(input.bdType),
+            },
+            flags: { ...plainChannelInfo.flags, ...input.flags },
             appName: null,
           },
           ipInfo: { name: input.city ?? '' },
@@ -215,7 +225,7 @@ describe('a batch', () => {
 
 function readable(line: string): ExplainInput | null {
   try {
-    return readInput(JSON.parse(line));
+    return readInput(JSON.parse(line), config.facts);
   } catch {
     return null;
   }
@@ -292,7 +302,7 @@ describe('open axes', () => {
       input.flags = Object.fromEntries(Object.entries(flags).filter(([name]) => !left.includes(name)));
       const situation = input as ExplainInput;
       const { outcome, open: found } = resolveOpenAxes(explainer, situation);
-      const axesFound = openAxes(explainer.site(situation.host), situation);
+      const axesFound = openAxes(explainer, situation);
       expect(found.map(({ name }) => name)).toEqual(axesFound.map(({ name }) => name));
       for (let index = 0; index < combinations(found); index++) {
         const values = combination(found, index);

@@ -7,11 +7,51 @@ import { canonical } from '../../../ops/json/canonical.ts';
 import { countWhere } from '../../../ops/situations/count.ts';
 import { valueAt } from '../../../ops/situations/diagram.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
-import { spaceOf, weightsOf } from '../../../ops/situations/situation-space.ts';
+import {
+  type Axis,
+  type SituationSpace,
+  spaceOf,
+  weightsOf,
+} from '../../../ops/situations/situation-space.ts';
 import { countOf } from '../../../ops/situations/visitor-set.ts';
+import type { Config } from '../../../schemas/index.ts';
 import { assertProperty } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
-import { edited } from './small-plan.ts';
+import { edited, editedFacts } from './small-plan.ts';
+
+/** The comparison agrees with brute force in every situation of the space, and counts the differences. */
+function expectSame(
+  before: Config,
+  after: Config,
+  space: SituationSpace,
+): { situations: number; differing: number } {
+  const comparison = new Comparison(space, [before, after]);
+  const changes = comparison.changes(comparison.revision(before), comparison.revision(after));
+  let [situations, differing] = [0, 0];
+  eachSituation(space, (classes, values) => {
+    const expected = differenceAt(before, after, values);
+    const found = valueAt(changes, classes)?.differences ?? [];
+    // Comparing texts is fast; a difference is reported in full.
+    if (JSON.stringify(found) !== JSON.stringify(expected)) {
+      expect({ values, found }).toEqual({ values, found: expected });
+    }
+    situations++;
+    if (expected.length > 0) differing++;
+  });
+  const weights = weightsOf(space);
+  expect(countWhere(changes, weights, (change) => change !== null)).toBe(differing);
+
+  const extents = extentsOf(changes, (change) => (change ? [change.step] : []));
+  const products = [...extents.values()].flat();
+  const sum = products.reduce((total, product) => total + countOf(product, weights), 0);
+  expect(sum).toBe(differing);
+  return { situations, differing };
+}
+
+const onlyValues = <V>(axis: Axis<V>, isMeant: (value: V) => boolean): Axis<V> => {
+  const classes = axis.classes.map((of) => of.filter((at) => isMeant(axis.values[at] as V)));
+  return { ...axis, classes: classes.filter((of) => of.length > 0) };
+};
 
 describe('plan', () => {
   it('plan agrees with a comparison of every single situation, and counts them exactly', {
@@ -20,31 +60,26 @@ describe('plan', () => {
     let situations = 0;
     let changed = 0;
     assertProperty(60, [edited, fc.nat()], ({ before, after }, seed) => {
-      const space = thinned(spaceOf(before, after), seed);
-      const comparison = new Comparison(space, [before, after]);
-      const changes = comparison.changes(comparison.revision(before), comparison.revision(after));
-      let differing = 0;
-      eachSituation(space, (classes, values) => {
-        const expected = differenceAt(before, after, values);
-        const found = valueAt(changes, classes)?.differences ?? [];
-        // Comparing texts is fast; a difference is reported in full.
-        if (JSON.stringify(found) !== JSON.stringify(expected)) {
-          expect({ values, found }).toEqual({ values, found: expected });
-        }
-        situations++;
-        if (expected.length > 0) differing++;
-      });
-      changed += differing;
-      const weights = weightsOf(space);
-      expect(countWhere(changes, weights, (change) => change !== null)).toBe(differing);
-
-      const extents = extentsOf(changes, (change) => (change ? [change.step] : []));
-      const products = [...extents.values()].flat();
-      const sum = products.reduce((total, product) => total + countOf(product, weights), 0);
-      expect(sum).toBe(differing);
+      const found = expectSame(before, after, thinned(spaceOf(before, after), seed));
+      situations += found.situations;
+      changed += found.differing;
     });
     expect(situations).toBeGreaterThan(500_000);
     expect(changed).toBeGreaterThan(20_000);
+  });
+
+  it('plan compares what a revision reads of channel info, and what holds where the call fails', {
+    timeout: 300_000,
+  }, () => {
+    let changed = 0;
+    assertProperty(40, [editedFacts, fc.nat()], ({ before, after }, seed) => {
+      const whole = spaceOf(before, after);
+      const isOfTier = ({ application, bdType, campaign }: Readonly<Record<string, string | null>>) =>
+        application === 'web' && bdType === null && campaign === null;
+      const info = onlyValues(whole.info, (value) => value === null || isOfTier(value));
+      changed += expectSame(before, after, { ...thinned(whole, seed), info }).differing;
+    });
+    expect(changed).toBeGreaterThan(1000);
   });
 
   it('reverting all edits gives the config before', () => {

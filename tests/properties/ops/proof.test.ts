@@ -11,13 +11,14 @@ import { verdictsOf } from '../../../ops/tables/verdicts.ts';
 import { evaluateTable } from '../../../runtime/decision-table/decision-table.ts';
 import { decideVisit, followRedirects, hostEntry, type Situation } from '../../../runtime/index.ts';
 import type { Config, NavigationFile, When } from '../../../schemas/index.ts';
-import { config, siteOf } from '../../runtime/real-config.ts';
+import { withFurtherFacts } from '../../harness/further-facts.ts';
+import { config, factsWith, siteOf } from '../../runtime/real-config.ts';
 import { host, situation } from '../harness/arbitrary-situations.ts';
 import { assertProperty } from '../harness/property.ts';
 
 const read = readConfig(join(import.meta.dirname, '../../configs/ok/small'));
 if (!read.config) throw new Error('the small config has errors');
-const small = read.config;
+const small = withFurtherFacts(read.config);
 
 /** All combinations of values, one of each list. */
 function combinations<T extends Record<string, readonly unknown[]>>(
@@ -55,7 +56,9 @@ describe('the verdicts of rows equal those of brute force', () => {
     input_form: [0, 1, 9],
     succ_todo: [0, 1, 2, 3, 4, 5, 6, 7, 9],
     'session.appName': [null, 'a', 'b', 'c'],
-  } as const).filter((one) => one['session.token'] || one.user === 'failed');
+  } as const)
+    .filter((one) => one['session.token'] || one.user === 'failed')
+    .map(factsWith);
 
   it('a dead row matches nobody; a shadowed or repeated row is never the first that matches', () => {
     const verdictKinds = new Set<string>();
@@ -130,6 +133,9 @@ describe('endless visits are found exactly where some visitor meets one', () => 
       'query.mark': fc.constantFrom(null, { not: null }),
       'host.relogin': fc.boolean(),
       input_form: fc.constantFrom(0, 1),
+      vip: fc.constantFrom(0, 2),
+      memberTier: fc.constantFrom('gold', { not: 'gold' }),
+      'query.src': conditionOf<string | null>(null, 'app'),
     },
     { requiredKeys: [] },
   );
@@ -158,9 +164,16 @@ describe('endless visits are found exactly where some visitor meets one', () => 
     mark: [null, 'm'],
     markLogin: ['ok', 'failed'],
     input_form: [0, 1],
-  } as const).map(({ token, user, firstVisit, from, mark, markLogin, input_form }) => ({
+    vip: [0, 2],
+    memberTier: ['gold', 'none'],
+    src: [null, 'app', 'x'],
+  } as const).map(({ token, user, firstVisit, from, mark, markLogin, input_form, vip, memberTier, src }) => ({
     channel: '1',
-    query: { ...(from !== null && { from }), ...(mark !== null && { mark }) },
+    query: {
+      ...(from !== null && { from }),
+      ...(mark !== null && { mark }),
+      ...(src !== null && { src }),
+    },
     token,
     appName: null,
     firstVisit,
@@ -169,9 +182,8 @@ describe('endless visits are found exactly where some visitor meets one', () => 
     answers: {
       user,
       channelInfo: {
-        application: 'web',
-        bdType: null,
-        flags: { input_form, succ_todo: 0, fail_todo: 0 },
+        facts: { application: 'web', bdType: null, memberTier, campaign: null },
+        flags: { input_form, succ_todo: 0, fail_todo: 0, vip },
         appName: null,
       },
       ipInfo: { name: '' },

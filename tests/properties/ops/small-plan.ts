@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { readConfig } from '../../../ops/index.ts';
 import type { Config } from '../../../schemas/index.ts';
+import { withFurtherFacts } from '../../harness/further-facts.ts';
 
-// Small configs and edits of them, as plain objects: two hosts, four channels, three cities, two brands.
+// Small configs and edits of them, as plain objects: two hosts, four channels, three cities, two brands, and a further
+// fact of each sort that definitions/facts.json may declare.
 const read = readConfig(join(import.meta.dirname, '../../configs/ok/small'));
 if (!read.config) throw new Error('the small config has errors');
-const smallest = read.config;
+const smallest = withFurtherFacts(read.config);
 type Loose = Record<string, unknown>;
 
 const brand = smallest.brands.brands[smallest.brands.default];
@@ -18,9 +20,17 @@ const flagSet = fc.record({
   input_form: fc.constantFrom(0, 1),
   succ_todo: fc.constantFrom(0, 1, 4),
   fail_todo: fc.constantFrom(0, 3),
+  vip: fc.constantFrom(0, 2),
 });
 const rule = fc.record({ cities: fc.subarray(cities, { minLength: 1 }), set: flagSet });
 const go = fc.constantFrom(...routes, 'success', 'failure', 'skipForm', 'loginAddress');
+/** Conditions on the facts that no shipped product has. */
+const furtherCondition: fc.Arbitrary<Loose> = fc.oneof(
+  fc.record({ vip: fc.oneof(fc.constantFrom(0, 2), fc.constant({ not: 1 })) }),
+  fc.record({ memberTier: fc.oneof(fc.constantFrom('gold', 'none'), fc.constant({ not: 'silver' })) }),
+  fc.record({ campaign: fc.oneof(fc.constantFrom('spring', null), fc.constant({ not: 'spring' })) }),
+  fc.record({ 'query.src': fc.oneof(fc.constant('app'), fc.constant({ not: null })) }),
+);
 const condition: fc.Arbitrary<Loose> = fc.oneof(
   fc.record({ 'session.token': fc.boolean() }),
   fc.record({ user: fc.constantFrom('ok', 'failed') }),
@@ -32,6 +42,7 @@ const condition: fc.Arbitrary<Loose> = fc.oneof(
   fc.record({ channelInfo: fc.constant('failed') }),
   fc.record({ application: fc.constantFrom('ios', 'web') }),
   fc.record({ bdType: fc.constantFrom('1', null) }),
+  { weight: 3, arbitrary: furtherCondition },
   fc.record({ channel: fc.constantFrom('1', '2') }),
   fc.record({ host: fc.constantFrom('default', 'auto.example') }),
   fc.record({ 'host.relogin': fc.boolean() }),
@@ -59,6 +70,8 @@ const target = fc.tuple(when, go).map(([conditions, to]): Loose => ({ when: cond
 const whenOfFlags = fc.constantFrom<Loose>(
   { application: ['ios', 'android'] },
   { bdType: '1' },
+  { memberTier: ['gold', 'silver'] },
+  { campaign: { not: null } },
   { channel: '2' },
   { host: 'auto.example', application: 'ios' },
 );
@@ -135,6 +148,24 @@ const smallConfig: fc.Arbitrary<Config> = fc
 type Edit = (config: Config) => void;
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
+/** Edits of definitions/facts.json. */
+const editOfFacts: fc.Arbitrary<Edit> = fc.oneof(
+  // What holds where the call for channel info fails.
+  fc.constantFrom('vip', 'input_form').map(
+    (name): Edit =>
+      ({ facts }) =>
+        Object.assign(facts.flags[name] ?? {}, { otherwise: 1 }),
+  ),
+  fc.constant<Edit>(({ facts }) => Object.assign(facts.channelInfo.memberTier ?? {}, { otherwise: 'gold' })),
+  // A value more, which was one of everything else, and a value less.
+  fc.constant<Edit>(({ facts }) =>
+    Object.assign(facts.channelInfo.memberTier?.values ?? {}, { platinum: 'PLATINUM' }),
+  ),
+  fc.constant<Edit>(({ facts }) => {
+    delete facts.channelInfo.memberTier?.values?.gold;
+  }),
+);
+
 /** Edits by hand: a flag, a row, a city list, a destination, a brand field, a channel, the order of rows. */
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   flagSet.map(
@@ -202,13 +233,25 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
   fc.constant<Edit>(({ routes: all }) => Object.assign(all.routes.thanks ?? {}, { path: '/thank-you' })),
   fc.constant<Edit>(({ routes: all }) => Object.assign(all, { catchAll: 'thanks' })),
+  editOfFacts,
 );
 
+const withEdits = (before: Config, edits: readonly Edit[]): { before: Config; after: Config } => {
+  const after = structuredClone(before);
+  for (const one of edits) one(after);
+  return { before, after };
+};
+
 /** A config before and after one to three edits. */
-export const edited: fc.Arbitrary<{ before: Config; after: Config }> = fc
+export const edited = fc
   .tuple(smallConfig, fc.array(edit, { minLength: 1, maxLength: 3 }))
-  .map(([before, edits]) => {
-    const after = structuredClone(before);
-    for (const one of edits) one(after);
-    return { before, after };
+  .map(([before, edits]) => withEdits(before, edits));
+
+/** A config with a row that tests a further fact, before and after an edit of definitions/facts.json. */
+export const editedFacts = fc
+  .tuple(smallConfig, fc.tuple(furtherCondition, turn), editOfFacts)
+  .map(([config, [conditions, does], one]) => {
+    const before = structuredClone(config);
+    before.navigation.rules.unshift({ id: 'further', when: conditions, ...does } as never);
+    return withEdits(before, [one]);
   });

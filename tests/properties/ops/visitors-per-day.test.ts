@@ -4,12 +4,7 @@ import { Comparison } from '../../../ops/compare/comparison.ts';
 import { PlanReporter } from '../../../ops/plan/plan-reporter.ts';
 import { trafficCounterOf } from '../../../ops/plan/visitors-per-day.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
-import {
-  axisNames,
-  type SituationSpace,
-  spaceOf,
-  weightsOf,
-} from '../../../ops/situations/situation-space.ts';
+import { type SituationSpace, spaceOf, weightsOf } from '../../../ops/situations/situation-space.ts';
 import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty } from '../harness/property.ts';
@@ -27,12 +22,13 @@ const row: fc.Arbitrary<TrafficRow> = fc.record({
 /** The situations of one visitor: few values of the other axes. */
 function situationsOf(space: SituationSpace): Values[] {
   const found: Values[] = [];
-  const one = Object.fromEntries(
-    axisNames.map((name) => {
-      const isNamed = name === 'host' || name === 'channel' || name === 'city';
-      return [name, isNamed ? { ...space[name], classes: [[0]] } : space[name]];
-    }),
-  ) as unknown as SituationSpace;
+  const { host, channel, city } = space;
+  const one: SituationSpace = {
+    ...space,
+    host: { ...host, classes: [[0]] },
+    channel: { ...channel, classes: [[0]] },
+    city: { ...city, classes: [[0]] },
+  };
   eachSituation(one, (_, values) => found.push(values));
   return found;
 }
@@ -59,7 +55,7 @@ it('the visitors a day are those of the rows whose visitors get another result, 
       const space = { ...thinned(whole, seed), host, channel, city };
       const comparison = new Comparison(space, [before, after]);
       const changes = comparison.changes(comparison.revision(before), comparison.revision(after));
-      const reporter = new PlanReporter(space, weightsOf(space), 'before', new Set());
+      const reporter = new PlanReporter(space, weightsOf(space), 'before', after.facts, new Set());
       const extents = [...extentsOf(changes, (change) => (change ? [change.step] : [])).values()];
       const sides = { before: { config: before }, after: { config: after } } as never;
       const counter = trafficCounterOf(rows, sides, { renamed: [] });

@@ -18,15 +18,15 @@ function apiOf({ answers }: Situation): ApiClient {
   const login = (answer: string | undefined, token: string) =>
     answer === 'ok' ? answered(200, { access_token: token, userinfo: { id: 1 } }) : answered(4011);
   const info = answers.channelInfo;
-  const application = { ios: 'APP-IOS', android: 'APP-安卓', web: '' };
+  const written: Readonly<Record<string, string>> = { ios: 'APP-IOS', android: 'APP-安卓', web: '' };
   const byPath: Record<string, () => ApiResult> = {
     '/v3/user/get': () => answered(answers.user === 'ok' ? 200 : 4010),
     '/v3/channel/info': () =>
       info === undefined || info === 'failed'
         ? answered(500)
         : answered(200, {
-            application: application[info.application],
-            h5_bd_type_for_p4: info.bdType,
+            application: written[info.facts.application ?? ''],
+            h5_bd_type_for_p4: info.facts.bdType,
             h5_flow_info: info.flags,
           }),
     '/v3/app/ipInfo': () => (answers.ipInfo === 'failed' ? answered(500) : answered(200, answers.ipInfo)),
@@ -100,6 +100,11 @@ function soundAnswers({ answers }: Situation): Situation['answers'] {
     ...answers,
     ...(unnamed && { ipInfo: 'failed' as const }),
     ...(channelInfo &&
-      channelInfo !== 'failed' && { channelInfo: { ...channelInfo, bdType: channelInfo.bdType || null } }),
+      channelInfo !== 'failed' && {
+        channelInfo: {
+          ...channelInfo,
+          facts: { ...channelInfo.facts, bdType: channelInfo.facts.bdType || null },
+        },
+      }),
   };
 }

@@ -44,7 +44,7 @@ describe('the query of an address', () => {
       for (const [key, value] of Object.entries(read)) {
         expect(queryNames).toContain(key);
         expect(typeof value).toBe('string');
-        expect(value.length).toBeLessThanOrEqual(queryMaxLength);
+        expect(value?.length).toBeLessThanOrEqual(queryMaxLength);
       }
       if (!given.startsWith('?')) expect(decodeQuery(`?${given}`)).toEqual(read);
     });

@@ -558,7 +558,7 @@ describe('a form that logs in', () => {
   });
   it('is sent at once if there is a token', async () => {
     const [body, more] = formBundle({ fields, logIn }, saved);
-    const facts = { ...config.facts, 'session.token': true };
+    const facts = { ...config.facts, own: { ...config.facts.own, 'session.token': true } };
     await mount(body, { facts, results: { save: [answered(200)] } }, more);
     await field('name').fill('somebody');
     await field('agree').check();

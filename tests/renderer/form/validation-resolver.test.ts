@@ -30,7 +30,13 @@ const form: Form = {
   ],
 };
 const rules: ValidationInputs = {
-  facts: { 'device.inApp': false },
+  facts: {
+    own: { 'device.inApp': false },
+    query: {},
+    info: undefined,
+    flags: undefined,
+    declared: { flags: {}, channelInfo: {} },
+  },
   limits: {
     mobile: { resellerPrefixes: ['171'], exempt: ['17100000000'] },
     limits: { personName: 30, address: 200, text: 200 },

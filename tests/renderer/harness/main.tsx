@@ -85,7 +85,8 @@ function contextOf(harness: Harness): PageContext {
       const results = state.results[endpoint] ?? [];
       const result = results.length > 1 ? results.shift() : results[0];
       if (endpoint === 'logIn' && result?.kind === 'answered' && result.code === 200) {
-        harness.state.facts = { ...harness.state.facts, 'session.token': true };
+        const { facts } = harness.state;
+        harness.state.facts = { ...facts, own: { ...facts.own, 'session.token': true } };
         harness.refresh();
       }
       return result ?? { kind: 'unanswered', reason: 'network' };

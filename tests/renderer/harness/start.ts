@@ -71,7 +71,13 @@ export async function makeHarnessState(brandId?: string): Promise<HarnessState> 
   };
   return {
     brand: { ...brand, id, title: brand.name, from: {} as HarnessState['brand']['from'] },
-    facts: { 'session.token': false, 'device.os': 'android', 'device.wechat': false, 'device.inApp': false },
+    facts: {
+      own: { 'session.token': false, 'device.os': 'android', 'device.wechat': false, 'device.inApp': false },
+      query: {},
+      info: undefined,
+      flags: undefined,
+      declared: { flags: {}, channelInfo: {} },
+    },
     limits: site,
     messages,
     values,

@@ -17,7 +17,7 @@ import {
   visibleFields,
 } from '../../../runtime/index.ts';
 import type { Field, Form } from '../../../schemas/index.ts';
-import { config, siteOf } from '../real-config.ts';
+import { config, factsWith, siteOf } from '../real-config.ts';
 
 addFieldValidations(lazyFieldValidations);
 
@@ -260,7 +260,7 @@ describe('a form', () => {
     ],
   };
   const ids = (answers: object, facts = {}) =>
-    visibleFields(form, answers as never, facts).map(({ id }) => id);
+    visibleFields(form, answers as never, factsWith(facts)).map(({ id }) => id);
   it('shows fields by the answers before them', () => {
     expect(ids({})).toEqual(['house', 'amount']);
     expect(ids({ house: 'yes' })).toEqual(['house', 'address', 'amount']);
@@ -286,12 +286,16 @@ describe('a form', () => {
       job: 'bad',
       agree: true,
     };
-    expect([...validateForm(form, answers, {}, limits)]).toEqual([]);
-    expect(submission(form, { ...answers, amount: '51,000' }, {})).toEqual({ house: 'no', amount: '51000' });
-    expect(submission(form, { agree: true }, { 'session.token': true })).toEqual({ agree: '1' });
+    expect([...validateForm(form, answers, factsWith({}), limits)]).toEqual([]);
+    expect(submission(form, { ...answers, amount: '51,000' }, factsWith({}))).toEqual({
+      house: 'no',
+      amount: '51000',
+    });
+    expect(submission(form, { agree: true }, factsWith({ 'session.token': true }))).toEqual({ agree: '1' });
   });
   it('returns the error of each visible field', () => {
-    const broken = validateForm(form, { house: 'yes', address: '字'.repeat(201), amount: '1' }, {}, limits);
+    const answers = { house: 'yes', address: '字'.repeat(201), amount: '1' };
+    const broken = validateForm(form, answers, factsWith({}), limits);
     expect(Object.fromEntries(broken)).toEqual({ address: 'tooLong', amount: 'tooSmall' });
   });
 });

@@ -2,22 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { decodeChannelInfo, decodeIpInfo, decodeLogin } from '../../../runtime/index.ts';
 import { flagsOf, siteOf } from '../real-config.ts';
 
-const modes = siteOf('default').settings.appMode;
-const empty = { application: 'web', bdType: null, flags: flagsOf([0, 0, 0]), appName: null };
+const declared = siteOf('default').facts;
+const empty = { facts: { application: 'web', bdType: null }, flags: flagsOf([0, 0, 0]), appName: null };
+const ios = { ...empty, facts: { application: 'ios', bdType: null } };
+const android = { ...empty, facts: { application: 'android', bdType: null } };
+const typeTwo = { ...empty, facts: { application: 'web', bdType: '2' } };
 const garbage = [undefined, null, '', 'text', 0, 1, true, [], [1], Number.NaN];
 
 describe('channel info (R-STATE 7, R-FLAG 2)', () => {
   it.each([
     [{}, empty],
-    [{ application: 'APP-IOS' }, { ...empty, application: 'ios' }],
-    [{ application: 'APP-安卓' }, { ...empty, application: 'android' }],
+    [{ application: 'APP-IOS' }, ios],
+    [{ application: 'APP-安卓' }, android],
     [{ application: 'app-ios' }, empty],
     [{ application: ['APP-IOS'] }, empty],
-    [{ h5_bd_type_for_p4: '2' }, { ...empty, bdType: '2' }],
-    [{ h5_bd_type_for_p4: 2 }, { ...empty, bdType: '2' }],
+    [{ h5_bd_type_for_p4: '2' }, typeTwo],
+    [{ h5_bd_type_for_p4: 2 }, typeTwo],
     [{ h5_bd_type_for_p4: '' }, empty],
     [{ h5_bd_type_for_p4: {} }, empty],
-    [{ my_app_name: '禾岸' }, { ...empty, appName: '禾岸' }],
+    // Only an app channel has an app name.
+    [{ my_app_name: '禾岸' }, empty],
+    [
+      { my_app_name: '禾岸', application: 'APP-IOS' },
+      { ...ios, appName: '禾岸' },
+    ],
+    [
+      { my_app_name: '禾岸', application: 'APP-安卓' },
+      { ...android, appName: '禾岸' },
+    ],
     [{ nid: 7, unknown: 'field' }, empty],
     [
       { h5_flow_info: { input_form: 1, succ_todo: 4, fail_todo: 3 } },
@@ -36,13 +48,14 @@ describe('channel info (R-STATE 7, R-FLAG 2)', () => {
     [{ h5_flow_info: [1, 4, 3] }, empty],
     [{ h5_flow_info: '{"succ_todo":4}' }, empty],
   ])('decodes %j as %j', (data, info) => {
-    expect(decodeChannelInfo(data, modes)).toEqual(info);
+    expect(decodeChannelInfo(data, declared)).toEqual(info);
   });
   it.each(garbage)('decodes %j as null', (data) => {
-    expect(decodeChannelInfo(data, modes)).toBeNull();
+    expect(decodeChannelInfo(data, declared)).toBeNull();
   });
   it('is limited in length, because it comes from outside', () => {
-    expect(decodeChannelInfo({ my_app_name: '字'.repeat(1_000_000) }, modes)?.appName).toHaveLength(200);
+    const long = { application: 'APP-IOS', my_app_name: '字'.repeat(1_000_000) };
+    expect(decodeChannelInfo(long, declared)?.appName).toHaveLength(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isShown } from '../../../runtime/index.ts';
+import { factsWith } from '../real-config.ts';
 
 describe('isShown', () => {
   it.each([
@@ -18,7 +19,14 @@ describe('isShown', () => {
     [{ 'channel.tag': { not: 'vip' } }, { 'channel.tag': [] }, true],
     [{ 'session.token': true, city: '上海' }, { 'session.token': true, city: '北京' }, false],
     [{ succ_todo: 4 }, { succ_todo: 4 }, true],
+    [{ succ_todo: { not: 4 } }, {}, false],
+    [{ bdType: '1' }, { bdType: '1' }, true],
+    [{ bdType: { not: '1' } }, { bdType: null }, true],
+    [{ bdType: { not: '1' } }, {}, false],
+    [{ 'query.from': '4' }, { 'query.from': '4' }, true],
+    // The address is known from the start: a parameter that it does not have is absent.
+    [{ 'query.from': null }, {}, true],
   ] as const)('%j with %j is %s', (when, facts, shown) => {
-    expect(isShown(when as never, facts)).toBe(shown);
+    expect(isShown(when as never, factsWith(facts))).toBe(shown);
   });
 });

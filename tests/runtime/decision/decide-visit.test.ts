@@ -1,16 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  decideVisit,
-  deriveFacts,
-  followRedirects,
-  noChannelInfo,
-  type RedirectChain,
-} from '../../../runtime/index.ts';
+import { decideVisit, deriveFacts, followRedirects, type RedirectChain } from '../../../runtime/index.ts';
 import {
   allAnswered,
   arrive,
   config,
   hosts,
+  plainChannelInfo,
   settled,
   siteOf,
   type Visitor,
@@ -646,7 +641,7 @@ describe('failed calls (R-NAV 7)', () => {
     expect(siteOf('default').messages['ipInfo.failed']).toBeDefined();
   });
   it('include the city only with a city rule and a token', () => {
-    const answers = { user: 'ok', channelInfo: noChannelInfo } as const;
+    const answers = { user: 'ok', channelInfo: plainChannelInfo } as const;
     const ask = (channel: string) =>
       followRedirects(siteOf('default'), visitor({ channel, token: true, answers }), '/login');
     expect(ask('5265')).toEqual({ kind: 'need', need: ['ipInfo'] });
@@ -687,7 +682,7 @@ describe('redirects', () => {
   });
   it('derive the facts of a missing route as those of any other page', () => {
     const facts = deriveFacts(siteOf('default'), visitor(), { route: 'constructor', outcome: null });
-    expect(facts).toMatchObject({ 'route.kind': 'other', 'route.needsToken': false });
+    expect(facts).toMatchObject({ own: { 'route.kind': 'other', 'route.needsToken': false } });
   });
 });
 

@@ -7,40 +7,67 @@ import { channelInfoOf, fixedAnswers, situationOf } from '../../../ops/situation
 import { witnessOf } from '../../../ops/situations/witness.ts';
 import { anyOther } from '../../../ops/tables/domains.ts';
 import { SituationSpace } from '../../../ops/tables/table-space.ts';
-import { deriveFacts, type Facts, type ServerFactSource, type Situation } from '../../../runtime/index.ts';
+import {
+  deriveFacts,
+  type FactValue,
+  factOf,
+  noChannelInfo,
+  resolveSite,
+  type ServerFactSource,
+  type Situation,
+} from '../../../runtime/index.ts';
 import {
   type Config,
+  declaredFacts,
+  engineFacts,
   type FactId,
-  factTable,
-  queryFacts,
   queryNames,
   sourceOfFact,
   type When,
 } from '../../../schemas/index.ts';
-import { allAnswered, config, siteOf, visitor } from '../real-config.ts';
+import { withFurtherFacts } from '../../harness/further-facts.ts';
+import { allAnswered, config as shipped, visitor } from '../real-config.ts';
 
-const facts = Object.keys({ ...factTable, ...queryFacts }) as FactId[];
+/** The shipped config with a further fact of each sort that definitions/facts.json may declare. */
+const config = withFurtherFacts(shipped);
+const site = resolveSite(config, 'default');
+const domains: Readonly<Record<string, { domain: object }>> = {
+  ...engineFacts,
+  ...declaredFacts(config.facts),
+};
+const facts: FactId[] = Object.keys(domains);
 const location = { route: 'login', outcome: null };
-const factsOf = (situation: Situation): Facts => deriveFacts(siteOf('default'), situation, location);
+const factIn = (situation: Situation, fact: FactId): FactValue | undefined =>
+  factOf(deriveFacts(site, situation, location), fact);
 
 /** Logged in, on a channel with a city rule: every fact of the server depends on its call. */
 const channelWithCityRule = Object.entries(config.channels.channels).find(([, one]) => one.cityRule)?.[0];
-const known = visitor({ channel: channelWithCityRule ?? '', token: true });
+const answered = { ...allAnswered, channelInfo: noChannelInfo(config.facts) };
+const known = visitor({ channel: channelWithCityRule ?? '', token: true, answers: answered });
 const callsOf = (fact: FactId): ServerFactSource[] => {
-  const source = sourceOfFact(fact);
+  const source = sourceOfFact(fact, config.facts);
   if (source === undefined) return [];
   return source === 'flags' ? ['channelInfo', 'ipInfo'] : [source];
 };
 
 describe('the fact table', () => {
   it('has one fact for each query parameter that is read', () => {
-    expect(Object.keys(queryFacts).sort()).toEqual(queryNames.map((name) => `query.${name}`).sort());
+    const declared = Object.keys(config.facts.query ?? {});
+    const ofQuery = facts.filter((fact) => fact.startsWith('query.'));
+    expect(ofQuery.sort()).toEqual([...queryNames, ...declared].map((name) => `query.${name}`).sort());
+  });
+  it('has the facts that definitions/facts.json declares, of every sort', () => {
+    const of = ['flags', 'channelInfo'] as const;
+    const shippedNames = of.flatMap((part) => Object.keys(shipped.facts[part]));
+    expect(shippedNames).toEqual(['input_form', 'succ_todo', 'fail_todo', 'application', 'bdType']);
+    const further = ['vip', 'memberTier', 'campaign', 'query.src'];
+    expect(facts).toEqual(expect.arrayContaining([...shippedNames, ...further]));
   });
   it.each(facts)('knows %s exactly when the calls of fact-sources.ts have responded', (fact) => {
-    expect(factsOf(known)[fact]).toBeDefined();
+    expect(factIn(known, fact)).toBeDefined();
     const needed = (Object.keys(allAnswered) as ServerFactSource[]).filter((source) => {
       const { [source]: _, ...answers } = known.answers;
-      return factsOf({ ...known, answers })[fact] === undefined;
+      return factIn({ ...known, answers }, fact) === undefined;
     });
     expect(needed.sort()).toEqual(callsOf(fact).sort());
   });
@@ -49,7 +76,7 @@ describe('the fact table', () => {
 // The tests below check ops/ against the table: a fact that plan, coverage and check do not vary would be proved for
 // nobody.
 
-/** The shipped config with one more row that tests a fact. */
+/** The config with one more row that tests a fact. */
 const asking = (fact: FactId, value: unknown): Config => ({
   ...config,
   navigation: {
@@ -60,9 +87,7 @@ const asking = (fact: FactId, value: unknown): Config => ({
 /** The values to try: those of a closed domain, one named value of an open one, null where the fact may be absent. */
 function valuesOf(fact: FactId): unknown[] {
   const open: Partial<Record<FactId, unknown>> = { city: Object.keys(config.cities.cities)[0] };
-  const { domain } = { ...factTable, ...queryFacts }[fact] as {
-    domain: { type?: unknown; enum?: unknown[] };
-  };
+  const { domain } = domains[fact] as { domain: { type?: unknown; enum?: unknown[] } };
   if (domain.type === 'boolean') return [false, true];
   return domain.enum ?? [null, open[fact] ?? 'named'];
 }
@@ -83,7 +108,7 @@ describe('the visitors that the checks try', () => {
     const space = spaceOf(asked, asked);
     const [channel = ''] = [channelWithCityRule];
     const infos = samplesOf(space.info).map(({ value }) => value);
-    const flags = { input_form: 0, succ_todo: 0, fail_todo: 0 };
+    const { flags } = noChannelInfo(asked.facts);
     for (const { extras } of arrivalsOf([asked])) {
       for (const login of space.login.values) {
         const rest = fixedAnswers(login, extras);
@@ -92,8 +117,8 @@ describe('the visitors that the checks try', () => {
         for (const info of infos) yield situation({ channelInfo: channelInfoOf(info, flags), ipInfo });
         for (const city of space.city.values)
           yield situation({ channelInfo: channelInfoOf(infos[0] ?? null, flags), ipInfo: ipInfoOf(city) });
-        for (const name of ['input_form', 'succ_todo', 'fail_todo'] as const)
-          for (const flag of space[name].values)
+        for (const name of Object.keys(flags))
+          for (const flag of space.flags[name]?.values ?? [])
             yield situation({
               channelInfo: channelInfoOf(infos[0] ?? null, { ...flags, [name]: flag }),
               ipInfo,
@@ -101,7 +126,7 @@ describe('the visitors that the checks try', () => {
       }
     }
   }
-  const holds = (situation: Situation, fact: FactId, value: unknown) => factsOf(situation)[fact] === value;
+  const holds = (situation: Situation, fact: FactId, value: unknown) => factIn(situation, fact) === value;
 
   /** A mark that is accepted and a token of the address are part of the login, which is an axis of its own. */
   const ofLogin: readonly FactId[] = ['query._token', 'query._channel'];
@@ -130,7 +155,7 @@ describe('the visitors that the checks try', () => {
     space.arrival.classes.forEach(([at = 0], ofClass) => {
       const { mark: _, ...extras } = space.arrival.values[at]?.extras ?? {};
       const witness = witnessOf(space, [new Map([[axisAt.arrival, [ofClass]]])], new Set());
-      expect(visitStartOf(siteOf('default'), witness ?? {}).situation).toMatchObject(extras);
+      expect(visitStartOf(site, witness ?? {}).situation).toMatchObject(extras);
     });
   });
   it('explain: plan tries every device, each under a name of its own', () => {
@@ -141,6 +166,10 @@ describe('the visitors that the checks try', () => {
     expect(new Set(devices.map((one) => JSON.stringify(one))).size).toBe(count);
   });
   it('a value that no row names is a separate value', () => {
-    expect(new SituationSpace(config, []).atoms('bdType')).toContain(anyOther);
+    const space = new SituationSpace(config, []);
+    // A text, a query parameter, and a flag, for which the server may send any number.
+    for (const fact of ['bdType', 'campaign', 'query.src', 'succ_todo', 'vip'])
+      expect(space.atoms(fact)).toContain(anyOther);
+    for (const fact of ['application', 'memberTier']) expect(space.atoms(fact)).not.toContain(anyOther);
   });
 });

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  channelOf,
-  cityMatters,
-  noChannelInfo,
-  resolveFlags,
-  type Situation,
-} from '../../../runtime/index.ts';
-import { config, flagsOf, siteOf, visitor } from '../real-config.ts';
+import { channelOf, cityMatters, resolveFlags, type Situation } from '../../../runtime/index.ts';
+import { channelInfoOf, config, flagsOf, plainChannelInfo, siteOf, visitor } from '../real-config.ts';
 import { cities, cityChannels, cityRows } from '../requirement-tables.ts';
 
 const site = siteOf('default');
@@ -17,15 +11,13 @@ const inCity = (channel: string, name: string, token = true) =>
     visitor({
       channel,
       token,
-      answers: { channelInfo: { ...noChannelInfo, flags: flagsOf(server) }, ipInfo: { name } },
+      answers: { channelInfo: channelInfoOf({}, server), ipInfo: { name } },
     }),
   );
 
 describe('app channels (R-FLAG 1)', () => {
   const app = (application: 'ios' | 'android' | 'web', bdType: string | null) =>
-    decideFlags(
-      visitor({ answers: { channelInfo: { application, bdType, flags: flagsOf(server), appName: null } } }),
-    );
+    decideFlags(visitor({ answers: { channelInfo: channelInfoOf({ application, bdType }, server) } }));
   it.each([
     ['ios', '1', [0, 0, 0], 'app'],
     ['android', '1', [0, 0, 0], 'app'],
@@ -54,7 +46,7 @@ describe('other channels (R-FLAG 2)', () => {
   });
   it('are not known before the server has responded', () => {
     expect(decideFlags(visitor({ answers: {} }))).toBeUndefined();
-    const asked = visitor({ channel: '5320', token: true, answers: { channelInfo: noChannelInfo } });
+    const asked = visitor({ channel: '5320', token: true, answers: { channelInfo: plainChannelInfo } });
     expect(decideFlags(asked)).toBeUndefined();
   });
 });
@@ -107,7 +99,7 @@ describe('the city rule (R-FLAG 3)', () => {
     expect(inCity(channel, own[0] ?? '', false)).toMatchObject({ flags: flagsOf(server), from: 'server' });
   });
   it('overrides the flags of an app channel too', () => {
-    const info = { ...noChannelInfo, application: 'ios' as const, bdType: '1' };
+    const info = channelInfoOf({ application: 'ios', bdType: '1' });
     const who = visitor({
       channel: '5320',
       token: true,
@@ -119,7 +111,7 @@ describe('the city rule (R-FLAG 3)', () => {
     const who = visitor({
       channel: '5320',
       token: true,
-      answers: { channelInfo: noChannelInfo, ipInfo: 'failed' },
+      answers: { channelInfo: plainChannelInfo, ipInfo: 'failed' },
     });
     expect(decideFlags(who)).toMatchObject({ flags: flagsOf([0, 0, 0]), cityRule: null });
   });

@@ -193,7 +193,7 @@ describe('fetchServerFacts', () => {
     fake.json('/v3/channel/info', { code: 200, data: { application: 'APP-IOS' } });
     const { session } = await ask(['channelInfo'], '?_channel=5265');
     expect(fake.calls[0]?.body).toMatchObject({ channel: 'channel_5265' });
-    expect(session.answers.channelInfo).toMatchObject({ application: 'ios' });
+    expect(session.answers.channelInfo).toMatchObject({ facts: { application: 'ios' } });
   });
   it('throws for an endpoint that the config lacks', async () => {
     const { session, api } = fakeSession({ ...site, endpoints: {} }, fake);

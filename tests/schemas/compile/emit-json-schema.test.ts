@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConfig, readIds } from '../../../ops/index.ts';
+import { readConfig, readDefined } from '../../../ops/index.ts';
 import { member } from '../../../ops/json/json-values.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { emitSchemas } from '../../../schemas/compile/emit-json-schema.ts';
@@ -11,8 +11,11 @@ import { mutants } from '../../ops/check/mutants.ts';
 import { configs, small, today, withOverlay } from '../../ops/cli/run-main.ts';
 import { hover, jsonService, openFile, problemsOf, proposals } from './json-service.ts';
 
-const ids = readIds(root);
-const emitted = emitSchemas(ids);
+const schemasOf = (dir: string) => {
+  const { ids, facts } = readDefined(dir);
+  return emitSchemas(ids, facts);
+};
+const emitted = schemasOf(root);
 const service = jsonService(emitted);
 const configPaths = ['*.json', 'definitions/*.json', 'definitions/{pages,forms}/*.json'];
 const configFilesOf = (dir: string) =>
@@ -32,7 +35,7 @@ describe('schemas/json', () => {
 
   it('has a CI form that a strict Ajv with discriminator compiles and that accepts the config', () => {
     const { config } = readConfig(small);
-    const forCi = emitSchemas(readIds(small)).filter(({ path }) => path.includes('/ci/'));
+    const forCi = schemasOf(small).filter(({ path }) => path.includes('/ci/'));
     const compiled = new Map<string, ValidateFunction>();
     const validatorOf = (name: string): ValidateFunction => {
       const schema = forCi.find(({ path }) => path === `schemas/json/ci/${name}.schema.json`);
@@ -64,6 +67,7 @@ const pageWith = (body: string) =>
 const navigation = join(root, 'definitions/navigation.json');
 const row = (members: string) =>
   `{ "$schema": "../schemas/json/navigation.schema.json", "rules": [{ "id": "a", ${members} }], "otherwise": { "stay": true } }`;
+const { ids } = readDefined(root);
 
 describe('completion in the editor', () => {
   it.each([
@@ -181,7 +185,7 @@ describe('check and the JSON service', () => {
 });
 
 it('agree on mutants of the small config', async () => {
-  const editor = jsonService(emitSchemas(readIds(small)));
+  const editor = jsonService(schemasOf(small));
   await withOverlay(small, (dir) =>
     fc.assert(
       fc.asyncProperty(mutants, async ({ file, changed }) => {
@@ -204,7 +208,7 @@ it('agree on mutants of the small config', async () => {
 
 /** @param sound - whose ids count: a broken file would remove its ids, which check does not report twice */
 async function filesWithProblems(dir: string, sound: string): Promise<string[]> {
-  const own = jsonService(emitSchemas(readIds(sound)));
+  const own = jsonService(schemasOf(sound));
   const found: string[] = [];
   for (const file of configFilesOf(dir)) {
     if ((await problemsOf(openFile(own, dir, file))).length > 0) found.push(file);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type {
   DisplayNames,
   Explained,
+  ExplainInput,
   ExplainResponse,
   PlanResponse,
   ProblemsResponse,
@@ -25,6 +26,7 @@ import { editHead, editValue } from '../../../../ops/edit-wording/edit-head.ts';
 import { causeGroupsOf } from '../../../../ops/plan/cause-groups.ts';
 import { showsErrorPage } from '../../../../ops/plan-report/route-label.ts';
 import { outcomesText } from '../../../../ops/wording/outcome-text.ts';
+import { displayNames } from '../../../harness/display-names.ts';
 
 describe('affectedSets', () => {
   it('lists all names that the sentence only counts', () => {
@@ -45,12 +47,7 @@ describe('affectedSets', () => {
 });
 
 describe('an edit of a value without a form', () => {
-  const names = {
-    routes: { downloadPage: '下载应用' },
-    outcomes: {},
-    refused: [],
-    flags: { input_form: [], succ_todo: [], fail_todo: [] },
-  };
+  const names = displayNames({ routes: { downloadPage: '下载应用' } });
   it.each([
     ['navigation rules saved go', '导航规则 saved · 去向', 'Navigation rule saved · destination'],
     [
@@ -193,6 +190,14 @@ describe('describeVisitor', () => {
       '站点 default（其他域名） · 渠道 5265 · / · 已登录',
     );
   });
+});
+
+it('the facts of channel info are described in the order of the config, with the default of one that is left open', () => {
+  const info = (input: ExplainInput) => describeVisitor(input, 'zh', displayNames()).split(' · ').at(-1);
+  expect(info({ bdType: '1', application: 'ios' })).toBe('iOS 应用 类型 1');
+  expect(info({ application: 'android', bdType: '' })).toBe('安卓应用 无类型');
+  expect(info({ bdType: '1' })).toBe('网页 H5 类型 1');
+  expect(info({})).toBe('未登录');
 });
 
 describe('parseDiff', () => {

@@ -47,14 +47,16 @@ test('forty pasted channels are one line with totals, and another edit stays a l
   ]);
   const [pasted] = folded;
   if (!pasted) throw new Error('nothing is folded');
-  expect(foldText(pasted, 'zh')).toBe('粘贴的 5 个渠道：新增 1 个，修改 4 个（页面标题 4）');
-  expect(foldText(pasted, 'en')).toBe('5 entries (channel) pasted: 1 added, 4 changed (Page title 4)');
+  expect(foldText(pasted, null, 'zh')).toBe('粘贴的 5 个渠道：新增 1 个，修改 4 个（页面标题 4）');
+  expect(foldText(pasted, null, 'en')).toBe('5 entries (channel) pasted: 1 added, 4 changed (Page title 4)');
   const chosen = { ...pasted, how: 'atOnce' as const };
-  expect(foldText(chosen, 'zh')).toBe('一次改动的 5 个渠道：新增 1 个，修改 4 个（页面标题 4）');
-  expect(foldText(chosen, 'en')).toBe(
+  expect(foldText(chosen, null, 'zh')).toBe('一次改动的 5 个渠道：新增 1 个，修改 4 个（页面标题 4）');
+  expect(foldText(chosen, null, 'en')).toBe(
     '5 entries (channel) edited at once: 1 added, 4 changed (Page title 4)',
   );
-  expect(foldText({ ...pasted, how: 'alike' }, 'zh')).toBe('5 个渠道：新增 1 个，修改 4 个（页面标题 4）');
+  expect(foldText({ ...pasted, how: 'alike' }, null, 'zh')).toBe(
+    '5 个渠道：新增 1 个，修改 4 个（页面标题 4）',
+  );
 });
 
 test('fewer than four edits are listed one by one, also where the rest of their step was reverted', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { DisplayNames } from '../../../../console/api/index.ts';
 import { idsByName } from '../../../../console/ui/field-values/ids-by-name.ts';
 import { isFault, parseValue } from '../../../../console/ui/field-values/value-codec.ts';
 import { differingFlags } from '../../../../console/ui/impact/differing-flags.ts';
@@ -13,8 +12,9 @@ import { distinctLabels } from '../../../../ops/wording/rule-labels.ts';
 import { axisWordsOf } from '../../../../ops/wording/visitor-words.ts';
 import { replaceIds } from '../../../../ops/wording/word-ids.ts';
 import { wordedParts as wordedIn } from '../../../../ops/wording/worded-text.ts';
+import { displayNames, flagNames } from '../../../harness/display-names.ts';
 
-const names: DisplayNames = {
+const names = displayNames({
   routes: {
     login: '额度',
     downloadPage: '用应用管理您的申请',
@@ -29,12 +29,12 @@ const names: DisplayNames = {
     seeOther: '看看',
   },
   refused: ['formRefused'],
-  flags: {
+  flags: flagNames({
     input_form: ['downloadPage', 'failPage'],
     succ_todo: ['downloadPage', 'failPage'],
     fail_todo: ['failPage', 'downloadPage'],
-  },
-};
+  }),
+});
 const rules = {
   'chengdu-a': { cities: ['成都'], set: { input_form: 0, succ_todo: 0, fail_todo: 0 } },
   'chengdu-b': { cities: ['成都'], set: { input_form: 0, succ_todo: 1, fail_todo: 0 } },
@@ -84,12 +84,11 @@ describe('the display word of a field', () => {
     ['channels.json', ['channels', '*', 'brand', 'id'], '品牌'],
     ['definitions/cities.json', ['rules', '*', 'set', 'succ_todo'], '成功去向'],
   ])('%s %j', (file, path, word) => {
-    expect(fieldLabel(file, path).zh).toBe(word);
+    expect(fieldLabel(file, path, names).zh).toBe(word);
   });
   it('separates the effect, with all its punctuation', () => {
-    expect(knownField('definitions/cities.json', ['rules', '*', 'set', 'input_form'])?.about?.zh).toBe(
-      '0 登录后填表，1 登录后不填表',
-    );
+    const field = knownField('definitions/cities.json', ['rules', '*', 'set', 'input_form'], names);
+    expect(field?.about?.zh).toBe('0 登录后填表，1 登录后不填表');
   });
 });
 
@@ -132,7 +131,7 @@ describe('display names of ids', () => {
   it('describe applications and the space of the plan in words', () => {
     expect(axisWordsOf(names).value('info', 'ios 1', 'zh')).toBe('iOS 应用 类型 1');
     expect(axisWordsOf(names).value('info', 'web', 'en')).toBe('web H5 without a type');
-    const space = { host: 16, input_form: 2 } as Parameters<typeof spaceText>[0];
+    const space = { host: 16, input_form: 2 } as unknown as Parameters<typeof spaceText>[0];
     expect(spaceText(space, 'zh', axisWordsOf(names))).toContain('2 跳过表单');
   });
   it('use the words of the schemas for what a row checks', () => {
@@ -201,6 +200,7 @@ describe('the effect of an edit, field by field', () => {
         { name: 'x', theme: { ink: '#1' } },
         { name: 'y', theme: { ink: '#2' } },
       ),
+      names,
     );
     expect(edited?.id).toBe('a');
     expect(edited?.fields.map(({ label, before, after }) => [label.zh, before, after])).toEqual([
@@ -210,10 +210,9 @@ describe('the effect of an edit, field by field', () => {
     expect(edited?.fields[1]?.field?.kind).toBe('color');
   });
   it('is empty for an entry without a form', () => {
-    expect(editedEntry({ ...edit(['routes', 'routes', 'a'], 1, 2), file: 'definitions/routes.json' })).toBe(
-      null,
-    );
-    expect(editedEntry(edit(['brands', 'default'], 'a', 'b'))).toBe(null);
+    const ofRoute = { ...edit(['routes', 'routes', 'a'], 1, 2), file: 'definitions/routes.json' };
+    expect(editedEntry(ofRoute, names)).toBe(null);
+    expect(editedEntry(edit(['brands', 'default'], 'a', 'b'), names)).toBe(null);
   });
   it('reports what visitors get, without a value where there is none', () => {
     const [logo, id] = [

@@ -3,13 +3,16 @@ import { choiceDescriptions, fieldChoices } from '../../../../console/ui/fields/
 import type { Field } from '../../../../ops/wording/field.ts';
 import { knownField } from '../../../../ops/wording/known-schemas.ts';
 import { distinctLabels } from '../../../../ops/wording/rule-labels.ts';
+import { displayNames, flagNames } from '../../../harness/display-names.ts';
 
-const names = {
+const names = displayNames({
   routes: { done: '申请已提交', app: '下载应用' },
-  outcomes: {},
-  refused: [],
-  flags: { input_form: ['form', 'app'], succ_todo: ['done', 'done', 'app'], fail_todo: ['app'] },
-};
+  flags: flagNames({
+    input_form: ['form', 'app'],
+    succ_todo: ['done', 'done', 'app'],
+    fail_todo: ['app'],
+  }),
+});
 const rules = {
   a: { cities: ['上海'], set: { input_form: 0, succ_todo: 0, fail_todo: 0 } },
   b: { cities: ['上海'], set: { input_form: 1, succ_todo: 1, fail_todo: 0 } },
@@ -20,7 +23,7 @@ const draftStore = (language: 'zh' | 'en' = 'zh') => ({
   names,
   file: (file: string) => ({ file, text: '', disk: '', isJson: true, value: { rules } }),
 });
-const field = (file: string, ...path: string[]) => knownField(file, path) as Field;
+const field = (file: string, ...path: string[]) => knownField(file, path, names) as Field;
 const about = (of: Field, language?: 'zh' | 'en') => [...choiceDescriptions(draftStore(language), of)];
 
 test('each flag value describes its effect, and names the other values with the same effect', () => {

@@ -18,7 +18,9 @@ import { loginAfter, loginOf } from '../../../../console/ui/visitor/login.ts';
 import { phoneDisplayOf, queryOf, visitorOf } from '../../../../console/ui/visitor/visitor.ts';
 import { detectDevice } from '../../../../runtime/facts/device.ts';
 import { checkSettings } from '../../../../sandbox/settings/check-settings.ts';
+import { displayNames } from '../../../harness/display-names.ts';
 
+const names = displayNames();
 const flag = fc.integer({ min: 0, max: 7 });
 const visitor = fc.record(
   {
@@ -42,7 +44,7 @@ test('an address of the page names a visitor exactly', () => {
   fc.assert(
     fc.property(visitor, fc.constantFrom('ok', 'failed', null), (given, user) => {
       const input = { ...given, ...(user && { token: true, user }) } as ExplainInput;
-      expect(visitorOf(new URLSearchParams(queryOf(input)))).toEqual(input);
+      expect(visitorOf(new URLSearchParams(queryOf(input, names)), names)).toEqual(input);
     }),
   );
 });
@@ -50,18 +52,35 @@ test('an address of the page names a visitor exactly', () => {
 test('the sandbox accepts the settings of every visitor', () => {
   fc.assert(
     fc.property(visitor, (given) => {
-      expect(checkSettings(sandboxSettings(given as ExplainInput))).toHaveProperty('patch');
+      expect(checkSettings(sandboxSettings(given as ExplainInput, names))).toHaveProperty('patch');
     }),
   );
 });
 
+test('the sandbox answers the channel info of the visitor, and its own default for what the visitor leaves open', () => {
+  const settings = (input: ExplainInput) => sandboxSettings(input, names).channelInfo;
+  const flags = { input_form: 1, succ_todo: 4, fail_todo: 3 };
+  expect(settings({ application: 'ios', bdType: '2', flags })).toEqual({
+    default: { application: 'APP-IOS', h5_bd_type_for_p4: '2', h5_flow_info: flags },
+  });
+  expect(settings({ flags: { succ_todo: 5 }, fails: ['channelInfo'] })).toEqual({
+    default: {
+      h5_bd_type_for_p4: '0',
+      h5_flow_info: { input_form: 0, succ_todo: 5, fail_todo: 0 },
+      code: 500,
+    },
+  });
+});
+
 describe('visitorOf', () => {
   it('parses phones by their short names, and ignores unknown ones', () => {
-    expect(visitorOf(new URLSearchParams('device=wechat')).device).toBe('ios+wechat');
-    expect(visitorOf(new URLSearchParams('device=fridge&flags=1,x,3&application=tv'))).toEqual({});
+    expect(visitorOf(new URLSearchParams('device=wechat'), names).device).toBe('ios+wechat');
+    const unknown = new URLSearchParams('device=fridge&flags=1,x,3&application=tv');
+    expect(visitorOf(unknown, names)).toEqual({});
   });
   it('keeps the query of a witness in its path', () => {
-    expect(queryOf({ path: '/download', query: { from: '4' } })).toEqual({ path: '/download?from=4' });
+    const witness = { path: '/download', query: { from: '4' } };
+    expect(queryOf(witness, names)).toEqual({ path: '/download?from=4' });
   });
   it('shows the draft at 390 px by default', () => {
     expect(phoneDisplayOf(new URLSearchParams('width=7'))).toEqual({ revision: 'draft', width: 390 });

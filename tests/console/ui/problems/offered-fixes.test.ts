@@ -55,15 +55,17 @@ test('where no unsaved edit removed the name the fixes of the check come first',
 });
 
 test('a problem reports how many locations use the missing name and which, in both languages', () => {
-  expect(describeLocations(problem, () => undefined, 'zh')).toBe(
+  expect(describeLocations(problem, () => undefined, { names: null, language: 'zh' })).toBe(
     '5 处用到它：渠道 679、5265、5266 等 5 个渠道',
   );
-  expect(describeLocations(problem, () => undefined, 'en')).toBe(
+  expect(describeLocations(problem, () => undefined, { names: null, language: 'en' })).toBe(
     '5 places use it: Channels 679, 5265, 5266 and 2 more',
   );
-  expect(describeLocations({ ...problem, related: [] }, () => undefined, 'zh')).toBe(null);
+  expect(
+    describeLocations({ ...problem, related: [] }, () => undefined, { names: null, language: 'zh' }),
+  ).toBe(null);
   const rest = problem.related.slice(0, 1);
-  expect(describeLocations({ ...problem, related: rest }, () => undefined, 'zh')).toBe(
-    '2 处用到它：渠道 679、5265',
-  );
+  expect(
+    describeLocations({ ...problem, related: rest }, () => undefined, { names: null, language: 'zh' }),
+  ).toBe('2 处用到它：渠道 679、5265');
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { channelTable } from '../../../../console/ui/table-model/channel-table.ts';
+import { cityRuleTable } from '../../../../console/ui/table-model/city-table.ts';
 import { type FilterAndSort, filterAndSort } from '../../../../console/ui/table-model/filter-and-sort.ts';
 import {
   emptySelection,
@@ -9,10 +10,13 @@ import {
   toggleRow,
   withoutMissing,
 } from '../../../../console/ui/table-model/selection.ts';
-import { columnsOf, rowsOf } from '../../../../console/ui/table-model/table-kind.ts';
+import { columnsOf, idKey, rowsOf } from '../../../../console/ui/table-model/table-kind.ts';
+import { mapByHeader } from '../../../../console/ui/table-paste/column-mapping.ts';
 import { fieldsOf } from '../../../../ops/wording/field.ts';
+import { knownSchema } from '../../../../ops/wording/known-schemas.ts';
 import { nodeAt, type SchemaNode } from '../../../../ops/wording/schema-node.ts';
 import { channelsSchema } from '../../../../schemas/config/channels.ts';
+import { displayNames } from '../../../harness/display-names.ts';
 import { assertProperty } from '../../../properties/harness/property.ts';
 
 const schema = channelsSchema as unknown as SchemaNode;
@@ -21,6 +25,7 @@ const columns = columnsOf(
   channelTable,
   fieldsOf(schema, nodeAt(schema, ['channels', '*']) as SchemaNode),
   ({ names: of }) => (of === 'brand' ? names : new Map()),
+  null,
 );
 const rows = rowsOf(channelTable, {
   channels: {
@@ -32,6 +37,40 @@ const rows = rowsOf(channelTable, {
 const none: FilterAndSort = { text: '', filters: new Map(), sort: null };
 const ids = (sieve: Partial<FilterAndSort>) =>
   filterAndSort(rows, columns, { ...none, ...sieve }).map(({ id }) => id);
+
+test.each([
+  ['before the names of the config are known', null],
+  ['with the names of the config', displayNames()],
+])(
+  '%s the table of city rules has a column for each flag, and starts an entry with their first values',
+  (_, known) => {
+    const cities = knownSchema(cityRuleTable.file, displayNames()) as SchemaNode;
+    const fields = fieldsOf(cities, nodeAt(cities, [cityRuleTable.map, '*']) as SchemaNode);
+    const all = columnsOf(cityRuleTable, fields, () => new Map(), known);
+    expect(all.slice(1).map(({ key, head }) => [key, head.zh])).toEqual([
+      ['cities', '适用城市'],
+      ['set.input_form', '跳过表单'],
+      ['set.succ_todo', '成功去向'],
+      ['set.fail_todo', '失败去向'],
+      ['note', '备注'],
+    ]);
+    const set = { input_form: 0, succ_todo: 0, fail_todo: 0 };
+    expect(cityRuleTable.blank(all)).toEqual({ cities: [], set });
+  },
+);
+
+test('a pasted column of a flag may be called by what the flag decides', () => {
+  const cities = knownSchema(cityRuleTable.file, displayNames()) as SchemaNode;
+  const fields = fieldsOf(cities, nodeAt(cities, [cityRuleTable.map, '*']) as SchemaNode);
+  const all = columnsOf(cityRuleTable, fields, () => new Map(), displayNames());
+  expect(mapByHeader(['规则名', '城市', '表单', '成功', '失败'], all)).toEqual([
+    idKey,
+    'cities',
+    'set.input_form',
+    'set.succ_todo',
+    'set.fail_todo',
+  ]);
+});
 
 test('every word has to match in any column, including the name of a brand', () => {
   expect(ids({ text: '鹭洲' })).toEqual(['900']);

@@ -12,8 +12,11 @@ import { nodeAt, type SchemaNode } from '../../../../ops/wording/schema-node.ts'
 const schema = knownSchemas.get(channelTable.file) as SchemaNode;
 const entry = nodeAt(schema, [channelTable.map, '*']) as SchemaNode;
 const brands = new Map([['quick-loan', '鹭洲快贷']]);
-const columns = columnsOf(channelTable, fieldsOf(schema, entry), ({ names }) =>
-  names === 'brand' ? brands : new Map(),
+const columns = columnsOf(
+  channelTable,
+  fieldsOf(schema, entry),
+  ({ names }) => (names === 'brand' ? brands : new Map()),
+  null,
 );
 let count = 0;
 const read = ({ field }: Column, text: string) => {

@@ -23,8 +23,11 @@ const brands = new Map([
   ['quick-loan', '鹭洲快贷'],
   ['instalment', '砚田分期'],
 ]);
-const columns = columnsOf(channelTable, fieldsOf(schema, entry), ({ names }) =>
-  names === 'brand' ? brands : new Map(),
+const columns = columnsOf(
+  channelTable,
+  fieldsOf(schema, entry),
+  ({ names }) => (names === 'brand' ? brands : new Map()),
+  null,
 );
 const fieldOf = (key: string) => columns.find((one) => one.key === key)?.field as Field;
 

@@ -2,12 +2,12 @@ import type { QueryName } from '../names/query-parameters.ts';
 import { ref } from '../vocabulary/schema.ts';
 
 /**
- * The facts that a condition may test: one closed table.
+ * The facts of every visit that a condition may test: one closed table. definitions/facts.json declares those of the
+ * product.
  * `domain` is the schema of one value (`null`: absent). fact-sources.ts lists the facts that only the server knows;
  * they are fetched only when a row tests them.
  */
 const yesNo = { type: 'boolean' } as const;
-const flag07 = { type: 'integer', enum: [0, 1, 2, 3, 4, 5, 6, 7] } as const;
 
 export const routeKinds = [
   'entry',
@@ -22,7 +22,7 @@ export const routeKinds = [
 ] as const;
 export type RouteKind = (typeof routeKinds)[number];
 
-export const factTable = {
+const visitFacts = {
   host: { domain: ref('host'), about: '站点域名 | Site host' },
   'host.relogin': {
     domain: yesNo,
@@ -69,14 +69,6 @@ export const factTable = {
   },
   'device.wechat': { domain: yesNo, about: '微信内打开 | Inside WeChat' },
   'device.inApp': { domain: yesNo, about: '自家应用内打开 | Inside the native app' },
-  application: {
-    domain: { type: 'string', enum: ['ios', 'android', 'web'] },
-    about: '渠道的应用类型 | Application of the channel (R-FLAG 1)',
-  },
-  bdType: {
-    domain: { type: ['string', 'null'] },
-    about: 'h5_bd_type_for_p4 的值 | Value of h5_bd_type_for_p4',
-  },
   channelInfo: {
     domain: { type: 'string', enum: ['ok', 'failed'] },
     about: '渠道信息是否取到 | Whether channel info could be had (R-NAV 7)',
@@ -101,12 +93,6 @@ export const factTable = {
     domain: { anyOf: [ref('city'), { type: 'null' }] },
     about: '访客城市，null 为未知或未收录 | City of the visitor; null: unknown or unlisted',
   },
-  input_form: {
-    domain: { type: 'integer', enum: [0, 1] },
-    about: '跳过表单：1 跳过，0 填表 | Skip the form: 1 skips it, 0 fills it in',
-  },
-  succ_todo: { domain: flag07, about: '成功去向：代码 0 到 7 | On success: code 0 to 7' },
-  fail_todo: { domain: flag07, about: '失败去向：代码 0 到 7 | On failure: code 0 to 7' },
 } as const;
 
 const queryFact = {
@@ -114,8 +100,8 @@ const queryFact = {
   about: '网址参数，null 为没有 | Query parameter; null: absent (R-ROUTE 6)',
 } as const;
 
-/** One fact for each query parameter that is read. */
-export const queryFacts = {
+/** One fact for each query parameter that every funnel reads. */
+const queryFacts = {
   'query.zhijieBackUrl': queryFact,
   'query.bd_vid': queryFact,
   'query.utm_source': queryFact,
@@ -134,4 +120,7 @@ export const queryFacts = {
   'query.markcode': queryFact,
 } as const satisfies Record<`query.${QueryName}`, typeof queryFact>;
 
-export type FactId = keyof typeof factTable | keyof typeof queryFacts;
+export const engineFacts = { ...visitFacts, ...queryFacts } as const;
+export type EngineFactId = keyof typeof engineFacts;
+/** A fact of every visit, or one that definitions/facts.json declares. */
+export type FactId = EngineFactId | (string & {});

@@ -1,0 +1,50 @@
+import { declaredSchema } from '../../schemas/facts/declared-schemas.ts';
+import type { FactsFile } from '../../schemas/facts/facts-file.ts';
+import type { DisplayNames } from '../explain/display-names.ts';
+import type { Text } from '../text/text.ts';
+import type { SchemaNode } from './schema-node.ts';
+
+/** Before the names of the config are known, only the facts of every visit are. */
+const nothingDeclared: FactsFile = { flags: {}, channelInfo: {} };
+const byNames = new WeakMap<DisplayNames, FactsFile>();
+
+/** A node whose keys definitions/facts.json declares, with these keys; any other node is unchanged. */
+export const declaredNode = (node: SchemaNode, names: DisplayNames | null): SchemaNode =>
+  node.declared === undefined
+    ? node
+    : (declaredSchema(node as Readonly<Record<string, unknown>>, declaredIn(names)) as SchemaNode);
+
+/** definitions/facts.json, as far as the display names have it. */
+function declaredIn(names: DisplayNames | null): FactsFile {
+  if (names === null) return nothingDeclared;
+  const known = byNames.get(names) ?? factsFileOf(names);
+  byNames.set(names, known);
+  return known;
+}
+
+const inOneText = ({ zh, en }: Text): string => `${zh} | ${en}`;
+
+function factsFileOf({ flags, channelInfo, facts }: DisplayNames): FactsFile {
+  const ofFlags = Object.entries(flags).map(
+    ([
+      flag,
+      {
+        about,
+        pointer,
+        values: [first = 0, ...more],
+      },
+    ]) => [flag, { about: inOneText(about), pointer, values: [first, ...more], otherwise: first }],
+  );
+  const ofInfo = Object.entries(channelInfo).map(([fact, { about, pointer, values, written }]) => [
+    fact,
+    { about: inOneText(about), pointer, ...(values && { values: written, otherwise: values[0] }) },
+  ]);
+  const parameters = Object.entries(facts).flatMap(([fact, about]) =>
+    fact.startsWith('query.') ? [[fact.slice('query.'.length), { about: inOneText(about) }]] : [],
+  );
+  return {
+    flags: Object.fromEntries(ofFlags),
+    channelInfo: Object.fromEntries(ofInfo),
+    query: Object.fromEntries(parameters),
+  };
+}

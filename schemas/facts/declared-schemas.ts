@@ -1,0 +1,111 @@
+import type { Schema } from '../vocabulary/schema.ts';
+import { type EngineFactId, engineFacts } from './engine-facts.ts';
+import type { FactsFile } from './facts-file.ts';
+
+/** What a schema takes from definitions/facts.json: the conditions of rows, or the values of all flags. */
+
+export type DeclaredKind = 'when' | 'whenOfFlags' | 'whenOnArrival' | 'flagSet';
+
+interface Fact {
+  domain: Schema;
+  about: string;
+}
+
+const text = { type: ['string', 'null'] } as const satisfies Schema;
+const parameter = (about: string): Fact => ({ domain: text, about });
+
+/** The values of a closed fact: those that the API may write, then the one for everything else. */
+export const closedValues = (values: object, otherwise: string | undefined): string[] => [
+  ...new Set([...Object.keys(values), ...(otherwise === undefined ? [] : [otherwise])]),
+];
+
+/** {@link closedValues}, the one for everything else first: most channels have it. */
+export const plainestFirst = (values: object, otherwise: string | undefined): string[] => [
+  ...new Set([...(otherwise === undefined ? [] : [otherwise]), ...Object.keys(values)]),
+];
+
+/** The facts that definitions/facts.json declares, by id. */
+export function declaredFacts({ flags, channelInfo, query = {} }: FactsFile): Record<string, Fact> {
+  const ofFlags = Object.entries(flags).map(([id, { about, values }]): [string, Fact] => [
+    id,
+    { domain: { type: 'integer', enum: values }, about },
+  ]);
+  const ofInfo = Object.entries(channelInfo).map(([id, { about, values, otherwise }]): [string, Fact] => [
+    id,
+    { domain: values ? { type: 'string', enum: closedValues(values, otherwise) } : text, about },
+  ]);
+  const ofQuery = Object.entries(query).map(([name, { about }]): [string, Fact] => [
+    `query.${name}`,
+    parameter(about),
+  ]);
+  return Object.fromEntries([...ofFlags, ...ofInfo, ...ofQuery]);
+}
+
+/** A value, a list of values (any of them), or `{ "not": … }` of either. */
+function condition({ domain, about }: Fact): Schema {
+  const list = { type: 'array', items: domain, minItems: 1, uniqueItems: true } as const;
+  return {
+    description: about,
+    anyOf: [
+      domain,
+      list,
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['not'],
+        properties: {
+          not: {
+            description: '除了：一个值，或几个值的列表 | All but: one value, or a list of several',
+            anyOf: [domain, list],
+          },
+        },
+      },
+    ],
+  };
+}
+
+const engineFactsOfFlags: readonly EngineFactId[] = ['host', 'channel', 'channelInfo'];
+
+function conditionsOf(kind: Exclude<DeclaredKind, 'flagSet'>, facts: FactsFile): Record<string, Schema> {
+  const declared = declaredFacts(facts);
+  const all = Object.entries<Fact>({ ...engineFacts, ...declared }).filter(([id]) => {
+    // Only facts of a channel that are known before its flags.
+    if (kind === 'whenOfFlags')
+      return engineFactsOfFlags.includes(id as EngineFactId) || Object.hasOwn(facts.channelInfo, id);
+    return kind === 'when' || (id !== 'query._channel' && id !== 'query._token');
+  });
+  return Object.fromEntries(all.map(([id, fact]) => [id, condition(fact)]));
+}
+
+function flagSet({ flags }: FactsFile): Readonly<Record<string, unknown>> {
+  const properties = Object.entries(flags).map(([name, { about, values }]): [string, Schema] => [
+    name,
+    { type: 'integer', enum: values, description: about },
+  ]);
+  return { required: Object.keys(flags), properties: Object.fromEntries(properties) };
+}
+
+const known = new WeakMap<FactsFile, Map<unknown, object>>();
+
+/**
+ * The schema of a node for the facts that a config declares: one object for each node and config.
+ * @param node - a schema with the keyword `declared`
+ * @param facts - null where definitions/facts.json cannot be read: then every fact and flag is accepted, because what
+ * is wrong with that file is one finding
+ */
+export function declaredSchema(
+  node: Readonly<Record<string, unknown>>,
+  facts: FactsFile | null,
+): Readonly<Record<string, unknown>> {
+  const { declared, additionalProperties, ...rest } = node;
+  if (facts === null) return { ...rest, additionalProperties };
+  const made = known.get(facts) ?? new Map<unknown, object>();
+  known.set(facts, made);
+  const before = made.get(node);
+  if (before) return before as Record<string, unknown>;
+  const kind = declared as DeclaredKind;
+  const own = kind === 'flagSet' ? flagSet(facts) : { properties: conditionsOf(kind, facts) };
+  const schema = { ...rest, additionalProperties: false, ...own };
+  made.set(node, schema);
+  return schema;
+}

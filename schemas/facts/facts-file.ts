@@ -1,0 +1,142 @@
+import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
+
+/** Names of facts, flags and parameters of the product. */
+export const factNamePattern = '^[a-zA-Z_][A-Za-z0-9_]{0,39}$';
+export const factPointerPattern = '^(/[^/~]{1,60}){1,6}$';
+export const bothLanguagesPattern = ' \\| ';
+const propertyNames = { pattern: factNamePattern } as const;
+
+const about = {
+  type: 'string',
+  minLength: 3,
+  maxLength: 300,
+  pattern: bothLanguagesPattern,
+  description: '名称与含义：中文 | English | Name and meaning, in both languages',
+} as const;
+const pointer = {
+  type: 'string',
+  pattern: factPointerPattern,
+  description:
+    '在渠道信息回答 data 中的位置，JSON Pointer | Where it stands in the data of channel info, as a JSON pointer',
+} as const;
+const flagValue = { type: 'integer', minimum: 0, maximum: 99 } as const;
+
+const flagSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['about', 'pointer', 'values', 'otherwise'],
+  properties: {
+    note,
+    about,
+    pointer,
+    values: {
+      type: 'array',
+      minItems: 2,
+      uniqueItems: true,
+      items: flagValue,
+      description: '可用的值 | The values that it may have',
+    },
+    otherwise: {
+      ...flagValue,
+      description: '没有回答时的值 | Its value where the response has none (R-FLAG 2)',
+    },
+    decides: {
+      type: 'string',
+      enum: ['success', 'failure', 'afterLogin'],
+      description: '它决定的去向，用来说明每个值 | What it decides; the console explains its values by that',
+    },
+  },
+} as const;
+
+const channelFactSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['about', 'pointer'],
+  properties: {
+    note,
+    about,
+    pointer,
+    values: {
+      type: 'object',
+      minProperties: 1,
+      propertyNames,
+      additionalProperties: { type: 'string', minLength: 1, maxLength: 60 },
+      description:
+        '条件里的值 → 接口的写法；不写则是任意文字 | Value in conditions → what the API writes; without it any text',
+    },
+    stored: {
+      type: 'object',
+      propertyNames,
+      additionalProperties: { type: 'string', minLength: 1, maxLength: 60 },
+      description:
+        '值 → 存入会话存储的代码，供其他页面读取 | Value → code in session storage, for other pages of the product (R-STATE 5)',
+    },
+    otherwise: {
+      type: 'string',
+      pattern: factNamePattern,
+      description: '接口写了别的或没有写时的值 | Its value for anything else that the API writes',
+    },
+  },
+} as const;
+
+/** definitions/facts.json: the facts of this product that rows may test, besides those of every visit. */
+export const factsSchema = {
+  $id: 'facts',
+  title: '产品事实 | Facts of the product',
+  type: 'object',
+  additionalProperties: false,
+  required: ['flags', 'channelInfo'],
+  properties: {
+    $schema: schemaLink,
+    note,
+    flags: {
+      type: 'object',
+      propertyNames,
+      additionalProperties: flagSchema,
+      description:
+        '标志：渠道信息给出，flags.json 与城市规则可以改写 | Flags: from channel info; flags.json and city rules override them (R-FLAG)',
+    },
+    channelInfo: {
+      type: 'object',
+      propertyNames,
+      additionalProperties: channelFactSchema,
+      description: '渠道信息的其他事实 | Other facts of channel info (R-STATE 7)',
+    },
+    appName: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['pointer'],
+      description: '渠道信息里的应用名 | Name of the app in channel info (R-STATE 7)',
+      properties: {
+        pointer,
+        onlyFor: {
+          type: 'object',
+          minProperties: 1,
+          propertyNames,
+          additionalProperties: {
+            type: 'array',
+            minItems: 1,
+            uniqueItems: true,
+            items: { type: 'string', minLength: 1 },
+          },
+          description: '只在这些事实有这些值时使用 | Used only where these facts have one of these values',
+        },
+      },
+    },
+    query: {
+      type: 'object',
+      propertyNames,
+      description:
+        '条件可以用的其他网址参数 | Query parameters that rows may test, besides those of every funnel (R-ROUTE 6)',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['about'],
+        properties: { note, about },
+      },
+    },
+  },
+} as const satisfies Schema;
+export type FactsFile = Infer<typeof factsSchema>;
+export type FlagDefinition = FactsFile['flags'][string];
+export type ChannelFactDefinition = FactsFile['channelInfo'][string];

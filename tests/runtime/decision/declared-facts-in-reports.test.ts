@@ -1,0 +1,189 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Coverage } from '../../../ops/coverage/coverage.ts';
+import type { Found } from '../../../ops/find/find.ts';
+import type { Plan } from '../../../ops/plan/plan.ts';
+import { furtherFacts, withFurtherDeclared } from '../../harness/further-facts.ts';
+import { run } from '../../ops/cli/run-main.ts';
+import {
+  asks,
+  cases,
+  configWith,
+  declares,
+  dirOf,
+  dirs,
+  json,
+  removeConfigs,
+  runCommand,
+} from './further-fact-cases.ts';
+
+afterAll(removeConfigs);
+
+const planOf = async (base: string, head: string) =>
+  json<Plan>(await run(['plan', base, '--json'], { cwd: head }));
+const size = ({ situations, space }: Pick<Plan, 'situations' | 'space'>) => {
+  expect(Object.values(space).reduce((product, one) => product * one, 1)).toBe(situations);
+  return situations;
+};
+
+describe('plan', () => {
+  it.each(
+    cases.flatMap((one) => [
+      { ...one, base: 'a base that declares it', dir: dirs.declared },
+      { ...one, base: 'a base that does not know it', dir: dirs.plain },
+    ]),
+  )('counts everybody whom a row on $fact moves, against $base', async ({ fact, share, options, dir }) => {
+    const head = dirOf(fact);
+    const plan = await planOf(dir, head);
+    expect(plan.changed).toBe(Math.round(size(plan) * share.changed));
+    const edits = plan.groups.flatMap((group) => group.cause.edits.map(({ what }) => what));
+    expect(new Set(edits)).toEqual(new Set(['navigation rules further']));
+    // The witness meets the row, and nothing else is different for it.
+    for (const { witness } of plan.groups) {
+      const [option = '', value = ''] = options.holds;
+      expect(witness).toContain(`${option} ${value}`);
+      const versus = json<{ differences: { first: Sides }[] }>(await runCommand(witness, head));
+      const [{ first } = { first: null }] = versus.differences;
+      expect(versus.differences).toHaveLength(1);
+      expect(JSON.stringify(first?.after)).toContain('codeWrong');
+      expect(JSON.stringify(first?.before)).not.toContain('codeWrong');
+    }
+  });
+
+  it.each([...cases])('counts them where both the row and $fact are removed', async ({ fact, share }) => {
+    const plan = await planOf(dirOf(fact), dirs.plain);
+    expect(plan.changed).toBe(Math.round(size(plan) * share.changed));
+    // The head has no option for a fact that it does not declare: explain leaves it open.
+    for (const { witness } of plan.groups) {
+      const { code, stdout } = await runCommand(witness, dirs.plain);
+      expect([code, stdout.includes('codeWrong')]).toEqual([0, true]);
+    }
+  });
+
+  it('counts nobody where a fact is declared that no row tests', async () => {
+    const plan = await planOf(dirs.plain, dirs.declared);
+    expect([plan.changed, plan.groups]).toEqual([0, []]);
+  });
+
+  it('counts those who leave “everything else” because the list has their value now', async () => {
+    const ofTheRest = asks({ memberTier: 'none' });
+    const before = configWith({ ...declares, ...ofTheRest });
+    const after = configWith({
+      ...declares,
+      ...ofTheRest,
+      'definitions/facts.json': (file) => {
+        const facts = withFurtherDeclared(file);
+        const { values } = furtherFacts.channelInfo.memberTier;
+        const memberTier = {
+          ...furtherFacts.channelInfo.memberTier,
+          values: { ...values, platinum: 'PLATIN' },
+        };
+        return { ...facts, channelInfo: { ...facts.channelInfo, memberTier } };
+      },
+    });
+    const plan = await planOf(before, after);
+    const share = 12 / (3 * 2 * 4 * 2 + 1);
+    expect(plan.changed).toBe(Math.round(size(plan) * share));
+    for (const { witness } of plan.groups) {
+      expect(witness).toContain('--member-tier platinum');
+      const versus = json<{ differences: { first: Sides }[] }>(await runCommand(witness, after));
+      const [{ first } = { first: null }] = versus.differences;
+      expect(JSON.stringify(first?.before)).toContain('codeWrong');
+      expect(JSON.stringify(first?.after)).not.toContain('codeWrong');
+    }
+  });
+
+  it.each([
+    ['flags', 'vip', { ...furtherFacts.flags.vip, otherwise: 2 }, { vip: 2 }],
+    [
+      'channelInfo',
+      'memberTier',
+      { ...furtherFacts.channelInfo.memberTier, otherwise: 'gold' },
+      { memberTier: 'gold' },
+    ],
+  ])('counts those whose call fails where the default in %s of %s changes', async (part, fact, to, when) => {
+    const before = configWith({ ...declares, ...asks(when) });
+    const after = configWith({
+      ...declares,
+      ...asks(when),
+      'definitions/facts.json': (file) => {
+        const facts = withFurtherDeclared(file);
+        return { ...facts, [part]: { ...facts[part as 'flags'], [fact]: to } };
+      },
+    });
+    const plan = await planOf(before, after);
+    const who = plan.groups.flatMap((group) => ('anyOf' in group.who ? group.who.anyOf : [group.who]));
+    expect(who.length).toBeGreaterThan(0);
+    expect(who.every(({ info }) => info?.includes('?'))).toBe(true);
+  });
+});
+
+interface Sides {
+  before: unknown;
+  after: unknown;
+}
+
+describe('coverage and find', () => {
+  const line = 4;
+  it.each([...cases])('count the visitors of a row on $fact', async ({ fact, share, who }) => {
+    const dir = dirOf(fact);
+    const coverage = json<Coverage>(await run(['coverage', '--json'], { cwd: dir }));
+    const expected = Math.round(coverage.arriving * share.passed);
+    expect(coverage.rows.find(({ name }) => name === 'further')).toMatchObject({ count: expected, line });
+    const row = `definitions/navigation.json:${line}`;
+    const found = json<Found>(await run(['find', '--row', row, '--json'], { cwd: dir }));
+    expect(found.count).toBe(expected);
+    const sets = found.who === null ? [] : 'anyOf' in found.who ? found.who.anyOf : [found.who];
+    for (const set of sets as Readonly<Record<string, unknown>>[]) {
+      for (const [axis, isMeant] of Object.entries(who))
+        expect((set[axis] as string[]).filter((name) => !isMeant(name))).toEqual([]);
+    }
+    const explained = await runCommand(found.witness ?? '', dir);
+    expect(explained.stdout).toContain('codeWrong');
+  });
+});
+
+describe('explain', () => {
+  const explain = (fact: string, options: readonly string[]) =>
+    run(['explain', '--path', '/login', '--lang=en', '--short', ...options], { cwd: dirOf(fact) });
+  it.each([...cases])('takes $fact as an option', async ({ fact, options }) => {
+    const [held, passed] = [await explain(fact, options.holds), await explain(fact, options.passes)];
+    expect([held.code, passed.code, held.stderr, passed.stderr]).toEqual([0, 0, '', '']);
+    expect(held.stdout).toContain('codeWrong');
+    expect(passed.stdout).not.toContain('codeWrong');
+  });
+  it.each(cases.filter(({ fact }) => fact !== 'query.src'))(
+    'says that the page depends on $fact',
+    async ({ fact, when }) => {
+      const dir = configWith({
+        ...declares,
+        'definitions/navigation.json': ({ rules }) => ({
+          rules: [{ id: 'further', when: { ...when, route: 'login' }, go: 'thanks' }, ...rules],
+        }),
+      });
+      const options = ['--path', '/login', '--application', 'web', '--lang=en'];
+      const { stdout } = await run(['explain', ...options, '--json'], { cwd: dir });
+      const { byAxis } = JSON.parse(stdout).outcome.landing;
+      const moved = byAxis.filter(({ is }: { is: { name: string } }) => is.name === 'thanks');
+      expect(moved.map((row: { when: object }) => row.when)).toEqual([when]);
+      const short = await run(['explain', ...options, '--short'], { cwd: dir });
+      expect(short.stdout).toContain(`navigation\tdepends on ${fact}`);
+    },
+  );
+  it('names the options and their values', async () => {
+    const { stdout } = await run(['explain', '--help', '--lang=en'], { cwd: dirs.declared });
+    expect(stdout).toContain('--flags <input_form,succ_todo,fail_todo,vip>');
+    expect(stdout).toMatch(/--member-tier <V>\s+Card of the member: gold, silver, none/);
+    expect(stdout).toMatch(/--campaign <V>\s+Campaign/);
+    const plain = await run(['explain', '--help', '--lang=en'], { cwd: dirs.plain });
+    expect(plain.stdout).not.toContain('--member-tier');
+  });
+  it.each([
+    [['--member-tier', 'platinum'], /memberTier.*"gold"/],
+    [['--flags', '0,0,0'], /four whole numbers/],
+    [['--tier', 'gold'], /no such option/],
+  ])('refuses %j', async (options, message) => {
+    const { code, stderr } = await explain('memberTier', options);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../ops/index.ts';
+import { fetchServerFacts } from '../../../runtime/effects/index.ts';
+import { decideVisit, resolveSite, type Site } from '../../../runtime/index.ts';
+import { run } from '../../ops/cli/run-main.ts';
+import { FakeApi, fakeSession } from '../fake-window.ts';
+import {
+  asks,
+  type Case,
+  cases,
+  configWith,
+  declares,
+  dirOf,
+  member,
+  removeConfigs,
+  runCommand,
+  type Visitor,
+} from './further-fact-cases.ts';
+
+afterAll(removeConfigs);
+
+describe('check', () => {
+  it.each([...cases])('accepts a row that tests $fact', async ({ fact }) => {
+    const { code, stdout } = await run(['check', '--json'], { cwd: dirOf(fact) });
+    expect(JSON.parse(stdout).findings).toEqual([]);
+    expect(code).toBe(0);
+  });
+  it.each([...cases])('refuses a row that tests $fact where it is not declared', async ({ when }) => {
+    const { code, stdout } = await run(['check', '--json'], { cwd: configWith(asks(when)) });
+    const [found, ...others] = JSON.parse(stdout).findings;
+    expect(found).toMatchObject({
+      code: 'schema-additional-properties',
+      file: 'definitions/navigation.json',
+      pointer: `/rules/0/when/${Object.keys(when)[0]}`,
+    });
+    expect([others, code]).toEqual([[], 1]);
+  });
+  it.each([
+    [{ vip: 3 }, 'flag-range'],
+    [{ memberTier: 'platinum' }, 'schema-enum'],
+    [{ campaign: 4 }, 'schema-type'],
+    [{ 'query.src': true }, 'schema-type'],
+  ])('refuses %j, which no visitor has', async (when, code) => {
+    const { stdout } = await run(['check', '--json'], { cwd: configWith({ ...declares, ...asks(when) }) });
+    expect(JSON.parse(stdout).findings.map((one: { code: string }) => one.code)).toEqual([code]);
+  });
+  it('refuses a row that sets the flags without the declared one', async () => {
+    const { 'definitions/facts.json': facts } = declares;
+    const { stdout } = await run(['check', '--json'], {
+      cwd: configWith({ 'definitions/facts.json': facts }),
+    });
+    expect(JSON.parse(stdout).findings).toMatchObject([
+      { code: 'schema-required', file: 'definitions/flags.json' },
+    ]);
+  });
+  it.each([...cases])('finds the visitors whom rows on $fact send round', async ({ when }) => {
+    const go = (id: string, route: string, to: string) => ({
+      id,
+      when: { ...when, route },
+      go: to,
+      keepQuery: true,
+    });
+    const circle = [go('out', 'login', 'thanks'), go('back', 'thanks', 'login')];
+    const dir = configWith({
+      ...declares,
+      'definitions/navigation.json': ({ rules }) => ({ rules: [...circle, ...rules] }),
+    });
+    const { stdout } = await run(['check', '--json', '--lang=en'], { cwd: dir });
+    const [found, ...others] = JSON.parse(stdout).findings;
+    expect([found?.code, others]).toEqual(['redirect-loop', []]);
+    const [command = ''] = /npx funnel explain .*/.exec(found.help.en) ?? [];
+    // A flag of an app comes from flags.json.
+    expect((await runCommand(`${command} --application web`, dir)).stdout).toContain('loop');
+  });
+});
+
+describe('the runtime', () => {
+  const fake = new FakeApi();
+  beforeAll(() => fake.start());
+  afterAll(() => fake.stop());
+  const siteIn = (dir: string): Site => {
+    const { config } = readConfig(dir);
+    if (!config) throw new Error('the config is sound');
+    return resolveSite(config, 'default');
+  };
+  /** The row that decides on /login about a visitor whom the API answers. */
+  async function decidedFor(dir: string, { data = {}, search = '' }: Visitor): Promise<string | undefined> {
+    fake.json('/v3/channel/info', data === null ? { code: 500 } : { code: 200, data });
+    const { session, api } = fakeSession(siteIn(dir), fake, { search });
+    const at = { route: 'login', outcome: null };
+    const first = decideVisit(session.site, session.situation, at);
+    if (first.kind === 'need') await fetchServerFacts(session, api, first.need);
+    const decision = decideVisit(session.site, session.situation, at);
+    if (decision.kind === 'need') throw new Error(`still needs ${decision.need.join()}`);
+    return decision.trace.at(-1)?.row;
+  }
+  const held = cases.flatMap(({ fact, holds }) => holds.map((visitor) => ({ fact, visitor })));
+  const passed = cases.flatMap(({ fact, passes }) => passes.map((visitor) => ({ fact, visitor })));
+  it.each(held)('the row on $fact decides about $visitor', async ({ fact, visitor }) => {
+    expect(await decidedFor(dirOf(fact), visitor)).toBe('further');
+  });
+  it.each(passed)('the row on $fact does not decide about $visitor', async ({ fact, visitor }) => {
+    expect(await decidedFor(dirOf(fact), visitor)).toBe('otherwise');
+  });
+  it('a row of flags.json tests a fact of channel info, and sets the flag', async () => {
+    const set = { input_form: 0, succ_todo: 0, fail_todo: 0, vip: 2 };
+    const dir = configWith({
+      ...declares,
+      ...asks({ vip: 2 }),
+      'definitions/flags.json': ({ rules }) => {
+        const { rules: own } = declares['definitions/flags.json']({ rules });
+        return { rules: [{ id: 'members', when: { memberTier: ['gold', 'silver'] }, set }, ...own] };
+      },
+    });
+    expect((await run(['check'], { cwd: dir })).code).toBe(0);
+    expect(await decidedFor(dir, member('SILVER'))).toBe('further');
+    expect(await decidedFor(dir, { data: { member: { tier: 'x' }, h5_flow_info: { vip: 1 } } })).toBe(
+      'otherwise',
+    );
+  });
+  it('needs channel info only for a fact that it has', () => {
+    const need = ({ fact }: Case) => {
+      const { session } = fakeSession(siteIn(dirOf(fact)), fake);
+      return decideVisit(session.site, session.situation, { route: 'login', outcome: null }).kind;
+    };
+    expect(cases.map(need)).toEqual(['need', 'need', 'need', 'decision']);
+  });
+});

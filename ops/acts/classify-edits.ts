@@ -1,3 +1,4 @@
+import type { Config } from '../../schemas/index.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import { pagesReached, tokenHolders } from '../compare/landing-labels.ts';
@@ -43,7 +44,7 @@ export function classifyEdits(
       if (of === null) unjudged.push(edit);
       if (of === null || of === 'decides' || of === 'shown' || of === 'unread') continue;
       const reach = reachOfAct(of, value.path, configs);
-      if (isUnused(value, reach)) continue;
+      if (isUnused(value, reach) || isOfNewFact(value, both.before.config)) continue;
       found.push({ edit, act: of, value, reach });
     }
   }
@@ -68,6 +69,10 @@ function risksOf(
   const risk = riskOf(act, value);
   return risk === null ? [] : [{ risk, products }];
 }
+
+/** No row of the base tests a fact that the base does not declare; rows of the head are compared. */
+const isOfNewFact = ({ path: [file, part, fact = ''] }: ChangedValue, { facts }: Config): boolean =>
+  file === 'facts' && (part === 'flags' || part === 'channelInfo') && !Object.hasOwn(facts[part], fact);
 
 /** A new endpoint that no page names: the app calls none that did not exist before. */
 const isUnused = ({ path, before }: ChangedValue, reach: ActReach): boolean =>

@@ -29,7 +29,7 @@ export function asCommand(input: ExplainInput, facts: FactsFile, vs?: string): s
     ['--channel', channel],
     ['--city', city],
     ['--path', path],
-    ['--flags', flagList?.join(',')],
+    ['--flags', flagList?.join(',') || undefined],
     ...statedFacts(input)
       .filter(([fact, value]) => isAccepted(facts, fact, value))
       .map(([fact, value]): [string, string] => [optionOfFact(fact), value]),

@@ -1,3 +1,4 @@
+import { stored } from '../../runtime/index.ts';
 import { configFiles, engineFacts, queryNames } from '../../schemas/index.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
@@ -10,7 +11,13 @@ const otherNames = [
   ...['arrival', 'login', 'info', 'count', 'anyOf', 'side', 'width', 'at'],
 ];
 /** Names of every funnel; a name of JavaScript objects is taken too. */
-const takenNames = new Set<string>([...Object.keys(engineFacts), ...ownKeys, ...otherNames]);
+const takenNames = new Set<string>([
+  ...Object.keys(engineFacts),
+  ...ownKeys,
+  ...otherNames,
+  // Flags and stored facts have keys of their own in storage.
+  ...Object.values(stored).map(({ key }) => key),
+]);
 const isTaken = (name: string): boolean => takenNames.has(name) || name in {};
 
 /** A name of definitions/facts.json that means something else already. */

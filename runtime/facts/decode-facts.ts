@@ -41,12 +41,9 @@ export function decodeFacts(
   data: unknown,
 ): ChannelInfo {
   const facts = mapped(channelInfo, (one) => decodeChannelFact(at(data, one.pointer), one));
-  const isNamed = Object.entries(appName?.onlyFor ?? {}).every(([fact, values]) =>
-    values.includes(facts[fact] ?? ''),
-  );
   return {
     facts,
     flags: mapped(flags, ({ pointer, otherwise = 0 }) => decodeFlag(at(data, pointer)) ?? otherwise),
-    appName: appName && isNamed ? decodeText(at(data, appName.pointer)) : null,
+    appName: appName ? decodeText(at(data, appName.pointer)) : null,
   };
 }

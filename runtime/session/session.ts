@@ -79,7 +79,10 @@ export class Session {
   /** The app name of an app channel (R-STATE 7, my_app_name); one that the app itself has stored wins. */
   private appNameOfChannel(): string | null {
     const { channelInfo } = this.answers;
-    return channelInfo === undefined || channelInfo === 'failed' ? null : channelInfo.appName;
+    if (channelInfo === undefined || channelInfo === 'failed') return null;
+    const onlyFor = Object.entries(this.site.facts.appName?.onlyFor ?? {});
+    const isUsed = onlyFor.every(([fact, values]) => values.includes(channelInfo.facts[fact] ?? ''));
+    return isUsed ? channelInfo.appName : null;
   }
 
   /** The address of zhijieBackUrl, or null where its host is not in `returnHosts` of site.json. */

@@ -61,9 +61,9 @@ export const stored = {
   renewedFor: text('renewedFor', 'session', 500),
 } as const satisfies Record<string, StoredValue<string>>;
 
-/** A flag of the visit, by its name (R-STATE 5). */
+/** A flag of the visit, by its name (R-STATE 6). */
 export const storedFlag = (name: string): StoredValue<string> => writeOnly(name, 'local');
-/** A fact of channel info, as a code of definitions/facts.json (R-STATE 7). */
+/** A fact of channel info, as a code of definitions/facts.json (R-STATE 6). */
 export const storedChannelFact = (name: string): StoredValue<string> => writeOnly(name, 'session');
 
 /** When a consent was given, by name. */

@@ -69,7 +69,7 @@ const channelFactSchema = {
       propertyNames,
       additionalProperties: { type: 'string', minLength: 1, maxLength: 60 },
       description:
-        '值 → 存入会话存储的代码，供其他页面读取 | Value → code in session storage, for other pages of the product (R-STATE 5)',
+        '值 → 存入会话存储的代码，供其他页面读取 | Value → code in session storage, for other pages of the product (R-STATE 6)',
     },
     otherwise: {
       type: 'string',

@@ -20,8 +20,8 @@ describe('channel info (R-STATE 7, R-FLAG 2)', () => {
     [{ h5_bd_type_for_p4: 2 }, typeTwo],
     [{ h5_bd_type_for_p4: '' }, empty],
     [{ h5_bd_type_for_p4: {} }, empty],
-    // Only an app channel has an app name.
-    [{ my_app_name: '禾岸' }, empty],
+    // The session uses the name of an app channel only.
+    [{ my_app_name: '禾岸' }, { ...empty, appName: '禾岸' }],
     [
       { my_app_name: '禾岸', application: 'APP-IOS' },
       { ...ios, appName: '禾岸' },

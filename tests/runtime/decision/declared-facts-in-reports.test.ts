@@ -1,22 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import type { Coverage } from '../../../ops/coverage/coverage.ts';
 import type { Found } from '../../../ops/find/find.ts';
 import type { Plan } from '../../../ops/plan/plan.ts';
 import { furtherFacts, withFurtherDeclared } from '../../harness/further-facts.ts';
 import { run } from '../../ops/cli/run-main.ts';
-import {
-  asks,
-  cases,
-  configWith,
-  declares,
-  dirOf,
-  dirs,
-  json,
-  removeConfigs,
-  runCommand,
-} from './further-fact-cases.ts';
-
-afterAll(removeConfigs);
+import { asks, cases, configWith, declares, dirOf, dirs, json, runCommand } from './further-fact-cases.ts';
 
 const planOf = async (base: string, head: string) =>
   json<Plan>(await run(['plan', base, '--json'], { cwd: head }));
@@ -185,5 +175,54 @@ describe('explain', () => {
     const { code, stderr } = await explain('memberTier', options);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
+  });
+});
+
+describe('test', () => {
+  it.each([...cases])('finds a visitor who breaks an invariant about $fact', async ({ fact, when }) => {
+    const dir = configWith({
+      ...declares,
+      'definitions/navigation.json': ({ rules }) => ({
+        rules: [{ id: 'further', when: { ...when, route: 'login' }, go: 'thanks' }, ...rules],
+      }),
+    });
+    const about = { route: 'login', outcome: null };
+    const others = { id: 'others', about: '其他人 | Others', for: about, never: { lands: ['thanks'] } };
+    const invariants = [
+      { ...others, id: 'those', for: { ...about, ...when } },
+      { ...others, for: { ...about, [fact]: { not: Object.values(when)[0] } } },
+    ];
+    mkdirSync(join(dir, 'tests'));
+    writeFileSync(join(dir, 'tests/invariants.json'), JSON.stringify({ invariants }));
+    writeFileSync(join(dir, 'tests/visits.json'), '{ "visits": [] }');
+    const { code, stdout } = await run(['test', '--lang=en'], { cwd: dir });
+    expect(stdout).toContain('2 invariants, 1 violated');
+    expect(code).toBe(1);
+    const [command = ''] = /npx funnel explain .*/.exec(stdout) ?? [];
+    expect(JSON.parse((await runCommand(command, dir)).stdout).outcome.landing.name).toBe('thanks');
+  });
+});
+
+describe('a funnel without a flag and without a fact of channel info', () => {
+  const bare = {
+    'definitions/facts.json': () => ({ flags: {}, channelInfo: {}, appName: undefined }),
+    'definitions/flags.json': () => ({ rules: [] }),
+    'definitions/destinations.json': ({ success }: { success: object }) => ({
+      success: { ...success, rules: [] },
+    }),
+  };
+  it('has plans, coverage and explanations', async () => {
+    const before = configWith(bare);
+    const after = configWith({ ...bare, ...asks({ channelInfo: 'failed' }) });
+    expect(await run(['check'], { cwd: after })).toMatchObject({ code: 0 });
+    const plan = await planOf(before, after);
+    // Channel info is answered or not.
+    expect(plan.changed).toBe(size(plan) / 2);
+    const [{ witness } = { witness: '' }] = plan.groups;
+    expect((await runCommand(witness, after)).stdout).toContain('codeWrong');
+    const { rows, arriving } = json<Coverage>(await run(['coverage', '--json'], { cwd: after }));
+    expect(rows.find(({ name }) => name === 'further')?.count).toBe(arriving / 2);
+    const { stdout } = await run(['explain', '--path', '/login'], { cwd: after });
+    expect(stdout).not.toContain('codeWrong');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visitStartOf } from '../../../ops/explain/visit-start.ts';
 import { type Visitor, visitorsOf } from '../../../ops/proof/visitor.ts';
 import { arrivalsOf } from '../../../ops/situations/arrivals.ts';
-import { axisAt, ipInfoOf, samplesOf, spaceOf } from '../../../ops/situations/situation-space.ts';
+import { axesOf, axisAt, ipInfoOf, samplesOf, spaceOf } from '../../../ops/situations/situation-space.ts';
 import { channelInfoOf, fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
 import { witnessOf } from '../../../ops/situations/witness.ts';
 import { anyOther } from '../../../ops/tables/domains.ts';
@@ -164,6 +164,15 @@ describe('the visitors that the checks try', () => {
     // The default device belongs to the visitor without extras.
     const count = sizes.reduce((product, size) => product * size, 1) - 1;
     expect(new Set(devices.map((one) => JSON.stringify(one))).size).toBe(count);
+  });
+  it('plan: each value has a name of its own, whatever facts stand beside each other', () => {
+    const { application, bdType, memberTier, campaign } = config.facts.channelInfo;
+    const inOrder = { application, bdType, campaign, memberTier, other: campaign };
+    const channelInfo = inOrder as Config['facts']['channelInfo'];
+    const several = { ...asking('campaign', 'spring'), facts: { ...config.facts, channelInfo } };
+    const axes = Object.entries(axesOf(spaceOf(several, several)));
+    const repeated = axes.filter(([, { names }]) => new Set(names).size < names.length);
+    expect(repeated.map(([name]) => name)).toEqual([]);
   });
   it('a value that no row names is a separate value', () => {
     const space = new SituationSpace(config, []);

@@ -10,9 +10,10 @@ import { type Run, run, small } from '../../ops/cli/run-main.ts';
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a file that its edit knows
 type Json = any;
 const made: string[] = [];
-export function removeConfigs(): void {
+// Files of one worker share this module and its folders, so they are removed with the worker.
+process.once('exit', () => {
   for (const dir of made.splice(0)) rmSync(dir, { recursive: true });
-}
+});
 /** The small config without city rules, after edits of its files. */
 export function configWith(edits: Readonly<Record<string, (file: Json) => object>>): string {
   const dir = mkdtempSync(join(tmpdir(), 'funnel-facts-'));

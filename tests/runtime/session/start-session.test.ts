@@ -195,6 +195,27 @@ describe('fetchServerFacts', () => {
     expect(fake.calls[0]?.body).toMatchObject({ channel: 'channel_5265' });
     expect(session.answers.channelInfo).toMatchObject({ facts: { application: 'ios' } });
   });
+  it('stores the flags, the application and channel info under their own keys (R-STATE 2, 5, 6)', async () => {
+    const info = {
+      application: 'APP-IOS',
+      h5_bd_type_for_p4: '4',
+      h5_flow_info: { input_form: '1', succ_todo: 4 },
+      my_app_name: '禾岸',
+    };
+    fake.json('/v3/channel/info', { code: 200, data: info });
+    const { view } = await ask(['channelInfo']);
+    const [local, ofSession] = [view.localStorage.map, view.sessionStorage.map];
+    const flags = ['input_form', 'succ_todo', 'fail_todo'].map((name) => local.get(name));
+    expect(flags).toEqual(['1', '4', '0']);
+    expect(ofSession.get('application')).toBe('1');
+    expect(ofSession.has('bdType')).toBe(false);
+    expect(JSON.parse(local.get('channel_info') ?? '')).toEqual({
+      application: 'ios',
+      bdType: '4',
+      flags: { input_form: 1, succ_todo: 4, fail_todo: 0 },
+      appName: '禾岸',
+    });
+  });
   it('throws for an endpoint that the config lacks', async () => {
     const { session, api } = fakeSession({ ...site, endpoints: {} }, fake);
     await expect(fetchServerFacts(session, api, ['user'])).rejects.toThrow('userGet');

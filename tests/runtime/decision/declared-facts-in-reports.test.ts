@@ -1,12 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Coverage } from '../../../ops/coverage/coverage.ts';
 import type { Found } from '../../../ops/find/find.ts';
 import type { Plan } from '../../../ops/plan/plan.ts';
 import { furtherFacts, withFurtherDeclared } from '../../harness/further-facts.ts';
 import { run } from '../../ops/cli/run-main.ts';
-import { asks, cases, configWith, declares, dirOf, dirs, json, runCommand } from './further-fact-cases.ts';
+import {
+  asks,
+  cases,
+  configWith,
+  declares,
+  dirOf,
+  dirs,
+  json,
+  removeConfigs,
+  runCommand,
+} from './further-fact-cases.ts';
+
+afterAll(removeConfigs);
 
 const planOf = async (base: string, head: string) =>
   json<Plan>(await run(['plan', base, '--json'], { cwd: head }));

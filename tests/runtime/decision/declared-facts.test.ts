@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { fetchServerFacts } from '../../../runtime/effects/index.ts';
 import { decideVisit, resolveSite, type Site } from '../../../runtime/index.ts';
@@ -12,9 +12,12 @@ import {
   declares,
   dirOf,
   member,
+  removeConfigs,
   runCommand,
   type Visitor,
 } from './further-fact-cases.ts';
+
+afterAll(removeConfigs);
 
 describe('check', () => {
   it.each([...cases])('accepts a row that tests $fact', async ({ fact }) => {

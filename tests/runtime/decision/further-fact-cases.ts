@@ -10,10 +10,17 @@ import { type Run, run, small } from '../../ops/cli/run-main.ts';
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a file that its edit knows
 type Json = any;
 const made: string[] = [];
-// Files of one worker share this module and its folders, so they are removed with the worker.
-process.once('exit', () => {
+const known = new Map<string, string>();
+/** A folder that is made once; again after its removal, because the files of one worker share this module. */
+function cached(name: string, make: () => string): string {
+  const dir = known.get(name) ?? make();
+  known.set(name, dir);
+  return dir;
+}
+export function removeConfigs(): void {
+  known.clear();
   for (const dir of made.splice(0)) rmSync(dir, { recursive: true });
-});
+}
 /** The small config without city rules, after edits of its files. */
 export function configWith(edits: Readonly<Record<string, (file: Json) => object>>): string {
   const dir = mkdtempSync(join(tmpdir(), 'funnel-facts-'));
@@ -115,11 +122,18 @@ export const cases: readonly Case[] = [
 
 export const dirs = {
   /** Knows none of the further facts. */
-  plain: configWith({}),
-  declared: configWith(declares),
-  of: new Map(cases.map(({ fact, when }) => [fact, configWith({ ...declares, ...asks(when) })])),
+  get plain() {
+    return cached('plain', () => configWith({}));
+  },
+  get declared() {
+    return cached('declared', () => configWith(declares));
+  },
 };
-export const dirOf = (fact: string): string => dirs.of.get(fact) ?? '';
+export const dirOf = (fact: string): string =>
+  cached(fact, () => {
+    const found = cases.find((one) => one.fact === fact);
+    return configWith({ ...declares, ...(found && asks(found.when)) });
+  });
 export const json = <T>({ stdout, stderr }: Run): T => {
   expect(stderr).toBe('');
   return JSON.parse(stdout) as T;

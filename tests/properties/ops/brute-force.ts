@@ -176,10 +176,10 @@ export function thinned(space: SituationSpace, seed: number): SituationSpace {
   const most: Partial<Record<string, number>> = {
     arrival: 4,
     channel: 3,
-    city: 4,
+    city: 3,
     info: 4,
     vip: 2,
-    succ_todo: 3,
+    succ_todo: 2,
     fail_todo: 2,
     input_form: 2,
     login: 3,

@@ -29,10 +29,12 @@ export function useNewEntry(table: Table, template: string | null, initialTexts:
   const [rules, setRules] = useState<readonly NewCityRule[]>([]);
   const columns = table.columns.map((column) => withNewCityRules(withNewCities(column, cities), rules));
   const base = template === null ? kind.blank(columns) : byId.get(template)?.entry;
-  const [texts, setTexts] = useState<Texts>(() => ({ ...textsOfEntry(columns, base), ...initialTexts }));
+  const [written, setWritten] = useState<Texts>(initialTexts);
+  // The columns of flags come with the names of the config, which may arrive while the dialog is open.
+  const texts: Texts = { ...textsOfEntry(columns, base), ...written };
   const [checkedKeys, setCheckedKeys] = useState<ReadonlySet<string>>(new Set(Object.keys(initialTexts)));
   const parsed = newEntry(table, columns, id, base, texts);
-  const write = (key: string, text: string) => setTexts((all) => ({ ...all, [key]: text }));
+  const write = (key: string, text: string) => setWritten((all) => ({ ...all, [key]: text }));
 
   /** The edits that create the entry; null where it has faults, which are shown from then on. */
   const create = (): CreatedEntry | null => {

@@ -1,4 +1,6 @@
+import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const browser = ['tests/journeys/**/*.test.ts', 'tests/renderer/**/*-in-browser.test.ts'];
 const full = ['tests/full/**/*.test.ts'];
@@ -51,6 +53,21 @@ const isolated = [
 ];
 const leftOut = process.env.FUNNEL_QUICK_TESTS ? slowUnitTests : [];
 
+/**
+ * The slow unit tests first: vitest does not know the times of a fresh clone and begins with the largest files, so that a
+ * small slow one ran alone at the end.
+ */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => {
+      const file = relative(import.meta.dirname, moduleId);
+      return slowUnitTests.some((glob) => matchesGlob(file, glob));
+    };
+    return [...sorted.filter(isSlow), ...sorted.filter((one) => !isSlow(one))];
+  }
+}
+
 const inBrowser = {
   // The files of a worker share one browser.
   isolate: false,
@@ -62,6 +79,7 @@ export default defineConfig({
   test: {
     // vitest leaves one core idle, which of two is half.
     maxWorkers: '100%',
+    sequence: { sequencer: SlowFirst },
     // A hang is found, a busy machine is not punished.
     testTimeout: 300_000,
     hookTimeout: 300_000,

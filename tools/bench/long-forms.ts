@@ -43,7 +43,7 @@ export function addLongForms(from: string, to: string, counts: readonly number[]
     const id = `bench-${count}`;
     const fields = makeFields(count).map(asField);
     write(`forms/${id}.json`, {
-      ...{ id, purpose: '用于测量。', endpoint: 'formSave', submitLabel: '提交申请' },
+      ...{ id, purpose: '用于测量。', endpoint: 'userSave', submitLabel: '提交申请' },
       fields,
     });
     write(`pages/${id}.json`, pageOf(id));

@@ -63,6 +63,8 @@ export class DraftStore {
   );
   readonly #files: DraftFiles;
   readonly #restoreText: RestoreText;
+  /** Counts the calls for the state: of overlapping ones, only the last changes the store. */
+  #stateRequests = 0;
   #stateTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: ApiClient, restoreText: RestoreText = async () => {}) {
@@ -191,18 +193,22 @@ export class DraftStore {
 
   /** Does not change the version: it belongs to the texts that the page holds, and text edits are sent with it. */
   async #loadState(): Promise<StateResponse | null> {
+    const request = ++this.#stateRequests;
     try {
       const state = await this.client.state();
-      runInAction(() => {
-        this.state = state;
-        this.preview = state.previews;
-        this.delivery.outbox.open(state.config);
-      });
+      if (request === this.#stateRequests) runInAction(() => this.#setState(state));
       return state;
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
       return null;
     }
+  }
+
+  #setState(state: StateResponse): void {
+    this.state = state;
+    // An event about the previews may arrive during the call: it is newer than the response.
+    if (this.preview === null || state.previews === null) this.preview = state.previews;
+    this.delivery.outbox.open(state.config);
   }
 
   #loadStateLater(): void {

@@ -3,6 +3,7 @@ import type { SaveResponse } from '../../../../console/api/index.ts';
 import type { ApiClient } from '../../../../console/ui/client/api-client.ts';
 import { offlineError } from '../../../../console/ui/client/api-error.ts';
 import { DraftStore } from '../../../../console/ui/draft-store/draft-store.ts';
+import { eventHandlers } from '../../../../console/ui/draft-store/event-handlers.ts';
 import { type Client as Served, withConsole } from '../../harness/served-console.ts';
 
 beforeEach(() => {
@@ -59,3 +60,40 @@ test('after a save undo and redo step through the same history, and each step is
     await draftStore.refresh();
     expect([shown(), draftStore.changedFiles, draftStore.redoCount]).toEqual(['一', [], 0]);
   }));
+
+/** A store whose calls for the state are answered when the test says so. */
+function storeWithHeldStates() {
+  const held: ((state: object) => void)[] = [];
+  const client = { state: () => new Promise((answer) => held.push(answer)), file: async () => ({}) };
+  const draftStore = new DraftStore(client as unknown as ApiClient);
+  const answer = (at: number, state: object) =>
+    held[at]?.({ version: 0, undo: 0, redo: 0, next: {}, files: [], config: '/config', ...state });
+  return { draftStore, held, answer };
+}
+const preview = { disk: 1, draft: 2, version: null, diskVersion: null, state: 'building', message: null };
+
+test('a state that was asked for before an event about the previews does not undo the event', async () => {
+  const { draftStore, held, answer } = storeWithHeldStates();
+  const refreshed = draftStore.refresh();
+  await vi.waitFor(() => expect(held).toHaveLength(1));
+  const ready = { ...preview, version: 0, diskVersion: 0, state: 'ready' as const };
+  eventHandlers(draftStore).preview(ready);
+  answer(0, { previews: preview });
+  await refreshed;
+  expect(draftStore.preview).toEqual(ready);
+});
+
+test('of overlapping calls for the state only the last changes the store', async () => {
+  vi.useFakeTimers();
+  const { draftStore, held, answer } = storeWithHeldStates();
+  await draftStore.change(async () => ({ version: 1, undo: 1, redo: 0, next: {}, patches: {} }) as never);
+  await vi.advanceTimersByTimeAsync(1000);
+  const refreshed = draftStore.refresh();
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(held.length).toBeGreaterThan(1));
+  const last = held.length - 1;
+  answer(last, { version: 1, config: '/newer', previews: null });
+  for (let at = 0; at < last; at += 1) answer(at, { config: '/older', previews: preview });
+  await refreshed;
+  expect(draftStore.state?.config).toBe('/newer');
+});

@@ -20,8 +20,18 @@ export function useExplanation(
   revision: Revision,
 ): ExplainedStep | null {
   const [explained, setExplained] = useState<ExplainedStep | null>(null);
-  const { version, language } = draftStore;
-  const key = JSON.stringify({ input, before: trail[at - 1], now: trail[at], version, language, revision });
+  const { version, language, names } = draftStore;
+  // A visitor is completed by the declared facts, which the server may report after the page has opened.
+  const facts = [names?.channelInfo, names?.flags];
+  const key = JSON.stringify({
+    input,
+    before: trail[at - 1],
+    now: trail[at],
+    version,
+    language,
+    revision,
+    facts,
+  });
   useEffect(() => {
     let isOver = false;
     explainStep(draftStore, JSON.parse(key) as StepRequest).then(

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ExplainInput } from '../../api/index.ts';
+import type { PreviewSettings } from '../client/api-client.ts';
 import { ClientError } from '../client/api-error.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { sandboxSettings } from './staged-visit.ts';
@@ -23,13 +24,14 @@ export function useSandboxSetup(
 ): { ready: SandboxSetup | null; refused: ClientError | null } {
   const [ready, setReady] = useState<SandboxSetup | null>(null);
   const [refused, setRefused] = useState<ClientError | null>(null);
-  const key = JSON.stringify(input);
+  // With the settings: they name declared facts, which the server may report after the page has opened.
+  const key = JSON.stringify({ wanted: input, settings: sandboxSettings(input, draftStore.names) });
   useEffect(() => {
     let isOver = false;
     // Parsed from the key, so that an equal new input does not start another visit.
-    const wanted = JSON.parse(key) as ExplainInput;
+    const { wanted, settings } = JSON.parse(key) as { wanted: ExplainInput; settings: PreviewSettings };
     const prepare = async () => {
-      await draftStore.client.changePreviewSettings(sandboxSettings(wanted, draftStore.names));
+      await draftStore.client.changePreviewSettings(settings);
       const isIn = wanted.token === true && wanted.user !== 'failed';
       const login = isIn ? await draftStore.client.previewLogin({}) : null;
       if (isOver) return;

@@ -38,6 +38,47 @@ test('the phone lists only the codes that it has requested; the login state foll
   await page.close();
 });
 
+/** Holds back the names that the console's server reports, until `releaseNames` is called in the page. */
+function holdNames(): void {
+  const ownFetch = window.fetch;
+  const released = new Promise<void>((release) => Object.assign(window, { releaseNames: release }));
+  window.fetch = async (input, init) => {
+    const response = await ownFetch(input, init);
+    if (!String(input instanceof Request ? input.url : input).includes('/api/events')) return response;
+    const decoder = new TextDecoder();
+    const later = new TransformStream<Uint8Array, Uint8Array>({
+      transform: async (bytes, out) => {
+        const events = decoder.decode(bytes, { stream: true });
+        const kept = events.replace(/event: names\n.*\n\n/g, (names) => {
+          released.then(() => out.enqueue(new TextEncoder().encode(names)));
+          return '';
+        });
+        out.enqueue(new TextEncoder().encode(kept));
+      },
+    });
+    return new Response(response.body?.pipeThrough(later), response);
+  };
+}
+
+test('a phone that opens before the names have arrived begins again with the declared flags', async () => {
+  const { page } = await site.open('#/plan');
+  await page.addInitScript(holdNames);
+  await page.reload();
+  const setUp = (part: string) =>
+    page.waitForRequest((one) => one.url().endsWith('/change-settings') && !!one.postData()?.includes(part));
+  const first = setUp('上海');
+  await page.evaluate(() => {
+    location.hash = '#/see?channel=5265&city=上海';
+  });
+  expect((await first).postData()).not.toContain('h5_flow_info');
+  await phone(page).getByRole('textbox', { name: '手机号' }).waitFor();
+  const second = setUp('h5_flow_info');
+  await page.evaluate('releaseNames()');
+  await second;
+  await phone(page).getByRole('textbox', { name: '手机号' }).waitFor();
+  await page.close();
+});
+
 test.each(['中文', 'English'])('no option is cut off at 1024 px, in %s', async (language) => {
   const { page } = await site.open('#/see');
   await page.setViewportSize({ width: 1024, height: 768 });

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import type { FactsFile } from '../../schemas/index.ts';
 import { exampleFlags, flagsInText, wholeNumbers } from '../explain/flag-list.ts';
-import { type ExplainInput, readInput } from '../explain/input.ts';
+import { type ExplainInput, ownKeys, readInput } from '../explain/input.ts';
 import { optionOfFact } from '../explain/option-of-fact.ts';
 import { InputError } from '../explain/value-readers.ts';
 import { UsageError } from '../terminal/failures.ts';
@@ -127,18 +127,5 @@ export function refuseBesideBatch(options: ExplainOptions, facts: FactsFile): vo
 /** The attribute of commander's options for the option of a fact. */
 const attributeOf = (fact: string): string => new Option(`${optionOfFact(fact)} <V>`).attributeName();
 
-const inputOptions = [
-  'host',
-  'channel',
-  'city',
-  'path',
-  'token',
-  'user',
-  'appName',
-  'appCompany',
-  'firstVisit',
-  'loginAddress',
-  'outcome',
-  'fails',
-  'device',
-] as const;
+/** The options whose values are passed on as they are. */
+const inputOptions = ownKeys.filter((key) => key !== 'query' && key !== 'flags');

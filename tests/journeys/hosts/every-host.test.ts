@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
+import { roots } from '../../runtime/requirement-tables.ts';
 import { entriesOfHost, guardedPaths, pageOfPath, titleOfHost } from '../harness/expected-routes.ts';
 import { expectGuards, expectPage } from '../harness/route-checks.ts';
 import { expectNoSideScroll, settled } from '../harness/settled-page.ts';
@@ -13,36 +14,16 @@ const configured = JSON.parse(readFileSync(join(root, 'hosts.json'), 'utf8')) as
   hosts: Record<string, unknown>;
 };
 
-/** The table of R-ROUTE 3, copied from the requirements and not from the config that it tests. */
-const landings: [string, string][] = [
-  ['default', '/login'],
-  ['m-v1.example', '/m/v1/index.html'],
-  ['m-v1-small.example', '/m/v1_small/index.html'],
-  ['m.example', '/m/index.html'],
-  ['v1.example', '/v1/login'],
-  ['v2.example', '/v2/login'],
-  ['event.example', '/login'],
-  ['baidu.example', '/baidu/index.html'],
-  ['ks-shanxin.example', '/m/kssczh/kuaishou/shanxin/index.html'],
-  ['one-channel.example', '/m/one-channel/index.html'],
-  ['carloan.example', '/carloan'],
-  ['ks5218.example', '/m/v1-ks5218/index.html'],
-  ['ks5194.example', '/m/v1-ks5194/index.html'],
-  ['token-a.example', '/landing-a.html'],
-  ['token-b.example', '/landing-b.html'],
-  ['kuaishou.example', '/m/kssczh/kuaishou/index.html'],
-];
-
 const query = '?bd_vid=a%2Bb+c&x=%E4%B8%8A&x=2&empty=&flag';
 
 // `npm run test:full` opens every route on every host, 850 page views.
 describe.concurrent('every host', () => {
   it('is one of hosts.json', () => {
     expect([...hosts].sort()).toEqual(Object.keys(configured.hosts).sort());
-    expect(landings.map(([host]) => host).sort()).toEqual([...hosts].sort());
+    expect(roots.map(([host]) => host).sort()).toEqual([...hosts].sort());
   });
 
-  it.each(landings)(
+  it.each(roots)(
     'R-ROUTE 1, 3, R-PROD 4: %s redirects / to %s, with the unchanged query, its page and title, without an error',
     async (host, path) => {
       await using visitor = await arrive({ host });

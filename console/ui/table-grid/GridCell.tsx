@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { PointerEvent } from 'react';
 import type { Problem } from '../../api/index.ts';
+import type { CellEdit } from '../table-model/cell-position.ts';
 import { invalidAt } from '../table-model/invalid-cells.ts';
-import type { CellEdit, Table } from '../table-model/table.ts';
+import type { Table } from '../table-model/table.ts';
 import { type Column, cellText, type TableEntry } from '../table-model/table-kind.ts';
 import { CellContent, EntryLink } from './CellContent.tsx';
 import { CellEditor } from './CellEditor.tsx';

@@ -1,8 +1,9 @@
 import { type MouseEvent, memo } from 'react';
 import type { Problem } from '../../api/index.ts';
 import { problemsOfField } from '../problems/problems-of-field.ts';
+import type { CellEdit } from '../table-model/cell-position.ts';
 import { extendSelection, toggleRow } from '../table-model/selection.ts';
-import type { CellEdit, Table } from '../table-model/table.ts';
+import type { Table } from '../table-model/table.ts';
 import type { Column, TableEntry } from '../table-model/table-kind.ts';
 import styles from './Grid.module.css';
 import { GridCell } from './GridCell.tsx';

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { putCellBack } from '../table-model/cell-change.ts';
+import type { CellPosition } from '../table-model/cell-position.ts';
 import { invalidAt } from '../table-model/invalid-cells.ts';
 import { toggleAll, toggleRow } from '../table-model/selection.ts';
-import type { CellPosition, Table } from '../table-model/table.ts';
+import type { Table } from '../table-model/table.ts';
 import { type Column, idKey, type TableEntry } from '../table-model/table-kind.ts';
 import { extendToActiveRow, moveActiveCell } from './move-active-cell.ts';
 import { selectColumnKey } from './select-column.ts';

@@ -8,6 +8,7 @@ import { editsFor } from '../field-values/field-value.ts';
 import type { IdsByName } from '../field-values/ids-by-name.ts';
 import { citiesFile, newCityEdits } from '../field-values/new-city.ts';
 import { isFault, type ParsedValue } from '../field-values/value-codec.ts';
+import type { CellEdit, CellPosition } from './cell-position.ts';
 import { type ColumnFilterValue, filterAndSort, notMatching, type Sort } from './filter-and-sort.ts';
 import {
   type InvalidCells,
@@ -29,16 +30,6 @@ import {
   type TableEntry,
   type TableKind,
 } from './table-kind.ts';
-
-/** The position of the active cell; `#select` is the column of the checkboxes. */
-export interface CellPosition {
-  id: string;
-  key: string;
-}
-export interface CellEdit {
-  /** The text that opened the cell; null: it opens with its value. */
-  typed: string | null;
-}
 
 /** The state of one table: its rows, filters, selection and active cell; preserved while another view is shown. */
 export class Table {

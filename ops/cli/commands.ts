@@ -12,7 +12,7 @@ const commands: Record<string, () => Promise<Register>> = {
   find: async () => (await import('../find/command.ts')).findCommand,
   refs: async () => (await import('../refs/command.ts')).refsCommand,
   rename: async () => (await import('../refs/rename.ts')).renameCommand,
-  traffic: async () => (await import('../traffic/command.ts')).trafficCommand,
+  traffic: async () => (await import('../traffic-import/command.ts')).trafficCommand,
   docs: async () => (await import('../docs/command.ts')).docsCommand,
   explain: async () => (await import('../explain-report/command.ts')).explainCommand,
 };

@@ -1,12 +1,14 @@
 import type { Command } from 'commander';
 import type { Config } from '../../schemas/index.ts';
 import { readValidConfig } from '../check-report/require-valid-config.ts';
+import { findConfig } from '../config/find-config.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { UsageError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { sharedOptionsOf } from '../terminal/shared-options.ts';
 import { visibleJson } from '../text/visible.ts';
+import { readTraffic } from '../traffic/traffic-files.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { printHuman, printMarkdown } from './print.ts';
 import { reachedByUndeclaredFlags } from './undeclared-flags.ts';
@@ -47,7 +49,7 @@ function readFailOn(value: string): FailOn {
 function coverage(options: { failOn: FailOn }, command: Command, io: Io): void {
   const shared = sharedOptionsOf(command, ['human', 'json', 'md']);
   const { config, sources } = readValidConfig(shared, io);
-  const found = coverageOf(config, sources);
+  const found = coverageOf(config, sources, readTraffic(findConfig(io.cwd, shared.config)));
   io.stdout(print(found, shared, io));
   const fails = options.failOn === 'dead' && hasDead(config, found);
   io.exitCode = fails ? exitCodes.findings : exitCodes.clean;

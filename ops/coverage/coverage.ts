@@ -10,8 +10,11 @@ import {
   spaceOf,
   weightsOf,
 } from '../situations/situation-space.ts';
+import type { TrafficRow } from '../traffic/traffic.ts';
+import { Counts } from './counts.ts';
 import { type Coverable, type CoverableKind, coverablesOf } from './coverables.ts';
 import { TracedSituations } from './traced-situations.ts';
+import { visitorsPerDayOf } from './visitors-per-day.ts';
 
 /** One row, page or brand with the number of situations that pass through it. */
 export interface CoverageItem {
@@ -21,6 +24,8 @@ export interface CoverageItem {
   line: number;
   column: number;
   count: number;
+  /** At most so many visitors a day pass; null without traffic.csv. */
+  visitorsPerDay: number | null;
   /** No situation passes; never set for `otherwise`, which is required. */
   dead: boolean;
 }
@@ -28,6 +33,8 @@ export interface CoverageItem {
 /** `funnel.coverage/1` */
 export interface Coverage {
   format: 'funnel.coverage/1';
+  /** All visitors a day; null without traffic.csv. */
+  visitorsPerDay: number | null;
   situations: number;
   /** Situations with a possible arrival; in the others the host lacks the page, or the page lacks the outcome. */
   arriving: number;
@@ -37,21 +44,27 @@ export interface Coverage {
   rows: CoverageItem[];
 }
 
-/** @param space - by default the situations of `plan` */
+/** @param traffic - the visitors a day; null without traffic.csv */
 export function coverageOf(
   config: Config,
   sources: Sources,
-  space: SituationSpace = spaceOf(config, config),
+  traffic: readonly TrafficRow[] | null = null,
 ): Coverage {
-  const { counts, arriving } = countsOf(config, space);
+  const space = spaceOf(config, config);
+  const situations = new TracedSituations(config, space);
+  const { counts, arriving } = countsIn(situations);
+  const visitors = traffic && visitorsPerDayOf(config, space, situations, traffic);
   const rows = coverablesOf(config, sources).map(
     ({ kind, name, file, line, column }: Coverable): CoverageItem => {
       const count = counts.of(kind, name);
-      return { kind, name, file, line, column, count, dead: count === 0 && name !== 'otherwise' };
+      const visitorsPerDay = visitors?.of(kind, name) ?? null;
+      const dead = count === 0 && name !== 'otherwise';
+      return { kind, name, file, line, column, count, visitorsPerDay, dead };
     },
   );
   return {
     format: 'funnel.coverage/1',
+    visitorsPerDay: traffic?.reduce((sum, one) => sum + one.visitors, 0) ?? null,
     situations: sizeOf(space),
     arriving,
     space: sizesOf(space),
@@ -60,20 +73,18 @@ export function coverageOf(
   };
 }
 
-/** The counts of config entries by kind and name. */
-export class Counts {
-  readonly #of = new Map<string, number>();
-  add(kind: CoverableKind, name: string, count: number): void {
-    const key = `${kind}/${name}`;
-    this.#of.set(key, (this.#of.get(key) ?? 0) + count);
-  }
-  of = (kind: CoverableKind, name: string): number => this.#of.get(`${kind}/${name}`) ?? 0;
+/** Counts the situations of a space that pass through each config entry. */
+export const countsOf = (config: Config, space: SituationSpace): SituationCounts =>
+  countsIn(new TracedSituations(config, space));
+
+interface SituationCounts {
+  counts: Counts;
+  arriving: number;
 }
 
-/** Counts the situations of a space that pass through each config entry. */
-export function countsOf(config: Config, space: SituationSpace): { counts: Counts; arriving: number } {
+function countsIn(situations: TracedSituations): SituationCounts {
+  const { config, space } = situations;
   const counts = new Counts();
-  const situations = new TracedSituations(config, space);
   const weights = weightsOf(space);
   const pages = new Map<string, number>();
   let arriving = 0;

@@ -1,7 +1,9 @@
 import type { Paint } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
-import { padCells, visible } from '../text/visible.ts';
+import { cells, padCells, visible } from '../text/visible.ts';
 import { groupDigits, spaceText } from '../wording/plan-words.ts';
+import { reachText } from '../wording/reach-text.ts';
+import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { type CoverableKind, coverableKinds } from './coverables.ts';
 import type { Coverage, CoverageItem } from './coverage.ts';
 import { coverableWords } from './words.ts';
@@ -12,11 +14,26 @@ const inGroups = (rows: readonly CoverageItem[]): [CoverableKind, CoverageItem[]
     .map((kind): [CoverableKind, CoverageItem[]] => [kind, rows.filter((row) => row.kind === kind)])
     .filter(([, group]) => group.length > 0);
 
-function summary({ situations, arriving, rows, dead }: Coverage, lang: Language): string {
+/** People first, or channels and hosts: the number of situations is the last line. */
+function summary(coverage: Coverage, lang: Language): string {
+  const { visitorsPerDay, space, rows, dead } = coverage;
+  // The space has two channels more: those that are not listed, and none.
+  const reach = reachText(
+    { channels: space.channel - 2, hosts: space.host, isUnlisted: true, isWithoutChannel: true },
+    lang,
+  );
+  const who = [...(visitorsPerDay === null ? [] : [visitorsPerDayText(visitorsPerDay, lang)]), reach];
   return lang === 'zh'
-    ? `${groupDigits(situations)} 种情形，其中 ${groupDigits(arriving)} 种到达页面；${rows.length} 项中 ${dead} 项没有情形经过`
-    : `${groupDigits(situations)} situations, ${groupDigits(arriving)} of them at a page; of ${rows.length} rows ${dead} are passed by none`;
+    ? `${who.join(' · ')}的访客；${rows.length} 项中 ${dead} 项没有情形经过`
+    : `${who.join(' · ')}; of ${rows.length} rows ${dead} are passed by no situation`;
 }
+
+/** How many situations were counted, of which axes. */
+const situationsLine = ({ situations, arriving, space }: Coverage, lang: Language): string =>
+  lang === 'zh'
+    ? `${groupDigits(situations)} 种情形，其中 ${groupDigits(arriving)} 种到达页面：${spaceText(space, lang)}`
+    : `${groupDigits(situations)} situations, ${groupDigits(arriving)} of them at a page: ${spaceText(space, lang)}`;
+
 const deadTitle = (lang: Language): string => (lang === 'zh' ? '没有情形经过' : 'passed by no situation');
 
 /** Dead entries first, then every table in the order of its rows. */
@@ -24,7 +41,6 @@ export function printHuman(coverage: Coverage, { lang, paint }: { lang: Language
   const dead = coverage.rows.filter((row) => row.dead);
   const lines = [
     summary(coverage, lang),
-    paint('dim', spaceText(coverage.space, lang)),
     ...(dead.length > 0 ? ['', paint('error', deadTitle(lang))] : []),
     ...dead.map(
       (row) => `  ${visible(locationText(row))}  ${coverableWords[row.kind][lang]} ${visible(row.name)}`,
@@ -32,22 +48,37 @@ export function printHuman(coverage: Coverage, { lang, paint }: { lang: Language
     ...inGroups(coverage.rows).flatMap(([kind, rows]) => [
       '',
       paint('bold', coverableWords[kind][lang]),
-      ...table(rows, paint),
+      ...table(rows, lang, paint),
     ]),
+    '',
+    paint('dim', situationsLine(coverage, lang)),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function table(rows: readonly CoverageItem[], paint: Paint): string[] {
-  const counts = rows.map(({ count }) => groupDigits(count));
+function table(rows: readonly CoverageItem[], lang: Language, paint: Paint): string[] {
+  const counts = padded(rows.map(({ count }) => groupDigits(count)));
+  const visitors = padded(
+    rows.map(({ visitorsPerDay }) =>
+      visitorsPerDay === null ? '' : visitorsPerDayText(visitorsPerDay, lang),
+    ),
+  );
   // As many rows as there are channels: too many for the arguments of a call.
-  const most = counts.reduce((longest, { length }) => Math.max(longest, length), 0);
   const width = rows.reduce((longest, row) => Math.max(longest, locationText(row).length), 0);
   return rows.map((row, at) => {
-    const count = (counts[at] ?? '').padStart(most);
-    const sentence = row.dead ? paint('error', count) : count;
-    return `  ${padCells(visible(locationText(row)), width)}  ${sentence}  ${visible(row.name)}`;
+    const count = counts[at] ?? '';
+    const numbers = [
+      ...(row.visitorsPerDay === null ? [] : [visitors[at] ?? '']),
+      row.dead ? paint('error', count) : count,
+    ];
+    return `  ${[padCells(visible(locationText(row)), width), ...numbers, visible(row.name)].join('  ')}`;
   });
+}
+
+/** Aligned to the right. */
+function padded(texts: readonly string[]): string[] {
+  const width = texts.reduce((longest, text) => Math.max(longest, cells(text)), 0);
+  return texts.map((text) => `${' '.repeat(width - cells(text))}${text}`);
 }
 
 /** Escapes the characters that have a meaning in Markdown tables. */
@@ -55,13 +86,20 @@ const cell = (text: string): string => visible(text).replace(/[\\|<>&`*_]/g, (si
 
 /** Markdown tables for a comment or a wiki. */
 export function printMarkdown(coverage: Coverage, lang: Language): string {
-  const head = lang === 'zh' ? ['位置', '种类', '名称', '情形数'] : ['place', 'kind', 'name', 'situations'];
+  const hasVisitors = coverage.visitorsPerDay !== null;
+  const zh = lang === 'zh';
+  const head = [
+    ...(zh ? ['位置', '种类', '名称'] : ['place', 'kind', 'name']),
+    ...(hasVisitors ? [zh ? '访客/天' : 'visitors a day'] : []),
+    zh ? '情形数' : 'situations',
+  ];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rowLine = (row: CoverageItem) =>
     line([
       cell(locationText(row)),
       coverableWords[row.kind][lang],
       cell(row.name),
+      ...(row.visitorsPerDay === null ? [] : [groupDigits(row.visitorsPerDay)]),
       row.dead ? `**0**` : groupDigits(row.count),
     ]);
   const section = (title: string, rows: readonly CoverageItem[]) => [
@@ -77,5 +115,7 @@ export function printMarkdown(coverage: Coverage, lang: Language): string {
     `## funnel coverage: ${summary(coverage, lang)}`,
     ...(dead.length > 0 ? section(deadTitle(lang), dead) : []),
     ...inGroups(coverage.rows).flatMap(([kind, rows]) => section(coverableWords[kind][lang], rows)),
+    '',
+    situationsLine(coverage, lang),
   ].join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
-import { Diagrams, type Node, zip } from '../situations/diagram.ts';
+import { Diagrams, leafValues, type Node, zip } from '../situations/diagram.ts';
 import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { BrandTrace } from './brand-trace.ts';
 import { BrandTraces } from './brand-trace.ts';
@@ -26,6 +26,12 @@ export interface TraceQuery {
   flags?: (flags: FlagsTrace) => boolean;
 }
 
+/** Everything that at least one of some situations passes through. */
+export interface PassedTraces {
+  visits: ReadonlySet<VisitTrace>;
+  flags: ReadonlySet<FlagsTrace>;
+}
+
 type Weights = readonly (readonly number[])[];
 
 /** All situations of a config, as in `plan`, with their traces. */
@@ -34,6 +40,8 @@ export class TracedSituations {
   readonly space: SituationSpace;
   readonly brands: BrandTraces;
   readonly #tracer: VisitTracer;
+  /** By the objects that they are made from: the traces of the host, then the class of the channel. */
+  readonly #passed = new Map<object, Map<ChannelClass, Map<number | null, PassedTraces>>>();
 
   constructor(config: Config, space: SituationSpace) {
     this.config = config;
@@ -60,6 +68,29 @@ export class TracedSituations {
       return this.#tracer.flags(traces, visitors, effect);
     });
     return countedTogether(this.#tracer.flagNodes, nodes, weights);
+  }
+
+  /**
+   * The traces of the visitors of a channel on a host; the same object where they are the same.
+   * @param city - the index of a class of cities; null: any city
+   */
+  passedBy(host: string, channel: string, city: number | null): PassedTraces {
+    const traces = this.#tracer.host(host);
+    const visitors = traces.classes.of(traces.site, channel);
+    const { effects, ofClass } = visitors.cities;
+    const effect = city === null ? null : (ofClass[city] ?? null);
+    const byClass =
+      this.#passed.get(traces.visits) ?? new Map<ChannelClass, Map<number | null, PassedTraces>>();
+    this.#passed.set(traces.visits, byClass);
+    const byEffect = byClass.get(visitors) ?? new Map<number | null, PassedTraces>();
+    byClass.set(visitors, byEffect);
+    const some = effect === null ? effects : effects.slice(effect, effect + 1);
+    const made = byEffect.get(effect) ?? {
+      visits: leafValues(some.map((one) => this.#tracer.visits(traces, visitors, one))),
+      flags: leafValues(some.map((one) => this.#tracer.flags(traces, visitors, one))),
+    };
+    byEffect.set(effect, made);
+    return made;
   }
 
   /** The situations that satisfy a query. */

@@ -7,9 +7,9 @@ import { visible } from '../text/visible.ts';
 import { actWords } from '../wording/act-words.ts';
 import { groupDigits, nobody, onlyRenamed } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
+import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { brokenInvariantsText } from './invariant-texts.ts';
 import { noteHead } from './note-head.ts';
-import { visitorsPerDayText } from './visitors-per-day-text.ts';
 
 type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'> &
   Partial<Pick<Plan, 'withoutEffect' | 'renamed' | 'brokenBase' | 'visitorsPerDay' | 'invariants'>>;

@@ -11,6 +11,7 @@ import type { LabelSource } from '../wording/labels.ts';
 import { groupDigits, riskWords, spaceText, stepWords } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
+import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { actText } from './act-text.ts';
 import { brokenBaseText, brokenBaseTitle } from './broken-base-text.ts';
 import { type DescribedCause, describeCauses } from './describe-causes.ts';
@@ -21,7 +22,6 @@ import { invariantsTitle, invariantText } from './invariant-texts.ts';
 import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
-import { visitorsPerDayText } from './visitors-per-day-text.ts';
 
 /** The number of groups of a cause that are printed; the rest is counted. */
 const mostGroups = 6;

@@ -8,6 +8,7 @@ import { extentText, pageText } from '../wording/extent-text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { groupDigits, riskWords, spaceText } from '../wording/plan-words.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
+import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { actText } from './act-text.ts';
 import { brokenBaseText, brokenBaseTitle } from './broken-base-text.ts';
 import { type DescribedCause, describeCauses } from './describe-causes.ts';
@@ -18,7 +19,6 @@ import { invariantsTitle, invariantText } from './invariant-texts.ts';
 import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
-import { visitorsPerDayText } from './visitors-per-day-text.ts';
 
 /** Escapes text for a cell of a Markdown table, so that nothing in it is Markdown or HTML. */
 const cell = (text: string): string =>

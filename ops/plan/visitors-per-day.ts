@@ -1,7 +1,8 @@
 import { renamedConfig } from '../renames/apply-renames.ts';
-import { noChannelName, spaceOf, unlistedChannelName, unlistedCity } from '../situations/situation-space.ts';
+import { spaceOf } from '../situations/situation-space.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
-import { anyOtherHost, type TrafficRow } from '../traffic/traffic.ts';
+import type { TrafficRow } from '../traffic/traffic.ts';
+import { type NamesInSpace, trafficNamesIn } from '../traffic/traffic-names.ts';
 import type { Extent, Plan, Sides } from './plan.ts';
 import { type RiskGroup, riskGroupsOf } from './risk-groups.ts';
 
@@ -22,10 +23,7 @@ export class TrafficCounter {
   readonly #cells = new Map<string, Map<string, TrafficCell[]>>();
 
   /** @param nameOf - the names of a row in the space of the plan */
-  constructor(
-    rows: readonly TrafficRow[],
-    nameOf: (row: TrafficRow) => { channel: string; host: string; city: string | null },
-  ) {
+  constructor(rows: readonly TrafficRow[], nameOf: (row: TrafficRow) => NamesInSpace) {
     for (const row of rows) {
       const { channel, host, city } = nameOf(row);
       const hosts = this.#cells.get(channel) ?? new Map<string, TrafficCell[]>();
@@ -68,7 +66,6 @@ function distinctSets(items: readonly Who[]): NameSets[] {
 const nameSetsOf = (set: Record<keyof NameSets, VisitorSet['channel']>): NameSets =>
   Object.fromEntries(Object.entries(set).flatMap(([axis, names]) => (names ? [[axis, new Set(names)]] : [])));
 
-/** Names the rows as the plan names visitors: unlisted channels, hosts and cities are one each. */
 export function trafficCounterOf(
   rows: readonly TrafficRow[],
   { before, after }: Sides,
@@ -76,31 +73,10 @@ export function trafficCounterOf(
 ): TrafficCounter {
   const renamedBefore = renamedConfig(before, renamed);
   const space = spaceOf(renamedBefore, after.config);
-  const channels = new Set(
-    space.channel.names.filter((name) => name !== noChannelName && name !== unlistedChannelName),
+  const newCityNames = new Map(
+    renamed.flatMap(({ kind, from, to }) => (kind === 'city' ? [[from, to] as const] : [])),
   );
-  const hosts = new Set(space.host.names);
-  const cities = new Set(space.city.names);
-  const aliases = new Map(
-    [renamedBefore, after.config].flatMap((config) =>
-      Object.entries(config.cities.cities).flatMap(([name, { aliases: own }]) =>
-        own.map((alias): [string, string] => [alias, name]),
-      ),
-    ),
-  );
-  const newNames = new Map(renamed.flatMap(({ kind, from, to }) => (kind === 'city' ? [[from, to]] : [])));
-  const cityOf = (written: string): string => {
-    const name = newNames.get(written) ?? written;
-    const city = cities.has(name) ? name : (aliases.get(name) ?? '');
-    return cities.has(city) ? city : unlistedCity;
-  };
-  const channelOf = (name: string) =>
-    name === '' ? noChannelName : channels.has(name) ? name : unlistedChannelName;
-  return new TrafficCounter(rows, ({ channel, host, city }) => ({
-    channel: channelOf(channel),
-    host: hosts.has(host) ? host : anyOtherHost,
-    city: city === '' ? null : cityOf(city),
-  }));
+  return new TrafficCounter(rows, trafficNamesIn(space, [renamedBefore, after.config], newCityNames));
 }
 
 /** The plan with its visitors a day, and those of each risk and group; the risks of most visitors come first. */

@@ -83,6 +83,13 @@ const isOf = <T>(node: Node<T>, children: readonly Node<T>[]): boolean =>
 
 export const isLeaf = <T>(node: Node<T>): node is Node<T> & { value: T } => node.axis === leafAxis;
 
+/** The values that a function of some nodes has anywhere. */
+export function leafValues<T>(roots: readonly Node<T>[]): Set<T> {
+  const nodes = new Set(roots);
+  for (const node of nodes) for (const child of node.children) nodes.add(child);
+  return new Set([...nodes].filter(isLeaf).map(({ value }) => value));
+}
+
 /** The node for one class of an axis; a node that does not depend on the axis is returned unchanged. */
 export const branchOf = <T>(node: Node<T>, axis: number, at: number): Node<T> =>
   node.axis === axis ? (node.children[at] ?? node) : node;

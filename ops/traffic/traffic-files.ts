@@ -1,22 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '../check/apply-fixes.ts';
 import { WorkError } from '../terminal/failures.ts';
 import type { Language } from '../text/text.ts';
-import { csvLine } from './parse-csv.ts';
 import { parseTraffic } from './parse-traffic.ts';
-import { type TrafficNote, type TrafficRow, trafficColumns, trafficFile } from './traffic.ts';
-
-export const trafficText = (rows: readonly TrafficRow[]): string =>
-  [
-    csvLine(trafficColumns),
-    ...rows.map(({ channel, host, city, visitors }) => csvLine([channel, host, city, String(visitors)])),
-    '',
-  ].join('\n');
-
-/** Writes the file through a temporary file and a rename. */
-export const writeTraffic = (dir: string, rows: readonly TrafficRow[]): void =>
-  replaceFile(join(dir, trafficFile), trafficText(rows));
+import { type TrafficNote, type TrafficRow, trafficFile } from './traffic.ts';
 
 /** `traffic.csv:3: …` */
 export const errorText = (file: string, { line, text }: TrafficNote, language: Language): string =>

@@ -103,6 +103,77 @@ describe('funnel coverage', () => {
   });
 });
 
+describe('coverage with traffic.csv', () => {
+  /** On auto.example visitors from 杭州 skip the form. */
+  class WithTraffic extends Edited {
+    constructor(...rows: string[]) {
+      super(({ rules }) => {
+        rules.unshift({ id: 'new', when: { host: 'auto.example', city: '杭州' }, stay: true });
+      });
+      writeFileSync(join(this.dir, 'traffic.csv'), `${['channel,host,city,visitors', ...rows].join('\n')}\n`);
+    }
+    text = async (...args: string[]) => (await run(['coverage', '--config', this.dir, ...args])).stdout;
+    json = async () => JSON.parse(await this.text('--json')) as Coverage;
+  }
+  const visitorsOf = ({ rows }: Coverage, kind: string, name: string) =>
+    rows.find((row) => row.kind === kind && row.name === name)?.visitorsPerDay;
+
+  it('each entry has the visitors of the rows of which some situation passes through it', async () => {
+    using edited = new WithTraffic(
+      '5265,auto.example,杭州,1000',
+      '5265,auto.example,杭州市,200', // by an alias
+      '5265,auto.example,,30', // perhaps from 杭州
+      ',auto.example,杭州,4', // without a channel
+      '9999,auto.example,杭州,500', // by a channel that is not listed
+      '5265,auto.example,深圳,60',
+      '5265,default,杭州,7000',
+      '5589,other.example,,80000', // a host that is not listed
+    );
+    const coverage = await edited.json();
+    expect(coverage.visitorsPerDay).toBe(88_794);
+    expect(visitorsOf(coverage, 'navigation', 'new')).toBe(1734);
+    expect(visitorsOf(coverage, 'navigation', 'otherwise')).toBe(88_794 - 1704);
+    expect(visitorsOf(coverage, 'page', 'login')).toBe(88_794);
+    expect(visitorsOf(coverage, 'cityRule', 'big-cities')).toBe(88_290);
+    expect(coverage.rows.filter(({ visitorsPerDay }) => visitorsPerDay === null)).toEqual([]);
+    const brands = coverage.rows.filter(({ kind }) => kind === 'brand');
+    expect(brands.reduce((total, { visitorsPerDay }) => total + (visitorsPerDay ?? 0), 0)).toBe(88_794);
+  });
+
+  it('the first line has people and no situations, and every row has its visitors', async () => {
+    using edited = new WithTraffic('5265,auto.example,杭州,1234');
+    const zh = await edited.text();
+    expect(zh).toMatch(
+      /^约 1,234 名访客\/天 · 2 个渠道、未收录的渠道和未带渠道号、2 个站点的访客；\d+ 项中 \d+ 项没有情形经过\n/,
+    );
+    expect(zh).toMatch(/\n {2}definitions\/navigation\.json:\d+:\d+ +约 1,234 名访客\/天 +[\d,]+ {2}new\n/);
+    expect(await edited.text('--lang=en')).toMatch(/ +about 1,234 visitors a day +[\d,]+ {2}new\n/);
+    expect(await edited.text('--format=md')).toMatch(/ \| new \| 1,234 \| [\d,]+ \|\n/);
+  });
+
+  it.each(['human', 'md'])(
+    'without it the first line has channels and hosts, and situations come last in %s',
+    async (format) => {
+      const { stdout } = await run(['coverage', '--config', small, `--format=${format}`]);
+      const lines = stdout.trimEnd().split('\n');
+      expect(lines[0]).toMatch(
+        /^(## funnel coverage: )?2 个渠道、未收录的渠道和未带渠道号、2 个站点的访客；/,
+      );
+      const at = lines.flatMap((line, index) => (/种情形，其中 .* × /.test(line) ? [index] : []));
+      expect(at).toEqual([lines.length - 1]);
+      const { visitorsPerDay, rows } = await coverage(small);
+      expect([...new Set([visitorsPerDay, ...rows.map((row) => row.visitorsPerDay)])]).toEqual([null]);
+    },
+  );
+
+  it('a traffic.csv with an error gives no coverage but its line', async () => {
+    using edited = new WithTraffic('5265,auto.example,杭州,many');
+    const { code, stderr } = await run(['coverage', '--config', edited.dir]);
+    expect(code).toBe(3);
+    expect(stderr).toContain('traffic.csv:2');
+  });
+});
+
 describe('funnel find', () => {
   it.each(['form-package', 'gongzhonghao', 'login-tengxun'])(
     'find of page %s reports the visitors, their number, and a witness whom explain confirms',

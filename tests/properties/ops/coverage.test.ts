@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Counts } from '../../../ops/coverage/counts.ts';
 import type { CoverableKind } from '../../../ops/coverage/coverables.ts';
-import { Counts, countsOf } from '../../../ops/coverage/coverage.ts';
+import { countsOf } from '../../../ops/coverage/coverage.ts';
 import { TracedSituations } from '../../../ops/coverage/traced-situations.ts';
 import { canArrive } from '../../../ops/coverage/visit-trace.ts';
+import { visitorsPerDayOf } from '../../../ops/coverage/visitors-per-day.ts';
 import { countWhere } from '../../../ops/situations/count.ts';
 import {
   ipInfoOf,
   type SituationSpace,
   spaceOf,
+  unlistedChannel,
   weightsOf,
 } from '../../../ops/situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
+import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
 import {
   channelOf,
   followRedirects,
@@ -88,6 +92,35 @@ function bruteForce(
   return { counts, situations, names };
 }
 
+/** Names as an export has them: listed and unlisted ones, an alias, and none. */
+const trafficRow: fc.Arbitrary<TrafficRow> = fc.record({
+  channel: fc.constantFrom('1', '2', '3', '77', ''),
+  host: fc.constantFrom('default', 'auto.example', 'other.example'),
+  city: fc.constantFrom('深圳', '深圳市', '杭州', '北京', ''),
+  visitors: fc.integer({ min: 1, max: 1000 }),
+});
+
+/** What the visitors of a traffic row pass through, by brute force under the names of the row. */
+function passedByRow(config: Config, space: SituationSpace, row: TrafficRow): Set<string> {
+  const one: SituationSpace = {
+    ...space,
+    host: { ...space.host, classes: [[0]] },
+    channel: { ...space.channel, classes: [[0]] },
+    city: { ...space.city, classes: [[0]] },
+  };
+  const cities = row.city === '' ? space.city.values : [row.city];
+  const { host } = row;
+  // A row may name a channel that is not listed, which check refuses.
+  const channel = space.channel.values.includes(row.channel) ? row.channel : unlistedChannel;
+  const passed = new Set<string>();
+  eachSituation(one, (_, values) => {
+    for (const city of cities) {
+      for (const name of passedBy(config, { ...values, host, channel, city })) passed.add(name);
+    }
+  });
+  return passed;
+}
+
 /** The rows that continue, which are part of no trace. */
 const continuing = ({ navigation }: Config) =>
   new Set(navigation.rules.filter((rule) => rule.continue).map(({ id }) => `navigation/${id}`));
@@ -119,6 +152,40 @@ describe('coverage', () => {
     });
     expect(all).toBeGreaterThan(50_000);
     expect([...kinds]).toEqual(expect.arrayContaining(['brand', 'flags', 'navigation', 'page', 'route']));
+  });
+
+  it('the visitors of a traffic row count for an entry exactly where some situation of theirs passes through it', {
+    timeout: 300_000,
+  }, () => {
+    let [passing, others] = [0, 0];
+    assertProperty(
+      15,
+      [edited, fc.nat(), fc.array(trafficRow, { minLength: 1, maxLength: 4 })],
+      ({ after: config }, seed, rows) => {
+        const whole = spaceOf(config, config);
+        const { host, channel, city } = whole;
+        const space = { ...thinned(whole, seed), host, channel, city };
+        const visitors = visitorsPerDayOf(config, space, new TracedSituations(config, space), rows);
+        const passed = rows.map((row) => ({ row, names: passedByRow(config, space, row) }));
+        const aside = continuing(config);
+        const { rules } = config.navigation;
+        const names = new Set([
+          ...rules.map(({ id }) => `navigation/${id}`),
+          ...passed.flatMap(({ names: of }) => [...of]),
+        ]);
+        for (const name of names) {
+          if (aside.has(name)) continue;
+          const at = name.indexOf('/');
+          const found = visitors.of(name.slice(0, at) as CoverableKind, name.slice(at + 1));
+          const meant = passed.filter(({ names: of }) => of.has(name));
+          const expected = meant.reduce((sum, { row }) => sum + row.visitors, 0);
+          expect({ name, found }).toEqual({ name, found: expected });
+          passing += meant.length;
+          others += rows.length - meant.length;
+        }
+      },
+    );
+    expect(Math.min(passing, others)).toBeGreaterThan(50);
   });
 
   it('coverage counts a row that continues where its conditions hold at its evaluation', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseTraffic } from '../../../ops/traffic/parse-traffic.ts';
 import { type TrafficRow, trafficColumns } from '../../../ops/traffic/traffic.ts';
-import { trafficText } from '../../../ops/traffic/traffic-files.ts';
+import { trafficText } from '../../../ops/traffic-import/write-traffic.ts';
 
 const parse = (text: string) => parseTraffic(Buffer.from(text));
 

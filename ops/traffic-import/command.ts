@@ -9,10 +9,11 @@ import { exitCodes, type Io } from '../terminal/io.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
-import { type ParsedTraffic, parseTraffic } from './parse-traffic.ts';
-import { type TrafficNote, trafficFile } from './traffic.ts';
-import { bytesOf, errorText, writeTraffic } from './traffic-files.ts';
-import { unlistedNames } from './unlisted-names.ts';
+import { type ParsedTraffic, parseTraffic } from '../traffic/parse-traffic.ts';
+import { type TrafficNote, trafficFile } from '../traffic/traffic.ts';
+import { bytesOf, errorText } from '../traffic/traffic-files.ts';
+import { unlistedNames } from '../traffic/unlisted-names.ts';
+import { writeTraffic } from './write-traffic.ts';
 
 const actions = ['import'];
 /** The number of errors that are printed; the rest is counted. */

@@ -1,5 +1,5 @@
 import type { Language } from '../text/text.ts';
-import { groupDigits } from '../wording/plan-words.ts';
+import { groupDigits } from './plan-words.ts';
 
 /** `约 12,400 名访客/天` */
 export function visitorsPerDayText(visitors: number, lang: Language): string {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReadConfig, readConfig } from '../../../ops/check/check-config.ts';
 import type { Config } from '../../../schemas/index.ts';
@@ -16,7 +16,7 @@ export interface Leaf {
 const notRead = new Set(['$schema', 'note', '$allow']);
 
 /** Every leaf of a file that a phone or a decision may read. */
-export function leavesOf(file: string): Leaf[] {
+function leavesOf(file: string): Leaf[] {
   const found: Leaf[] = [];
   const visit = (value: unknown, path: readonly (string | number)[]): void => {
     if (Array.isArray(value)) {
@@ -28,6 +28,10 @@ export function leavesOf(file: string): Leaf[] {
   visit(JSON.parse(readFileSync(join(root, file), 'utf8')), []);
   return found;
 }
+
+/** Every leaf of the config that ships. */
+export const leavesOfConfig = (): Leaf[] =>
+  globSync(['*s.json', 'definitions/**/*.json'], { cwd: root }).sort().flatMap(leavesOf);
 
 /** Collections whose second key is a name. */
 const named =

@@ -3,7 +3,7 @@ import { type Plan, planOf } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
 import { root } from '../../runtime/real-config.ts';
 import { type ChangedConfig, changeLeaf, type Leaf } from './change-leaf.ts';
-import { type Observed, observe, type Tour } from './phone-oracle.ts';
+import { type KnownVisits, type Observed, observe, type Tour } from './phone-oracle.ts';
 
 const read = readConfig(root);
 if (!read.config) throw new Error('the config that ships has errors');
@@ -21,10 +21,11 @@ const hosts = [
 /** No channel, one that is not listed, and one of each kind that the requirements name. */
 const channels = [null, '1', '5265', '5818', '5813', '5611', '679', '675'];
 
+const knownVisits: KnownVisits = new Map();
 const known = new Map<string, Observed>();
 function observeBase(tour: Tour): Observed {
   const key = JSON.stringify(tour);
-  const found = known.get(key) ?? observe(before.config, tour);
+  const found = known.get(key) ?? observe(before.config, tour, knownVisits);
   known.set(key, found);
   return found;
 }
@@ -37,8 +38,14 @@ function tourOf({ file, path }: Leaf): Tour {
   return { hosts, channels };
 }
 
-/** What the plan must say of a change and does not, by the oracle; empty where both agree. */
-export function missedBy(leaf: Leaf, all: readonly Leaf[]): { judged: boolean; missed: string[] } {
+/** Not judged: the schema and the references allow no other value. */
+export interface Judgement {
+  judged: boolean;
+  /** What the plan must say of the change and does not, by the oracle; empty where both agree. */
+  missed: string[];
+}
+
+export function missedBy(leaf: Leaf, all: readonly Leaf[]): Judgement {
   const changed = changeLeaf(leaf, all);
   if (!changed) return { judged: false, missed: [] };
   const tour = tourOf(leaf);
@@ -55,7 +62,7 @@ function onHosts(read: typeof before, { hosts: toured }: Tour): typeof before {
 
 function disagreements(plan: Plan, leaf: Leaf, { read: after, to }: ChangedConfig): string[] {
   const tour = tourOf(leaf);
-  const [was, is] = [observeBase(tour), observe(after.config, tour)];
+  const [was, is] = [observeBase(tour), observe(after.config, tour, knownVisits)];
   const name = `${leaf.file} ${leaf.path.join('/')}: ${JSON.stringify(leaf.value)} → ${JSON.stringify(to)}`;
   const missed: string[] = [];
   const visits = [...is.visits].filter(([key, text]) => was.visits.get(key) !== text).map(([key]) => key);

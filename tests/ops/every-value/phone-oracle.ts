@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pageBundleOf } from '../../../publish/site-data/site-data.ts';
 import {
   channelOf,
@@ -111,7 +112,7 @@ export interface Tour {
 
 /** What all visitors of a tour get. */
 export interface Observed {
-  /** The visits of each host and channel, as text. */
+  /** A hash of everything that the visitors of each host and channel get. */
   visits: Map<string, string>;
   /** The pages that some visit ends on. */
   reached: ReadonlySet<string>;
@@ -121,15 +122,29 @@ export interface Observed {
   settings: string;
 }
 
-export function observe(config: Config, { hosts, channels }: Tour): Observed {
+/** The visits of one host and channel: a hash of what they get, and the pages on which they end. */
+interface Visits {
+  hash: string;
+  reached: ReadonlySet<string>;
+}
+
+/** Visits by everything that they are made from: a change of a page's text makes no visit anew. */
+export type KnownVisits = Map<string, Visits>;
+
+/** @param known - visits that were made before, to which those of this tour are added */
+export function observe(config: Config, { hosts, channels }: Tour, known: KnownVisits = new Map()): Observed {
   const visits = new Map<string, string>();
   const reached = new Set<string>();
   hosts.forEach((host, at) => {
     const site = resolveSite(config, host);
     const some = at === 0 ? visitors : visitors.filter((_, visitor) => visitor % 5 === at % 5);
     for (const channel of channels) {
-      const number = channel ?? config.site.defaultChannel;
-      visits.set(`${host} ${channel ?? '-'}`, visitsOf(config, site, number, some, reached));
+      const input = visitInput(config, site, channel ?? config.site.defaultChannel);
+      const key = hashOf(`${at === 0 ? 'all' : at % 5} ${JSON.stringify(input)}`);
+      const made = known.get(key) ?? visitsOf(input, some);
+      known.set(key, made);
+      visits.set(`${host} ${channel ?? '-'}`, made.hash);
+      for (const page of made.reached) reached.add(page);
     }
   });
   const pages = new Map(
@@ -138,27 +153,42 @@ export function observe(config: Config, { hosts, channels }: Tour): Observed {
   return { visits, reached, pages, settings: settingsOf(config) };
 }
 
-function visitsOf(
-  config: Config,
-  site: Site,
-  channel: string,
-  some: readonly Visitor[],
-  reached: Set<string>,
-): string {
+const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64');
+
+/** All that the visits of a channel on a host are made from. */
+interface VisitInput {
+  channel: string;
+  outcomes: Readonly<Record<string, readonly string[]>>;
+  site: Site;
+}
+
+/** Without what the visits do not read: they throw where they read it after all. */
+function visitInput({ pages }: Config, whole: Site, channel: string): VisitInput {
+  const { messages: _, endpoints: __, networks: ___, searchAdvertiser: ____, ...site } = whole;
+  // As on a phone, which loads the settings of its own channel.
+  const settings = site.channels[channel];
+  const channels = settings ? { [channel]: settings } : {};
+  const outcomes = Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, page.outcomes ?? []]));
+  return { channel, outcomes, site: { ...site, channels } as Site };
+}
+
+function visitsOf({ channel, outcomes: ofPage, site }: VisitInput, some: readonly Visitor[]): Visits {
   const settings = channelOf(site, channel);
   const { from: _, id: __, ...brand } = resolveBrand(site, settings, { appName: null, appCompany: null });
-  const lines = [JSON.stringify([brand, settings.ads ?? null])];
+  const reached = new Set<string>();
+  const hash = createHash('sha1').update(JSON.stringify([brand, settings.ads ?? null]));
   const situations = some.map((visitor) => situationOf(site, visitor, channel));
   const addresses = Object.entries(site.routes).map(([name, { path, page }]) => ({
     path: name === site.catchAll ? '/not-there' : path,
-    outcomes: [null, ...(config.pages[page]?.outcomes ?? [])],
+    outcomes: [null, ...(ofPage[page] ?? [])],
   }));
   for (const { path, outcomes } of [{ path: '/', outcomes: [null] }, ...addresses]) {
     for (const outcome of outcomes) {
-      for (const situation of situations) lines.push(visitOf(site, situation, path, outcome, reached));
+      for (const situation of situations)
+        hash.update(`\n${visitOf(site, situation, path, outcome, reached)}`);
     }
   }
-  return lines.join('\n');
+  return { hash: hash.digest('base64'), reached };
 }
 
 /** The visitor as the phone reads the address and the responses. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Config } from '../../schemas/index.ts';
 import { readValidConfig } from '../check-report/require-valid-config.ts';
+import { wordedFactsOf } from '../conditions/fact-words.ts';
 import { findConfig } from '../config/find-config.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { UsageError } from '../terminal/failures.ts';
@@ -9,6 +10,7 @@ import { paintFor } from '../terminal/paint.ts';
 import { sharedOptionsOf } from '../terminal/shared-options.ts';
 import { visibleJson } from '../text/visible.ts';
 import { readTraffic } from '../traffic/traffic-files.ts';
+import { plainWordsOf } from '../wording/extent-text.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import { printHuman, printMarkdown } from './print.ts';
 import { reachedByUndeclaredFlags } from './undeclared-flags.ts';
@@ -50,7 +52,7 @@ function coverage(options: { failOn: FailOn }, command: Command, io: Io): void {
   const shared = sharedOptionsOf(command, ['human', 'json', 'md']);
   const { config, sources } = readValidConfig(shared, io);
   const found = coverageOf(config, sources, readTraffic(findConfig(io.cwd, shared.config)));
-  io.stdout(print(found, shared, io));
+  io.stdout(print(found, config, shared, io));
   const fails = options.failOn === 'dead' && hasDead(config, found);
   io.exitCode = fails ? exitCodes.findings : exitCodes.clean;
 }
@@ -61,9 +63,15 @@ function hasDead(config: Config, { rows }: Coverage): boolean {
   return reachedByUndeclaredFlags(config, dead).length < dead.length;
 }
 
-function print(found: Coverage, { format, lang, color }: ReturnType<typeof sharedOptionsOf>, io: Io): string {
+function print(
+  found: Coverage,
+  { facts }: Config,
+  { format, lang, color }: ReturnType<typeof sharedOptionsOf>,
+  io: Io,
+): string {
   if (format === 'json') return `${visibleJson(JSON.stringify(found, null, 2))}\n`;
+  const words = plainWordsOf(wordedFactsOf(facts));
   return format === 'md'
-    ? printMarkdown(found, lang)
-    : printHuman(found, { lang, paint: paintFor(color, io) });
+    ? printMarkdown(found, lang, words)
+    : printHuman(found, { lang, paint: paintFor(color, io), words });
 }

@@ -1,6 +1,7 @@
 import type { Paint } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
 import { cells, padCells, visible } from '../text/visible.ts';
+import type { AxisWords } from '../wording/extent-text.ts';
 import { groupDigits, spaceText } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
 import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
@@ -29,15 +30,22 @@ function summary(coverage: Coverage, lang: Language): string {
 }
 
 /** How many situations were counted, of which axes. */
-const situationsLine = ({ situations, arriving, space }: Coverage, lang: Language): string =>
+const situationsLine = (
+  { situations, arriving, space }: Coverage,
+  lang: Language,
+  words: AxisWords,
+): string =>
   lang === 'zh'
-    ? `${groupDigits(situations)} 种情形，其中 ${groupDigits(arriving)} 种到达页面：${spaceText(space, lang)}`
-    : `${groupDigits(situations)} situations, ${groupDigits(arriving)} of them at a page: ${spaceText(space, lang)}`;
+    ? `${groupDigits(situations)} 种情形，其中 ${groupDigits(arriving)} 种到达页面：${spaceText(space, lang, words)}`
+    : `${groupDigits(situations)} situations, ${groupDigits(arriving)} of them at a page: ${spaceText(space, lang, words)}`;
 
 const deadTitle = (lang: Language): string => (lang === 'zh' ? '没有情形经过' : 'passed by no situation');
 
 /** Dead entries first, then every table in the order of its rows. */
-export function printHuman(coverage: Coverage, { lang, paint }: { lang: Language; paint: Paint }): string {
+export function printHuman(
+  coverage: Coverage,
+  { lang, paint, words }: { lang: Language; paint: Paint; words: AxisWords },
+): string {
   const dead = coverage.rows.filter((row) => row.dead);
   const lines = [
     summary(coverage, lang),
@@ -51,7 +59,7 @@ export function printHuman(coverage: Coverage, { lang, paint }: { lang: Language
       ...table(rows, lang, paint),
     ]),
     '',
-    paint('dim', situationsLine(coverage, lang)),
+    paint('dim', situationsLine(coverage, lang, words)),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -85,7 +93,7 @@ function padded(texts: readonly string[]): string[] {
 const cell = (text: string): string => visible(text).replace(/[\\|<>&`*_]/g, (sign) => `\\${sign}`);
 
 /** Markdown tables for a comment or a wiki. */
-export function printMarkdown(coverage: Coverage, lang: Language): string {
+export function printMarkdown(coverage: Coverage, lang: Language, words: AxisWords): string {
   const hasVisitors = coverage.visitorsPerDay !== null;
   const zh = lang === 'zh';
   const head = [
@@ -116,6 +124,6 @@ export function printMarkdown(coverage: Coverage, lang: Language): string {
     ...(dead.length > 0 ? section(deadTitle(lang), dead) : []),
     ...inGroups(coverage.rows).flatMap(([kind, rows]) => section(coverableWords[kind][lang], rows)),
     '',
-    situationsLine(coverage, lang),
+    situationsLine(coverage, lang, words),
   ].join('\n')}\n`;
 }

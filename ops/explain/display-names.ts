@@ -4,13 +4,14 @@ import {
   placeholderPattern,
   plainestFirst,
 } from '../../schemas/index.ts';
+import { type WordedFact, wordsOfFact } from '../conditions/fact-words.ts';
 import { namedValues } from '../conditions/row-conditions.ts';
 import { entriesOf, isObject, itemsOf, member } from '../json/json-values.ts';
 import { splitDescription, type Text } from '../text/text.ts';
 import { callOutcomes } from './call-outcomes.ts';
 import type { Explainer } from './explain.ts';
 
-export interface ChannelFactNames {
+export interface ChannelFactNames extends WordedFact {
   about: Text;
   /** Where it stands in channel info, as a JSON pointer. */
   pointer: string;
@@ -69,16 +70,21 @@ export function displayNamesOf(explainer: Explainer): DisplayNames {
 
 function channelFactNames({ config }: Explainer): DisplayNames['channelInfo'] {
   return Object.fromEntries(
-    Object.entries(config.facts.channelInfo).map(([fact, { about, pointer, values, otherwise }]) => [
-      fact,
-      {
-        about: splitDescription(about),
-        pointer,
-        values: values ? plainestFirst(values, otherwise) : null,
-        written: values ?? {},
-        named: [...namedValues([config], fact)].filter((value): value is string => typeof value === 'string'),
-      },
-    ]),
+    Object.entries(config.facts.channelInfo).map(
+      ([fact, { about, pointer, values, otherwise, ...words }]) => [
+        fact,
+        {
+          about: splitDescription(about),
+          ...wordsOfFact(words),
+          pointer,
+          values: values ? plainestFirst(values, otherwise) : null,
+          written: values ?? {},
+          named: [...namedValues([config], fact)].filter(
+            (value): value is string => typeof value === 'string',
+          ),
+        },
+      ],
+    ),
   );
 }
 

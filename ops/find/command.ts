@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import { readValidConfig } from '../check-report/require-valid-config.ts';
+import { wordedFactsOf } from '../conditions/fact-words.ts';
 import { UsageError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { sharedOptionsOf } from '../terminal/shared-options.ts';
 import { visibleJson } from '../text/visible.ts';
+import { plainWordsOf } from '../wording/extent-text.ts';
 import { find } from './find.ts';
 import { printHuman } from './print.ts';
 import type { FindOptions } from './trace-query.ts';
@@ -53,7 +55,11 @@ function run(options: FindOptions, command: Command, io: Io): void {
   io.stdout(
     shared.format === 'json'
       ? `${visibleJson(JSON.stringify(found, null, 2))}\n`
-      : printHuman(found, ways(), { lang, paint: paintFor(color, io) }),
+      : printHuman(found, ways(), {
+          lang,
+          paint: paintFor(color, io),
+          words: plainWordsOf(wordedFactsOf(config.facts)),
+        }),
   );
   io.exitCode = exitCodes.clean;
 }

@@ -1,7 +1,7 @@
 import type { Paint } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
-import { productText, setText } from '../wording/extent-text.ts';
+import { type AxisWords, productText, setText } from '../wording/extent-text.ts';
 import { groupDigits, spaceText } from '../wording/plan-words.ts';
 import type { ArrivalGroup, ChannelGroup } from './arrival-groups.ts';
 import type { Found } from './find.ts';
@@ -11,14 +11,21 @@ const mostSets = 2;
 const mostPaths = 4;
 const mostPages = 20;
 
+interface Printing {
+  lang: Language;
+  paint: Paint;
+  words: AxisWords;
+}
+
 /** The visitors by kind of arrival, then one of them. */
 export function printHuman(
   { count, situations, space, who, witness, pages }: Found,
   ways: readonly ArrivalGroup[],
-  { lang, paint }: { lang: Language; paint: Paint },
+  printing: Printing,
 ): string {
+  const { lang, paint, words } = printing;
   const say = (zh: string, en: string) => (lang === 'zh' ? zh : en);
-  const spaceLine = paint('dim', spaceText(space, lang));
+  const spaceLine = paint('dim', spaceText(space, lang, words));
   if (who === null) return `${say('没有任何访客。', 'Nobody.')}\n${spaceLine}\n`;
   const rest = ways.slice(mostWays);
   const restCount = groupDigits(rest.reduce((sum, way) => sum + way.count, 0));
@@ -28,7 +35,7 @@ export function printHuman(
       `${groupDigits(count)} of ${groupDigits(situations)} situations`,
     ),
     spaceLine,
-    ...ways.slice(0, mostWays).flatMap((way) => wayLines(way, lang, paint)),
+    ...ways.slice(0, mostWays).flatMap((way) => wayLines(way, printing)),
     ...(rest.length > 0
       ? [
           say(
@@ -43,20 +50,20 @@ export function printHuman(
   return lines.map((line) => `${line}\n`).join('');
 }
 
-function wayLines(way: ArrivalGroup, lang: Language, paint: Paint): string[] {
+function wayLines(way: ArrivalGroup, { lang, paint, words }: Printing): string[] {
   const rest = way.sets.length - mostSets;
   const more = lang === 'zh' ? `还有 ${rest} 组渠道，见 --json` : `${rest} more sets of channels, see --json`;
   return [
     `${paint('bold', visible(wayText(way, lang)))}  ${groupDigits(way.count)}`,
-    ...way.sets.slice(0, mostSets).flatMap((set) => setLines(set, lang)),
+    ...way.sets.slice(0, mostSets).flatMap((set) => setLines(set, lang, words)),
     ...(rest > 0 ? [`    ${more}`] : []),
   ];
 }
 
 /** The channels of a group, and its largest part in full. */
-function setLines({ channel, count, parts }: ChannelGroup, lang: Language): string[] {
+function setLines({ channel, count, parts }: ChannelGroup, lang: Language, words: AxisWords): string[] {
   const all = lang === 'zh' ? '所有渠道' : 'all channels';
-  const of = channel ? setText('channel', channel, lang) : all;
+  const of = channel ? setText('channel', channel, lang, words) : all;
   const [largest] = parts;
   if (!largest) return [];
   const { channel: _, count: part, ...rest } = largest;
@@ -65,7 +72,7 @@ function setLines({ channel, count, parts }: ChannelGroup, lang: Language): stri
     lang === 'zh'
       ? `（${groupDigits(part)}，另有 ${others} 组）`
       : ` (${groupDigits(part)}, and ${others} more sets)`;
-  const sentence = Object.keys(rest).length > 0 ? ` × ${productText(rest, lang)}` : '';
+  const sentence = Object.keys(rest).length > 0 ? ` × ${productText(rest, lang, words)}` : '';
   return [`    ${visible(of)} (${groupDigits(count)})${visible(sentence)}${others > 0 ? further : ''}`];
 }
 

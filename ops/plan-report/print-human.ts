@@ -6,7 +6,7 @@ import { type CountedRiskGroup, countedRiskGroups, type TrafficCounter } from '.
 import type { Paint } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
-import { extentText, pageText } from '../wording/extent-text.ts';
+import { extentText, pageText, plainWordsOf } from '../wording/extent-text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { groupDigits, riskWords, spaceText, stepWords } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
@@ -75,7 +75,7 @@ export function printHuman(
         '对所有情形都一样的改动（接口、统计、保存、限制、文字）',
         'what acts in every situation alike (calls, trackers, storage, limits, texts)',
       ),
-      plan.acts.flatMap((act) => actLines(act, lang)),
+      plan.acts.flatMap((act) => actLines(act, source)),
     ),
     ...section(
       renamedTitle[lang],
@@ -177,9 +177,9 @@ function differenceLines(
   ];
 }
 
-const actLines = (act: ReportedAct, lang: Language): string[] => [
+const actLines = (act: ReportedAct, { language: lang, names }: LabelSource): string[] => [
   `  ${visible(actText(act, lang))}`,
-  ...extentText(act.who, lang).map((line) => `    ${visible(line)}`),
+  ...extentText(act.who, lang, plainWordsOf(names?.channelInfo ?? {})).map((line) => `    ${visible(line)}`),
 ];
 
 function pageLines({ page, differences, count }: ReportedPage, lang: Language): string[] {

@@ -4,7 +4,7 @@ import type { Group, Plan, ReportedRisk } from '../plan/plan.ts';
 import { type CountedRiskGroup, countedRiskGroups, type TrafficCounter } from '../plan/visitors-per-day.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
-import { extentText, pageText } from '../wording/extent-text.ts';
+import { extentText, pageText, plainWordsOf } from '../wording/extent-text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { groupDigits, riskWords, spaceText } from '../wording/plan-words.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
@@ -85,7 +85,11 @@ export function printMarkdown(
     ),
     ...list(
       say('对所有情形都一样的改动', 'What acts in every situation alike'),
-      plan.acts.map((act) => [actText(act, lang), ...extentText(act.who, lang)].map(cell).join('<br>')),
+      plan.acts.map((act) =>
+        [actText(act, lang), ...extentText(act.who, lang, plainWordsOf(source.names?.channelInfo ?? {}))]
+          .map(cell)
+          .join('<br>'),
+      ),
     ),
     ...list(
       renamedTitle[lang],

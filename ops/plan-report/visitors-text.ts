@@ -1,7 +1,7 @@
 import type { Extent, Plan } from '../plan/plan.ts';
 import { visitorAxes, visitorsOf } from '../plan/visitors.ts';
 import type { Language } from '../text/text.ts';
-import { setText } from '../wording/extent-text.ts';
+import { plainWordsOf, setText } from '../wording/extent-text.ts';
 
 const whole = {
   channel: { zh: '所有渠道', en: 'all channels' },
@@ -16,7 +16,7 @@ export function visitorsText(whos: readonly Extent[], space: Plan['space'], lang
     const names = visitors[axis];
     return names === undefined || names.length === space[axis]
       ? whole[axis][language]
-      : setText(axis, names, language);
+      : setText(axis, names, language, plainWordsOf({}));
   });
   return language === 'zh' ? `${channels}（${hosts}，${cities}）` : `${channels} (${hosts}; ${cities})`;
 }

@@ -5,6 +5,7 @@ import { factAsRead } from '../conditions/fact-as-read.ts';
 import { membershipKey } from '../conditions/row-conditions.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { exact } from './count.ts';
+import { bareFactsOf, infoName, noInfoName } from './info-name.ts';
 
 /**
  * The situations that a plan compares: the product of these axes.
@@ -174,20 +175,12 @@ function infoAxis(both: readonly Config[]): Axis<Info> {
     [{}],
   );
   const [plainest = {}] = combinations;
+  const bare = bareFactsOf(both.map((config) => Object.keys(config.facts.channelInfo)));
   return axisOf<Info>(
     [...combinations, null],
-    (info) => (info === null ? '?' : infoName(info, plainest)),
+    (info) => (info === null ? noInfoName : infoName(info, plainest, bare)),
     (info) => (info === null ? 'failed' : keys.map((keyOf) => keyOf(info)).join('/')),
   );
-}
-
-/** `ios 1 tier=gold`: the first two facts by their values, any other by its name where it is not the plainest. */
-function infoName(info: NonNullable<Info>, plainest: NonNullable<Info>): string {
-  const [[, first] = [], [, second] = [], ...others] = Object.entries(info);
-  const further = others
-    .filter(([fact, value]) => value !== plainest[fact])
-    .map(([fact, value]) => `${fact}=${value ?? '-'}`);
-  return [first ?? '-', ...(second == null ? [] : [second]), ...further].join(' ');
 }
 
 /** The API response about the city. */

@@ -26,7 +26,7 @@ const valuesOf = ({ values, otherwise }: ChannelFact): string[] | undefined =>
 
 function ofChannelFact(name: string, fact: ChannelFact): Found[] {
   const at = `/channelInfo/${name}`;
-  const { values, otherwise, stored = {} } = fact;
+  const { values, otherwise, stored = {}, valueLabels = {} } = fact;
   if ((values === undefined) !== (otherwise === undefined)) {
     return [
       mistake(
@@ -56,15 +56,22 @@ function ofChannelFact(name: string, fact: ChannelFact): Found[] {
         { zh: '每个值的写法要不同', en: 'each value needs a form of its own' },
       ),
     ),
-    ...Object.keys(stored)
-      .filter((value) => !known.includes(value))
-      .map((value) =>
-        mistake(
-          `${at}/stored/${value}`,
-          { zh: `"${value}" 不是 ${name} 的值`, en: `"${value}" is no value of ${name}` },
-          { zh: `可用：${known.join('、')}`, en: `there are ${known.join(', ')}` },
+    ...Object.entries({ stored, valueLabels }).flatMap(([key, byValue]) =>
+      Object.keys(byValue)
+        .filter((value) => !known.includes(value))
+        .map((value) =>
+          mistake(
+            `${at}/${key}/${value}`,
+            { zh: `"${value}" 不是 ${name} 的值`, en: `"${value}" is no value of ${name}` },
+            known.length > 0
+              ? { zh: `可用：${known.join('、')}`, en: `there are ${known.join(', ')}` }
+              : {
+                  zh: `${name} 是任意文字，没有固定的值`,
+                  en: `${name} may be any text and has no list of values`,
+                },
+          ),
         ),
-      ),
+    ),
   ];
 }
 

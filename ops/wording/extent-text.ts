@@ -1,3 +1,4 @@
+import type { WordedFacts } from '../conditions/fact-words.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import type { Extent } from '../plan/plan.ts';
 import { type AxisName, noChannelName, unlistedChannelName } from '../situations/situation-space.ts';
@@ -15,7 +16,7 @@ const mostShown = 3;
 const mostLeftOut = 3;
 
 /** The sets of an extent; long ones are counted here and complete in JSON. */
-export function extentText(who: Extent, lang: Language, words: AxisWords = plainWords): string[] {
+export function extentText(who: Extent, lang: Language, words: AxisWords): string[] {
   if (!('anyOf' in who)) return [productText(who, lang, words)];
   const shown = [...who.anyOf].sort((a, b) => b.count - a.count).slice(0, mostProducts);
   const rest = who.anyOf.length - shown.length;
@@ -30,20 +31,19 @@ export interface AxisWords {
   axis(axis: AxisName, lang: Language, count?: number): string;
   value(axis: AxisName, name: string, lang: Language): string;
 }
-const plainWords: AxisWords = { axis: countedAxis, value: valueWord };
+/** The words that have the names of the config unchanged. */
+export const plainWordsOf = (facts: WordedFacts): AxisWords => ({
+  axis: (axis, lang, count) => countedAxis(axis, lang, facts, count),
+  value: (axis, name, lang) => valueWord(axis, name, lang, facts),
+});
 
-export function productText(who: VisitorSet, lang: Language, words: AxisWords = plainWords): string {
+export function productText(who: VisitorSet, lang: Language, words: AxisWords): string {
   const sets = restrictedAxesOf(who).map((name) => setText(name, namesIn(who, name) ?? [], lang, words));
   return sets.length > 0 ? sets.join(' × ') : lang === 'zh' ? '所有访客' : 'every visitor';
 }
 
 /** `渠道 5265, 5611`; where few are excluded, the excluded ones. */
-export function setText(
-  axis: AxisName,
-  names: readonly string[],
-  lang: Language,
-  words: AxisWords = plainWords,
-): string {
+export function setText(axis: AxisName, names: readonly string[], lang: Language, words: AxisWords): string {
   const of = words.axis(axis, lang, names.length);
   const worded = (some: readonly string[]) =>
     some.map((name) => words.value(axis, name, lang)).join(lang === 'zh' ? '、' : ', ');

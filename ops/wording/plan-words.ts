@@ -1,7 +1,9 @@
 import type { RiskCode, StepName } from '../compare/change.ts';
+import type { WordedFacts } from '../conditions/fact-words.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import type { AxisName, AxisOfEveryFunnel, SpaceSizes } from '../situations/situation-space.ts';
 import type { Language, Text } from '../text/text.ts';
+import { infoAxisWord } from './info-words.ts';
 
 export const riskWords: Record<RiskCode, Text> = {
   'page-lost': { zh: '访客失去页面', en: 'visitors lose a page' },
@@ -42,17 +44,16 @@ export const stepWords: Record<StepName, Text> = {
   navigation: { zh: '导航', en: 'navigation' },
   ads: { zh: '广告', en: 'ads' },
 };
-const axisWords: Record<AxisOfEveryFunnel, Text> = {
+const axisWords: Record<Exclude<AxisOfEveryFunnel, 'info'>, Text> = {
   host: { zh: '站点', en: 'hosts' },
   channel: { zh: '渠道', en: 'channels' },
   arrival: { zh: '到达', en: 'arrivals' },
   login: { zh: '登录状态', en: 'login states' },
   city: { zh: '城市', en: 'cities' },
-  info: { zh: '应用与类型', en: 'applications and types' },
 };
 /** The word for several values of an axis; a flag has its name. */
 const axisText = (axis: AxisName, lang: Language): string =>
-  Object.hasOwn(axisWords, axis) ? axisWords[axis as AxisOfEveryFunnel][lang] : axis;
+  Object.hasOwn(axisWords, axis) ? axisWords[axis as keyof typeof axisWords][lang] : axis;
 /** The English singular of each axis; Chinese has no plural. */
 const singular: Readonly<Record<string, string>> = {
   host: 'host',
@@ -60,11 +61,15 @@ const singular: Readonly<Record<string, string>> = {
   arrival: 'arrival',
   login: 'login state',
   city: 'city',
-  info: 'application and type',
 };
-/** @param count - by default several */
-export const countedAxis = (axis: AxisName, lang: Language, count = 2): string =>
-  (lang === 'en' && count === 1 && singular[axis]) || axisText(axis, lang);
+/**
+ * @param facts - the declared facts of channel info, which name the axis `info`
+ * @param count - by default several
+ */
+export const countedAxis = (axis: AxisName, lang: Language, facts: WordedFacts, count = 2): string =>
+  axis === 'info'
+    ? infoAxisWord(facts, lang, count)
+    : (lang === 'en' && count === 1 && singular[axis]) || axisText(axis, lang);
 export const pageWords: Record<PageDifference['what'], Text> = {
   'page-added': { zh: '新页面', en: 'page added' },
   'page-removed': { zh: '页面已删', en: 'page removed' },
@@ -129,7 +134,7 @@ const counted = (axis: AxisName, lang: Language): string => {
 export const spaceText = (
   space: SpaceSizes,
   lang: Language,
-  words: { axis(axis: AxisName, lang: Language): string } = { axis: axisText },
+  words: { axis(axis: AxisName, lang: Language): string },
 ): string =>
   Object.entries(space)
     .map(([name, size]) => `${groupDigits(size)} ${words.axis(name, lang)}${counted(name, lang)}`)

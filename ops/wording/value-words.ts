@@ -1,9 +1,11 @@
 import { namedTables } from '../../schemas/index.ts';
 import type { StepName } from '../compare/change.ts';
+import type { WordedFacts } from '../conditions/fact-words.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
 import type { Group, ReportedRisk } from '../plan/plan.ts';
 import { type AxisName, noChannelName, unlistedChannelName } from '../situations/situation-space.ts';
 import type { Language, Text } from '../text/text.ts';
+import { infoWord } from './info-words.ts';
 import { stepWords } from './plan-words.ts';
 
 /** The words for the names of situation-space.ts; JSON has the names. */
@@ -29,25 +31,17 @@ const fixed: Readonly<Record<string, Record<string, Text>>> = {
 export const namesItsAxis = (axis: AxisName, name: string): boolean =>
   axis !== 'host' && fixed[axis]?.[name] !== undefined;
 
-/** The words for one value of an axis; a name of the config is unchanged. */
-export function valueWord(axis: AxisName, name: string, lang: Language): string {
+/**
+ * The words for one value of an axis; a name of the config is unchanged.
+ * @param facts - the declared facts of channel info, by which the names of the axis `info` are read
+ */
+export function valueWord(axis: AxisName, name: string, lang: Language, facts: WordedFacts): string {
   const known = fixed[axis]?.[name];
   if (known) return known[lang];
-  if (axis === 'info') return infoWord(name, lang);
+  if (axis === 'info') return infoWord(name, facts, lang, { isById: true });
   return axis === 'arrival' ? arrivalWord(name, lang) : name;
 }
 
-/** `ios`, `ios 1`, `ios *`, `ios 1 tier=gold`: application and type, then the facts by name. */
-function infoWord(name: string, lang: Language): string {
-  const [application = '', ...rest] = name.split(' ');
-  const type = rest[0]?.includes('=') ? undefined : rest.shift();
-  const further = rest
-    .map((one) => `${lang === 'zh' ? '，' : ', '}${one.replace(/=\*$/, `=${any[lang]}`)}`)
-    .join('');
-  if (type === undefined) return `${application} ${lang === 'zh' ? '无类型' : 'without a type'}${further}`;
-  if (type === '*') return `${application} ${lang === 'zh' ? '其他类型' : 'of another type'}${further}`;
-  return `${application} ${lang === 'zh' ? '类型' : 'of type'} ${type}${further}`;
-}
 const any: Text = { zh: '其他值', en: 'any other' };
 
 const extras: readonly (readonly [RegExp, Text])[] = [

@@ -1,21 +1,13 @@
 import type { DisplayNames } from '../explain/display-names.ts';
+import { noInfoName } from '../situations/info-name.ts';
 import type { AxisName } from '../situations/situation-space.ts';
-import type { Language, Text } from '../text/text.ts';
+import type { Language } from '../text/text.ts';
 import type { AxisWords } from './extent-text.ts';
 import { flagLabel, flagLabels, isFlag } from './flag-labels.ts';
+import { infoWord } from './info-words.ts';
 import { outcomeText } from './outcome-text.ts';
 import { countedAxis } from './plan-words.ts';
 import { valueWord } from './value-words.ts';
-
-const applications: Readonly<Record<string, Text>> = {
-  ios: { zh: 'iOS 应用', en: 'iOS app' },
-  android: { zh: '安卓应用', en: 'Android app' },
-  web: { zh: '网页 H5', en: 'web H5' },
-};
-
-/** The words for an application; any other value is unchanged. */
-export const applicationText = (value: string, language: Language): string =>
-  (Object.hasOwn(applications, value) ? applications[value]?.[language] : undefined) ?? value;
 
 /** `登录（loggedIn）`: a name, with its id after it. */
 export function nameWithId(id: string, name: string | undefined, language: Language): string {
@@ -31,7 +23,7 @@ export const axisWordsOf = (names: DisplayNames | null): AxisWords => ({
 
 /** Flags have the labels of their fields. */
 function axisWord(names: DisplayNames | null, axis: AxisName, language: Language, count?: number): string {
-  if (!isFlag(names, axis)) return countedAxis(axis, language, count);
+  if (!isFlag(names, axis)) return countedAxis(axis, language, names?.channelInfo ?? {}, count);
   return nameWithId(axis, flagLabel(names, axis)[language], language);
 }
 
@@ -43,14 +35,12 @@ function axisValueWord(
   language: Language,
 ): string {
   if (isFlag(names, axis)) return flagWord(names, axis, value, language);
-  if (axis === 'info')
-    return valueWord(axis, value, language).replace(/^(ios|android|web)\b/, (id) =>
-      applicationText(id, language),
-    );
-  if (axis !== 'arrival') return valueWord(axis, value, language);
+  const facts = names?.channelInfo ?? {};
+  if (axis === 'info' && value !== noInfoName) return infoWord(value, facts, language, { isById: false });
+  if (axis !== 'arrival') return valueWord(axis, value, language, facts);
   const named = value.replace(/ → (\w+)/, (_, id: string) => ` → ${outcomeText(id, names, language)}`);
   // No space between Chinese punctuation marks.
-  return valueWord(axis, named, language).replace(/(?<=[”）功]) 之后/, '之后');
+  return valueWord(axis, named, language, facts).replace(/(?<=[”）功]) 之后/, '之后');
 }
 
 function flagWord(names: DisplayNames | null, flag: string, value: string, language: Language): string {

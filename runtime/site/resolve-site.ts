@@ -100,7 +100,10 @@ function factsOf({ facts }: Config): FactDeclarations {
       pointer,
       ...(otherwise !== 0 && { otherwise }),
     })),
-    channelInfo: mapRecord(channelInfo, ({ note: _, about: __, ...fact }) => fact),
+    channelInfo: mapRecord(
+      channelInfo,
+      ({ note: _, about: __, label: ___, valueLabels: ____, ...fact }) => fact,
+    ),
     ...(appName && { appName }),
     ...(query && { query: Object.keys(query) }),
   };

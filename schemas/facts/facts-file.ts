@@ -19,6 +19,8 @@ const pointer = {
   description:
     '在渠道信息回答 data 中的位置，JSON Pointer | Where it stands in the data of channel info, as a JSON pointer',
 } as const;
+/** `中文 | English`, as short as a word. */
+const shortName = { type: 'string', minLength: 3, maxLength: 80, pattern: bothLanguagesPattern } as const;
 const flagValue = { type: 'integer', minimum: 0, maximum: 99 } as const;
 
 const flagSchema = {
@@ -63,6 +65,16 @@ const channelFactSchema = {
       additionalProperties: { type: 'string', minLength: 1, maxLength: 60 },
       description:
         '条件里的值 → 接口的写法；不写则是任意文字 | Value in conditions → what the API writes; without it any text',
+    },
+    label: {
+      ...shortName,
+      description: '句子里的称呼；不写则用它的名字 | What sentences call it; its id if left out',
+    },
+    valueLabels: {
+      type: 'object',
+      propertyNames,
+      additionalProperties: shortName,
+      description: '值 → 界面与句子里的说法 | Value → its words in the console and in sentences',
     },
     stored: {
       type: 'object',

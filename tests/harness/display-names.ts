@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wordsOfFact } from '../../ops/conditions/fact-words.ts';
 import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import { root } from '../../publish/environment/settings.ts';
 import type { FactsFile } from '../../schemas/index.ts';
@@ -34,6 +35,7 @@ export const displayNames = (names: Partial<DisplayNames> = {}): DisplayNames =>
   facts: each({ ...flags, ...channelInfo }, inBothLanguages),
   channelInfo: each(channelInfo, ({ pointer, values, otherwise, ...fact }) => ({
     about: inBothLanguages(fact),
+    ...wordsOfFact(fact),
     pointer,
     values: values ? [...(otherwise === undefined ? [] : [otherwise]), ...Object.keys(values)] : null,
     written: values ?? {},

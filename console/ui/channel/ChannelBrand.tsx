@@ -27,7 +27,7 @@ export const ChannelBrand = observer(function ChannelBrand({ card: { hosts, ads 
   return (
     <section className={styles.card}>
       <h2>{say('sees')}</h2>
-      {host && <p className="soft">{say('onHost', { host: valueWord('host', host.host, language) })}</p>}
+      {host && <p className="soft">{say('onHost', { host: valueWord('host', host.host, language, {}) })}</p>}
       {others > 0 && <p className="soft">{say('otherBrands', { count: others })}</p>}
       {brand && (
         <div className={styles.brand}>

@@ -1,7 +1,7 @@
-import { statedFact, statedFacts } from '../../../ops/explain/input.ts';
+import { statedFacts } from '../../../ops/explain/input.ts';
 import type { PageName } from '../../../ops/plan-report/route-label.ts';
+import { bareFactsOf, infoName } from '../../../ops/situations/info-name.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
-import { valueWord } from '../../../ops/wording/value-words.ts';
 import { axisWordsOf, flagText, nameWithId } from '../../../ops/wording/visitor-words.ts';
 import type { DisplayNames, ExplainInput, Language } from '../../api/index.ts';
 import { quoteName } from '../value-display/quote-name.ts';
@@ -20,14 +20,14 @@ export function describeVisitor(
   const { host, channel, city, path, flags, token, user, outcome, query } = input;
   const word = (axis: 'host' | 'channel' | 'city', value: string | undefined) =>
     value === undefined ? null : `${words.axis(axis, language, 1)} ${words.value(axis, value, language)}`;
-  const info = infoName(input, names);
+  const info = statedInfoName(input, names);
   const search = new URLSearchParams(query).toString();
   const items = [
     word('host', host),
     word('channel', channel),
     word('city', city),
     `${addressText(path ?? '/', search, pageAt, language)}${outcome ? ` → ${outcomeText(outcome, names, language)}` : ''}`,
-    valueWord('login', token === true ? (user ?? 'ok') : 'none', language),
+    words.value('login', token === true ? (user ?? 'ok') : 'none', language),
     ...Object.keys(names?.flags ?? flags ?? {}).map(
       (flag) => flags && flagText(names, flag, String(flags[flag] ?? 0), language),
     ),
@@ -37,13 +37,18 @@ export function describeVisitor(
 }
 
 /** The facts of channel info as the plan names their combination: `ios 1`; empty where the visitor states none. */
-function infoName(input: ExplainInput, names: DisplayNames | null): string {
+function statedInfoName(input: ExplainInput, names: DisplayNames | null): string {
   const stated = statedFacts(input);
   if (stated.length === 0) return '';
-  const all = names
-    ? Object.entries(names.channelInfo).map(([fact, { values }]) => statedFact(input, fact) ?? values?.[0])
-    : stated.map(([, value]) => value);
-  return all.filter(Boolean).join(' ');
+  const plainest = Object.fromEntries(
+    Object.entries(names?.channelInfo ?? {}).map(([fact, { values }]) => [fact, values?.[0] ?? null]),
+  );
+  const info = Object.entries({ ...plainest, ...Object.fromEntries(stated) });
+  return infoName(
+    Object.fromEntries(info.map(([fact, value]) => [fact, value || null])),
+    plainest,
+    bareFactsOf([Object.keys(plainest)]),
+  );
 }
 
 /** `“填写申请信息”（/form-package）` */

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { statedFact } from '../../../ops/explain/input.ts';
 import { described } from '../../../ops/wording/described.ts';
-import { applicationText } from '../../../ops/wording/visitor-words.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText } from '../language/use-words.ts';
@@ -18,7 +17,7 @@ export const ChannelFacts = observer(function ChannelFacts({
 }) {
   const { names, language } = useDraftStore();
   const text = useText();
-  return Object.entries(names?.channelInfo ?? {}).map(([fact, { about, values, named }]) => {
+  return Object.entries(names?.channelInfo ?? {}).map(([fact, { about, values, named, valueLabels }]) => {
     const { label } = described(`${about.zh} | ${about.en}`, fact);
     const value = statedFact(input, fact);
     if (values === null) {
@@ -47,7 +46,7 @@ export const ChannelFacts = observer(function ChannelFacts({
         >
           {values.map((one) => (
             <option key={one} value={one}>
-              {applicationText(one, language)}
+              {valueLabels?.[one]?.[language] ?? one}
             </option>
           ))}
         </select>

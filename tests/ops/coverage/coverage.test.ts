@@ -6,6 +6,7 @@ import type { Coverage } from '../../../ops/coverage/coverage.ts';
 import { printMarkdown } from '../../../ops/coverage/print.ts';
 import { type Found, find as findWho } from '../../../ops/find/find.ts';
 import { readConfig } from '../../../ops/index.ts';
+import { plainWordsOf } from '../../../ops/wording/extent-text.ts';
 import { copyConfigOfFewHosts } from '../../harness/config-copy.ts';
 import { root } from '../../runtime/real-config.ts';
 import { type Run, run, small } from '../cli/run-main.ts';
@@ -91,7 +92,7 @@ describe('funnel coverage', () => {
 
   it('--fail-on=dead succeeds for the shipped config: its rows for undeclared flags are not dead', () => {
     expect(shipped.code).toBe(0);
-    const markdown = printMarkdown(JSON.parse(shipped.stdout) as Coverage, 'zh');
+    const markdown = printMarkdown(JSON.parse(shipped.stdout) as Coverage, 'zh', plainWordsOf({}));
     expect(markdown).toMatch(/\| 成功去向 \| loading \| \*\*0\*\* \|/);
     expect(markdown).toMatch(/\| 失败去向 \| loading \| \*\*0\*\* \|/);
   });

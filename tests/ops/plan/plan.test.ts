@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StepName } from '../../../ops/compare/change.ts';
+import { wordedFactsOf } from '../../../ops/conditions/fact-words.ts';
 import { type Language, readConfig } from '../../../ops/index.ts';
 import { type Group, type Plan, planOf, type ReportedRisk } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
@@ -13,8 +14,8 @@ import { printJson } from '../../../ops/plan-report/print-json.ts';
 import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
 import { type AxisOfEveryFunnel, axisAt, spaceOf } from '../../../ops/situations/situation-space.ts';
 import { visitorSetOf } from '../../../ops/situations/visitor-set.ts';
-import { extentText } from '../../../ops/wording/extent-text.ts';
-import { decisionText, valueWord, withWordedSides } from '../../../ops/wording/value-words.ts';
+import { extentText, plainWordsOf } from '../../../ops/wording/extent-text.ts';
+import { decisionText, withWordedSides } from '../../../ops/wording/value-words.ts';
 import { copyConfigOfFewHosts, fewHosts } from '../../harness/config-copy.ts';
 import { displayNames } from '../../harness/display-names.ts';
 import { root } from '../../runtime/real-config.ts';
@@ -357,11 +358,12 @@ describe('funnel plan', () => {
     const read = readConfig(root);
     if (!read.config) throw new Error('the config has errors');
     const space = spaceOf(read.config, read.config);
+    const words = plainWordsOf(wordedFactsOf(read.config.facts));
     const of = (axis: AxisOfEveryFunnel, names: readonly string[], lang: Language = 'zh') => {
       const classes = space[axis].classes.flatMap((members, at) =>
         members.some((one) => names.includes(space[axis].names[one] ?? '')) ? [at] : [],
       );
-      return extentText(visitorSetOf(space, new Map([[axisAt[axis], classes]])), lang).join();
+      return extentText(visitorSetOf(space, new Map([[axisAt[axis], classes]])), lang, words).join();
     };
     const most = space.info.names.filter((name) => name !== '?');
     expect(of('info', most)).toBe('除 渠道信息取不到 外的所有应用与类型');
@@ -379,14 +381,16 @@ describe('funnel plan', () => {
     ['/ + mark=* mark refused', '/（带 mark 标记但被拒）', '/ (with mark but refused)'],
     ['/city + firstVisit', '/city（标记链接首次访问）', '/city (first visit by a mark)'],
   ])('the arrival %s is described as %s', (name, zh, en) => {
-    expect([valueWord('arrival', name, 'zh'), valueWord('arrival', name, 'en')]).toEqual([zh, en]);
+    const { value } = plainWordsOf({});
+    expect([value('arrival', name, 'zh'), value('arrival', name, 'en')]).toEqual([zh, en]);
   });
   it.each([
     ['ios', 'ios 无类型', 'ios without a type'],
     ['ios 1', 'ios 类型 1', 'ios of type 1'],
     ['ios *', 'ios 其他类型', 'ios of another type'],
   ])('the application %s is described as %s', (name, zh, en) => {
-    expect([valueWord('info', name, 'zh'), valueWord('info', name, 'en')]).toEqual([zh, en]);
+    const { value } = plainWordsOf(displayNames().channelInfo);
+    expect([value('info', name, 'zh'), value('info', name, 'en')]).toEqual([zh, en]);
   });
   it.each([
     ['/login stay (rememberLogin /login)', '/login 停留 (rememberLogin /login)'],

@@ -79,7 +79,8 @@ export type {
   Situation,
   VisitLocation,
 } from './facts/situation.ts';
-export { fingerprint, type Lead, storedLead } from './leads/lead.ts';
+export { fingerprint } from './leads/fingerprint.ts';
+export { type Lead, storedLead } from './leads/lead.ts';
 export {
   type ChannelShard,
   shardCount,

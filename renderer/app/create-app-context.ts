@@ -5,6 +5,7 @@ import {
   ConsentedTrackers,
   callEndpoint,
   commonFields,
+  type KnownLead,
   SafeStorage,
   type Session,
   startOneTap,
@@ -43,7 +44,8 @@ export function createAppContext(
   const visit = new Visit();
   const api = createApi(embedded, session, view, () => app);
   const trackers = new ConsentedTrackers(session, view);
-  const ports = { session, api, storage, view, sendTrackers: () => trackers.formConfirmed() };
+  const leads = new Map<string, KnownLead>();
+  const ports = { session, api, storage, view, leads, sendTrackers: () => trackers.formConfirmed() };
   activateChannelOnConsent(ports);
   const answers = restoreTyped(storage);
   const reload = new ReloadAfterDeploy({

@@ -1,8 +1,9 @@
 import {
+  beginLead,
+  type LeadStore,
+  loadLeadCalls,
   readLead,
   restartLead,
-  type SafeStorage,
-  type Session,
   settleAbandoned,
 } from '../../runtime/effects/index.ts';
 import { type Lead, ownEntry, storedLead } from '../../runtime/index.ts';
@@ -12,19 +13,29 @@ import type { Form } from '../../schemas/index.ts';
 export interface Leads {
   /** Null for a form whose endpoint takes no leads. */
   of(form: Pick<Form, 'id' | 'endpoint'>): Lead | null;
+  /** The visitor has begun to answer. */
+  begin(form: Pick<Form, 'id' | 'endpoint'>): void;
   /** Marks a lead as unknown if its page was killed while it was being sent. */
-  settle(form: string): Promise<void>;
+  settle(form: Pick<Form, 'id' | 'endpoint'>): Promise<void>;
   restart(form: string): void;
   /** Calls back when another tab has changed the lead. @returns a function that unsubscribes */
   watch(form: string, changed: () => void): () => void;
 }
 
-export function createLeads(ports: { session: Session; storage: SafeStorage; view: Window }): Leads {
+export function createLeads(ports: LeadStore & { view: Window }): Leads {
   const { view } = ports;
+  const isLead = (endpoint: string) => ownEntry(ports.session.site.endpoints, endpoint)?.lead === true;
   return {
-    of: ({ id, endpoint }) =>
-      ownEntry(ports.session.site.endpoints, endpoint)?.lead ? readLead(ports, id) : null,
-    settle: (form) => settleAbandoned(ports, form),
+    of: ({ id, endpoint }) => (isLead(endpoint) ? readLead(ports, id) : null),
+    begin: ({ id, endpoint }) => {
+      if (isLead(endpoint)) beginLead(ports, id);
+    },
+    settle: async ({ id, endpoint }) => {
+      if (!isLead(endpoint)) return;
+      // So that they are there when the visitor sends.
+      void loadLeadCalls().catch(() => undefined);
+      await settleAbandoned(ports, id);
+    },
     restart: (form) => restartLead(ports, form),
     watch: (form, changed) => {
       const { key } = storedLead(form);

@@ -101,7 +101,9 @@ function useStoredAnswers(schema: Form, getValues: () => AnswerValues) {
   const keepDraft = useCallback(() => {
     window.clearTimeout(timer.current);
     timer.current = 0;
-    latestPage.current.drafts.keep(schema, getValues());
+    const { drafts, leads } = latestPage.current;
+    drafts.keep(schema, getValues());
+    leads.begin(schema);
   }, [schema, getValues, latestPage]);
   const flush = useCallback(() => {
     if (timer.current !== 0) keepDraft();

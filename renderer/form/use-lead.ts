@@ -9,7 +9,7 @@ export function useLead(form: Form): { lead: Lead | null; restart: () => void } 
   const [lead, setLead] = useState(() => leads.of(form));
   const look = useCallback(() => setLead(leads.of(form)), [leads, form]);
   useEffect(() => {
-    void leads.settle(form.id).then(look);
+    void leads.settle(form).then(look);
     const end = leads.watch(form.id, look);
     // The page was restored from the back/forward cache.
     window.addEventListener('pageshow', look);

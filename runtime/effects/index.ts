@@ -16,7 +16,14 @@ export { loadScript, type ScriptOptions } from '../browser/load-script.ts';
 export { nativeFetch } from '../browser/native-fetch.ts';
 export { whenInteractive } from '../browser/when-interactive.ts';
 export { activateChannel } from '../leads/activate-channel.ts';
-export { readLead, restartLead, settleAbandoned } from '../leads/send-lead.ts';
+export {
+  beginLead,
+  type KnownLead,
+  type LeadStore,
+  readLead,
+  restartLead,
+  settleAbandoned,
+} from '../leads/lead-store.ts';
 export type {
   OneTapAuthorization,
   OneTapPorts,
@@ -30,6 +37,6 @@ export { commonFields, startChannel, startSession } from '../session/start-sessi
 export { SafeStorage } from '../storage/safe-storage.ts';
 export { ConsentedTrackers } from '../trackers/start-trackers.ts';
 export { fetchServerFacts } from '../visit/ask-server.ts';
-export { callEndpoint, type EndpointPorts } from '../visit/call-endpoint.ts';
+export { callEndpoint, type EndpointPorts, loadLeadCalls } from '../visit/call-endpoint.ts';
 export { performEffects } from '../visit/perform-effects.ts';
 export { Visit } from '../visit/visit.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/api-client.ts';
 import { pathOfEndpoint } from '../api/endpoint-path.ts';
-import { withTabLock } from '../browser/tab-lock.ts';
+import { claimForTab } from '../browser/tab-lock.ts';
 import type { Session } from '../session/session.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { storedActive } from '../storage/stored-values.ts';
@@ -21,12 +21,11 @@ export async function activateChannel({ session, api, storage, view }: Activatio
   if (session.token === null && !session.consents.has('trackers')) return;
   const last = storedActive(session.channel);
   const { activationThrottleMs } = session.site.settings.api;
-  const isFirst = await withTabLock(view, last.key, () => {
-    const now = Date.now();
-    if (!isActivationDue(storage.read(last), now, activationThrottleMs)) return false;
-    // Before the call: if only the response is lost, the server has counted it.
-    storage.write(last, now);
-    return true;
-  });
-  if (isFirst) await api.call(pathOfEndpoint(session.site, 'activeChannel'), {}, { ownUnauthorized: true });
+  const lastAt = storage.read(last);
+  const now = Date.now();
+  if (!isActivationDue(lastAt, now, activationThrottleMs)) return;
+  // Before the call: if only the response is lost, the server has counted it.
+  storage.write(last, now);
+  if (!(await claimForTab(view, `${last.key} ${lastAt}`))) return;
+  await api.call(pathOfEndpoint(session.site, 'activeChannel'), {}, { ownUnauthorized: true });
 }

@@ -1,12 +1,12 @@
 import { type StoredValue, storedJson } from '../storage/stored-values.ts';
 
 /**
- * State of the lead of a form: being sent, sent without a response (`unknown`), confirmed or refused; null before it is
- * sent. Every resend of one attempt has the same request id, so that the server stores one lead (R-API).
+ * State of the lead of a form: not sent yet (`draft`), being sent, sent without a response (`unknown`), confirmed or
+ * refused. Every resend of one attempt has the same request id, so that the server stores one lead (R-API).
  */
 export interface Lead {
   requestId: string;
-  state: 'sending' | 'unknown' | 'confirmed' | 'refused';
+  state: 'draft' | 'sending' | 'unknown' | 'confirmed' | 'refused';
   /** Hash of the answers, to tell the same application from another one. */
   answers: string;
   /** User who sent it: another user of the same phone has a lead of their own. */
@@ -15,9 +15,12 @@ export interface Lead {
   at: number;
 }
 
+/** `requestId` is used where a new attempt begins. */
 export type LeadEvent =
-  /** The visitor submits; `requestId` is used where a new attempt begins. */
-  | { type: 'send'; requestId: string; userId: string; answers: string }
+  /** The visitor answers: tabs without a lock agree on the request id before either of them sends. */
+  | { type: 'answer'; requestId: string; userId: string }
+  /** The visitor submits. `isOld`: the lead is from a visit that is over. */
+  | { type: 'send'; requestId: string; userId: string; answers: string; isOld: boolean }
   /** The result of the call. */
   | { type: 'accepted' }
   | { type: 'refused' }
@@ -25,18 +28,26 @@ export type LeadEvent =
   /** The page that was sending is gone, and the response with it. */
   | { type: 'abandoned' }
   /** The visitor applies once more. */
-  | { type: 'restart' };
+  | { type: 'restart'; requestId: string; userId: string };
 
 /** The lead after an event. Total, so that no order of events can lose or duplicate a lead. `at`: epoch milliseconds. */
 export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead | null {
   switch (event.type) {
+    case 'answer':
+      return lead ?? draftOf(event, at);
+    case 'restart':
+      return draftOf(event, at);
     case 'send': {
-      const { requestId, userId, answers } = event;
+      const { requestId, userId, answers, isOld } = event;
       const fresh: Lead = { requestId, userId, answers, state: 'sending', at };
-      if (lead === null || lead.userId !== userId || lead.state === 'refused') return fresh;
+      if (lead === null || lead.state === 'refused') return fresh;
+      const again: Lead = { ...fresh, requestId: lead.requestId };
+      if (lead.state === 'draft') return again;
+      if (lead.userId !== userId) return fresh;
       // The server has these answers already; with other ones it is another application.
       if (lead.state === 'confirmed') return lead.answers === answers ? lead : fresh;
-      return { ...lead, answers, state: 'sending', at };
+      // It may have arrived.
+      return isOld && lead.answers !== answers ? fresh : again;
     }
     case 'accepted':
       return lead && { ...lead, state: 'confirmed', at };
@@ -45,16 +56,37 @@ export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead
     case 'unanswered':
     case 'abandoned':
       return lead?.state === 'sending' ? { ...lead, state: 'unknown', at } : lead;
-    case 'restart':
-      return null;
   }
 }
 
-/** Whether a lead still counts; one dated far in the future comes from a clock that was set back. */
-export const isRemembered = (lead: Lead, now: number, rememberMs: number): boolean =>
-  Math.abs(now - lead.at) < rememberMs;
+const draftOf = ({ requestId, userId }: { requestId: string; userId: string }, at: number): Lead => ({
+  requestId,
+  userId,
+  answers: '',
+  state: 'draft',
+  at,
+});
 
-const states: readonly string[] = ['sending', 'unknown', 'confirmed', 'refused'] satisfies Lead['state'][];
+/** The server has responded. */
+export const isAnswered = ({ state }: Lead): boolean => state === 'confirmed' || state === 'refused';
+
+/**
+ * What a document knows of a lead, from its own memory and from storage. Storage is shared by tabs and may be wiped; a
+ * response that one of them has received counts.
+ */
+export function knownLead(remembered: Lead | null, stored: Lead | null): Lead | null {
+  if (remembered === null || stored === null) return stored ?? remembered;
+  if (remembered.requestId !== stored.requestId) return stored;
+  return isAnswered(remembered) && !isAnswered(stored) ? remembered : stored;
+}
+
+const states: readonly string[] = [
+  'draft',
+  'sending',
+  'unknown',
+  'confirmed',
+  'refused',
+] satisfies Lead['state'][];
 const isState = (value: unknown): value is Lead['state'] =>
   typeof value === 'string' && states.includes(value);
 
@@ -74,17 +106,6 @@ function decodeLead(raw: string): Lead | null {
   if (typeof userId !== 'string' || typeof answers !== 'string') return null;
   if (typeof at !== 'number' || !Number.isFinite(at)) return null;
   return { requestId, state, userId: userId.slice(0, 64), answers: answers.slice(0, 32), at };
-}
-
-/** 64-bit hash (two lanes of FNV-1a) of a form's answers, independent of their order. Not cryptographic. */
-export function fingerprint(values: Readonly<Record<string, string>>): string {
-  const text = JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
-  let [low, high] = [0x811c9dc5, 0x1b873593];
-  for (let at = 0; at < text.length; at++) {
-    low = Math.imul(low ^ text.charCodeAt(at), 0x01000193);
-    high = Math.imul(high ^ text.charCodeAt(at), 0x85ebca6b);
-  }
-  return ((low >>> 0).toString(16) + (high >>> 0).toString(16)).slice(0, 16);
 }
 
 /** The stored lead of a form; shared by tabs, and survives a killed page. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/api-client.ts';
 import { nativeFetch } from '../browser/native-fetch.ts';
-import { withTabLock } from '../browser/tab-lock.ts';
+import { claimForTab } from '../browser/tab-lock.ts';
 import { osCode } from '../facts/device.ts';
 import type { Session } from '../session/session.ts';
 import type { ClickIds } from '../session/session-values.ts';
@@ -41,14 +41,13 @@ function isReported(until: number | null, now: number): boolean {
   return until !== null && now < until && until - now <= longestDayMs;
 }
 
-function isFirstToday({ session, storage, view }: ConversionPorts): Promise<boolean> {
+async function isFirstToday({ session, storage, view }: ConversionPorts): Promise<boolean> {
   const flag = storedConversion(session.userId ?? '', session.channel);
-  return withTabLock(view, flag.key, () => {
-    const now = Date.now();
-    if (isReported(storage.read(flag), now)) return false;
-    storage.write(flag, nextLocalMidnight(session.site.settings.timeZone, now));
-    return true;
-  });
+  const until = storage.read(flag);
+  const now = Date.now();
+  if (isReported(until, now)) return false;
+  storage.write(flag, nextLocalMidnight(session.site.settings.timeZone, now));
+  return claimForTab(view, `${flag.key} ${until}`);
 }
 
 const isClickId = (name: string, ids: ClickIds): name is keyof ClickIds => Object.hasOwn(ids, name);

@@ -5,11 +5,12 @@ type Area = 'local' | 'session';
 type Browser = { localStorage?: Storage; sessionStorage?: Storage };
 
 /**
- * Typed storage that never throws: where the browser's storage throws, is full or is missing, values live in memory and
- * the visit continues in this page (FLT-01 to 04).
+ * Typed storage that never throws: where the browser's storage throws, is full, is missing or ignores what is written,
+ * values live in memory and the visit continues in this page (FLT-01 to 04).
  */
 export class SafeStorage {
-  private readonly memory = new Map<string, string>();
+  /** What storage refused, and nothing else: what another tab clears later must stay cleared. */
+  private readonly memory = new Map<string, string | null>();
   private readonly browser: Browser;
 
   constructor(browser: Browser) {
@@ -46,26 +47,24 @@ export class SafeStorage {
   }
 
   private get(area: Area, key: string): string | null {
-    const remembered = this.memory.get(`${area} ${key}`) ?? null;
+    const remembered = this.memory.get(`${area} ${key}`);
+    if (remembered !== undefined) return remembered;
     try {
-      const storage = this.area(area);
-      return storage ? (storage.getItem(key) ?? remembered) : remembered;
+      return this.area(area)?.getItem(key) ?? null;
     } catch {
-      return remembered;
+      return null;
     }
   }
 
   private set(area: Area, key: string, value: string): void {
+    this.memory.delete(`${area} ${key}`);
     try {
       this.area(area)?.setItem(key, value);
-      // Memory holds only what storage refused: what another tab clears later must stay cleared.
-      if (this.area(area)) this.memory.delete(`${area} ${key}`);
-      else this.memory.set(`${area} ${key}`, value);
     } catch {
-      // A full storage still holds the old value, which must not be read instead of the new one.
+      // A full storage still holds the old value, which another page must not read instead of the new one.
       this.remove(area, key);
-      this.memory.set(`${area} ${key}`, value);
     }
+    if (this.get(area, key) !== value) this.memory.set(`${area} ${key}`, value);
   }
 
   private remove(area: Area, key: string): void {
@@ -75,5 +74,6 @@ export class SafeStorage {
     } catch {
       // Storage cannot be reached: nothing to remove.
     }
+    if (this.get(area, key) !== null) this.memory.set(`${area} ${key}`, null);
   }
 }

@@ -1,10 +1,13 @@
 import { isMobile, maskMobile } from '../answers/mobile.ts';
 import { type ApiResult, succeeded } from '../api/api-result.ts';
 import { decodeLogin } from '../api/decode-response.ts';
-import { type ConversionPorts, reportConversion } from '../leads/report-conversion.ts';
-import { type LeadPorts, sendLead } from '../leads/send-lead.ts';
+import type { ConversionPorts } from '../leads/report-conversion.ts';
+import type { LeadPorts } from '../leads/send-lead.ts';
 import type { Session } from '../session/session.ts';
 import { ownEntry } from '../site/site.ts';
+
+/** The calls of leads. Rejects where the chunk cannot be loaded; the next call tries again. */
+export const loadLeadCalls = () => import('../leads/lead-calls.ts');
 
 export type EndpointPorts = LeadPorts & ConversionPorts;
 
@@ -24,14 +27,16 @@ export async function callEndpoint(
   const { session, api } = ports;
   const endpoint = ownEntry(session.site.endpoints, name);
   if (!endpoint) throw new Error(`no endpoint "${name}"`);
-  const send = () => {
-    if (endpoint.lead && form !== undefined) return sendLead(ports, endpoint.path, values, form);
-    const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);
-    return api.call(endpoint.path, payload);
-  };
-  const result = await send();
+  const isLead = endpoint.lead === true && form !== undefined;
+  // Before the call: a conversion whose code cannot be loaded afterwards would not be reported.
+  const calls = isLead || endpoint.conversion ? await loadLeadCalls().catch(() => null) : null;
+  if (calls === null && (isLead || endpoint.conversion)) return { kind: 'unanswered', reason: 'network' };
+  const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);
+  const result = await (calls && isLead
+    ? calls.sendLead(ports, endpoint.path, values, form)
+    : api.call(endpoint.path, payload));
   // Not awaited: a slow ad network must not delay the visitor.
-  if (endpoint.conversion && succeeded(result)) void reportConversion(ports);
+  if (endpoint.conversion && succeeded(result)) void calls?.reportConversion(ports);
   return endpoint.stores === 'login' ? storeLogin(session, result, values) : result;
 }
 

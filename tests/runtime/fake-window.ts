@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiClient, SafeStorage, type Session, startSession, Visit } from '../../runtime/effects/index.ts';
+import {
+  ApiClient,
+  type KnownLead,
+  SafeStorage,
+  type Session,
+  startSession,
+  Visit,
+} from '../../runtime/effects/index.ts';
 import type { Site } from '../../runtime/index.ts';
 
 /** Storage as a browser has it, in memory. */
@@ -120,5 +127,17 @@ export function fakeSession(site: Site, fake: FakeApi, { search = '', timeoutMs 
   });
   const reports: string[] = [];
   const sendTrackers = () => reports.push('formConfirmed');
-  return { site, view, storage, session, api, unauthorized, visit: new Visit(), reports, sendTrackers };
+  const leads = new Map<string, KnownLead>();
+  return {
+    site,
+    view,
+    storage,
+    session,
+    api,
+    leads,
+    unauthorized,
+    visit: new Visit(),
+    reports,
+    sendTrackers,
+  };
 }

@@ -1,7 +1,9 @@
-import type { ApiClient } from '../../../runtime/effects/index.ts';
+import type { ApiClient, KnownLead } from '../../../runtime/effects/index.ts';
 import { SafeStorage, type Session, startSession } from '../../../runtime/effects/index.ts';
 import type { ApiResult, Site } from '../../../runtime/index.ts';
-import { fakeView } from '../../runtime/fake-window.ts';
+import { fakeView, MemoryStorage } from '../../runtime/fake-window.ts';
+
+type Claim<T> = (lock: object | null) => Promise<T>;
 
 /** Locks that the tabs of a phone share; a killed tab releases its own. */
 class FakeLocks {
@@ -20,6 +22,15 @@ class FakeLocks {
     } finally {
       if (this.#held.get(name) === tab) this.#release(name);
     }
+  }
+
+  /** Null, as a browser does, where another tab has the lock. */
+  async requestIfAvailable<T>(
+    tab: object,
+    name: string,
+    work: (lock: object | null) => Promise<T>,
+  ): Promise<T> {
+    return this.#held.has(name) ? work(null) : this.request(tab, name, () => work({}));
   }
 
   kill(tab: object): void {
@@ -44,6 +55,7 @@ export interface Tab {
   api: ApiClient;
   reports: number[];
   sendTrackers: () => void;
+  leads: Map<string, KnownLead>;
 }
 
 /** A phone with tabs that share its storage and its locks, and a server that responds as the test says. */
@@ -51,26 +63,29 @@ export class Phone {
   readonly #site: Site;
   readonly #answer: Answer;
   readonly #locks = new FakeLocks();
-  readonly #local = fakeView().localStorage;
+  readonly local = fakeView().localStorage;
 
   constructor(site: Site, answer: Answer) {
     this.#site = site;
     this.#answer = answer;
   }
 
-  openTab(search = ''): Tab {
-    const view = Object.assign(fakeView(search), { localStorage: this.#local });
+  openTab(search = '', { locks: hasLocks } = { locks: true }): Tab {
+    const view = Object.assign(fakeView(search), { localStorage: this.local });
     const locks = {
-      request: <T>(name: string, work: () => Promise<T>) =>
-        this.#locks.request(view, name, async () => work()),
+      request: <T>(name: string, ...[given, claim]: [() => Promise<T>] | [object, () => Promise<T>]) =>
+        typeof given === 'function'
+          ? this.#locks.request(view, name, async () => (given as () => Promise<T>)())
+          : this.#locks.requestIfAvailable(view, name, async (lock) => (claim as Claim<T>)(lock)),
     };
-    Object.assign(view.navigator, { locks });
+    if (hasLocks) Object.assign(view.navigator, { locks });
     const storage = new SafeStorage(view);
     const session = startSession(this.#site, storage, view);
     const reports: number[] = [];
     const call: Answer = (path, payload) => this.#answer(path, payload);
     const api = { call } as unknown as ApiClient;
-    return { view, storage, session, api, reports, sendTrackers: () => reports.push(Date.now()) };
+    const leads = new Map<string, KnownLead>();
+    return { view, storage, session, api, leads, reports, sendTrackers: () => reports.push(Date.now()) };
   }
 
   /** Kills the tab without any event. */
@@ -78,7 +93,21 @@ export class Phone {
     this.#locks.kill(view);
   }
 
+  /** Storage that reports no error and stores nothing. */
+  ignoreWrites(): void {
+    Object.assign(this.local, { setItem: () => {}, removeItem: () => {} });
+  }
+
+  /** A tab to which the writes of the others have not come yet: each process has a copy of the storage. */
+  openTabWithOldStorage(): Tab {
+    const before = new Map(this.local.map);
+    const tab = this.openTab();
+    const localStorage = new MemoryStorage();
+    for (const [key, value] of before) localStorage.setItem(key, value);
+    return { ...tab, storage: new SafeStorage({ ...tab.view, localStorage }) };
+  }
+
   clearStorage(): void {
-    this.#local.clear();
+    this.local.clear();
   }
 }

@@ -139,6 +139,24 @@ describe('conversion', () => {
     );
   });
 
+  it('FLT-28: is reported once, and the channel activated once, if a tab still reads what the storage held before', async () => {
+    const calls: string[] = [];
+    const phone = new Phone(site, async (path) => {
+      calls.push(path);
+      return ok;
+    });
+    const tabs = [phone.openTab(), phone.openTabWithOldStorage()];
+    for (const [at, tab] of tabs.entries()) {
+      tab.session.logIn('token', '7');
+      await callEndpoint(tab, 'formSave', { at: String(at) }, 'form-package');
+      await activateChannel(tab);
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(tabs.flatMap(({ reports }) => reports)).toHaveLength(1);
+    expect(calls.filter((path) => path === '/v1/user/activeChannel')).toHaveLength(1);
+    expect(calls.filter((path) => path === '/v3/user/formSave')).toHaveLength(2);
+  });
+
   it('removes the flag of an expired day when it is read', async () => {
     const phone = new Phone(site, async () => ok);
     const tab = phone.openTab();

@@ -6,7 +6,7 @@ import { MemoryStorage } from '../../runtime/fake-window.ts';
 import { assertProperty } from '../harness/property.ts';
 
 const values: StoredValue<string>[] = [stored.token, stored.userId, stored.phoneMasked, stored.zhijieBackUrl];
-type State = 'good' | 'full' | 'throwing' | 'missing';
+type State = 'good' | 'full' | 'throwing' | 'ignoring' | 'missing';
 
 /** A browser whose storage fails on command, while its values stay. */
 class Moody {
@@ -21,10 +21,12 @@ class Moody {
       clear: () => inner.clear(),
       key: () => null,
       getItem: (key) => inner.getItem(key),
-      removeItem: (key) => inner.removeItem(key),
+      removeItem: (key) => {
+        if (state !== 'ignoring') inner.removeItem(key);
+      },
       setItem: (key, value) => {
         if (state === 'full') throw new DOMException('full', 'QuotaExceededError');
-        inner.setItem(key, value);
+        if (state !== 'ignoring') inner.setItem(key, value);
       },
     };
   }
@@ -44,7 +46,7 @@ const step = fc.record({
 
 describe('SafeStorage', () => {
   it('returns what was written last, in any storage that does not change', () => {
-    const state = fc.constantFrom<State>('good', 'full', 'throwing', 'missing');
+    const state = fc.constantFrom<State>('good', 'full', 'throwing', 'ignoring', 'missing');
     assertProperty(5000, [state, fc.array(step, { maxLength: 30 })], (kind, steps) => {
       const browser = new Moody();
       browser.state = kind;
@@ -59,8 +61,8 @@ describe('SafeStorage', () => {
       }
     });
   });
-  it('does so too if it becomes full and empties again', () => {
-    const moody = fc.record({ write: step, state: fc.constantFrom<State>('good', 'full') });
+  it('does so too if it becomes full or ignores writes, and works again', () => {
+    const moody = fc.record({ write: step, state: fc.constantFrom<State>('good', 'full', 'ignoring') });
     assertProperty(5000, [fc.array(moody, { maxLength: 30 })], (steps) => {
       const browser = new Moody();
       const storage = new SafeStorage(browser);

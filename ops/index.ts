@@ -9,3 +9,4 @@ export { type LocateOptions, Sources } from './diagnostics/sources.ts';
 export { codesPage } from './docs/page.ts';
 export type { ExitCode, Io } from './terminal/io.ts';
 export type { Language, Text } from './text/text.ts';
+export { checkDirectory } from './traffic-check/check-directory.ts';

@@ -1,14 +1,17 @@
 import { appendFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { applyFixes, type Replacement } from '../check/apply-fixes.ts';
-import { type ReadConfig, readConfig } from '../check/check-config.ts';
 import { findConfig } from '../config/find-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { append } from '../json/append.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { paintFor } from '../terminal/paint.ts';
 import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.ts';
 import { visible } from '../text/visible.ts';
+import {
+  type CheckedDirectory,
+  type CountedDiagnostic,
+  checkDirectory,
+} from '../traffic-check/check-directory.ts';
 import { printGithub } from './print-github.ts';
 import { printDiagnostics } from './print-human.ts';
 import { printJson } from './print-json.ts';
@@ -32,7 +35,7 @@ async function check(command: Command, fix: boolean, io: Io): Promise<void> {
   const options = sharedOptionsOf(command, ['human', 'json', 'github', 'sarif', 'md']);
   const dir = findConfig(io.cwd, options.config);
   const began = performance.now();
-  const { read, fixed } = fix ? fixAll(dir) : { read: readConfig(dir), fixed: [] };
+  const { read, fixed } = fix ? fixAll(dir) : { read: checkDirectory(dir), fixed: [] };
   const seconds = Math.round(performance.now() - began) / 1000;
   const totals = { files: read.files, seconds, skipped: read.skipped, allowed: read.allowed };
   if (fix) io.stderr(fixedWords(fixed, options.lang));
@@ -43,14 +46,14 @@ async function check(command: Command, fix: boolean, io: Io): Promise<void> {
 }
 
 /** Several rounds, because one mistake may hide another: of two wrong commas in a line only one is reported. */
-function fixAll(dir: string): { read: ReadConfig; fixed: Replacement[] } {
-  let read = readConfig(dir);
+function fixAll(dir: string): { read: CheckedDirectory; fixed: Replacement[] } {
+  let read = checkDirectory(dir);
   const fixed: Replacement[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
     const made = applyFixes(dir, read.diagnostics);
     if (made.length === 0) break;
     append(fixed, made);
-    read = readConfig(dir);
+    read = checkDirectory(dir);
   }
   return { read, fixed };
 }
@@ -62,7 +65,7 @@ function fixedWords(fixed: readonly Replacement[], lang: SharedOptions['lang']):
 }
 
 async function print(
-  { diagnostics, sources }: ReadConfig,
+  { diagnostics, sources }: CheckedDirectory,
   dir: string,
   totals: Totals,
   { format, lang, color }: SharedOptions,
@@ -86,7 +89,7 @@ async function print(
 
 /** GitHub shows this file on the page of the run: it holds all findings, of which the annotations are some. */
 function writeSummary(
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly CountedDiagnostic[],
   totals: Totals,
   lang: SharedOptions['lang'],
   { env }: Io,

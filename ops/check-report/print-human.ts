@@ -6,6 +6,8 @@ import { append } from '../json/append.ts';
 import { type Paint, plain } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
 import { cells, padCells, visible } from '../text/visible.ts';
+import type { CountedDiagnostic } from '../traffic-check/check-directory.ts';
+import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { summaryLine, type Totals } from './summary.ts';
 
 export interface PrintOptions {
@@ -19,7 +21,7 @@ const mostRelated = 3;
 
 /** Findings as people read them: by file, each with its line and a caret under the spot, and a summary. */
 export function printDiagnostics(
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly CountedDiagnostic[],
   sources: Sources,
   { lang, paint = plain, totals }: PrintOptions,
 ): string {
@@ -57,7 +59,13 @@ const widthsOf = (all: readonly Diagnostic[]): Widths => ({
   ),
 });
 
-function printOne(one: Diagnostic, sources: Sources, widths: Widths, lang: Language, paint: Paint): string[] {
+function printOne(
+  one: CountedDiagnostic,
+  sources: Sources,
+  widths: Widths,
+  lang: Language,
+  paint: Paint,
+): string[] {
   const place = padCells(placeOf(one), widths.place);
   const severity = paint(one.severity, one.severity.padEnd('warning'.length));
   const code = one.code.padEnd(widths.code);
@@ -84,14 +92,15 @@ function printExcerpt(
   return [`${number} ${line}`, `${empty} ${' '.repeat(offset)}${mark}`];
 }
 
-/** Other places, then the way out. */
-function notes({ related, help }: Diagnostic, lang: Language): string[] {
+/** The visitors, other places, then the way out. */
+function notes({ related, help, visitorsPerDay }: CountedDiagnostic, lang: Language): string[] {
   const zh = lang === 'zh';
   const shown = related
     .slice(0, mostRelated)
     .map(({ file, range, message }) => `${file}:${range.line}:${range.column} ${message[lang]}`);
   const rest = related.length - shown.length;
   if (rest > 0) shown.push(zh ? `还有 ${rest} 处` : `${rest} more places`);
-  const other = shown.map((text) => visible(`${zh ? '另见' : 'see'}: ${text}`));
+  const visitors = visitorsPerDay === undefined ? [] : [visitorsPerDayText(visitorsPerDay, lang)];
+  const other = [...visitors, ...shown.map((text) => visible(`${zh ? '另见' : 'see'}: ${text}`))];
   return help ? [...other, visible(`${zh ? '建议' : 'help'}: ${help[lang]}`)] : other;
 }

@@ -1,9 +1,12 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { visibleJson } from '../text/visible.ts';
+import type { CountedDiagnostic } from '../traffic-check/check-directory.ts';
 import { countBySeverity, filesWithFindings, type Totals } from './summary.ts';
 
 /** Findings for programs. The shape of `funnel.check/1` never changes. */
-export function printJson(diagnostics: readonly Diagnostic[], { files, seconds, skipped }: Totals): string {
+export function printJson(
+  diagnostics: readonly CountedDiagnostic[],
+  { files, seconds, skipped }: Totals,
+): string {
   const { error, warning, info } = countBySeverity(diagnostics);
   const summary = {
     findings: diagnostics.length,
@@ -22,7 +25,7 @@ export function printJson(diagnostics: readonly Diagnostic[], { files, seconds, 
  * The shape has room for a fix at one place; the others of the same mistake are those of `related`. What is only
  * offered is for people: a program would take it for certain.
  */
-const shown = ({ moreFixes: _, offers: _offers, ...one }: Diagnostic) => ({
+const shown = ({ moreFixes: _, offers: _offers, ...one }: CountedDiagnostic) => ({
   ...one,
   related: one.related.map(({ pointer: _pointer, ...other }) => other),
 });

@@ -1,6 +1,8 @@
-import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import type { Severity } from '../diagnostics/diagnostic.ts';
 import type { Language, Text } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
+import type { CountedDiagnostic } from '../traffic-check/check-directory.ts';
+import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { summaryLine, type Totals } from './summary.ts';
 
 const heading: Text = { zh: '配置检查', en: 'Config check' };
@@ -18,14 +20,20 @@ const cell = (text: string) =>
     .replace(/[|<>`*_[\]@#]/g, (sign) => `\\${sign}`);
 
 /** Findings as a table of Markdown, for a comment or a step summary. */
-export function printMarkdown(diagnostics: readonly Diagnostic[], totals: Totals, lang: Language): string {
+export function printMarkdown(
+  diagnostics: readonly CountedDiagnostic[],
+  totals: Totals,
+  lang: Language,
+): string {
   const rows = diagnostics.map((one) => row(one, lang));
   const body = rows.length > 0 ? `${columns[lang]}\n${rows.join('\n')}` : clean[lang];
   return `### ${heading[lang]}\n\n${body}\n\n${cell(summaryLine(diagnostics, totals, lang))}\n`;
 }
 
-function row({ severity, file, range, code, message, label, help }: Diagnostic, lang: Language): string {
-  const said = label ? `${message[lang]} — ${label[lang]}` : message[lang];
+function row(one: CountedDiagnostic, lang: Language): string {
+  const { severity, file, range, code, message, label, help, visitorsPerDay } = one;
+  const visitors = visitorsPerDay === undefined ? [] : [visitorsPerDayText(visitorsPerDay, lang)];
+  const said = [message[lang], ...(label ? [label[lang]] : []), ...visitors].join(' — ');
   const location = `${file}:${range.line}:${range.column}`;
   return `| ${marks[severity]} | ${cell(location)} | ${code} | ${cell(said)} | ${cell(help?.[lang] ?? '')} |`;
 }

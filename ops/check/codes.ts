@@ -48,6 +48,7 @@ import { rowDuplicate } from '../table-rules/row-duplicate.ts';
 import { rowPartlyShadowed } from '../table-rules/row-partly-shadowed.ts';
 import { rowShadowed } from '../table-rules/row-shadowed.ts';
 import { ruleNoop } from '../table-rules/rule-noop.ts';
+import { trafficDuplicate, trafficInvalid, trafficUnlisted } from '../traffic/traffic-codes.ts';
 import { allowExpired, allowRefused, allowUnused } from './allow-codes.ts';
 import { assetCase, assetMissing, cityUnknown, refUnknown } from './reference-codes.ts';
 import { flagRange, schemaCodes } from './schema-codes.ts';
@@ -113,6 +114,9 @@ export const codeDefinitions = [
   idUnused,
   invariantViolated,
   invariantEmpty,
+  trafficInvalid,
+  trafficDuplicate,
+  trafficUnlisted,
   allowExpired,
   allowUnused,
   allowRefused,

@@ -1,12 +1,21 @@
+/** A part of a text, by its offsets. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
 /** One record of a CSV file. */
 export interface CsvRecord {
   /** The line on which it begins, from 1. */
   line: number;
   cells: string[];
+  /** Where each cell stands, with its quotes. */
+  spans: Span[];
 }
 
 export interface CsvError {
   line: number;
+  span: Span;
   problem: 'unclosed-quote' | 'text-after-quote';
 }
 
@@ -23,17 +32,20 @@ export function parseCsv(text: string): CsvRecord[] | CsvError {
   const records: CsvRecord[] = [];
   const pattern = new RegExp(cellPattern);
   let line = 1;
-  let record: CsvRecord = { line, cells: [] };
+  let record: CsvRecord = { line, cells: [], spans: [] };
   while (pattern.lastIndex < text.length || record.cells.length > 0) {
+    const start = pattern.lastIndex;
     const [all = '', quoted, unclosed, plain = '', end = ''] = pattern.exec(text) ?? [];
-    if (unclosed !== undefined) return { line, problem: 'unclosed-quote' };
+    const span = { start, end: start + all.length - end.length };
+    if (unclosed !== undefined) return { line, span: { start, end: start + 1 }, problem: 'unclosed-quote' };
     const isAtEnd = pattern.lastIndex >= text.length;
-    if (end === '' && !isAtEnd) return { line, problem: 'text-after-quote' };
+    if (end === '' && !isAtEnd) return { line, span, problem: 'text-after-quote' };
+    record.spans.push(span);
     record.cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     line += linesIn(all);
     if (end === ',') continue;
     records.push(record);
-    record = { line, cells: [] };
+    record = { line, cells: [], spans: [] };
     if (isAtEnd) break;
   }
   return records.filter(({ cells }) => cells.length > 1 || cells[0]?.trim() !== '');

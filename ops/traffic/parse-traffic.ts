@@ -1,5 +1,5 @@
 import type { Text } from '../text/text.ts';
-import { type CsvError, type CsvRecord, parseCsv } from './parse-csv.ts';
+import { type CsvError, type CsvRecord, parseCsv, type Span } from './parse-csv.ts';
 import {
   anyOtherHost,
   type TrafficColumn,
@@ -14,18 +14,27 @@ export interface ParsedTraffic {
   /** Sorted by channel, host and city, each combination once; empty where there are errors. */
   rows: TrafficRow[];
   /** The rows as written, before equal ones were summed. */
-  written: (TrafficRow & { line: number })[];
+  written: WrittenRow[];
   errors: TrafficNote[];
+}
+
+/** A row, and where its cells stand in the decoded text. */
+export interface WrittenRow extends TrafficRow {
+  line: number;
+  spans: Readonly<Record<TrafficColumn, Span>>;
 }
 
 const failed = (errors: TrafficNote[]): ParsedTraffic => ({ rows: [], written: [], errors });
 
 /** Parses a traffic file; only UTF-8, with or without a byte order mark. */
 export function parseTraffic(bytes: Uint8Array): ParsedTraffic {
-  const text = decoded(bytes);
+  const text = decodedTraffic(bytes);
   if (text === null) return failed([{ line: 0, text: notUtf8 }]);
   const records = parseCsv(text);
-  if (!Array.isArray(records)) return failed([{ line: records.line, text: csvProblems[records.problem] }]);
+  if (!Array.isArray(records)) {
+    const { line, span, problem } = records;
+    return failed([{ line, span, text: csvProblems[problem] }]);
+  }
   const [header, ...body] = records;
   const { at, errors } = readHeader(header);
   if (at === null) return failed(errors);
@@ -34,12 +43,12 @@ export function parseTraffic(bytes: Uint8Array): ParsedTraffic {
   if (rowErrors.length > 0) return failed(rowErrors);
   const written = parsed.flatMap((one) => ('text' in one ? [] : [one]));
   const overflow = firstOverflow(written);
-  if (overflow) return failed([{ line: overflow, text: tooMany }]);
+  if (overflow) return failed([{ line: overflow.line, span: overflow.spans.visitors, text: tooMany }]);
   return { rows: summed(written), written, errors: [] };
 }
 
 /** Null: not UTF-8. UTF-16 without a byte order mark is valid UTF-8 with zero characters. */
-function decoded(bytes: Uint8Array): string | null {
+export function decodedTraffic(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return text.includes('\0') ? null : text;
@@ -64,12 +73,13 @@ const tooMany: Text = {
 };
 
 function parseRow(
-  { line, cells }: CsvRecord,
+  { line, cells, spans }: CsvRecord,
   at: Record<TrafficColumn, number>,
-): (TrafficRow & { line: number }) | TrafficNote {
+): WrittenRow | TrafficNote {
   if (cells.length !== trafficColumns.length) {
     return {
       line,
+      span: { start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 0 },
       text: {
         zh: `有 ${cells.length} 列，应有 ${trafficColumns.length} 列`,
         en: `has ${cells.length} columns instead of ${trafficColumns.length}`,
@@ -78,10 +88,14 @@ function parseRow(
   }
   const cell = (column: TrafficColumn) => (cells[at[column]] ?? '').trim();
   const [channel, host, city, visitors] = trafficColumns.map(cell) as [string, string, string, string];
-  if (host === '') return { line, text: noHost };
+  const spanOf = (column: TrafficColumn): Span => spans[at[column]] ?? { start: 0, end: 0 };
+  if (host === '') return { line, span: spanOf('host'), text: noHost };
   const count = Number(visitors);
-  if (!/^\d+$/.test(visitors) || !Number.isSafeInteger(count)) return { line, text: noNumber(visitors) };
-  return { line, channel, host, city, visitors: count };
+  if (!/^\d+$/.test(visitors) || !Number.isSafeInteger(count)) {
+    return { line, span: spanOf('visitors'), text: noNumber(visitors) };
+  }
+  const ownSpans = Object.fromEntries(trafficColumns.map((column) => [column, spanOf(column)]));
+  return { line, spans: ownSpans as WrittenRow['spans'], channel, host, city, visitors: count };
 }
 
 const noHost: Text = {
@@ -94,13 +108,13 @@ const noNumber = (visitors: string): Text => ({
   en: `visitors should be a whole number of visitors a day, as 1200, and not "${visitors}"`,
 });
 
-/** The first line at which the sum is no longer exact. */
-function firstOverflow(written: ParsedTraffic['written']): number | undefined {
+/** The first row at which the sum is no longer exact. */
+function firstOverflow(written: ParsedTraffic['written']): WrittenRow | undefined {
   let sum = 0;
   return written.find(({ visitors }) => {
     sum += visitors;
     return !Number.isSafeInteger(sum);
-  })?.line;
+  });
 }
 
 function summed(written: ParsedTraffic['written']): TrafficRow[] {

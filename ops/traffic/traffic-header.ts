@@ -11,10 +11,12 @@ export function readHeader(header: CsvRecord | undefined): {
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   const line = header?.line ?? 1;
   const unknown = names.filter((name) => !trafficColumns.some((column) => column === name));
+  const spans = header?.spans ?? [];
+  const whole = { start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 0 };
   const errors = [
-    ...unknown.map((name) => unknownColumn(name)),
-    ...trafficColumns.flatMap((column) => countError(column, names)),
-  ].map((text) => ({ line, text }));
+    ...unknown.map((name) => ({ text: unknownColumn(name), span: spans[names.indexOf(name)] ?? whole })),
+    ...trafficColumns.flatMap((column) => countError(column, names)).map((text) => ({ text, span: whole })),
+  ].map((error): TrafficNote => ({ line, ...error }));
   if (errors.length > 0) return { at: null, errors };
   const at = Object.fromEntries(trafficColumns.map((column) => [column, names.indexOf(column)]));
   return { at: at as Record<TrafficColumn, number>, errors: [] };

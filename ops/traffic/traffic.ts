@@ -1,4 +1,5 @@
 import type { Text } from '../text/text.ts';
+import type { Span } from './parse-csv.ts';
 
 /** The optional file beside hosts.json: visitors a day by channel, host and city. */
 export const trafficFile = 'traffic.csv';
@@ -24,4 +25,6 @@ export interface TrafficRow {
 export interface TrafficNote {
   line: number;
   text: Text;
+  /** What it is about, in the decoded text; left out: the whole file. */
+  span?: Span;
 }

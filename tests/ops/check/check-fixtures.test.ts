@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { printDiagnostics, readConfig } from '../../../ops/index.ts';
+import { checkDirectory, printDiagnostics } from '../../../ops/index.ts';
 import { configs, small, today, withOverlay } from '../cli/run-main.ts';
 
 const cases = (kind: string) => readdirSync(join(configs, kind)).sort();
 
 const printed = (overlay: string) =>
   withOverlay(overlay, (dir) => {
-    const { diagnostics, sources, files, skipped, allowed } = readConfig(dir, { today });
+    const { diagnostics, sources, files, skipped, allowed } = checkDirectory(dir, { today });
     const totals = { files, seconds: 0, skipped, allowed };
     return printDiagnostics(diagnostics, sources, { lang: 'zh', totals });
   });
@@ -26,7 +26,7 @@ describe('check on broken configs: tests/configs/err/<code>, laid over ok/small'
 
 describe('check on valid configs', () => {
   it('ok/small gives no finding', () => {
-    expect(readConfig(small)).toMatchObject({ diagnostics: [], files: 17 });
+    expect(checkDirectory(small)).toMatchObject({ diagnostics: [], files: 17 });
   });
 
   it.each(cases('near'))('the near miss of %s gives no finding', async (name) => {

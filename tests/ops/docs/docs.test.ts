@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { codeDefinitions, codes } from '../../../ops/check/codes.ts';
 import type { CodeDoc } from '../../../ops/diagnostics/code-definition.ts';
 import { printedDoc } from '../../../ops/docs/printed-doc.ts';
-import { codesPage, readConfig } from '../../../ops/index.ts';
+import { checkDirectory, codesPage } from '../../../ops/index.ts';
 import { configs, run, small, today, withOverlay } from '../cli/run-main.ts';
 
 /** Replaces a text that occurs exactly once in a file. */
@@ -64,7 +64,7 @@ function found(example: CodeDoc['example'], which: 'bad' | 'good') {
   cpSync(small, dir, { recursive: true });
   try {
     make(example, which, dir);
-    const { diagnostics } = readConfig(dir, { today });
+    const { diagnostics } = checkDirectory(dir, { today });
     return diagnostics.map(({ code, severity }) => ({ code, severity }));
   } finally {
     rmSync(dir, { recursive: true });
@@ -84,7 +84,7 @@ describe('the examples of funnel docs', () => {
 
 /** Every finding of the broken configs. */
 const findings = readdirSync(join(configs, 'err')).map((name) =>
-  withOverlay(join(configs, 'err', name), (dir) => readConfig(dir, { today }).diagnostics),
+  withOverlay(join(configs, 'err', name), (dir) => checkDirectory(dir, { today }).diagnostics),
 );
 
 describe('what funnel docs says of --fix', () => {

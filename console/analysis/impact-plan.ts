@@ -1,7 +1,10 @@
 import type { ReadConfig } from '../../ops/check/check-config.ts';
 import { planOf } from '../../ops/plan/plan.ts';
 import type { Progress } from '../../ops/plan/progress.ts';
+import { trafficCounterOf, withVisitorsPerDay } from '../../ops/plan/visitors-per-day.ts';
 import { WorkError } from '../../ops/terminal/failures.ts';
+import type { TrafficRow } from '../../ops/traffic/traffic.ts';
+import { readTraffic } from '../../ops/traffic/traffic-files.ts';
 import type { PlanProgress, PlanResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevisionCache } from './revision-cache.ts';
@@ -44,20 +47,32 @@ export function impactPlan(
   const reportProgress = throttled((progress) =>
     onProgress({ version: revision.version, ...progress, ms: Math.round(performance.now() - began) }),
   );
-  const plan = planOf(
-    { before: { ...before, config: before.wellFormed }, after: { ...after, config: after.wellFormed } },
-    against === 'head' ? 'HEAD' : '.',
-    null,
-    reportProgress,
-  );
+  const sides = {
+    before: { ...before, config: before.wellFormed },
+    after: { ...after, config: after.wellFormed },
+  };
+  const compared = planOf(sides, against === 'head' ? 'HEAD' : '.', null, reportProgress);
+  const rows = trafficOf(revision.dir);
+  const plan = rows ? withVisitorsPerDay(compared, trafficCounterOf(rows, sides, compared)) : compared;
   return {
     ...report,
     plan,
     unavailable: null,
     witnesses: witnessesOf(plan, after.wellFormed.facts),
-    riskDigest: riskDigest(plan.risks),
+    // Of the risks alone: a confirmation outlives a new traffic.csv.
+    riskDigest: riskDigest(compared.risks),
     ms: Math.round(performance.now() - began),
   };
+}
+
+/** A traffic.csv with an error counts nobody; `check` reports it. */
+function trafficOf(dir: string): TrafficRow[] | null {
+  try {
+    return readTraffic(dir);
+  } catch (error) {
+    if (error instanceof WorkError) return null;
+    throw error;
+  }
 }
 
 /** Reports the first progress, every new stage or early result, and otherwise one in each interval. */

@@ -121,7 +121,7 @@ export const situationsText = (
     : `${groupDigits(changed)} of ${count(situations, 'situation ends', 'situations end')} otherwise`;
 
 /** People come first; empty without traffic.csv, and where nobody can see a difference. */
-function visitorsPerDayHead(plan: Numbers, lang: Language): string {
+export function visitorsPerDayHead(plan: Numbers, lang: Language): string {
   const { visitorsPerDay, changed, acts } = plan;
   if (visitorsPerDay === undefined) return '';
   if (changed === 0 && acts.length === 0 && reachedPagesIn(plan) === 0) return '';

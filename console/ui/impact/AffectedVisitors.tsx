@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
+import { visitorsPerDayText } from '../../../ops/wording/visitors-per-day-text.ts';
 import type { Plan, ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
@@ -19,10 +20,13 @@ export const AffectedVisitors = observer(function AffectedVisitors({
   who,
   count,
   space,
+  visitorsPerDay,
 }: {
   who: ReportedRisk['who'];
   count: number;
   space: Plan['space'];
+  /** Left out without traffic.csv. */
+  visitorsPerDay: number | undefined;
 }) {
   const { language, names } = useDraftStore();
   const say = useWords(impactWords);
@@ -31,6 +35,7 @@ export const AffectedVisitors = observer(function AffectedVisitors({
   const situations = describeSituationCount(count, language);
   return (
     <div className={styles.who}>
+      {visitorsPerDay !== undefined && <p>{visitorsPerDayText(visitorsPerDay, language)}</p>}
       <p title={situations}>{visitorsText([who], space, language)}</p>
       <p title={situations}>{say('partOfVisit', { part: describeVisitPart(who, space, language, names) })}</p>
       <details>

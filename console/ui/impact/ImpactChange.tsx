@@ -35,7 +35,7 @@ export const ImpactChange = observer(function ImpactChange({
   const draftStore = useDraftStore();
   const { language, names } = draftStore;
   const say = useWords(impactWords);
-  const { who, count, witness } = reported;
+  const { who, count, witness, visitorsPerDay } = reported;
   const isRisk = 'risk' in reported;
   const fields = isRisk ? undefined : reported.fields;
   const [title, about] = isRisk
@@ -71,7 +71,7 @@ export const ImpactChange = observer(function ImpactChange({
         )}
       </div>
       {fields && <FieldChanges turns={resultFields(about, fields)} />}
-      <AffectedVisitors who={who} count={count} space={space} />
+      <AffectedVisitors who={who} count={count} space={space} visitorsPerDay={visitorsPerDay} />
     </li>
   );
 });

@@ -1,6 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { pageFilesText, reachHead, risksText, situationsText } from '../../../ops/plan-report/headline.ts';
+import {
+  pageFilesText,
+  reachHead,
+  risksText,
+  situationsText,
+  visitorsPerDayHead,
+} from '../../../ops/plan-report/headline.ts';
 import { brokenInvariantsText } from '../../../ops/plan-report/invariant-texts.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
 import { roundedCount, spaceText } from '../../../ops/wording/plan-words.ts';
@@ -70,6 +76,7 @@ const Known = observer(function Known({
   const verdict = risksText(plan, draftStore.language);
   const broken = brokenInvariantsText(plan.invariants, draftStore.language);
   const note = noteHead(plan, draftStore.language);
+  const people = visitorsPerDayHead(plan, draftStore.language);
   const { undo } = draftStore.next;
   const undoTitle = undo ? say('undoStep', { step: describeStep(undo, draftStore) }) : undefined;
   const isOutdated = answer.version < draftStore.version;
@@ -102,6 +109,7 @@ const Known = observer(function Known({
           data-noted={note !== '' || undefined}
           role="status"
         >
+          {people !== '' && <p className={styles.number}>{people}</p>}
           <p className={styles.number}>{reachHead(plan, draftStore.language)}</p>
           {verdict !== '' && (
             <p>{isRisky ? <strong className={styles.danger}>{verdict}</strong> : verdict}</p>

@@ -86,7 +86,12 @@ const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pi
       <p className={styles.count}>
         <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>
       </p>
-      <AffectedVisitors who={risk.who} count={risk.count} space={space} />
+      <AffectedVisitors
+        who={risk.who}
+        count={risk.count}
+        space={space}
+        visitorsPerDay={risk.visitorsPerDay}
+      />
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
+import { visitorsPerDayHead } from '../../../ops/plan-report/headline.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { BlockingErrors } from '../problems/BlockingErrors.tsx';
@@ -43,6 +44,7 @@ export const SaveView = observer(function SaveView() {
   const confirmed = confirmation.digest === digest ? confirmation.keys : new Set<string>();
   const groups = plan?.plan ? riskGroupsOf(plan.plan) : [];
   const isOutdated = plan?.version !== draftStore.version;
+  const people = plan?.plan && !isOutdated ? visitorsPerDayHead(plan.plan, draftStore.language) : '';
   const discard = async (files: string[]) => {
     setFilesToDiscard(null);
     const refused = await draftStore.discard(files);
@@ -77,6 +79,7 @@ export const SaveView = observer(function SaveView() {
         <>
           <Conflicts conflicts={reported?.conflicts ?? []} onSettled={() => void draftStore.refresh()} />
           <BlockingErrors />
+          {people !== '' && <p>{people}</p>}
           <Risks
             groups={groups}
             isOutdated={isOutdated}

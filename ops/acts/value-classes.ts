@@ -38,6 +38,7 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['facts/flags/*/values', 'decides'],
   ['facts/flags/*', 'application'],
   ['facts/channelInfo/*/about', 'unread'],
+  ['facts/channelInfo/*/example', 'unread'],
   ['facts/channelInfo/*/label', 'unread'],
   ['facts/channelInfo/*/valueLabels', 'unread'],
   ['facts/channelInfo/*/stored', 'storage'],

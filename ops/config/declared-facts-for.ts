@@ -11,9 +11,20 @@ import { findConfig } from './find-config.ts';
 export function declaredFactsFor(args: readonly string[], cwd: string): FactsFile | null {
   try {
     const dir = findConfig(cwd, configOption(args));
-    const { path, schema } = configFiles.facts;
-    const value: unknown = JSON.parse(readFileSync(join(dir, path), 'utf8'));
-    const isValid = fastCompiler(null)(schema)(value, { path: [], addReference: () => {} });
+    return factsFileIn(readFileSync(join(dir, configFiles.facts.path), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** The text of definitions/facts.json; null where it has an error. */
+export function factsFileIn(text: string): FactsFile | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isValid = fastCompiler(null)(configFiles.facts.schema)(value, {
+      path: [],
+      addReference: () => {},
+    });
     return isValid ? (value as FactsFile) : null;
   } catch {
     return null;

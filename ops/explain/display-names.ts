@@ -15,6 +15,8 @@ export interface ChannelFactNames extends WordedFact {
   about: Text;
   /** Where it stands in channel info, as a JSON pointer. */
   pointer: string;
+  /** What the API writes for most channels. */
+  example?: string;
   /** Its values, the plainest first; null: any text. */
   values: string[] | null;
   /** What the API writes for each value. */
@@ -71,12 +73,13 @@ export function displayNamesOf(explainer: Explainer): DisplayNames {
 function channelFactNames({ config }: Explainer): DisplayNames['channelInfo'] {
   return Object.fromEntries(
     Object.entries(config.facts.channelInfo).map(
-      ([fact, { about, pointer, values, otherwise, ...words }]) => [
+      ([fact, { about, pointer, values, otherwise, example, ...words }]) => [
         fact,
         {
           about: splitDescription(about),
           ...wordsOfFact(words),
           pointer,
+          ...(example !== undefined && { example }),
           values: values ? plainestFirst(values, otherwise) : null,
           written: values ?? {},
           named: [...namedValues([config], fact)].filter(

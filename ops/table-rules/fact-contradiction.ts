@@ -26,7 +26,7 @@ const valuesOf = ({ values, otherwise }: ChannelFact): string[] | undefined =>
 
 function ofChannelFact(name: string, fact: ChannelFact): Found[] {
   const at = `/channelInfo/${name}`;
-  const { values, otherwise, stored = {}, valueLabels = {} } = fact;
+  const { values, otherwise, stored = {}, valueLabels = {}, example } = fact;
   if ((values === undefined) !== (otherwise === undefined)) {
     return [
       mistake(
@@ -56,6 +56,21 @@ function ofChannelFact(name: string, fact: ChannelFact): Found[] {
         { zh: '每个值的写法要不同', en: 'each value needs a form of its own' },
       ),
     ),
+    ...(example === undefined || written.every(([value, text]) => text !== example || value === otherwise)
+      ? []
+      : [
+          mistake(
+            `${at}/example`,
+            {
+              zh: `"${example}" 是另一个值的写法，不是 ${otherwise} 的`,
+              en: `"${example}" is what the API writes for another value than ${otherwise}`,
+            },
+            {
+              zh: '多数渠道的写法：不属于其他值的文字',
+              en: 'most channels have a text that belongs to no other value',
+            },
+          ),
+        ]),
     ...Object.entries({ stored, valueLabels }).flatMap(([key, byValue]) =>
       Object.keys(byValue)
         .filter((value) => !known.includes(value))

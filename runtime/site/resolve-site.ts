@@ -102,7 +102,7 @@ function factsOf({ facts }: Config): FactDeclarations {
     })),
     channelInfo: mapRecord(
       channelInfo,
-      ({ note: _, about: __, label: ___, valueLabels: ____, ...fact }) => fact,
+      ({ note: _, about: __, label: ___, valueLabels: ____, example: _____, ...fact }) => fact,
     ),
     ...(appName && { appName }),
     ...(query && { query: Object.keys(query) }),

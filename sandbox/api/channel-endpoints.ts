@@ -1,6 +1,7 @@
-import { type ChannelInfo, type IpInfo, resultCodes } from '../../schemas/api/index.ts';
+import { type IpInfo, resultCodes } from '../../schemas/api/index.ts';
 import { recordEvent } from '../ledgers/calls-and-events.ts';
 import { findCityCode } from '../reference-data/regions.ts';
+import { declaredDataOf } from '../settings/declared-channel-info.ts';
 import type { ChannelSetting, Settings } from '../settings/settings.ts';
 import { codeResponse, okResponse } from './api-response.ts';
 import { type EndpointHandler, fieldOf } from './call.ts';
@@ -12,14 +13,10 @@ export const channelInfo: EndpointHandler = (call) => {
   if (setting.code !== undefined && setting.code !== resultCodes.ok) {
     return codeResponse(setting.code, '渠道信息暂不可用');
   }
-  const info: ChannelInfo = {
+  return okResponse({
     nid: setting.nid ?? number.slice(0, 64),
-    application: setting.application ?? 'H5',
-    h5_bd_type_for_p4: setting.h5_bd_type_for_p4 ?? '0',
-    h5_flow_info: { succ_todo: 0, fail_todo: 0, input_form: 0, ...setting.h5_flow_info },
-    my_app_name: setting.my_app_name ?? '',
-  };
-  return okResponse(info);
+    ...declaredDataOf(call.run.facts, setting),
+  });
 };
 
 /** Body: common fields only. */

@@ -1,30 +1,21 @@
 import { html } from 'hono/html';
-import { channelInfoSchema } from '../../schemas/api/index.ts';
+import { valueAt } from '../../schemas/facts/channel-info-data.ts';
+import type { FactsFile } from '../../schemas/index.ts';
+import { type DeclaredValue, declaredValues } from '../settings/declared-channel-info.ts';
 import type { ChannelSetting } from '../settings/settings.ts';
 import { numberInput, options } from './form-controls.ts';
 import type { Markup } from './layout.ts';
 
 /** One channel's settings, collapsed; an empty key is the form that adds a channel. */
-export function channelForm(key: string, setting: ChannelSetting): Markup {
-  const flags = setting.h5_flow_info ?? {};
+export function channelForm(key: string, setting: ChannelSetting, facts: FactsFile): Markup {
   const isNew = key === '';
   return html`<form class="card" method="post">
     <input type="hidden" name="section" value="channel" />
     <details>
-      <summary>${isNew ? '添加渠道' : channelTitle(key, setting)}</summary>
+      <summary>${isNew ? '添加渠道' : channelTitle(key, setting, facts)}</summary>
       <div class="fields">
         ${isNew ? html`<label>渠道号<input name="key" inputmode="numeric" placeholder="5265" required /></label>` : html`<input type="hidden" name="key" value="${key}" />`}
-        <label>应用类型
-          <select name="application">${options(
-            channelInfoSchema.properties.application.enum.map((name) => [name, name]),
-            setting.application ?? 'H5',
-          )}</select>
-        </label>
-        <label>h5_bd_type_for_p4<input name="h5_bd_type_for_p4" value="${setting.h5_bd_type_for_p4 ?? '0'}" maxlength="16" /></label>
-        ${numberInput('input_form', 'input_form', flags.input_form ?? 0)}
-        ${numberInput('succ_todo', 'succ_todo', flags.succ_todo ?? 0)}
-        ${numberInput('fail_todo', 'fail_todo', flags.fail_todo ?? 0)}
-        <label>应用名称<input name="my_app_name" value="${setting.my_app_name ?? ''}" maxlength="40" /></label>
+        ${declaredValues(facts).map((declared) => valueInput(declared, shownValue(declared, setting)))}
         ${numberInput('代码（200 成功）', 'code', setting.code ?? 200)}
       </div>
       <div class="actions">
@@ -35,9 +26,24 @@ export function channelForm(key: string, setting: ChannelSetting): Markup {
   </form>`;
 }
 
-function channelTitle(key: string, setting: ChannelSetting): string {
-  const flags = { input_form: 0, succ_todo: 0, fail_todo: 0, ...setting.h5_flow_info };
-  const failing = setting.code !== undefined && setting.code !== 200 ? ` · 结果代码 ${setting.code}` : '';
+const shownValue = ({ pointer, plain }: DeclaredValue, setting: ChannelSetting): string =>
+  String(valueAt(setting, pointer) ?? plain ?? '');
+
+function valueInput({ kind, label, input, written }: DeclaredValue, value: string): Markup {
+  if (kind === 'flag') return numberInput(label, input, Number(value));
+  if (written === null)
+    return html`<label>${label}<input name="${input}" value="${value}" maxlength="${kind === 'appName' ? 40 : 60}" /></label>`;
+  const choices = written.map((one): [string, string] => [one, one]);
+  return html`<label>${label}<select name="${input}">${options(choices, value)}</select></label>`;
+}
+
+function channelTitle(key: string, setting: ChannelSetting, facts: FactsFile): string {
   const name = key === 'default' ? '其他渠道（默认）' : `渠道 ${key}`;
-  return `${name} · ${setting.application ?? 'H5'} · 填表 ${flags.input_form} · 成功 ${flags.succ_todo} · 失败 ${flags.fail_todo}${failing}`;
+  const values = declaredValues(facts).flatMap((declared) => {
+    const value = shownValue(declared, setting);
+    if (declared.kind === 'flag') return [`${declared.label} ${value}`];
+    return declared.kind === 'fact' && declared.written ? [value] : [];
+  });
+  const failing = setting.code !== undefined && setting.code !== 200 ? [`结果代码 ${setting.code}`] : [];
+  return [name, ...values, ...failing].join(' · ');
 }

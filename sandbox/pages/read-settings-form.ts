@@ -1,11 +1,14 @@
+import { type ChannelInfoData, withValueAt } from '../../schemas/facts/channel-info-data.ts';
+import type { FactsFile } from '../../schemas/index.ts';
 import type { Fields } from '../requests/read-form.ts';
+import { declaredValues } from '../settings/declared-channel-info.ts';
 import type { ChannelSetting, Settings } from '../settings/settings.ts';
 
 /**
  * Converts one submitted form of the settings page to the patch that `PUT /sandbox/settings.json` would send. It is
  * not checked here: invalid input stays in the patch, so that the check reports it.
  */
-export function readSettingsForm(fields: Fields, settings: Settings): unknown {
+export function readSettingsForm(fields: Fields, settings: Settings, facts: FactsFile): unknown {
   switch (fields.get('section')) {
     case 'visit':
       return {
@@ -18,7 +21,7 @@ export function readSettingsForm(fields: Fields, settings: Settings): unknown {
         oneTap: { available: truth(fields, 'available'), phone: fields.get('phone')?.trim() },
       };
     case 'channel':
-      return { channelInfo: patchChannels(fields, settings.channelInfo) };
+      return { channelInfo: patchChannels(fields, settings.channelInfo, facts) };
     case 'fault':
       return { faults: patchFaults(fields, settings.faults) };
     default:
@@ -26,24 +29,21 @@ export function readSettingsForm(fields: Fields, settings: Settings): unknown {
   }
 }
 
-function patchChannels(fields: Fields, channels: Settings['channelInfo']): Record<string, unknown> {
+function patchChannels(
+  fields: Fields,
+  channels: Settings['channelInfo'],
+  facts: FactsFile,
+): Record<string, unknown> {
   const key = (fields.get('key') ?? '').trim().replace(/^channel_/, '');
   const others = Object.entries(channels).filter(([each]) => each !== key);
   if (fields.get('do') === 'remove') return Object.fromEntries(others);
   const before: ChannelSetting = Object.hasOwn(channels, key) ? (channels[key] ?? {}) : {};
-  const setting = {
-    ...before,
-    application: fields.get('application'),
-    h5_bd_type_for_p4: fields.get('h5_bd_type_for_p4'),
-    h5_flow_info: {
-      input_form: number(fields, 'input_form'),
-      succ_todo: number(fields, 'succ_todo'),
-      fail_todo: number(fields, 'fail_todo'),
-    },
-    my_app_name: fields.get('my_app_name'),
-    code: number(fields, 'code'),
-  };
-  return Object.fromEntries([...others, [key, setting]]);
+  const setting = declaredValues(facts).reduce<ChannelInfoData>(
+    (data, { pointer, kind, input }) =>
+      withValueAt(data, pointer, kind === 'flag' ? number(fields, input) : fields.get(input)),
+    before,
+  );
+  return Object.fromEntries([...others, [key, { ...setting, code: number(fields, 'code') }]]);
 }
 
 function patchFaults(fields: Fields, faults: Settings['faults']): unknown[] {

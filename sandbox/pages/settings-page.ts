@@ -27,8 +27,8 @@ export function settingsPage(
       ${oneTapForm(settings)}
       <h2>渠道信息</h2>
       <div class="stack">
-        ${channels.map(([key, setting]) => channelForm(key, setting))}
-        ${channelForm('', {})}
+        ${channels.map(([key, setting]) => channelForm(key, setting, run.facts))}
+        ${channelForm('', {}, run.facts)}
       </div>
       <h2>故障开关</h2>
       <div class="stack">${settings.faults.map(faultCard)} ${newFaultForm()}</div>

@@ -38,6 +38,14 @@ export function oneOf(allowed: readonly string[]): ValueCheck {
       : { error: `must be one of ${allowed.join(', ')}`, pointer };
 }
 
+/** A value that passes one of the checks; the problem is that of the last. */
+export function anyOf(checks: readonly ValueCheck[]): ValueCheck {
+  return (value, pointer) => {
+    const problems = checks.map((check) => check(value, pointer));
+    return problems.includes(undefined) ? undefined : problems.at(-1);
+  };
+}
+
 export function list(item: ValueCheck, longest: number): ValueCheck {
   return (value, pointer) => {
     if (!Array.isArray(value)) return { error: 'must be a list', pointer };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { resultCodes } from '../../schemas/api/index.ts';
+import type { FactsFile } from '../../schemas/index.ts';
 import { errorResponse, toHttpResponse } from '../api/api-response.ts';
 import { handleCall } from '../api/handle-call.ts';
 import { pages } from '../pages/page-routes.ts';
@@ -16,12 +17,17 @@ export interface Sandbox {
   close(): void;
 }
 
-/** Opens the sandbox on `sandbox.sqlite` in `dataDir` (created if missing). `clock` returns epoch milliseconds. */
+/**
+ * Opens the sandbox on `sandbox.sqlite` in `dataDir` (created if missing). `clock` returns epoch milliseconds.
+ * @param facts - returns definitions/facts.json of the config that is served now; it says where channel info has what
+ */
 export function createSandbox({
   dataDir,
+  facts,
   clock = Date.now,
 }: {
   dataDir: string;
+  facts: () => FactsFile;
   clock?: () => number;
 }): Sandbox {
   const db = openDatabase(dataDir);
@@ -33,7 +39,7 @@ export function createSandbox({
       return toHttpResponse(
         errorResponse(resultCodes.malformed, 'Cookie sandbox_run 只能是 1 到 64 个字母、数字、- 或 _'),
       );
-    context.set('run', { id, db, now: clock() });
+    context.set('run', { id, db, now: clock(), facts: facts() });
     return next();
   });
   app.use('/sandbox/*', async (context, next) => {

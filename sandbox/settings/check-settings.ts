@@ -1,4 +1,5 @@
-import { apiPaths, channelInfoSchema } from '../../schemas/api/index.ts';
+import { apiPaths } from '../../schemas/api/index.ts';
+import type { FactsFile } from '../../schemas/index.ts';
 import { mobileNumberPattern } from '../requests/mobile-number.ts';
 import {
   integer,
@@ -10,21 +11,15 @@ import {
   text,
   truth,
   type ValidationProblem,
+  type ValueCheck,
 } from '../requests/value-checks.ts';
+import { objectOf, placesOf } from './declared-channel-info.ts';
 import { faultKinds, type Settings } from './settings.ts';
 
-// Flags are 0 to 7 (R-CONST); larger values are accepted to test the `otherwise` rows of the decision tables.
-const flag = integer(0, 99);
 const code = integer(1, 9999);
 
-const channelSetting = object({
-  nid: text(64),
-  application: oneOf(channelInfoSchema.properties.application.enum),
-  h5_bd_type_for_p4: text(16),
-  h5_flow_info: object({ succ_todo: flag, fail_todo: flag, input_form: flag }),
-  my_app_name: text(40),
-  code,
-});
+const channelSetting = (facts: FactsFile): ValueCheck =>
+  objectOf([{ keys: ['nid'], check: text(64) }, ...placesOf(facts), { keys: ['code'], check: code }]);
 
 const fault = object(
   {
@@ -36,24 +31,30 @@ const fault = object(
   ['path', 'kind'],
 );
 
-const settings = object({
+const others = {
   city: text(20),
   ipInfo: object({ code }, ['code']),
-  channelInfo: record(
-    /^(?:default|\d{1,8})$/,
-    '"default" or a channel number such as "5265"',
-    channelSetting,
-  ),
   marketplace: oneOf(['full', 'empty']),
   oneTap: object(
     { available: truth, phone: matches(mobileNumberPattern, 'a mobile number such as 13912345678') },
     ['available', 'phone'],
   ),
   faults: list(fault, 100),
-});
+};
 
-/** Checks the body of `PUT /sandbox/settings.json`: some or all of the keys of `Settings`. */
-export function checkSettings(value: unknown): { patch: Partial<Settings> } | { problem: ValidationProblem } {
-  const problem = settings(value, '');
+/**
+ * Checks the body of `PUT /sandbox/settings.json`: some or all of the keys of `Settings`.
+ * @param facts - what a channel may have, at the places that definitions/facts.json declares
+ */
+export function checkSettings(
+  value: unknown,
+  facts: FactsFile,
+): { patch: Partial<Settings> } | { problem: ValidationProblem } {
+  const channelInfo = record(
+    /^(?:default|\d{1,8})$/,
+    '"default" or a channel number such as "5265"',
+    channelSetting(facts),
+  );
+  const problem = object({ ...others, channelInfo })(value, '');
   return problem ? { problem } : { patch: value as Partial<Settings> };
 }

@@ -1,5 +1,6 @@
-import type { ApiPath, ChannelInfo } from '../../schemas/api/index.ts';
+import type { ApiPath } from '../../schemas/api/index.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
+import { plainChannel } from './declared-channel-info.ts';
 
 /** The settings of one run, as `/sandbox/settings.json` reads and writes them. */
 export interface Settings {
@@ -17,9 +18,12 @@ export interface Settings {
   faults: Fault[];
 }
 
-/** Missing keys take their defaults: H5, all flags 0. A `code` other than 200 is returned instead of the info. */
-export interface ChannelSetting extends Partial<Omit<ChannelInfo, 'h5_flow_info'>> {
-  h5_flow_info?: Partial<ChannelInfo['h5_flow_info']>;
+/**
+ * Values at the places that definitions/facts.json declares; those that are missing take their defaults. A `code`
+ * other than 200 is returned instead of the info.
+ */
+export interface ChannelSetting extends Readonly<Record<string, unknown>> {
+  nid?: string;
   code?: number;
 }
 
@@ -41,24 +45,18 @@ export interface Fault {
 }
 
 /** A city without a city rule, so that a fresh sandbox shows the default flow. */
-const defaultSettings: Settings = {
+const defaultSettings = ({ facts }: SandboxRun): Settings => ({
   city: '天津市',
   ipInfo: { code: 200 },
-  channelInfo: {
-    default: {
-      application: 'H5',
-      h5_bd_type_for_p4: '0',
-      h5_flow_info: { succ_todo: 0, fail_todo: 0, input_form: 0 },
-    },
-  },
+  channelInfo: { default: plainChannel(facts) },
   marketplace: 'full',
   oneTap: { available: false, phone: '13912345678' },
   faults: [],
-};
+});
 
 export function readSettings(run: SandboxRun): Settings {
   const row = run.db.one<{ json: string }>('SELECT json FROM settings WHERE world = ?', run.id);
-  return row ? { ...defaultSettings, ...(JSON.parse(row.json) as Partial<Settings>) } : defaultSettings;
+  return { ...defaultSettings(run), ...(row && (JSON.parse(row.json) as Partial<Settings>)) };
 }
 
 /** Replaces the keys that the patch contains; the others stay. The patch has been checked already. */

@@ -1,3 +1,4 @@
+import type { FactsFile } from '../../schemas/index.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -9,6 +10,8 @@ export interface SandboxRun {
   db: Database;
   /** Epoch milliseconds; read once per request, so that all its rows have the same time. */
   now: number;
+  /** definitions/facts.json of the config that is served. */
+  facts: FactsFile;
 }
 
 /** The id of the run, from the Cookie header; undefined if the id is not `[A-Za-z0-9_-]{1,64}`. */

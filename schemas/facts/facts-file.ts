@@ -76,6 +76,13 @@ const channelFactSchema = {
       additionalProperties: shortName,
       description: '值 → 界面与句子里的说法 | Value → its words in the console and in sentences',
     },
+    example: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 60,
+      description:
+        '没有特别设置的渠道，接口写什么；沙盒照此回答 | What the API writes for most channels; the sandbox answers it',
+    },
     stored: {
       type: 'object',
       propertyNames,

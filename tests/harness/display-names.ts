@@ -33,10 +33,11 @@ export const displayNames = (names: Partial<DisplayNames> = {}): DisplayNames =>
   refused: [],
   flags: flagNames(),
   facts: each({ ...flags, ...channelInfo }, inBothLanguages),
-  channelInfo: each(channelInfo, ({ pointer, values, otherwise, ...fact }) => ({
+  channelInfo: each(channelInfo, ({ pointer, values, otherwise, example, ...fact }) => ({
     about: inBothLanguages(fact),
     ...wordsOfFact(fact),
     pointer,
+    ...(example !== undefined && { example }),
     values: values ? [...(otherwise === undefined ? [] : [otherwise]), ...Object.keys(values)] : null,
     written: values ?? {},
     named: [],

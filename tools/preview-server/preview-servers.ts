@@ -8,7 +8,9 @@ import {
   type PreviewStatus,
   WorkerThread,
 } from '../../console/index.ts';
+import { configFiles } from '../../schemas/index.ts';
 import { createApiRoutes } from '../serve/api-routes.ts';
+import { factsTextIn } from '../serve/latest-facts.ts';
 import { decodeRequestPath } from '../serve/request-path.ts';
 import { nosniff, plainTextResponse } from '../serve/static-file-response.ts';
 import { createDraftQueue } from './draft-queue.ts';
@@ -53,7 +55,13 @@ async function serveSite(of: Revision, answer: Answer) {
 export async function servePreviews({ configDir, stateDir, appDir }: PreviewPaths): Promise<PreviewServers> {
   const worker = new WorkerThread(new URL('./preview-worker.ts', import.meta.url));
   const ask = (question: WorkerRequest) => worker.ask(question) as Promise<WorkerResponse>;
-  const api = createApiRoutes({ api: null, data: join(stateDir, 'sandbox') });
+  const factsOnDisk = factsTextIn(configDir);
+  // The console sets the answers of the sandbox by the facts of the draft.
+  let draftFacts: string | undefined;
+  const api = createApiRoutes(
+    { api: null, data: join(stateDir, 'sandbox') },
+    () => draftFacts ?? factsOnDisk(),
+  );
   const assetResponse = createAssetResponses({ appDir, configDir });
   let frames: readonly string[] = [];
   let pictures: () => ReadonlyMap<string, string> = () => new Map();
@@ -85,14 +93,17 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
     state: 'building',
     message: null,
   };
-  const show = createDraftQueue(
+  const showLater = createDraftQueue(
     (revision) => ask({ ask: 'show', appDir, ...revision }),
     (change) => report(Object.assign(status, change)),
   );
 
   return {
     status,
-    show,
+    show: (revision) => {
+      draftFacts = revision.overlay.get(configFiles.facts.path);
+      showLater(revision);
+    },
     sandbox: async (path, init) => {
       const nobody = { outgoing: { destroy: () => {} } } as unknown as HttpBindings;
       const found = await api(new Request(`http://localhost${path}`, init), nobody);

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Settings } from '../../publish/environment/settings.ts';
 import { maxBodyBytes } from '../../publish/http/body-limit.ts';
 import { createSandbox, cutHeader } from '../../sandbox/index.ts';
+import { latestFacts } from './latest-facts.ts';
 import { plainTextResponse } from './static-file-response.ts';
 
 /** Handles requests under /api and /sandbox; null for other paths. */
@@ -9,13 +10,19 @@ export type ApiRoutes = (request: Request, env: HttpBindings) => Promise<Respons
 
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
 
-/** The sandbox, or the real API when FUNNEL_API is set; then no sandbox is mounted. */
-export function createApiRoutes(settings: Pick<Settings, 'api' | 'data'>): ApiRoutes {
-  return settings.api === null ? sandboxRoutes(settings.data) : upstreamRoutes(settings.api);
+/**
+ * The sandbox, or the real API when FUNNEL_API is set; then no sandbox is mounted.
+ * @param factsText - returns definitions/facts.json of the config that is served now
+ */
+export function createApiRoutes(
+  settings: Pick<Settings, 'api' | 'data'>,
+  factsText: () => string,
+): ApiRoutes {
+  return settings.api === null ? sandboxRoutes(settings.data, factsText) : upstreamRoutes(settings.api);
 }
 
-function sandboxRoutes(dataDir: string): ApiRoutes {
-  const sandbox = createSandbox({ dataDir });
+function sandboxRoutes(dataDir: string, factsText: () => string): ApiRoutes {
+  const sandbox = createSandbox({ dataDir, facts: latestFacts(factsText) });
   return async (request, env) => {
     const { pathname } = new URL(request.url);
     if (!isUnder(pathname, '/api') && !isUnder(pathname, '/sandbox')) return null;

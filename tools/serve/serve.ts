@@ -13,13 +13,14 @@ import {
 } from '../../publish/releases/open-release.ts';
 import { createApiRoutes } from './api-routes.ts';
 import { hostOfRequest } from './host-of-request.ts';
+import { factsTextIn } from './latest-facts.ts';
 import { listen, type RequestHandler } from './listen.ts';
 import { decodeRequestPath } from './request-path.ts';
 import { nosniff, plainTextResponse, staticFileResponse } from './static-file-response.ts';
 
 /** Serves the published release: files that exist, else the HTML that the manifest names for host and path. */
 export function createSiteHandler(publicDir: string, settings: Settings): RequestHandler {
-  const api = createApiRoutes(settings);
+  const api = createApiRoutes(settings, factsTextIn(settings.config));
   const openRelease = createReleaseReader(publicDir);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/api/*', compress());

@@ -1,4 +1,5 @@
 import { statedFact } from '../../../ops/explain/input.ts';
+import { type ChannelInfoData, withValueAt } from '../../../schemas/facts/channel-info-data.ts';
 import type { DisplayNames, ExplainInput } from '../../api/index.ts';
 import type { PreviewSettings } from '../client/api-client.ts';
 import { deviceParts, type OpenedIn, type System, wholeVisitor } from '../visitor/visitor.ts';
@@ -107,26 +108,14 @@ export function sandboxSettings(input: ExplainInput, names: DisplayNames | null)
 
 /** The response about the channel, as definitions/facts.json says where its facts and flags stand. */
 function channelInfoOf(whole: ExplainInput, names: DisplayNames | null): Record<string, unknown> {
-  const data: Record<string, unknown> = {};
+  let data: ChannelInfoData = {};
   for (const [fact, { pointer, values, written }] of Object.entries(names?.channelInfo ?? {})) {
     const value = statedFact(whole, fact);
     // A value without a form of its own is what the sandbox answers by default.
     const given = values === null ? value : value && written[value];
-    if (given !== undefined) put(data, pointer, given);
+    if (given !== undefined) data = withValueAt(data, pointer, given);
   }
   for (const [name, { pointer }] of Object.entries(names?.flags ?? {}))
-    put(data, pointer, whole.flags?.[name]);
+    data = withValueAt(data, pointer, whole.flags?.[name]);
   return data;
-}
-
-/** Sets a value at a JSON pointer. */
-function put(data: Record<string, unknown>, pointer: string, value: unknown): void {
-  const keys = pointer.split('/').slice(1);
-  const last = keys.pop() ?? '';
-  const holder = keys.reduce<Record<string, unknown>>((inner, key) => {
-    const next = (Object.hasOwn(inner, key) ? inner[key] : {}) as Record<string, unknown>;
-    inner[key] = next;
-    return next;
-  }, data);
-  holder[last] = value;
 }

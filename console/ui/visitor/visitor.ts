@@ -107,15 +107,15 @@ export const withAllFlags = (
   return { ...Object.fromEntries(first), ...flags };
 };
 
-/** The sandbox's answer for a fact that may have any text. */
-const anyText = '0';
-
 /**
  * The visitor with every unset value replaced by the sandbox's answer, so that the explanation has no open condition.
  */
 export const wholeVisitor = (input: ExplainInput, names: DisplayNames | null): ExplainInput => ({
   ...Object.fromEntries(
-    Object.entries(names?.channelInfo ?? {}).map(([fact, { values }]) => [fact, values?.[0] ?? anyText]),
+    Object.entries(names?.channelInfo ?? {}).map(([fact, { values, example = '' }]) => [
+      fact,
+      values?.[0] ?? example,
+    ]),
   ),
   user: 'ok',
   ...(input.fails?.includes('ipInfo') ? {} : { city: anyOtherCity }),

@@ -1,18 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../../../publish/environment/settings.ts';
 import { createSandbox, type Sandbox } from '../../../sandbox/index.ts';
 import type { Envelope, LoginResponse } from '../../../schemas/api/index.ts';
+import type { FactsFile } from '../../../schemas/index.ts';
 
+const shippedFacts = JSON.parse(readFileSync(join(root, 'definitions/facts.json'), 'utf8')) as FactsFile;
 const origin = 'http://sandbox.localhost';
 
 /** 2026-11-21 10:00 in Shanghai. */
 export const morning = Date.UTC(2026, 10, 21, 2);
 
 /** A sandbox on a folder of its own, with a clock that tests set, driven as an HTTP client would. */
-export function startSandbox(dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))) {
+export function startSandbox(
+  dataDir = mkdtempSync(join(tmpdir(), 'sandbox-')),
+  facts: () => FactsFile = () => shippedFacts,
+) {
   let now = morning;
-  const sandbox: Sandbox = createSandbox({ dataDir, clock: () => now });
+  const sandbox: Sandbox = createSandbox({ dataDir, facts, clock: () => now });
 
   const send = (method: string, path: string, init: RequestInit = {}, run?: string) => {
     const headers = new Headers(init.headers);

@@ -19,6 +19,7 @@ import { phoneDisplayOf, queryOf, visitorOf } from '../../../../console/ui/visit
 import { detectDevice } from '../../../../runtime/facts/device.ts';
 import { checkSettings } from '../../../../sandbox/settings/check-settings.ts';
 import { displayNames } from '../../../harness/display-names.ts';
+import { config } from '../../../runtime/real-config.ts';
 
 const names = displayNames();
 const flag = fc.integer({ min: 0, max: 7 });
@@ -52,7 +53,9 @@ test('an address of the page names a visitor exactly', () => {
 test('the sandbox accepts the settings of every visitor', () => {
   fc.assert(
     fc.property(visitor, (given) => {
-      expect(checkSettings(sandboxSettings(given as ExplainInput, names))).toHaveProperty('patch');
+      expect(checkSettings(sandboxSettings(given as ExplainInput, names), config.facts)).toHaveProperty(
+        'patch',
+      );
     }),
   );
 });

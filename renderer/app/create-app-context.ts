@@ -1,11 +1,12 @@
 import { reaction } from 'mobx';
 import {
+  type ActivationPorts,
   ApiClient,
-  activateChannel,
   ConsentedTrackers,
   callEndpoint,
   commonFields,
   type KnownLead,
+  loadLateCalls,
   SafeStorage,
   type Session,
   startOneTap,
@@ -47,14 +48,14 @@ export function createAppContext(
   const leads = new Map<string, KnownLead>();
   const ports = { session, api, storage, view, leads, sendTrackers: () => trackers.formConfirmed() };
   activateChannelOnConsent(ports);
-  const answers = restoreTyped(storage);
+  const answers = restoreTyped(storage, session.userId ?? '');
   const reload = new ReloadAfterDeploy({
     embedded,
     storage,
     view,
     leave: () => {
       app.leave();
-      saveTyped(storage, answers, app.pages.forms);
+      saveTyped(storage, answers, app.pages.forms, session.userId ?? '');
     },
   });
   onMissingChunk(() => reload.ask(null));
@@ -74,14 +75,14 @@ export function createAppContext(
     prefetch: createPrefetch(ports, () => app),
     pageShown: (path) => {
       trackers.pageShown(path);
-      void activateChannel(ports);
+      activateChannel(ports);
     },
     withdrawConsent: () => {
       session.withdraw();
       storage.clear();
       view.location.assign('/');
     },
-    ...createVisitMemory(storage, answers),
+    ...createVisitMemory(storage, session, answers),
     leave: () => undefined,
   };
   return app;
@@ -105,13 +106,23 @@ function createApi(
   });
 }
 
+/** Never rejects: without its code the next page tries again. */
+function activateChannel(ports: ActivationPorts): void {
+  const { token, consents } = ports.session;
+  if (token === null && !consents.has('trackers')) return;
+  void loadLateCalls().then(
+    (calls) => calls.activateChannel(ports),
+    () => undefined,
+  );
+}
+
 /** Reports the channel as active once the page is interactive and the visitor has logged in or agreed to trackers. */
-function activateChannelOnConsent(ports: Parameters<typeof activateChannel>[0]): void {
+function activateChannelOnConsent(ports: ActivationPorts): void {
   const { session, view } = ports;
   void whenInteractive(view).then(() =>
     reaction(
       () => session.token !== null || session.consents.has('trackers'),
-      () => void activateChannel(ports),
+      () => activateChannel(ports),
       { fireImmediately: true },
     ),
   );

@@ -1,7 +1,8 @@
-import { observable, runInAction } from 'mobx';
-import type { SafeStorage } from '../../runtime/effects/index.ts';
+import { observable, reaction, runInAction } from 'mobx';
+import type { SafeStorage, Session } from '../../runtime/effects/index.ts';
 import { type Answers, stored, storedDeadline } from '../../runtime/index.ts';
 import type { AppContext } from '../context/app-context.ts';
+import { mayRead, type OwnedAnswers } from '../form-state/answer-owner.ts';
 
 type VisitMemory = Pick<
   AppContext,
@@ -17,20 +18,37 @@ type VisitMemory = Pick<
 
 /**
  * What one page of the visit leaves for another: answers, results of forms, the chosen product, deadlines.
+ * Nobody finds what another user has left.
  * @param answers - by form
  */
-export function createVisitMemory(storage: SafeStorage, answers: Map<string, Answers>): VisitMemory {
+export function createVisitMemory(
+  storage: SafeStorage,
+  session: Session,
+  answers: Map<string, OwnedAnswers>,
+): VisitMemory {
   const results = observable.box<ReadonlyMap<string, unknown>>(new Map(), { deep: false });
+  let last = session.userId;
+  reaction(
+    () => session.userId,
+    (user) => {
+      if (!mayRead(last ?? '', user ?? '')) results.set(new Map());
+      last = user ?? last;
+    },
+  );
   return {
-    answersOf: (form) => answers.get(form) ?? {},
-    keepAnswers: (form, given) => answers.set(form, given),
+    answersOf: (form) => {
+      const owned = answers.get(form);
+      return owned && mayRead(owned.owner, session.userId ?? '') ? owned : { answers: {}, owner: '' };
+    },
+    keepAnswers: (form, owned) => answers.set(form, owned),
     results: () => results.get(),
     keepResult: (form, data) => runInAction(() => results.set(new Map(results.get()).set(form, data))),
     chosenProduct: () => storage.read(stored.chosenProduct),
     chooseProduct: (id) => {
       // A consent is given for one product; the other answers serve for another product too.
       if (id !== storage.read(stored.chosenProduct)) {
-        for (const [form, given] of answers) answers.set(form, withoutConsents(given));
+        for (const [form, owned] of answers)
+          answers.set(form, { ...owned, answers: withoutConsents(owned.answers) });
       }
       storage.write(stored.chosenProduct, id);
     },

@@ -1,5 +1,6 @@
 import type { OneTapProvider, SafeStorage, Session, Visit } from '../../runtime/effects/index.ts';
-import type { Answers, ApiResult, Site } from '../../runtime/index.ts';
+import type { ApiResult, Site } from '../../runtime/index.ts';
+import type { OwnedAnswers } from '../form-state/answer-owner.ts';
 import type { Drafts } from '../form-state/drafts.ts';
 import type { Leads } from '../form-state/leads.ts';
 import type { PageLoader } from '../loading/page-loader.ts';
@@ -19,8 +20,8 @@ export interface AppContext {
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
   /** Prefetches the HTTP client. Resolves when it has been loaded or has failed to load. */
   prepareCalls(): Promise<unknown>;
-  answersOf(form: string): Answers;
-  keepAnswers(form: string, answers: Answers): void;
+  answersOf(form: string): OwnedAnswers;
+  keepAnswers(form: string, owned: OwnedAnswers): void;
   drafts: Drafts;
   leads: Leads;
   oneTap: OneTapProvider | null;

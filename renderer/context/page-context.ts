@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Consent, OneTapProvider } from '../../runtime/effects/index.ts';
-import type { AnswerLimits, Answers, ApiResult, Brand, Facts } from '../../runtime/index.ts';
+import type { AnswerLimits, ApiResult, Brand, Facts } from '../../runtime/index.ts';
+import type { OwnedAnswers } from '../form-state/answer-owner.ts';
 import type { Drafts } from '../form-state/drafts.ts';
 import type { Leads } from '../form-state/leads.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
@@ -23,8 +24,12 @@ export interface PageContext {
   /** Loads a page to show it in a sheet (agreements). Rejects if it cannot be loaded. */
   loadPage(id: string): Promise<PageBundle>;
   /** Answers of a form that survive leaving the page, in memory only. */
-  answersOf(form: string): Answers;
-  keepAnswers(form: string, answers: Answers): void;
+  answersOf(form: string): OwnedAnswers;
+  keepAnswers(form: string, owned: OwnedAnswers): void;
+  /** The id of the user who is logged in; '' for nobody. */
+  userId: string;
+  /** The same at this moment, also after a login that has not been rendered yet. */
+  currentUser(): string;
   /** Answers that survive a reload, for a limited time, if the visitor has agreed to that. */
   drafts: Drafts;
   /** The states of the forms that were sent as leads. */

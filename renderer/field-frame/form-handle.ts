@@ -16,6 +16,11 @@ export interface FormHandle {
   onAnswer(changed: () => void): () => void;
   /** The visitor left a field: validates it if it was filled in. */
   left(field: string): void;
+  /**
+   * Makes the user who is logged in the owner of the answers. Those of another user are dropped, and the form begins
+   * anew. @returns whether the answers are the user's
+   */
+  claim(): boolean;
   /** Validates these fields and shows their errors; moves to the first invalid one. */
   require(fields: readonly string[]): Promise<boolean>;
   showError(field: string, message: string): void;

@@ -1,12 +1,12 @@
 import type { Session } from '../../runtime/effects/index.ts';
-import type { Answers } from '../../runtime/index.ts';
 import type { EmbeddedSite } from '../site-data/embedded-site.ts';
+import type { OwnedAnswers } from './answer-owner.ts';
 
 /** The part of the app context that receives the answers. */
 interface Receiver {
   session: Pick<Session, 'setConsent'>;
-  answersOf(form: string): Answers;
-  keepAnswers(form: string, answers: Answers): void;
+  answersOf(form: string): OwnedAnswers;
+  keepAnswers(form: string, owned: OwnedAnswers): void;
 }
 
 /**
@@ -15,7 +15,8 @@ interface Receiver {
  */
 export function transferFormState(element: HTMLElement, { bundles }: EmbeddedSite, app: Receiver): void {
   for (const form of Object.values(bundles).flatMap(({ forms }) => Object.values(forms))) {
-    const answers = { ...app.answersOf(form.id) };
+    const owned = app.answersOf(form.id);
+    const answers = { ...owned.answers };
     for (const field of form.fields) {
       const input = element.querySelector<HTMLInputElement>(`input[name="${field.id}"]`);
       if (field.kind === 'consent') {
@@ -24,7 +25,7 @@ export function transferFormState(element: HTMLElement, { bundles }: EmbeddedSit
         app.session.setConsent(field.covers ?? [], true);
       } else if (input?.type !== 'radio' && input?.value) answers[field.id] = input.value;
     }
-    app.keepAnswers(form.id, answers);
+    app.keepAnswers(form.id, { ...owned, answers });
   }
 }
 

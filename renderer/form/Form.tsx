@@ -59,10 +59,20 @@ function AfterKinds({ kinds, children }: { kinds: Promise<void>; children: React
 /** Prevents sending a form whose lead is confirmed a second time by mistake. */
 function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
   const { lead, restart } = useLead(schema);
+  const [round, setRound] = useState(0);
   const { finish } = resultHandlerFor(block.onResult, 200);
   if (lead?.state === 'confirmed' && finish !== undefined)
     return <SentForm at={lead.at} finish={finish} restart={restart} />;
-  return <OpenForm block={block} schema={schema} isUnknown={lead?.state === 'unknown'} />;
+  return (
+    <OpenForm
+      key={round}
+      block={block}
+      schema={schema}
+      isUnknown={lead?.state === 'unknown'}
+      isOtherUser={round > 0}
+      onOtherUser={() => setRound(round + 1)}
+    />
+  );
 }
 
 interface OpenFormProps {
@@ -70,13 +80,20 @@ interface OpenFormProps {
   schema: FormSchema;
   /** It was sent before, and it is unknown whether it has arrived. */
   isUnknown: boolean;
+  /** Answers of another user have been dropped. */
+  isOtherUser: boolean;
+  onOtherUser: () => void;
 }
 
-function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
+function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFormProps) {
   const page = usePage();
   const message = useMessage();
   const { idPrefix } = usePageScope();
-  const { handle, visible, restored, keepNow, handleSubmit } = useFormHandle(schema, idPrefix + block.id);
+  const { handle, visible, restored, keepNow, handleSubmit } = useFormHandle(
+    schema,
+    idPrefix + block.id,
+    onOtherUser,
+  );
   const ids = useMemo(() => new Set(visible.map((field) => field.id)), [visible]);
   const submitter = useSubmit(handle, block.onResult, ids);
   const { phase, error, notice } = submitter;
@@ -115,9 +132,9 @@ function OpenForm({ block, schema, isUnknown }: OpenFormProps) {
             {message('lead.unknownBefore')}
           </p>
         )}
-        {restored && (
+        {(isOtherUser || restored) && (
           <p className={styles.restored} role="status">
-            {message('draft.restored')}
+            {message(isOtherUser ? 'form.otherUser' : 'draft.restored')}
           </p>
         )}
         {/* An element of their own: React puts rows into it before it is in the form. Controls that come to a form one

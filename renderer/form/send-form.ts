@@ -76,7 +76,8 @@ export function createSender({ handle, page, message, onResult, visible, state, 
       return false;
     }
     dispatch(loggedIn(loginOnlyValues(schema, answers, page.facts)));
-    return true;
+    // Answers that another user has given are not sent for this one.
+    return handle.claim();
   }
 
   async function handleResult(handler: ResultHandler, data: unknown): Promise<void> {

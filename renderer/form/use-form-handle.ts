@@ -15,7 +15,7 @@ import { type AnswerValues, type ValidationInputs, validationResolver } from './
  * Inputs are uncontrolled: a key changes the answer and renders nothing, so that typing costs the same in a form of a
  * thousand fields, input methods are not disturbed, and what was typed before hydration is still there.
  */
-export function useFormHandle(schema: Form, name: string) {
+export function useFormHandle(schema: Form, name: string, onOtherUser: () => void) {
   const page = usePage();
   const rules = useLatest<ValidationInputs>({
     facts: page.facts,
@@ -23,18 +23,23 @@ export function useFormHandle(schema: Form, name: string) {
     message: useMessage(),
   });
   const resolver = useMemo(() => validationResolver(schema, () => rules.current), [schema, rules]);
-  const [[defaultValues, restored]] = useState(() => {
-    const answers = page.answersOf(schema.id);
+  const [[defaultValues, restored, owner]] = useState(() => {
+    const kept = page.answersOf(schema.id);
     const draft = page.drafts.read(schema);
-    const isNews = Object.keys(answers).length === 0 && Object.keys(draft).length > 0;
-    return [{ ...draft, ...answers } as AnswerValues, isNews] as const;
+    const isNews = Object.keys(kept.answers).length === 0 && Object.keys(draft.answers).length > 0;
+    const values = { ...draft.answers, ...kept.answers } as AnswerValues;
+    const isNew = Object.keys(values).length === 0;
+    const owned: AnswerOwner = { id: isNew ? page.userId : kept.owner || draft.owner, isOther: false };
+    return [values, isNews, owned] as const;
   });
   const { setValue, getValues, getFieldState, setError, trigger, subscribe, handleSubmit } =
     useForm<AnswerValues>({ resolver, defaultValues, shouldFocusError: false });
   const [version, setVersion] = useState(0);
   useEffect(watchPresses, []);
-  const { keepSoon, keepNow } = useStoredAnswers(schema, getValues);
+  const { keepSoon, keepNow, keepDraft } = useStoredAnswers(schema, getValues, owner);
   const draft = useLatest(keepSoon);
+  const otherUser = useLatest(onOtherUser);
+  const currentUser = useLatest(page.currentUser);
 
   const handle = useMemo<FormHandle>(() => {
     const asked = new Set(schema.fields.flatMap((field) => Object.keys(field.showWhenAnswers ?? {})));
@@ -47,10 +52,12 @@ export function useFormHandle(schema: Form, name: string) {
       focus,
       answerOf: (field) => getValues(field),
       answer: (field, value) => {
-        const { current: keepDraft } = draft;
+        const { current: keepAnswer } = draft;
         // A field reports its answer again when it loses the focus, also while its form is removed because it was
         // sent.
-        if (value !== getValues(field)) keepDraft();
+        if (value !== getValues(field)) {
+          keepAnswer();
+        }
         setValue(field, value);
         for (const changed of listeners) changed();
         if (getFieldState(field).error) void trigger(field);
@@ -64,6 +71,19 @@ export function useFormHandle(schema: Form, name: string) {
         const answer = getValues(field);
         if (answer !== undefined && answer !== '') afterPress(() => void trigger(field));
       },
+      claim: () => {
+        const user = currentUser.current();
+        if (user === '' || user === owner.id || owner.isOther) return !owner.isOther;
+        owner.isOther = owner.id !== '';
+        owner.id = user;
+        if (owner.isOther) {
+          for (const { id } of schema.fields) setValue(id, undefined);
+          otherUser.current();
+        }
+        // What was typed before the login must not wait for the next answer: the page may be killed.
+        keepDraft();
+        return !owner.isOther;
+      },
       require: async (fields) => {
         const right = await trigger([...fields]);
         const wrong = fields.find((field) => getFieldState(field).error);
@@ -76,7 +96,25 @@ export function useFormHandle(schema: Form, name: string) {
         subscribe({ formState: { errors: true }, callback: ({ name: field }) => changed(field) }),
       ),
     };
-  }, [schema, name, setValue, getValues, getFieldState, setError, trigger, subscribe, draft]);
+  }, [
+    schema,
+    name,
+    setValue,
+    getValues,
+    getFieldState,
+    setError,
+    trigger,
+    subscribe,
+    draft,
+    owner,
+    keepDraft,
+    otherUser,
+    currentUser,
+  ]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has logged in
+  useEffect(() => {
+    handle.claim();
+  }, [handle, page.userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` says that an answer others ask for changed
   const visible = useMemo(
@@ -84,6 +122,12 @@ export function useFormHandle(schema: Form, name: string) {
     [schema, page.facts, getValues, version],
   );
   return { handle, visible, restored, keepNow, getValues, handleSubmit };
+}
+
+/** To whom the answers belong. `isOther`: they were another user's, and this form is about to be replaced. */
+interface AnswerOwner {
+  id: string;
+  isOther: boolean;
 }
 
 /** The draft is stored after a pause in the typing, ms. */
@@ -95,16 +139,16 @@ const msOfRest = 400;
  * @returns `keepSoon` is called after every answer; `keepNow` before they are sent: a draft stored after the server has
  *   the answers would stay on the phone
  */
-function useStoredAnswers(schema: Form, getValues: () => AnswerValues) {
+function useStoredAnswers(schema: Form, getValues: () => AnswerValues, owned: AnswerOwner) {
   const latestPage = useLatest(usePage());
   const timer = useRef(0);
   const keepDraft = useCallback(() => {
     window.clearTimeout(timer.current);
     timer.current = 0;
     const { drafts, leads } = latestPage.current;
-    drafts.keep(schema, getValues());
-    leads.begin(schema);
-  }, [schema, getValues, latestPage]);
+    drafts.keep(schema, { answers: getValues(), owner: owned.id });
+    void leads.begin(schema);
+  }, [schema, getValues, owned, latestPage]);
   const flush = useCallback(() => {
     if (timer.current !== 0) keepDraft();
   }, [keepDraft]);
@@ -119,14 +163,17 @@ function useStoredAnswers(schema: Form, getValues: () => AnswerValues) {
       const lasting = (field: Field) => field.kind !== 'smsCode';
       const answers = getValues();
       const entries = schema.fields.filter(lasting).map((field) => [field.id, answers[field.id]]);
-      latestPage.current.keepAnswers(schema.id, Object.fromEntries(entries));
+      latestPage.current.keepAnswers(schema.id, {
+        answers: Object.fromEntries(entries),
+        owner: owned.id,
+      });
     };
-  }, [schema, getValues, latestPage, flush]);
+  }, [schema, getValues, owned, latestPage, flush]);
   const keepSoon = () => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(keepDraft, msOfRest);
   };
-  return { keepSoon, keepNow: flush };
+  return { keepSoon, keepNow: flush, keepDraft };
 }
 
 /** Waits one frame, so that the error is in the document when a screen reader gets there. */

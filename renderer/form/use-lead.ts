@@ -19,8 +19,7 @@ export function useLead(form: Form): { lead: Lead | null; restart: () => void } 
     };
   }, [leads, form, look]);
   const restart = () => {
-    leads.restart(form.id);
-    look();
+    void leads.restart(form.id).then(look);
   };
   return { lead, restart };
 }

@@ -28,6 +28,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
   const { app, route, bundle, idPrefix = '' } = props;
   const { site, session, visit, controller, navigation } = app;
   const { brand, city, phoneMasked, situation } = session;
+  const userId = session.userId ?? '';
   const results = app.results();
 
   const decide = useCallback(
@@ -67,6 +68,8 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       loadPage: (id) => app.pages.load(id),
       answersOf: app.answersOf,
       keepAnswers: app.keepAnswers,
+      userId,
+      currentUser: () => session.userId ?? '',
       drafts: app.drafts,
       leads: app.leads,
       oneTap: app.oneTap,
@@ -85,7 +88,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       back: () => window.history.back(),
       device: situation.device,
     };
-  }, [brand, city, phoneMasked, situation, site, route, bundle, finish, app, results, session]);
+  }, [brand, city, phoneMasked, situation, userId, site, route, bundle, finish, app, results, session]);
 
   // A visitor who types intends to go on: prefetches the next page.
   useEffect(() => {

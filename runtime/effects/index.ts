@@ -15,15 +15,9 @@ export { getNativeIdentity } from '../bridge/native-identity.ts';
 export { loadScript, type ScriptOptions } from '../browser/load-script.ts';
 export { nativeFetch } from '../browser/native-fetch.ts';
 export { whenInteractive } from '../browser/when-interactive.ts';
-export { activateChannel } from '../leads/activate-channel.ts';
-export {
-  beginLead,
-  type KnownLead,
-  type LeadStore,
-  readLead,
-  restartLead,
-  settleAbandoned,
-} from '../leads/lead-store.ts';
+export type { ActivationPorts } from '../leads/activate-channel.ts';
+export { loadLateCalls } from '../leads/load-late-calls.ts';
+export { type KnownLead, type LeadStore, readLead } from '../leads/read-lead.ts';
 export type {
   OneTapAuthorization,
   OneTapPorts,
@@ -37,6 +31,6 @@ export { commonFields, startChannel, startSession } from '../session/start-sessi
 export { SafeStorage } from '../storage/safe-storage.ts';
 export { ConsentedTrackers } from '../trackers/start-trackers.ts';
 export { fetchServerFacts } from '../visit/ask-server.ts';
-export { callEndpoint, type EndpointPorts, loadLeadCalls } from '../visit/call-endpoint.ts';
+export { callEndpoint, type EndpointPorts } from '../visit/call-endpoint.ts';
 export { performEffects } from '../visit/perform-effects.ts';
 export { Visit } from '../visit/visit.ts';

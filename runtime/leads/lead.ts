@@ -15,58 +15,6 @@ export interface Lead {
   at: number;
 }
 
-/** `requestId` is used where a new attempt begins. */
-export type LeadEvent =
-  /** The visitor answers: tabs without a lock agree on the request id before either of them sends. */
-  | { type: 'answer'; requestId: string; userId: string }
-  /** The visitor submits. `isOld`: the lead is from a visit that is over. */
-  | { type: 'send'; requestId: string; userId: string; answers: string; isOld: boolean }
-  /** The result of the call. */
-  | { type: 'accepted' }
-  | { type: 'refused' }
-  | { type: 'unanswered' }
-  /** The page that was sending is gone, and the response with it. */
-  | { type: 'abandoned' }
-  /** The visitor applies once more. */
-  | { type: 'restart'; requestId: string; userId: string };
-
-/** The lead after an event. Total, so that no order of events can lose or duplicate a lead. `at`: epoch milliseconds. */
-export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead | null {
-  switch (event.type) {
-    case 'answer':
-      return lead ?? draftOf(event, at);
-    case 'restart':
-      return draftOf(event, at);
-    case 'send': {
-      const { requestId, userId, answers, isOld } = event;
-      const fresh: Lead = { requestId, userId, answers, state: 'sending', at };
-      if (lead === null || lead.state === 'refused') return fresh;
-      const again: Lead = { ...fresh, requestId: lead.requestId };
-      if (lead.state === 'draft') return again;
-      if (lead.userId !== userId) return fresh;
-      // The server has these answers already; with other ones it is another application.
-      if (lead.state === 'confirmed') return lead.answers === answers ? lead : fresh;
-      // It may have arrived.
-      return isOld && lead.answers !== answers ? fresh : again;
-    }
-    case 'accepted':
-      return lead && { ...lead, state: 'confirmed', at };
-    case 'refused':
-      return lead && lead.state !== 'confirmed' ? { ...lead, state: 'refused', at } : lead;
-    case 'unanswered':
-    case 'abandoned':
-      return lead?.state === 'sending' ? { ...lead, state: 'unknown', at } : lead;
-  }
-}
-
-const draftOf = ({ requestId, userId }: { requestId: string; userId: string }, at: number): Lead => ({
-  requestId,
-  userId,
-  answers: '',
-  state: 'draft',
-  at,
-});
-
 /** The server has responded. */
 export const isAnswered = ({ state }: Lead): boolean => state === 'confirmed' || state === 'refused';
 

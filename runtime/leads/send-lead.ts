@@ -3,9 +3,11 @@ import type { ApiClient } from '../api/api-client.ts';
 import type { ApiResult } from '../api/api-result.ts';
 import { succeeded } from '../api/api-result.ts';
 import { withTabLock } from '../browser/tab-lock.ts';
+import { keepLead, newAttempt, storeEvent } from './change-lead.ts';
 import { fingerprint } from './fingerprint.ts';
-import { leadAfter, storedLead } from './lead.ts';
-import { keepLead, type LeadStore, newAttempt, readKnown, storeEvent } from './lead-store.ts';
+import { storedLead } from './lead.ts';
+import { leadAfter } from './lead-after.ts';
+import { type LeadStore, readKnown } from './read-lead.ts';
 
 export interface LeadPorts extends LeadStore {
   api: ApiClient;

@@ -1,13 +1,11 @@
 import { isMobile, maskMobile } from '../answers/mobile.ts';
 import { type ApiResult, succeeded } from '../api/api-result.ts';
 import { decodeLogin } from '../api/decode-response.ts';
+import { loadLateCalls } from '../leads/load-late-calls.ts';
 import type { ConversionPorts } from '../leads/report-conversion.ts';
 import type { LeadPorts } from '../leads/send-lead.ts';
 import type { Session } from '../session/session.ts';
 import { ownEntry } from '../site/site.ts';
-
-/** The calls of leads. Rejects where the chunk cannot be loaded; the next call tries again. */
-export const loadLeadCalls = () => import('../leads/lead-calls.ts');
 
 export type EndpointPorts = LeadPorts & ConversionPorts;
 
@@ -29,7 +27,7 @@ export async function callEndpoint(
   if (!endpoint) throw new Error(`no endpoint "${name}"`);
   const isLead = endpoint.lead === true && form !== undefined;
   // Before the call: a conversion whose code cannot be loaded afterwards would not be reported.
-  const calls = isLead || endpoint.conversion ? await loadLeadCalls().catch(() => null) : null;
+  const calls = isLead || endpoint.conversion ? await loadLateCalls().catch(() => null) : null;
   if (calls === null && (isLead || endpoint.conversion)) return { kind: 'unanswered', reason: 'network' };
   const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);
   const result = await (calls && isLead

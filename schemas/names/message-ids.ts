@@ -106,6 +106,7 @@ export const messageIds = [
   'follow.account',
   'follow.qrCode',
   'form.finishFailed',
+  'form.otherUser',
   'form.sending',
   'form.slow',
   'lead.finishFailed',

@@ -133,3 +133,65 @@ describe.concurrent('a question about car loans', () => {
     expect(visitor.trouble).toEqual([]);
   });
 });
+
+describe.concurrent('a car loan whose save fails after the login inside the form', () => {
+  it.each(['reloaded', 'killed'])(
+    'FLT-19, 25: has its answers when the page is %s, and sends one lead',
+    async (how) => {
+      await using visitor = await arrive();
+      await visitor.open('/carloan');
+      await fillCarLoan(visitor);
+      await fillCode(visitor);
+      const restore = await visitor.breakRequests(`**/api${formSave}`);
+      await visitor.submit();
+      await visitor.page.getByRole('alert').getByRole('button').waitFor();
+      expect(await visitor.stored('access_token')).not.toBeNull();
+      let now = visitor;
+      if (how === 'reloaded') {
+        await restore();
+        await visitor.page.reload();
+      } else {
+        now = await visitor.anotherTab();
+        await visitor.page.close();
+        await now.open('/carloan');
+      }
+      await now.page.getByText('已恢复您上次填写的内容').waitFor();
+      expect(await now.field('mileage').inputValue()).toBe(car.mileage);
+      expect(await now.field('amount').inputValue()).toBe('100,000');
+      for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await now.field(name).check();
+      await now.submit();
+      await now.waitForAddress('/car-loan-result');
+      const leads = await now.sandboxRun.leads();
+      expect(leads.map(({ fields }) => fields)).toEqual([answers]);
+    },
+  );
+
+  it('of one user is empty for another who logs in inside it, and sends nothing of the first', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/carloan');
+    await fillCarLoan(visitor);
+    await visitor.sandboxRun.fail(formSave, '401');
+    await visitor.submit();
+    await visitor.waitForAddress('/login');
+    // In the same document, as a link leads there.
+    await visitor.page.evaluate(() => {
+      history.pushState({}, '', '/carloan');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await visitor.page.locator('main[data-page=carloan]:visible').waitFor();
+    // The answers are still those of the first user, who may log in again.
+    expect(await visitor.field('mileage').inputValue()).toBe(car.mileage);
+    const other = '13912345678';
+    await visitor.field('phone').fill(other);
+    await visitor.askForCode();
+    await visitor.field('code').fill((await visitor.sandboxRun.code(other)) ?? '');
+    for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await visitor.field(name).check();
+    await visitor.submit();
+    await visitor.page.getByText('上一个账号填写的内容不再显示').waitFor();
+    expect(await visitor.field('mileage').inputValue()).toBe('');
+    expect(await visitor.field('amount').inputValue()).toBe('');
+    // A consent of the first user is none of the second.
+    expect(await visitor.field('agreeSharing').isChecked()).toBe(false);
+    expect(await visitor.sandboxRun.leads()).toEqual([]);
+  });
+});

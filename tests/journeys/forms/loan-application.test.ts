@@ -133,6 +133,24 @@ describe.concurrent('a save without a response', () => {
     await expectOneLead(visitor);
   });
 
+  it('R-ERR 1, FLT-19: with a 401 shows nothing of its sender to another user who logs in', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/form-package');
+    await visitor.fillForm();
+    await visitor.sandboxRun.fail(formSave, '401');
+    await visitor.submit();
+    await visitor.waitForAddress('/login');
+    await visitor.logIn('13912345678');
+    await visitor.waitForAddress('/form-package');
+    await visitor.field('name').waitFor();
+    expect(await visitor.field('name').inputValue()).toBe('');
+    expect(await visitor.field('amount').inputValue()).toBe('');
+    await visitor.page.reload();
+    await visitor.field('name').waitFor();
+    expect(await visitor.field('name').inputValue()).toBe('');
+    expect(await visitor.sandboxRun.leads()).toEqual([]);
+  });
+
   it('R-ERR 1, FLT-19: with a 401 leads to /login; after it the answers are restored and one lead is made', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package');

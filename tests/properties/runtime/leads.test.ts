@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  beginLead,
-  callEndpoint,
-  readLead,
-  restartLead,
-  settleAbandoned,
-} from '../../../runtime/effects/index.ts';
+import { callEndpoint, readLead } from '../../../runtime/effects/index.ts';
 import { type ApiResult, storedLead } from '../../../runtime/index.ts';
+import { beginLead, restartLead, settleAbandoned } from '../../../runtime/leads/late-calls.ts';
 import { siteOf } from '../../runtime/real-config.ts';
 import { Phone, type Tab } from '../harness/fake-tabs.ts';
 

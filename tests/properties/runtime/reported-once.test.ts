@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activateChannel, callEndpoint } from '../../../runtime/effects/index.ts';
+import { callEndpoint } from '../../../runtime/effects/index.ts';
 import { nextLocalMidnight } from '../../../runtime/index.ts';
+import { activateChannel } from '../../../runtime/leads/activate-channel.ts';
 import { siteOf } from '../../runtime/real-config.ts';
 import { Phone } from '../harness/fake-tabs.ts';
 import { assertAsyncProperty, assertProperty } from '../harness/property.ts';

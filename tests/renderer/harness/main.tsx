@@ -63,12 +63,12 @@ function contextOf(harness: Harness): PageContext {
     limits: state.limits,
     device: state.device,
     timeZone: 'Asia/Shanghai',
-    drafts: { read: () => ({}), keep: () => {} },
+    drafts: { read: () => ({ answers: {}, owner: '' }), keep: () => {} },
     leads: {
       of: () => null,
-      begin: () => {},
+      begin: async () => {},
       settle: async () => {},
-      restart: () => {},
+      restart: async () => {},
       watch: () => () => {},
     },
     oneTap: null,
@@ -103,8 +103,10 @@ function contextOf(harness: Harness): PageContext {
       if (!bundle || state.brokenPages.includes(id)) throw new Error(`no page ${id}`);
       return bundle;
     },
-    answersOf: (form) => harness.kept[form] ?? {},
-    keepAnswers: (form, answers) => {
+    userId: '',
+    currentUser: () => '',
+    answersOf: (form) => ({ answers: harness.kept[form] ?? {}, owner: '' }),
+    keepAnswers: (form, { answers }) => {
       harness.kept[form] = answers;
     },
     resultOf: (form) => harness.results[form],

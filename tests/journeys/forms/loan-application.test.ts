@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOneLead, formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import { applicant } from '../harness/visitor.ts';
+import { applicant, phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
@@ -177,6 +177,31 @@ describe.concurrent('a save without a response', () => {
     });
     await visitor.waitForAddress('/success-download');
     expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
+  });
+});
+
+describe.concurrent('a short form without a login', () => {
+  it('logs in inside the form, and sends one lead with the answers and the number', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.field('phone').fill(phone);
+    await visitor.askForCode();
+    await visitor.field('code').fill((await visitor.sandboxRun.code(phone)) ?? '');
+    await visitor.submit();
+    await visitor.waitForAddress('/success-download');
+    const leads = await visitor.sandboxRun.leads();
+    expect(leads.map(({ fields }) => [fields.name, fields.phone])).toEqual([[applicant.name, phone]]);
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it.each(['/form-package-app', '/form-package-uni'])('asks for number and code on %s', async (path) => {
+    await using visitor = await arrive();
+    await visitor.open(path);
+    for (const name of ['phone', 'code']) await visitor.field(name).waitFor();
+    await visitor.submit();
+    await visitor.page.locator('[name=phone][aria-invalid=true]').waitFor();
+    expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
   });
 });
 

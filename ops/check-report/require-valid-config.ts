@@ -8,10 +8,11 @@ import { paintFor } from '../terminal/paint.ts';
 import type { SharedOptions } from '../terminal/shared-options.ts';
 import { printDiagnostics } from './print-human.ts';
 
-/** A config without errors in single files, and its sources. */
+/** A config without errors in single files, its sources, and the ids that its files use. */
 interface ValidConfig {
   config: Config;
   sources: Sources;
+  references: ReadConfig['references'];
 }
 
 /**
@@ -24,8 +25,8 @@ export const readValidConfig = (shared: SharedOptions, io: Io): ValidConfig =>
 
 /** The config of a check result, as {@link readValidConfig} returns it. */
 export function requireValidConfig(read: ReadConfig, shared: SharedOptions, io: Io): ValidConfig {
-  const { wellFormed, sources, diagnostics } = read;
-  if (wellFormed) return { config: wellFormed, sources };
+  const { wellFormed, sources, references, diagnostics } = read;
+  if (wellFormed) return { config: wellFormed, sources, references };
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   io.stderr(printDiagnostics(errors, sources, { lang: shared.lang, paint: paintFor(shared.color, io) }));
   throw new WorkError({ zh: '配置有错误, 先改正', en: 'the config has errors; mend them first' });

@@ -2,6 +2,8 @@ import type { Condition, VersusCase } from '../explain/cases.ts';
 import type { FieldDifference, StepDifference, StepSummary } from '../explain/facets.ts';
 import { sourceText, stageName } from '../explain/stage-words.ts';
 import type { Versus } from '../explain/versus.ts';
+import { renamedText, renamedTitle } from '../plan-report/renamed-text.ts';
+import type { Rename } from '../renames/rename.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
 import { pageText } from '../wording/extent-text.ts';
@@ -56,11 +58,11 @@ function largest(
 }
 
 /** The steps that differ, each with its row in both revisions, then the fields without a step. */
-export function printVersus({ differences }: Versus, lang: Language): string {
+export function printVersus({ differences, renamed }: Versus, lang: Language): string {
   const { before, after } = words[lang];
   const describe = (step: StepSummary | null) =>
     step === null ? '–' : `${decisionText(step.value, lang)}  (${step.reason})  ${sourceText(step)}`;
-  return largest(differences, lang, (one) => {
+  const found = largest(differences, lang, (one) => {
     const whom = forWhom(one, lang);
     return [
       ...(whom === '' ? [] : [`[${whom}]`]),
@@ -72,6 +74,14 @@ export function printVersus({ differences }: Versus, lang: Language): string {
       ...fieldsWithoutStep(one).map((field) => `   ${fieldText(field, lang)}`),
     ].map(visible);
   });
+  return found + renamesText(renamed, lang);
+}
+
+/** As the plan lists them; empty where nothing was renamed. */
+function renamesText(renamed: readonly Rename[], lang: Language): string {
+  if (renamed.length === 0) return '';
+  const lines = renamed.map((one) => `  ${visible(renamedText(one, lang))}\n`);
+  return `${renamedTitle[lang]}\n${lines.join('')}`;
 }
 
 function fieldText({ field, before, after, what, at }: FieldDifference, lang: Language): string {

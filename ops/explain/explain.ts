@@ -23,7 +23,7 @@ export class Explainer {
   readonly #sites = new Map<string, Site>();
   readonly #steps = new Map<Language, Map<string, Step>>();
 
-  constructor(config: Config, sources: Sources) {
+  constructor(config: Config, sources: Pick<Sources, 'locate'>) {
     this.config = config;
     this.#rows = new RowSources(config, sources);
   }

@@ -12,9 +12,9 @@ export interface SourceLocation {
 export class RowSources {
   readonly #known = new Map<string, SourceLocation>();
   readonly #config: Config;
-  readonly #sources: Sources;
+  readonly #sources: Pick<Sources, 'locate'>;
 
-  constructor(config: Config, sources: Sources) {
+  constructor(config: Config, sources: Pick<Sources, 'locate'>) {
     this.#config = config;
     this.#sources = sources;
   }
@@ -24,8 +24,8 @@ export class RowSources {
     const key = `${file}${pointer}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const { line, column } = this.#sources.locate(file, pointer);
-    const location = { file, line, column };
+    const { file: ownFile, line, column } = this.#sources.locate(file, pointer);
+    const location = { file: ownFile, line, column };
     this.#known.set(key, location);
     return location;
   }

@@ -2,6 +2,10 @@ import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
+import { renamedConfig } from '../renames/apply-renames.ts';
+import { detectRenames } from '../renames/detect-renames.ts';
+import type { Rename, Revision } from '../renames/rename.ts';
+import { sourcesOfBase } from '../renames/sources-of-base.ts';
 import type { Language } from '../text/text.ts';
 import { type Axis, openAxes } from './axes.ts';
 import { casesOf, type VersusCase } from './cases.ts';
@@ -14,8 +18,7 @@ import { type FoldedOutcome, resolveOpenAxes } from './resolve-open-axes.ts';
 import type { Step } from './step.ts';
 import { visitorViewOf } from './visitor-view.ts';
 
-export interface VersusSide {
-  config: Config;
+export interface VersusSide extends Revision {
   sources: Sources;
 }
 
@@ -24,6 +27,8 @@ export interface Versus {
   format: 'funnel.explain-vs/1';
   base: string;
   input: ExplainInput;
+  /** The ids that were only renamed: they are compared as one and the same. */
+  renamed: Rename[];
   /** Empty: nothing differs for this visitor. */
   differences: VersusCase[];
   before: { outcome: FoldedOutcome; steps: Step[] };
@@ -40,12 +45,14 @@ export function compareVisit(
   input: ExplainInput,
   lang: Language,
 ): Versus {
-  const before = new Explainer(sides.before.config, sides.before.sources);
+  const renamed = detectRenames(sides.before, sides.after);
+  const renamedBefore = renamedConfig(sides.before, renamed);
+  const before = new Explainer(renamedBefore, sourcesOfBase(sides.before.sources, renamed));
   const after = new Explainer(sides.after.config, sides.after.sources);
   const axes = axesOfBoth(before, after, input);
   const flagAxes = new Set([before, after].flatMap(({ config }) => Object.keys(config.facts.flags)));
   const areFlagsOpen = axes.some(({ name }) => flagAxes.has(name));
-  const pages = differencesWhereShown(sides.before.config, sides.after.config);
+  const pages = differencesWhereShown(renamedBefore, sides.after.config);
   const viewOf = (side: Explainer, one: ExplainInput) =>
     visitorViewOf(side.site(one.host), one, side.explain(one, lang, false).steps, areFlagsOpen, lang);
   const facets = Array.from({ length: combinations(axes) }, (_, index) => {
@@ -57,6 +64,7 @@ export function compareVisit(
     format: 'funnel.explain-vs/1',
     base,
     input,
+    renamed,
     differences: casesOf(axes, facets),
     before: explainSide(before, input, lang),
     after: explainSide(after, input, lang),

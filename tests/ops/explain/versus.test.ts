@@ -47,7 +47,15 @@ describe('explain --vs', () => {
   it('--json prints the format funnel.explain-vs/1: both revisions, and the first step that differs', async () => {
     using edited = new Edited('definitions/cities.json', otherFlags);
     const told = await edited.versus('--channel', '5626', '--city', '上海', ...settled);
-    expect(Object.keys(told)).toEqual(['format', 'base', 'input', 'differences', 'before', 'after']);
+    expect(Object.keys(told)).toEqual([
+      'format',
+      'base',
+      'input',
+      'renamed',
+      'differences',
+      'before',
+      'after',
+    ]);
     expect(told).toMatchObject({ format: 'funnel.explain-vs/1', base: original, input: { channel: '5626' } });
     const [only, ...others] = told.differences;
     expect(others).toEqual([]);

@@ -27,7 +27,10 @@ describe('plan', () => {
       for (const [change, products] of extents) {
         const witness = witnessOf(space, products, new Set());
         if (!witness) throw new Error('an extent has a visitor');
-        const sides = { before: { config: before, sources }, after: { config: after, sources } };
+        const sides = {
+          before: { config: before, sources, references: [] },
+          after: { config: after, sources, references: [] },
+        };
         const { differences } = compareVisit(sides, 'HEAD', witness, 'en');
         expect(differences, `${change} for ${JSON.stringify(witness)}`).not.toEqual([]);
         changes++;

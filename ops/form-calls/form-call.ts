@@ -44,9 +44,9 @@ const clickIds = ['bd_vidUrl', 'kuaishoumaidian'];
 /** What the area field asks the list of regions by. */
 const regionNames = ['level', 'parent'];
 
-/** The calls that no form names and whose values the code gives: reports of conversions, and the list of regions. */
-export function codeCallsOf({ trackers, endpoints, forms }: Config): FormCall[] {
-  const reports = Object.entries(trackers.networks).flatMap(([network, { report }]): FormCall[] => {
+/** The reports of conversions, at the key of their network. */
+export const reportCallsOf = ({ trackers, endpoints }: Config): FormCall[] =>
+  Object.entries(trackers.networks).flatMap(([network, { report }]): FormCall[] => {
     const definition = report === undefined ? undefined : endpoints.endpoints[report];
     if (report === undefined || definition === undefined) return [];
     const at = { file: 'definitions/trackers.json', pointer: toPointer(['networks', network, 'report']) };
@@ -54,6 +54,11 @@ export function codeCallsOf({ trackers, endpoints, forms }: Config): FormCall[] 
     const sends = clickIds.map((name) => ({ name, isLocal: true, ...at }));
     return [{ ...at, endpoint: report, definition, sends, logsIn: false }];
   });
+
+/** The calls that no form names and whose values the code gives: reports of conversions, and the list of regions. */
+export function codeCallsOf(config: Config): FormCall[] {
+  const { endpoints, forms } = config;
+  const reports = reportCallsOf(config);
   const definition = endpoints.endpoints.regionList;
   const asksArea = Object.values(forms).some(({ fields }) => fields.some(({ kind }) => kind === 'area'));
   if (definition === undefined || !asksArea) return reports;

@@ -1,4 +1,5 @@
 import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { blame, type Contradiction } from '../form-calls/blamed-place.ts';
 import {
@@ -6,6 +7,8 @@ import {
   type FormCall,
   formCallsOf,
   missingNames,
+  namedPayload,
+  reportCallsOf,
   storesNoLogin,
 } from '../form-calls/form-call.ts';
 import { toPointer } from '../json/pointer.ts';
@@ -42,25 +45,45 @@ export const payloadMissing = defineRule({
     const calls = [...formCallsOf(config), ...codeCallsOf(config)];
     const callers = (endpoint: string) => calls.filter((one) => one.endpoint === endpoint).length;
     const missing = calls.filter((call) => !storesNoLogin(call)).flatMap(missingOf);
-    return blame(missing, callers).map(({ first: { endpoint, names, unused }, place }) => {
-      const shown = list(names.map(quote));
-      const sent = list(unused.map(quote));
-      const [only, ...others] = names;
-      const near = others.length > 0 || only === undefined ? undefined : nearestName(only, unused);
-      return {
-        message: {
-          zh: `接口 ${quote(endpoint)} 要提交 ${shown.zh}, 这里没有这个字段`,
-          en: `endpoint ${quote(endpoint)} takes ${shown.en}, which nothing here gives`,
-        },
-        help: near
-          ? didYouMean(near)
-          : unused.length > 0
-            ? { zh: `这里有: ${sent.zh}`, en: `there are: ${sent.en}` }
-            : { zh: '加上这个字段, 或换一个接口', en: 'add the field, or name another endpoint' },
-        ...place,
-      };
-    });
+    const withoutForm = reportCallsOf(config).filter(
+      ({ definition }) => namedPayload(definition) === undefined,
+    );
+    return [
+      ...withoutForm.map(formMissing),
+      ...blame(missing, callers).map(({ first: { endpoint, names, unused }, place }) => {
+        const shown = list(names.map(quote));
+        const sent = list(unused.map(quote));
+        const [only, ...others] = names;
+        const near = others.length > 0 || only === undefined ? undefined : nearestName(only, unused);
+        return {
+          message: {
+            zh: `接口 ${quote(endpoint)} 要提交 ${shown.zh}, 这里没有这个字段`,
+            en: `endpoint ${quote(endpoint)} takes ${shown.en}, which nothing here gives`,
+          },
+          help: near
+            ? didYouMean(near)
+            : unused.length > 0
+              ? { zh: `这里有: ${sent.zh}`, en: `there are: ${sent.en}` }
+              : { zh: '加上这个字段, 或换一个接口', en: 'add the field, or name another endpoint' },
+          ...place,
+        };
+      }),
+    ];
   },
+});
+
+/** A report of a conversion to an endpoint that takes a form: it has only click ids, so it is never sent. */
+const formMissing = ({ endpoint, file, pointer }: FormCall): Violation => ({
+  message: {
+    zh: `接口 ${quote(endpoint)} 提交整张表单, 上报转化时没有表单: 不会上报`,
+    en: `endpoint ${quote(endpoint)} takes a whole form, and the report of a conversion has none: nothing is reported`,
+  },
+  help: {
+    zh: '换一个 payload 列出点击编号的接口',
+    en: 'name an endpoint whose payload lists click ids',
+  },
+  file,
+  pointer,
 });
 
 function missingOf(call: FormCall): Missing[] {

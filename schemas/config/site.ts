@@ -11,7 +11,12 @@ const apiSchema = {
   additionalProperties: false,
   required: ['timeoutMs', 'activationThrottleMs'],
   properties: {
-    timeoutMs: { ...milliseconds, description: '接口超时，毫秒 | Time limit of a call, ms (R-API)' },
+    timeoutMs: {
+      ...milliseconds,
+      // Below a second no call of a phone succeeds.
+      minimum: 1000,
+      description: '接口超时，毫秒 | Time limit of a call, ms (R-API)',
+    },
     activationThrottleMs: {
       ...milliseconds,
       description: '同一渠道两次激活的最短间隔，毫秒 | Least time between two activations of a channel, ms',
@@ -62,7 +67,8 @@ const limitsSchema = {
   properties: {
     personName: {
       type: 'integer',
-      minimum: 1,
+      // Nobody's name has one character.
+      minimum: 2,
       description: '姓名最多字数 | Most characters of a name (R-VALID 7)',
     },
     address: {

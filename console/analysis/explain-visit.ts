@@ -72,7 +72,11 @@ const shownFields = /^(title$|brand\.(?!id$)|ads\.|page\.)/;
 
 /** The same report as `funnel explain --json`. */
 function explainRevision(explainer: Explainer, input: ExplainInput, lang: Language): Explained {
-  const { outcome } = resolveOpenAxes(explainer, input);
+  const resolved = resolveOpenAxes(explainer, input);
   const { steps } = explainer.explain(input, lang, true);
-  return { format: 'funnel.explain/1', outcome, steps: withOpenSteps(steps, outcome, lang) };
+  return {
+    format: 'funnel.explain/1',
+    outcome: resolved.outcome,
+    steps: withOpenSteps(steps, resolved, lang),
+  };
 }

@@ -89,7 +89,7 @@ function productsOf(
   const classes =
     reach.of === 'channels'
       ? classesWith(channel, (value) => reach.channels.has(value))
-      : classesWith(info, (value) => value?.[reach.fact] === reach.value);
+      : classesWith(info, (value) => reach.values.has(value?.[reach.fact] ?? ''));
   const at = reach.of === 'channels' ? axisAt.channel : axisAt.info;
   return classes.length > 0 ? [new Map([[at, classes]])] : [];
 }

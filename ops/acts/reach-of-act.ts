@@ -9,7 +9,7 @@ export type ActReach =
   | { of: 'tokenHolders' }
   | { of: 'pages'; pages: ReadonlySet<string> }
   | { of: 'channels'; channels: ReadonlySet<string> }
-  | { of: 'fact'; fact: string; value: string };
+  | { of: 'fact'; fact: string; values: ReadonlySet<string> };
 
 const everyone: ActReach = { of: 'everyone' };
 
@@ -26,7 +26,7 @@ const kindsOfLimit: Readonly<Record<string, Field['kind']>> = {
  */
 export function reachOfAct(act: Act, path: readonly string[], configs: readonly Config[]): ActReach {
   if (act === 'tracker') return reachOfTracker(path, configs);
-  if (act === 'application') return reachOfFact(path);
+  if (act === 'application') return reachOfFact(path, configs);
   if (act === 'oneTap') return onPages(configs, ({ forms }) => forms.some((form) => form.oneTap));
   if (act === 'call' || act === 'conversion') return reachOfEndpoint(path[2] ?? '', configs);
   if (act === 'limit') return reachOfLimit(path, configs);
@@ -34,10 +34,17 @@ export function reachOfAct(act: Act, path: readonly string[], configs: readonly 
   return act === 'storage' ? reachOfStorage(path, configs) : everyone;
 }
 
-/** What the API writes for one value reaches those who have it; where a fact stands, everyone. */
-function reachOfFact([, part, fact = '', key, value]: readonly string[]): ActReach {
+/**
+ * What the API writes for one value reaches those who have it, and those who have the value of everything else: they
+ * may have written the new text before. Where a fact stands, everyone.
+ */
+function reachOfFact(
+  [, part, fact = '', key, value]: readonly string[],
+  configs: readonly Config[],
+): ActReach {
   if (part !== 'channelInfo' || key !== 'values' || value === undefined) return everyone;
-  return { of: 'fact', fact, value };
+  const others = configs.flatMap(({ facts }) => facts.channelInfo[fact]?.otherwise ?? []);
+  return { of: 'fact', fact, values: new Set([value, ...others]) };
 }
 
 function reachOfTracker([, group, id]: readonly string[], configs: readonly Config[]): ActReach {

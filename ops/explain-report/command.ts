@@ -104,9 +104,10 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
     io.exitCode = exitCodes.clean;
     return;
   }
-  const { outcome } = resolveOpenAxes(explainer, input);
+  const resolved = resolveOpenAxes(explainer, input);
+  const { outcome } = resolved;
   const reported = explainer.explain(input, shared.lang, true);
-  const steps = withOpenSteps(reported.steps, outcome, shared.lang);
+  const steps = withOpenSteps(reported.steps, resolved, shared.lang);
   const near = nearMisses(explainer.config, explainer.site(input.host), input);
   // For people; programs find it in the reason of the step.
   for (const text of shared.format === 'json' ? [] : near) {
@@ -129,7 +130,7 @@ function versus(base: string, input: ExplainInput, short: boolean, shared: Share
   const head = readConfig(dir);
   const { read, files } = readRepairedBase(base, dir, io.cwd, head);
   const before = requireValidConfig(read, shared, io);
-  const after = requireValidConfig(head, shared, io);
+  const after = requireValidConfig(head, shared, io, optionCodes);
   if (files.length > 0) io.stderr(`${visible(uncompared(files)[shared.lang])}\n`);
   const found = compareVisit({ before, after }, base, input, shared.lang);
   if (shared.format === 'json') return `${visibleJson(JSON.stringify(found, null, 2))}\n`;
@@ -142,7 +143,10 @@ const uncompared = (files: readonly string[]): Text => ({
   en: `the base has errors; not compared: ${files.join(', ')}`,
 });
 
+/** Errors by which an option would state another fact than it names. */
+const optionCodes = ['fact-name-taken'] as const;
+
 function load(shared: SharedOptions, io: Io): Explainer {
-  const { config, sources } = readValidConfig(shared, io);
+  const { config, sources } = readValidConfig(shared, io, optionCodes);
   return new Explainer(config, sources);
 }

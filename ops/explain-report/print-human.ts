@@ -36,6 +36,9 @@ function summary(outcome: FoldedOutcome, options: HumanOptions): string[] {
   const rows: Row[] = [
     [zh ? '页面标题' : 'title', outcome.title, String],
     [zh ? '到达' : 'landing', outcome.landing, name],
+    ...(outcome.held === undefined
+      ? []
+      : [[zh ? '拦下' : 'held', outcome.held, (message: string | null) => message ?? '-'] as Row]),
     [zh ? '登录后' : 'after login', outcome.afterLogin, String],
     ...Object.entries(outcome.flags).map(([name, value]): Row => [name, value, String]),
     [zh ? '成功去向' : 'success', outcome.destinations.success, String],

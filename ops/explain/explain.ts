@@ -3,7 +3,7 @@ import type { Config } from '../../schemas/index.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { Language } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
-import { type Outcome, resolveVisit } from './outcome.ts';
+import { type Outcome, type ResolvedVisit, resolveVisit } from './outcome.ts';
 import { RowSources } from './row-source.ts';
 import type { Step } from './step.ts';
 import { stepsOf } from './steps.ts';
@@ -38,7 +38,11 @@ export class Explainer {
   }
 
   outcome(input: ExplainInput): Outcome {
-    return resolveVisit(this.site(input.host), input).outcome;
+    return this.visit(input).outcome;
+  }
+
+  visit(input: ExplainInput): ResolvedVisit {
+    return resolveVisit(this.site(input.host), input);
   }
 
   /** @param listsRejected - list the rows that did not match, too (a batch leaves them out) */

@@ -1,5 +1,5 @@
 import type { Language } from '../text/text.ts';
-import { type FoldedOutcome, isFolded } from './resolve-open-axes.ts';
+import { type Folded, type FoldedOutcome, isFolded } from './resolve-open-axes.ts';
 import type { Step } from './step.ts';
 
 /** The axes that some values depend on, in the order of folding. */
@@ -11,11 +11,12 @@ function axesOf(...values: unknown[]): string[] {
 function openAxesOf(
   stage: string,
   { landing, hops, flags, flagsFrom, destinations, afterLogin }: FoldedOutcome,
+  arrival: Folded<unknown>,
 ): string[] {
   switch (stage) {
     case 'navigation':
     case 'destination':
-      return axesOf(landing, hops);
+      return axesOf(landing, hops, arrival);
     case 'flags':
       return axesOf(...Object.values(flags), flagsFrom);
     case 'cityRule':
@@ -37,10 +38,14 @@ function openAxesOf(
  * Replaces the steps of each stage that depends on open axes by one step that names these axes. The outcome has its
  * value for all values of the axes.
  */
-export function withOpenSteps(steps: readonly Step[], outcome: FoldedOutcome, language: Language): Step[] {
+export function withOpenSteps(
+  steps: readonly Step[],
+  { outcome, arrival }: { outcome: FoldedOutcome; arrival: Folded<unknown> },
+  language: Language,
+): Step[] {
   const reported = new Set<string>();
   return steps.flatMap((step) => {
-    const axes = openAxesOf(step.stage, outcome);
+    const axes = openAxesOf(step.stage, outcome, arrival);
     if (axes.length === 0) return [step];
     if (reported.has(step.stage)) return [];
     reported.add(step.stage);

@@ -81,8 +81,9 @@ export function differencesWhereShown(before: Config, after: Config): PageEdit[]
 }
 
 function explainSide(explainer: Explainer, input: ExplainInput, lang: Language) {
-  const { outcome } = resolveOpenAxes(explainer, input);
-  return { outcome, steps: withOpenSteps(explainer.explain(input, lang, true).steps, outcome, lang) };
+  const resolved = resolveOpenAxes(explainer, input);
+  const { steps } = explainer.explain(input, lang, true);
+  return { outcome: resolved.outcome, steps: withOpenSteps(steps, resolved, lang) };
 }
 
 /** The axes that the situation leaves open in either revision, with the values that either revision distinguishes. */

@@ -1,6 +1,7 @@
 import type { ReportedAct } from '../plan/report-acts.ts';
 import type { Language } from '../text/text.ts';
 import { actWords } from '../wording/act-words.ts';
+import { factReadingText } from './fact-reading-words.ts';
 
 /** Characters of a value that are shown. */
 const mostCharacters = 80;
@@ -13,5 +14,9 @@ const shortened = (value: string | null): string => {
 /** `接口 endpoints formSave path：/v3/user/formSave → /v4/user/formSave` */
 export function actText({ act, value, before, after }: ReportedAct, lang: Language): string {
   const sides = `${shortened(before)} → ${shortened(after)}`;
-  return `${actWords[act][lang]} ${value}${lang === 'zh' ? '：' : ': '}${sides}`;
+  const what =
+    act === 'application'
+      ? factReadingText(value.split(' ').slice(1), lang)
+      : `${actWords[act][lang]} ${value}`;
+  return `${what}${lang === 'zh' ? '：' : ': '}${sides}`;
 }

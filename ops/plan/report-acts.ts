@@ -49,7 +49,8 @@ export function actRisks(
   reporter: PlanReporter,
 ): ReportedRisk[] {
   return acts.flatMap(({ edit, value: { path, before, after }, risks }) => {
-    const key = path.at(-1) ?? '';
+    // The last key of a fact is `pointer` or `otherwise`, which would not tell of which.
+    const key = path[0] === 'facts' ? path.slice(2).join(' ') : (path.at(-1) ?? '');
     const sides = [before, after].map((side) => `${key} ${textOf(side) ?? '-'}`);
     return risks.map(({ risk, products }) => ({
       risk,

@@ -7,7 +7,7 @@ export const actWords: Record<Act, Text> = {
   conversion: { zh: '转化上报', en: 'conversion' },
   activation: { zh: '激活上报', en: 'activation' },
   tracker: { zh: '统计与广告', en: 'tracker' },
-  application: { zh: '应用识别', en: 'application' },
+  application: { zh: '渠道信息的读法', en: 'how channel info is read' },
   unauthorized: { zh: '登录失效后', en: 'after a rejected token' },
   storage: { zh: '本机保存', en: 'storage' },
   limit: { zh: '限制', en: 'limit' },

@@ -28,7 +28,10 @@ export const riskWords: Record<RiskCode, Text> = {
   'call-changed': { zh: '接口变了，请求可能失败', en: 'a call changed and may fail' },
   'conversion-lost': { zh: '提交成功不再上报转化', en: 'conversions are no longer reported' },
   'activation-changed': { zh: '激活上报变了', en: 'activations are reported otherwise' },
-  'flags-misread': { zh: '应用渠道可能认不出，标志失效', en: 'app channels may not be recognised' },
+  'flags-misread': {
+    zh: '渠道信息换了读法，访客可能得到别的值',
+    en: 'channel info is read otherwise, and visitors may get other values',
+  },
   'time-zone-changed': { zh: '按天计算的时区变了', en: 'days are counted in another time zone' },
   'one-tap-changed': { zh: '一键登录变了', en: 'one-tap login changed' },
   'consent-removed': { zh: '表单少了同意项', en: 'a form lost a consent' },

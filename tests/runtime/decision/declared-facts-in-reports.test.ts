@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Coverage } from '../../../ops/coverage/coverage.ts';
 import type { Found } from '../../../ops/find/find.ts';
 import type { Plan } from '../../../ops/plan/plan.ts';
+import type { FactsFile } from '../../../schemas/index.ts';
 import { furtherFacts, withFurtherDeclared } from '../../harness/further-facts.ts';
 import { run } from '../../ops/cli/run-main.ts';
 import {
@@ -187,6 +188,83 @@ describe('explain', () => {
     const { code, stderr } = await explain('memberTier', options);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
+  });
+});
+
+describe('explain of a row that holds', () => {
+  it.each(cases.filter(({ fact }) => fact !== 'query.src'))(
+    'says that the hold depends on $fact, and who is held',
+    async ({ fact, when }) => {
+      const options = ['--path', '/login', '--lang=en', ...(fact === 'vip' ? ['--application', 'web'] : [])];
+      const cwd = dirOf(fact);
+      const short = await run(['explain', ...options, '--short'], { cwd });
+      expect(short.stdout).toContain(`navigation\tdepends on ${fact}`);
+      const { stdout } = await run(['explain', ...options, '--json'], { cwd });
+      const { byAxis } = JSON.parse(stdout).outcome.held;
+      const held = byAxis.filter(({ is }: { is: string | null }) => is === 'codeWrong');
+      expect(held.map((row: { when: object }) => row.when)).toEqual([when]);
+      expect((await run(['explain', ...options], { cwd })).stdout).toMatch(/held\s[\s\S]*codeWrong/);
+    },
+  );
+});
+
+describe('explain of a config whose fact has a taken name', () => {
+  const { memberTier } = furtherFacts.channelInfo;
+  const named = (name: string) =>
+    configWith({
+      'definitions/facts.json': (file) => ({
+        channelInfo: { ...file.channelInfo, memberTier, [name]: memberTier },
+      }),
+    });
+  it.each([
+    ['member_tier', ['--member-tier', 'gold'], 'cannot be told from'],
+    ['city', ['--city', '上海'], 'means something already'],
+    ['json', [], 'means something already'],
+  ])('reports the name %s as check does', async (name, options, message) => {
+    const cwd = named(name);
+    const checked = await run(['check', '--lang=en'], { cwd });
+    expect(checked.stdout + checked.stderr).toContain(message);
+    for (const more of [[], ['--vs', dirs.plain]]) {
+      const explained = await run(['explain', '--path', '/login', '--lang=en', ...options, ...more], { cwd });
+      expect([explained.code, explained.stdout]).toEqual([3, '']);
+      expect(explained.stderr).toContain('fact-name-taken');
+      expect(explained.stderr).toContain(message);
+    }
+  });
+});
+
+describe('plan of a fact that is read otherwise', () => {
+  const textOf = async (edit: (facts: FactsFile) => object, lang: string) => {
+    const head = configWith({
+      ...declares,
+      'definitions/facts.json': (file) => {
+        const facts = withFurtherDeclared(file);
+        return { ...facts, ...edit(facts) };
+      },
+    });
+    return (await run(['plan', dirs.declared, `--lang=${lang}`], { cwd: head })).stdout;
+  };
+  const vip = { ...furtherFacts.flags.vip, pointer: '/vip' };
+  const { memberTier } = furtherFacts.channelInfo;
+  const gold = { ...memberTier, values: { ...memberTier.values, gold: 'GOLD' } };
+  it.each([
+    [
+      'a flag',
+      (facts: FactsFile) => ({ flags: { ...facts.flags, vip } }),
+      [/标志 vip 在渠道信息里的位置：\/h5_flow_info\/vip → \/vip\n\s*所有访客/, /vip pointer \/vip/],
+      [/where channel info has the flag vip: \/h5_flow_info\/vip → \/vip\n\s*every visitor/],
+    ],
+    [
+      'a value of a fact',
+      (facts: FactsFile) => ({ channelInfo: { ...facts.channelInfo, memberTier: gold } }),
+      [/事实 memberTier 的值 gold 在渠道信息里的写法：GOLD-卡 → GOLD\n\s*除 渠道信息取不到 外的所有渠道信息/],
+      [/what channel info writes for gold of the fact memberTier: GOLD-卡 → GOLD\n/],
+    ],
+  ])('names %s, where it is read and who is reached, and no app channel', async (_, edit, zh, en) => {
+    const texts = [await textOf(edit, 'zh'), await textOf(edit, 'en')];
+    for (const pattern of zh) expect(texts[0]).toMatch(pattern);
+    for (const pattern of en) expect(texts[1]).toMatch(pattern);
+    expect(texts.join()).not.toMatch(/应用渠道|app channels|应用识别/);
   });
 });
 

@@ -13,9 +13,12 @@ import { useTypedText } from './use-typed-text.ts';
 
 type Props = FieldViewProps<FieldOf<'amount'>>;
 
-/** At most twelve digits: no amount has more, and a number with more than fifteen is not exact. */
-const grouped = (digits: string): string =>
-  digits === '' ? '' : formatThousands(Number(digits.slice(0, 12)));
+/**
+ * At most twelve digits: no amount has more, and a number with more than fifteen is not exact. Text that is no amount is
+ * shown as it was typed, beside its error.
+ */
+const grouped = (answer: string): string =>
+  /^\d+$/.test(answer) ? formatThousands(Number(answer.slice(0, 12))) : answer;
 
 function Amount(props: Props) {
   return (

@@ -2,7 +2,7 @@ import { validate as validateIdCard } from 'stdnum/lib/cjs/cn/ric.js';
 import type { Field } from '../../schemas/index.ts';
 import { areaCode, noArea } from './area-code.ts';
 import { dateLimits, isDate, normaliseDate } from './date.ts';
-import { digits, type FieldValidations, type LazyKind } from './field-validation.ts';
+import type { FieldValidations, LazyKind } from './field-validation.ts';
 import { decimalsOf, isNumber, normaliseNumber } from './number.ts';
 import { isPlate, normalisePlate } from './plate.ts';
 import type { ValidationError } from './validate-answer.ts';
@@ -14,6 +14,15 @@ const plainText = (_: Field, value: string): string => plain(value);
 
 /** Number of code points, not of UTF-16 units: an emoji or a rare name character counts as one. */
 const characters = (value: string): number => [...value].length;
+
+/**
+ * Digits alone; a pasted ¥5,000.00 is five thousand. Text that is no such amount (1e5, -5, 5万) stays as it is: the rule
+ * refuses it, because an amount must not be guessed.
+ */
+function wholeYuan(value: string): string {
+  const bare = value.normalize('NFKC').replace(/[\s,¥元]/g, '');
+  return /^\d+\.00$/.test(bare) ? bare.slice(0, -3) : bare;
+}
 
 function amountRule(field: FieldOf<'amount'>, value: string): ValidationError | null {
   const yuan = Number(value);
@@ -73,8 +82,7 @@ export const lazyFieldValidations: FieldValidations<LazyKind> = {
     check: (_, value) => (validateIdCard(value).isValid ? null : 'invalid'),
   },
   amount: {
-    // Whole yuan: a pasted 5,000.00 is five thousand, not half a million.
-    normalise: (_, value) => digits(value.normalize('NFKC').replace(/\.\d*\D*$/, '')),
+    normalise: (_, value) => wholeYuan(value),
     check: amountRule,
   },
   choice,

@@ -62,8 +62,13 @@ export class ApiClient {
   }
 }
 
-/** Status 200 alone is not success: a captive portal sends 200 with HTML. The body must be an envelope. */
+/**
+ * Status 200 alone is not success: a captive portal sends 200 with HTML, or a page that looks like a response. The type
+ * must be JSON, and the body an envelope.
+ */
 async function decodeEnvelope(response: Response): Promise<ApiResult> {
+  if (!/[/+]json\b/i.test(response.headers.get('content-type') ?? ''))
+    return { kind: 'unanswered', reason: 'notJson' };
   let body: unknown;
   try {
     body = JSON.parse((await response.text()).replace(/^\uFEFF/, ''));

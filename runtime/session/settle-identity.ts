@@ -30,6 +30,7 @@ export async function settleIdentity(session: Session, api: ApiClient, view: Win
   // During the call the visitor may have logged in by form, or the app may have offered another token.
   if (session.offered !== offered) return;
   if (result.kind === 'unanswered' && result.reason !== 'unauthorized') return;
-  const userId = offered.userId || (succeeded(result) ? decodeUserId(result.data) : null);
-  session.settleOffer(succeeded(result) && userId ? { token: offered.token, userId } : null);
+  // From the server alone: the address may name anybody.
+  const userId = succeeded(result) ? decodeUserId(result.data) : null;
+  session.settleOffer(userId ? { token: offered.token, userId } : null);
 }

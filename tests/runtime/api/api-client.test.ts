@@ -104,9 +104,26 @@ describe('a call without a response', () => {
     expect(await call()).toEqual(unanswered('network'));
     expect(fake.calls, 'a POST is never sent again by itself').toHaveLength(1);
   });
+  it.each(['text/html', 'text/plain; charset=utf-8', 'application/x-json-like', undefined])(
+    'is no response if an envelope comes as %s (FLT-15)',
+    async (type) => {
+      fake.answers.set('/v1/x', (_, response) => {
+        response.writeHead(200, type ? { 'content-type': type } : {});
+        response.end('{"code":200,"data":null}');
+      });
+      expect(await call()).toEqual(unanswered('notJson'));
+    },
+  );
+  it('is a response in any type of JSON', async () => {
+    fake.answers.set('/v1/x', (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/problem+json;charset=UTF-8' });
+      response.end('{"code":200,"data":null}');
+    });
+    expect(await call()).toEqual(answered(200, null));
+  });
   it('is a network error if the connection is cut in the body', async () => {
     fake.answers.set('/v1/x', (_, response) => {
-      response.writeHead(200, { 'content-length': '100' });
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
       response.write('{"code":200', () => response.destroy());
     });
     expect(await call()).toEqual(unanswered('network'));

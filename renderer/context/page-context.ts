@@ -57,6 +57,8 @@ export interface PageContext {
    */
   deadline(name: string, longestMs: number): number;
   setDeadline(name: string, at: number): void;
+  /** Whether this tab is the first of the phone's to do now what bears this name; for a few seconds. */
+  claim(name: string): Promise<boolean>;
   /** Goes back one step of the history, to the first page of the visit at most. */
   back(): void;
   /** The download address of the brand's app for this phone. */

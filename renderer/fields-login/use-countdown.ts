@@ -12,9 +12,11 @@ const longestMs = 600_000;
 export function useCountdown(name: string) {
   const latestPage = useLatest(usePage());
   const [seconds, setSeconds] = useState(0);
+  /** @returns the seconds that are left, also where another tab has set the deadline */
   const look = useCallback(() => {
     const left = Math.ceil((latestPage.current.deadline(name, longestMs) - Date.now()) / 1000);
     setSeconds(Math.max(0, left));
+    return Math.max(0, left);
   }, [name, latestPage]);
 
   const running = seconds > 0;
@@ -35,5 +37,5 @@ export function useCountdown(name: string) {
     latestPage.current.setDeadline(name, Date.now() + Math.min(from * 1000, longestMs));
     lookNow.current();
   };
-  return { seconds, start };
+  return { seconds, start, look };
 }

@@ -24,7 +24,7 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
   const message = useMessage();
   const typed = useWholeMobile(field, form);
   const typedNow = useLatest(typed);
-  const { seconds, start } = useCountdown(deadlineOf(typed));
+  const { seconds, start, look } = useCountdown(deadlineOf(typed));
   const [sending, setSending] = useState(false);
   const [status, setStatus] = useState<SmsStatus | null>(null);
   const busy = useRef(false);
@@ -56,16 +56,19 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
   };
 
   const ask = async () => {
-    if (busy.current || seconds > 0) return;
+    if (busy.current || look() > 0) return;
     busy.current = true;
     setStatus(null);
     if (await form.require([field.mobileField, field.consentField])) {
       setSending(true);
       const mobile = mobileOf(field, form);
-      const result = await page.call(field.endpoint, { [field.mobileField]: mobile });
+      // Another tab may be sending for the same number at this moment.
+      const isFirst = await page.claim(deadlineOf(mobile));
+      const result = isFirst ? await page.call(field.endpoint, { [field.mobileField]: mobile }) : null;
       if (here.current) {
         setSending(false);
-        showResult(result, mobile);
+        if (result) showResult(result, mobile);
+        else setStatus({ mobile, text: message('sms.tooSoon'), failed: true });
       }
     }
     busy.current = false;

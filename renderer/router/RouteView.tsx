@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo } from 'react';
+import { claimForTab } from '../../runtime/effects/index.ts';
 import { type AnswerLimits, deriveFacts, fillPlaceholders, localDay } from '../../runtime/index.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { type PageContext, PageContextProvider } from '../context/page-context.ts';
@@ -85,6 +86,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       chooseProduct: app.chooseProduct,
       deadline: app.deadline,
       setDeadline: app.setDeadline,
+      claim: (name) => claimForTab(window, name),
       back: () => window.history.back(),
       device: situation.device,
     };

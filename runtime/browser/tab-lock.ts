@@ -17,27 +17,3 @@ export async function withTabLock<T>(view: Window, name: string, work: () => T |
     return work();
   }
 }
-
-/**
- * How long a claim is held, ms: until what was written to the storage has reached the processes of all tabs. Chromium took
- * up to 0.4 s on a busy machine, while locks pass at once.
- */
-const msHeld = 3000;
-
-/**
- * Claims for this tab what follows once from a stored value. A tab that still reads the old value, because a write of
- * another tab has not arrived yet, claims the same and is refused.
- * @param name - names the value that was read as well
- * @returns whether this tab is the first; without locks always true
- */
-export async function claimForTab(view: Window, name: string): Promise<boolean> {
-  const locks: LockManager | undefined = view.navigator.locks;
-  if (!locks) return true;
-  return new Promise((resolve) => {
-    const claim = (lock: Lock | null) => {
-      resolve(lock !== null);
-      return lock && new Promise((release) => setTimeout(release, msHeld));
-    };
-    locks.request(`funnel.${name}`, { ifAvailable: true }, claim).catch(() => resolve(true));
-  });
-}

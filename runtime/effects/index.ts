@@ -12,6 +12,7 @@ export {
   NativeUnavailable,
 } from '../bridge/host-bridge.ts';
 export { getNativeIdentity } from '../bridge/native-identity.ts';
+export { claimForTab } from '../browser/claim-for-tab.ts';
 export { loadScript, type ScriptOptions } from '../browser/load-script.ts';
 export { nativeFetch } from '../browser/native-fetch.ts';
 export { whenInteractive } from '../browser/when-interactive.ts';

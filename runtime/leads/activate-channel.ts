@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/api-client.ts';
 import { pathOfEndpoint } from '../api/endpoint-path.ts';
-import { claimForTab } from '../browser/tab-lock.ts';
+import { claimForTab } from '../browser/claim-for-tab.ts';
 import type { Session } from '../session/session.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { storedActive } from '../storage/stored-values.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/api-client.ts';
+import { claimForTab } from '../browser/claim-for-tab.ts';
 import { nativeFetch } from '../browser/native-fetch.ts';
-import { claimForTab } from '../browser/tab-lock.ts';
 import { osCode } from '../facts/device.ts';
 import type { Session } from '../session/session.ts';
 import type { ClickIds } from '../session/session-values.ts';

@@ -32,6 +32,36 @@ describe.concurrent('requesting a code', () => {
     expect(await visitor.sandboxRun.calls(sendLoginSms)).toEqual([]);
   });
 
+  it.each(['at once', 'one after the other'])(
+    'FLT-28: sends one code if two tabs ask for one %s',
+    async (how) => {
+      await using visitor = await arrive();
+      const other = await visitor.anotherTab();
+      const tabs = [visitor, other];
+      for (const tab of tabs) {
+        await tab.open('/login');
+        await tab.field('phone').fill(phone);
+        await tab.field('consent').check();
+      }
+      const ask = async (tab: typeof visitor) => {
+        await tab.button(/获取/).click();
+        await tab.page
+          .getByText(/验证码已发送|秒后/)
+          .first()
+          .waitFor();
+      };
+      if (how === 'at once') {
+        await Promise.all(tabs.map((tab) => tab.button(/获取/).click()));
+        for (const tab of tabs)
+          await tab.page
+            .getByText(/验证码已发送|秒后|频繁/)
+            .first()
+            .waitFor();
+      } else for (const tab of tabs) await ask(tab);
+      expect(await visitor.sandboxRun.calls(sendLoginSms)).toHaveLength(1);
+    },
+  );
+
   it('T11, FLT-21: a double tap sends one SMS', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');

@@ -105,6 +105,7 @@ function contextOf(harness: Harness): PageContext {
     },
     userId: '',
     currentUser: () => '',
+    claim: async () => true,
     answersOf: (form) => ({ answers: harness.kept[form] ?? {}, owner: '' }),
     keepAnswers: (form, { answers }) => {
       harness.kept[form] = answers;

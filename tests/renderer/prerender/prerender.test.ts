@@ -31,6 +31,7 @@ describe('prerendering', () => {
       loadPage: () => Promise.reject(new Error('not here')),
       userId: '',
       currentUser: () => '',
+      claim: async () => true,
       answersOf: () => ({ answers: {}, owner: '' }),
       keepAnswers: () => {},
       resultOf: () => undefined,

@@ -11,7 +11,7 @@ export interface FieldValidation<K extends FieldKind> {
 }
 export type FieldValidations<K extends FieldKind> = { [Kind in K]: FieldValidation<Kind> };
 
-export const digits = (value: string): string => value.normalize('NFKC').replace(/\D/g, '');
+const digits = (value: string): string => value.normalize('NFKC').replace(/\D/g, '');
 
 /** The kinds of login forms: part of the first chunk. */
 const loginValidations = {

@@ -97,6 +97,8 @@ export class Session {
   }
 
   logIn(token: string, userId: string): void {
+    // The number of another user is not shown to this one.
+    if (userId !== this.userId) this.phoneMasked = null;
     this.token = token;
     this.userId = userId;
     this.hadToken = null;

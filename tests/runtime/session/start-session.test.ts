@@ -299,6 +299,16 @@ describe('callEndpoint', () => {
     expect(ids()[3]).not.toBe(first);
     expect(JSON.parse(fake.calls[0]?.body.fields ?? '')).toEqual({ name: '张三' });
   });
+  it('shows the number of one user to no other who logs in', () => {
+    const { session } = sessionAt();
+    session.logIn('t', '7');
+    session.setPhone('138****5678');
+    session.logIn('renewed', '7');
+    expect(session.phoneMasked).toBe('138****5678');
+    session.logOut();
+    session.logIn('other', '8');
+    expect(session.phoneMasked).toBeNull();
+  });
   it('gives a refused lead a new request id: the server has responded', async () => {
     const fixture = sessionAt();
     fake.json('/v3/user/formSave', { code: 4220 });

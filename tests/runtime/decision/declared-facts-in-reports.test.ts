@@ -268,6 +268,36 @@ describe('plan of a fact that is read otherwise', () => {
   });
 });
 
+describe('check of the words and the example of a fact', () => {
+  const { memberTier, campaign } = furtherFacts.channelInfo;
+  it.each([
+    [
+      '/channelInfo/memberTier/valueLabels/platinum',
+      { ...memberTier, valueLabels: { platinum: '铂金 | Platinum' } },
+    ],
+    ['/channelInfo/memberTier/example', { ...memberTier, example: 'SILVER' }],
+    ['/channelInfo/memberTier/valueLabels/gold', { ...campaign, valueLabels: { gold: '金卡 | Gold card' } }],
+  ])('refuses %s', async (pointer, fact) => {
+    const cwd = configWith({
+      'definitions/facts.json': (file) => ({ channelInfo: { ...file.channelInfo, memberTier: fact } }),
+    });
+    const { code, stdout } = await run(['check', '--json'], { cwd });
+    const found = JSON.parse(stdout).findings.map((one: { code: string; pointer: string }) => [
+      one.code,
+      one.pointer,
+    ]);
+    expect([code, found]).toEqual([1, [['fact-contradiction', pointer]]]);
+  });
+  it('accepts labels of every value and an example of the default', async () => {
+    const valueLabels = { gold: '金卡 | Gold card', none: '没有卡 | No card' };
+    const fact = { ...memberTier, label: '会员卡 | card', valueLabels, example: 'NONE' };
+    const cwd = configWith({
+      'definitions/facts.json': (file) => ({ channelInfo: { ...file.channelInfo, memberTier: fact } }),
+    });
+    expect((await run(['check', '--json'], { cwd })).code).toBe(0);
+  });
+});
+
 describe('test', () => {
   it.each([...cases])('finds a visitor who breaks an invariant about $fact', async ({ fact, when }) => {
     const dir = configWith({

@@ -3,7 +3,6 @@ import type { FieldDifference, StepDifference, StepSummary } from '../explain/fa
 import { sourceText, stageName } from '../explain/stage-words.ts';
 import type { Versus } from '../explain/versus.ts';
 import { renamedText, renamedTitle } from '../plan-report/renamed-text.ts';
-import type { Rename } from '../renames/rename.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
 import { pageText } from '../wording/extent-text.ts';
@@ -78,7 +77,7 @@ export function printVersus({ differences, renamed }: Versus, lang: Language): s
 }
 
 /** As the plan lists them; empty where nothing was renamed. */
-function renamesText(renamed: readonly Rename[], lang: Language): string {
+function renamesText(renamed: Versus['renamed'], lang: Language): string {
   if (renamed.length === 0) return '';
   const lines = renamed.map((one) => `  ${visible(renamedText(one, lang))}\n`);
   return `${renamedTitle[lang]}\n${lines.join('')}`;

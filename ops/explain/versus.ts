@@ -5,6 +5,7 @@ import { pagesShowing } from '../edits/pages-showing.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
 import type { Rename, Revision } from '../renames/rename.ts';
+import { type RenamedValue, withRenamedValues } from '../renames/renamed-values.ts';
 import { sourcesOfBase } from '../renames/sources-of-base.ts';
 import type { Language } from '../text/text.ts';
 import { type Axis, openAxes } from './axes.ts';
@@ -28,7 +29,7 @@ export interface Versus {
   base: string;
   input: ExplainInput;
   /** The ids that were only renamed: they are compared as one and the same. */
-  renamed: Rename[];
+  renamed: (Rename | RenamedValue)[];
   /** Empty: nothing differs for this visitor. */
   differences: VersusCase[];
   before: { outcome: FoldedOutcome; steps: Step[] };
@@ -46,7 +47,10 @@ export function compareVisit(
   lang: Language,
 ): Versus {
   const renamed = detectRenames(sides.before, sides.after);
-  const renamedBefore = renamedConfig(sides.before, renamed);
+  const { config: renamedBefore, renamedValues } = withRenamedValues(
+    renamedConfig(sides.before, renamed),
+    sides.after.config,
+  );
   const before = new Explainer(renamedBefore, sourcesOfBase(sides.before.sources, renamed));
   const after = new Explainer(sides.after.config, sides.after.sources);
   const axes = axesOfBoth(before, after, input);
@@ -64,7 +68,7 @@ export function compareVisit(
     format: 'funnel.explain-vs/1',
     base,
     input,
-    renamed,
+    renamed: [...renamed, ...renamedValues],
     differences: casesOf(axes, facets),
     before: explainSide(before, input, lang),
     after: explainSide(after, input, lang),

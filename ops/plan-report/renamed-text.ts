@@ -1,5 +1,6 @@
 import { referenceNouns } from '../config/reference-nouns.ts';
 import type { Rename } from '../renames/rename.ts';
+import type { RenamedValue } from '../renames/renamed-values.ts';
 import type { Language, Text } from '../text/text.ts';
 
 export const renamedTitle: Text = {
@@ -8,5 +9,7 @@ export const renamedTitle: Text = {
 };
 
 /** `品牌 fast-loan → swift-loan` */
-export const renamedText = ({ kind, from, to }: Rename, lang: Language): string =>
-  `${referenceNouns[kind].name[lang]} ${from} → ${to}`;
+export const renamedText = ({ kind, from, to }: Rename | RenamedValue, lang: Language): string =>
+  `${(kind === 'factValue' ? factValueNoun : referenceNouns[kind].name)[lang]} ${from} → ${to}`;
+
+const factValueNoun: Text = { zh: '事实的值', en: 'value of a fact' };

@@ -8,6 +8,7 @@ import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
 import type { Rename } from '../renames/rename.ts';
+import { type RenamedValue, withRenamedValues } from '../renames/renamed-values.ts';
 import { countWhere } from '../situations/count.ts';
 import { type SpaceSizes, sizeOf, sizesOf } from '../situations/situation-space.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
@@ -109,7 +110,7 @@ export interface Plan {
   /** Edits of values that nothing has compared. */
   notCompared: ReportedEdit[];
   /** Ids that have another name and are compared as one and the same. */
-  renamed: Rename[];
+  renamed: (Rename | RenamedValue)[];
   /** Files that nothing has compared, because the base has errors that they correct; left out: none. */
   brokenBase?: { files: string[]; errors: BrokenBaseError[] };
   /** The changes outside the intent; null without an intent. */
@@ -134,7 +135,11 @@ export function planOf(
   onProgress: (progress: Progress) => void = () => {},
 ): Plan {
   const renamed = detectRenames(revisions.before, revisions.after);
-  const before = { ...revisions.before, config: renamedConfig(revisions.before, renamed) };
+  const { config, renamedValues } = withRenamedValues(
+    renamedConfig(revisions.before, renamed),
+    revisions.after.config,
+  );
+  const before = { ...revisions.before, config };
   const sides = { before, after: revisions.after };
   const edits = editsOf(before.config, sides.after.config);
   const space = comparedSpace(sides, intent, Object.keys(revisions.before.config.pages));
@@ -155,7 +160,7 @@ export function planOf(
     changed: countWhere(changes, reporter.weights, (change) => change !== null),
     space: sizesOf(space),
     ...reportEffects(compared, causes, risks),
-    renamed,
+    renamed: [...renamed, ...renamedValues],
     collateral: null,
     invariants: invariantChanges(before.config, sides.after),
   };

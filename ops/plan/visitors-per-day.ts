@@ -71,10 +71,11 @@ export function trafficCounterOf(
   { before, after }: Sides,
   { renamed }: Pick<Plan, 'renamed'>,
 ): TrafficCounter {
-  const renamedBefore = renamedConfig(before, renamed);
+  const ids = renamed.filter((one) => one.kind !== 'factValue');
+  const renamedBefore = renamedConfig(before, ids);
   const space = spaceOf(renamedBefore, after.config);
   const newCityNames = new Map(
-    renamed.flatMap(({ kind, from, to }) => (kind === 'city' ? [[from, to] as const] : [])),
+    ids.flatMap(({ kind, from, to }) => (kind === 'city' ? [[from, to] as const] : [])),
   );
   return new TrafficCounter(rows, trafficNamesIn(space, [renamedBefore, after.config], newCityNames));
 }

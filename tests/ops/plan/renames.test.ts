@@ -148,3 +148,33 @@ describe('a plan of a rename with other edits', () => {
     expect((await copy.json()).renamed).toEqual([]);
   });
 });
+
+describe('a plan of a renamed value of a closed fact', () => {
+  const inFacts = (copy: Copy) => {
+    copy.edit('definitions/facts.json', /"ios":/g, '"apple":');
+    copy.edit('definitions/facts.json', '["ios", "android"]', '["apple", "android"]');
+  };
+
+  it('reports nothing but the rename where every use was renamed too', async () => {
+    using copy = new Copy();
+    inFacts(copy);
+    copy.edit('definitions/flags.json', /\["ios", "android"\]/g, '["apple", "android"]');
+    expect(await copy.json()).toMatchObject({
+      ...nothing,
+      renamed: [{ kind: 'factValue', from: 'application ios', to: 'application apple' }],
+    });
+    const { stdout } = await copy.plan('--lang=en');
+    expect(stdout).toMatch(/^Only renamed: /);
+    expect(stdout).toContain('value of a fact application ios → application apple');
+  });
+
+  it('reports a value that stands for another answer', async () => {
+    using copy = new Copy();
+    inFacts(copy);
+    copy.edit('definitions/flags.json', /\["ios", "android"\]/g, '["apple", "android"]');
+    copy.edit('definitions/facts.json', '"APP-IOS"', '"APP-APPLE"');
+    const { renamed, acts, changed } = await copy.json();
+    expect(renamed).toEqual([]);
+    expect(acts.length + changed).toBeGreaterThan(0);
+  });
+});

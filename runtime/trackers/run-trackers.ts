@@ -1,4 +1,5 @@
 import type { TrackerKind } from '../../schemas/index.ts';
+import type { ClickIds } from '../session/session-values.ts';
 import type { Network } from '../site/site.ts';
 import { baiduOcpc } from './baidu-ocpc.ts';
 import { baiduTongji } from './baidu-tongji.ts';
@@ -28,10 +29,14 @@ export interface RunningTrackers {
 export function runTrackers(
   view: Window,
   networks: readonly Network[],
-  ids: Pick<TrackerVisit, 'conversionId' | 'callback'>,
+  { conversionId, clickIds }: Pick<TrackerVisit, 'conversionId'> & { clickIds: ClickIds },
 ): RunningTrackers {
   const running = networks.map((network) =>
-    runTracker(view, network, { ...ids, formEvent: network.formEvent }),
+    runTracker(view, network, {
+      conversionId,
+      callback: callbackOf(clickIds),
+      formEvent: network.formEvent,
+    }),
   );
   return {
     formConfirmed: () => {
@@ -41,6 +46,16 @@ export function runTrackers(
       for (const one of running) one.pageShown(path);
     },
   };
+}
+
+/** From what the session has stored of the landing address: a reload has lost the address itself. */
+function callbackOf({ kuaishoumaidian }: ClickIds): string | null {
+  try {
+    const { callback } = JSON.parse(kuaishoumaidian ?? '{}') as { callback?: unknown };
+    return typeof callback === 'string' ? callback : null;
+  } catch {
+    return null;
+  }
 }
 
 function runTracker(view: Window, { kind, scripts }: Network, visit: TrackerVisit): RunningTrackers {

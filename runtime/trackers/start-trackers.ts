@@ -34,15 +34,14 @@ export class ConsentedTrackers {
   }
 
   private async start(): Promise<RunningTrackers | null> {
-    const { query, site, channel, consents } = this.session;
-    const callback = query.callback ?? null;
+    const { site, channel, clickIds, consents } = this.session;
     await whenInteractive(this.view);
     // Consent was withdrawn while the page was still loading.
     if (!consents.has('trackers') || !this.session.consents.has('trackers')) return null;
     try {
       const { runTrackers } = await import('./run-trackers.ts');
       const conversionId = channelOf(site, channel).ads?.conversionId ?? '';
-      return runTrackers(this.view, networksOf(this.session), { conversionId, callback });
+      return runTrackers(this.view, networksOf(this.session), { conversionId, clickIds });
     } catch {
       // The chunk failed to load: the visit continues without trackers.
       return null;

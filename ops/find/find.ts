@@ -12,7 +12,7 @@ import {
   spaceOf,
   weightsOf,
 } from '../situations/situation-space.ts';
-import { countOf, type VisitorSet, visitorSetOf } from '../situations/visitor-set.ts';
+import { countOf, type VisitorSet, VisitorSets } from '../situations/visitor-set.ts';
 import { witnessOf } from '../situations/witness.ts';
 import { type ArrivalGroup, arrivalGroupsOf } from './arrival-groups.ts';
 import { restrictToCity, splitOffCity } from './city.ts';
@@ -77,7 +77,8 @@ type Counted = VisitorSet & { count: number };
 
 function countedSetsOf(space: SituationSpace, products: readonly Product[]): Counted[] {
   const weights = weightsOf(space);
-  return products.map((product) => ({ ...visitorSetOf(space, product), count: countOf(product, weights) }));
+  const sets = new VisitorSets(space);
+  return products.map((product) => ({ ...sets.of(product), count: countOf(product, weights) }));
 }
 
 const sumOf = (sets: readonly Counted[]): number => sets.reduce((sum, one) => sum + one.count, 0);

@@ -13,7 +13,6 @@ import { endOf, isWay } from './end.ts';
 import type { EndChange, Group } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
 import type { Regression, RegressionDetector } from './regressions.ts';
-import { visitorsOf } from './visitors.ts';
 
 /** The label of a difference: JSON, so that its parts can be parsed. */
 export function labelOf(difference: Difference): string {
@@ -56,10 +55,9 @@ export function groupsOf(
   classifiers: EndClassifiers,
 ): Group[] {
   const cause = { edits: edits.map(report) };
-  const labels = new Map(valuesOf(changes).flatMap((change) => (change ? [[labelOf(change), change]] : [])));
-  const risky = new Set(
-    valuesOf(changes).flatMap((change) => (change && change.risks.length > 0 ? [labelOf(change)] : [])),
-  );
+  const found = valuesOf(changes).flatMap((change) => (change ? [{ label: labelOf(change), change }] : []));
+  const labels = new Map(found.map(({ label, change }) => [label, change]));
+  const risky = new Set(found.flatMap(({ label, change }) => (change.risks.length > 0 ? [label] : [])));
   // Prefer a witness who ends elsewhere: of the visitors of a channel, those in a city of the city rule show more.
   const ending = classifiers.extents.ending.of(changes);
   const groups = [...classifiers.extents.all.of(changes)]
@@ -113,14 +111,11 @@ function endsOf(
         ? splitByRegression(products, reporter, regressionOf)
         : [{ regression: regressionOf(null), products }];
     return parts.map(({ regression, products: own }) => {
-      const { who, count } = reporter.extent(own);
-      // Only what the sentences need: all sets in full would be as long as the plan.
       return {
         way,
         before,
         after,
-        who: visitorsOf([who]),
-        count,
+        ...reporter.visitors(own),
         ...(regression && { regression }),
         ...(blocked && { blocked }),
         wasError,

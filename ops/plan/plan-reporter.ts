@@ -2,9 +2,10 @@ import type { FactsFile } from '../../schemas/index.ts';
 import { asCommand } from '../explain/as-command.ts';
 import type { Product } from '../situations/extents.ts';
 import type { SituationSpace } from '../situations/situation-space.ts';
-import { countOf, visitorSetOf } from '../situations/visitor-set.ts';
+import { countOf, type VisitorSet, VisitorSets } from '../situations/visitor-set.ts';
 import { witnessOf } from '../situations/witness.ts';
 import type { Extent, ReportedDifference } from './plan.ts';
+import { visitorAxes, visitorsOf } from './visitors.ts';
 
 /** Reports extents of one space with names, count and witness. */
 export class PlanReporter {
@@ -13,6 +14,7 @@ export class PlanReporter {
   readonly base: string;
   readonly facts: FactsFile;
   readonly #known: ReadonlySet<string>;
+  readonly #sets: VisitorSets;
 
   /**
    * @param facts - definitions/facts.json of the head
@@ -30,11 +32,12 @@ export class PlanReporter {
     this.base = base;
     this.facts = facts;
     this.#known = known;
+    this.#sets = new VisitorSets(space);
   }
 
   extent(products: readonly Product[]): { who: Extent; count: number } {
     const report = products.map((product) => ({
-      ...visitorSetOf(this.space, product),
+      ...this.#sets.of(product),
       count: countOf(product, this.weights),
     }));
     const count = report.reduce((sum, one) => sum + one.count, 0);
@@ -42,6 +45,14 @@ export class PlanReporter {
     if (report.length !== 1 || !first) return { who: { anyOf: report }, count };
     const { count: _, ...who } = first;
     return { who, count };
+  }
+
+  /** The channels, hosts and cities of an extent, which sentences name: all sets in full would be as long as the plan. */
+  visitors(products: readonly Product[]): { who: VisitorSet; count: number } {
+    return {
+      who: visitorsOf(products.map((product) => this.#sets.of(product, visitorAxes))),
+      count: products.reduce((sum, product) => sum + countOf(product, this.weights), 0),
+    };
   }
 
   /** @param witnessProducts - the products from which the witness is taken */

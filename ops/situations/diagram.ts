@@ -163,8 +163,15 @@ export function valueAt<T>(node: Node<T>, classes: readonly number[]): T {
 }
 
 /** Every value that the function takes. */
-export function valuesOf<T>(node: Node<T>, visited: Set<Node<T>> = new Set()): T[] {
-  if (visited.has(node)) return [];
-  visited.add(node);
-  return isLeaf(node) ? [node.value] : node.children.flatMap((child) => valuesOf(child, visited));
+export function valuesOf<T>(node: Node<T>): T[] {
+  const values: T[] = [];
+  const visited = new Set<Node<T>>();
+  const visit = (one: Node<T>): void => {
+    if (visited.has(one)) return;
+    visited.add(one);
+    if (isLeaf(one)) values.push(one.value);
+    else one.children.forEach(visit);
+  };
+  visit(node);
+  return values;
 }

@@ -1,7 +1,12 @@
 import { isLeaf, type Node } from './diagram.ts';
 
+type Classes = readonly number[];
+
 /** A product of sets: the sorted classes of each restricted axis; axes that are left out are unrestricted. */
-export type Product = ReadonlyMap<number, readonly number[]>;
+export interface Product extends Iterable<[axis: number, classes: Classes]> {
+  get(axis: number): Classes | undefined;
+  has(axis: number): boolean;
+}
 
 /**
  * For each label the set of situations that have it, as a small number of disjoint products.
@@ -45,43 +50,106 @@ function ofNode<T>(
   below: (one: Node<T>) => Map<string, Product[]>,
   made: Products,
 ): Map<string, Product[]> {
-  const open = new Map<string, Map<Product, number[]>>();
-  node.children.forEach((child, at) => {
+  const open = new Map<string, Map<Product, Classes[]>>();
+  for (const [child, own] of classesOfChildren(node)) {
+    const classes = made.list(own);
     for (const [label, products] of below(child)) {
-      const ofLabel = open.get(label) ?? new Map<Product, number[]>();
+      const ofLabel = open.get(label) ?? new Map<Product, Classes[]>();
       open.set(label, ofLabel);
       for (const rest of products) {
         const same = ofLabel.get(rest);
-        if (same) same.push(at);
-        else ofLabel.set(rest, [at]);
+        if (same) same.push(classes);
+        else ofLabel.set(rest, [classes]);
       }
     }
-  });
+  }
   const whole = node.children.length;
   return new Map(
     [...open].map(([label, ofLabel]) => [
       label,
-      [...ofLabel].map(([rest, classes]) =>
-        classes.length === whole ? rest : made.of(node.axis, classes, rest),
-      ),
+      [...ofLabel].map(([rest, lists]) => {
+        const classes = made.union(lists);
+        return classes.length === whole ? rest : made.of(node.axis, classes, rest);
+      }),
     ]),
   );
+}
+
+/** The classes that lead to each child: hundreds of arrivals lead to a few children. */
+function classesOfChildren<T>({ children }: Node<T>): Map<Node<T>, number[]> {
+  const found = new Map<Node<T>, number[]>();
+  children.forEach((child, at) => {
+    const same = found.get(child);
+    if (same) same.push(at);
+    else found.set(child, [at]);
+  });
+  return found;
+}
+
+/** A product that restricts one axis more than another product: the two share the rest. */
+class LinkedProduct implements Product {
+  readonly #axis: number;
+  readonly #classes: Classes;
+  readonly #rest: Product;
+
+  constructor(axis: number, classes: Classes, rest: Product) {
+    this.#axis = axis;
+    this.#classes = classes;
+    this.#rest = rest;
+  }
+
+  get(axis: number): Classes | undefined {
+    return axis === this.#axis ? this.#classes : this.#rest.get(axis);
+  }
+
+  has(axis: number): boolean {
+    return axis === this.#axis || this.#rest.has(axis);
+  }
+
+  *[Symbol.iterator](): Iterator<[number, Classes]> {
+    yield [this.#axis, this.#classes];
+    yield* this.#rest;
+  }
 }
 
 /** Creates products and returns the existing one for an equal product, so that products are compared by reference. */
 class Products {
   /** The product of all situations. */
   readonly whole: Product = new Map();
-  readonly #ids = new Map<Product, number>([[this.whole, 0]]);
-  readonly #known = new Map<string, Product>();
+  /** By axis, then by the product that has the rest, then by classes. */
+  readonly #known: Map<Product, Map<Classes, Product>>[] = [];
+  readonly #lists = new Map<string, Classes>();
+  readonly #ids = new Map<Classes, number>();
+  readonly #unions = new Map<string, Classes>();
 
-  of(axis: number, classes: readonly number[], rest: Product): Product {
-    const key = `${this.#ids.get(rest)} ${axis}:${classes.join()}`;
-    const known = this.#known.get(key);
+  /** Equal lists of classes are the same object. */
+  list(classes: Classes): Classes {
+    const key = classes.join();
+    const known = this.#lists.get(key);
     if (known) return known;
-    const made: Product = new Map([[axis, classes], ...rest]);
-    this.#ids.set(made, this.#ids.size);
-    this.#known.set(key, made);
-    return made;
+    this.#lists.set(key, classes);
+    this.#ids.set(classes, this.#ids.size);
+    return classes;
+  }
+
+  /** The sorted union of disjoint lists. */
+  union(lists: readonly Classes[]): Classes {
+    const [first = []] = lists;
+    if (lists.length === 1) return first;
+    const key = lists.map((one) => this.#ids.get(one)).join();
+    const known = this.#unions.get(key) ?? this.list(lists.flat().sort((one, other) => one - other));
+    this.#unions.set(key, known);
+    return known;
+  }
+
+  /** @param classes - a list of {@link list} or {@link union} */
+  of(axis: number, classes: Classes, rest: Product): Product {
+    const byRest = this.#known[axis] ?? new Map<Product, Map<Classes, Product>>();
+    this.#known[axis] = byRest;
+    const byClasses = byRest.get(rest) ?? new Map<Classes, Product>();
+    byRest.set(rest, byClasses);
+    const known = byClasses.get(classes) ?? new LinkedProduct(axis, classes, rest);
+    byClasses.set(classes, known);
+    return known;
   }
 }

@@ -1,11 +1,11 @@
 import { exact } from './count.ts';
 import type { Product } from './extents.ts';
 import {
+  type Axis,
   type AxisName,
   type AxisOfEveryFunnel,
   axesOf,
   axesOfEveryFunnel,
-  axisNamesOf,
   type SituationSpace,
 } from './situation-space.ts';
 
@@ -29,26 +29,46 @@ export const restrictedAxesOf = (who: VisitorSet): AxisName[] => {
 const ofEveryFunnel: readonly string[] = axesOfEveryFunnel;
 
 const leftOut = new WeakMap<readonly string[], () => readonly string[]>();
-/** The names of the axis that a set of {@link visitorSetOf} excludes; computed on demand, because few are needed. */
+/** The names of the axis that a set of {@link VisitorSets} excludes; computed on demand, because few are needed. */
 export const excludedNamesOf = (names: readonly string[]): readonly string[] | undefined =>
   leftOut.get(names)?.();
 
-export function visitorSetOf(space: SituationSpace, product: Product): VisitorSet {
-  const axes = axesOf(space);
-  const axisNames = axisNamesOf(space);
-  return Object.fromEntries(
-    [...product].map(([at, classes]) => {
-      const name = axisNames[at] ?? '';
-      const { names = [], classes: all = [] } = axes[name] ?? {};
-      const members = classes.flatMap((one) => [...(all[one] ?? [])]).sort((a, b) => a - b);
-      const included = members.map((member) => names[member] ?? '');
-      leftOut.set(included, () => {
-        const indices = new Set(members);
-        return names.filter((_, member) => !indices.has(member));
-      });
-      return [name, included];
-    }),
-  );
+/** Names the sets of products of one space; products that share a list of classes share its names. */
+export class VisitorSets {
+  readonly #axes: readonly { name: AxisName; axis: Axis<unknown> }[];
+  readonly #known = new WeakMap<readonly number[], Map<number, string[]>>();
+
+  constructor(space: SituationSpace) {
+    this.#axes = Object.entries(axesOf(space)).map(([name, axis]) => ({ name, axis }));
+  }
+
+  of(product: Product, axes?: readonly AxisName[]): VisitorSet {
+    const set: Partial<Record<string, string[]>> = {};
+    for (const [at, classes] of product) {
+      const { name = '' } = this.#axes[at] ?? {};
+      if (axes?.includes(name) !== false) set[name] = this.#namesOf(at, classes);
+    }
+    return set;
+  }
+
+  #namesOf(at: number, classes: readonly number[]): string[] {
+    const byAxis = this.#known.get(classes) ?? new Map<number, string[]>();
+    this.#known.set(classes, byAxis);
+    const known = byAxis.get(at) ?? includedNames(this.#axes[at]?.axis, classes);
+    byAxis.set(at, known);
+    return known;
+  }
+}
+
+function includedNames(axis: Axis<unknown> | undefined, classes: readonly number[]): string[] {
+  const { names = [], classes: all = [] } = axis ?? {};
+  const members = classes.flatMap((one) => [...(all[one] ?? [])]).sort((a, b) => a - b);
+  const included = members.map((member) => names[member] ?? '');
+  leftOut.set(included, () => {
+    const indices = new Set(members);
+    return names.filter((_, member) => !indices.has(member));
+  });
+  return included;
 }
 
 /** @param weights - for each axis, the number of its values in each class */

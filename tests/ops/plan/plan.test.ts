@@ -13,7 +13,7 @@ import { printHuman } from '../../../ops/plan-report/print-human.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
 import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
 import { type AxisOfEveryFunnel, axisAt, spaceOf } from '../../../ops/situations/situation-space.ts';
-import { visitorSetOf } from '../../../ops/situations/visitor-set.ts';
+import { VisitorSets } from '../../../ops/situations/visitor-set.ts';
 import { extentText, plainWordsOf } from '../../../ops/wording/extent-text.ts';
 import { decisionText, withWordedSides } from '../../../ops/wording/value-words.ts';
 import { copyConfigOfFewHosts, fewHosts } from '../../harness/config-copy.ts';
@@ -363,7 +363,7 @@ describe('funnel plan', () => {
       const classes = space[axis].classes.flatMap((members, at) =>
         members.some((one) => names.includes(space[axis].names[one] ?? '')) ? [at] : [],
       );
-      return extentText(visitorSetOf(space, new Map([[axisAt[axis], classes]])), lang, words).join();
+      return extentText(new VisitorSets(space).of(new Map([[axisAt[axis], classes]])), lang, words).join();
     };
     const most = space.info.names.filter((name) => name !== '?');
     expect(of('info', most)).toBe('除 渠道信息取不到 外的所有应用与类型');

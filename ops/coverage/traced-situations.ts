@@ -4,6 +4,7 @@ import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-
 import type { BrandTrace } from './brand-trace.ts';
 import { BrandTraces } from './brand-trace.ts';
 import type { ChannelClass } from './channel-classes.ts';
+import type { CityEffect } from './effect-classes.ts';
 import type { HostTraces } from './host-traces.ts';
 import { OverCities } from './over-cities.ts';
 import { tally } from './tally.ts';
@@ -52,21 +53,13 @@ export class TracedSituations {
 
   /** The number of situations of each visit. @param weights - for each axis, the number of its values in each class */
   visitCounts(weights: Weights): Map<VisitTrace, number> {
-    const nodes = this.#weighed(weights, (traces, visitors, at) => {
-      const effect = visitors.cities.effects[at];
-      if (!effect) throw new Error(`${visitors.key} has no effect ${at}`);
-      return this.#tracer.visits(traces, visitors, effect);
-    });
+    const nodes = this.#weighed(weights, (...of) => this.#tracer.visits(...of));
     return countedTogether(this.#tracer.visitNodes, nodes, weights);
   }
 
   /** The number of situations of each source of flags. */
   flagsCounts(weights: Weights): Map<FlagsTrace, number> {
-    const nodes = this.#weighed(weights, (traces, visitors, at) => {
-      const effect = visitors.cities.effects[at];
-      if (!effect) throw new Error(`${visitors.key} has no effect ${at}`);
-      return this.#tracer.flags(traces, visitors, effect);
-    });
+    const nodes = this.#weighed(weights, (...of) => this.#tracer.flags(...of));
     return countedTogether(this.#tracer.flagNodes, nodes, weights);
   }
 
@@ -137,11 +130,7 @@ export class TracedSituations {
     no: Node<boolean>,
     holds: (value: T) => boolean,
     sharedBy: (traces: HostTraces) => object,
-    traced: (
-      traces: HostTraces,
-      visitors: ChannelClass,
-      effect: ChannelClass['cities']['effects'][number],
-    ) => Node<T>,
+    traced: (traces: HostTraces, visitors: ChannelClass, effect: CityEffect) => Node<T>,
   ): (traces: HostTraces, visitors: ChannelClass) => Node<boolean> {
     const known = new Map<string, Node<boolean>>();
     const byShared = new Map<object, Map<ChannelClass, Node<boolean>>>();
@@ -167,7 +156,7 @@ export class TracedSituations {
   /** The nodes of all effects of cities on all channels of all hosts, each with the number of their combinations. */
   #weighed<T>(
     weights: Weights,
-    nodeOf: (traces: HostTraces, visitors: ChannelClass, effect: number) => Node<T>,
+    nodeOf: (traces: HostTraces, visitors: ChannelClass, effect: CityEffect) => Node<T>,
   ): Map<Node<T>, number> {
     const ofCity = weights[axisAt.city] ?? [];
     const byTraces = new Map<object, { traces: HostTraces; hosts: number }>();
@@ -180,13 +169,14 @@ export class TracedSituations {
     const nodes = new Map<Node<T>, number>();
     for (const { traces, hosts } of byTraces.values()) {
       for (const [visitors, channels] of this.#channels(traces, weights)) {
-        const counts = visitors.cities.effects.map(() => 0);
-        visitors.cities.ofClass.forEach((effect, at) => {
-          counts[effect] = (counts[effect] ?? 0) + (ofCity[at] ?? 1);
+        const { effects, ofClass } = visitors.cities;
+        const cities = effects.map(() => 0);
+        ofClass.forEach((effect, at) => {
+          cities[effect] = (cities[effect] ?? 0) + (ofCity[at] ?? 1);
         });
-        counts.forEach((cities, effect) => {
+        effects.forEach((effect, at) => {
           const node = nodeOf(traces, visitors, effect);
-          nodes.set(node, (nodes.get(node) ?? 0) + hosts * channels * cities);
+          nodes.set(node, (nodes.get(node) ?? 0) + hosts * channels * (cities[at] ?? 0));
         });
       }
     }

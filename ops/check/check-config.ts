@@ -33,7 +33,7 @@ export interface Skipped {
 }
 
 export interface ReadConfig {
-  /** Null when any error was found. */
+  /** Null when any error was found, or not every rule was to run. */
   config: Config | null;
   /** The config, even if tables or the site as a whole have errors: `explain` shows their effect. */
   wellFormed: Config | null;
@@ -52,6 +52,8 @@ export interface ReadConfig {
 }
 
 export interface ReadOptions extends PendingFiles {
+  /** Skips the table and site rules of a well-formed config, whose findings a comparison does not report. */
+  toCompare?: boolean;
   /** The day that decides which `$allow` has expired, `2027-03-31`; left out: today in the site's time zone. */
   today?: string;
 }
@@ -80,7 +82,10 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     (one) => isError(one) && !isOptionalFile(one.file),
   );
   const invariants = readInvariants(parsed, [...diagnostics, ...findings]);
-  const stages = runConfigRules({ listed, parsed, references, sources }, diagnostics, findings);
+  const stages: Skipped['stages'] =
+    isWellFormed && options.toCompare
+      ? ['tables', 'site']
+      : runConfigRules({ listed, parsed, references, sources }, diagnostics, findings);
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
   const { findings: left, allowed } = accept(withoutConsequences(findings), allowances, parsed, {
     ...options,
@@ -97,7 +102,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   );
   const isClean = sorted.every(({ severity }) => severity !== 'error');
   return {
-    config: isClean ? assembleConfig(parsed) : null,
+    config: isClean && !options.toCompare ? assembleConfig(parsed) : null,
     wellFormed: isWellFormed ? assembleConfig(parsed) : null,
     invariants,
     sources,

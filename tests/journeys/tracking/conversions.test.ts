@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../../publish/environment/settings.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { channelOf } from '../harness/ad-channels.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -6,6 +9,9 @@ import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
+const disclosed = JSON.parse(readFileSync(join(root, 'definitions/trackers.json'), 'utf8')) as {
+  record: { collects: string[] };
+};
 const baidu = channelOf('baidu');
 const kuaishou = channelOf('kuaishou');
 const form = (channel: string, query = '') => `/form-package-simple?_channel=channel_${channel}${query}`;
@@ -76,12 +82,17 @@ describe.concurrent('a conversion', () => {
     });
   });
 
-  it('R-API: is reported to the analytics host with the system, and no personal data', async () => {
+  it('R-API: is reported to the analytics host with what the disclosure lists, and no personal data', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await apply(visitor, form(kuaishou.number));
     await eventually(async () => (await visitor.sandboxRun.records()).length, 1);
     const [record] = await visitor.sandboxRun.records();
     expect(record?.attr).toEqual({ terminal: '3', channel: `channel_${kuaishou.number}` });
+    // Each of both is listed where visitors read what is collected.
+    expect(disclosed.record.collects).toEqual([
+      expect.stringContaining('系统'),
+      expect.stringContaining('渠道'),
+    ]);
     // No click id in the address: the visitor came by no ad of these networks.
     expect(await kinds(visitor)).toEqual([]);
   });

@@ -29,8 +29,10 @@ export type {
 export type { RouteDefinition, RoutesFile } from './config/routes.ts';
 export type { SiteFile } from './config/site.ts';
 export type { TrackerDefinition, TrackerKind, TrackersFile } from './config/trackers.ts';
+export { type ChannelInfoData, plainlyWritten, withValueAt } from './facts/channel-info-data.ts';
 export { closedValues, declaredFacts, plainestFirst } from './facts/declared-schemas.ts';
 export { type EngineFactId, engineFacts, type FactId, type RouteKind } from './facts/engine-facts.ts';
+export { pointerKeys, valueAt } from './facts/fact-pointer.ts';
 export { type FactSource, sourceOfFact } from './facts/fact-sources.ts';
 export {
   bothLanguagesPattern,

@@ -1,19 +1,7 @@
+import { valueAt } from '../../schemas/index.ts';
 import { decodeText } from './decode-text.ts';
 import type { ChannelInfoDeclarations, SiteChannelFact } from './fact-declarations.ts';
 import type { ChannelInfo } from './situation.ts';
-
-/** The value at a JSON pointer (RFC 6901, without `~` escapes); undefined where there is none. */
-const at = (data: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (inner, key) =>
-        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-          ? (inner as Record<string, unknown>)[key]
-          : undefined,
-      data,
-    );
 
 /** Decodes a flag given as a number or as digits; undefined for anything else (R-FLAG 2). */
 function decodeFlag(value: unknown): number | undefined {
@@ -40,10 +28,10 @@ export function decodeFacts(
   { flags, channelInfo, appName }: ChannelInfoDeclarations,
   data: unknown,
 ): ChannelInfo {
-  const facts = mapped(channelInfo, (one) => decodeChannelFact(at(data, one.pointer), one));
+  const facts = mapped(channelInfo, (one) => decodeChannelFact(valueAt(data, one.pointer), one));
   return {
     facts,
-    flags: mapped(flags, ({ pointer, otherwise = 0 }) => decodeFlag(at(data, pointer)) ?? otherwise),
-    appName: appName ? decodeText(at(data, appName.pointer)) : null,
+    flags: mapped(flags, ({ pointer, otherwise = 0 }) => decodeFlag(valueAt(data, pointer)) ?? otherwise),
+    appName: appName ? decodeText(valueAt(data, appName.pointer)) : null,
   };
 }

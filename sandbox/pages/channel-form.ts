@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { valueAt } from '../../schemas/facts/channel-info-data.ts';
-import type { FactsFile } from '../../schemas/index.ts';
+import { type FactsFile, valueAt } from '../../schemas/index.ts';
 import { type DeclaredValue, declaredValues } from '../settings/declared-channel-info.ts';
 import type { ChannelSetting } from '../settings/settings.ts';
 import { numberInput, options } from './form-controls.ts';

@@ -1,5 +1,4 @@
-import { type ChannelInfoData, withValueAt } from '../../schemas/facts/channel-info-data.ts';
-import type { FactsFile } from '../../schemas/index.ts';
+import { type ChannelInfoData, type FactsFile, withValueAt } from '../../schemas/index.ts';
 import type { Fields } from '../requests/read-form.ts';
 import { declaredValues } from '../settings/declared-channel-info.ts';
 import type { ChannelSetting, Settings } from '../settings/settings.ts';

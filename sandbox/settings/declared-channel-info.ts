@@ -1,11 +1,11 @@
 import {
   type ChannelInfoData,
+  type FactsFile,
   plainlyWritten,
   pointerKeys,
   valueAt,
   withValueAt,
-} from '../../schemas/facts/channel-info-data.ts';
-import type { FactsFile } from '../../schemas/index.ts';
+} from '../../schemas/index.ts';
 import { anyOf, integer, object, oneOf, text, type ValueCheck } from '../requests/value-checks.ts';
 
 /** A value of channel info that definitions/facts.json declares. */

@@ -1,19 +1,11 @@
+import { pointerKeys, valueAt } from './fact-pointer.ts';
 import type { ChannelFactDefinition } from './facts-file.ts';
 
 /** `data` of channel info, as far as definitions/facts.json points into it. */
 export type ChannelInfoData = Record<string, unknown>;
 
-export const pointerKeys = (pointer: string): string[] => pointer.split('/').slice(1);
-
 const isObject = (value: unknown): value is ChannelInfoData =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The value at a JSON pointer; undefined where there is none. */
-export const valueAt = (data: unknown, pointer: string): unknown =>
-  pointerKeys(pointer).reduce<unknown>(
-    (inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
-    data,
-  );
 
 /** The data with a value at a JSON pointer. */
 export function withValueAt(data: unknown, pointer: string, value: unknown): ChannelInfoData {

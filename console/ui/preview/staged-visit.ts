@@ -1,5 +1,5 @@
 import { statedFact } from '../../../ops/explain/input.ts';
-import { type ChannelInfoData, withValueAt } from '../../../schemas/facts/channel-info-data.ts';
+import { type ChannelInfoData, withValueAt } from '../../../schemas/index.ts';
 import type { DisplayNames, ExplainInput } from '../../api/index.ts';
 import type { PreviewSettings } from '../client/api-client.ts';
 import { deviceParts, type OpenedIn, type System, wholeVisitor } from '../visitor/visitor.ts';

@@ -1,14 +1,22 @@
 import { withTabLock } from '../browser/tab-lock.ts';
 import { knownLead, type Lead, storedLead } from './lead.ts';
 import { type LeadEvent, leadAfter } from './lead-after.ts';
-import { keyOf, type LeadStore, readLead, remember } from './read-lead.ts';
+import { keyOf, type LeadStore, readKnown, readLead, remember } from './read-lead.ts';
 
-/** Without a lock, another tab may have received the response to the same request meanwhile. */
-export function keepLead({ storage, leads }: LeadStore, form: string, lead: Lead | null): Lead | null {
+/**
+ * Without a lock, another tab may have received the response to the same request meanwhile.
+ * @param isOld - the lead is from a visit that is over
+ */
+export function keepLead(
+  { storage, leads }: LeadStore,
+  form: string,
+  lead: Lead | null,
+  isOld = false,
+): Lead | null {
   const stored = storage.read(storedLead(form));
   const isSame = stored !== null && stored.requestId === lead?.requestId;
   const kept = isSame ? knownLead(stored, lead) : lead;
-  if (kept) remember(leads, keyOf(form, kept.userId), { lead: kept, isOld: false });
+  if (kept) remember(leads, keyOf(form, kept.userId), { lead: kept, isOld });
   storage.write(storedLead(form), kept);
   return kept;
 }
@@ -16,15 +24,17 @@ export function keepLead({ storage, leads }: LeadStore, form: string, lead: Lead
 export const storeEvent = (store: LeadStore, form: string, event: LeadEvent): Lead | null =>
   keepLead(store, form, leadAfter(readLead(store, form), event, Date.now()));
 
-/** Begins an attempt where there is none. Called when the visitor answers. */
+/**
+ * Begins an attempt where there is none. Called when the visitor answers: tabs without a lock agree on the request id
+ * before either of them sends.
+ */
 export function beginLead(store: LeadStore, form: string): void {
-  if (readLead(store, form)) return;
-  storeEvent(store, form, { type: 'answer', ...newAttempt(store) });
+  if (!readLead(store, form)) restartLead(store, form);
 }
 
 /** Begins another attempt: the next submission has a new request id. */
 export const restartLead = (store: LeadStore, form: string): void => {
-  storeEvent(store, form, { type: 'restart', ...newAttempt(store) });
+  storeEvent(store, form, { type: 'begin', ...newAttempt(store) });
 };
 
 /**
@@ -33,7 +43,10 @@ export const restartLead = (store: LeadStore, form: string): void => {
  */
 export async function settleAbandoned(store: LeadStore & { view: Window }, form: string): Promise<void> {
   if (readLead(store, form)?.state !== 'sending') return;
-  await withTabLock(store.view, storedLead(form).key, () => storeEvent(store, form, { type: 'abandoned' }));
+  await withTabLock(store.view, storedLead(form).key, () => {
+    const known = readKnown(store, form);
+    if (known) keepLead(store, form, leadAfter(known.lead, { type: 'abandoned' }, Date.now()), known.isOld);
+  });
 }
 
 export const newAttempt = ({ session }: LeadStore) => ({

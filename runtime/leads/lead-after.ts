@@ -2,8 +2,8 @@ import type { Lead } from './lead.ts';
 
 /** `requestId` is used where a new attempt begins. */
 export type LeadEvent =
-  /** The visitor answers: tabs without a lock agree on the request id before either of them sends. */
-  | { type: 'answer'; requestId: string; userId: string }
+  /** The visitor answers for the first time, or applies once more. */
+  | { type: 'begin'; requestId: string; userId: string }
   /** The visitor submits. `isOld`: the lead is from a visit that is over. */
   | { type: 'send'; requestId: string; userId: string; answers: string; isOld: boolean }
   /** The result of the call. */
@@ -11,17 +11,13 @@ export type LeadEvent =
   | { type: 'refused' }
   | { type: 'unanswered' }
   /** The page that was sending is gone, and the response with it. */
-  | { type: 'abandoned' }
-  /** The visitor applies once more. */
-  | { type: 'restart'; requestId: string; userId: string };
+  | { type: 'abandoned' };
 
 /** The lead after an event. Total, so that no order of events can lose or duplicate a lead. `at`: epoch milliseconds. */
 export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead | null {
   switch (event.type) {
-    case 'answer':
-      return lead ?? draftOf(event, at);
-    case 'restart':
-      return draftOf(event, at);
+    case 'begin':
+      return { requestId: event.requestId, userId: event.userId, answers: '', state: 'draft', at };
     case 'send': {
       const { requestId, userId, answers, isOld } = event;
       const fresh: Lead = { requestId, userId, answers, state: 'sending', at };
@@ -39,15 +35,9 @@ export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead
     case 'refused':
       return lead && lead.state !== 'confirmed' ? { ...lead, state: 'refused', at } : lead;
     case 'unanswered':
-    case 'abandoned':
       return lead?.state === 'sending' ? { ...lead, state: 'unknown', at } : lead;
+    case 'abandoned':
+      // It is as old as its sending: nobody has seen when its page was killed.
+      return lead?.state === 'sending' ? { ...lead, state: 'unknown' } : lead;
   }
 }
-
-const draftOf = ({ requestId, userId }: { requestId: string; userId: string }, at: number): Lead => ({
-  requestId,
-  userId,
-  answers: '',
-  state: 'draft',
-  at,
-});

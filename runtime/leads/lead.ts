@@ -11,7 +11,7 @@ export interface Lead {
   answers: string;
   /** User who sent it: another user of the same phone has a lead of their own. */
   userId: string;
-  /** Time of the last state change, epoch milliseconds. */
+  /** When its attempt began, was sent or got a result, epoch milliseconds. */
   at: number;
 }
 

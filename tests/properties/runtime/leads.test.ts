@@ -240,6 +240,20 @@ describe('a lead', () => {
     expect(real.ledger.size).toBe(1);
   });
 
+  it('FLT-25: is another one when a document opened days after the kill sends other answers', async () => {
+    const real = new Real();
+    await real.submit(0, '王小明', 'killedAfter');
+    // Killed again, unseen: nobody has settled the lead in the meantime.
+    const { storage } = real.tabs[0];
+    const lead = readLead(real.tabs[0], form);
+    storage.write(storedLead(form), lead && { ...lead, state: 'sending' });
+    real.suffer('dayAhead');
+    real.tabs = [real.open(), real.open()];
+    await settleAbandoned(real.tabs[0], form);
+    await real.submit(0, '李四', 'accepted');
+    expect([...real.ledger.values()]).toEqual(['王小明', '李四'].map((name) => JSON.stringify({ name })));
+  });
+
   it('is not shown to another user on the same phone', async () => {
     const real = new Real();
     await real.submit(0, '王小明', 'accepted');

@@ -108,8 +108,7 @@ function createApi(
 
 /** Never rejects: without its code the next page tries again. */
 function activateChannel(ports: ActivationPorts): void {
-  const { token, consents } = ports.session;
-  if (token === null && !consents.has('trackers')) return;
+  if (!ports.session.mayActivate) return;
   void loadLateCalls().then(
     (calls) => calls.activateChannel(ports),
     () => undefined,
@@ -121,7 +120,7 @@ function activateChannelOnConsent(ports: ActivationPorts): void {
   const { session, view } = ports;
   void whenInteractive(view).then(() =>
     reaction(
-      () => session.token !== null || session.consents.has('trackers'),
+      () => session.mayActivate,
       () => activateChannel(ports),
       { fireImmediately: true },
     ),

@@ -18,7 +18,7 @@ export interface ActivationPorts {
  * (R-API), and only after a consent to trackers or a login. Never rejects.
  */
 export async function activateChannel({ session, api, storage, view }: ActivationPorts): Promise<void> {
-  if (session.token === null && !session.consents.has('trackers')) return;
+  if (!session.mayActivate) return;
   const last = storedActive(session.channel);
   const { activationThrottleMs } = session.site.settings.api;
   const lastAt = storage.read(last);

@@ -63,6 +63,11 @@ export class Session {
     return { channel, query, token, appName, firstVisit, loginAddress, device, answers };
   }
 
+  /** The channel may be reported as active: the visitor has logged in or agreed to trackers. */
+  get mayActivate(): boolean {
+    return this.token !== null || this.consents.has('trackers');
+  }
+
   get brand() {
     const { appCompany } = this;
     const appName = this.appName ?? this.appNameOfChannel();

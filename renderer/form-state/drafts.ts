@@ -20,7 +20,7 @@ export function createDrafts({ session, storage }: { session: Session; storage: 
       const { userId: owner } = draft;
       const user = session.userId ?? '';
       // What was typed before the login belongs to whoever has logged in. Its owner may log in again.
-      if (owner !== '' && owner !== user && user === '') return none;
+      if (owner !== '' && user === '') return none;
       const isOurs = (owner === '' || owner === user) && session.consents.has('draft');
       const answers = isOurs ? readDraft(form, draft, Date.now(), keepMs) : {};
       if (Object.keys(answers).length > 0) return { answers, owner };

@@ -27,8 +27,9 @@ export async function callEndpoint(
   if (!endpoint) throw new Error(`no endpoint "${name}"`);
   const isLead = endpoint.lead === true && form !== undefined;
   // Before the call: a conversion whose code cannot be loaded afterwards would not be reported.
-  const calls = isLead || endpoint.conversion ? await loadLateCalls().catch(() => null) : null;
-  if (calls === null && (isLead || endpoint.conversion)) return { kind: 'unanswered', reason: 'network' };
+  const needsCalls = isLead || endpoint.conversion === true;
+  const calls = needsCalls ? await loadLateCalls().catch(() => null) : null;
+  if (needsCalls && calls === null) return { kind: 'unanswered', reason: 'network' };
   const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);
   const result = await (calls && isLead
     ? calls.sendLead(ports, endpoint.path, values, form)

@@ -33,6 +33,12 @@ export interface PassedTraces {
   flags: ReadonlySet<FlagsTrace>;
 }
 
+/** The traces of the visitors of a class of channels on a host; hosts with the same shared object have the same ones. */
+interface TraceSource<T> {
+  sharedBy(traces: HostTraces): object;
+  nodeOf(traces: HostTraces, visitors: ChannelClass, effect: CityEffect): Node<T>;
+}
+
 type Weights = readonly (readonly number[])[];
 
 /** All situations of a config, as in `plan`, with their traces. */
@@ -41,6 +47,14 @@ export class TracedSituations {
   readonly space: SituationSpace;
   readonly brands: BrandTraces;
   readonly #tracer: VisitTracer;
+  readonly #visits: TraceSource<VisitTrace> = {
+    sharedBy: ({ visits }) => visits,
+    nodeOf: (...of) => this.#tracer.visits(...of),
+  };
+  readonly #flags: TraceSource<FlagsTrace> = {
+    sharedBy: ({ flags }) => flags,
+    nodeOf: (...of) => this.#tracer.flags(...of),
+  };
   /** By the objects that they are made from: the traces of the host, then the class of the channel. */
   readonly #passed = new Map<object, Map<ChannelClass, Map<number | null, PassedTraces>>>();
 
@@ -53,13 +67,13 @@ export class TracedSituations {
 
   /** The number of situations of each visit. @param weights - for each axis, the number of its values in each class */
   visitCounts(weights: Weights): Map<VisitTrace, number> {
-    const nodes = this.#weighed(weights, (...of) => this.#tracer.visits(...of));
+    const nodes = this.#weighed(weights, this.#visits);
     return countedTogether(this.#tracer.visitNodes, nodes, weights);
   }
 
   /** The number of situations of each source of flags. */
   flagsCounts(weights: Weights): Map<FlagsTrace, number> {
-    const nodes = this.#weighed(weights, (...of) => this.#tracer.flags(...of));
+    const nodes = this.#weighed(weights, this.#flags);
     return countedTogether(this.#tracer.flagNodes, nodes, weights);
   }
 
@@ -92,34 +106,18 @@ export class TracedSituations {
     const [yes, no] = [truths.leaf(true), truths.leaf(false)];
     const cities = new OverCities(truths);
     const { visit, flags } = query;
-    const visits =
-      visit &&
-      this.#tested(
-        cities,
-        yes,
-        no,
-        visit,
-        ({ visits }) => visits,
-        (...of) => this.#tracer.visits(...of),
-      );
-    const sources =
-      flags &&
-      this.#tested(
-        cities,
-        yes,
-        no,
-        flags,
-        ({ flags }) => flags,
-        (...of) => this.#tracer.flags(...of),
-      );
+    const parts = [
+      visit && this.#tested(cities, yes, no, visit, this.#visits),
+      flags && this.#tested(cities, yes, no, flags, this.#flags),
+    ];
     const both = new Map<string, Node<boolean>>();
     return this.#over(truths, (traces, host, channel) => {
       const brand = this.brands.of(host, channel);
       if (query.brand?.({ host, channel, brand }) === false) return no;
       const visitors = traces.classes.of(traces.site, channel);
-      const parts = [visits, sources].flatMap((part) => (part ? [part(traces, visitors)] : []));
-      const [one = yes, other] = parts;
-      return other ? zip(truths, parts, (all) => (all.every(Boolean) ? yes : no), both) : one;
+      const nodes = parts.flatMap((part) => (part ? [part(traces, visitors)] : []));
+      const [one = yes, other] = nodes;
+      return other ? zip(truths, nodes, (all) => (all.every(Boolean) ? yes : no), both) : one;
     });
   }
 
@@ -129,8 +127,7 @@ export class TracedSituations {
     yes: Node<boolean>,
     no: Node<boolean>,
     holds: (value: T) => boolean,
-    sharedBy: (traces: HostTraces) => object,
-    traced: (traces: HostTraces, visitors: ChannelClass, effect: CityEffect) => Node<T>,
+    { sharedBy, nodeOf }: TraceSource<T>,
   ): (traces: HostTraces, visitors: ChannelClass) => Node<boolean> {
     const known = new Map<string, Node<boolean>>();
     const byShared = new Map<object, Map<ChannelClass, Node<boolean>>>();
@@ -142,7 +139,7 @@ export class TracedSituations {
       const nodes = visitors.cities.effects.map((effect) =>
         zip(
           cities.diagrams,
-          [traced(traces, visitors, effect)],
+          [nodeOf(traces, visitors, effect)],
           ([value]) => (holds(value as T) ? yes : no),
           known,
         ),
@@ -154,17 +151,14 @@ export class TracedSituations {
   }
 
   /** The nodes of all effects of cities on all channels of all hosts, each with the number of their combinations. */
-  #weighed<T>(
-    weights: Weights,
-    nodeOf: (traces: HostTraces, visitors: ChannelClass, effect: CityEffect) => Node<T>,
-  ): Map<Node<T>, number> {
+  #weighed<T>(weights: Weights, source: TraceSource<T>): Map<Node<T>, number> {
     const ofCity = weights[axisAt.city] ?? [];
     const byTraces = new Map<object, { traces: HostTraces; hosts: number }>();
     samplesOf(this.space.host).forEach(({ value: host }, at) => {
       const traces = this.#tracer.host(host);
-      const known = byTraces.get(traces.visits) ?? { traces, hosts: 0 };
+      const known = byTraces.get(source.sharedBy(traces)) ?? { traces, hosts: 0 };
       known.hosts += weights[axisAt.host]?.[at] ?? 1;
-      byTraces.set(traces.visits, known);
+      byTraces.set(source.sharedBy(traces), known);
     });
     const nodes = new Map<Node<T>, number>();
     for (const { traces, hosts } of byTraces.values()) {
@@ -175,7 +169,7 @@ export class TracedSituations {
           cities[effect] = (cities[effect] ?? 0) + (ofCity[at] ?? 1);
         });
         effects.forEach((effect, at) => {
-          const node = nodeOf(traces, visitors, effect);
+          const node = source.nodeOf(traces, visitors, effect);
           nodes.set(node, (nodes.get(node) ?? 0) + hosts * channels * (cities[at] ?? 0));
         });
       }

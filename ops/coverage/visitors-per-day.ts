@@ -6,7 +6,6 @@ import { trafficNamesIn } from '../traffic/traffic-names.ts';
 import type { BrandTrace } from './brand-trace.ts';
 import { Counts } from './counts.ts';
 import type { CoverableKind } from './coverables.ts';
-
 import type { PassedTraces, TracedSituations } from './traced-situations.ts';
 
 type Entry = readonly [kind: CoverableKind, name: string];

@@ -5,7 +5,7 @@ import type { Sources } from '../diagnostics/sources.ts';
 import { nearestName, sameName } from '../did-you-mean/did-you-mean.ts';
 import type { Text } from '../text/text.ts';
 import type { Span } from '../traffic/parse-csv.ts';
-import type { ParsedTraffic, WrittenRow } from '../traffic/parse-traffic.ts';
+import { namesKey, type ParsedTraffic, type WrittenRow } from '../traffic/parse-traffic.ts';
 import { trafficFile } from '../traffic/traffic.ts';
 import { trafficDuplicate, trafficInvalid, trafficUnlisted } from '../traffic/traffic-codes.ts';
 
@@ -57,7 +57,7 @@ function rangeIn(sources: Sources, { start, end }: Span): Diagnostic['range'] {
 function duplicates(written: readonly WrittenRow[], report: Report): Diagnostic[] {
   const byNames = new Map<string, WrittenRow[]>();
   for (const row of written) {
-    const key = JSON.stringify([row.channel, row.host, row.city]);
+    const key = namesKey(row);
     const known = byNames.get(key);
     if (known) known.push(row);
     else byNames.set(key, [row]);

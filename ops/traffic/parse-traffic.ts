@@ -117,10 +117,15 @@ function firstOverflow(written: ParsedTraffic['written']): WrittenRow | undefine
   });
 }
 
+/** The same for rows of the same channel, host and city, whose visitors are added up. */
+export const namesKey = ({ channel, host, city }: TrafficRow): string =>
+  JSON.stringify([channel, host, city]);
+
 function summed(written: ParsedTraffic['written']): TrafficRow[] {
   const byKey = new Map<string, TrafficRow>();
-  for (const { channel, host, city, visitors } of written) {
-    const key = JSON.stringify([channel, host, city]);
+  for (const row of written) {
+    const { channel, host, city, visitors } = row;
+    const key = namesKey(row);
     const known = byKey.get(key);
     if (known) known.visitors += visitors;
     else byKey.set(key, { channel, host, city, visitors });

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { visibleFields } from '../../runtime/index.ts';
-import type { Field, Form } from '../../schemas/index.ts';
+import type { Form } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import { shareErrorSubscription } from './field-error-subscription.ts';
+import { type AnswerOwner, useStoredAnswers } from './use-stored-answers.ts';
 import { type AnswerValues, type ValidationInputs, validationResolver } from './validation-resolver.ts';
 
 /**
@@ -55,9 +56,7 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
         const { current: keepAnswer } = draft;
         // A field reports its answer again when it loses the focus, also while its form is removed because it was
         // sent.
-        if (value !== getValues(field)) {
-          keepAnswer();
-        }
+        if (value !== getValues(field)) keepAnswer();
         setValue(field, value);
         for (const changed of listeners) changed();
         if (getFieldState(field).error) void trigger(field);
@@ -122,58 +121,6 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
     [schema, page.facts, getValues, version],
   );
   return { handle, visible, restored, keepNow, getValues, handleSubmit };
-}
-
-/** To whom the answers belong. `isOther`: they were another user's, and this form is about to be replaced. */
-interface AnswerOwner {
-  id: string;
-  isOther: boolean;
-}
-
-/** The draft is stored after a pause in the typing, ms. */
-const msOfRest = 400;
-
-/**
- * Answers outlive the page, except an SMS code, which expires. With the visitor's consent they also outlive the
- * document.
- * @returns `keepSoon` is called after every answer; `keepNow` before they are sent: a draft stored after the server has
- *   the answers would stay on the phone
- */
-function useStoredAnswers(schema: Form, getValues: () => AnswerValues, owned: AnswerOwner) {
-  const latestPage = useLatest(usePage());
-  const timer = useRef(0);
-  const keepDraft = useCallback(() => {
-    window.clearTimeout(timer.current);
-    timer.current = 0;
-    const { drafts, leads } = latestPage.current;
-    drafts.keep(schema, { answers: getValues(), owner: owned.id });
-    void leads.begin(schema);
-  }, [schema, getValues, owned, latestPage]);
-  const flush = useCallback(() => {
-    if (timer.current !== 0) keepDraft();
-  }, [keepDraft]);
-  useEffect(() => {
-    // A webview in the background may be killed without another event.
-    document.addEventListener('visibilitychange', flush);
-    window.addEventListener('pagehide', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('pagehide', flush);
-      flush();
-      const lasting = (field: Field) => field.kind !== 'smsCode';
-      const answers = getValues();
-      const entries = schema.fields.filter(lasting).map((field) => [field.id, answers[field.id]]);
-      latestPage.current.keepAnswers(schema.id, {
-        answers: Object.fromEntries(entries),
-        owner: owned.id,
-      });
-    };
-  }, [schema, getValues, owned, latestPage, flush]);
-  const keepSoon = () => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(keepDraft, msOfRest);
-  };
-  return { keepSoon, keepNow: flush, keepDraft };
 }
 
 /** Waits one frame, so that the error is in the document when a screen reader gets there. */

@@ -9,6 +9,7 @@ import type { EmbeddedSite } from '../../../renderer/site-data/embedded-site.ts'
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Answers, ApiResult, Brand, Facts } from '../../../runtime/index.ts';
 import { fillPlaceholders, type PlaceholderValues } from '../../../runtime/index.ts';
+import { neutralContext } from './neutral-context.ts';
 
 /** The state around a page, which a test can read and change. */
 export interface HarnessState {
@@ -58,23 +59,11 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 function contextOf(harness: Harness): PageContext {
   const { state } = harness;
   return {
+    ...neutralContext,
     brand: state.brand,
     facts: state.facts,
     limits: state.limits,
     device: state.device,
-    timeZone: 'Asia/Shanghai',
-    drafts: { read: () => ({ answers: {}, owner: '' }), keep: () => {} },
-    leads: {
-      of: () => null,
-      begin: async () => {},
-      settle: async () => {},
-      restart: async () => {},
-      watch: () => () => {},
-    },
-    oneTap: null,
-    agree: () => {},
-    withdrawConsent: () => {},
-    returnUrl: null,
     text: (template) => {
       harness.texts[template] = (harness.texts[template] ?? 0) + 1;
       return fillPlaceholders(template, state.values);
@@ -103,9 +92,6 @@ function contextOf(harness: Harness): PageContext {
       if (!bundle || state.brokenPages.includes(id)) throw new Error(`no page ${id}`);
       return bundle;
     },
-    userId: '',
-    currentUser: () => '',
-    claim: async () => true,
     answersOf: (form) => ({ answers: harness.kept[form] ?? {}, owner: '' }),
     keepAnswers: (form, { answers }) => {
       harness.kept[form] = answers;

@@ -4,34 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { preloadViews } from '../../../renderer/blocks/lazy-block-view.ts';
 import { type PageContext, PageContextProvider } from '../../../renderer/context/page-context.ts';
 import { Page } from '../../../renderer/page/Page.tsx';
+import { neutralContext } from '../harness/neutral-context.ts';
 import { makeHarnessState } from '../harness/start.ts';
 
 describe('prerendering', () => {
   it('renders every page of the config without a browser, once its views are loaded', async () => {
     const state = await makeHarnessState();
     const context: PageContext = {
+      ...neutralContext,
       ...state,
-      timeZone: 'Asia/Shanghai',
-      drafts: { read: () => ({ answers: {}, owner: '' }), keep: () => {} },
-      leads: {
-        of: () => null,
-        begin: async () => {},
-        settle: async () => {},
-        restart: async () => {},
-        watch: () => () => {},
-      },
-      oneTap: null,
-      agree: () => {},
-      withdrawConsent: () => {},
-      returnUrl: null,
       text: (template) => template,
       message: (id) => state.messages[id] ?? id,
       finish: async () => {},
       call: async () => ({ kind: 'unanswered', reason: 'network' }),
       loadPage: () => Promise.reject(new Error('not here')),
-      userId: '',
-      currentUser: () => '',
-      claim: async () => true,
       answersOf: () => ({ answers: {}, owner: '' }),
       keepAnswers: () => {},
       resultOf: () => undefined,

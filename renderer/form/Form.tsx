@@ -132,9 +132,14 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
             {message('lead.unknownBefore')}
           </p>
         )}
-        {(isOtherUser || restored) && (
+        {restored && !isOtherUser && (
           <p className={styles.restored} role="status">
-            {message(isOtherUser ? 'form.otherUser' : 'draft.restored')}
+            {message('draft.restored')}
+          </p>
+        )}
+        {isOtherUser && (
+          <p className={styles.restored} tabIndex={-1} ref={focusOnMount}>
+            {message('form.otherUser')}
           </p>
         )}
         {/* An element of their own: React puts rows into it before it is in the form. Controls that come to a form one
@@ -164,6 +169,9 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
     </Card>
   );
 }
+
+/** The visitor has just pressed a button at the end of a form that was replaced by an empty one. */
+const focusOnMount = (notice: HTMLElement | null) => notice?.focus();
 
 /**
  * Enter that commits the text of an input method must not send the form. Safari marks it only by key code 229, after

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { expectOneLead, formSave } from '../harness/saved-lead.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import { applicant, type Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const otherPhone = '13912345678';
+
+/** Sends the answers of the long form, is answered 401 and ends at the login page. */
+async function sendUnauthorized(visitor: Visitor): Promise<void> {
+  await visitor.open('/form-package');
+  await visitor.fillForm();
+  await visitor.sandboxRun.fail(formSave, '401');
+  await visitor.submit();
+  await visitor.waitForAddress('/login');
+}
+
+describe.concurrent('a lead that is answered with 401', () => {
+  it('R-ERR 1, FLT-19: shows nothing of its sender to another user who logs in', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await sendUnauthorized(visitor);
+    await visitor.logIn(otherPhone);
+    await visitor.waitForAddress('/form-package');
+    await visitor.field('name').waitFor();
+    expect(await visitor.field('name').inputValue()).toBe('');
+    expect(await visitor.field('amount').inputValue()).toBe('');
+    await visitor.page.reload();
+    await visitor.field('name').waitFor();
+    expect(await visitor.field('name').inputValue()).toBe('');
+    expect(await visitor.sandboxRun.leads()).toEqual([]);
+  });
+
+  it('R-ERR 1, FLT-19: leads to /login; after it the answers are restored and one lead is made', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await sendUnauthorized(visitor);
+    expect(await visitor.stored('access_token')).toBeNull();
+    await visitor.logIn();
+    await visitor.waitForAddress('/form-package');
+    expect(await visitor.field('name').inputValue()).toBe(applicant.name);
+    await visitor.submit();
+    await visitor.waitForAddress('/success-download');
+    await expectOneLead(visitor);
+  });
+
+  it('R-ERR 1, FLT-19: is not sent for another user who logs in inside the form, and is told', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const simple = '/form-package-simple';
+    await visitor.open(simple);
+    await visitor.fillShortForm();
+    await visitor.sandboxRun.fail(formSave, '401');
+    await visitor.submit();
+    await visitor.waitForAddress('/login');
+    // A step in the history of the same document, as Back to a form that was filled in before another one.
+    await visitor.page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, simple);
+    await visitor.field('phone').waitFor();
+    await visitor.field('phone').fill(otherPhone);
+    await visitor.askForCode();
+    await visitor.field('code').fill((await visitor.sandboxRun.code(otherPhone)) ?? '');
+    for (const name of ['agreeTerms', 'agreeSharing']) await visitor.field(name).check();
+    await visitor.submit();
+    const notice = visitor.page.getByText('您换了一个账号');
+    await notice.waitFor();
+    const focused = notice.evaluate((element) => element === document.activeElement);
+    expect(await focused).toBe(true);
+    expect(await visitor.field('name').inputValue()).toBe('');
+    expect(await visitor.sandboxRun.leads()).toEqual([]);
+    await visitor.fillShortForm();
+    await visitor.submit();
+    await visitor.waitForAddress('/success-download');
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+  });
+});

@@ -21,6 +21,7 @@ export function riskOf(
   act: Exclude<Act, 'unauthorized'>,
   { path, before, after }: ChangedValue,
 ): RiskCode | null {
+  if (act === 'linkLogin') return after === true ? 'login-replaced' : null;
   // What is new was called, reported or sent to nobody.
   if (before === undefined) return null;
   if (act === 'tracker') return 'tracker-changed';

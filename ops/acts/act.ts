@@ -9,6 +9,7 @@ export type Act =
   | 'tracker'
   | 'application'
   | 'unauthorized'
+  | 'linkLogin'
   | 'storage'
   | 'limit'
   | 'timeZone'

@@ -28,6 +28,9 @@ export function reachOfAct(act: Act, path: readonly string[], configs: readonly 
   if (act === 'tracker') return reachOfTracker(path, configs);
   if (act === 'application') return reachOfFact(path, configs);
   if (act === 'oneTap') return onPages(configs, ({ forms }) => forms.some((form) => form.oneTap));
+  if (act === 'linkLogin' && path[0] === 'channels') {
+    return { of: 'channels', channels: new Set(path.slice(2, 3)) };
+  }
   if (act === 'call' || act === 'conversion') return reachOfEndpoint(path[2] ?? '', configs);
   if (act === 'limit') return reachOfLimit(path, configs);
   if (act === 'unauthorized') return { of: 'tokenHolders' };

@@ -19,6 +19,7 @@ const unreadKeys = new Set(['$schema', 'note', '$allow']);
  */
 const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['hosts/hosts/*', 'decides'],
+  ['channels/channels/*/replacesLogin', 'linkLogin'],
   ['channels/channels/*', 'decides'],
   ['brands/default', 'decides'],
   ['brands/brands/*', 'decides'],
@@ -60,6 +61,7 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['site/returnHosts', 'address'],
   ['site/draft', 'storage'],
   ['site/lead', 'storage'],
+  ['site/linkLogin', 'linkLogin'],
   ['site/oneTap/name', 'text'],
   ['site/oneTap/purpose', 'text'],
   ['site/oneTap/collects', 'text'],

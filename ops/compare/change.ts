@@ -29,14 +29,15 @@ export interface VisitorResult {
   ads: ReportedAds;
 }
 
-/** Risks of values that act in every situation alike: calls, conversions, activation, one-tap login, time. */
+/** Risks of values that act in every situation alike: calls, conversions, activation, logins, time. */
 export type ActRiskCode =
   | 'call-changed'
   | 'conversion-lost'
   | 'activation-changed'
   | 'flags-misread'
   | 'time-zone-changed'
-  | 'one-tap-changed';
+  | 'one-tap-changed'
+  | 'login-replaced';
 
 /** What visitors or the business may lose by a change. */
 export type RiskCode =

@@ -18,7 +18,10 @@ export function pagesShowing(config: Config, page: string): Set<string> {
 const known = new WeakMap<Config, ReadonlyMap<string, readonly string[]>>();
 
 const opensOf = (config: Config): Map<string, string[]> =>
-  new Map(Object.keys(config.pages).map((id) => [id, openedBy(config, id)]));
+  new Map(Object.keys(config.pages).map((id) => [id, [...openedBy(config, id), ...openedByLinks(config)]]));
+
+/** A link with a login may lead to any page. */
+const openedByLinks = ({ site }: Config): string[] => Object.values(site.linkLogin ?? {});
 
 function openedBy({ pages, forms }: Config, id: string): string[] {
   const page = pages[id];

@@ -14,6 +14,7 @@ export const actWords: Record<Act, Text> = {
   timeZone: { zh: '时区', en: 'time zone' },
   language: { zh: '语言', en: 'language' },
   address: { zh: '地址栏与返回', en: 'address' },
+  linkLogin: { zh: '链接里的登录', en: 'login of a link' },
   oneTap: { zh: '一键登录', en: 'one-tap login' },
   text: { zh: '文字', en: 'text' },
 };

@@ -27,10 +27,10 @@ export function Button({ block }: { block: BlockOf<'button'> }) {
     if (pressed.current) return;
     pressed.current = true;
     setBusy(true);
-    const { finish, back, withdrawConsent } = page;
+    const { finish, back, withdrawConsent, chooseLogin } = page;
     const action =
       block.action.do === 'copy' ? { ...block.action, text: page.text(block.action.text) } : block.action;
-    const port = { finish, back, withdrawConsent, openPage, pressDownload, copy: copyText };
+    const port = { finish, back, withdrawConsent, chooseLogin, openPage, pressDownload, copy: copyText };
     setResult(await performAction(action, port));
     pressed.current = false;
     setBusy(false);

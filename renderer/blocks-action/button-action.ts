@@ -8,6 +8,7 @@ export interface ActionPort {
   pressDownload(): boolean;
   back(): void;
   withdrawConsent(): void;
+  chooseLogin(login: 'current' | 'link'): void;
 }
 /** The message for the visitor afterwards; `done` shows none. */
 export type ActionResult = 'done' | 'copied' | 'copyFailed' | 'noDownload' | 'failed';
@@ -31,6 +32,9 @@ export async function performAction(action: Action, port: ActionPort): Promise<A
         return 'done';
       case 'withdrawConsent':
         port.withdrawConsent();
+        return 'done';
+      case 'chooseLogin':
+        port.chooseLogin(action.login);
         return 'done';
     }
   } catch {

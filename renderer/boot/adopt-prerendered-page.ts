@@ -36,7 +36,8 @@ export async function adoptPrerenderedPage(
   navigation.arrival = replaceAddress(arrival, window);
   const { route } = arrival;
   const bundle = ownEntry(embedded.bundles, ownEntry(site.routes, route)?.page ?? '');
-  if (arrival.path !== path || visit.hold !== null || bundle === undefined) return false;
+  const hasNotice = visit.hold !== null || session.linkLogin !== undefined;
+  if (arrival.path !== path || hasNotice || bundle === undefined) return false;
   if (visibilityFacts(bundle, deriveFacts(site, session.situation, { route, outcome: null })) !== facts)
     return false;
   await views;

@@ -40,6 +40,10 @@ export interface PageContext {
   agree(covers: readonly Consent[], ticked: boolean): void;
   /** Logs out and clears the storage. */
   withdrawConsent(): void;
+  /** Id of the page about the login of a link that had no effect, shown in a sheet. */
+  linkLogin: string | undefined;
+  /** The visitor has chosen between the current login and that of a link (T2). */
+  chooseLogin(login: 'current' | 'link'): void;
   /** The address that the visitor came from and may return to, or null. */
   returnUrl: string | null;
   /**

@@ -14,6 +14,8 @@ import { usePageScope } from '../context/page-scope.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { fieldView, loadFieldKinds } from '../fields/field-registry.ts';
+import { importWithRetry } from '../loading/import-with-retry.ts';
+import { lazyComponent } from '../loading/lazy-component.ts';
 import { BlockPlaceholder } from '../ui/BlockPlaceholder.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -21,7 +23,6 @@ import { PressButton } from '../ui/Pressable.tsx';
 import styles from './Form.module.css';
 import { OneTapLogin } from './OneTapLogin.tsx';
 import { resultHandlerFor } from './result-handler.ts';
-import { SentForm } from './SentForm.tsx';
 import type { SubmitError } from './submit-state.ts';
 import { useFormHandle } from './use-form-handle.ts';
 import { useLead } from './use-lead.ts';
@@ -56,13 +57,20 @@ function AfterKinds({ kinds, children }: { kinds: Promise<void>; children: React
   return children;
 }
 
+/** Seen by few: who comes back to a form that they have sent. */
+const SentForm = lazyComponent(async () => (await importWithRetry(() => import('./SentForm.tsx'))).SentForm);
+
 /** Prevents sending a form whose lead is confirmed a second time by mistake. */
 function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
   const { lead, restart } = useLead(schema);
   const [round, setRound] = useState(0);
   const { finish } = resultHandlerFor(block.onResult, 200);
   if (lead?.state === 'confirmed' && finish !== undefined)
-    return <SentForm at={lead.at} finish={finish} restart={restart} />;
+    return (
+      <Suspense fallback={<BlockPlaceholder height={fieldHeight} />}>
+        <SentForm at={lead.at} finish={finish} restart={restart} />
+      </Suspense>
+    );
   return (
     <OpenForm
       key={round}

@@ -89,6 +89,8 @@ export class NavigationController {
     for (let round = 0; round < mostRounds; round++) {
       const decided = decideVisit(site, session.situation, location);
       if (decided.kind === 'decision') return decided;
+      // A mark must not meet a login that this decision ends anyway: no question, and the check is of the new user.
+      if (decided.do?.includes('clearToken')) session.clearToken();
       await fetchServerFacts(session, api, decided.need);
     }
     throw new Error(`no decision at ${location.route}`);

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import '../ui/theme.css';
 import { Block } from '../blocks/Block.tsx';
+import { usePage } from '../context/page-context.ts';
 import { type PageScope, PageScopeProvider } from '../context/page-scope.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 import styles from './Page.module.css';
@@ -27,6 +28,11 @@ export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
     }),
     [bundle, inSheet, idPrefix],
   );
+  const { linkLogin, chooseLogin } = usePage();
+  const [shown, look, close] =
+    opened === null && !inSheet
+      ? [linkLogin, 'popup' as const, () => chooseLogin('current')]
+      : [opened ?? undefined, 'sheet' as const, () => openPage(null)];
   const Root = inSheet ? 'div' : 'main';
   return (
     <PageScopeProvider value={scope}>
@@ -35,8 +41,8 @@ export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
           <Block key={block.id} block={block} />
         ))}
       </Root>
-      {opened !== null && (
-        <PageSheet page={opened} onClose={() => openPage(null)}>
+      {shown !== undefined && (
+        <PageSheet page={shown} look={look} onClose={close}>
           {(inner) => <Page bundle={inner} inSheet idPrefix={`${idPrefix}sheet-`} />}
         </PageSheet>
       )}

@@ -10,13 +10,14 @@ import styles from './PageSheet.module.css';
 
 interface Props {
   page: string;
+  look?: 'sheet' | 'popup';
   onClose: () => void;
   /** Renders the page; passed in, because a page imports the sheet and not the other way round. */
   children: (bundle: PageBundle) => ReactNode;
 }
 
 /** A page in a sheet above another one, which keeps what the visitor has filled in. */
-export function PageSheet({ page: id, onClose, children }: Props) {
+export function PageSheet({ page: id, look = 'sheet', onClose, children }: Props) {
   const latestPage = useLatest(usePage());
   const message = useMessage();
   const [content, setContent] = useState<PageBundle | 'loading' | 'failed'>('loading');
@@ -36,7 +37,7 @@ export function PageSheet({ page: id, onClose, children }: Props) {
   const title = typeof content === 'object' ? (content.page.title ?? '') : message('sheet.loading');
   return (
     <Dialog
-      look="sheet"
+      look={look}
       title={content === 'failed' ? message('block.failed.title') : title}
       onClose={onClose}
     >

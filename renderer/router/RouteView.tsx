@@ -28,7 +28,7 @@ const limitsNow = ({ settings }: AppContext['site']): AnswerLimits => ({
 export const RouteView = observer(function RouteView(props: RouteViewProps) {
   const { app, route, bundle, idPrefix = '' } = props;
   const { site, session, visit, controller, navigation } = app;
-  const { brand, city, phoneMasked, situation } = session;
+  const { brand, city, linkLogin, phoneMasked, situation } = session;
   const userId = session.userId ?? '';
   const results = app.results();
 
@@ -79,6 +79,11 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
         if (ticked) app.prefetch(route, bundle, true);
       },
       withdrawConsent: app.withdrawConsent,
+      linkLogin,
+      chooseLogin: (login) => {
+        session.chooseLogin(login);
+        if (login === 'link') void decide(null);
+      },
       returnUrl: session.returnUrl,
       resultOf: (form) => results.get(form),
       keepResult: app.keepResult,
@@ -90,7 +95,22 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       back: () => window.history.back(),
       device: situation.device,
     };
-  }, [brand, city, phoneMasked, situation, userId, site, route, bundle, finish, app, results, session]);
+  }, [
+    brand,
+    city,
+    phoneMasked,
+    situation,
+    userId,
+    site,
+    route,
+    bundle,
+    finish,
+    app,
+    results,
+    session,
+    linkLogin,
+    decide,
+  ]);
 
   // A visitor who types intends to go on: prefetches the next page.
   useEffect(() => {

@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, look, children }: Props) {
   useEffect(() => (dialog.current ? openDialog(dialog.current, () => close.current()) : undefined), [close]);
 
   return (
-    <dialog ref={dialog} className={`${styles.dialog} ${styles[look]}`} aria-label={title}>
+    <dialog ref={dialog} className={`${styles.dialog} ${styles[look] ?? ''}`} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label={message('action.close')}>

@@ -58,7 +58,7 @@ export function decideVisit(
     asked.push({ rules, facts, start, end });
     for (const effect of rule?.do ?? []) {
       const { call, after, keepsFacts } = effectMeanings[effect];
-      if (call && now.answers[call] === undefined) return { kind: 'need', need: [call] };
+      if (call && now.answers[call] === undefined) return { kind: 'need', need: [call], do: effects };
       effects.push(effect);
       now = after(now, path);
       if (!keepsFacts) facts = deriveFacts(site, now, location);

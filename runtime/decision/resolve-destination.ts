@@ -1,3 +1,4 @@
+import type { Effect } from '../../schemas/index.ts';
 import { type NamedTable, namedTables } from '../../schemas/index.ts';
 import {
   type EvaluatedRows,
@@ -36,7 +37,12 @@ export interface DestinationDecision {
   row: string;
   trace: TraceStep[];
 }
-export type NeedsAnswers = { kind: 'need'; need: ServerFactSource[] };
+export type NeedsAnswers = {
+  kind: 'need';
+  need: ServerFactSource[];
+  /** The effects of the rows before, which the call must follow. */
+  do?: readonly Effect[];
+};
 
 const isNamedTable = (name: string): name is NamedTable => (namedTables as readonly string[]).includes(name);
 

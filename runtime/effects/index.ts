@@ -27,11 +27,11 @@ export type {
 export { startOneTap } from '../one-tap/start-one-tap.ts';
 export { Session } from '../session/session.ts';
 export type { Consent, SessionStart } from '../session/session-values.ts';
-export { settleIdentity } from '../session/settle-identity.ts';
 export { commonFields, startChannel, startSession } from '../session/start-session.ts';
 export { SafeStorage } from '../storage/safe-storage.ts';
 export { ConsentedTrackers } from '../trackers/start-trackers.ts';
 export { fetchServerFacts } from '../visit/ask-server.ts';
 export { callEndpoint, type EndpointPorts } from '../visit/call-endpoint.ts';
 export { performEffects } from '../visit/perform-effects.ts';
+export { settleIdentity } from '../visit/settle-identity.ts';
 export { Visit } from '../visit/visit.ts';

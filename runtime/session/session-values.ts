@@ -3,10 +3,14 @@ import type { Situation } from '../facts/situation.ts';
 /** What a visitor may consent to: third-party trackers, storing a draft on this phone. */
 export type Consent = 'trackers' | 'draft';
 
-/** A token from the address or the native app; unused until the server has confirmed it. */
-export interface OfferedLogin {
+export interface Login {
   token: string;
   userId: string;
+}
+
+/** A token from the address or the native app; unused until the server has confirmed it. */
+export interface OfferedLogin extends Login {
+  isFromApp: boolean;
 }
 
 /** Click ids that our server reports to the ad networks after a conversion (R-STATE 6). */

@@ -5,7 +5,7 @@ import type { NativeIdentity } from '../bridge/decode-native-identity.ts';
 import { osOf } from '../facts/device.ts';
 import type { ServerAnswers, Situation } from '../facts/situation.ts';
 import { channelOf, type Site } from '../site/site.ts';
-import type { ClickIds, Consent, OfferedLogin, SessionStart } from './session-values.ts';
+import type { ClickIds, Consent, Login, OfferedLogin, SessionStart } from './session-values.ts';
 
 /** MobX store of the visit: identity, channel, consents and results of calls. It does no I/O itself. */
 export class Session {
@@ -20,6 +20,8 @@ export class Session {
   landing: Situation['query'];
   query: Situation['query'];
   offered: OfferedLogin | null;
+  /** The login of a link, confirmed by the server, of another user than the current one: the visitor chooses (T2). */
+  otherLogin: Login | null = null;
   consents: ReadonlySet<Consent>;
   token: string | null;
   userId: string | null;
@@ -107,13 +109,38 @@ export class Session {
     this.token = token;
     this.userId = userId;
     this.hadToken = null;
+    this.otherLogin = null;
     this.forget('user');
   }
 
-  /** R-NAV 6: logs in by a mark while a decision is pending; `markVisited` completes that decision. */
-  logInByMark(token: string, userId: string): void {
+  /** The page about a login of a link that had no effect: it was refused, or is another user's. */
+  get linkLogin(): string | undefined {
+    const { answers, otherLogin, site, token } = this;
+    const pages = site.settings.linkLogin;
+    if (token !== null) return otherLogin ? pages?.otherUser : undefined;
+    return answers.mark === 'failed' || answers.markcode === 'failed' ? pages?.refused : undefined;
+  }
+
+  /** The visitor has chosen between the current login and that of the link, or has read that it was refused. */
+  chooseLogin(login: 'current' | 'link'): void {
+    const { otherLogin } = this;
+    this.otherLogin = null;
+    this.forget('mark');
+    this.forget('markcode');
+    if (login === 'link' && otherLogin) this.logIn(otherLogin.token, otherLogin.userId);
+  }
+
+  /**
+   * R-NAV 6: logs in by a mark while a decision is pending, which `markVisited` completes.
+   * @param isOther - another user is logged in: the visitor chooses
+   */
+  settleMark(login: Login, isOther: boolean): void {
+    if (isOther) {
+      this.otherLogin = login;
+      return;
+    }
     const held = this.situation.token;
-    this.logIn(token, userId);
+    this.logIn(login.token, login.userId);
     this.hadToken = held;
   }
 
@@ -156,10 +183,11 @@ export class Session {
     this.landing = rest(this.landing);
   }
 
-  /** Ends the check of an offered login: logs in with it, or drops it (null). */
-  settleOffer(login: OfferedLogin | null): void {
+  /** Ends the check of an offered login: logs in with it, asks the visitor, or drops it (null). */
+  settleOffer(login: Login | null, mustAsk = false): void {
     this.offered = null;
-    if (login === null) return;
+    if (mustAsk) this.otherLogin = login;
+    if (login === null || mustAsk) return;
     this.logIn(login.token, login.userId);
     this.setAnswer('user', 'ok');
   }
@@ -171,7 +199,7 @@ export class Session {
     this.appName = app.appName ?? this.appName;
     this.appCompany = app.appCompany ?? this.appCompany;
     if (app.os !== null) this.device = { ...this.device, os: osOf[app.os] };
-    if (app.token !== null) this.offered = { token: app.token, userId: app.userId ?? '' };
+    if (app.token !== null) this.offered = { token: app.token, userId: app.userId ?? '', isFromApp: true };
   }
 
   /** Records a consent given or taken back. */

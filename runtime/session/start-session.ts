@@ -75,7 +75,9 @@ const osCodeOf = (value: string | null | undefined): keyof typeof osOf | null =>
 /** The login of the address; null where it has no token, or the stored one. */
 function offeredBy(query: Session['query'], token: string | null): OfferedLogin | null {
   const offered = query._token;
-  return !offered || offered === token ? null : { token: offered, userId: query._user_id ?? '' };
+  return !offered || offered === token
+    ? null
+    : { token: offered, userId: query._user_id ?? '', isFromApp: false };
 }
 
 /** Longest address sent, characters: the API refuses bodies over 256 KB (FLT-30). */

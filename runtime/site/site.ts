@@ -33,6 +33,7 @@ export interface Channel {
   title?: string;
   blocked?: boolean;
   relogin?: boolean;
+  replacesLogin?: boolean;
   tags?: string[];
   cityRule?: CityRule;
   brand?: BrandPatch;

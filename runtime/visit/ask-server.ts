@@ -5,6 +5,8 @@ import { decodeChannelInfo, decodeIpInfo, decodeLogin } from '../api/decode-resp
 import { pathOfEndpoint } from '../api/endpoint-path.ts';
 import type { ServerFactSource } from '../facts/situation.ts';
 import type { Session } from '../session/session.ts';
+import type { Login } from '../session/session-values.ts';
+import { channelOf } from '../site/site.ts';
 
 type FactCall = (session: Session, api: ApiClient) => Promise<void>;
 
@@ -36,7 +38,7 @@ const callOfSource: Record<ServerFactSource, FactCall> = {
     }),
 };
 
-/** R-NAV 6: logs in by a mark. A refused mark does not log out the current user. */
+/** R-NAV 6: logs in by a mark. A refused mark does not log out the current user, nor does one of another user (T2). */
 async function silentLogin(
   session: Session,
   api: ApiClient,
@@ -46,8 +48,19 @@ async function silentLogin(
 ): Promise<void> {
   const result = await api.call(pathOfEndpoint(session.site, endpoint), payload, { ownUnauthorized: true });
   const login = succeeded(result) ? decodeLogin(result.data) : null;
-  if (login) session.logInByMark(login.token, login.userId);
+  if (login) session.settleMark(login, await hasAnotherUser(session, api, login));
   session.setAnswer(source, login ? 'ok' : 'failed');
+}
+
+/**
+ * Whether a login from a link is another user's than the one who is logged in, so that it must not replace that login
+ * unasked (T2). A token that the server refuses protects nobody.
+ */
+export async function hasAnotherUser(session: Session, api: ApiClient, { userId }: Login): Promise<boolean> {
+  const isReplaced = channelOf(session.site, session.channel).replacesLogin === true;
+  if (session.token === null || session.userId === userId || isReplaced) return false;
+  if (session.answers.user === undefined) await fetchServerFacts(session, api, ['user']);
+  return session.answers.user === 'ok';
 }
 
 /** Pending calls by session: two decisions that need the same source at once share one call. */

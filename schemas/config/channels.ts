@@ -35,6 +35,11 @@ export const channelsSchema = {
             description:
               '重新登录：登录页清除令牌，访客要再登录一次 | Log in again: login pages clear the token (R-NAV 5)',
           },
+          replacesLogin: {
+            type: 'boolean',
+            description:
+              '链接里的登录直接替换访客已有的登录，不询问访客 | Login of a link: it replaces that of another user who is logged in, and the visitor is not asked',
+          },
           cityRule: { ...ref('cityRule'), description: '城市规则 | City rule (R-FLAG 3)' },
           tags: {
             type: 'array',

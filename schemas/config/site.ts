@@ -145,6 +145,22 @@ const oneTapSchema = {
   ],
 } as const;
 
+const linkLoginSchema = {
+  type: 'object',
+  description:
+    '链接里的登录：没有生效时弹出的页面 | Login of a link (_token, mark, markcode): the pages in a sheet where it has no effect',
+  additionalProperties: false,
+  required: ['refused', 'otherUser'],
+  properties: {
+    refused: { ...ref('page'), description: '服务器不认 | Refused by the server' },
+    otherUser: {
+      ...ref('page'),
+      description:
+        '属于另一个账号：由访客用按钮选择 | Another user’s than the current login: the visitor chooses by a button',
+    },
+  },
+} as const;
+
 /** definitions/site.json: defaults and limits that hold for the whole product. */
 export const siteSchema = {
   $id: 'site',
@@ -199,6 +215,7 @@ export const siteSchema = {
     draft: draftSchema,
     lead: leadSchema,
     oneTap: oneTapSchema,
+    linkLogin: linkLoginSchema,
   },
 } as const satisfies Schema;
 export type SiteFile = Infer<typeof siteSchema>;

@@ -38,6 +38,18 @@ const actionSchemas = {
     {},
     [],
   ),
+  chooseLogin: action(
+    'chooseLogin',
+    '选择账号：继续用现在的，或改用链接里的 | Choose the user: stay logged in, or log in as the link says (site.json, linkLogin)',
+    {
+      login: {
+        type: 'string',
+        enum: ['current', 'link'],
+        description: '账号：current 现在的，link 链接里的 | Login: current, or that of the link',
+      },
+    },
+    ['login'],
+  ),
 } as const satisfies Record<string, Schema>;
 export type ActionName = keyof typeof actionSchemas;
 export type ActionOf<K extends ActionName> = { [P in ActionName]: Infer<(typeof actionSchemas)[P]> }[K];
@@ -56,5 +68,6 @@ export const anyAction = {
     actionSchemas.download,
     actionSchemas.back,
     actionSchemas.withdrawConsent,
+    actionSchemas.chooseLogin,
   ],
 } as const;

@@ -31,6 +31,7 @@ export const channelTable: TableKind = {
     { path: ['brand', 'assets'], also: ['图标'], width: 100 },
     { path: ['blocked'], width: 80 },
     { path: ['relogin'], width: 110 },
+    { path: ['replacesLogin'], width: 140 },
     { path: ['ads', 'searchAdvertiser'], width: 140 },
     { path: ['tags'], width: 130 },
     { path: ['note'], also: ['说明'], width: 260 },

@@ -50,6 +50,7 @@ describe.concurrent('a token of the address', () => {
       await visitor.sandboxRun.set({ faults: [] });
       await visitor.page.evaluate(() => window.history.pushState({}, '', '/loan-calculator'));
       await visitor.page.locator('main[data-page=loan-calculator]').waitFor();
+      await visitor.button('改用链接里的账号').click();
       await eventually(() => visitor.stored('access_token'), app.token);
     },
   );

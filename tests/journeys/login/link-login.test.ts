@@ -76,6 +76,11 @@ describe.concurrent('a link with a mark', () => {
     await stranger.open('/login?mark=nobody');
     expect(stranger.address).toBe('/login');
     expect(await stranger.stored('access_token')).toBeNull();
+    await stranger.page.getByText('没有用链接登录').waitFor();
+    await stranger.button('知道了').click();
+    await stranger.logIn();
+    await stranger.waitForAddress('/form-package');
+    expect(await stranger.page.getByText('没有用链接登录').count()).toBe(0);
   });
 
   it('R-NAV 6, 7: leaves the address also if the visit is held', async () => {

@@ -24,17 +24,46 @@ describe.concurrent('a token of the address', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('T2: replaces the session of another user only if the server knows it', async () => {
+  it('T2: of another user replaces a session only if the server knows it and the visitor agrees', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const own = await visitor.sandboxRun.login(phone);
-    const app = await visitor.sandboxRun.login(other);
+    const link = await visitor.sandboxRun.login(other);
     await visitor.open('/carloan?_token=garbage&_user_id=666');
     expect(await visitor.stored('user_id')).toBe(own.userId);
     // The address may name anybody: the id is the server's.
-    await visitor.open(`/carloan?_token=${app.token}&_user_id=666`);
-    await eventually(() => visitor.stored('access_token'), app.token);
-    expect(await visitor.stored('user_id')).toBe(app.userId);
+    await visitor.open(`/carloan?_token=${link.token}&_user_id=666`);
+    await visitor.button('继续用现在的账号').click();
+    expect(await visitor.page.getByRole('dialog').count()).toBe(0);
+    expect(await visitor.stored('user_id')).toBe(own.userId);
+    await visitor.open(`/carloan?_token=${link.token}&_user_id=666`);
+    await visitor.button('改用链接里的账号').click();
+    await eventually(() => visitor.stored('access_token'), link.token);
+    expect(await visitor.stored('user_id')).toBe(link.userId);
   });
+
+  it('T2: replaces an expired session of another user without a question', async () => {
+    await using visitor = await arrive({ token: 'expired' });
+    const link = await visitor.sandboxRun.login(other);
+    await visitor.open(`/carloan?_token=${link.token}`);
+    await eventually(() => visitor.stored('access_token'), link.token);
+    expect(await visitor.page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it.each(['mark=sandbox-mark-13987654321', 'markcode=sandbox-markcode-13987654321-a'])(
+    'T2, R-NAV 6: %s of another user asks before it replaces a session',
+    async (parameter) => {
+      await using visitor = await arrive({ token: 'ok' });
+      const own = await visitor.sandboxRun.login(phone);
+      await visitor.open(`/loan-calculator?${parameter}`);
+      await visitor.page.getByRole('dialog', { name: '换一个账号登录？' }).waitFor();
+      expect(await visitor.stored('user_id')).toBe(own.userId);
+      await visitor.button('改用链接里的账号').click();
+      const { userId } = await visitor.sandboxRun.login(other);
+      await eventually(() => visitor.stored('user_id'), userId);
+      expect(visitor.path).toBe('/loan-calculator');
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 
   it('R-ROUTE 6: leaves the address like all parameters that are read; others stay', async () => {
     await using visitor = await arrive();

@@ -9,6 +9,7 @@ describe('performAction', () => {
     pressDownload: vi.fn(() => true),
     back: vi.fn(),
     withdrawConsent: vi.fn(),
+    chooseLogin: vi.fn(),
   });
   it('finishes the page with the outcome', async () => {
     const port = newPort();

@@ -14,6 +14,8 @@ export const neutralContext = {
   oneTap: null,
   agree: () => {},
   withdrawConsent: () => {},
+  linkLogin: undefined,
+  chooseLogin: () => {},
   returnUrl: null,
   userId: '',
   currentUser: () => '',

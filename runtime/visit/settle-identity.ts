@@ -3,7 +3,8 @@ import { succeeded } from '../api/api-result.ts';
 import { decodeUserId } from '../api/decode-response.ts';
 import { pathOfEndpoint } from '../api/endpoint-path.ts';
 import { getNativeIdentity } from '../bridge/native-identity.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session/session.ts';
+import { hasAnotherUser } from './ask-server.ts';
 
 /** The first page waits for the native app, so these limits are short, milliseconds. */
 const nativeTimeouts = { readyMs: 300, answerMs: 1000 };
@@ -13,8 +14,9 @@ const nativeAsked = new WeakSet<Session>();
 
 /**
  * Establishes who the visitor is before the first decision: asks the native app, and has the server check a token from
- * the app or the address. Only a token that the server confirms replaces the current one (T2). If the call fails,
- * nothing changes and the next decision tries again. Never rejects.
+ * the app or the address. Only a token that the server confirms replaces the current one, and the login of another user
+ * only if it is the app's, or if the visitor agrees (T2). If the call fails, nothing changes and the next decision tries
+ * again. Never rejects.
  */
 export async function settleIdentity(session: Session, api: ApiClient, view: Window): Promise<void> {
   if (session.device.inApp && !nativeAsked.has(session)) {
@@ -32,5 +34,8 @@ export async function settleIdentity(session: Session, api: ApiClient, view: Win
   if (result.kind === 'unanswered' && result.reason !== 'unauthorized') return;
   // From the server alone: the address may name anybody.
   const userId = succeeded(result) ? decodeUserId(result.data) : null;
-  session.settleOffer(userId ? { token: offered.token, userId } : null);
+  if (userId === null) return session.settleOffer(null);
+  const login = { token: offered.token, userId };
+  const mustAsk = !offered.isFromApp && (await hasAnotherUser(session, api, login));
+  if (session.offered === offered) session.settleOffer(login, mustAsk);
 }

@@ -98,6 +98,8 @@ export default defineConfig({
             ...isolated,
             ...leftOut,
             'tests/configs/**',
+            // The bench installs other products there.
+            '**/node_modules/**',
           ],
         },
       },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -77,8 +78,8 @@ const inBrowser = {
 
 export default defineConfig({
   test: {
-    // vitest leaves one core idle, which of two is half.
-    maxWorkers: '100%',
+    // Journeys wait for pages a sixth of their time: with one worker more than cores no core is idle.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     // A hang is found, a busy machine is not punished.
     testTimeout: 300_000,

@@ -29,6 +29,12 @@ export type {
 export type { RouteDefinition, RoutesFile } from './config/routes.ts';
 export type { SiteFile } from './config/site.ts';
 export type { TrackerDefinition, TrackerKind, TrackersFile } from './config/trackers.ts';
+export {
+  type AttributeFact,
+  type AttributeOwner,
+  attributeFactsOf,
+  attributeValues,
+} from './facts/attribute-facts.ts';
 export { type ChannelInfoData, plainlyWritten, withValueAt } from './facts/channel-info-data.ts';
 export { closedValues, declaredFacts, plainestFirst } from './facts/declared-schemas.ts';
 export { type EngineFactId, engineFacts, type FactId, type RouteKind } from './facts/engine-facts.ts';

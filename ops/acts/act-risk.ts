@@ -16,7 +16,7 @@ const riskOfAct: Partial<Record<Act, ActRiskCode>> = {
   oneTap: 'one-tap-changed',
 };
 
-/** The risk of an act; null where nobody loses anything by it. The risks of `unauthorized` depend on the host. */
+/** The risk of an act; null where nobody loses anything by it. The risks of `unauthorized` depend on the visitor. */
 export function riskOf(
   act: Exclude<Act, 'unauthorized'>,
   { path, before, after }: ChangedValue,

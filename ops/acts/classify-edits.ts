@@ -54,7 +54,7 @@ export function classifyEdits(
       reach.of === 'tokenHolders'
         ? tokenHolders(comparison, both.after)
         : productsOf(reach, comparison.space, pages);
-    return { ...one, products, risks: risksOf(one, products, both, comparison.space) };
+    return { ...one, products, risks: risksOf(one, products, both, comparison) };
   });
   return { acts: acts.filter(({ products }) => products.length > 0), unjudged: [...new Set(unjudged)] };
 }
@@ -63,9 +63,9 @@ function risksOf(
   { act, value }: Pick<ActChange, 'act' | 'value'>,
   products: readonly Product[],
   both: { before: ConfigRevision; after: ConfigRevision },
-  space: SituationSpace,
+  comparison: Comparison,
 ): ActRisk[] {
-  if (act === 'unauthorized') return unauthorizedRisks(value, both, space, products);
+  if (act === 'unauthorized') return unauthorizedRisks(comparison, both, value);
   const risk = riskOf(act, value);
   return risk === null ? [] : [{ risk, products }];
 }

@@ -1,52 +1,40 @@
-import { destinationPath, matchRoute } from '../../runtime/index.ts';
+import type { Comparison } from '../compare/comparison.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
-import { type ContentRiskCode, contentRisks } from '../page-content/content-risks.ts';
-import type { PageContent } from '../page-content/page-content.ts';
-import type { Product } from '../situations/extents.ts';
-import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
+import { held, holdersNode, pagesAfterRejection } from '../compare/landing-labels.ts';
+import { contentRisks } from '../page-content/content-risks.ts';
+import { Diagrams, type Node, zip } from '../situations/diagram.ts';
+import { extentsOf } from '../situations/extents.ts';
 import type { ActRisk } from './act-risk.ts';
 import type { ChangedValue } from './changed-values.ts';
 
 /**
  * What visitors whose token was rejected lose on the page that they come to now (R-ERR 1): every content risk, with the
- * hosts on which the destination has it.
- * @param holders - the visitors with a token that a call can refuse
+ * visitors who hold a token that a call can refuse and come to a page that has it. Redirects are followed as for any
+ * visitor without a token.
  */
 export function unauthorizedRisks(
-  { before, after }: ChangedValue,
+  comparison: Comparison,
   both: { before: ConfigRevision; after: ConfigRevision },
-  space: SituationSpace,
-  holders: readonly Product[],
+  { before, after }: ChangedValue,
 ): ActRisk[] {
-  const hostsOf = new Map<ContentRiskCode, number[]>();
-  samplesOf(space.host).forEach(({ value: host }, at) => {
-    const [was, is] = [contentAt(both.before, host, before), contentAt(both.after, host, after)];
-    if (!was || !is) return;
-    for (const { risk } of contentRisks(was, is)) hostsOf.set(risk, [...(hostsOf.get(risk) ?? []), at]);
-  });
-  return [...hostsOf]
-    .map(([risk, hosts]) => ({ risk, products: onHosts(holders, hosts, space) }))
-    .filter(({ products }) => products.length > 0);
+  const pages = [
+    pagesAfterRejection(comparison, both.before, String(before)),
+    pagesAfterRejection(comparison, both.after, String(after)),
+  ];
+  const diagrams = new Diagrams<string>((risks) => risks);
+  const holders: Node<string> = holdersNode(comparison, both.after);
+  const lost = zip(diagrams, [holders, ...pages], ([holder, was = '', is = '']) =>
+    diagrams.leaf(holder === held ? risksBetween(both, was, is).join(' ') : ''),
+  );
+  const extents = extentsOf(lost, (risks) => (risks === '' ? [] : risks.split(' ')));
+  return [...extents].map(([risk, products]) => ({ risk: risk as ActRisk['risk'], products }));
 }
 
-/** The page of a destination on a host; a host without the route leads to its root instead. */
-function contentAt(revision: ConfigRevision, host: string, route: unknown): PageContent | undefined {
-  const { site } = revision.view(host);
-  const found = matchRoute(site, destinationPath(site, String(route), null));
-  const shown = site.routes[found.kind === 'route' ? found.route : found.to];
-  return shown && revision.contents.byPage[shown.page];
-}
-
-/** The part of products on some hosts. */
-function onHosts(
-  products: readonly Product[],
-  hosts: readonly number[],
-  { host }: SituationSpace,
-): Product[] {
-  if (hosts.length === host.classes.length) return [...products];
-  return products.flatMap((product) => {
-    const own = product.get(axisAt.host);
-    const left = own ? hosts.filter((at) => own.includes(at)) : hosts;
-    return left.length > 0 ? [new Map([...product, [axisAt.host, left] as const])] : [];
-  });
+function risksBetween(
+  { before, after }: { before: ConfigRevision; after: ConfigRevision },
+  was: string,
+  is: string,
+): ActRisk['risk'][] {
+  const [one, other] = [before.contents.byPage[was], after.contents.byPage[is]];
+  return one && other ? [...new Set(contentRisks(one, other).map(({ risk }) => risk))] : [];
 }

@@ -56,7 +56,7 @@ function readFrom<T>(
 ): T {
   if (isFolder(base, cwd)) {
     const folder = findConfig(cwd, base);
-    const read = readConfig(folder);
+    const read = readConfig(folder, { toCompare: true });
     return use(read, folder, () => brokenFolder(base, read));
   }
   const commit = commitOf(base, dir);

@@ -6,7 +6,7 @@ import { WorkError } from '../terminal/failures.ts';
 import type { Text } from '../text/text.ts';
 import { type ReadConfig, readConfig } from './check-config.ts';
 
-/** Reads the config of a commit without a checkout, and calls `use` while the folder of its files exists. */
+/** Reads the config of a commit without a checkout, to compare it, and calls `use` while the folder of its files exists. */
 export function readCommit<T>(
   commit: string,
   base: string,
@@ -22,7 +22,7 @@ export function readCommit<T>(
         en: `${base} has no hosts.json in the folder of this config`,
       });
     }
-    return use(readConfig(copy), copy);
+    return use(readConfig(copy, { toCompare: true }), copy);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

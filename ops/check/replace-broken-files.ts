@@ -70,7 +70,7 @@ function readWith(
     const pictures = listAssets(headFolder).map(
       (asset) => [asset, join(headFolder, 'public', asset)] as const,
     );
-    return readConfig(copy, { pictures: new Map(pictures) });
+    return readConfig(copy, { toCompare: true, pictures: new Map(pictures) });
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

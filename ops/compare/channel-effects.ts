@@ -7,6 +7,7 @@ import {
   type Site,
 } from '../../runtime/index.ts';
 import type { FactId, FlagSet } from '../../schemas/index.ts';
+import { attributesRead } from '../conditions/attributes-read.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
 import type { ResolvedFlags } from '../situations/result-part.ts';
 import {
@@ -93,6 +94,7 @@ export class ChannelEffectsCache {
       JSON.stringify([
         [blocked === true, relogin === true, cityRule !== undefined],
         [reads('channel.tag', tags ?? []), this.#usage.classOf('channel', number)],
+        attributesRead(site, channel, 'channel', this.#usage),
       ]),
     );
     const cities = this.#cityEffects(site, channel);
@@ -106,8 +108,9 @@ export class ChannelEffectsCache {
   }
 
   /** Equal for two hosts that no row distinguishes: rows of flags.json may test the host, too. */
-  #hostKey({ host }: Site): string {
-    return this.#usage.isUsed('host') ? host : '';
+  #hostKey(site: Site): string {
+    const host = this.#usage.isUsed('host') ? site.host : '';
+    return [host, ...attributesRead(site, {}, 'host', this.#usage)].join(' ');
   }
 
   #cityEffects(site: Site, { cityRule }: Channel): EffectClasses<City> {

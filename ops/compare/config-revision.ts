@@ -1,5 +1,6 @@
 import { channelOf, ownEntry, resolveBrand, resolveSite, type Site } from '../../runtime/index.ts';
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
+import { attributesRead } from '../conditions/attributes-read.ts';
 import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
@@ -116,7 +117,11 @@ export class ConfigRevision {
       redirects: JSON.stringify(settings.maxHops),
     };
     const resolution =
-      JSON.stringify([relogin, this.#usage.isUsed('host') && host]) + this.#tables.resolution;
+      JSON.stringify([
+        relogin,
+        this.#usage.isUsed('host') && host,
+        ...attributesRead(site, {}, 'host', this.#usage),
+      ]) + this.#tables.resolution;
     const { names } = this.#cache;
     const { redirects } = this.#tables;
     const numbers = (key: string) => ({ resolution: names.of(key), redirects: names.of(key + redirects) });

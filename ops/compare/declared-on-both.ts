@@ -1,6 +1,6 @@
 import type { Config, FactsFile, FlagSet } from '../../schemas/index.ts';
 
-type Declared = Pick<FactsFile, 'flags' | 'channelInfo' | 'query'>;
+type Declared = Omit<FactsFile, '$schema' | 'note' | 'appName'>;
 
 /**
  * A config between two revisions, with the facts that either declares and a value for each flag in every row that sets
@@ -18,7 +18,14 @@ export function withFactsOf(config: Config, revisions: readonly Config[]): Confi
   const rules = Object.entries(config.cities.rules).map(([id, rule]) => [id, complete(rule)] as const);
   return {
     ...config,
-    facts: { ...config.facts, flags, channelInfo: all('channelInfo'), query: all('query') },
+    facts: {
+      ...config.facts,
+      flags,
+      channelInfo: all('channelInfo'),
+      query: all('query'),
+      channelAttributes: all('channelAttributes'),
+      hostAttributes: all('hostAttributes'),
+    },
     flags: { ...config.flags, rules: config.flags.rules.map(complete) },
     cities: { ...config.cities, rules: Object.fromEntries(rules) },
   };

@@ -65,6 +65,6 @@ export class PartResolver {
   }
 
   #leaf({ part, dependencies }: Resolved<ResultPart>): CachedPart {
-    return { node: this.#cache.diagrams.leaf(part), dependencies: this.#dependencies.setOf(dependencies) };
+    return { node: this.#cache.diagrams.leaf(part), dependencies: this.#dependencies.setOf(dependencies()) };
   }
 }

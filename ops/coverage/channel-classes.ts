@@ -1,5 +1,6 @@
 import { type Channel, channelOf, type Site } from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
+import { attributesRead } from '../conditions/attributes-read.ts';
 import type { Info, SituationSpace } from '../situations/situation-space.ts';
 import { cityEffects, type EffectClasses, infoEffects, type NumberedEffects } from './effect-classes.ts';
 
@@ -31,13 +32,19 @@ export class ChannelClasses {
   }
 
   of(site: Site, number: string): ChannelClass {
-    const host = this.#facts.has('host') ? site.host : '';
+    const usage = { isUsed: (fact: FactId) => this.#facts.has(fact) };
+    const host = [usage.isUsed('host') ? site.host : '', ...attributesRead(site, {}, 'host', usage)].join(
+      ' ',
+    );
     const numberKey = `${host} ${number}`;
     const known = this.#byNumber.get(numberKey);
     if (known) return known;
     const channel = channelOf(site, number);
     const { blocked, relogin, tags, cityRule } = channel;
-    const ofRows = [host, this.#facts.has('channel.tag') && tags, this.#facts.has('channel') && number];
+    const ofRows = [
+      ...[host, usage.isUsed('channel.tag') && tags, usage.isUsed('channel') && number],
+      ...attributesRead(site, channel, 'channel', usage),
+    ];
     const kind = JSON.stringify([blocked === true, relogin === true, cityRule !== undefined, ...ofRows]);
     const key = `${kind} ${JSON.stringify(cityRule ?? null)}`;
     const made = this.#byKey.get(key) ?? this.#made(site, number, channel, kind, key);

@@ -1,5 +1,6 @@
 import { resolveSite, type Site } from '../../runtime/index.ts';
-import type { Config } from '../../schemas/index.ts';
+import type { Config, FactId } from '../../schemas/index.ts';
+import { attributesRead } from '../conditions/attributes-read.ts';
 import type { Node } from '../situations/diagram.ts';
 import type { ChannelClasses } from './channel-classes.ts';
 import { NodesByQuery, TraceCache } from './trace-cache.ts';
@@ -32,7 +33,7 @@ export interface HostTraces extends SharedTraces, CommonTraces {
 /** The traces of all hosts of a config, shared by hosts that no row distinguishes. */
 export class TracesOfHosts {
   readonly #config: Config;
-  readonly #isHostRead: boolean;
+  readonly #usage: { isUsed(fact: FactId): boolean };
   readonly #classes: () => ChannelClasses;
   readonly #hosts = new Map<string, HostTraces>();
   /** By routes and root. */
@@ -41,12 +42,12 @@ export class TracesOfHosts {
   readonly #common = new Map<string, CommonTraces>();
 
   /**
-   * @param isHostRead - whether some row has a condition on the host
+   * @param usage - whether some row has a condition on a fact
    * @param classes - makes the classes of the channels
    */
-  constructor(config: Config, isHostRead: boolean, classes: () => ChannelClasses) {
+  constructor(config: Config, usage: { isUsed(fact: FactId): boolean }, classes: () => ChannelClasses) {
     this.#config = config;
-    this.#isHostRead = isHostRead;
+    this.#usage = usage;
     this.#classes = classes;
   }
 
@@ -54,7 +55,8 @@ export class TracesOfHosts {
     const known = this.#hosts.get(host);
     if (known) return known;
     const site = resolveSite(this.#config, host);
-    const name = JSON.stringify([site.relogin, this.#isHostRead && host]);
+    const own = attributesRead(site, {}, 'host', this.#usage);
+    const name = JSON.stringify([site.relogin, this.#usage.isUsed('host') && host, ...own]);
     const shape = JSON.stringify([name, site.root, Object.keys(site.routes)]);
     const shared = this.#shared.get(shape) ?? {
       visits: new Map(),

@@ -72,7 +72,7 @@ export class VisitTracer {
     const facts = factsOf(rows);
     const decisiveFacts = factsOf(rows.filter(({ decides }) => decides));
     const classes = () => new ChannelClasses(space, facts, decisiveFacts);
-    this.#hosts = new TracesOfHosts(config, facts.has('host'), classes);
+    this.#hosts = new TracesOfHosts(config, { isUsed: (fact) => facts.has(fact) }, classes);
   }
 
   /** The host, with the traces that it shares with hosts which no row distinguishes. */

@@ -61,7 +61,12 @@ export function findSecrets(text: string): Secret[] {
     }),
   );
   const sorted = found.sort((a, b) => a.start - b.start || b.end - a.end);
-  return sorted.filter((one, at) => !sorted.slice(0, at).some(({ end }) => one.start < end));
+  let last = 0;
+  return sorted.filter(({ start, end }) => {
+    const isInside = start < last;
+    last = Math.max(last, end);
+    return !isInside;
+  });
 }
 
 /** The printed form of a secret: its first four characters, by which its owner recognizes it; of a shorter one, the first. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Io } from '../terminal/io.ts';
-import { maskSecret } from './mask-secret.ts';
 import { secretsIn } from './mask-secrets.ts';
+import { SecretMask } from './secret-mask.ts';
 import type { Sources } from './sources.ts';
 
 /** The sources that the running command has read so far. */
@@ -19,11 +19,13 @@ export const registerSources = (sources: Sources): void => {
 export async function withMaskedOutput<T>(io: Io, command: (io: Io) => Promise<T>): Promise<T> {
   const sources = new Set<Sources>();
   const found = new Map<Sources, readonly string[]>();
-  const secrets = (): string[] => {
-    for (const one of sources) if (!found.has(one)) found.set(one, secretsIn(one));
-    return [...new Set([...found.values()].flat())].sort((a, b) => b.length - a.length);
+  let masking = new SecretMask([]);
+  const hide = (text: string): string => {
+    const added = [...sources].filter((one) => !found.has(one));
+    for (const one of added) found.set(one, secretsIn(one));
+    if (added.length > 0) masking = new SecretMask([...found.values()].flat());
+    return masking.mask(text);
   };
-  const hide = (text: string) => secrets().reduce(maskSecret, text);
   const hiding: Io = {
     ...io,
     stdout: (text) => io.stdout(hide(text)),

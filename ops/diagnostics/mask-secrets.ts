@@ -1,15 +1,15 @@
 import type { Text } from '../text/text.ts';
 import type { Diagnostic, Range } from './diagnostic.ts';
 import { maskedForm } from './find-secrets.ts';
-import { maskSecret } from './mask-secret.ts';
+import { SecretMask } from './secret-mask.ts';
 import type { Sources } from './sources.ts';
 
-/** Every secret of the sources, as written and as JSON reads it; the longest first. */
+/** Every secret of the sources, as written and as JSON reads it. */
 export function secretsIn(sources: Sources): string[] {
   const written = sources.files.flatMap((file) =>
     sources.secrets(file).map(({ start, end }) => sources.text(file).slice(start, end)),
   );
-  return [...new Set(written.flatMap((one) => [one, unescaped(one)]))].sort((a, b) => b.length - a.length);
+  return [...new Set(written.flatMap((one) => [one, unescaped(one)]))];
 }
 
 function unescaped(written: string): string {
@@ -27,7 +27,7 @@ function unescaped(written: string): string {
 export function maskDiagnostics(diagnostics: readonly Diagnostic[], sources: Sources): Diagnostic[] {
   const secrets = secretsIn(sources);
   if (secrets.length === 0) return [...diagnostics];
-  const mask = (text: string) => secrets.reduce(maskSecret, text);
+  const { mask } = new SecretMask(secrets);
   const both = ({ zh, en }: Text): Text => ({ zh: mask(zh), en: mask(en) });
   return diagnostics.map(({ fix, moreFixes, offers, ...one }) => ({
     ...one,
@@ -45,7 +45,7 @@ export function maskDiagnostics(diagnostics: readonly Diagnostic[], sources: Sou
 export function maskedLine(sources: Sources, file: string, range: Range): { line: string; range: Range } {
   const start = sources.lineStart(file, range.line);
   const raw = sources.line(file, range.line);
-  const hidden = sources.secrets(file).flatMap((secret) => {
+  const hidden = sources.secretsWithin(file, start, start + raw.length).flatMap((secret) => {
     const [from, to] = [Math.max(secret.start - start, 0), Math.min(secret.end - start, raw.length)];
     // Of a secret that began on an earlier line nothing is shown.
     const instead = secret.start < start ? '…' : maskedForm(raw.slice(from, to));

@@ -96,6 +96,22 @@ export class Sources {
     return source.secrets;
   }
 
+  /** The secrets of which some part is between two offsets. */
+  secretsWithin(file: string, from: number, to: number): readonly Secret[] {
+    const all = this.secrets(file);
+    // They are in order, and none is inside another.
+    let low = 0;
+    let high = all.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((all[middle]?.end ?? 0) <= from) low = middle + 1;
+      else high = middle;
+    }
+    let last = low;
+    while ((all[last]?.start ?? to) < to) last += 1;
+    return all.slice(low, last);
+  }
+
   /** The pointer of the value, or of the key's value, at an offset; empty where the JSON cannot be read. */
   pointerAt(file: string, offset: number): string {
     const tree = this.#tree(file);

@@ -1,4 +1,5 @@
 import {
+  attributeFactsOf,
   declaredFacts,
   type FlagDefinition,
   placeholderPattern,
@@ -47,6 +48,8 @@ export interface DisplayNames {
   /** The facts that definitions/facts.json declares, flags included. */
   facts: Record<string, Text>;
   channelInfo: Record<string, ChannelFactNames>;
+  /** The attributes of channels and hosts, by fact. */
+  attributes?: Record<string, { about: Text; values: string[]; otherwise: string }>;
   /** The routes whose pages have each form. */
   forms?: Record<string, string[]>;
   /** The title, or first heading, of each page without a route, which opens in a sheet. */
@@ -65,6 +68,7 @@ export function displayNamesOf(explainer: Explainer): DisplayNames {
     flags: flagRoutes(explainer),
     facts: factWords(explainer),
     channelInfo: channelFactNames(explainer),
+    attributes: attributeNames(explainer),
     forms: formRoutes(explainer),
     sheets: sheetNames(explainer),
   };
@@ -94,6 +98,14 @@ function channelFactNames({ config }: Explainer): DisplayNames['channelInfo'] {
 const factWords = ({ config }: Explainer): DisplayNames['facts'] =>
   Object.fromEntries(
     Object.entries(declaredFacts(config.facts)).map(([fact, { about }]) => [fact, splitDescription(about)]),
+  );
+
+const attributeNames = ({ config }: Explainer): NonNullable<DisplayNames['attributes']> =>
+  Object.fromEntries(
+    attributeFactsOf(config.facts).map(({ fact, about, values, otherwise }) => [
+      fact,
+      { about: splitDescription(about), values, otherwise },
+    ]),
   );
 
 function sheetNames({ config: { routes, pages } }: Explainer): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { ChannelDefinition, Config, When } from '../../schemas/index.ts';
-import { namedTables, plainestFirst, queryNames } from '../../schemas/index.ts';
+import { attributeValues, namedTables, plainestFirst, queryNames } from '../../schemas/index.ts';
 import { conditionsOf } from '../conditions/row-conditions.ts';
 import { unlistedChannel, unlistedCity } from '../situations/situation-space.ts';
 
@@ -8,7 +8,7 @@ export type AxisValue = string | number | boolean | null;
 /** Channels that no condition can tell apart; the first represents them. */
 export interface ChannelClass {
   number: string;
-  channel: Pick<ChannelDefinition, 'blocked' | 'relogin' | 'tags' | 'cityRule'>;
+  channel: Pick<ChannelDefinition, 'blocked' | 'relogin' | 'tags' | 'cityRule' | 'attributes'>;
 }
 
 /**
@@ -90,8 +90,9 @@ function channelClasses(config: Config, named: readonly AxisValue[]): ChannelCla
   const classes = new Map<string, ChannelClass>();
   for (const [number, channel] of Object.entries(config.channels.channels)) {
     const { blocked = false, relogin = false, tags = [], cityRule } = channel;
+    const attributes = attributeValues(config.facts, 'channel', channel.attributes);
     const own = named.includes(number) && number;
-    const key = JSON.stringify([own, blocked, relogin, tags, cityRule]);
+    const key = JSON.stringify([own, blocked, relogin, tags, cityRule, attributes]);
     if (!classes.has(key)) classes.set(key, { number, channel });
   }
   return [...classes.values(), { number: unlistedChannel, channel: {} }];

@@ -1,5 +1,13 @@
 import { type ChannelInfo, noChannelInfo } from '../../runtime/index.ts';
-import type { Config, EngineFactId, FactId, When } from '../../schemas/index.ts';
+import {
+  type AttributeFact,
+  attributeFactsOf,
+  attributeValues,
+  type Config,
+  type EngineFactId,
+  type FactId,
+  type When,
+} from '../../schemas/index.ts';
 import { conditionsOf, type RowCondition } from '../conditions/row-conditions.ts';
 import { unlistedCity } from '../situations/situation-space.ts';
 import { type Axes, type AxisValue, identityParameters } from './axes.ts';
@@ -166,10 +174,21 @@ export class FactSets {
   #where(fact: FactId, test: Test, state: VisitState): SituationSet {
     if (fact.startsWith('query.')) return this.#parameter(fact, test, state);
     if (Object.hasOwn(this.#ofFact, fact)) return this.#ofFact[fact as FactOfVisitor](test, state);
+    const attribute = attributeFactsOf(this.config.facts).find((one) => one.fact === fact);
+    if (attribute) return this.#attribute(attribute, test);
     const { facts } = this.#withoutInfo;
     return Object.hasOwn(facts, fact)
       ? this.#ofInfo(fact, test, facts[fact] ?? null)
       : this.#flag(fact, test, state.token);
+  }
+
+  #attribute({ fact, of }: AttributeFact, test: Test): SituationSet {
+    const { facts, hosts } = this.config;
+    const holds = (set?: Readonly<Record<string, string>>) =>
+      test(attributeValues(facts, of, set)[fact] ?? null);
+    return of === 'channel'
+      ? this.#ofChannels(({ attributes }) => holds(attributes))
+      : this.onAxis('host', (host) => holds(hosts.hosts[String(host)]?.attributes));
   }
 
   #ipInfo(test: Test, token: SituationSet): SituationSet {

@@ -6,21 +6,25 @@ import type { Locator, Violation } from '../diagnostics/finding.ts';
 import { toPointer } from '../json/pointer.ts';
 import { hostsWithRoute } from '../tables/decision-points.ts';
 import { quote } from '../text/text.ts';
+import { unusedAttributes } from './unused-attributes.ts';
 
 interface Defined extends Locator {
   kind: RefKind;
   id: string;
 }
 
-/** A page, form, city rule, network, brand or variant that nothing leads to, an endpoint that nothing calls, or a text that nothing shows. */
+/**
+ * A page, form, city rule, network, brand or variant that nothing leads to, an endpoint that nothing calls, a text that
+ * nothing shows, or an attribute that no condition tests or no entry sets.
+ */
 export const idUnused = defineRule({
   code: 'id-unused',
   severity: 'warning',
   scope: 'site',
   doc: {
     what: {
-      zh: '没有地方用到：页面、表单、品牌、变体、城市规则、平台、接口、文案',
-      en: 'nothing uses it: a page, form, brand, variant, city rule, network, endpoint or text',
+      zh: '没有地方用到：页面、表单、品牌、变体、城市规则、平台、接口、文案、属性',
+      en: 'nothing uses it: a page, form, brand, variant, city rule, network, endpoint, text or attribute',
     },
     why: { zh: '改它不会有任何作用，却总有人去改', en: 'changing it does nothing, and somebody always does' },
     example: {
@@ -30,8 +34,9 @@ export const idUnused = defineRule({
     },
   },
   run: (checked) => {
+    const attributes = unusedAttributes(checked.config);
     const unused = unreached(checked);
-    if (unused.length === 0) return [];
+    if (unused.length === 0) return attributes;
     const names = new Set(unused.map(keyOf));
     // Report only the root of a chain of unused ids: what only an unused id uses is removed with it.
     const below = new Set(
@@ -40,7 +45,7 @@ export const idUnused = defineRule({
         .flatMap(({ file, references }) => references.map(keyOf).filter((key) => key !== ownerOf(file))),
     );
     const roots = unused.filter((one) => !below.has(keyOf(one)));
-    return (roots.length > 0 ? roots : unused.slice(0, 1)).map(toViolation);
+    return [...(roots.length > 0 ? roots : unused.slice(0, 1)).map(toViolation), ...attributes];
   },
 });
 

@@ -32,7 +32,8 @@ export interface VisitContext {
 /** A part of a result with its dependencies. */
 export interface Resolved<P> {
   part: P;
-  dependencies: DependencyAtoms;
+  /** Computed by a call: only comparisons of hosts need them. */
+  dependencies: () => DependencyAtoms;
 }
 
 /** Follows the redirects of an arrival, or reports which API responses are missing. */
@@ -53,7 +54,7 @@ export function visitEndOf(
   const landing = isPossible ? landingOf(site, chain) : ({ part: 'noArrival' } as const);
   return {
     part: { part: 'ended', landing, route: chain.route, path: chain.path, situation: chain.situation },
-    dependencies: redirectDependencies(site, chain, from, finished),
+    dependencies: () => redirectDependencies(site, chain, from, finished),
   };
 }
 
@@ -124,7 +125,10 @@ export function destinationsOf(
     reasons[name] = decided.reason;
   }
   const resolved = { routes: complete(routes), reasons: complete(reasons) };
-  return { part: { part: 'destinations', ...resolved }, dependencies: destinationDependencies(resolved) };
+  return {
+    part: { part: 'destinations', ...resolved },
+    dependencies: () => destinationDependencies(resolved),
+  };
 }
 
 function complete<V>(byTable: Partial<Record<NamedTable, V>>): Record<NamedTable, V> {
@@ -146,7 +150,10 @@ export function afterLoginOf(
   if (chain.kind === 'need') return chain;
   const { route, end, decisions } = chain;
   const part = { part: 'afterLogin', route, end, message: decisions.at(-1)?.message ?? null } as const;
-  return { part, dependencies: redirectDependencies(site, chain, path, 'loggedIn') };
+  return {
+    part,
+    dependencies: () => redirectDependencies(site, chain, path, 'loggedIn'),
+  };
 }
 
 export const isKnownWithoutServer = (fact: FactId, { facts }: Pick<Config, 'facts'>): boolean =>

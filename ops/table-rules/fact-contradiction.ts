@@ -1,4 +1,4 @@
-import { configFiles, type FactsFile } from '../../schemas/index.ts';
+import { attributeFactsOf, configFiles, type FactsFile } from '../../schemas/index.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import type { Text } from '../text/text.ts';
@@ -14,6 +14,18 @@ function ofFlags({ flags }: FactsFile): Found[] {
     .map(([name, { values, otherwise }]) =>
       mistake(
         `/flags/${name}/otherwise`,
+        { zh: `${otherwise} 不是 ${name} 可用的值`, en: `${otherwise} is no value of ${name}` },
+        { zh: `可用：${values.join('、')}`, en: `there are ${values.join(', ')}` },
+      ),
+    );
+}
+
+function ofAttributes(facts: FactsFile): Found[] {
+  return attributeFactsOf(facts)
+    .filter(({ values, otherwise }) => !values.includes(otherwise))
+    .map(({ of, name, values, otherwise }) =>
+      mistake(
+        `/${of}Attributes/${name}/otherwise`,
         { zh: `${otherwise} 不是 ${name} 可用的值`, en: `${otherwise} is no value of ${name}` },
         { zh: `可用：${values.join('、')}`, en: `there are ${values.join(', ')}` },
       ),
@@ -130,6 +142,7 @@ export const factContradiction = defineRule({
   run: ({ config: { facts } }) =>
     [
       ...ofFlags(facts),
+      ...ofAttributes(facts),
       ...Object.entries(facts.channelInfo).flatMap(([name, fact]) => ofChannelFact(name, fact)),
       ...ofAppName(facts),
     ].map((found): Violation => ({ ...found, file: configFiles.facts.path })),

@@ -1,5 +1,5 @@
 import { stored } from '../../runtime/index.ts';
-import { configFiles, engineFacts, queryNames } from '../../schemas/index.ts';
+import { configFiles, engineFacts } from '../../schemas/index.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { ownKeys } from '../explain/input.ts';
@@ -18,7 +18,25 @@ const takenNames = new Set<string>([
   // Flags and stored facts have keys of their own in storage.
   ...Object.values(stored).map(({ key }) => key),
 ]);
-const isTaken = (name: string): boolean => takenNames.has(name) || name in {};
+
+const parts = ['flags', 'channelInfo', 'query', 'channelAttributes', 'hostAttributes'] as const;
+type Part = (typeof parts)[number];
+/** The part of a fact's id before its name; the facts of the other parts have their names as ids. */
+const prefixes: Partial<Record<Part, string>> = {
+  query: 'query.',
+  channelAttributes: 'channel.',
+  hostAttributes: 'host.',
+};
+
+/** Equal for two facts that cannot be told from each other in conditions, or in options of `funnel explain`. */
+const idOf = (part: Part, name: string): string => {
+  const prefix = prefixes[part];
+  return prefix === undefined ? optionOfFact(name) : prefix + name;
+};
+const isOfEveryVisit = (part: Part, name: string): boolean => {
+  const prefix = prefixes[part];
+  return prefix === undefined ? takenNames.has(name) : takenNames.has(prefix + name);
+};
 
 /** A name of definitions/facts.json that means something else already. */
 export const factNameTaken = defineRule({
@@ -42,16 +60,13 @@ export const factNameTaken = defineRule({
   },
   needs: ['facts'],
   run: ({ config: { facts } }) => {
-    const names = (['flags', 'channelInfo', 'query'] as const).flatMap((part) =>
-      Object.keys(facts[part] ?? {}).map((name) => ({ part, name })),
-    );
+    const names = parts.flatMap((part) => Object.keys(facts[part] ?? {}).map((name) => ({ part, name })));
     const options = new Map<string, string>();
     return names.flatMap(({ part, name }): Violation[] => {
-      const option = part === 'query' ? `query.${name}` : optionOfFact(name);
+      const option = idOf(part, name);
       const other = options.get(option);
       if (other === undefined) options.set(option, name);
-      const isOfEveryFunnel =
-        part === 'query' ? queryNames.some((one) => one === name) || name in {} : isTaken(name);
+      const isOfEveryFunnel = name in {} || isOfEveryVisit(part, name);
       if (!isOfEveryFunnel && other === undefined) return [];
       return [
         {

@@ -45,11 +45,9 @@ export const payloadMissing = defineRule({
     const calls = [...formCallsOf(config), ...codeCallsOf(config)];
     const callers = (endpoint: string) => calls.filter((one) => one.endpoint === endpoint).length;
     const missing = calls.filter((call) => !storesNoLogin(call)).flatMap(missingOf);
-    const withoutForm = reportCallsOf(config).filter(
-      ({ definition }) => namedPayload(definition) === undefined,
-    );
+    const neverSent = reportCallsOf(config).filter(({ definition }) => !namedPayload(definition)?.length);
     return [
-      ...withoutForm.map(formMissing),
+      ...neverSent.map(reportNeverSent),
       ...blame(missing, callers).map(({ first: { endpoint, names, unused }, place }) => {
         const shown = list(names.map(quote));
         const sent = list(unused.map(quote));
@@ -72,12 +70,18 @@ export const payloadMissing = defineRule({
   },
 });
 
-/** A report of a conversion to an endpoint that takes a form: it has only click ids, so it is never sent. */
-const formMissing = ({ endpoint, file, pointer }: FormCall): Violation => ({
-  message: {
-    zh: `接口 ${quote(endpoint)} 提交整张表单, 上报转化时没有表单: 不会上报`,
-    en: `endpoint ${quote(endpoint)} takes a whole form, and the report of a conversion has none: nothing is reported`,
-  },
+/** A report of a conversion to an endpoint that takes a form or nothing: it has only click ids, so it is never sent. */
+const reportNeverSent = ({ endpoint, definition, file, pointer }: FormCall): Violation => ({
+  message:
+    namedPayload(definition) === undefined
+      ? {
+          zh: `接口 ${quote(endpoint)} 提交整张表单, 上报转化时没有表单: 不会上报`,
+          en: `endpoint ${quote(endpoint)} takes a whole form, and the report of a conversion has none: nothing is reported`,
+        }
+      : {
+          zh: `接口 ${quote(endpoint)} 的 payload 是空的, 上报转化时没有点击编号可提交: 不会上报`,
+          en: `the payload of endpoint ${quote(endpoint)} is empty, so the report of a conversion has no click id to send: nothing is reported`,
+        },
   help: {
     zh: '换一个 payload 列出点击编号的接口',
     en: 'name an endpoint whose payload lists click ids',

@@ -1,5 +1,5 @@
 import { type Facts, isShown, noChannelInfo } from '../../runtime/index.ts';
-import type { Config, When } from '../../schemas/index.ts';
+import { attributeValues, type Config, type When } from '../../schemas/index.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import { list, type Text } from '../text/text.ts';
 import { intersectBoxes, subtractBoxes } from './box.ts';
@@ -59,7 +59,13 @@ const plain = (config: Config, channel: string): Facts => ({
   query: {},
   info: noChannelInfo(config.facts).facts,
   flags: undefined,
-  declared: { flags: {}, channelInfo: {} },
+  site: {
+    facts: { flags: {}, channelInfo: {} },
+    attributes: attributeValues(config.facts, 'host', config.hosts.hosts.default?.attributes),
+  },
+  channel: {
+    attributes: attributeValues(config.facts, 'channel', config.channels.channels[channel]?.attributes),
+  },
 });
 
 /** The first row that decides for the channel, provided that every row that decides sets the flags of the city rule. */

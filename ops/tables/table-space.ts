@@ -1,7 +1,15 @@
-import type { Config, EngineFactId, FactId, When } from '../../schemas/index.ts';
+import {
+  type AttributeOwner,
+  attributeFactsOf,
+  attributeValues,
+  type Config,
+  type EngineFactId,
+  type FactId,
+  type When,
+} from '../../schemas/index.ts';
 import { append } from '../json/append.ts';
 import type { Box, FullMask } from './box.ts';
-import { type ChannelAtom, channelAtoms } from './channels.ts';
+import { attributeCombinations, type ChannelAtom, channelAtoms } from './channels.ts';
 import { type DecisionPointAtom, decisionPointsOf, hostsWithRoute } from './decision-points.ts';
 import { type Atom, anyOther, atomsOf, type Value, valuesNamedIn } from './domains.ts';
 import { impossibleSituations } from './impossible-situations.ts';
@@ -12,6 +20,8 @@ type Test = (value: Value | readonly string[]) => boolean;
 export interface HostAtom {
   name: string | null;
   relogin: boolean;
+  /** The values of its attributes, by fact. */
+  attributes: Readonly<Record<string, string>>;
 }
 
 /** A fact that follows from the decision point, the channel or the host shares the dimension of these. */
@@ -45,8 +55,11 @@ const dimensionOfFact: Record<Exclude<EngineFactId, `query.${string}`>, SharedDi
   markcodeLogin: null,
   city: null,
 };
-const sharedDimensionOf = (fact: string): SharedDimension | null =>
-  Object.hasOwn(dimensionOfFact, fact) ? dimensionOfFact[fact as keyof typeof dimensionOfFact] : null;
+/** The dimension of each attribute. */
+const dimensionOfAttribute = (fact: string): Record<AttributeOwner, SharedDimension> => ({
+  channel: { of: 'channel', read: ({ attributes }) => attributes[fact] ?? null },
+  host: { of: 'host', read: ({ attributes }) => attributes[fact] ?? null },
+});
 
 /** A cache: creating large integers is what costs. */
 const madeBits: bigint[] = [];
@@ -90,13 +103,9 @@ export class SituationSpace {
       }
     }
     this.decisionPoints = decisionPointsOf(config);
-    this.channels = channelAtoms(config, new Set(this.#named.get('channel')?.map(String)));
-    const hosts = Object.entries(config.hosts.hosts);
-    this.hosts = [
-      ...hosts.map(([name, { relogin = false }]) => ({ name, relogin })),
-      { name: null, relogin: false },
-      { name: null, relogin: true },
-    ];
+    const named = new Set(this.#named.get('channel')?.map(String));
+    this.channels = channelAtoms(config, named, (fact) => this.#named.has(fact));
+    this.hosts = this.#hostAtoms();
     this.full = (dimension) => {
       const known = this.#full.get(dimension);
       if (known !== undefined) return known;
@@ -105,6 +114,29 @@ export class SituationSpace {
       return full;
     };
     this.#impossible = impossibleSituations(this);
+  }
+
+  /** Every host, and those that may be added later, with each combination of what rows test. */
+  #hostAtoms(): HostAtom[] {
+    const { facts, hosts } = this.config;
+    const listed = Object.entries(hosts.hosts).map(
+      ([name, { relogin = false, attributes }]): HostAtom => ({
+        name,
+        relogin,
+        attributes: attributeValues(facts, 'host', attributes),
+      }),
+    );
+    const tested = attributeFactsOf(facts).filter(({ of, fact }) => of === 'host' && this.#named.has(fact));
+    const added = [false, true].flatMap((relogin) =>
+      attributeCombinations(tested).map((attributes): HostAtom => ({ name: null, relogin, attributes })),
+    );
+    return [...listed, ...added];
+  }
+
+  #sharedDimensionOf(fact: string): SharedDimension | null {
+    if (Object.hasOwn(dimensionOfFact, fact)) return dimensionOfFact[fact as keyof typeof dimensionOfFact];
+    const attribute = attributeFactsOf(this.config.facts).find((one) => one.fact === fact);
+    return attribute ? dimensionOfAttribute(fact)[attribute.of] : null;
   }
 
   /** The values of a dimension, in the order of its bits. */
@@ -178,7 +210,7 @@ export class SituationSpace {
   }
 
   #maskOf(fact: FactId, test: Test): [string, bigint] {
-    const shared = sharedDimensionOf(fact);
+    const shared = this.#sharedDimensionOf(fact);
     if (shared?.of === 'decisionPoint')
       return [shared.of, this.decisionPointMask((one) => test(shared.read(one)))];
     if (shared?.of === 'channel') return [shared.of, this.channelMask((one) => test(shared.read(one)))];

@@ -1,3 +1,4 @@
+import type { AttributeOwner } from '../../schemas/facts/attribute-facts.ts';
 import { declaredSchema } from '../../schemas/facts/declared-schemas.ts';
 import type { FactsFile } from '../../schemas/facts/facts-file.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
@@ -24,7 +25,34 @@ function declaredIn(names: DisplayNames | null): FactsFile {
 
 const inOneText = ({ zh, en }: Text): string => `${zh} | ${en}`;
 
-function factsFileOf({ flags, channelInfo, facts }: DisplayNames): FactsFile {
+/** The attributes of one owner, by name. */
+function attributesOf(
+  owner: AttributeOwner,
+  attributes: DisplayNames['attributes'] = {},
+): NonNullable<FactsFile['channelAttributes']> {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(
+      ([
+        fact,
+        {
+          about,
+          values: [first = '', second = '', ...more],
+          otherwise,
+        },
+      ]) =>
+        fact.startsWith(`${owner}.`)
+          ? [
+              [
+                fact.slice(owner.length + 1),
+                { about: inOneText(about), values: [first, second, ...more], otherwise },
+              ] as const,
+            ]
+          : [],
+    ),
+  );
+}
+
+function factsFileOf({ flags, channelInfo, facts, attributes }: DisplayNames): FactsFile {
   const ofFlags = Object.entries(flags).map(
     ([
       flag,
@@ -46,5 +74,7 @@ function factsFileOf({ flags, channelInfo, facts }: DisplayNames): FactsFile {
     flags: Object.fromEntries(ofFlags),
     channelInfo: Object.fromEntries(ofInfo),
     query: Object.fromEntries(parameters),
+    channelAttributes: attributesOf('channel', attributes),
+    hostAttributes: attributesOf('host', attributes),
   };
 }

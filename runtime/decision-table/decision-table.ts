@@ -119,7 +119,7 @@ function missingSources(clauses: readonly Clause[], facts: Facts): ServerFactSou
   return sources.length > 1 ? [...new Set(sources)] : sources;
 }
 
-function sourcesOf(fact: string, { own, declared }: Facts): ServerFactSource[] {
+function sourcesOf(fact: string, { own, site: { facts: declared } }: Facts): ServerFactSource[] {
   const source = sourceOfFact(fact, declared);
   if (source === undefined) return [];
   if (source !== 'flags') return [source];

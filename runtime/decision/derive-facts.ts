@@ -40,21 +40,16 @@ export function deriveFacts(site: Site, situation: Situation, location: VisitLoc
     user: token ? user : 'failed',
     markLogin: answers.mark,
     markcodeLogin: answers.markcode,
-    channelInfo: channelInfo === undefined ? undefined : info ? 'ok' : 'failed',
-    ipInfo: !cityMatters(channel, situation)
-      ? 'notNeeded'
-      : ipInfo === undefined
-        ? undefined
-        : city
-          ? 'ok'
-          : 'failed',
-    city: ipInfo === undefined ? undefined : city ? cityOf(site, city.name) : null,
+    channelInfo: channelInfo && (info ? 'ok' : 'failed'),
+    ipInfo: cityMatters(channel, situation) ? ipInfo && (city ? 'ok' : 'failed') : 'notNeeded',
+    city: ipInfo && (city ? cityOf(site, city.name) : null),
   };
   return {
     own,
     query: situation.query,
-    info: channelInfo === undefined ? undefined : (info ?? noChannelInfo(site.facts)).facts,
+    info: channelInfo && (info ?? noChannelInfo(site.facts)).facts,
     flags: resolveFlags(site, channel, situation)?.flags,
-    declared: site.facts,
+    site,
+    channel,
   };
 }

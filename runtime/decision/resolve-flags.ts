@@ -40,7 +40,7 @@ export function resolveFlags(site: Site, channel: Channel, situation: Situation)
   const { channelInfo, ipInfo } = situation.answers;
   if (channelInfo === undefined) return undefined;
   const info = channelInfo === 'failed' ? noChannelInfo(site.facts) : channelInfo;
-  const decided = beforeCity(site, info, situation);
+  const decided = beforeCity(site, channel, info, situation);
   if (!channel.cityRule || !cityMatters(channel, situation)) return decided;
   if (ipInfo === undefined) return undefined;
   const city = ipInfo === 'failed' ? null : cityOf(site, ipInfo.name);
@@ -55,13 +55,14 @@ export function rejectedBefore(site: Site, { row, facts }: FlagsDecision): Rejec
   return rejectionsOf([{ rules, facts, start: 0, end: end < 0 ? rules.length : end }]);
 }
 
-function beforeCity(site: Site, info: ChannelInfo, situation: Situation): FlagsDecision {
+function beforeCity(site: Site, channel: Channel, info: ChannelInfo, situation: Situation): FlagsDecision {
   const facts: Facts = {
     own: { channel: situation.channel, host: site.host, channelInfo: 'ok' },
     query: situation.query,
     info: info.facts,
     flags: undefined,
-    declared: site.facts,
+    site,
+    channel,
   };
   const verdict = evaluateTable(site.flags.rules, facts);
   if (verdict.kind === 'row')

@@ -1,6 +1,8 @@
 import type { EngineFactId, FlagSet } from '../../schemas/index.ts';
 import type { FactDeclarations } from './fact-declarations.ts';
 
+/** Values of attributes by fact: `channel.NAME`, `host.NAME`. */
+type Attributes = Readonly<Record<string, string>>;
 export type FactValue = string | number | boolean | null | readonly string[];
 
 /** The facts of a visit. `undefined`: not known yet; `null`: known to be absent. */
@@ -11,7 +13,10 @@ export interface Facts {
   /** The other facts that definitions/facts.json declares; undefined until channel info is known. */
   info: Readonly<Record<string, string | null>> | undefined;
   flags: FlagSet | undefined;
-  declared: FactDeclarations;
+  /** What definitions/facts.json declares, and the attributes of the host and of channels that set none. */
+  site: { readonly facts: FactDeclarations; readonly attributes?: Attributes };
+  /** The attributes that the channel sets. */
+  channel: { readonly attributes?: Attributes };
 }
 
 /** @param fact - an id of schemas/facts/engine-facts.ts or of definitions/facts.json */
@@ -19,9 +24,13 @@ export const factOf = (facts: Facts, fact: string): FactValue | undefined =>
   fact.startsWith('query.') ? (facts.query[fact.slice(6)] ?? null) : factBesidesQuery(facts, fact);
 
 /** {@link factOf} for a fact that is not a query parameter. */
-export function factBesidesQuery({ own, info, flags }: Facts, fact: string): FactValue | undefined {
+export function factBesidesQuery(
+  { own, info, flags, channel, site }: Facts,
+  fact: string,
+): FactValue | undefined {
   const value = own[fact as EngineFactId];
   if (value !== undefined) return value;
   const answered = info?.[fact];
-  return answered === undefined ? flags?.[fact] : answered;
+  if (answered !== undefined) return answered;
+  return flags?.[fact] ?? channel.attributes?.[fact] ?? site.attributes?.[fact];
 }

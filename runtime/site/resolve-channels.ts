@@ -18,13 +18,17 @@ export function resolveChannels(config: Config): Record<string, Channel> {
 }
 
 function resolveChannel(config: Config, channel: ChannelDefinition): Channel {
-  const { note: _note, cityRule, brand, ...rest } = channel;
+  const { note: _note, cityRule, brand, attributes, ...rest } = channel;
   return {
     ...rest,
+    ...(attributes !== undefined && { attributes: mapKeys(attributes, (name) => `channel.${name}`) }),
     ...(cityRule !== undefined && { cityRule: cityRuleOf(config, cityRule) }),
     ...(brand !== undefined && { brand: brandPatch(config, brand) }),
   };
 }
+
+const mapKeys = (record: Readonly<Record<string, string>>, change: (key: string) => string) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [change(key), value]));
 
 function cityRuleOf(config: Config, id: string): CityRule {
   const rule = ownEntry(config.cities.rules, id);

@@ -1,4 +1,10 @@
-import type { Config, EndpointDefinition, TrackerDefinition } from '../../schemas/index.ts';
+import {
+  attributeFactsOf,
+  attributeValues,
+  type Config,
+  type EndpointDefinition,
+  type TrackerDefinition,
+} from '../../schemas/index.ts';
 import type { FactDeclarations } from '../facts/fact-declarations.ts';
 import { brandPatch, brandsUsed } from './brand-patch.ts';
 import { resolveChannels } from './resolve-channels.ts';
@@ -23,6 +29,7 @@ export function resolveSite(config: Config, host: string): Site {
   return {
     host: name,
     relogin: entry.relogin === true,
+    ...attributesOf(config, entry.attributes),
     root: entry.root,
     routes: routesOf(config, entry.entries),
     catchAll: config.routes.catchAll,
@@ -47,6 +54,11 @@ export function resolveSite(config: Config, host: string): Site {
     oneTap: oneTapOf(config),
     settings: settingsOf(config),
   };
+}
+
+function attributesOf({ facts }: Config, set?: Readonly<Record<string, string>>): Pick<Site, 'attributes'> {
+  if (attributeFactsOf(facts).length === 0) return {};
+  return { attributes: { ...attributeValues(facts, 'channel'), ...attributeValues(facts, 'host', set) } };
 }
 
 function mapRecord<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {

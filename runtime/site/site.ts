@@ -35,6 +35,8 @@ export interface Channel {
   relogin?: boolean;
   replacesLogin?: boolean;
   tags?: string[];
+  /** The attributes that its entry sets, by fact: `channel.NAME`. */
+  attributes?: Readonly<Record<string, string>>;
   cityRule?: CityRule;
   brand?: BrandPatch;
   ads?: { network?: string; conversionId?: string; searchAdvertiser?: boolean };
@@ -57,6 +59,11 @@ export interface Site {
   /** Name of the host's entry in hosts.json; `default` for a host without one. */
   host: string;
   relogin: boolean;
+  /**
+   * The attributes of the host, and those of a channel that sets none, by fact: `host.NAME`, `channel.NAME`. Absent where
+   * definitions/facts.json declares no attribute.
+   */
+  attributes?: Readonly<Record<string, string>>;
   /** Name of the route that `/` redirects to. */
   root: string;
   /** The routes of this host, without `on`, which says where a route exists. */

@@ -47,6 +47,13 @@ export const channelsSchema = {
             items: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
             description: '标签：可在条件中使用 | Tags: for conditions',
           },
+          attributes: {
+            type: 'object',
+            declared: 'channelAttributes',
+            additionalProperties: { type: 'string' },
+            description:
+              '属性：facts.json 声明的属性与值，可在条件中使用 | Attributes: those that facts.json declares, for conditions',
+          },
           brand: brandChangeSchema,
           ads: {
             type: 'object',

@@ -19,6 +19,13 @@ const hostSchema = {
       description:
         '重新登录：用于广告活动站点，登录页清除令牌 | Log in again: for ad events, login pages clear the token (R-NAV 5)',
     },
+    attributes: {
+      type: 'object',
+      declared: 'hostAttributes',
+      additionalProperties: { type: 'string' },
+      description:
+        '属性：facts.json 声明的属性与值，可在条件中使用 | Attributes: those that facts.json declares, for conditions',
+    },
     brand: brandChangeSchema,
   },
 } as const;

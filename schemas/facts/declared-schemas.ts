@@ -1,10 +1,11 @@
 import type { Schema } from '../vocabulary/schema.ts';
+import { type AttributeOwner, attributeFactsOf } from './attribute-facts.ts';
 import { type EngineFactId, engineFacts } from './engine-facts.ts';
 import type { FactsFile } from './facts-file.ts';
 
-/** What a schema takes from definitions/facts.json: the conditions of rows, or the values of all flags. */
-
-export type DeclaredKind = 'when' | 'whenOfFlags' | 'whenOnArrival' | 'flagSet';
+/** What a schema takes from definitions/facts.json: conditions of rows, values of all flags, or attributes. */
+export type DeclaredKind = ConditionKind | 'flagSet' | `${AttributeOwner}Attributes`;
+type ConditionKind = 'when' | 'whenOfFlags' | 'whenOnArrival';
 
 interface Fact {
   domain: Schema;
@@ -25,7 +26,8 @@ export const plainestFirst = (values: object, otherwise: string | undefined): st
 ];
 
 /** The facts that definitions/facts.json declares, by id. */
-export function declaredFacts({ flags, channelInfo, query = {} }: FactsFile): Record<string, Fact> {
+export function declaredFacts(facts: FactsFile): Record<string, Fact> {
+  const { flags, channelInfo, query = {} } = facts;
   const ofFlags = Object.entries(flags).map(([id, { about, values }]): [string, Fact] => [
     id,
     { domain: { type: 'integer', enum: values }, about },
@@ -38,7 +40,11 @@ export function declaredFacts({ flags, channelInfo, query = {} }: FactsFile): Re
     `query.${name}`,
     parameter(about),
   ]);
-  return Object.fromEntries([...ofFlags, ...ofInfo, ...ofQuery]);
+  const ofAttributes = attributeFactsOf(facts).map(({ fact, about, values }): [string, Fact] => [
+    fact,
+    { domain: { type: 'string', enum: values }, about },
+  ]);
+  return Object.fromEntries([...ofFlags, ...ofInfo, ...ofQuery, ...ofAttributes]);
 }
 
 /** A value, a list of values (any of them), or `{ "not": … }` of either. */
@@ -66,12 +72,15 @@ function condition({ domain, about }: Fact): Schema {
 
 const engineFactsOfFlags: readonly EngineFactId[] = ['host', 'channel', 'channelInfo'];
 
-function conditionsOf(kind: Exclude<DeclaredKind, 'flagSet'>, facts: FactsFile): Record<string, Schema> {
+function conditionsOf(kind: ConditionKind, facts: FactsFile): Record<string, Schema> {
   const declared = declaredFacts(facts);
-  const all = Object.entries<Fact>({ ...engineFacts, ...declared }).filter(([id]) => {
+  const attributes = new Set<string>(attributeFactsOf(facts).map(({ fact }) => fact));
+  const all = Object.entries<Fact>({ ...engineFacts, ...declared, ...engineFacts }).filter(([id]) => {
     // Only facts of a channel that are known before its flags.
-    if (kind === 'whenOfFlags')
-      return engineFactsOfFlags.includes(id as EngineFactId) || Object.hasOwn(facts.channelInfo, id);
+    if (kind === 'whenOfFlags') {
+      const isOfChannel = attributes.has(id) || Object.hasOwn(facts.channelInfo, id);
+      return isOfChannel || engineFactsOfFlags.includes(id as EngineFactId);
+    }
     return kind === 'when' || (id !== 'query._channel' && id !== 'query._token');
   });
   return Object.fromEntries(all.map(([id, fact]) => [id, condition(fact)]));
@@ -83,6 +92,23 @@ function flagSet({ flags }: FactsFile): Readonly<Record<string, unknown>> {
     { type: 'integer', enum: values, description: about },
   ]);
   return { required: Object.keys(flags), properties: Object.fromEntries(properties) };
+}
+
+/** The attributes of an entry of channels.json or hosts.json. */
+function attributesOf(owner: AttributeOwner, facts: FactsFile): Readonly<Record<string, unknown>> {
+  const own = attributeFactsOf(facts).filter(({ of }) => of === owner);
+  const properties = own.map(({ name, about, values }): [string, Schema] => [
+    name,
+    { type: 'string', enum: values, description: about },
+  ]);
+  return { properties: Object.fromEntries(properties) };
+}
+
+function partsOf(kind: DeclaredKind, facts: FactsFile): Readonly<Record<string, unknown>> {
+  if (kind === 'flagSet') return flagSet(facts);
+  if (kind === 'channelAttributes') return attributesOf('channel', facts);
+  if (kind === 'hostAttributes') return attributesOf('host', facts);
+  return { properties: conditionsOf(kind, facts) };
 }
 
 const known = new WeakMap<FactsFile, Map<unknown, object>>();
@@ -103,9 +129,7 @@ export function declaredSchema(
   known.set(facts, made);
   const before = made.get(node);
   if (before) return before as Record<string, unknown>;
-  const kind = declared as DeclaredKind;
-  const own = kind === 'flagSet' ? flagSet(facts) : { properties: conditionsOf(kind, facts) };
-  const schema = { ...rest, additionalProperties: false, ...own };
+  const schema = { ...rest, additionalProperties: false, ...partsOf(declared as DeclaredKind, facts) };
   made.set(node, schema);
   return schema;
 }

@@ -98,6 +98,31 @@ const channelFactSchema = {
   },
 } as const;
 
+/** Values of an attribute, as rows of channels.json or hosts.json and conditions write them. */
+const attributeValuePattern = '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,39}$';
+const attributeValue = { type: 'string', pattern: attributeValuePattern } as const;
+
+const attributeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['about', 'values', 'otherwise'],
+  properties: {
+    note,
+    about,
+    values: {
+      type: 'array',
+      minItems: 2,
+      uniqueItems: true,
+      items: attributeValue,
+      description: '可用的值 | The values that it may have',
+    },
+    otherwise: {
+      ...attributeValue,
+      description: '没有写这个属性时的值 | Its value where an entry does not set it',
+    },
+  },
+} as const;
+
 /** definitions/facts.json: the facts of this product that rows may test, besides those of every visit. */
 export const factsSchema = {
   $id: 'facts',
@@ -154,8 +179,23 @@ export const factsSchema = {
         properties: { note, about },
       },
     },
+    channelAttributes: {
+      type: 'object',
+      propertyNames,
+      additionalProperties: attributeSchema,
+      description:
+        '渠道的属性：channels.json 的 attributes 给出，条件里写 channel.名字 | Attributes of channels: set by `attributes` in channels.json, `channel.NAME` in conditions',
+    },
+    hostAttributes: {
+      type: 'object',
+      propertyNames,
+      additionalProperties: attributeSchema,
+      description:
+        '站点的属性：hosts.json 的 attributes 给出，条件里写 host.名字 | Attributes of hosts: set by `attributes` in hosts.json, `host.NAME` in conditions',
+    },
   },
 } as const satisfies Schema;
 export type FactsFile = Infer<typeof factsSchema>;
 export type FlagDefinition = FactsFile['flags'][string];
+export type AttributeDefinition = NonNullable<FactsFile['channelAttributes']>[string];
 export type ChannelFactDefinition = FactsFile['channelInfo'][string];

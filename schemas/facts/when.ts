@@ -23,7 +23,7 @@ export const whenSchema = {
   description: '条件：每一项都要成立；“或”请另起一行 | Conditions: all must hold; “or” is another row',
   additionalProperties: anyCondition,
 } as const;
-/** The conditions of a row of flags.json: only facts of a channel that are known before its flags. */
+/** The conditions of a row of flags.json: only facts of a channel or host that are known before the flags. */
 export const whenOfFlagsSchema = { ...whenSchema, declared: 'whenOfFlags' } as const;
 /** The conditions of an invariant, about a visitor on arrival; `_channel` and `_token` are channel and token there. */
 export const whenOnArrivalSchema = {

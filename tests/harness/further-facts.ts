@@ -16,12 +16,19 @@ const memberTier = {
 };
 const campaign = { about: '活动 | Campaign', pointer: '/ad/campaign' };
 const src = { about: '来源 | Source' };
+const partnerTier = { about: '合作方等级 | Tier of the partner', values: ['a', 'b'], otherwise: 'a' };
+const region = { about: '大区 | Region', values: ['north', 'south'], otherwise: 'north' };
 
 export const furtherFacts = {
   flags: { vip },
   channelInfo: { memberTier, campaign },
   query: { src },
 } satisfies FactsFile;
+
+export const furtherAttributes = {
+  channelAttributes: { partnerTier },
+  hostAttributes: { region },
+} satisfies Partial<FactsFile>;
 
 /** Adds {@link furtherFacts} to definitions/facts.json. */
 export const withFurtherDeclared = (facts: FactsFile): FactsFile => ({
@@ -36,10 +43,13 @@ const withVip = <R extends { set: Readonly<Record<string, number>> }>(row: R): R
   set: { ...row.set, vip: 0 },
 });
 
-/** A config with {@link furtherFacts}, which no row tests; every row that sets the flags sets vip to 0. */
+/**
+ * A config with {@link furtherFacts} and {@link furtherAttributes}, which no row tests; every row that sets the flags sets
+ * vip to 0.
+ */
 export const withFurtherFacts = (config: Config): Config => ({
   ...config,
-  facts: withFurtherDeclared(config.facts),
+  facts: { ...withFurtherDeclared(config.facts), ...furtherAttributes },
   flags: { ...config.flags, rules: config.flags.rules.map(withVip) },
   cities: {
     ...config.cities,

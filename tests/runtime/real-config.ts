@@ -64,7 +64,8 @@ export function factsWith(values: Readonly<Record<string, unknown>>): Facts {
     query: Object.fromEntries(query),
     info: under((fact) => Object.hasOwn(channelInfo, fact)) as ChannelInfo['facts'],
     flags: under((fact) => Object.hasOwn(flags, fact)) as ChannelInfo['flags'],
-    declared: siteOf('default').facts,
+    site: siteOf('default'),
+    channel: {},
   };
 }
 

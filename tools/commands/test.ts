@@ -1,17 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root } from '../../publish/environment/settings.ts';
 import { ensureChromium } from '../chromium/find-chromium.ts';
 import { findNginx, nginxPackages } from '../nginx/find-nginx.ts';
 import { type Check, type Project, parseTestRun, type TestRun } from '../test-runner/parse-test-run.ts';
-
-interface Step {
-  name: string;
-  /** Arguments of Node. */
-  args: readonly string[];
-  env?: Record<string, string>;
-}
+import { runStep, runTogether, type Step, secondsSince } from '../test-runner/run-steps.ts';
 
 const bin = (path: string, ...args: string[]) => [join(root, 'node_modules', path), ...args];
 const funnel = (command: string) => [join(root, 'ops/funnel.mjs'), command, '--config', root];
@@ -54,26 +47,6 @@ function vitestStep(run: TestRun): Step[] {
   return [{ name: projects.join(', ') || run.files.join(', '), args, env }];
 }
 
-/** Runs the steps one after another. The first that fails ends the run. */
-function runSteps(steps: readonly Step[]): void {
-  const began = performance.now();
-  const secondsSince = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
-  for (const { name, args, env } of steps) {
-    const stepBegan = performance.now();
-    process.stdout.write(`\n── ${name}\n`);
-    const options = { stdio: 'inherit', cwd: root, env: { ...process.env, ...env } } as const;
-    const { status } = spawnSync(process.execPath, args, options);
-    if (status !== 0) {
-      process.stdout.write(`── failed: ${name}, after ${secondsSince(stepBegan)} s\n`);
-      process.exit(1);
-    }
-    process.stdout.write(`── ${name}: ${secondsSince(stepBegan)} s\n`);
-  }
-  process.stdout.write(
-    `\n── passed: ${steps.map(({ name }) => name).join(', ')}; ${secondsSince(began)} s\n`,
-  );
-}
-
 const testFiles = globSync('tests/**/*.test.ts', { cwd: root }).map((file) => file.split(sep).join('/'));
 // npm changes to the root of the project and passes the original folder in INIT_CWD.
 const folder = process.env.INIT_CWD ?? process.cwd();
@@ -82,4 +55,10 @@ if ('error' in run) {
   process.stderr.write(`npm test: ${run.error}\n`);
   process.exit(2);
 }
-runSteps([...run.checks.map((name): Step => ({ name, args: argsOfCheck[name] })), ...vitestStep(run)]);
+const began = performance.now();
+const checkSteps = run.checks.map((name): Step => ({ name, args: argsOfCheck[name] }));
+const vitestSteps = vitestStep(run);
+await runTogether(checkSteps);
+for (const step of vitestSteps) runStep(step);
+const names = [...checkSteps, ...vitestSteps].map(({ name }) => name);
+process.stdout.write(`\n── passed: ${names.join(', ')}; ${secondsSince(began)} s\n`);

@@ -83,6 +83,37 @@ describe('another destination of a rejected token', () => {
     expect(new Set(ofHosts('page-lost'))).toEqual(new Set(['kuaishou.example']));
   });
 
+  it('is where a visitor without a token ends: a route that leads on has no page of its own', () => {
+    const { login: index } = base.routes.routes;
+    const lose = ['agreement-lost', 'disclosure-lost'];
+    // A page with less, behind a row that sends every visitor without a token to the login page.
+    const guarded = (draft: Draft) => {
+      draft.routes.routes.guarded = { ...index, path: '/guarded', page: 'bare', on: 'everyHost' };
+      draft.navigation.rules.unshift({
+        id: 'to-login',
+        when: { route: 'guarded', 'session.token': false },
+        go: 'login',
+      });
+      leadsTo('guarded')(draft);
+    };
+    expect(planAfter(guarded).risks.filter(({ before }) => before === 'unauthorized login')).toEqual([]);
+    // A page with as much, behind a row that sends some of them to the page with less.
+    const { risks } = planAfter((draft) => {
+      draft.routes.routes.open = { ...index, path: '/open', on: 'everyHost' };
+      draft.navigation.rules.unshift({
+        id: 'to-bare',
+        when: { route: 'open', 'session.token': false, channel: '5818' },
+        go: 'bare',
+      });
+      leadsTo('open')(draft);
+    });
+    const found = risks.filter(({ risk, before }) => lose.includes(risk) && before === 'unauthorized login');
+    expect(found.map(({ risk }) => risk).sort()).toEqual(lose);
+    for (const one of found)
+      for (const { channel } of setsOf(one))
+        expect(channel?.every((name) => ['5818', '-'].includes(name))).toBe(true);
+  });
+
   it('has no risk where its page has as much', () => {
     const { risks, acts } = planAfter((draft) => {
       draft.routes.routes.same = { ...login, path: '/same', on: 'everyHost' };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findSecrets } from '../../../ops/diagnostics/find-secrets.ts';
-import { maskSecret } from '../../../ops/diagnostics/mask-secret.ts';
+import { SecretMask } from '../../../ops/diagnostics/secret-mask.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { run, small } from '../cli/run-main.ts';
 
@@ -18,6 +18,8 @@ const secrets = [
   ['a token of npm', 'npm_0123456789abcdefghijABCDEFGHIJ012345'],
   ['a private key', '-----BEGIN PRIVATE KEY-----\\nMIIEvQIBADANBgkq\\n-----END PRIVATE KEY-----'],
 ] as const;
+
+const masked = (text: string, ...all: string[]) => new SecretMask(all).mask(text);
 
 /** Writes the text as the id of a missing city rule, which another finding quotes. */
 async function outputsWith(text: string): Promise<string[]> {
@@ -118,11 +120,64 @@ describe('no command shows a secret of the config', () => {
   });
 
   it('masking hides a secret in any escaped form, and no text that only begins alike', () => {
-    expect(maskSecret('a "hunter2pass" b', 'hunter2pass')).toBe('a "hunt…" b');
-    expect(maskSecret('ghp\\_0123x', 'ghp_0123')).toBe('ghp_…x');
-    expect(maskSecret('ab\\u000acdefgh.', 'ab\ncdefgh')).toBe('ab\nc….');
-    expect(maskSecret('login', 'login1234')).toBe('login');
-    expect(maskSecret('login…', 'login1234')).toBe('logi……');
+    expect(masked('a "hunter2pass" b', 'hunter2pass')).toBe('a "hunt…" b');
+    expect(masked('ghp\\_0123x', 'ghp_0123')).toBe('ghp_…x');
+    expect(masked('ab\\u000acdefgh.', 'ab\ncdefgh')).toBe('ab\nc….');
+    expect(masked('login', 'login1234')).toBe('login');
+    expect(masked('login…', 'login1234')).toBe('logi……');
+  });
+
+  it.each([
+    [
+      'two secrets that begin alike',
+      'ghp_01234567 and ghp_01239876',
+      ['ghp_01234567', 'ghp_01239876'],
+      'ghp_… and ghp_…',
+    ],
+    [
+      'the shorter of two that begin alike',
+      'a hunter2pass b',
+      ['hunter2password12', 'hunter2pass'],
+      'a hunt… b',
+    ],
+    [
+      'two that are equal for eight characters',
+      'x LTAI5tKqBBBB y',
+      ['LTAI5tKqAAAAAA', 'LTAI5tKqBBBB'],
+      'x LTAI… y',
+    ],
+    [
+      'a secret that begins within another',
+      'abcdefghijKLMNOPQRST.',
+      ['abcdefghij', 'ghijKLMNOPQRST'],
+      'abcd….',
+    ],
+    ['a secret after another', 'abcdefghij12345678.', ['abcdefghij', '12345678'], 'abcd…1234….'],
+    ['a short password in two addresses', '//u:abc@x //abc@y:abc@', ['abc'], '//u:a…@x //abc@y:a…@'],
+    ['passwords side by side', 'u:a:b@', ['b'], 'u:a:b…@'],
+  ] as const)('masking hides %s', (_name, text, all, shown) => {
+    expect(masked(text, ...all)).toBe(shown);
+    expect(masked(text, ...[...all].reverse())).toBe(shown);
+  });
+
+  it('the work of masking a text does not grow with the number of secrets', () => {
+    const secretOf = (at: number) => `ghp_same-beginning-${String(at).padStart(8, '0')}`;
+    const comparedAmong = (count: number) => {
+      const mask = new SecretMask(Array.from({ length: count }, (_, at) => secretOf(at)));
+      expect(mask.mask(`a ${secretOf(3)} b\\_c :d@`)).toBe('a ghp_… b\\_c :d@');
+      return mask.compared;
+    };
+    expect(comparedAmong(10_000)).toBe(comparedAmong(10));
+  });
+
+  it('the work of masking grows with the text and with the secrets in it, not with their product', () => {
+    const comparedWith = (count: number) => {
+      const all = Array.from({ length: count }, (_, at) => `ghp_${String(at).padStart(36, '0')}`);
+      const mask = new SecretMask(all);
+      expect(mask.mask(all.join(' '))).toBe(all.map(() => 'ghp_…').join(' '));
+      return mask.compared;
+    };
+    expect(comparedWith(800)).toBeLessThanOrEqual(8 * comparedWith(100) * 1.2);
   });
 });
 

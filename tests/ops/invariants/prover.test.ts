@@ -31,7 +31,11 @@ const plainFurther = noChannelInfo(withFurtherFacts(smallConfig).facts);
 function richConfig(): Config {
   const config = structuredClone(withFurtherFacts(smallConfig as Config));
   config.channels.channels['700'] = { blocked: true, tags: ['vip'] };
-  config.channels.channels['701'] = { relogin: true, tags: ['vip', 'search'] };
+  config.channels.channels['701'] = {
+    ...{ relogin: true, tags: ['vip', 'search'] },
+    attributes: { partnerTier: 'b' },
+  };
+  Object.assign(config.hosts.hosts['auto.example'] ?? {}, { attributes: { region: 'south' } });
   const [blocked, mark, ...rest] = config.navigation.rules;
   const rules = [
     blocked,
@@ -49,6 +53,8 @@ function richConfig(): Config {
     { id: 'gold', when: { memberTier: 'gold', route: 'thanks' }, go: 'login' },
     { id: 'campaign', when: { campaign: 'spring', route: 'login' }, go: 'thanks' },
     { id: 'src', when: { 'query.src': { not: null }, route: 'car' }, go: 'notFound' },
+    { id: 'tier', when: { 'channel.partnerTier': 'b', route: 'car' }, go: 'thanks' },
+    { id: 'region', when: { 'host.region': { not: 'north' }, route: 'notFound' }, go: 'login' },
     { id: 'vip', when: { vip: 2, 'session.token': true, route: 'login' }, go: 'thanks' },
     { id: 'no-city', when: { 'session.token': true, ipInfo: 'failed', outcome: null }, hold: 'tryAgain' },
     {
@@ -182,6 +188,8 @@ const furtherFactValues: FactValues = {
   memberTier: ['gold', 'silver', 'none'],
   campaign: [null, 'spring'],
   'query.src': [null, 'app'],
+  'channel.partnerTier': ['a', 'b'],
+  'host.region': ['north', 'south'],
 };
 /** The lists above hold these in few combinations, so an invariant asks about one of each group at most. */
 const lone = [

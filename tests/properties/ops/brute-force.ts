@@ -88,8 +88,19 @@ function settled<T extends object>(found: T): Exclude<T, { kind: 'need' }> {
   return found as Exclude<T, { kind: 'need' }>;
 }
 
+type InfoRead = Readonly<Record<string, string | null>>;
+const infosRead = new WeakMap<Config, WeakMap<object, InfoRead>>();
+
 /** A value that only the other revision declares is one of "everything else" here. */
-const readBy = ({ facts }: Config, info: Readonly<Record<string, string | null>>) =>
+function readBy(config: Config, info: InfoRead): InfoRead {
+  const ofConfig = infosRead.get(config) ?? new WeakMap<object, InfoRead>();
+  infosRead.set(config, ofConfig);
+  const read = ofConfig.get(info) ?? readFacts(config, info);
+  ofConfig.set(info, read);
+  return read;
+}
+
+const readFacts = ({ facts }: Config, info: InfoRead): InfoRead =>
   Object.fromEntries(
     Object.entries(info).map(([fact, value]) => {
       const { values, otherwise } = facts.channelInfo[fact] ?? {};
@@ -100,8 +111,30 @@ const readBy = ({ facts }: Config, info: Readonly<Record<string, string | null>>
     }),
   );
 
-/** The result for a visitor. */
+interface FailedCall extends Pick<Values, 'host' | 'channel' | 'arrival' | 'login' | 'city'> {
+  result: VisitorResult;
+}
+/** The last visitor whose call for channel info fails, by config. */
+const failedCalls = new WeakMap<Config, FailedCall>();
+
+/** The result for a visitor. A failed call has no flags: the visitors who differ in flags alone have the same input. */
 export function resultOf(config: Config, values: Values): VisitorResult {
+  const { host, channel, arrival, login, city, info } = values;
+  if (info !== null) return resolveResult(config, values);
+  const last = failedCalls.get(config);
+  const isLast =
+    last?.host === host &&
+    last.channel === channel &&
+    last.arrival === arrival &&
+    last.login === login &&
+    last.city === city;
+  if (isLast) return last.result;
+  const result = resolveResult(config, values);
+  failedCalls.set(config, { host, channel, arrival, login, city, result });
+  return result;
+}
+
+function resolveResult(config: Config, values: Values): VisitorResult {
   const { host, channel, arrival, login, city, info, flags: answered } = values;
   const { context, channel: settings, brand, ads } = hostChannelOf(config, host, channel);
   const answers: ServerAnswers = {

@@ -30,6 +30,8 @@ const furtherCondition: fc.Arbitrary<Loose> = fc.oneof(
   fc.record({ memberTier: fc.oneof(fc.constantFrom('gold', 'none'), fc.constant({ not: 'silver' })) }),
   fc.record({ campaign: fc.oneof(fc.constantFrom('spring', null), fc.constant({ not: 'spring' })) }),
   fc.record({ 'query.src': fc.oneof(fc.constant('app'), fc.constant({ not: null })) }),
+  fc.record({ 'channel.partnerTier': fc.constantFrom('b', { not: 'b' }) }),
+  fc.record({ 'host.region': fc.constantFrom('north', { not: 'north' }) }),
 );
 const condition: fc.Arbitrary<Loose> = fc.oneof(
   fc.record({ 'session.token': fc.boolean() }),
@@ -74,6 +76,8 @@ const whenOfFlags = fc.constantFrom<Loose>(
   { campaign: { not: null } },
   { channel: '2' },
   { host: 'auto.example', application: 'ios' },
+  { 'channel.partnerTier': 'b' },
+  { 'host.region': 'south' },
 );
 const flagRow = fc.tuple(whenOfFlags, flagSet).map(([conditions, set]): Loose => ({ when: conditions, set }));
 const named = (prefix: string) => (rows: Loose[]) =>
@@ -84,6 +88,7 @@ const channel = fc.record(
     blocked: fc.boolean(),
     relogin: fc.boolean(),
     tags: fc.constant(['search']),
+    attributes: fc.constantFrom<Loose>({ partnerTier: 'b' }, { partnerTier: 'a' }),
     title: fc.constantFrom('首页', '标题'),
     brand: fc.constantFrom<Loose>({ id: 'other' }, { name: '别名' }, { apply: ['auto'] }),
     ads: fc.constantFrom<Loose>({ network: 'baidu', conversionId: 'x' }, { searchAdvertiser: true }),
@@ -116,7 +121,10 @@ const smallConfig: fc.Arbitrary<Config> = fc
       hosts: {
         hosts: {
           default: { root: made.root, entries: ['login', 'car'] },
-          'auto.example': { root: 'car', entries: ['car'], relogin: true, brand: { apply: ['auto'] } },
+          'auto.example': {
+            ...{ root: 'car', entries: ['car'], relogin: true, brand: { apply: ['auto'] } },
+            attributes: { region: 'south' },
+          },
         },
       },
       brands: {
@@ -164,6 +172,11 @@ const editOfFacts: fc.Arbitrary<Edit> = fc.oneof(
   fc.constant<Edit>(({ facts }) => {
     delete facts.channelInfo.memberTier?.values?.gold;
   }),
+  // What a channel or host has that sets nothing.
+  fc.constant<Edit>(({ facts }) =>
+    Object.assign(facts.channelAttributes?.partnerTier ?? {}, { otherwise: 'b' }),
+  ),
+  fc.constant<Edit>(({ facts }) => Object.assign(facts.hostAttributes?.region ?? {}, { otherwise: 'south' })),
 );
 
 /** Edits by hand: a flag, a row, a city list, a destination, a brand field, a channel, the order of rows. */
@@ -223,6 +236,11 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         Object.assign(channels.channels, { [number]: one }),
   ),
   fc.constant<Edit>(({ hosts }) => Object.assign(hosts.hosts.default ?? {}, { root: 'login' })),
+  fc.constantFrom('default', 'auto.example').map(
+    (name): Edit =>
+      ({ hosts }) =>
+        Object.assign(hosts.hosts[name] ?? {}, { attributes: { region: 'south' } }),
+  ),
   fc.constant<Edit>(({ hosts }) => {
     delete hosts.hosts['auto.example'];
   }),

@@ -35,7 +35,8 @@ const rules: ValidationInputs = {
     query: {},
     info: undefined,
     flags: undefined,
-    declared: { flags: {}, channelInfo: {} },
+    site: { facts: { flags: {}, channelInfo: {} } },
+    channel: {},
   },
   limits: {
     mobile: { resellerPrefixes: ['171'], exempt: ['17100000000'] },

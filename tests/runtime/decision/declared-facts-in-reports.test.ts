@@ -11,7 +11,9 @@ import {
   asks,
   cases,
   configWith,
+  declaredDirOf,
   declares,
+  declaresOf,
   dirOf,
   dirs,
   json,
@@ -28,29 +30,36 @@ const size = ({ situations, space }: Pick<Plan, 'situations' | 'space'>) => {
   return situations;
 };
 
+/** The facts that a visit may leave open. */
+const openCases = cases.filter(({ fact, setBy }) => fact !== 'query.src' && setBy === undefined);
+
 describe('plan', () => {
   it.each(
     cases.flatMap((one) => [
-      { ...one, base: 'a base that declares it', dir: dirs.declared },
+      { ...one, base: 'a base that declares it', dir: declaredDirOf(one.fact) },
       { ...one, base: 'a base that does not know it', dir: dirs.plain },
     ]),
-  )('counts everybody whom a row on $fact moves, against $base', async ({ fact, share, options, dir }) => {
-    const head = dirOf(fact);
-    const plan = await planOf(dir, head);
-    expect(plan.changed).toBe(Math.round(size(plan) * share.changed));
-    const edits = plan.groups.flatMap((group) => group.cause.edits.map(({ what }) => what));
-    expect(new Set(edits)).toEqual(new Set(['navigation rules further']));
-    // The witness meets the row, and nothing else is different for it.
-    for (const { witness } of plan.groups) {
-      const [option = '', value = ''] = options.holds;
-      expect(witness).toContain(`${option} ${value}`);
-      const versus = json<{ differences: { first: Sides }[] }>(await runCommand(witness, head));
-      const [{ first } = { first: null }] = versus.differences;
-      expect(versus.differences).toHaveLength(1);
-      expect(JSON.stringify(first?.after)).toContain('codeWrong');
-      expect(JSON.stringify(first?.before)).not.toContain('codeWrong');
-    }
-  });
+  )(
+    'counts everybody whom a row on $fact moves, against $base',
+    async ({ fact, share, options, dir, setBy }) => {
+      const head = dirOf(fact);
+      const plan = await planOf(dir, head);
+      expect(plan.changed).toBe(Math.round(size(plan) * share.changed));
+      const edits = plan.groups.flatMap((group) => group.cause.edits.map(({ what }) => what));
+      const setting = dir === dirs.plain && setBy !== undefined ? [setBy] : [];
+      expect(new Set(edits)).toEqual(new Set([...setting, 'navigation rules further']));
+      // The witness meets the row, and nothing else is different for it.
+      for (const { witness } of plan.groups) {
+        const [option = '', value = ''] = options.holds;
+        expect(witness).toContain(`${option} ${value}`);
+        const versus = json<{ differences: { first: Sides }[] }>(await runCommand(witness, head));
+        const [{ first } = { first: null }] = versus.differences;
+        expect(versus.differences).toHaveLength(1);
+        expect(JSON.stringify(first?.after)).toContain('codeWrong');
+        expect(JSON.stringify(first?.before)).not.toContain('codeWrong');
+      }
+    },
+  );
 
   it.each([...cases])('counts them where both the row and $fact are removed', async ({ fact, share }) => {
     const plan = await planOf(dirOf(fact), dirs.plain);
@@ -154,24 +163,21 @@ describe('explain', () => {
     expect(held.stdout).toContain('codeWrong');
     expect(passed.stdout).not.toContain('codeWrong');
   });
-  it.each(cases.filter(({ fact }) => fact !== 'query.src'))(
-    'says that the page depends on $fact',
-    async ({ fact, when }) => {
-      const dir = configWith({
-        ...declares,
-        'definitions/navigation.json': ({ rules }) => ({
-          rules: [{ id: 'further', when: { ...when, route: 'login' }, go: 'thanks' }, ...rules],
-        }),
-      });
-      const options = ['--path', '/login', '--application', 'web', '--lang=en'];
-      const { stdout } = await run(['explain', ...options, '--json'], { cwd: dir });
-      const { byAxis } = JSON.parse(stdout).outcome.landing;
-      const moved = byAxis.filter(({ is }: { is: { name: string } }) => is.name === 'thanks');
-      expect(moved.map((row: { when: object }) => row.when)).toEqual([when]);
-      const short = await run(['explain', ...options, '--short'], { cwd: dir });
-      expect(short.stdout).toContain(`navigation\tdepends on ${fact}`);
-    },
-  );
+  it.each(openCases)('says that the page depends on $fact', async ({ fact, when }) => {
+    const dir = configWith({
+      ...declares,
+      'definitions/navigation.json': ({ rules }) => ({
+        rules: [{ id: 'further', when: { ...when, route: 'login' }, go: 'thanks' }, ...rules],
+      }),
+    });
+    const options = ['--path', '/login', '--application', 'web', '--lang=en'];
+    const { stdout } = await run(['explain', ...options, '--json'], { cwd: dir });
+    const { byAxis } = JSON.parse(stdout).outcome.landing;
+    const moved = byAxis.filter(({ is }: { is: { name: string } }) => is.name === 'thanks');
+    expect(moved.map((row: { when: object }) => row.when)).toEqual([when]);
+    const short = await run(['explain', ...options, '--short'], { cwd: dir });
+    expect(short.stdout).toContain(`navigation\tdepends on ${fact}`);
+  });
   it('names the options and their values', async () => {
     const { stdout } = await run(['explain', '--help', '--lang=en'], { cwd: dirs.declared });
     expect(stdout).toContain('--flags <input_form,succ_todo,fail_todo,vip>');
@@ -192,23 +198,20 @@ describe('explain', () => {
 });
 
 describe('explain of a row that holds', () => {
-  it.each(cases.filter(({ fact }) => fact !== 'query.src'))(
-    'says that the hold depends on $fact, and who is held',
-    async ({ fact, when }) => {
-      // One visitor, with what the fact depends on left open: every open axis doubles the time.
-      const visitor = ['--channel', '5818', '--host', 'default', '--city', '上海', '--user', 'ok'];
-      const own = fact === 'vip' ? ['--application', 'web'] : [];
-      const options = ['--path', '/login', '--lang=en', ...visitor, ...own];
-      const cwd = dirOf(fact);
-      const short = await run(['explain', ...options, '--short'], { cwd });
-      expect(short.stdout).toContain(`navigation\tdepends on ${fact}`);
-      const { stdout } = await run(['explain', ...options, '--json'], { cwd });
-      const { byAxis } = JSON.parse(stdout).outcome.held;
-      const held = byAxis.filter(({ is }: { is: string | null }) => is === 'codeWrong');
-      expect(held.map((row: { when: object }) => row.when)).toEqual([when]);
-      expect((await run(['explain', ...options], { cwd })).stdout).toMatch(/held\s[\s\S]*codeWrong/);
-    },
-  );
+  it.each(openCases)('says that the hold depends on $fact, and who is held', async ({ fact, when }) => {
+    // One visitor, with what the fact depends on left open: every open axis doubles the time.
+    const visitor = ['--channel', '5818', '--host', 'default', '--city', '上海', '--user', 'ok'];
+    const own = fact === 'vip' ? ['--application', 'web'] : [];
+    const options = ['--path', '/login', '--lang=en', ...visitor, ...own];
+    const cwd = dirOf(fact);
+    const short = await run(['explain', ...options, '--short'], { cwd });
+    expect(short.stdout).toContain(`navigation\tdepends on ${fact}`);
+    const { stdout } = await run(['explain', ...options, '--json'], { cwd });
+    const { byAxis } = JSON.parse(stdout).outcome.held;
+    const held = byAxis.filter(({ is }: { is: string | null }) => is === 'codeWrong');
+    expect(held.map((row: { when: object }) => row.when)).toEqual([when]);
+    expect((await run(['explain', ...options], { cwd })).stdout).toMatch(/held\s[\s\S]*codeWrong/);
+  });
 });
 
 describe('explain of a config whose fact has a taken name', () => {
@@ -304,7 +307,7 @@ describe('check of the words and the example of a fact', () => {
 describe('test', () => {
   it.each([...cases])('finds a visitor who breaks an invariant about $fact', async ({ fact, when }) => {
     const dir = configWith({
-      ...declares,
+      ...declaresOf(fact),
       'definitions/navigation.json': ({ rules }) => ({
         rules: [{ id: 'further', when: { ...when, route: 'login' }, go: 'thanks' }, ...rules],
       }),

@@ -10,6 +10,7 @@ import {
   cases,
   configWith,
   declares,
+  declaresOf,
   dirOf,
   member,
   removeConfigs,
@@ -44,6 +45,54 @@ describe('check', () => {
     const { stdout } = await run(['check', '--json'], { cwd: configWith({ ...declares, ...asks(when) }) });
     expect(JSON.parse(stdout).findings.map((one: { code: string }) => one.code)).toEqual([code]);
   });
+  it.each([
+    // [edit of an entry, its file, code, pointer]
+    [{ partnerTier: 'c' }, 'channels.json', 'schema-enum', '/channels/5589/attributes/partnerTier'],
+    [{ tier: 'b' }, 'channels.json', 'schema-additional-properties', '/channels/5589/attributes/tier'],
+    [{}, 'definitions/facts.json', 'id-unused', '/channelAttributes/partnerTier'],
+  ])('refuses the attributes %j of a channel', async (attributes, file, code, pointer) => {
+    const dir = configWith({
+      ...declaresOf('channel.partnerTier'),
+      ...asks({ 'channel.partnerTier': 'b' }),
+      'channels.json': ({ channels }) => ({
+        channels: { ...channels, 5589: { ...channels[5589], attributes } },
+      }),
+    });
+    const { stdout } = await run(['check', '--json'], { cwd: dir });
+    expect(JSON.parse(stdout).findings).toMatchObject([{ code, file, pointer }]);
+  });
+  it.each([
+    ['channel.partnerTier', '/channelAttributes/partnerTier'],
+    ['host.region', '/hostAttributes/region'],
+  ])('says that no row tests %s', async (fact, pointer) => {
+    const { code, stdout } = await run(['check', '--json'], { cwd: configWith(declaresOf(fact)) });
+    const file = 'definitions/facts.json';
+    expect(JSON.parse(stdout).findings).toMatchObject([
+      { code: 'id-unused', severity: 'warning', file, pointer },
+    ]);
+    expect(code).toBe(1);
+  });
+  it.each([
+    [{ blocked: { values: ['a', 'b'], otherwise: 'a' } }, 'fact-name-taken', '/channelAttributes/blocked'],
+    [
+      { grade: { values: ['a', 'b'], otherwise: 'c' } },
+      'fact-contradiction',
+      '/channelAttributes/grade/otherwise',
+    ],
+  ])('refuses the declaration %j', async (declared, code, pointer) => {
+    const [[name = '', definition] = []] = Object.entries(declared);
+    const channelAttributes = { [name]: { about: '等级 | Grade', ...definition } };
+    const dir = configWith({
+      'definitions/facts.json': () => ({ channelAttributes }),
+      'channels.json': ({ channels }) => ({
+        channels: { ...channels, 5589: { ...channels[5589], attributes: { [name]: 'a' } } },
+      }),
+      ...(name === 'blocked' ? {} : asks({ [`channel.${name}`]: 'a' })),
+    });
+    const { stdout } = await run(['check', '--json'], { cwd: dir });
+    const found = JSON.parse(stdout).findings;
+    expect(found).toMatchObject([{ code, pointer }]);
+  });
   it('refuses a row that sets the flags without the declared one', async () => {
     const { 'definitions/facts.json': facts } = declares;
     const { stdout } = await run(['check', '--json'], {
@@ -53,7 +102,7 @@ describe('check', () => {
       { code: 'schema-required', file: 'definitions/flags.json' },
     ]);
   });
-  it.each([...cases])('finds the visitors whom rows on $fact send round', async ({ when }) => {
+  it.each([...cases])('finds the visitors whom rows on $fact send round', async ({ fact, when }) => {
     const go = (id: string, route: string, to: string) => ({
       id,
       when: { ...when, route },
@@ -62,7 +111,7 @@ describe('check', () => {
     });
     const circle = [go('out', 'login', 'thanks'), go('back', 'thanks', 'login')];
     const dir = configWith({
-      ...declares,
+      ...declaresOf(fact),
       'definitions/navigation.json': ({ rules }) => ({ rules: [...circle, ...rules] }),
     });
     const { stdout } = await run(['check', '--json', '--lang=en'], { cwd: dir });
@@ -78,15 +127,18 @@ describe('the runtime', () => {
   const fake = new FakeApi();
   beforeAll(() => fake.start());
   afterAll(() => fake.stop());
-  const siteIn = (dir: string): Site => {
+  const siteIn = (dir: string, host = 'default'): Site => {
     const { config } = readConfig(dir);
     if (!config) throw new Error('the config is sound');
-    return resolveSite(config, 'default');
+    return resolveSite(config, host);
   };
   /** The row that decides on /login about a visitor whom the API answers. */
-  async function decidedFor(dir: string, { data = {}, search = '' }: Visitor): Promise<string | undefined> {
+  async function decidedFor(
+    dir: string,
+    { data = {}, search = '', host }: Visitor,
+  ): Promise<string | undefined> {
     fake.json('/v3/channel/info', data === null ? { code: 500 } : { code: 200, data });
-    const { session, api } = fakeSession(siteIn(dir), fake, { search });
+    const { session, api } = fakeSession(siteIn(dir, host), fake, { search });
     const at = { route: 'login', outcome: null };
     const first = decideVisit(session.site, session.situation, at);
     if (first.kind === 'need') await fetchServerFacts(session, api, first.need);
@@ -123,6 +175,6 @@ describe('the runtime', () => {
       const { session } = fakeSession(siteIn(dirOf(fact)), fake);
       return decideVisit(session.site, session.situation, { route: 'login', outcome: null }).kind;
     };
-    expect(cases.map(need)).toEqual(['need', 'need', 'need', 'decision']);
+    expect(cases.map(need)).toEqual(['need', 'need', 'need', ...Array(3).fill('decision')]);
   });
 });

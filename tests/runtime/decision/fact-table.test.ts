@@ -17,6 +17,7 @@ import {
   type Situation,
 } from '../../../runtime/index.ts';
 import {
+  attributeFactsOf,
   type Config,
   declaredFacts,
   engineFacts,
@@ -98,6 +99,7 @@ const ofLocation: readonly FactId[] = [
   'host.relogin',
   'channel.blocked',
   'channel.relogin',
+  ...attributeFactsOf(config.facts).map(({ fact }) => fact),
 ];
 const ofVisitor = facts.filter((fact) => !ofConfig.includes(fact) && !ofLocation.includes(fact));
 const cases = ofVisitor.flatMap((fact) => valuesOf(fact).map((value) => [fact, value] as const));

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { withFurtherDeclared } from '../../harness/further-facts.ts';
+import { furtherAttributes, withFurtherDeclared } from '../../harness/further-facts.ts';
 import { type Run, run, small } from '../../ops/cli/run-main.ts';
 
 // Facts that no code knows, declared in definitions/facts.json: each of them moves visitors, and every command says so.
@@ -54,6 +54,29 @@ export const asks = (when: object) => ({
   }),
 });
 
+/** Declares an attribute of channels too, which channel 5589 sets. */
+const setsTier = {
+  ...declares,
+  'definitions/facts.json': (file: Json) => ({
+    ...withFurtherDeclared(file),
+    channelAttributes: furtherAttributes.channelAttributes,
+  }),
+  'channels.json': ({ channels }: Json) => ({
+    channels: { ...channels, 5589: { ...channels[5589], attributes: { partnerTier: 'b' } } },
+  }),
+};
+/** Declares an attribute of hosts too, which auto.example sets. */
+const setsRegion = {
+  ...declares,
+  'definitions/facts.json': (file: Json) => ({
+    ...withFurtherDeclared(file),
+    hostAttributes: furtherAttributes.hostAttributes,
+  }),
+  'hosts.json': ({ hosts }: Json) => ({
+    hosts: { ...hosts, 'auto.example': { ...hosts['auto.example'], attributes: { region: 'south' } } },
+  }),
+};
+
 export interface Case {
   fact: string;
   when: object;
@@ -66,10 +89,15 @@ export interface Case {
   share: { changed: number; passed: number };
   /** Restrictions that the visitors of the row have in reports. */
   who: Readonly<Record<string, (name: string) => boolean>>;
+  /** The edits that declare the fact; left out: {@link declares}. */
+  declares?: Parameters<typeof configWith>[0];
+  /** The edit that sets it for a channel or host, from which it follows: a visit never leaves it open. */
+  setBy?: string;
 }
 export interface Visitor {
   data?: object | null;
   search?: string;
+  host?: string;
 }
 const flow = (vip: unknown) => ({ data: { h5_flow_info: { vip } } });
 export const member = (tier: unknown) => ({ data: { member: { tier } } });
@@ -118,7 +146,33 @@ export const cases: readonly Case[] = [
     share: { changed: 13 / 56, passed: 13 / 52 },
     who: { arrival: (name) => name.endsWith('+ src=app') },
   },
+  {
+    fact: 'channel.partnerTier',
+    when: { 'channel.partnerTier': 'b' },
+    holds: [{ search: '?_channel=channel_5589' }],
+    passes: [{ search: '?_channel=channel_5265' }, { search: '?_channel=channel_77' }, { search: '' }],
+    options: { holds: ['--channel', '5589'], passes: ['--channel', '5265'] },
+    // One of two channels, an unlisted one and none.
+    share: { changed: 1 / 4, passed: 1 / 4 },
+    who: { channel: (name) => name === '5589' },
+    declares: setsTier,
+    setBy: 'channels 5589 attributes',
+  },
+  {
+    fact: 'host.region',
+    when: { 'host.region': 'south' },
+    holds: [{ host: 'auto.example' }],
+    passes: [{ host: 'default' }],
+    options: { holds: ['--host', 'auto.example'], passes: ['--host', 'elsewhere.example'] },
+    share: { changed: 1 / 2, passed: 7 / 13 },
+    who: { host: (name) => name === 'auto.example' },
+    declares: setsRegion,
+    setBy: 'hosts auto.example attributes',
+  },
 ];
+
+export const declaresOf = (fact: string): Parameters<typeof configWith>[0] =>
+  cases.find((one) => one.fact === fact)?.declares ?? declares;
 
 export const dirs = {
   /** Knows none of the further facts. */
@@ -132,8 +186,11 @@ export const dirs = {
 export const dirOf = (fact: string): string =>
   cached(fact, () => {
     const found = cases.find((one) => one.fact === fact);
-    return configWith({ ...declares, ...(found && asks(found.when)) });
+    return configWith({ ...declaresOf(fact), ...(found && asks(found.when)) });
   });
+/** Declares the fact, which no row tests. */
+export const declaredDirOf = (fact: string): string =>
+  cached(`declared ${fact}`, () => configWith(declaresOf(fact)));
 export const json = <T>({ stdout, stderr }: Run): T => {
   expect(stderr).toBe('');
   return JSON.parse(stdout) as T;

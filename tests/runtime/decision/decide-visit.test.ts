@@ -628,8 +628,8 @@ describe('marked links (R-NAV 6)', () => {
     const who = visitor({ query: { mark: 'm', markcode: 'c' }, answers: {} });
     const ask = (answers: object) =>
       decideVisit(siteOf('default'), { ...who, answers }, { route: 'login', outcome: null });
-    expect(ask({})).toEqual({ kind: 'need', need: ['mark'] });
-    expect(ask({ mark: 'failed' })).toEqual({ kind: 'need', need: ['markcode'] });
+    expect(ask({})).toEqual({ kind: 'need', need: ['mark'], do: ['rememberLogin'] });
+    expect(ask({ mark: 'failed' })).toMatchObject({ kind: 'need', need: ['markcode'] });
     expect(ask({ mark: 'failed', markcode: 'failed' }).kind).toBe('decision');
   });
 });

@@ -103,12 +103,12 @@ describe('the login of a link (T2)', () => {
     }
   });
 
-  it('R-NAV 5, 6: logs in by a mark where the same decision has cleared the former login', async () => {
-    const { session, api, view } = visitBy('?mark=ben', 'ana');
+  it('R-NAV 5, 6: logs in by a mark where the decision has cleared the former login', async () => {
+    const { session, api } = visitBy('?mark=ben', 'ana');
+    session.clearToken();
     await fetchServerFacts(session, api, ['mark']);
-    performEffects(['clearToken', 'loginByMark'], session, '/login', view);
-    expect(session.userId).toBe('2');
-    expect(session.linkLogin).toBeUndefined();
+    expect([session.userId, session.linkLogin]).toEqual(['2', undefined]);
+    expect(fake.pathsCalled()).toEqual(['/v1/user/loginMark']);
   });
 
   it('is forgotten when the visitor logs in by form, and says nothing without pages in site.json', async () => {

@@ -2,7 +2,7 @@ import type { Action } from '../../schemas/index.ts';
 
 /** The part of the page context that an action needs. */
 export interface ActionPort {
-  finish(outcome: string): Promise<void>;
+  finish(outcome: string): Promise<boolean>;
   openPage(id: string): void;
   copy(text: string): Promise<boolean>;
   pressDownload(): boolean;

@@ -47,7 +47,10 @@ export function OneTapButton({ offer, form, locked }: OneTapButtonProps) {
     if (result.kind === 'unanswered') return fail(message(unansweredMessage(result)));
     const handler = resultHandlerFor(offer.onResult, result.code);
     if (handler.finish === undefined) return fail(page.message(handler.show?.message ?? 'call.failed'));
-    await page.finish(handler.finish).catch(() => fail(message('form.finishFailed')));
+    page.finish(handler.finish).then(
+      (isLeaving) => setBusy(isLeaving),
+      () => fail(message('form.finishFailed')),
+    );
   };
 
   return (

@@ -37,8 +37,8 @@ export function createSender({ handle, page, message, onResult, visible, state, 
   /** Finishes the page. If that fails, the next press tries only this again: the server has the answers already. */
   async function finish(outcome: string): Promise<void> {
     try {
-      await page.finish(outcome);
-      dispatch(finished);
+      // A page that is held is not finished: its form must not be open for a second lead.
+      dispatch((await page.finish(outcome)) ? finished : released);
     } catch {
       dispatch(failed(message('form.finishFailed'), true));
     }

@@ -3,6 +3,26 @@ import { startVisits } from '../harness/start-visits.ts';
 import { phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
+
+describe.concurrent('a login after which the city cannot be loaded', () => {
+  it('R-NAV 7: is held with one true message and one retry, which goes on without another login', async () => {
+    await using visitor = await arrive();
+    await visitor.sandboxRun.set({ ipInfo: { code: 500 } });
+    await visitor.open('/login?_channel=channel_5265');
+    await visitor.logIn();
+    const alerts = visitor.page.getByRole('alert').filter({ hasText: /./ });
+    await alerts.first().waitFor();
+    await visitor.page.locator('form[aria-busy=false]').waitFor();
+    expect((await alerts.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      '暂时无法确定您所在的城市，请重试',
+    ]);
+    expect(await visitor.button('重试').count()).toBe(1);
+    await visitor.sandboxRun.set({ ipInfo: { code: 200 }, city: '上海市' });
+    await visitor.button('重试').click();
+    await visitor.waitForAddress('/download-page');
+    expect(await visitor.sandboxRun.calls('/v1/user/loginSmsCode')).toHaveLength(1);
+  });
+});
 const sendLoginSms = '/v1/user/sendLoginSms';
 
 describe.concurrent('requesting a code', () => {

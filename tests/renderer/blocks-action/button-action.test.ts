@@ -3,7 +3,7 @@ import { type ActionPort, performAction } from '../../../renderer/blocks-action/
 
 describe('performAction', () => {
   const newPort = (): ActionPort => ({
-    finish: vi.fn(async () => {}),
+    finish: vi.fn(async () => true),
     openPage: vi.fn(),
     copy: vi.fn(async () => true),
     pressDownload: vi.fn(() => true),

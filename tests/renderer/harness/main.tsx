@@ -73,6 +73,7 @@ function contextOf(harness: Harness): PageContext {
       await wait(10);
       if (state.finishFails-- > 0) throw new Error('finish fails');
       harness.finished.push(outcome);
+      return true;
     },
     call: async (endpoint, payload, form) => {
       harness.calls.push({ endpoint, payload, form });

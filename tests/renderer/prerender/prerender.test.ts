@@ -15,7 +15,7 @@ describe('prerendering', () => {
       ...state,
       text: (template) => template,
       message: (id) => state.messages[id] ?? id,
-      finish: async () => {},
+      finish: async () => true,
       call: async () => ({ kind: 'unanswered', reason: 'network' }),
       loadPage: () => Promise.reject(new Error('not here')),
       answersOf: () => ({ answers: {}, owner: '' }),

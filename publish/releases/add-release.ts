@@ -45,5 +45,6 @@ export function addRelease(
 function withLatest(history: Release[], version: string, served: string | null, now: number): Release[] {
   const others = history.filter((one) => one.version !== version && one.version !== served);
   const current = history.filter((one) => one.version === served);
-  return [...others, ...current, { version, publishedAt: new Date(now).toISOString(), replacedAt: null }];
+  const replacedAt = history.find((one) => one.version === version)?.replacedAt ?? null;
+  return [...others, ...current, { version, publishedAt: new Date(now).toISOString(), replacedAt }];
 }

@@ -6,7 +6,7 @@ import { type ReleasePaths, releaseFolder } from './release-paths.ts';
 export interface Release {
   version: string;
   publishedAt: string;
-  /** When another release replaced it; null if it is served, or if the time is not known. */
+  /** When another release last replaced it; null if none has: it is the first time that it is served, or it never was. */
   replacedAt: string | null;
 }
 
@@ -34,8 +34,8 @@ function foldersOf({ releases }: ReleasePaths): string[] {
 }
 
 /**
- * The releases that can be served, the latest last. A folder missing from the history file, because a publish was
- * interrupted between the two, counts as the oldest.
+ * The releases whose folders are complete, the latest last. A folder missing from the history file, because a publish
+ * was interrupted between the two, counts as the oldest; it was never served.
  */
 export function readHistory(paths: ReleasePaths): Release[] {
   const folders = foldersOf(paths);
@@ -47,6 +47,10 @@ export function readHistory(paths: ReleasePaths): Release[] {
   });
   return [...noted, ...known];
 }
+
+/** Whether visitors have had a release. One whose publish was interrupted may be what nobody has checked. */
+export const wasServed = ({ version, replacedAt }: Release, served: string): boolean =>
+  version === served || replacedAt !== null;
 
 /** Replaced by a rename, so that it is never half written. */
 export function writeHistory(paths: ReleasePaths, releases: readonly Release[]): void {

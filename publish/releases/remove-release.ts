@@ -5,7 +5,7 @@ import { type ReleasePaths, releaseFolder } from './release-paths.ts';
 /** A publish may take this long; an older unfinished folder counts as abandoned. */
 const abandonedMs = 3_600_000;
 
-const isUnderWay = (name: string): boolean => /^\.(writing|removing|link)-/.test(name);
+const isUnderWay = (name: string): boolean => /^(\.(writing|removing|link)-|history\.json\.)/.test(name);
 
 /** Removes what interrupted processes have left. */
 export function removeAbandoned({ releases }: ReleasePaths, now: number): void {

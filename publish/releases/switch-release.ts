@@ -27,7 +27,7 @@ export function switchRelease(
   if (served !== null && served !== version) shareHashedFiles(folder, releaseFolder(paths, served));
   writeHistory(
     paths,
-    retained.map((one) => timed(one, { version, served, now })),
+    retained.map((one) => timed(one, { served, now })),
   );
   point(paths, folder);
   for (const { version: old } of history) {
@@ -36,12 +36,10 @@ export function switchRelease(
 }
 
 interface Switch {
-  version: string;
   served: string | null;
   now: number;
 }
-function timed(release: Release, { version, served, now }: Switch): Release {
-  if (release.version === version) return { ...release, replacedAt: null };
+function timed(release: Release, { served, now }: Switch): Release {
   return release.version === served ? { ...release, replacedAt: new Date(now).toISOString() } : release;
 }
 

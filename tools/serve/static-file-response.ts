@@ -5,7 +5,15 @@ import { contentTypeOf } from '../../publish/http/content-types.ts';
 
 export const nosniff = { 'x-content-type-options': 'nosniff' } as const;
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+/** False also for a path that is too long for any file. */
+function isFile(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return false;
+    throw error;
+  }
+}
 
 /** Whether an Accept-Encoding header such as `gzip, br;q=0` accepts this encoding. */
 function accepts(header: string | null, encoding: string): boolean {

@@ -76,11 +76,19 @@ describe('addRelease', () => {
     }));
   it('removes what an interrupted process has left more than an hour ago', () =>
     withReleases((paths) => {
-      const [old, fresh] = ['.writing-1-1', '.writing-2-2'].map((name) => join(paths.releases, name));
-      for (const dir of [old, fresh]) mkdirSync(dir as string, { recursive: true });
-      utimesSync(old as string, 1, 1);
+      const at = (name: string) => join(paths.releases, name);
+      const [old, fresh] = [
+        ['.writing-1-1', '.link-a-1', 'history.json.1'],
+        ['.writing-2-2', 'history.json.2'],
+      ];
+      mkdirSync(paths.releases, { recursive: true });
+      for (const name of [...old, ...fresh]) {
+        if (name.startsWith('.')) mkdirSync(at(name));
+        else writeFileSync(at(name), '{');
+      }
+      for (const name of old) utimesSync(at(name), 1, 1);
       addRelease(paths, smallSite('a'));
-      expect([existsSync(old as string), existsSync(fresh as string)]).toEqual([false, true]);
+      expect([...old, ...fresh].filter((name) => existsSync(at(name)))).toEqual(fresh);
     }));
 });
 
@@ -149,6 +157,36 @@ describe('a power failure at any change of the disk', () => {
         expect(losingPowerAfter(changes, () => removing(paths))).toBe(true);
         for (const { version } of readHistory(paths)) {
           wholeSite({ ...paths, public: join(paths.releases, version) });
+        }
+      });
+    }
+  });
+  it('during a publish leaves nothing that a rollback reaches unless it has been served', async () => {
+    for (let left = 0, isInterrupted = true; isInterrupted; left++) {
+      await withReleases((paths) => {
+        publishAll(paths, ['a', 'b']);
+        const served = new Set(['a', 'b', 'd']);
+        isInterrupted = losingPowerAfter(left, () => addRelease(paths, smallSite('c'), start + 2 * hour));
+        served.add(wholeSite(paths));
+        addRelease(paths, smallSite('d'), start + 3 * hour);
+        const reached: string[] = [];
+        try {
+          for (let at = 4; at < 9; at++) {
+            rollback(paths, null, start + at * hour);
+            reached.push(wholeSite(paths));
+          }
+        } catch {
+          // There is no other one.
+        }
+        expect(reached.length).toBeGreaterThan(1);
+        expect(reached.filter((name) => !served.has(name))).toEqual([]);
+        for (const { version } of readHistory(paths)) {
+          try {
+            rollback(paths, version, start + 9 * hour);
+          } catch {
+            continue;
+          }
+          expect(served).toContain(wholeSite(paths));
         }
       });
     }

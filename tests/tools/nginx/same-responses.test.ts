@@ -59,6 +59,8 @@ const assets = [
   '/assets/brands/instalment/logo.svg',
   '/assets/nothing.js',
   '/assets/nothing-Ab3dEf9_.js',
+  `/assets/${'a'.repeat(3000)}.js`,
+  `/${'a'.repeat(3000)}`,
   '/config/pages',
   '/config/pages/nothing.0a1b2c3d4e5f.json',
 ];

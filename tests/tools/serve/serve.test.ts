@@ -35,6 +35,16 @@ describe('a running server', () => {
     rollback(paths(), null);
     expect(await page()).toMatchObject({ site: 'a', html: expect.stringContaining('<p>a</p>') });
   });
+  it('R-ERR 3: answers 404 for a file whose name is too long for the disk', async () => {
+    for (const length of [255, 256, 5000]) {
+      for (const folder of ['assets', 'config/pages']) {
+        const answer = await fetch(`http://127.0.0.1:${server.port}/${folder}/${'a'.repeat(length)}.js`);
+        expect(answer.status).toBe(404);
+      }
+    }
+    const below = await fetch(`http://127.0.0.1:${server.port}/assets/x/${'a/'.repeat(3000)}`);
+    expect(below.status).toBe(404);
+  });
   it('serves HTML and headers of the same release however fast releases change', async () => {
     const asked = Array.from({ length: 60 }, async (_, at) => {
       if (at % 3 === 0) addRelease(paths(), smallSite(`n${at}`));

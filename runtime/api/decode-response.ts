@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Unknown =>
 
 /** Decodes the response of /v3/channel/info (R-STATE 7); null where it is invalid. */
 export const decodeChannelInfo = (data: unknown, declared: FactDeclarations): ChannelInfo | null =>
-  isRecord(data) ? decodeFacts(declared, data) : null;
+  isRecord(data) ? { ...decodeFacts(declared, data), answer: data } : null;
 
 /** Decodes the response of /v3/app/ipInfo: the city's name as the API writes it; null where it is invalid. */
 export function decodeIpInfo(data: unknown): { name: string } | null {

@@ -6,6 +6,8 @@ export interface ChannelInfo {
   facts: Readonly<Record<string, string | null>>;
   flags: FlagSet;
   appName: string | null;
+  /** As the API wrote it, for other pages of the product (R-STATE 5); no decision reads it. */
+  answer?: object;
 }
 
 /** The results of the calls made so far, by call. Absent: not requested yet. */

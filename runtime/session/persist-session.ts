@@ -1,7 +1,6 @@
 import { autorun, computed } from 'mobx';
 import { deriveFacts } from '../decision/derive-facts.ts';
 import { osCode } from '../facts/device.ts';
-import type { ChannelInfo } from '../facts/situation.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { type StoredValue, stored, storedChannelFact, storedFlag } from '../storage/stored-values.ts';
 import type { Session } from './session.ts';
@@ -52,7 +51,7 @@ function serverValues(session: Session): PersistedValue[] {
   const declared = session.site.facts;
   const facts = computed(() => deriveFacts(session.site, session.situation, { route: '', outcome: null }));
   return [
-    [() => json(storedInfo(info())), stored.channelInfo],
+    [() => json(info()?.answer ?? null), stored.channelInfo],
     [() => json(ipAddress(known(session.answers.ipInfo))), stored.ipAddressInfo],
     ...Object.entries(declared.channelInfo).flatMap(([name, { stored: codes }]): PersistedValue[] =>
       codes ? [[() => codes[info()?.facts[name] ?? ''] ?? null, storedChannelFact(name)]] : [],
@@ -62,10 +61,6 @@ function serverValues(session: Session): PersistedValue[] {
     ),
   ];
 }
-
-/** R-STATE 7 */
-const storedInfo = (info: ChannelInfo | null) =>
-  info && { ...info.facts, flags: info.flags, appName: info.appName };
 
 /** R-STATE 5: the result code, and the city as the API names it. */
 const ipAddress = (info: { name: string } | null) => info && { code: 200, name: info.name };

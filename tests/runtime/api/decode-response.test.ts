@@ -48,7 +48,7 @@ describe('channel info (R-STATE 7, R-FLAG 2)', () => {
     [{ h5_flow_info: [1, 4, 3] }, empty],
     [{ h5_flow_info: '{"succ_todo":4}' }, empty],
   ])('decodes %j as %j', (data, info) => {
-    expect(decodeChannelInfo(data, declared)).toEqual(info);
+    expect(decodeChannelInfo(data, declared)).toEqual({ ...info, answer: data });
   });
   it.each(garbage)('decodes %j as null', (data) => {
     expect(decodeChannelInfo(data, declared)).toBeNull();

@@ -197,6 +197,7 @@ describe('fetchServerFacts', () => {
   });
   it('stores the flags, the application and channel info under their own keys (R-STATE 2, 5, 6)', async () => {
     const info = {
+      nid: '5818',
       application: 'APP-IOS',
       h5_bd_type_for_p4: '4',
       h5_flow_info: { input_form: '1', succ_todo: 4 },
@@ -209,12 +210,8 @@ describe('fetchServerFacts', () => {
     expect(flags).toEqual(['1', '4', '0']);
     expect(ofSession.get('application')).toBe('1');
     expect(ofSession.has('bdType')).toBe(false);
-    expect(JSON.parse(local.get('channel_info') ?? '')).toEqual({
-      application: 'ios',
-      bdType: '4',
-      flags: { input_form: 1, succ_todo: 4, fail_todo: 0 },
-      appName: '禾岸',
-    });
+    // As the API wrote it (R-STATE 7).
+    expect(JSON.parse(local.get('channel_info') ?? '')).toEqual(info);
   });
   it('throws for an endpoint that the config lacks', async () => {
     const { session, api } = fakeSession({ ...site, endpoints: {} }, fake);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { connectionLimits } from '../../publish/http/connection-limits.ts';
 import type { GuardRefusal } from './request-guard.ts';
 
 /** Limit of all headers of a request together, in bytes. */
@@ -32,16 +33,17 @@ export function createGuardedServer(
     });
     response.end(`refused: ${refused.why}\n`, () => request.socket.destroySoon());
   };
+  const { maxRequestsPerSocket, ...limits } = connectionLimits;
   const server = createServer(
     {
       maxHeaderSize: mostHeaderBytes,
       insecureHTTPParser: false,
       requireHostHeader: true,
-      headersTimeout: 10_000,
-      requestTimeout: 60_000,
+      ...limits,
     },
     handle,
   );
+  server.maxRequestsPerSocket = maxRequestsPerSocket;
   // Without these handlers Node would send 100 Continue before the guard has run.
   server.on('checkContinue', handle);
   server.on('checkExpectation', handle);

@@ -1,5 +1,7 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { type ConnectionLimits, connectionLimits } from '../../publish/http/connection-limits.ts';
 
 export type RequestHandler = (request: Request, env: HttpBindings) => Promise<Response> | Response;
 
@@ -11,10 +13,14 @@ export function listen(
   answer: RequestHandler,
   port: number,
   address: string,
+  limits: ConnectionLimits = connectionLimits,
 ): Promise<{ port: number; close: () => void }> {
+  const { maxRequestsPerSocket, ...serverOptions } = limits;
   const server = createAdaptorServer({
     fetch: (request, env) => answer(request, env as HttpBindings),
-  });
+    serverOptions,
+  }) as Server;
+  server.maxRequestsPerSocket = maxRequestsPerSocket;
   return new Promise((resolve, reject) => {
     server.on('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

@@ -41,6 +41,7 @@ export { type EngineFactId, engineFacts, type FactId, type RouteKind } from './f
 export { pointerKeys, valueAt } from './facts/fact-pointer.ts';
 export { type FactSource, sourceOfFact } from './facts/fact-sources.ts';
 export {
+  attributeValuePattern,
   bothLanguagesPattern,
   type ChannelFactDefinition,
   type FactsFile,

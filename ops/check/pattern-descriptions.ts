@@ -1,4 +1,5 @@
 import {
+  attributeValuePattern,
   bothLanguagesPattern,
   dayPattern,
   factNamePattern,
@@ -48,6 +49,10 @@ export const patternDescriptions: Record<string, Text> = {
   [factPointerPattern]: {
     zh: '以 / 开头的位置, 逐级用 / 分开, 如 /h5_flow_info/succ_todo',
     en: 'a place that begins with / and has / between its levels, as in /h5_flow_info/succ_todo',
+  },
+  [attributeValuePattern]: {
+    zh: '字母、数字或 _ 开头, 最多 40 个字母、数字、_ . -, 如 partner-3',
+    en: 'a letter, digit or _, then letters, digits and _ . -, at most 40 in all, as in partner-3',
   },
   [bothLanguagesPattern]: { zh: '中文 | English', en: '中文 | English' },
   '^[a-z][A-Za-z0-9]*$': camel,

@@ -99,7 +99,7 @@ const channelFactSchema = {
 } as const;
 
 /** Values of an attribute, as rows of channels.json or hosts.json and conditions write them. */
-const attributeValuePattern = '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,39}$';
+export const attributeValuePattern = '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,39}$';
 const attributeValue = { type: 'string', pattern: attributeValuePattern } as const;
 
 const attributeSchema = {

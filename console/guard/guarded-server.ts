@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { connectionLimits } from '../../publish/http/connection-limits.ts';
 import type { GuardRefusal } from './request-guard.ts';
 
 /** Limit of all headers of a request together, in bytes. */
@@ -33,17 +32,19 @@ export function createGuardedServer(
     });
     response.end(`refused: ${refused.why}\n`, () => request.socket.destroySoon());
   };
-  const { maxRequestsPerSocket, ...limits } = connectionLimits;
   const server = createServer(
     {
       maxHeaderSize: mostHeaderBytes,
       insecureHTTPParser: false,
       requireHostHeader: true,
-      ...limits,
+      headersTimeout: 10_000,
+      requestTimeout: 60_000,
+      // By default a connection may exceed these by half a minute.
+      connectionsCheckingInterval: 1000,
     },
     handle,
   );
-  server.maxRequestsPerSocket = maxRequestsPerSocket;
+  server.maxRequestsPerSocket = 1000;
   // Without these handlers Node would send 100 Continue before the guard has run.
   server.on('checkContinue', handle);
   server.on('checkExpectation', handle);

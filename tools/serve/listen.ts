@@ -1,7 +1,16 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { type ConnectionLimits, connectionLimits } from '../../publish/http/connection-limits.ts';
+
+/** Limits of connections that hold the server: slow headers, slow bodies, pipelines without an end. */
+const connectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  /** How often the limits above are checked; by default a connection may exceed them by half a minute. */
+  connectionsCheckingInterval: 1000,
+  /** A connection is closed after so many requests; a browser opens another one. */
+  maxRequestsPerSocket: 1000,
+};
 
 export type RequestHandler = (request: Request, env: HttpBindings) => Promise<Response> | Response;
 
@@ -13,7 +22,7 @@ export function listen(
   answer: RequestHandler,
   port: number,
   address: string,
-  limits: ConnectionLimits = connectionLimits,
+  limits = connectionLimits,
 ): Promise<{ port: number; close: () => void }> {
   const { maxRequestsPerSocket, ...serverOptions } = limits;
   const server = createAdaptorServer({

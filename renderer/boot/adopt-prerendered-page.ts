@@ -21,17 +21,16 @@ export async function adoptPrerenderedPage(
 ): Promise<boolean> {
   const { path, facts } = element.dataset;
   const { site, session, visit, navigation } = app;
+  const texts = brandTexts(session.brand);
   if (bootScriptState(window)?.hidesBrand) {
-    const form = document.querySelector<HTMLTemplateElement>('#brand-slots');
-    const texts = brandTexts(session.brand);
-    if (form) {
-      if (!canFill(form.innerHTML, texts)) return false;
-      fillSlotsInTree(element, form.content, texts);
-    }
+    if (!fillBrand(element, texts)) return false;
     document.documentElement.classList.remove(hiddenBrandClass);
   }
   const arrival = await decideArrival(app, window);
   if (arrival === null) return false;
+  // The native app, or channel info, has named the app meanwhile.
+  const named = brandTexts(session.brand);
+  if (JSON.stringify(named) !== JSON.stringify(texts) && !fillBrand(element, named)) return false;
   // The decision also counts if the router shows the page: it begins at the address that the visitor was sent to.
   navigation.arrival = replaceAddress(arrival, window);
   const { route } = arrival;
@@ -42,6 +41,15 @@ export async function adoptPrerenderedPage(
     return false;
   await views;
   navigation.first = { route, bundle };
+  return true;
+}
+
+/** Fills the texts of a brand into the prerendered page. @returns false if the brand has a different page */
+function fillBrand(element: HTMLElement, texts: ReturnType<typeof brandTexts>): boolean {
+  const form = document.querySelector<HTMLTemplateElement>('#brand-slots');
+  if (!form) return true;
+  if (!canFill(form.innerHTML, texts)) return false;
+  fillSlotsInTree(element, form.content, texts);
   return true;
 }
 

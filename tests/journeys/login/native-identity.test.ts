@@ -108,6 +108,21 @@ describe.concurrent('the native app', () => {
   });
 });
 
+describe.concurrent('an anonymous visitor of a named app', () => {
+  it.each(['/login', '/login?_channel=channel_5265', '/carloan', '/download-page'])(
+    'R-BRAND: sees the name of the app on the prerendered page %s, which React hydrates without an error',
+    async (path) => {
+      await using visitor = await arrive();
+      await runInApp(visitor, bridge(JSON.stringify({ _os: '1', appname: '某应用', company: '某公司' })));
+      await visitor.open(path);
+      await visitor.page.getByText('某应用').first().waitFor();
+      await eventually(() => visitor.page.title(), '某应用');
+      await timersFired(visitor.page, 300);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
+});
+
 describe.concurrent('one-tap login', () => {
   const button = (visitor: Visitor) => visitor.button('本机号码一键登录');
 

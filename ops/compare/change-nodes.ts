@@ -29,12 +29,20 @@ function changeKey(): (change: Change | null) => string {
   };
 }
 
+/** The changes of a channel: of its brand and ads in every situation, and of its visits. */
+export interface ComposedChanges {
+  brandAndAds: Change;
+  visits: ChangeNode;
+}
+
 /** Combines change nodes; equal nodes are the same object, and results are cached. */
 export class ChangeNodes {
   readonly #changes = new Diagrams<Change | null>(changeKey());
   /** Nothing changes for anybody. */
   readonly unchanged: ChangeNode = this.#changes.leaf(null);
   readonly #deltas = new Map<PartDelta, Map<number, ChangeNode>>();
+  readonly #ofChannels = new Map<number, ChangeNode>();
+  readonly #composed = new Map<ChangeNode, ComposedChanges>();
   readonly #joins = new Map<number, ChangeNode>();
   readonly #harmless = new Map<string, ChangeNode>();
   readonly #intersections = new Map<number, ChangeNode>();
@@ -63,7 +71,7 @@ export class ChangeNodes {
   intersect(first: ChangeNode, second: ChangeNode): ChangeNode {
     const settle = (one: ChangeNode, other: ChangeNode) => {
       if (one === this.unchanged || other === this.unchanged) return this.unchanged;
-      return isLeaf(other) ? one : null;
+      return one === other || this.#changesAll(other) ? one : null;
     };
     return pair(this.#changes, first, second, settle, this.#intersections);
   }
@@ -72,7 +80,7 @@ export class ChangeNodes {
   subtract(first: ChangeNode, others: readonly ChangeNode[]): ChangeNode {
     const settle = (one: ChangeNode, other: ChangeNode) => {
       if (one === this.unchanged || other === this.unchanged) return one;
-      return isLeaf(other) ? this.unchanged : null;
+      return one === other || this.#changesAll(other) ? this.unchanged : null;
     };
     return others.reduce(
       (left, other) => pair(this.#changes, left, other, settle, this.#subtractions),
@@ -95,6 +103,33 @@ export class ChangeNodes {
       return isLeaf(before) && isLeaf(after) ? this.#changes.leaf(deltaOf(before.value, after.value)) : null;
     };
     return pair(this.#changes, one, other, settle, known);
+  }
+
+  /**
+   * The changes of the visits of a channel, whose brand or ads change too. Hundreds of channels share the changes of
+   * visits, so the result knows what it is composed of, and its nodes are made only where they are needed.
+   */
+  ofChannel(brandAndAds: Change, visits: ChangeNode): ChangeNode {
+    const leaf = this.#changes.leaf(brandAndAds);
+    if (visits === this.unchanged) return leaf;
+    if (isLeaf(visits)) return this.#leafOf(leaf, visits);
+    const key = pairKey(leaf, visits);
+    const known = this.#ofChannels.get(key);
+    if (known) return known;
+    const made = this.#changes.lazy(visits.axis, () =>
+      visits.children.map((child) => this.ofChannel(brandAndAds, child)),
+    );
+    this.#ofChannels.set(key, made);
+    this.#composed.set(made, { brandAndAds, visits });
+    return made;
+  }
+
+  /** What a node of {@link ofChannel} is composed of. */
+  composedOf = (node: ChangeNode): ComposedChanges | undefined => this.#composed.get(node);
+
+  /** Whether something changes in every situation, as far as that is known without a search. */
+  #changesAll(node: ChangeNode): boolean {
+    return (isLeaf(node) && node !== this.unchanged) || this.#composed.has(node);
   }
 
   /** The union of the changes of both nodes. */

@@ -99,7 +99,8 @@ export class Comparison {
     const brandAndAds = pair.brandAndAds(base, head);
     if (brandAndAds.differences.length === 0) return visits;
     const { differences, risks } = brandAndAds;
-    return this.nodes.merge(this.nodes.leaf(changeOf(differences, risks)), visits);
+    const change = changeOf(differences, risks);
+    return change ? this.nodes.ofChannel(change, visits) : visits;
   }
 
   #visits(pair: RevisionPair, base: string, head: string): ChangeNode {

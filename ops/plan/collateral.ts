@@ -3,7 +3,7 @@ import type { ChangeNode } from '../compare/change-nodes.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import { axesOf, type SituationSpace } from '../situations/situation-space.ts';
 import { namesIn } from '../situations/visitor-set.ts';
-import { labelOf } from './groups.ts';
+import { labelOf } from './change-extents.ts';
 import { type Intent, matchesAny, outside } from './intent.ts';
 import type { Collateral, Extent, Plan } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';

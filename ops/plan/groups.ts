@@ -1,47 +1,21 @@
 import type { Cause } from '../compare/causes.ts';
-import type { Change, Difference } from '../compare/change.ts';
-import type { ChangeNode } from '../compare/change-nodes.ts';
+import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import type { RouteContents } from '../compare/visit-risks.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Arrival } from '../situations/arrivals.ts';
-import { valuesOf } from '../situations/diagram.ts';
-import { Extents, type Product } from '../situations/extents.ts';
+import type { Product } from '../situations/extents.ts';
 import { axisAt } from '../situations/situation-space.ts';
 import { newlyBlocked } from './blocked.ts';
-import { endOf, isWay } from './end.ts';
+import { type ChangeExtents, changesIn, labelOf } from './change-extents.ts';
+import { endOf } from './end.ts';
 import type { EndChange, Group } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
 import type { Regression, RegressionDetector } from './regressions.ts';
 
-/** The label of a difference: JSON, so that its parts can be parsed. */
-export function labelOf(difference: Difference): string {
-  const known = labels.get(difference);
-  if (known !== undefined) return known;
-  const { step, before, after } = difference;
-  const label = JSON.stringify([step, before, after]);
-  labels.set(difference, label);
-  return label;
-}
-/** A cache, because every cause needs the labels of the same changes. */
-const labels = new WeakMap<Difference, string>();
-
-/** The extents of changes; one for all causes, which have most of their changes in common. */
-export class ChangeExtents {
-  /** By the first step that differs. */
-  readonly all = new Extents<Change | null>((change) => (change ? [labelOf(change)] : []));
-  /** As `all`, of those who end elsewhere. */
-  readonly ending = new Extents<Change | null>((change) =>
-    change?.differences.some(({ step }) => isWay(step)) ? [labelOf(change)] : [],
-  );
-  /** By every end that differs. */
-  readonly ends = new Extents<Change | null>((change) =>
-    (change?.differences ?? []).filter(({ step }) => isWay(step)).map(labelOf),
-  );
-}
-
 /** What classifies an end for its visitors. */
 interface EndClassifiers {
+  nodes: ChangeNodes;
   extents: ChangeExtents;
   regressions: RegressionDetector;
   contents: RouteContents;
@@ -55,7 +29,7 @@ export function groupsOf(
   classifiers: EndClassifiers,
 ): Group[] {
   const cause = { edits: edits.map(report) };
-  const found = valuesOf(changes).flatMap((change) => (change ? [{ label: labelOf(change), change }] : []));
+  const found = changesIn(changes, classifiers.nodes).map((change) => ({ label: labelOf(change), change }));
   const labels = new Map(found.map(({ label, change }) => [label, change]));
   const risky = new Set(found.flatMap(({ label, change }) => (change.risks.length > 0 ? [label] : [])));
   // Prefer a witness who ends elsewhere: of the visitors of a channel, those in a city of the city rule show more.

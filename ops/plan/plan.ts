@@ -148,7 +148,7 @@ export function planOf(
   progress.starts();
   const compared = compareSides(sides, edits, space, base, report);
   const { comparison, changes, reporter } = compared;
-  const risks = risksOf(changes, reporter);
+  const risks = risksOf(changes, comparison.nodes, reporter);
   progress.compared(earlyOf(comparison.scopeOf(changes), risks));
   const causes =
     edits.length === 0 ? [] : causesOf(comparison, compared.both, edits, changes, progress.compares);
@@ -157,7 +157,12 @@ export function planOf(
     format: 'funnel.plan/1',
     base,
     situations: sizeOf(space),
-    changed: countWhere(changes, reporter.weights, (change) => change !== null),
+    changed: countWhere(
+      changes,
+      reporter.weights,
+      (change) => change !== null,
+      (node) => comparison.nodes.composedOf(node) !== undefined,
+    ),
     space: sizesOf(space),
     ...reportEffects(compared, causes, risks),
     renamed: [...renamed, ...renamedValues],

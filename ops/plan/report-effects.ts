@@ -3,8 +3,9 @@ import type { Cause } from '../compare/causes.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Edit } from '../edits/edits.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
+import { ChangeExtents } from './change-extents.ts';
 import type { ComparedSides } from './compare-sides.ts';
-import { ChangeExtents, groupsOf, mostFirst } from './groups.ts';
+import { groupsOf, mostFirst } from './groups.ts';
 import { isOnPage, reportPages } from './pages.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 import { RegressionDetector } from './regressions.ts';
@@ -26,7 +27,8 @@ export function reportEffects(
   const pages = reportPages(comparison, both, differences, reporter);
   const byPage = { before: before.contents.byPage, after: after.contents.byPage };
   const classifiers = {
-    extents: new ChangeExtents(),
+    nodes: comparison.nodes,
+    extents: new ChangeExtents(comparison.nodes),
     regressions: new RegressionDetector(sides.before.config, sides.after.config),
     contents: { before: before.contents.byRoute, after: after.contents.byRoute },
   };

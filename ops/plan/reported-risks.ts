@@ -1,9 +1,9 @@
-import type { Risk } from '../compare/change.ts';
-import type { ChangeNode } from '../compare/change-nodes.ts';
+import type { Change, Risk } from '../compare/change.ts';
+import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import { contentRisks } from '../page-content/content-risks.ts';
 import type { PageContent } from '../page-content/page-content.ts';
-import { valuesOf } from '../situations/diagram.ts';
-import { extentsOf } from '../situations/extents.ts';
+import { Extents, type InternedProduct, Products } from '../situations/extents.ts';
+import { changesIn } from './change-extents.ts';
 import type { ReportedPage, ReportedRisk } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
 
@@ -16,18 +16,38 @@ interface PageContents {
 const riskKey = ({ risk, before, after }: Risk): string => JSON.stringify([risk, before, after]);
 
 /** Every risk with its visitors, the largest first. */
-export function risksOf(changes: ChangeNode, reporter: PlanReporter): ReportedRisk[] {
+export function risksOf(changes: ChangeNode, nodes: ChangeNodes, reporter: PlanReporter): ReportedRisk[] {
   const risks = new Map<string, Risk>();
-  for (const change of valuesOf(changes)) {
-    for (const risk of change?.risks ?? []) risks.set(riskKey(risk), risk);
+  for (const change of changesIn(changes, nodes)) {
+    for (const risk of change.risks) risks.set(riskKey(risk), risk);
   }
-  const extents = extentsOf(changes, (change) => [...new Set((change?.risks ?? []).map(riskKey))]);
+  const extents = riskExtents(changes, nodes);
   return [...risks]
     .map(([key, { risk, before, after }]) => ({
       risk,
       ...reporter.reportDifference(extents.get(key) ?? [], before, after),
     }))
     .sort((one, other) => other.count - one.count);
+}
+
+/** By risk. The risks of a changed brand or changed ads are those of every situation of the channel. */
+function riskExtents(changes: ChangeNode, { composedOf }: ChangeNodes): Map<string, InternedProduct[]> {
+  const products = new Products();
+  const keysOf = (change: Change | null) => [...new Set((change?.risks ?? []).map(riskKey))];
+  const extents: Extents<Change | null> = new Extents(
+    keysOf,
+    (node) => {
+      const composed = composedOf(node);
+      if (!composed) return null;
+      const whole = new Map(
+        keysOf(composed.brandAndAds).map((key): [string, InternedProduct[]] => [key, [products.whole]]),
+      );
+      const others = [...extents.of(composed.visits)].filter(([key]) => !whole.has(key));
+      return new Map([...whole, ...others]);
+    },
+    products,
+  );
+  return extents.of(changes);
 }
 
 /** The risks of pages whose content changed: what their visitors lose, and consents that cover something else. */

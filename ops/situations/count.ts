@@ -9,11 +9,13 @@ export function exact(count: number): number {
 /**
  * Counts the situations whose value satisfies `counts`.
  * @param weights - for each axis, the number of its values in each class
+ * @param countsAll - whether all values of a node are known to satisfy `counts`
  */
 export function countWhere<T>(
   node: Node<T>,
   weights: readonly (readonly number[])[],
   counts: (value: T) => boolean,
+  countsAll: (node: Node<T>) => boolean = () => false,
 ): number {
   const totals = weights.map((of) => of.reduce((sum, one) => sum + one, 0));
   const between = (from: number, to: number) => {
@@ -26,15 +28,17 @@ export function countWhere<T>(
   const below = (one: Node<T>): number => {
     const found = known.get(one);
     if (found !== undefined) return found;
-    const sum = isLeaf(one)
+    const sum = countsAll(one) ? between(one.axis, totals.length) : sumOf(one);
+    known.set(one, sum);
+    return sum;
+  };
+  const sumOf = (one: Node<T>): number =>
+    isLeaf(one)
       ? Number(counts(one.value))
       : one.children.reduce(
           (total, child, at) =>
             total + (weights[one.axis]?.[at] ?? 1) * below(child) * between(one.axis + 1, child.axis),
           0,
         );
-    known.set(one, sum);
-    return sum;
-  };
   return exact(below(node) * between(0, node.axis));
 }

@@ -12,6 +12,26 @@ export interface Node<T> {
 
 const leafAxis = 1000;
 
+/** A node whose children are made when they are first read. */
+class LazyNode<T> implements Node<T> {
+  readonly id: number;
+  readonly axis: number;
+  readonly value = undefined;
+  readonly #make: () => readonly Node<T>[];
+  #children: readonly Node<T>[] | undefined;
+
+  constructor(id: number, axis: number, make: () => readonly Node<T>[]) {
+    this.id = id;
+    this.axis = axis;
+    this.#make = make;
+  }
+
+  get children(): readonly Node<T>[] {
+    this.#children ??= this.#make();
+    return this.#children;
+  }
+}
+
 /** Creates nodes and returns the existing node for an equal function. */
 export class Diagrams<T> {
   readonly #leaves = new Map<string, Node<T>>();
@@ -49,6 +69,13 @@ export class Diagrams<T> {
     else this.#nodes.set(hash, [made]);
     return made;
   }
+
+  /**
+   * A node of which most callers need no children.
+   * @param children - not all equal; the caller asks once for each function
+   */
+  lazy = (axis: number, children: () => readonly Node<T>[]): Node<T> =>
+    new LazyNode(this.#next++, axis, children);
 
   /** As `node`, but the children may depend on axes that come before this one. */
   choose(axis: number, children: readonly Node<T>[]): Node<T> {

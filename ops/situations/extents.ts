@@ -15,46 +15,59 @@ export interface Product extends Iterable<[axis: number, classes: Classes]> {
 export function extentsOf<T>(
   node: Node<T>,
   labelsOf: (value: T) => readonly string[],
-): Map<string, Product[]> {
+): Map<string, InternedProduct[]> {
   return new Extents(labelsOf).of(node);
 }
 
 /** The extents of several nodes, which share what is equal below them. */
 export class Extents<T> {
   readonly #labelsOf: (value: T) => readonly string[];
-  readonly #known = new Map<Node<T>, Map<string, Product[]>>();
-  readonly #products = new Products();
+  readonly #known = new Map<Node<T>, Map<string, InternedProduct[]>>();
+  readonly #products: Products;
+  readonly #derive: (node: Node<T>) => Map<string, InternedProduct[]> | null;
 
-  /** @param labelsOf - as of {@link extentsOf} */
-  constructor(labelsOf: (value: T) => readonly string[]) {
+  /**
+   * @param labelsOf - as of {@link extentsOf}
+   * @param derive - the extents of a node, where they are known from those of another one; else null
+   * @param products - where extents are derived from those of other `Extents`: of these, too
+   */
+  constructor(
+    labelsOf: (value: T) => readonly string[],
+    derive: (node: Node<T>) => Map<string, InternedProduct[]> | null = () => null,
+    products = new Products(),
+  ) {
     this.#labelsOf = labelsOf;
+    this.#derive = derive;
+    this.#products = products;
   }
 
-  of = (node: Node<T>): Map<string, Product[]> => {
+  of = (node: Node<T>): Map<string, InternedProduct[]> => {
     const found = this.#known.get(node);
     if (found) return found;
     const all = isLeaf(node)
       ? ofLeaf(this.#labelsOf(node.value), this.#products)
-      : ofNode(node, this.of, this.#products);
+      : (this.#derive(node) ?? ofNode(node, this.of, this.#products));
     this.#known.set(node, all);
     return all;
   };
 }
 
-const ofLeaf = (labels: readonly string[], { whole }: Products): Map<string, Product[]> =>
+const ofLeaf = (labels: readonly string[], { whole }: Products): Map<string, InternedProduct[]> =>
   new Map(labels.map((label) => [label, [whole]]));
 
 /** The products below a node; products that differ only on its axis are merged. */
 function ofNode<T>(
   node: Node<T>,
-  below: (one: Node<T>) => Map<string, Product[]>,
+  below: (one: Node<T>) => Map<string, InternedProduct[]>,
   made: Products,
-): Map<string, Product[]> {
-  const open = new Map<string, Map<Product, Classes[]>>();
+): Map<string, InternedProduct[]> {
+  const open = new Map<string, Map<InternedProduct, Classes[]>>();
   for (const [child, own] of classesOfChildren(node)) {
+    const extents = below(child);
+    if (extents.size === 0) continue;
     const classes = made.list(own);
-    for (const [label, products] of below(child)) {
-      const ofLabel = open.get(label) ?? new Map<Product, Classes[]>();
+    for (const [label, products] of extents) {
+      const ofLabel = open.get(label) ?? new Map<InternedProduct, Classes[]>();
       open.set(label, ofLabel);
       for (const rest of products) {
         const same = ofLabel.get(rest);
@@ -69,7 +82,7 @@ function ofNode<T>(
       label,
       [...ofLabel].map(([rest, lists]) => {
         const classes = made.union(lists);
-        return classes.length === whole ? rest : made.of(node.axis, classes, rest);
+        return classes.length === whole ? rest : rest.restrictedTo(node.axis, classes);
       }),
     ]),
   );
@@ -86,16 +99,56 @@ function classesOfChildren<T>({ children }: Node<T>): Map<Node<T>, number[]> {
   return found;
 }
 
+/** A product that exists once: the products that restrict one axis more are found from it. */
+export abstract class InternedProduct implements Product {
+  abstract get(axis: number): Classes | undefined;
+  abstract has(axis: number): boolean;
+  abstract [Symbol.iterator](): Iterator<[number, Classes]>;
+  /** Most products have one alone; a map for each would be most of the memory. */
+  #first: LinkedProduct | undefined;
+  #others: Map<Classes, LinkedProduct>[] | undefined;
+
+  /** @param classes - a list of {@link Products} */
+  restrictedTo(axis: number, classes: Classes): InternedProduct {
+    this.#first ??= new LinkedProduct(axis, classes, this);
+    if (this.#first.isOf(axis, classes)) return this.#first;
+    this.#others ??= [];
+    const byClasses = this.#others[axis] ?? new Map<Classes, LinkedProduct>();
+    this.#others[axis] = byClasses;
+    const known = byClasses.get(classes) ?? new LinkedProduct(axis, classes, this);
+    byClasses.set(classes, known);
+    return known;
+  }
+}
+
+/** The product of all situations. */
+class WholeProduct extends InternedProduct {
+  get(): undefined {
+    return undefined;
+  }
+
+  has(): boolean {
+    return false;
+  }
+
+  *[Symbol.iterator](): Iterator<[number, Classes]> {}
+}
+
 /** A product that restricts one axis more than another product: the two share the rest. */
-class LinkedProduct implements Product {
+class LinkedProduct extends InternedProduct {
   readonly #axis: number;
   readonly #classes: Classes;
   readonly #rest: Product;
 
   constructor(axis: number, classes: Classes, rest: Product) {
+    super();
     this.#axis = axis;
     this.#classes = classes;
     this.#rest = rest;
+  }
+
+  isOf(axis: number, classes: Classes): boolean {
+    return axis === this.#axis && classes === this.#classes;
   }
 
   get(axis: number): Classes | undefined {
@@ -113,11 +166,9 @@ class LinkedProduct implements Product {
 }
 
 /** Creates products and returns the existing one for an equal product, so that products are compared by reference. */
-class Products {
+export class Products {
   /** The product of all situations. */
-  readonly whole: Product = new Map();
-  /** By axis, then by the product that has the rest, then by classes. */
-  readonly #known: Map<Product, Map<Classes, Product>>[] = [];
+  readonly whole: InternedProduct = new WholeProduct();
   readonly #lists = new Map<string, Classes>();
   readonly #ids = new Map<Classes, number>();
   readonly #unions = new Map<string, Classes>();
@@ -139,17 +190,6 @@ class Products {
     const key = lists.map((one) => this.#ids.get(one)).join();
     const known = this.#unions.get(key) ?? this.list(lists.flat().sort((one, other) => one - other));
     this.#unions.set(key, known);
-    return known;
-  }
-
-  /** @param classes - a list of {@link list} or {@link union} */
-  of(axis: number, classes: Classes, rest: Product): Product {
-    const byRest = this.#known[axis] ?? new Map<Product, Map<Classes, Product>>();
-    this.#known[axis] = byRest;
-    const byClasses = byRest.get(rest) ?? new Map<Classes, Product>();
-    byRest.set(rest, byClasses);
-    const known = byClasses.get(classes) ?? new LinkedProduct(axis, classes, rest);
-    byClasses.set(classes, known);
     return known;
   }
 }

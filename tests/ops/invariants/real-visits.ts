@@ -67,10 +67,11 @@ export function visitOf(site: Site, situation: Situation, path: string, outcome:
   const destinations = ['success', 'failure', 'skipForm'].map((name) => {
     const decided = resolveDestination(site, there, name);
     if (decided.kind === 'need') throw new Error('every answer is known');
-    const to = destinationPath(site, decided.destination, loggedIn.loginAddress);
-    return chain(site, { ...loggedIn, query: {} }, to);
+    return destinationPath(site, decided.destination, loggedIn.loginAddress);
   });
-  const pages = [landing, after, ...destinations].map((one) => page(site, one.route));
+  // Tables that lead to the same path lead to the same visit.
+  const further = [...new Set(destinations)].map((to) => chain(site, { ...loggedIn, query: {} }, to));
+  const pages = [landing, after, ...further].map((one) => page(site, one.route));
   const reached = new Set(pages);
   return {
     facts,

@@ -2,8 +2,21 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../ops/check/check-config.ts';
+import { planOf } from '../../../ops/plan/plan.ts';
+import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
+import { printHuman } from '../../../ops/plan-report/print-human.ts';
+import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
+import { plain } from '../../../ops/terminal/paint.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
+
+function validConfig(dir: string) {
+  const { wellFormed, ...read } = readConfig(dir, { toCompare: true });
+  if (!wellFormed) throw new Error(`the config in ${dir} has errors`);
+  return { ...read, wellFormed, config: wellFormed };
+}
+const shipped = validConfig(root);
 
 /** The shipped config, and a copy of it to edit. */
 class Copy {
@@ -25,6 +38,16 @@ class Copy {
   plan = async (...args: string[]) => run(['plan', root, '--config', this.dir, ...args]);
   async json() {
     return JSON.parse((await this.plan('--json')).stdout);
+  }
+  /** The texts that the command prints, of one comparison. */
+  texts() {
+    const after = validConfig(this.dir);
+    const plan = planOf({ before: shipped, after }, root, null);
+    return {
+      zh: printHuman(plan, labelSourceOf(after, 'zh'), plain),
+      en: printHuman(plan, labelSourceOf(after, 'en'), plain),
+      md: printMarkdown(plan, labelSourceOf(after, 'zh')),
+    };
   }
   [Symbol.dispose](): void {
     rmSync(this.dir, { recursive: true });
@@ -59,10 +82,10 @@ describe('a plan of a pure rename', () => {
     await copy.rename(thing, to);
     const [kind, from] = thing.split(':');
     expect(await copy.json()).toMatchObject({ ...nothing, renamed: [{ kind, from, to }] });
-    const { stdout } = await copy.plan('--fail-on=change');
-    expect(stdout).toMatch(/^只有改名/);
-    expect((await copy.plan('--lang=en')).stdout).toMatch(/^Only renamed/);
-    expect((await copy.plan('--format=md')).stdout).toMatch(/^## funnel plan: 只有改名/);
+    const { zh, en, md } = copy.texts();
+    expect(zh).toMatch(/^只有改名/);
+    expect(en).toMatch(/^Only renamed/);
+    expect(md).toMatch(/^## funnel plan: 只有改名/);
   });
 
   it('several renames at once, which name each other', async () => {
@@ -76,6 +99,11 @@ describe('a plan of a pure rename', () => {
     expect(plan.renamed.map(({ to }: { to: string }) => to).sort()).toEqual(
       ['codeEntered', 'sign-in', 'sign-in-form', 'swift-loan'].sort(),
     );
+    const { zh, en, md } = copy.texts();
+    expect((await copy.plan('--fail-on=change')).stdout).toBe(zh);
+    expect((await copy.plan('--lang=en')).stdout).toBe(en);
+    expect((await copy.plan('--format=md')).stdout).toBe(md);
+    expect(zh).toMatch(/^只有改名/);
   });
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LanguageService } from 'vscode-json-languageservice';
 import { readConfig, readDefined } from '../../../ops/index.ts';
 import { member } from '../../../ops/json/json-values.ts';
 import { root } from '../../../publish/environment/settings.ts';
@@ -17,6 +18,16 @@ const schemasOf = (dir: string) => {
 };
 const emitted = schemasOf(root);
 const service = jsonService(emitted);
+
+/** The services of configs that have the same schemas, which a service compiles when it reads the first file. */
+const services = new Map<string, LanguageService>();
+function serviceOf(dir: string): LanguageService {
+  const own = schemasOf(dir);
+  const key = JSON.stringify(own);
+  const found = services.get(key) ?? jsonService(own);
+  services.set(key, found);
+  return found;
+}
 const configPaths = ['*.json', 'definitions/*.json', 'definitions/{pages,forms}/*.json'];
 const configFilesOf = (dir: string) =>
   configPaths
@@ -185,7 +196,7 @@ describe('check and the JSON service', () => {
 });
 
 it('agree on mutants of the small config', async () => {
-  const editor = jsonService(schemasOf(small));
+  const editor = serviceOf(small);
   await withOverlay(small, (dir) =>
     fc.assert(
       fc.asyncProperty(mutants, async ({ file, changed }) => {
@@ -208,7 +219,7 @@ it('agree on mutants of the small config', async () => {
 
 /** @param sound - whose ids count: a broken file would remove its ids, which check does not report twice */
 async function filesWithProblems(dir: string, sound: string): Promise<string[]> {
-  const own = jsonService(schemasOf(sound));
+  const own = serviceOf(sound);
   const found: string[] = [];
   for (const file of configFilesOf(dir)) {
     if ((await problemsOf(openFile(own, dir, file))).length > 0) found.push(file);

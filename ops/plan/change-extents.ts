@@ -1,0 +1,137 @@
+import type { Change, Difference } from '../compare/change.ts';
+import type { ChangeNode, ChangeNodes, ComposedChanges } from '../compare/change-nodes.ts';
+import { isLeaf, valuesOf } from '../situations/diagram.ts';
+import { Extents, type InternedProduct, Products } from '../situations/extents.ts';
+import { isWay } from './end.ts';
+
+/** The label of a difference: JSON, so that its parts can be parsed. */
+export function labelOf(difference: Difference): string {
+  const known = labels.get(difference);
+  if (known !== undefined) return known;
+  const { step, before, after } = difference;
+  const label = JSON.stringify([step, before, after]);
+  labels.set(difference, label);
+  return label;
+}
+/** A cache, because every cause needs the labels of the same changes. */
+const labels = new WeakMap<Difference, string>();
+
+const hasWay = (change: Change | null): boolean =>
+  change?.differences.some(({ step }) => isWay(step)) === true;
+/** A brand is the first step, and ads are the last one. */
+const beginsWithBrand = ({ step }: Change): boolean => step === 'brand';
+
+const renamed = (
+  extents: ReadonlyMap<string, InternedProduct[]>,
+  from: string,
+  to: string,
+): Map<string, InternedProduct[]> =>
+  new Map([...extents].map(([label, products]) => [label === from ? to : label, products]));
+
+/**
+ * The extents of changes; one for all causes, which have most of their changes in common. Those of a channel whose
+ * brand or ads change are derived from the extents of its visits, which channels of one class share.
+ */
+export class ChangeExtents {
+  readonly #nodes: Pick<ChangeNodes, 'composedOf'>;
+  readonly #products = new Products();
+  /** As `all`, with '' where nothing changes. */
+  readonly #everywhere = new Extents<Change | null>(
+    (change) => [change ? labelOf(change) : ''],
+    undefined,
+    this.#products,
+  );
+  /** Where visitors end elsewhere. */
+  readonly #elsewhere = new Extents<Change | null>(
+    (change) => (hasWay(change) ? [''] : []),
+    undefined,
+    this.#products,
+  );
+  /** By the first step that differs. */
+  readonly all: Extents<Change | null>;
+  /** As `all`, of those who end elsewhere. */
+  readonly ending: Extents<Change | null>;
+  /** By every end that differs. */
+  readonly ends: Extents<Change | null>;
+
+  constructor(nodes: Pick<ChangeNodes, 'composedOf'>) {
+    this.#nodes = nodes;
+    this.all = new Extents<Change | null>(
+      (change) => (change ? [labelOf(change)] : []),
+      (node) => this.#allOf(node),
+      this.#products,
+    );
+    this.ending = new Extents<Change | null>(
+      (change) => (change && hasWay(change) ? [labelOf(change)] : []),
+      (node) => this.#endingOf(node),
+      this.#products,
+    );
+    this.ends = new Extents<Change | null>(
+      (change) => (change?.differences ?? []).filter(({ step }) => isWay(step)).map(labelOf),
+      (node) => this.#endsOf(node),
+      this.#products,
+    );
+  }
+
+  #allOf(node: ChangeNode): Map<string, InternedProduct[]> | null {
+    const composed = this.#nodes.composedOf(node);
+    if (!composed) return null;
+    const { brandAndAds, visits } = composed;
+    const label = labelOf(brandAndAds);
+    return beginsWithBrand(brandAndAds)
+      ? new Map([[label, [this.#products.whole]]])
+      : renamed(this.#everywhere.of(visits), '', label);
+  }
+
+  #endingOf(node: ChangeNode): Map<string, InternedProduct[]> | null {
+    const composed = this.#nodes.composedOf(node);
+    if (!composed) return null;
+    const { brandAndAds, visits } = composed;
+    return beginsWithBrand(brandAndAds)
+      ? renamed(this.#elsewhere.of(visits), '', labelOf(brandAndAds))
+      : this.ending.of(visits);
+  }
+
+  #endsOf(node: ChangeNode): Map<string, InternedProduct[]> | null {
+    const composed = this.#nodes.composedOf(node);
+    return composed ? this.ends.of(composed.visits) : null;
+  }
+}
+
+/**
+ * Every change of a node in the order of its situations, by the first step that differs, with its risks. A change of a
+ * brand has the risks of all visits of its channel.
+ */
+export function changesIn(node: ChangeNode, nodes: Pick<ChangeNodes, 'composedOf'>): Change[] {
+  const changes: Change[] = [];
+  const visited = new Set<ChangeNode>();
+  const visit = (one: ChangeNode): void => {
+    if (visited.has(one)) return;
+    visited.add(one);
+    const composed = nodes.composedOf(one);
+    if (composed) changes.push(...changesOfChannel(composed));
+    else if (!isLeaf(one)) one.children.forEach(visit);
+    else if (one.value) changes.push(one.value);
+  };
+  visit(node);
+  return changes;
+}
+
+function changesOfChannel({ brandAndAds, visits }: ComposedChanges): Change[] {
+  const found = valuesIn(visits);
+  if (!beginsWithBrand(brandAndAds))
+    return found.map((change) =>
+      change ? { ...change, risks: [...brandAndAds.risks, ...change.risks] } : brandAndAds,
+    );
+  return [
+    { ...brandAndAds, risks: [...brandAndAds.risks, ...found.flatMap((change) => change?.risks ?? [])] },
+  ];
+}
+
+function valuesIn(visits: ChangeNode): readonly (Change | null)[] {
+  const values = valuesByVisits.get(visits) ?? valuesOf(visits);
+  valuesByVisits.set(visits, values);
+  return values;
+}
+/** A cache, because the channels of a class have the same changes of visits. */
+const valuesByVisits = new WeakMap<ChangeNode, readonly (Change | null)[]>();

@@ -24,7 +24,7 @@ import {
   withAddress,
   withUnusedAddress,
 } from './stored-address.ts';
-import { anyLoginAddress, plainVisitor } from './visitor-situation.ts';
+import { plainVisitor } from './visitor-situation.ts';
 
 /** The config that visits are resolved with: a site, and the outcomes of its pages. */
 export interface VisitContext {
@@ -151,7 +151,7 @@ export function destinationsKey(
   const address = leadsToLoginAddress ? routeName(site, 'loginAddress', after) : null;
   return JSON.stringify([
     destinationFacts.map((fact) => (facts && factOf(facts, fact)) ?? null),
-    leadsToLoginAddress && hasAnyAddress(after) ? anyLoginAddress : address,
+    [address, leadsToLoginAddress && hasAnyAddress(after)],
   ]);
 }
 

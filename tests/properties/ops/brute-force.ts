@@ -112,7 +112,8 @@ const readFacts = ({ facts }: Config, info: InfoRead): InfoRead =>
     }),
   );
 
-interface FailedCall extends Pick<Values, 'host' | 'channel' | 'arrival' | 'login' | 'loginAddress' | 'city'> {
+interface FailedCall
+  extends Pick<Values, 'host' | 'channel' | 'arrival' | 'login' | 'loginAddress' | 'city'> {
   result: VisitorResult;
 }
 /** The last visitor whose call for channel info fails, by config. */

@@ -2,6 +2,7 @@ import { Diagrams, type Node } from '../situations/diagram.ts';
 import { InternedNames } from '../situations/interned-names.ts';
 import { partKey, type ResultPart } from '../situations/result-part.ts';
 import type { SituationSpace } from '../situations/situation-space.ts';
+import { StoredAddresses } from '../situations/stored-address.ts';
 import { type DependencySet, DependencySets, type DependentVariants } from './dependencies.ts';
 import { FlagSubstitution } from './flag-substitution.ts';
 import { RouteContentsCache } from './route-contents.ts';
@@ -19,6 +20,7 @@ export type PartsByQuery = (DependentVariants<CachedPart> | undefined)[];
 export class ComparisonCache {
   readonly diagrams = new Diagrams<ResultPart>(partKey);
   readonly substitution: FlagSubstitution<ResultPart>;
+  readonly addresses: StoredAddresses;
   readonly names = new InternedNames();
   readonly contents = new RouteContentsCache();
   readonly dependencySets = new DependencySets();
@@ -28,6 +30,7 @@ export class ComparisonCache {
 
   constructor(space: SituationSpace) {
     this.substitution = new FlagSubstitution(space, this.diagrams);
+    this.addresses = new StoredAddresses(space, this.diagrams);
   }
 
   /** @param shared - number of the shared key of the host. @param visitors - key of the visitor class */

@@ -4,7 +4,7 @@ import { attributesRead } from '../conditions/attributes-read.ts';
 import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
-import { noChannel, type SituationSpace } from '../situations/situation-space.ts';
+import { noChannel, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
 import { ChannelEffectsCache, type FactUsage } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
@@ -86,6 +86,7 @@ export class ConfigRevision {
       outcomes: this.#outcomes,
       destinationFacts: this.#destinationFacts,
       leadsToLoginAddress: this.#leadsToLoginAddress,
+      loginAddresses: samplesOf(this.#space.loginAddress).map(({ value }) => value),
     };
     const context = {
       space: this.#space,

@@ -55,7 +55,10 @@ export class FlagSubstitution<T> {
 
   #replaced(node: Node<T>, flags: KnownFlags, id: number): Node<T> {
     const flag = this.#flagByAxis.get(node.axis);
-    if (!flag) throw new Error(`axis ${node.axis} is no flag`);
+    if (!flag) {
+      const own = node.children.map((child) => this.replace(child, flags, id));
+      return this.#diagrams.choose(node.axis, own);
+    }
     const set = flags[flag.side];
     if (set) {
       const value = set[flag.name];

@@ -1,5 +1,6 @@
 import type { Site } from '../../runtime/index.ts';
 import type { DependencyAtoms } from '../situations/part-dependencies.ts';
+import { loginPagesAtom } from '../situations/stored-address.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { type DependencySet, MetDependencies } from './dependencies.ts';
 import type { DependencyVersions } from './dependency-versions.ts';
@@ -18,7 +19,7 @@ export class HostDependencies {
     this.#versions = versions;
     const view = `view ${cache.nextViewId()}`;
     this.#hostOnly = cache.dependencySets.of([view]);
-    const own = new Set([view, `root ${site.root}`]);
+    const own = new Set([view, `root ${site.root}`, loginPagesAtom(site)]);
     for (const route of Object.keys(site.routes)) own.add(`has ${route}`);
     this.met = new MetDependencies((atom) => own.has(atom) || versions.has(atom));
   }

@@ -2,7 +2,7 @@ import type { Site } from '../../runtime/index.ts';
 import type { Node } from '../situations/diagram.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
-import type { Info, SituationSpace } from '../situations/situation-space.ts';
+import { axisAt, type Info, type SituationSpace } from '../situations/situation-space.ts';
 import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
 import { variantFor } from './dependencies.ts';
 import type { HostDependencies } from './host-dependencies.ts';
@@ -64,7 +64,13 @@ export class PartResolver {
     return part;
   }
 
-  #leaf({ part, dependencies }: Resolved<ResultPart>): CachedPart {
-    return { node: this.#cache.diagrams.leaf(part), dependencies: this.#dependencies.setOf(dependencies()) };
+  #leaf({ part, dependencies, byAddress }: Resolved<ResultPart>): CachedPart {
+    const { diagrams } = this.#cache;
+    const parts = byAddress?.map((one) => one.part) ?? [part];
+    const leaves = new Map([...new Set(parts)].map((one) => [one, diagrams.leaf(one)]));
+    const all = parts.flatMap((one) => leaves.get(one) ?? []);
+    const [only] = all;
+    const node = only && all.length === 1 ? only : diagrams.node(axisAt.loginAddress, all);
+    return { node, dependencies: this.#dependencies.setOf(dependencies()) };
   }
 }

@@ -65,7 +65,7 @@ export class ResponseSplitter {
     infos: ChannelEffects['infos'],
     byEffect: ReadonlyMap<string, Node<ResultPart>>,
   ): Node<ResultPart> {
-    return this.#cache.diagrams.node(axisAt.info, nodesOfClasses(infos.ofClass, byEffect));
+    return this.#cache.diagrams.choose(axisAt.info, nodesOfClasses(infos.ofClass, byEffect));
   }
 
   #withOpenFlags(query: number, one: VisitorCase, parts: PartsByQuery, evaluate: Evaluate): CachedPart {

@@ -1,5 +1,6 @@
 import type { Node } from '../situations/diagram.ts';
 import { axisAt, type Login, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
+import type { StoredAddresses } from '../situations/stored-address.ts';
 import type { ChangeNode, ChangeNodes } from './change-nodes.ts';
 import type { HostComparison, SettledEnds } from './host-comparison.ts';
 import { flagsDelta, type partDeltas } from './part-deltas.ts';
@@ -14,6 +15,7 @@ export class VisitComparison {
   readonly #pair: RevisionPair;
   readonly #base: VisitorClass;
   readonly #head: VisitorClass;
+  readonly #addresses: StoredAddresses;
   readonly #laterByEnds = new Map<Node<SettledEnds>, ChangeNode>();
   readonly #laterByKey = new Map<string, ChangeNode>();
   readonly #mapped = new Map<string, ChangeNode>();
@@ -23,7 +25,9 @@ export class VisitComparison {
     nodes: ChangeNodes,
     pair: RevisionPair,
     visitors: { base: VisitorClass; head: VisitorClass },
+    addresses: StoredAddresses,
   ) {
+    this.#addresses = addresses;
     this.#space = space;
     this.#nodes = nodes;
     this.#pair = pair;
@@ -54,8 +58,10 @@ export class VisitComparison {
   /** The changes of one arrival: of the end of the visit, and of destinations and login from there. */
   #at(arrival: number, login: Login): ChangeNode {
     const { base, head, delta } = this.#pair;
-    const one = base.landing(this.#base, arrival, login);
-    const other = head.landing(this.#head, arrival, login);
+    const [one, other] = this.#addresses.aligned(
+      base.landing(this.#base, arrival, login),
+      head.landing(this.#head, arrival, login),
+    );
     const later = this.#later(this.#pair.settledEnds(one, other));
     return one === other ? later : this.#nodes.merge(later, this.#nodes.delta(one, other, delta.landing));
   }

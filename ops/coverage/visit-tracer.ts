@@ -2,7 +2,9 @@ import {
   channelOf,
   followRedirects,
   matchRoute,
+  type NeedsAnswers,
   noChannelInfo,
+  type RedirectChain,
   resolveFlags,
   type ServerAnswers,
   type Site,
@@ -23,6 +25,7 @@ import {
   samplesOf,
 } from '../situations/situation-space.ts';
 import { nextSplitFlag } from '../situations/split-flag.ts';
+import { readsStoredAddress, usableAddress } from '../situations/stored-address.ts';
 import { channelInfoOf, fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
 import { type ChannelClass, ChannelClasses } from './channel-classes.ts';
 import type { CityEffect } from './effect-classes.ts';
@@ -37,7 +40,7 @@ import {
 } from './visit-trace.ts';
 
 /** Follows redirects with these API responses; null where the runtime needs a further one. */
-type Trace = (answers: ServerAnswers) => (() => VisitTrace) | null;
+type Trace = (answers: ServerAnswers) => (() => Node<VisitTrace>) | null;
 
 /** A visit of one kind of channel: the trace that no API response can change, or null where one can. */
 export interface TracedArrival {
@@ -151,8 +154,8 @@ export class VisitTracer {
     if (!canArrive(site, this.#outcomes, arrival)) return traced(this.visitNodes.leaf(noArrivalTrace));
     if (needResponse.has(query)) return traced(null);
     const independent = cache.getOrCompute(traces, query, '', () => {
-      const found = tracer(traces, number, arrival, login)({});
-      return found && this.visitNodes.leaf(found());
+      const found = this.#tracer(traces, number, arrival, login)({});
+      return found?.() ?? null;
     });
     if (!independent) needResponse.add(query);
     return traced(independent);
@@ -164,7 +167,7 @@ export class VisitTracer {
     { arrival, login, query }: TracedArrival,
     { city, name }: CityEffect,
   ): Node<VisitTrace> {
-    const trace = tracer(traces, number, arrival, login);
+    const trace = this.#tracer(traces, number, arrival, login);
     const byInfo = new Map(
       [...infos.sample].map(([infoEffect, info]) => [
         infoEffect,
@@ -173,7 +176,7 @@ export class VisitTracer {
         ),
       ]),
     );
-    return this.visitNodes.node(axisAt.info, nodesOfClasses(infos.ofClass, byInfo));
+    return this.visitNodes.choose(axisAt.info, nodesOfClasses(infos.ofClass, byInfo));
   }
 
   /** Splits by one flag after another while the runtime needs one. */
@@ -181,7 +184,7 @@ export class VisitTracer {
     const traceFlags = (given: FlagSet) =>
       trace({ ipInfo: ipInfoOf(city), channelInfo: channelInfoOf(info, given) });
     const found = traceFlags(flags);
-    if (found) return this.visitNodes.leaf(found());
+    if (found) return found();
     const next = nextSplitFlag(
       Object.keys(this.space.flags),
       flags,
@@ -193,21 +196,49 @@ export class VisitTracer {
     );
     return this.visitNodes.choose(flagAxisAt(this.space, next), parts);
   }
+
+  /** Traces one visit; the cache records what the trace depends on. */
+  #tracer({ site, cache }: TracedHost, number: string, arrival: Arrival, login: Login): Trace {
+    const fixed = fixedAnswers(login, arrival.extras);
+    return (answers) => {
+      const situation = situationOf(number, login, arrival.extras, { ...fixed, ...answers });
+      const follow = (loginAddress: string | null) =>
+        followRedirects(site, { ...situation, loginAddress }, arrival.path, arrival.outcome);
+      const chain = follow(situation.loginAddress);
+      if (chain.kind === 'need') return null;
+      const chains = readsStoredAddress(chain) ? this.#chainsByAddress(site, follow) : [chain];
+      if (!chains) return null;
+      for (const one of new Set(chains)) cache.recordDependencies(site, one);
+      return () => this.#nodeOf(site, chains);
+    };
+  }
+
+  /** @param chains - one, or one for each stored login address */
+  #nodeOf(site: Site, chains: readonly RedirectChain[]): Node<VisitTrace> {
+    const leaves = new Map(
+      [...new Set(chains)].map((one) => [one, this.visitNodes.leaf(visitTraceOf(site, one))]),
+    );
+    const all = chains.flatMap((one) => leaves.get(one) ?? []);
+    const [only] = all;
+    return only && all.length === 1 ? only : this.visitNodes.node(axisAt.loginAddress, all);
+  }
+
+  /** The redirects with each stored login address; null where the runtime needs a further API response. */
+  #chainsByAddress(
+    site: Site,
+    follow: (address: string | null) => RedirectChain | NeedsAnswers,
+  ): RedirectChain[] | null {
+    const known = new Map<string | null, RedirectChain>();
+    const all: RedirectChain[] = [];
+    for (const { value } of samplesOf(this.space.loginAddress)) {
+      const address = usableAddress(site, value);
+      const chain = known.get(address) ?? follow(address);
+      if (chain.kind === 'need') return null;
+      known.set(address, chain);
+      all.push(chain);
+    }
+    return all;
+  }
 }
 
-/** Traces one visit; the cache records what the trace depends on. */
-function tracer(
-  { site, cache }: { site: Site } & Pick<HostTraces, 'cache'>,
-  number: string,
-  arrival: Arrival,
-  login: Login,
-): Trace {
-  const fixed = fixedAnswers(login, arrival.extras);
-  return (answers) => {
-    const situation = situationOf(number, login, arrival.extras, { ...fixed, ...answers });
-    const chain = followRedirects(site, situation, arrival.path, arrival.outcome);
-    if (chain.kind === 'need') return null;
-    cache.recordDependencies(site, chain);
-    return () => visitTraceOf(site, chain);
-  };
-}
+type TracedHost = { site: Site } & Pick<HostTraces, 'cache'>;

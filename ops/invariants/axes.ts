@@ -1,7 +1,7 @@
 import type { ChannelDefinition, Config, When } from '../../schemas/index.ts';
 import { attributeValues, namedTables, plainestFirst, queryNames } from '../../schemas/index.ts';
 import { conditionsOf } from '../conditions/row-conditions.ts';
-import { unlistedChannel, unlistedCity } from '../situations/situation-space.ts';
+import { loginPathsOf, unlistedChannel, unlistedCity } from '../situations/situation-space.ts';
 
 export type AxisValue = string | number | boolean | null;
 
@@ -108,10 +108,3 @@ function citiesOf({ cities: { cities, rules } }: Config, named: readonly AxisVal
   }
   return [...classes.values(), unlistedCity];
 }
-
-/** The paths that may be remembered as the login address: those of login and index routes. */
-const loginPathsOf = ({ routes: { routes } }: Config): string[] =>
-  Object.values(routes)
-    .filter(({ kind }) => kind === 'entry' || kind === 'index')
-    .map(({ path }) => path)
-    .filter(distinct);

@@ -16,6 +16,14 @@ import { loginPath, routeName } from '../explain/outcome.ts';
 import { type Arrival, unknownPath } from './arrivals.ts';
 import { type DependencyAtoms, destinationDependencies, redirectDependencies } from './part-dependencies.ts';
 import type { AfterLogin, Destinations, Landing, VisitEnd } from './result-part.ts';
+import {
+  hasAnyAddress,
+  loginPagesAtom,
+  readsStoredAddress,
+  usableAddress,
+  withAddress,
+  withUnusedAddress,
+} from './stored-address.ts';
 import { plainVisitor } from './visitor-situation.ts';
 
 /** The config that visits are resolved with: a site, and the outcomes of its pages. */
@@ -27,6 +35,8 @@ export interface VisitContext {
   destinationFacts: readonly FactId[];
   /** Whether some destination table leads to the login page that the visitor saw last. */
   leadsToLoginAddress: boolean;
+  /** The addresses that may be stored, in the order of their axis. */
+  loginAddresses: readonly (string | null)[];
 }
 
 /** A part of a result with its dependencies. */
@@ -34,6 +44,45 @@ export interface Resolved<P> {
   part: P;
   /** Computed by a call: only comparisons of hosts need them. */
   dependencies: () => DependencyAtoms;
+  /** The parts for each stored login address, where they differ: then `part` is that without one. */
+  byAddress?: readonly Resolved<P>[];
+}
+
+/** Resolves a part for each stored login address; those that are no login page of the site are one. */
+function overAddresses<P>(
+  { site, loginAddresses }: VisitContext,
+  resolve: (address: string | null) => Resolved<P> | NeedsAnswers,
+): Resolved<P>[] | NeedsAnswers {
+  const known = new Map<string | null, Resolved<P>>();
+  const all: Resolved<P>[] = [];
+  for (const stored of loginAddresses) {
+    const address = usableAddress(site, stored);
+    const found = known.get(address) ?? resolve(address);
+    if ('kind' in found) return found;
+    known.set(address, found);
+    all.push(found);
+  }
+  return all;
+}
+
+/** A part that read the stored login address, with one for each address. */
+function withAddresses<P>(
+  context: VisitContext,
+  read: Resolved<P>,
+  byAddress: readonly Resolved<P>[] | NeedsAnswers,
+): Resolved<P> | NeedsAnswers {
+  if ('kind' in byAddress) return byAddress;
+  const dependencies = (): DependencyAtoms => {
+    const atoms = new Set([loginPagesAtom(context.site)]);
+    // Most addresses are no login page of the site: they are one result.
+    for (const one of new Set([read.dependencies, ...byAddress.map((some) => some.dependencies)])) {
+      const some = one();
+      if (some === null) return null;
+      for (const atom of some) atoms.add(atom);
+    }
+    return [...atoms];
+  };
+  return { part: read.part, dependencies, byAddress };
 }
 
 /** Follows the redirects of an arrival, or reports which API responses are missing. */
@@ -48,14 +97,24 @@ export function visitEndOf(
   // visitor who cannot exist.
   const isPossible = outcome === null || canFinish(context, path, outcome);
   const [from, finished] = isPossible ? [path, outcome] : [unknownPath, null];
-  const visitor = isPossible ? situation : { ...situation, ...plainVisitor };
+  const visitor = isPossible ? situation : { ...situation, ...plainVisitor, loginAddress: null };
   const chain = followRedirects(site, visitor, from, finished);
   if (chain.kind === 'need') return chain;
   const landing = isPossible ? landingOf(site, chain) : ({ part: 'noArrival' } as const);
-  return {
+  const resolved: Resolved<VisitEnd> = {
     part: { part: 'ended', landing, route: chain.route, path: chain.path, situation: chain.situation },
     dependencies: () => redirectDependencies(site, chain, from, finished),
   };
+  if (!readsStoredAddress(chain)) return resolved;
+  const byAddress = overAddresses(context, (loginAddress) =>
+    visitEndOf(context, { ...situation, loginAddress }, arrival),
+  );
+  if ('kind' in byAddress) return byAddress;
+  const stored = byAddress.map((one, at) => ({
+    ...one,
+    part: withUnusedAddress(one.part, context.loginAddresses[at] ?? null),
+  }));
+  return withAddresses(context, resolved, stored);
 }
 
 function canFinish({ site, outcomes }: VisitContext, path: string, outcome: string): boolean {
@@ -90,14 +149,17 @@ export function destinationsKey(
   const facts =
     destinationFacts.length > 0 ? deriveFacts(site, after, { route: from.route, outcome: null }) : null;
   const address = leadsToLoginAddress ? routeName(site, 'loginAddress', after) : null;
-  return JSON.stringify([destinationFacts.map((fact) => (facts && factOf(facts, fact)) ?? null), address]);
+  return JSON.stringify([
+    destinationFacts.map((fact) => (facts && factOf(facts, fact)) ?? null),
+    [address, leadsToLoginAddress && hasAnyAddress(after)],
+  ]);
 }
 
 /** Equal where the route after a login is resolved from the same state. */
 export function loginKey({ site }: VisitContext, from: VisitEnd): string {
   const { loginAddress, firstVisit, appName, query, device, answers } = from.situation;
   return JSON.stringify([
-    [loginPath(site, from), loginAddress, firstVisit, appName],
+    [loginPath(site, from), isStoredLoginPage(site, from), loginAddress, firstVisit, appName],
     [query, device, answers.mark, answers.markcode],
   ]);
 }
@@ -110,25 +172,33 @@ const loggedIn = ({ situation }: VisitEnd, answers: ServerAnswers): Situation =>
 
 /** The destinations `success`, `failure` and `skipForm` of a logged-in visitor at the end of a visit. */
 export function destinationsOf(
-  { site }: VisitContext,
+  context: VisitContext,
   from: VisitEnd,
   answers: ServerAnswers,
 ): Resolved<Destinations> | NeedsAnswers {
+  const { site } = context;
   const situation = loggedIn(from, answers);
   const facts = deriveFacts(site, situation, { route: from.route, outcome: null });
   const routes: Partial<Destinations['routes']> = {};
   const reasons: Partial<Destinations['reasons']> = {};
+  let readsAddress = false;
   for (const name of namedTables) {
     const decided = resolveDestination(site, facts, name);
     if (decided.kind === 'need') return decided;
     routes[name] = routeName(site, decided.destination, situation);
     reasons[name] = decided.reason;
+    readsAddress ||= decided.destination === 'loginAddress' && hasAnyAddress(situation);
   }
   const resolved = { routes: complete(routes), reasons: complete(reasons) };
-  return {
+  const found: Resolved<Destinations> = {
     part: { part: 'destinations', ...resolved },
     dependencies: () => destinationDependencies(resolved),
   };
+  if (!readsAddress) return found;
+  const byAddress = overAddresses(context, (address) =>
+    destinationsOf(context, withAddress(from, address), answers),
+  );
+  return withAddresses(context, found, byAddress);
 }
 
 function complete<V>(byTable: Partial<Record<NamedTable, V>>): Record<NamedTable, V> {
@@ -141,20 +211,34 @@ function complete<V>(byTable: Partial<Record<NamedTable, V>>): Record<NamedTable
 
 /** The location after a successful login at the end of a visit. */
 export function afterLoginOf(
-  { site }: VisitContext,
+  context: VisitContext,
   from: VisitEnd,
   answers: ServerAnswers,
 ): Resolved<AfterLogin> | NeedsAnswers {
+  const { site } = context;
   const path = loginPath(site, from);
   const chain = followRedirects(site, loggedIn(from, answers), path, 'loggedIn');
   if (chain.kind === 'need') return chain;
   const { route, end, decisions } = chain;
   const part = { part: 'afterLogin', route, end, message: decisions.at(-1)?.message ?? null } as const;
-  return {
+  const found: Resolved<AfterLogin> = {
     part,
     dependencies: () => redirectDependencies(site, chain, path, 'loggedIn'),
   };
+  const isRead =
+    isStoredLoginPage(site, from) || (hasAnyAddress(from.situation) && readsStoredAddress(chain));
+  if (!isRead) return found;
+  const byAddress = overAddresses(context, (address) =>
+    afterLoginOf(context, withAddress(from, address), answers),
+  );
+  return withAddresses(context, found, byAddress);
 }
+
+/** Whether the login page of a visitor at the end of a visit is the stored one, which may be any. */
+const isStoredLoginPage = (site: Site, { route, situation }: VisitEnd): boolean => {
+  const kind = ownEntry(site.routes, route)?.kind;
+  return hasAnyAddress(situation) && kind !== 'entry' && kind !== 'index';
+};
 
 export const isKnownWithoutServer = (fact: FactId, { facts }: Pick<Config, 'facts'>): boolean =>
   sourceOfFact(fact, facts) === undefined;

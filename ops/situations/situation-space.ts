@@ -14,11 +14,20 @@ import { bareFactsOf, infoName, noInfoName } from './info-name.ts';
  * channel    every channel of both revisions, an unlisted one, and none: the default channel of each revision
  * arrival    every path, plain and with the facts that rows test, and every outcome of its page (arrivals.ts)
  * login      no token; a valid token; a token that the user call rejects
+ * loginAddress  the login page stored on an earlier visit: none, or the path of any login page of either revision
  * city       every city of both revisions, an unlisted one, and a failed city lookup
  * info       every combination of the facts of channel info that definitions/facts.json declares, and a failed call
  * then one axis for each declared flag, with the values that the server may answer
  */
-export const axesOfEveryFunnel = ['host', 'channel', 'arrival', 'login', 'city', 'info'] as const;
+export const axesOfEveryFunnel = [
+  'host',
+  'channel',
+  'arrival',
+  'login',
+  'loginAddress',
+  'city',
+  'info',
+] as const;
 export type AxisOfEveryFunnel = (typeof axesOfEveryFunnel)[number];
 /** An axis of every funnel, or a flag. */
 export type AxisName = AxisOfEveryFunnel | (string & {});
@@ -51,6 +60,7 @@ export interface SituationSpace {
   channel: Axis<string>;
   arrival: Axis<Arrival>;
   login: Axis<Login>;
+  loginAddress: Axis<string | null>;
   city: Axis<City>;
   info: Axis<Info>;
   flags: Readonly<Record<string, Axis<number>>>;
@@ -110,11 +120,23 @@ export function spaceOf(before: Config, after: Config): SituationSpace {
     ),
     arrival: axisOf(arrivalsOf(both), ({ name }) => name),
     login: axisOf<Login>(['none', 'ok', 'failed'], String),
+    loginAddress: axisOf<string | null>(
+      [null, ...distinct(both.flatMap(loginPathsOf))],
+      (path) => path ?? '-',
+    ),
     city: cityAxis(before, after),
     info: infoAxis(both),
     flags: flagAxes(both),
   };
 }
+
+/** The paths that may be stored as the login address: those of login and index routes. */
+export const loginPathsOf = ({ routes: { routes } }: Config): string[] =>
+  distinct(
+    Object.values(routes)
+      .filter(({ kind }) => kind === 'entry' || kind === 'index')
+      .map(({ path }) => path),
+  );
 
 /** One axis for each flag that either revision declares. */
 function flagAxes(both: readonly Config[]): SituationSpace['flags'] {

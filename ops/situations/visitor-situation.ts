@@ -8,6 +8,12 @@ const plainDevice = { os: 'other', wechat: false, inApp: false } as const;
 /** The facts of a visitor of whom only channel and login are known. */
 export const plainVisitor = { query: {}, firstVisit: false, appName: null, device: plainDevice } as const;
 
+/**
+ * Stands for any stored login address: no route has this path. A visit that reads it is resolved for each address of the
+ * axis.
+ */
+export const anyLoginAddress = '?';
+
 /** @param answers - the API responses so far */
 export function situationOf(
   channel: string,
@@ -22,7 +28,7 @@ export function situationOf(
     token: login !== 'none',
     appName,
     firstVisit,
-    loginAddress: null,
+    loginAddress: anyLoginAddress,
     device,
     answers,
   };

@@ -59,6 +59,7 @@ function visitorOf(space: SituationSpace, product: Product, known: ReadonlySet<s
   );
   const { query, firstVisit, appName, device, mark } = extras;
   const login = pickFrom(space.login, axisAt.login, (value) => value === 'none');
+  const loginAddress = pickFrom(space.loginAddress, axisAt.loginAddress, (value) => value === null);
   const city = pickFrom(space.city, axisAt.city, (value) => value !== null && value !== unlistedCity);
   const info = pickFrom(space.info, axisAt.info, (value) => value !== null && isPlainInfo(value, space));
   const flags = Object.fromEntries(
@@ -86,6 +87,7 @@ function visitorOf(space: SituationSpace, product: Product, known: ReadonlySet<s
     ...(firstVisit && { firstVisit }),
     ...(appName && { appName }),
     ...(query && { query: { ...query } as Record<string, string> }),
+    ...(loginAddress !== null && { loginAddress }),
     ...(outcome !== null && { outcome }),
     ...(fails.length > 0 && { fails }),
     ...(device && {

@@ -53,6 +53,7 @@ const axisWords: Record<Exclude<AxisOfEveryFunnel, 'info'>, Text> = {
   channel: { zh: '渠道', en: 'channels' },
   arrival: { zh: '到达', en: 'arrivals' },
   login: { zh: '登录状态', en: 'login states' },
+  loginAddress: { zh: '存有的登录页', en: 'stored login pages' },
   city: { zh: '城市', en: 'cities' },
 };
 /** The word for several values of an axis; a flag has its name. */
@@ -64,6 +65,7 @@ const singular: Readonly<Record<string, string>> = {
   channel: 'channel',
   arrival: 'arrival',
   login: 'login state',
+  loginAddress: 'stored login page',
   city: 'city',
 };
 /**

@@ -20,6 +20,7 @@ const fixed: Readonly<Record<string, Record<string, Text>>> = {
     ok: { zh: '已登录', en: 'logged in' },
     failed: { zh: '登录已失效', en: 'login expired' },
   },
+  loginAddress: { '-': { zh: '没有存登录页', en: 'no stored login page' } },
   city: {
     '?': { zh: '城市取不到', en: 'city not answered' },
     '*': { zh: '其他城市', en: 'any other city' },

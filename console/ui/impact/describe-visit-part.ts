@@ -8,7 +8,7 @@ import { impactWords } from './impact-words.ts';
 type Space = Plan['space'];
 /** Host, channel and city are named elsewhere. */
 const axesOf = (space: Space): string[] => [
-  ...['login', 'arrival', 'info'],
+  ...['login', 'arrival', 'loginAddress', 'info'],
   ...Object.keys(space).filter((axis) => !axesOfEveryFunnel.some((one) => one === axis)),
 ];
 /** The number of values of an axis that are named; beyond it, the first and the count. */

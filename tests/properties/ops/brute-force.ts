@@ -62,6 +62,7 @@ function resolveHostChannel(config: Config, host: string, channel: string): Host
       outcomes,
       destinationFacts: facts.filter((fact) => isKnownWithoutServer(fact, config)),
       leadsToLoginAddress: true,
+      loginAddresses: [],
     },
     channel: channelOf(site, channel),
     brand: visibleBrandOf(site, channel),
@@ -111,7 +112,8 @@ const readFacts = ({ facts }: Config, info: InfoRead): InfoRead =>
     }),
   );
 
-interface FailedCall extends Pick<Values, 'host' | 'channel' | 'arrival' | 'login' | 'city'> {
+interface FailedCall
+  extends Pick<Values, 'host' | 'channel' | 'arrival' | 'login' | 'loginAddress' | 'city'> {
   result: VisitorResult;
 }
 /** The last visitor whose call for channel info fails, by config. */
@@ -119,7 +121,7 @@ const failedCalls = new WeakMap<Config, FailedCall>();
 
 /** The result for a visitor. A failed call has no flags: the visitors who differ in flags alone have the same input. */
 export function resultOf(config: Config, values: Values): VisitorResult {
-  const { host, channel, arrival, login, city, info } = values;
+  const { host, channel, arrival, login, loginAddress, city, info } = values;
   if (info !== null) return resolveResult(config, values);
   const last = failedCalls.get(config);
   const isLast =
@@ -127,15 +129,16 @@ export function resultOf(config: Config, values: Values): VisitorResult {
     last.channel === channel &&
     last.arrival === arrival &&
     last.login === login &&
+    last.loginAddress === loginAddress &&
     last.city === city;
   if (isLast) return last.result;
   const result = resolveResult(config, values);
-  failedCalls.set(config, { host, channel, arrival, login, city, result });
+  failedCalls.set(config, { host, channel, arrival, login, loginAddress, city, result });
   return result;
 }
 
 function resolveResult(config: Config, values: Values): VisitorResult {
-  const { host, channel, arrival, login, city, info, flags: answered } = values;
+  const { host, channel, arrival, login, loginAddress, city, info, flags: answered } = values;
   const { context, channel: settings, brand, ads } = hostChannelOf(config, host, channel);
   const answers: ServerAnswers = {
     ...fixedAnswers(login, arrival.extras),
@@ -143,7 +146,7 @@ function resolveResult(config: Config, values: Values): VisitorResult {
     channelInfo: info === null ? 'failed' : { facts: readBy(config, info), flags: answered, appName: null },
   };
   const ended = settled(
-    visitEndOf(context, situationOf(channel, login, arrival.extras, answers), arrival),
+    visitEndOf(context, { ...situationOf(channel, login, arrival.extras, answers), loginAddress }, arrival),
   ).part;
   const flags = resolveFlags(context.site, settings, { ...ended.situation, token: true });
   if (!flags) throw new Error('every answer was given');
@@ -216,6 +219,7 @@ export function thinned(space: SituationSpace, seed: number): SituationSpace {
     fail_todo: 2,
     input_form: 2,
     login: 3,
+    loginAddress: 2,
   };
   let state = seed;
   const next = (below: number) => {

@@ -45,14 +45,14 @@ const sheets: Readonly<Record<string, readonly string[]>> = { login: ['thanks'] 
 
 /** What one situation passes through, by brute force: with all API responses at once, row by row. */
 function passedBy(config: Config, values: Values): Set<string> {
-  const { host, channel: number, arrival, login, city, info, flags: answered } = values;
+  const { host, channel: number, arrival, login, loginAddress, city, info, flags: answered } = values;
   const site = siteOf(config, host);
   const answers: ServerAnswers = {
     ...fixedAnswers(login, arrival.extras),
     ipInfo: ipInfoOf(city),
     channelInfo: info === null ? 'failed' : { facts: info, flags: answered, appName: null },
   };
-  const situation = situationOf(number, login, arrival.extras, answers);
+  const situation = { ...situationOf(number, login, arrival.extras, answers), loginAddress };
   const channel = channelOf(site, number);
   const passed = new Set<string>();
   const flags = resolveFlags(site, channel, { ...situation, token: true });

@@ -7,6 +7,7 @@ const space: Plan['space'] = {
   channel: 112,
   arrival: 4,
   login: 3,
+  loginAddress: 4,
   city: 10,
   info: 2,
   input_form: 2,

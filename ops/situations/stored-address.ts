@@ -1,0 +1,92 @@
+import { destinationPath, type RedirectChain, type Site, type Situation } from '../../runtime/index.ts';
+import { type Diagrams, type Node, valuesOf, zip } from './diagram.ts';
+import type { ResultPart, VisitEnd } from './result-part.ts';
+import { axisAt, type SituationSpace, samplesOf } from './situation-space.ts';
+import { anyLoginAddress } from './visitor-situation.ts';
+
+/** Whether a decision of the chain led to the stored login address. */
+export const readsStoredAddress = ({ decisions }: Pick<RedirectChain, 'decisions'>): boolean =>
+  decisions.some(({ destination, situation }) => destination === 'loginAddress' && hasAnyAddress(situation));
+
+export const hasAnyAddress = ({ loginAddress }: Pick<Situation, 'loginAddress'>): boolean =>
+  loginAddress === anyLoginAddress;
+
+/** The address as the site uses it: one that is no login page of the site counts as none. */
+export const usableAddress = (site: Site, address: string | null): string | null =>
+  destinationPath(site, 'loginAddress', address) === address ? address : null;
+
+const atoms = new WeakMap<Site['routes'], string>();
+/** A host without one of these login pages leads to its root instead: a result that read the address depends on all. */
+export function loginPagesAtom({ routes }: Pick<Site, 'routes'>): string {
+  const known = atoms.get(routes);
+  if (known !== undefined) return known;
+  const logins = Object.values(routes).filter(({ kind }) => kind === 'entry' || kind === 'index');
+  const paths = logins.map(({ path }) => path).sort();
+  const atom = `logins ${paths.join('|')}`;
+  atoms.set(routes, atom);
+  return atom;
+}
+
+/** The end of a visit with an address in place of any. */
+export const withAddress = (end: VisitEnd, address: string | null): VisitEnd =>
+  hasAnyAddress(end.situation) ? endWith(end, address) : end;
+
+/** The end of a visit that was resolved without a stored address, with an address that is as good as none. */
+export const withUnusedAddress = (end: VisitEnd, address: string | null): VisitEnd =>
+  end.situation.loginAddress === null && address !== null ? endWith(end, address) : end;
+
+function endWith(end: VisitEnd, loginAddress: string | null): VisitEnd {
+  const { landing, situation } = end;
+  return {
+    ...end,
+    landing: landing.part === 'landing' ? { ...landing, loginAddress } : landing,
+    situation: { ...situation, loginAddress },
+  };
+}
+
+/** Gives two ends of visits the same stored address where only one of them depends on it. */
+export class StoredAddresses {
+  readonly #addresses: readonly (string | null)[];
+  readonly #diagrams: Diagrams<ResultPart>;
+  /** Whether the ends below a node have any address (`any`), a certain one, or some of both. */
+  readonly #kinds = new Map<Node<ResultPart>, 'any' | 'certain' | 'both'>();
+  readonly #expanded = new Map<Node<ResultPart>, Node<ResultPart>>();
+
+  constructor(space: SituationSpace, diagrams: Diagrams<ResultPart>) {
+    this.#addresses = samplesOf(space.loginAddress).map(({ value }) => value);
+    this.#diagrams = diagrams;
+  }
+
+  aligned(one: Node<ResultPart>, other: Node<ResultPart>): readonly [Node<ResultPart>, Node<ResultPart>] {
+    if (one === other) return [one, other];
+    const kinds = [this.#kindOf(one), this.#kindOf(other)];
+    if (kinds[0] === kinds[1] && kinds[0] !== 'both') return [one, other];
+    return [this.#expandedOf(one), this.#expandedOf(other)];
+  }
+
+  #kindOf(node: Node<ResultPart>): 'any' | 'certain' | 'both' {
+    const known = this.#kinds.get(node);
+    if (known) return known;
+    const areAny = new Set(
+      valuesOf(node).map((part) => part.part === 'ended' && hasAnyAddress(part.situation)),
+    );
+    const kind = areAny.size > 1 ? 'both' : areAny.has(true) ? 'any' : 'certain';
+    this.#kinds.set(node, kind);
+    return kind;
+  }
+
+  /** The node for each address by itself. */
+  #expandedOf(node: Node<ResultPart>): Node<ResultPart> {
+    const known = this.#expanded.get(node);
+    if (known) return known;
+    const children = this.#addresses.map((address, at) => {
+      const own = node.axis === axisAt.loginAddress ? (node.children[at] ?? node) : node;
+      return zip(this.#diagrams, [own], ([part]) =>
+        this.#diagrams.leaf(part?.part === 'ended' ? withAddress(part, address) : (part as ResultPart)),
+      );
+    });
+    const made = this.#diagrams.choose(axisAt.loginAddress, children);
+    this.#expanded.set(node, made);
+    return made;
+  }
+}

@@ -47,11 +47,11 @@ const words = `
       const command = isArguments ? Array.from(item) : item;
       // JSON has no functions and no undefined, and throws for a cycle.
       if (JSON.stringify(command) === undefined) return;
+      // Plain text, by default: Chromium 80 refuses keepalive to a request that needs a preflight.
       fetch('/sandbox/beacon', {
         method: 'POST',
         keepalive: true,
         credentials: 'same-origin',
-        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ network: network, kind: kind, command: command }),
       }).catch(function () {});
     } catch (error) {}

@@ -79,7 +79,6 @@ test('R-PROD 6: a command is reported in a request that outlives the page', () =
         method: 'POST',
         keepalive: true,
         credentials: 'same-origin',
-        headers: { 'content-type': 'application/json' },
         body: '{"network":"net","kind":"baiduOcpc","command":["production","id"]}',
       },
     ],

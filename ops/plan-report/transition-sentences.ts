@@ -66,9 +66,19 @@ export interface EndTransition {
  */
 export type EndState = 'on' | 'back' | 'held' | 'stuck';
 
-function stateOf({ after, regression }: EndTransition, source: LabelSource): EndState {
+function stateOf({ after, regression }: EndTransition, isError: (route: string) => boolean): EndState {
   if (regression) return 'back';
-  return blockedAt(after, showsErrorPage(source, after.route)) ?? 'on';
+  return blockedAt(after, isError(after.route)) ?? 'on';
+}
+
+/** Asks about each route once: thousands of transitions end at few. */
+function errorRoutesOf(source: LabelSource): (route: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (route) => {
+    const isError = known.get(route) ?? showsErrorPage(source, route);
+    known.set(route, isError);
+    return isError;
+  };
 }
 
 /** The content of one sentence; the way is irrelevant for visitors who do not continue. */
@@ -90,9 +100,10 @@ export function transitionSentences(
   space: Plan['space'],
   source: LabelSource,
 ): Sentence[] {
+  const isError = errorRoutesOf(source);
   const byEnd = grouped(transitions, (transition) => {
     const { way, route, note } = transition.after;
-    const state = stateOf(transition, source);
+    const state = stateOf(transition, isError);
     const end = state === 'on' || state === 'back' ? [way, route] : state === 'held' ? [note] : [route, note];
     return JSON.stringify([state, ...end]);
   });
@@ -127,7 +138,9 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const one of all) {
     const key = keyOf(one);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
+    const same = groups.get(key);
+    if (same) same.push(one);
+    else groups.set(key, [one]);
   }
   return [...groups.values()];
 }
@@ -146,7 +159,7 @@ function describedGroupsOf(
   const [first] = transitions;
   if (!first) return [];
   const extents = transitions.map(({ who }) => who);
-  const state = stateOf(first, source);
+  const state = stateOf(first, (route) => showsErrorPage(source, route));
   const isLost = ({ before, after, wasError }: EndTransition): boolean => {
     // A former error page is no loss, and neither is a page at which redirects do not end now.
     if (!before || (wasError ?? showsErrorPage(source, before.route))) return false;

@@ -104,6 +104,8 @@ function partOfRisk(risk: ReportedRisk['risk']): Part {
 class NameSets {
   readonly #sets: Set<string>[] = [];
   readonly #ids = new Map<string, number>();
+  /** By list: the sets of a plan share their lists of names. */
+  readonly #idByList = new WeakMap<readonly string[], number>();
   readonly #intersections = new Map<number, boolean>();
   readonly #finestFirst: readonly string[];
 
@@ -135,6 +137,12 @@ class NameSets {
   }
 
   #idOf(names: readonly string[]): number {
+    const known = this.#idByList.get(names) ?? this.#idByNames(names);
+    this.#idByList.set(names, known);
+    return known;
+  }
+
+  #idByNames(names: readonly string[]): number {
     const key = JSON.stringify(names);
     const known = this.#ids.get(key);
     if (known !== undefined) return known;

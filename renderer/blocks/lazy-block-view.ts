@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import type { BlockType } from '../../schemas/index.ts';
 import { loadFieldKinds } from '../fields/field-registry.ts';
 import { importWithRetry } from '../loading/import-with-retry.ts';
-import { lazyComponent } from '../loading/lazy-component.ts';
 import { blockTypesOf } from '../site-data/page-blocks.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 import { type BlockView, blockEntry } from './block-registry.ts';
@@ -11,12 +11,21 @@ const loaded = new Map<BlockType, AnyView>();
 const pending = new Map<BlockType, AnyView>();
 
 /**
- * The view of a block type: the loaded component, else one that loads it.
+ * The view of a block type: the loaded component, else one that loads it. A failed load is forgotten, so that the next
+ * use tries again: React.lazy alone would remember the failure for ever.
  */
 export function blockView(type: BlockType): AnyView {
   const here = blockEntry(type).eager ?? loaded.get(type) ?? pending.get(type);
   if (here) return here;
-  const view = lazyComponent(() => load(type));
+  const view = lazy(() =>
+    load(type).then(
+      (component) => ({ default: component }),
+      (error: unknown) => {
+        pending.delete(type);
+        throw error;
+      },
+    ),
+  );
   pending.set(type, view);
   return view;
 }

@@ -58,7 +58,10 @@ function AfterKinds({ kinds, children }: { kinds: Promise<void>; children: React
 }
 
 /** Seen by few: who comes back to a form that they have sent. */
-const SentForm = lazyComponent(async () => (await importWithRetry(() => import('./SentForm.tsx'))).SentForm);
+const SentForm = lazyComponent(
+  async () => (await importWithRetry(() => import('./SentForm.tsx'))).SentForm,
+  <BlockPlaceholder height={fieldHeight} />,
+);
 
 /** Prevents sending a form whose lead is confirmed a second time by mistake. */
 function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
@@ -66,11 +69,7 @@ function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSch
   const [round, setRound] = useState(0);
   const { finish } = resultHandlerFor(block.onResult, 200);
   if (lead?.state === 'confirmed' && finish !== undefined)
-    return (
-      <Suspense fallback={<BlockPlaceholder height={fieldHeight} />}>
-        <SentForm at={lead.at} finish={finish} restart={restart} />
-      </Suspense>
-    );
+    return <SentForm at={lead.at} finish={finish} restart={restart} />;
   return (
     <OpenForm
       key={round}

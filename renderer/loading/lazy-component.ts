@@ -1,21 +1,25 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A component whose code is loaded when it is first rendered. A failed load is forgotten, so that the next use tries
- * again: React.lazy alone would remember the failure for ever.
+ * A component whose code is loaded when it is first shown. Where that fails it throws to the error boundary above, and
+ * the next mount tries again: React.lazy would remember the failure for ever.
  */
-export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let loading: ComponentType<P> | null = null;
-  return (props) => {
-    loading ??= lazy(() =>
-      load().then(
-        (component) => ({ default: component }),
-        (error: unknown) => {
-          loading = null;
-          throw error;
-        },
-      ),
-    );
-    return createElement(loading, props);
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ReactNode,
+): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null;
+  return function LazyComponent(props) {
+    const [error, setError] = useState<unknown>(null);
+    const [View, setView] = useState(() => loaded);
+    useEffect(() => {
+      if (loaded) return;
+      load().then((view) => {
+        loaded = view;
+        setView(() => view);
+      }, setError);
+    }, []);
+    if (error !== null) throw error;
+    return View ? createElement(View, props) : fallback;
   };
 }

@@ -13,8 +13,8 @@ export function lazyComponent<P extends object>(
     const [error, setError] = useState<unknown>(null);
     const [View, setView] = useState(() => loaded);
     useEffect(() => {
-      if (loaded) return;
-      load().then((view) => {
+      // Another mount may have loaded it since this one was rendered.
+      Promise.resolve(loaded ?? load()).then((view) => {
         loaded = view;
         setView(() => view);
       }, setError);

@@ -36,7 +36,14 @@ export {
   attributeValues,
 } from './facts/attribute-facts.ts';
 export { type ChannelInfoData, plainlyWritten, withValueAt } from './facts/channel-info-data.ts';
-export { closedValues, declaredFacts, plainestFirst } from './facts/declared-schemas.ts';
+export {
+  closedValues,
+  type DeclaredFact,
+  type DeclaredPart,
+  declaredFactsOf,
+  declaredParts,
+} from './facts/declared-facts.ts';
+export { declaredFacts, plainestFirst } from './facts/declared-schemas.ts';
 export { type EngineFactId, engineFacts, type FactId, type RouteKind } from './facts/engine-facts.ts';
 export { pointerKeys, valueAt } from './facts/fact-pointer.ts';
 export { type FactSource, sourceOfFact } from './facts/fact-sources.ts';

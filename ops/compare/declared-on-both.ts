@@ -1,6 +1,12 @@
-import type { Config, FactsFile, FlagSet } from '../../schemas/index.ts';
+import {
+  type Config,
+  type DeclaredPart,
+  declaredParts,
+  type FactsFile,
+  type FlagSet,
+} from '../../schemas/index.ts';
 
-type Declared = Omit<FactsFile, '$schema' | 'note' | 'appName'>;
+type Declared = Pick<FactsFile, DeclaredPart>;
 
 /**
  * A config between two revisions, with the facts that either declares and a value for each flag in every row that sets
@@ -18,14 +24,7 @@ export function withFactsOf(config: Config, revisions: readonly Config[]): Confi
   const rules = Object.entries(config.cities.rules).map(([id, rule]) => [id, complete(rule)] as const);
   return {
     ...config,
-    facts: {
-      ...config.facts,
-      flags,
-      channelInfo: all('channelInfo'),
-      query: all('query'),
-      channelAttributes: all('channelAttributes'),
-      hostAttributes: all('hostAttributes'),
-    },
+    facts: { ...config.facts, ...Object.fromEntries(declaredParts.map((part) => [part, all(part)])) },
     flags: { ...config.flags, rules: config.flags.rules.map(complete) },
     cities: { ...config.cities, rules: Object.fromEntries(rules) },
   };

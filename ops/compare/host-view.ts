@@ -101,6 +101,11 @@ export class HostView {
     });
   }
 
+  /** Equal for two arrivals that have the same landings, whatever the login. */
+  landingQuery(arrivalAt: number): number {
+    return this.#queryIds.landing(arrivalAt, this.#space.login.values[0] ?? 'none');
+  }
+
   /** Equal where destinations and login are resolved from the same states. */
   queryKey(from: VisitEnd): string {
     return `${this.#queryIds.destinations(from)},${this.#queryIds.login(from)}`;

@@ -39,13 +39,22 @@ export class VisitComparison {
   changes(): ChangeNode {
     const { base, head } = this.#pair;
     const flags = this.#nodes.delta(base.flags(this.#base), head.flags(this.#head), flagsDelta);
+    // Arrivals with the same query are the same to the host: all paths that it does not have.
+    const byQuery = new Map<string, ChangeNode>();
     const arrivals = samplesOf(this.#space.arrival).map(({ at }) => {
-      const logins = samplesOf(this.#space.login).map(({ value }) =>
-        this.#withFlags(flags, this.#at(at, value)),
-      );
-      return this.#nodes.node(axisAt.login, logins);
+      const query = `${base.landingQuery(at)} ${head.landingQuery(at)}`;
+      const made = byQuery.get(query) ?? this.#ofArrival(at, flags);
+      byQuery.set(query, made);
+      return made;
     });
     return this.#nodes.node(axisAt.arrival, arrivals);
+  }
+
+  #ofArrival(at: number, flags: ChangeNode): ChangeNode {
+    const logins = samplesOf(this.#space.login).map(({ value }) =>
+      this.#withFlags(flags, this.#at(at, value)),
+    );
+    return this.#nodes.node(axisAt.login, logins);
   }
 
   /** Visitors do not see flags, so a change of flags counts only where the end changes too, as its first step. */

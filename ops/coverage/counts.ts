@@ -1,3 +1,4 @@
+import { sumOfCounts } from '../situations/count.ts';
 import type { CoverableKind } from './coverables.ts';
 
 /** The counts of config entries by kind and name. */
@@ -5,7 +6,7 @@ export class Counts {
   readonly #of = new Map<string, number>();
   add(kind: CoverableKind, name: string, count: number): void {
     const key = `${kind}/${name}`;
-    this.#of.set(key, (this.#of.get(key) ?? 0) + count);
+    this.#of.set(key, sumOfCounts([this.#of.get(key) ?? 0, count]));
   }
   of = (kind: CoverableKind, name: string): number => this.#of.get(`${kind}/${name}`) ?? 0;
 }

@@ -1,5 +1,11 @@
 import { channelOf, type Site } from '../../runtime/index.ts';
-import type { Config, When } from '../../schemas/index.ts';
+import {
+  type Config,
+  type DeclaredFact,
+  type DeclaredPart,
+  declaredFactsOf,
+  type When,
+} from '../../schemas/index.ts';
 import { channelFactValues } from '../conditions/channel-fact-values.ts';
 import type { Explainer } from './explain.ts';
 import { type ExplainInput, statedFact } from './input.ts';
@@ -43,18 +49,25 @@ export function openAxes(explainer: Explainer, input: ExplainInput): Axis[] {
   return axes.filter(({ values }) => values.length > 1);
 }
 
-/** The axes of the channel info response. */
-function infoAxes(config: Config, input: ExplainInput): Axis[] {
-  const { flags, channelInfo } = config.facts;
-  return [
-    ...Object.entries(flags)
-      .filter(([name]) => input.flags?.[name] === undefined)
-      .map(([name, { values }]) => flagAxis(name, values)),
-    ...Object.keys(channelInfo)
-      .filter((fact) => statedFact(input, fact) === undefined)
-      .map((fact) => channelFactAxis(config, fact)),
-  ];
-}
+/** The axis of a declared fact that a situation leaves open; null: stated, or it follows from what is stated. */
+type OpenAxis = (config: Config, input: ExplainInput, fact: DeclaredFact) => Axis | null;
+const neverOpen: OpenAxis = () => null;
+
+/** How a situation leaves the facts of each part open. A part that is missing here is a type error. */
+const openAxisOf: Record<DeclaredPart, OpenAxis> = {
+  flags: (_, input, { name, values }) =>
+    input.flags?.[name] === undefined ? flagAxis(name, (values ?? []).map(Number)) : null,
+  channelInfo: (config, input, { name }) =>
+    statedFact(input, name) === undefined ? channelFactAxis(config, name) : null,
+  // The address of a visit has its parameters, and a visit its channel and host.
+  query: neverOpen,
+  channelAttributes: neverOpen,
+  hostAttributes: neverOpen,
+};
+
+/** The axes of declared facts. */
+const infoAxes = (config: Config, input: ExplainInput): Axis[] =>
+  declaredFactsOf(config.facts).flatMap((fact) => openAxisOf[fact.part](config, input, fact) ?? []);
 
 const channelFactAxis = (config: Config, fact: string): Axis => ({
   name: fact,

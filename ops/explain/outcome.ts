@@ -69,10 +69,19 @@ export function loginPath(site: Site, landing: Pick<RedirectChain, 'route' | 'pa
   if (kind === 'entry' || kind === 'index') return landing.path;
   const remembered = destinationPath(site, 'loginAddress', landing.situation.loginAddress);
   if (remembered !== '/') return remembered;
-  const logins = Object.entries(site.routes).filter(
-    ([, route]) => route.kind === 'entry' || route.kind === 'index',
-  );
+  const logins = loginsOf(site);
   return (logins.find(([name]) => name === site.root) ?? logins[0])?.[1].path ?? '/';
+}
+
+type RouteEntry = [string, Site['routes'][string]];
+const knownLogins = new WeakMap<Site['routes'], RouteEntry[]>();
+/** The routes with a login, which a plan needs for thousands of visits of one site. */
+function loginsOf({ routes }: Site): readonly RouteEntry[] {
+  const known =
+    knownLogins.get(routes) ??
+    Object.entries(routes).filter(([, { kind }]) => kind === 'entry' || kind === 'index');
+  knownLogins.set(routes, known);
+  return known;
 }
 
 /** The route of a destination, with `loginAddress` resolved. */

@@ -3,6 +3,7 @@ import { TracedSituations, type TraceQuery } from '../coverage/traced-situations
 import type { Sources } from '../diagnostics/sources.ts';
 import { asCommand } from '../explain/as-command.ts';
 import type { Extent } from '../plan/plan.ts';
+import { sumOfCounts } from '../situations/count.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import {
   type SituationSpace,
@@ -81,7 +82,7 @@ function countedSetsOf(space: SituationSpace, products: readonly Product[]): Cou
   return products.map((product) => ({ ...sets.of(product), count: countOf(product, weights) }));
 }
 
-const sumOf = (sets: readonly Counted[]): number => sets.reduce((sum, one) => sum + one.count, 0);
+const sumOf = (all: readonly Counted[]): number => sumOfCounts(all.map(({ count }) => count));
 
 function extentOf(sets: readonly Counted[]): Extent | null {
   const [first] = sets;

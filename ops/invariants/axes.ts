@@ -1,5 +1,11 @@
-import type { ChannelDefinition, Config, When } from '../../schemas/index.ts';
-import { attributeValues, namedTables, plainestFirst, queryNames } from '../../schemas/index.ts';
+import type { ChannelDefinition, Config, DeclaredFact, DeclaredPart, When } from '../../schemas/index.ts';
+import {
+  attributeValues,
+  declaredFactsOf,
+  namedTables,
+  plainestFirst,
+  queryNames,
+} from '../../schemas/index.ts';
 import { conditionsOf } from '../conditions/row-conditions.ts';
 import { loginPathsOf, unlistedChannel, unlistedCity } from '../situations/situation-space.ts';
 
@@ -35,12 +41,40 @@ const tableConditionsOf = ({ navigation, flags, destinations }: Config): When[] 
     (rules as readonly { when: When }[]).map(({ when }) => when),
   );
 
+type NamedValues = ReadonlyMap<string, readonly AxisValue[]>;
+const textsOf = (fact: string, named: NamedValues): AxisValue[] =>
+  [null, ...(named.get(fact) ?? []), anyValue].filter(distinct);
+
+/** The values of the axis of a declared fact; null: it has no axis of its own. */
+type AxisOfFact = (config: Config, fact: DeclaredFact, named: NamedValues) => readonly AxisValue[] | null;
+/** It follows from the axis of the channel or host. */
+const ofEntry: AxisOfFact = () => null;
+
+/** The axes of the facts of each part. A part that is missing here is a type error. */
+const axisOfPart: Record<DeclaredPart, AxisOfFact> = {
+  // The server may send a number that is none of the values.
+  flags: (_, { values }) => [...(values ?? []), Math.max(...(values ?? []).map(Number)) + 2],
+  channelInfo: ({ facts: { channelInfo } }, { id, name }, named) => {
+    const { values, otherwise } = channelInfo[name] ?? {};
+    return values ? plainestFirst(values, otherwise) : textsOf(id, named);
+  },
+  query: (_, { id }, named) => (named.has(id) ? textsOf(id, named) : null),
+  channelAttributes: ofEntry,
+  hostAttributes: ofEntry,
+};
+
 /** @param whens - every condition that will be evaluated, besides those of the tables */
 export function axesOf(config: Config, whens: readonly When[]): Axes {
   const named = namedValues([...tableConditionsOf(config), ...whens]);
-  const texts = (fact: string) => [null, ...(named.get(fact) ?? []), anyValue].filter(distinct);
   const channels = channelClasses(config, named.get('channel') ?? []);
   const hosts = Object.keys(config.hosts.hosts);
+  const declaredAxes = (isMeant: (part: DeclaredPart) => boolean): [string, readonly AxisValue[]][] =>
+    declaredFactsOf(config.facts)
+      .filter(({ part }) => isMeant(part))
+      .flatMap((fact): [string, readonly AxisValue[]][] => {
+        const values = axisOfPart[fact.part](config, fact, named);
+        return values ? [[fact.id, values]] : [];
+      });
   const entries: [string, readonly AxisValue[]][] = [
     ['host', ['default', ...hosts.filter((host) => host !== 'default')]],
     ['channel', channels.map(({ number }) => number)],
@@ -48,28 +82,21 @@ export function axesOf(config: Config, whens: readonly When[]): Axes {
     ['user', ['ok', 'failed']],
     ['mark', ['ok', 'failed']],
     ['loginAddress', [null, ...loginPathsOf(config)]],
-    ['appName', texts('session.appName')],
+    ['appName', textsOf('session.appName', named)],
     ['firstVisit', [false, true]],
     ['device.os', ['other', 'ios', 'android']],
     ['device.wechat', [false, true]],
     ['device.inApp', [false, true]],
-    ...[...queryNames, ...Object.keys(config.facts.query ?? {})]
+    ...queryNames
       .map((name) => `query.${name}`)
       .filter((fact) => named.has(fact) && !identityParameters.includes(fact))
-      .map((fact): [string, readonly AxisValue[]] => [fact, texts(fact)]),
+      .map((fact): [string, readonly AxisValue[]] => [fact, textsOf(fact, named)]),
+    ...declaredAxes((part) => part === 'query'),
     ['channelInfo', ['ok', 'failed']],
-    ...Object.entries(config.facts.channelInfo).map(
-      ([fact, { values, otherwise }]): [string, readonly AxisValue[]] => [
-        fact,
-        values ? plainestFirst(values, otherwise) : texts(fact),
-      ],
-    ),
+    ...declaredAxes((part) => part === 'channelInfo'),
     ['ipInfo', ['ok', 'failed']],
     ['city', citiesOf(config, named.get('city') ?? [])],
-    ...Object.entries(config.facts.flags).map(([name, { values }]): [string, readonly AxisValue[]] => [
-      name,
-      [...values, Math.max(...values) + 2],
-    ]),
+    ...declaredAxes((part) => part !== 'query' && part !== 'channelInfo'),
   ];
   return { names: entries.map(([name]) => name), values: entries.map(([, values]) => values), channels };
 }

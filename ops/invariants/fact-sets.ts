@@ -1,9 +1,10 @@
 import { type ChannelInfo, noChannelInfo } from '../../runtime/index.ts';
 import {
-  type AttributeFact,
-  attributeFactsOf,
+  type AttributeOwner,
   attributeValues,
   type Config,
+  type DeclaredPart,
+  declaredFactsOf,
   type EngineFactId,
   type FactId,
   type When,
@@ -174,15 +175,21 @@ export class FactSets {
   #where(fact: FactId, test: Test, state: VisitState): SituationSet {
     if (fact.startsWith('query.')) return this.#parameter(fact, test, state);
     if (Object.hasOwn(this.#ofFact, fact)) return this.#ofFact[fact as FactOfVisitor](test, state);
-    const attribute = attributeFactsOf(this.config.facts).find((one) => one.fact === fact);
-    if (attribute) return this.#attribute(attribute, test);
-    const { facts } = this.#withoutInfo;
-    return Object.hasOwn(facts, fact)
-      ? this.#ofInfo(fact, test, facts[fact] ?? null)
-      : this.#flag(fact, test, state.token);
+    const declared = declaredFactsOf(this.config.facts).find(({ id }) => id === fact);
+    if (!declared) throw new Error(`there is no fact ${fact}`);
+    return this.#ofPart[declared.part](fact, test, state);
   }
 
-  #attribute({ fact, of }: AttributeFact, test: Test): SituationSet {
+  /** How the facts of each part follow from the axes; a part that is missing here is a type error. */
+  readonly #ofPart: Record<DeclaredPart, (fact: FactId, test: Test, state: VisitState) => SituationSet> = {
+    flags: (fact, test, { token }) => this.#flag(fact, test, token),
+    channelInfo: (fact, test) => this.#ofInfo(fact, test, this.#withoutInfo.facts[fact] ?? null),
+    query: (fact, test, state) => this.#parameter(fact, test, state),
+    channelAttributes: (fact, test) => this.#attribute('channel', fact, test),
+    hostAttributes: (fact, test) => this.#attribute('host', fact, test),
+  };
+
+  #attribute(of: AttributeOwner, fact: FactId, test: Test): SituationSet {
     const { facts, hosts } = this.config;
     const holds = (set?: Readonly<Record<string, string>>) =>
       test(attributeValues(facts, of, set)[fact] ?? null);

@@ -1,5 +1,6 @@
 import type { FactsFile } from '../../schemas/index.ts';
 import { asCommand } from '../explain/as-command.ts';
+import { sumOfCounts } from '../situations/count.ts';
 import type { Product } from '../situations/extents.ts';
 import type { SituationSpace } from '../situations/situation-space.ts';
 import { countOf, type VisitorSet, VisitorSets } from '../situations/visitor-set.ts';
@@ -40,7 +41,7 @@ export class PlanReporter {
       ...this.#sets.of(product),
       count: countOf(product, this.weights),
     }));
-    const count = report.reduce((sum, one) => sum + one.count, 0);
+    const count = sumOfCounts(report.map((one) => one.count));
     const [first] = report;
     if (report.length !== 1 || !first) return { who: { anyOf: report }, count };
     const { count: _, ...who } = first;
@@ -51,7 +52,7 @@ export class PlanReporter {
   visitors(products: readonly Product[]): { who: VisitorSet; count: number } {
     return {
       who: visitorsOf(products.map((product) => this.#sets.of(product, visitorAxes))),
-      count: products.reduce((sum, product) => sum + countOf(product, this.weights), 0),
+      count: sumOfCounts(products.map((product) => countOf(product, this.weights))),
     };
   }
 

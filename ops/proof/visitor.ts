@@ -6,7 +6,7 @@ import {
   type Site,
   type Situation,
 } from '../../runtime/index.ts';
-import type { Config } from '../../schemas/index.ts';
+import { type Config, type DeclaredPart, declaredParts, type FactsFile } from '../../schemas/index.ts';
 import { optionOfFact } from '../explain/option-of-fact.ts';
 import { type Box, subtractBoxes } from '../tables/box.ts';
 import type { ChannelAtom } from '../tables/channels.ts';
@@ -139,27 +139,42 @@ function channelOf(config: Config, { id }: ChannelAtom): string {
 const quoted = (value: string): string =>
   /^[\p{L}\p{N}_./=,:@%+-]+$/u.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 
+/** The options of `funnel explain` for the declared facts of each part. A part that is missing here is a type error. */
+const optionsOfPart: Record<
+  DeclaredPart,
+  (facts: FactsFile, situation: Situation, values: Values) => string[]
+> = {
+  flags: ({ flags }, { answers: { channelInfo } }, values) => {
+    const isRestricted = Object.keys(flags).some((name) => values[name] !== undefined);
+    if (!isRestricted || typeof channelInfo !== 'object') return [];
+    return [`--flags ${Object.values(channelInfo.flags).join(',')}`];
+  },
+  channelInfo: ({ channelInfo }, _, values) =>
+    Object.keys(channelInfo).flatMap((fact) => {
+      const stated = text(values[fact]);
+      return stated === null ? [] : [`${optionOfFact(fact)} ${quoted(stated)}`];
+    }),
+  // All parameters stand in the address, whether the file declares them or not.
+  query: (_, { query }) =>
+    Object.entries(query).map(([name, value]) => `--query ${quoted(`${name}=${value}`)}`),
+  // They follow from --channel and --host.
+  channelAttributes: () => [],
+  hostAttributes: () => [],
+};
+
 /** Options for the facts that the class restricts; the others do not matter. */
-function optionsOf(
-  { facts }: Config,
-  host: string,
-  { channel, token, answers, query, appName, firstVisit }: Situation,
-  values: Values,
-) {
-  const info = answers.channelInfo;
+function optionsOf({ facts }: Config, host: string, situation: Situation, values: Values): string[] {
+  const { channel, token, answers, appName, firstVisit } = situation;
+  const declared = (part: DeclaredPart) => optionsOfPart[part](facts, situation, values);
   const options = [`--host ${host}`, `--channel ${channel}`];
   if (values.city !== undefined) options.push(`--city ${quoted(text(values.city) ?? '')}`);
-  const hasFlags = Object.keys(facts.flags).some((name) => values[name] !== undefined);
-  if (hasFlags && typeof info === 'object') options.push(`--flags ${Object.values(info.flags).join(',')}`);
-  for (const fact of Object.keys(facts.channelInfo)) {
-    const stated = text(values[fact]);
-    if (stated !== null) options.push(`${optionOfFact(fact)} ${quoted(stated)}`);
-  }
+  const parts = declaredParts.filter((part) => part !== 'query');
+  options.push(...parts.flatMap(declared));
   if (token) options.push('--token');
   if (token && values.user !== undefined) options.push(`--user ${answers.user}`);
   if (appName !== null) options.push(`--app-name ${quoted(appName)}`);
   if (firstVisit) options.push('--first-visit');
-  for (const [name, value] of Object.entries(query)) options.push(`--query ${quoted(`${name}=${value}`)}`);
+  options.push(...declared('query'));
   return options;
 }
 

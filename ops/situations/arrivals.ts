@@ -1,5 +1,12 @@
 import type { Situation } from '../../runtime/index.ts';
-import type { Config, EngineFactId, RouteDefinition } from '../../schemas/index.ts';
+import {
+  type Config,
+  type DeclaredPart,
+  declaredFactsOf,
+  type EngineFactId,
+  engineFacts,
+  type RouteDefinition,
+} from '../../schemas/index.ts';
 import { conditionRowsOf, type RowCondition } from '../conditions/row-conditions.ts';
 import type { AxisName } from './situation-space.ts';
 
@@ -73,9 +80,13 @@ function arrival(path: string, outcome: string | null, { name, extras }: Extra):
 /** The extras that rows test; a row that tests several extras needs them in combination. */
 function extrasOf(configs: readonly Config[]): Extra[] {
   const found = new Map<string, Extra>([['', { name: '', extras: {}, isFor: () => true }]]);
+  const parts = new Map(
+    configs.flatMap(({ facts }) => declaredFactsOf(facts).map(({ id, part }) => [id, part] as const)),
+  );
+  const partOf: PartOf = (fact) => parts.get(fact);
   for (const { decides, conditions } of configs.flatMap(conditionRowsOf)) {
     if (!decides) continue;
-    for (const extra of extrasTogether(conditions)) {
+    for (const extra of extrasTogether(conditions, partOf)) {
       const name = nameOf(extra);
       const known = found.get(name);
       const isFor: Extra['isFor'] = (routes, outcome) =>
@@ -99,10 +110,10 @@ function isAbout(
   return about('outcome', outcome) && (!named || isHere);
 }
 
-function extrasTogether(conditions: readonly RowCondition[]): ArrivalExtras[] {
+function extrasTogether(conditions: readonly RowCondition[], partOf: PartOf): ArrivalExtras[] {
   return conditions.reduce<ArrivalExtras[]>(
     (all, condition) => {
-      const choices = choicesOf(condition);
+      const choices = choicesOf(condition, partOf);
       return choices.length === 0 ? all : all.flatMap((one) => choices.map((choice) => merge(one, choice)));
     },
     [{}],
@@ -121,6 +132,8 @@ const textsOf = ({ values, not }: RowCondition): string[] => [
   ...(not && values.includes(null) ? [anyValue] : []),
 ];
 
+/** The part of definitions/facts.json that declares a fact, in either revision. */
+type PartOf = (fact: string) => DeclaredPart | undefined;
 type Choices = (condition: RowCondition) => ArrivalExtras[];
 /** A fact that another axis of the space varies; for an arrival every value is a plain visit. */
 const variedBy = (_axis: AxisName): Choices => {
@@ -168,17 +181,26 @@ const choicesByFact: Record<Exclude<EngineFactId, `query.${string}`>, Choices> =
   markcodeLogin: variedBy('arrival'),
 };
 
+/** How the space varies the declared facts of each part. A part that is missing here is a type error. */
+const choicesByPart: Record<DeclaredPart, Choices> = {
+  // An axis of its own for each.
+  flags: () => [],
+  channelInfo: variedBy('info'),
+  query: queryChoices,
+  channelAttributes: variedBy('channel'),
+  hostAttributes: variedBy('host'),
+};
+
 /** The values of one condition that a plain visit does not have. */
-function choicesOf(condition: RowCondition): ArrivalExtras[] {
+function choicesOf(condition: RowCondition, partOf: PartOf): ArrivalExtras[] {
   const { fact } = condition;
   // `_channel` and `_token` set the channel and the login, which are axes.
   if (fact === 'query._channel' || fact === 'query._token') return [];
   if (fact === 'query.mark' || fact === 'query.markcode') return markChoices(condition);
-  if (fact.startsWith('query.')) return queryChoices(condition);
-  // The declared facts are the axis `info` and an axis for each flag.
-  return Object.hasOwn(choicesByFact, fact)
-    ? choicesByFact[fact as keyof typeof choicesByFact](condition)
-    : [];
+  if (Object.hasOwn(engineFacts, fact) && fact.startsWith('query.')) return queryChoices(condition);
+  if (Object.hasOwn(choicesByFact, fact)) return choicesByFact[fact as keyof typeof choicesByFact](condition);
+  const part = partOf(fact);
+  return part ? choicesByPart[part](condition) : [];
 }
 
 /** The devices that rows can distinguish, without the plain one. */

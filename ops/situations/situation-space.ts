@@ -4,7 +4,7 @@ import { channelFactValues } from '../conditions/channel-fact-values.ts';
 import { factAsRead } from '../conditions/fact-as-read.ts';
 import { membershipKey } from '../conditions/row-conditions.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
-import { exact } from './count.ts';
+import { productOf } from './count.ts';
 import { bareFactsOf, infoName, noInfoName } from './info-name.ts';
 
 /**
@@ -214,7 +214,7 @@ export const weightsOf = (space: SituationSpace): number[][] =>
   Object.values(axesOf(space)).map(({ classes }) => classes.map((members) => members.length));
 
 export const sizeOf = (space: SituationSpace): number =>
-  exact(Object.values(axesOf(space)).reduce((size, { values }) => size * values.length, 1));
+  productOf(Object.values(axesOf(space)).map(({ values }) => values.length));
 
 export type SpaceSizes = Record<AxisOfEveryFunnel, number> & Readonly<Record<string, number>>;
 /** The number of values of each axis: `16 hosts × 112 channels × …`. */

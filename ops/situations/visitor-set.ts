@@ -1,4 +1,4 @@
-import { exact } from './count.ts';
+import { productOf } from './count.ts';
 import type { Product } from './extents.ts';
 import {
   type Axis,
@@ -73,9 +73,9 @@ function includedNames(axis: Axis<unknown> | undefined, classes: readonly number
 
 /** @param weights - for each axis, the number of its values in each class */
 export const countOf = (product: Product, weights: readonly (readonly number[])[]): number =>
-  exact(
-    weights.reduce((size, of, at) => {
+  productOf(
+    weights.map((of, at) => {
       const classes = product.get(at) ?? of.map((_, one) => one);
-      return size * classes.reduce((sum, one) => sum + (of[one] ?? 0), 0);
-    }, 1),
+      return classes.reduce((sum, one) => sum + (of[one] ?? 0), 0);
+    }),
   );

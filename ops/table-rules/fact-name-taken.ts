@@ -1,5 +1,5 @@
 import { stored } from '../../runtime/index.ts';
-import { configFiles, engineFacts } from '../../schemas/index.ts';
+import { configFiles, type DeclaredFact, declaredFactsOf, engineFacts } from '../../schemas/index.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { ownKeys } from '../explain/input.ts';
@@ -19,24 +19,8 @@ const takenNames = new Set<string>([
   ...Object.values(stored).map(({ key }) => key),
 ]);
 
-const parts = ['flags', 'channelInfo', 'query', 'channelAttributes', 'hostAttributes'] as const;
-type Part = (typeof parts)[number];
-/** The part of a fact's id before its name; the facts of the other parts have their names as ids. */
-const prefixes: Partial<Record<Part, string>> = {
-  query: 'query.',
-  channelAttributes: 'channel.',
-  hostAttributes: 'host.',
-};
-
 /** Equal for two facts that cannot be told from each other in conditions, or in options of `funnel explain`. */
-const idOf = (part: Part, name: string): string => {
-  const prefix = prefixes[part];
-  return prefix === undefined ? optionOfFact(name) : prefix + name;
-};
-const isOfEveryVisit = (part: Part, name: string): boolean => {
-  const prefix = prefixes[part];
-  return prefix === undefined ? takenNames.has(name) : takenNames.has(prefix + name);
-};
+const optionOf = ({ id, name }: DeclaredFact): string => (id === name ? optionOfFact(name) : id);
 
 /** A name of definitions/facts.json that means something else already. */
 export const factNameTaken = defineRule({
@@ -60,13 +44,13 @@ export const factNameTaken = defineRule({
   },
   needs: ['facts'],
   run: ({ config: { facts } }) => {
-    const names = parts.flatMap((part) => Object.keys(facts[part] ?? {}).map((name) => ({ part, name })));
     const options = new Map<string, string>();
-    return names.flatMap(({ part, name }): Violation[] => {
-      const option = idOf(part, name);
+    return declaredFactsOf(facts).flatMap((fact): Violation[] => {
+      const { id, part, name } = fact;
+      const option = optionOf(fact);
       const other = options.get(option);
       if (other === undefined) options.set(option, name);
-      const isOfEveryFunnel = name in {} || isOfEveryVisit(part, name);
+      const isOfEveryFunnel = name in {} || takenNames.has(id);
       if (!isOfEveryFunnel && other === undefined) return [];
       return [
         {

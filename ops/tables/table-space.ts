@@ -1,8 +1,9 @@
 import {
-  type AttributeOwner,
   attributeFactsOf,
   attributeValues,
   type Config,
+  type DeclaredPart,
+  declaredFactsOf,
   type EngineFactId,
   type FactId,
   type When,
@@ -55,11 +56,14 @@ const dimensionOfFact: Record<Exclude<EngineFactId, `query.${string}`>, SharedDi
   markcodeLogin: null,
   city: null,
 };
-/** The dimension of each attribute. */
-const dimensionOfAttribute = (fact: string): Record<AttributeOwner, SharedDimension> => ({
-  channel: { of: 'channel', read: ({ attributes }) => attributes[fact] ?? null },
-  host: { of: 'host', read: ({ attributes }) => attributes[fact] ?? null },
-});
+/** The dimension of the declared facts of each part; null: its own. A part that is missing here is a type error. */
+const dimensionOfPart: Record<DeclaredPart, ((fact: string) => SharedDimension) | null> = {
+  flags: null,
+  channelInfo: null,
+  query: null,
+  channelAttributes: (fact) => ({ of: 'channel', read: ({ attributes }) => attributes[fact] ?? null }),
+  hostAttributes: (fact) => ({ of: 'host', read: ({ attributes }) => attributes[fact] ?? null }),
+};
 
 /** A cache: creating large integers is what costs. */
 const madeBits: bigint[] = [];
@@ -135,8 +139,8 @@ export class SituationSpace {
 
   #sharedDimensionOf(fact: string): SharedDimension | null {
     if (Object.hasOwn(dimensionOfFact, fact)) return dimensionOfFact[fact as keyof typeof dimensionOfFact];
-    const attribute = attributeFactsOf(this.config.facts).find((one) => one.fact === fact);
-    return attribute ? dimensionOfAttribute(fact)[attribute.of] : null;
+    const declared = declaredFactsOf(this.config.facts).find(({ id }) => id === fact);
+    return (declared && dimensionOfPart[declared.part]?.(fact)) ?? null;
   }
 
   /** The values of a dimension, in the order of its bits. */

@@ -1,5 +1,6 @@
 import type { Schema } from '../vocabulary/schema.ts';
 import { type AttributeOwner, attributeFactsOf } from './attribute-facts.ts';
+import { declaredFactsOf } from './declared-facts.ts';
 import { type EngineFactId, engineFacts } from './engine-facts.ts';
 import type { FactsFile } from './facts-file.ts';
 
@@ -13,39 +14,20 @@ interface Fact {
 }
 
 const text = { type: ['string', 'null'] } as const satisfies Schema;
-const parameter = (about: string): Fact => ({ domain: text, about });
-
-/** The values of a closed fact: those that the API may write, then the one for everything else. */
-export const closedValues = (values: object, otherwise: string | undefined): string[] => [
-  ...new Set([...Object.keys(values), ...(otherwise === undefined ? [] : [otherwise])]),
-];
 
 /** {@link closedValues}, the one for everything else first: most channels have it. */
 export const plainestFirst = (values: object, otherwise: string | undefined): string[] => [
   ...new Set([...(otherwise === undefined ? [] : [otherwise]), ...Object.keys(values)]),
 ];
 
-/** The facts that definitions/facts.json declares, by id. */
-export function declaredFacts(facts: FactsFile): Record<string, Fact> {
-  const { flags, channelInfo, query = {} } = facts;
-  const ofFlags = Object.entries(flags).map(([id, { about, values }]): [string, Fact] => [
-    id,
-    { domain: { type: 'integer', enum: values }, about },
-  ]);
-  const ofInfo = Object.entries(channelInfo).map(([id, { about, values, otherwise }]): [string, Fact] => [
-    id,
-    { domain: values ? { type: 'string', enum: closedValues(values, otherwise) } : text, about },
-  ]);
-  const ofQuery = Object.entries(query).map(([name, { about }]): [string, Fact] => [
-    `query.${name}`,
-    parameter(about),
-  ]);
-  const ofAttributes = attributeFactsOf(facts).map(({ fact, about, values }): [string, Fact] => [
-    fact,
-    { domain: { type: 'string', enum: values }, about },
-  ]);
-  return Object.fromEntries([...ofFlags, ...ofInfo, ...ofQuery, ...ofAttributes]);
-}
+/** The facts that definitions/facts.json declares, by id, with the schema of one value. */
+export const declaredFacts = (facts: FactsFile): Record<string, Fact> =>
+  Object.fromEntries(
+    declaredFactsOf(facts).map(({ id, part, about, values }): [string, Fact] => [
+      id,
+      { domain: values ? { type: part === 'flags' ? 'integer' : 'string', enum: values } : text, about },
+    ]),
+  );
 
 /** A value, a list of values (any of them), or `{ "not": … }` of either. */
 function condition({ domain, about }: Fact): Schema {

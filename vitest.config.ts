@@ -25,6 +25,8 @@ const consoleDetails = [
 const matrices = ['tests/journeys/**/*-matrix.test.ts'];
 const nginx = ['tests/tools/nginx/**/*.test.ts'];
 const properties = ['tests/properties/**/*.test.ts'];
+/** Brute force over random configs: half of them in `npm test`, half in `full`. */
+const halved = ['tests/properties/ops/{plan,plan-causes}.test.ts'];
 
 /** Unit tests that take more than 2 s, because they build, or plan the whole config: left out by `npm test -- quick`. */
 const slowUnitTests = [
@@ -118,7 +120,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'full',
-          include: [...full, ...matrices, ...withAxe],
+          include: [...full, ...matrices, ...halved, ...withAxe],
           env: { FUNNEL_FULL_RUN: '1' },
           ...inBrowser,
         },

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { isFullRun } from '../../journeys/harness/matrix.ts';
 
 type Arbitraries<Ts extends unknown[]> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> };
+
+/**
+ * The part of a number that this run takes: half of it, as `npm run test:full` does, which draws other cases. CI runs
+ * both.
+ */
+export const halfInEachRun = (number: number): number =>
+  isFullRun ? Math.floor(number / 2) : Math.ceil(number / 2);
 
 /** Asserts a property for `runs` random cases, and that it was really tried so often. */
 export function assertProperty<Ts extends [unknown, ...unknown[]]>(

@@ -38,7 +38,7 @@ export const channelsSchema = {
           replacesLogin: {
             type: 'boolean',
             description:
-              '链接里的登录直接替换访客已有的登录，不询问访客 | Login of a link: it replaces that of another user who is logged in, and the visitor is not asked',
+              '链接登录：直接替换访客已有的登录，不询问访客 | Login of a link: it replaces that of another user who is logged in, and the visitor is not asked',
           },
           cityRule: { ...ref('cityRule'), description: '城市规则 | City rule (R-FLAG 3)' },
           tags: {

@@ -186,8 +186,11 @@ export class Session {
   /** Ends the check of an offered login: logs in with it, asks the visitor, or drops it (null). */
   settleOffer(login: Login | null, mustAsk = false): void {
     this.offered = null;
-    if (mustAsk) this.otherLogin = login;
-    if (login === null || mustAsk) return;
+    if (login === null) return;
+    if (mustAsk) {
+      this.otherLogin = login;
+      return;
+    }
     this.logIn(login.token, login.userId);
     this.setAnswer('user', 'ok');
   }

@@ -13,10 +13,7 @@ type FactCall = (session: Session, api: ApiClient) => Promise<void>;
 /** The call for each source of facts. Each stores a result in the session, also where the call fails. */
 const callOfSource: Record<ServerFactSource, FactCall> = {
   user: async (session, api) => {
-    const { token } = session;
-    const result = await api.call(pathOfEndpoint(session.site, 'userGet'), {}, { ownUnauthorized: true });
-    // The result is about the token of the call, which may have changed since.
-    if (session.token === token) session.setAnswer('user', succeeded(result) ? 'ok' : 'failed');
+    await isTokenRefused(session, api);
   },
   channelInfo: async (session, api) => {
     const payload = { channel: `channel_${session.channel}` };
@@ -37,6 +34,15 @@ const callOfSource: Record<ServerFactSource, FactCall> = {
       _token: '',
     }),
 };
+
+/** Checks the user (R-NAV 3). @returns whether the server refuses the token; a lost response refuses nobody */
+async function isTokenRefused(session: Session, api: ApiClient): Promise<boolean> {
+  const { token } = session;
+  const result = await api.call(pathOfEndpoint(session.site, 'userGet'), {}, { ownUnauthorized: true });
+  // The result is about the token of the call, which may have changed since.
+  if (session.token === token) session.setAnswer('user', succeeded(result) ? 'ok' : 'failed');
+  return result.kind === 'answered' ? !succeeded(result) : result.reason === 'unauthorized';
+}
 
 /** R-NAV 6: logs in by a mark. A refused mark does not log out the current user, nor does one of another user (T2). */
 async function silentLogin(
@@ -59,8 +65,8 @@ async function silentLogin(
 export async function hasAnotherUser(session: Session, api: ApiClient, { userId }: Login): Promise<boolean> {
   const isReplaced = channelOf(session.site, session.channel).replacesLogin === true;
   if (session.token === null || session.userId === userId || isReplaced) return false;
-  if (session.answers.user === undefined) await fetchServerFacts(session, api, ['user']);
-  return session.answers.user === 'ok';
+  const { user } = session.answers;
+  return user ? user === 'ok' : !(await isTokenRefused(session, api));
 }
 
 /** Pending calls by session: two decisions that need the same source at once share one call. */

@@ -90,6 +90,24 @@ describe('the login of a link (T2)', () => {
     expect([session.userId, session.linkLogin]).toEqual(['1', undefined]);
   });
 
+  it('asks where the current login cannot be checked: a lost response refuses nobody', async () => {
+    for (const [search, source] of [
+      ['?_token=ben', null],
+      ['?mark=ben', 'mark'],
+    ] as const) {
+      const { session, api, view } = visitBy(search, 'ana');
+      fake.answers.set(userGet, ({ body }, response) => {
+        if (body._token === 'ana') response.destroy();
+        else {
+          const envelope = { code: 200, data: { id: '2' } };
+          response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
+        }
+      });
+      await (source === null ? settleIdentity(session, api, view) : fetchServerFacts(session, api, [source]));
+      expect([session.userId, session.linkLogin]).toEqual(['1', 'link-login']);
+    }
+  });
+
   it('replaces the login when the visitor says so, and never otherwise', async () => {
     for (const login of ['current', 'link'] as const) {
       const { session, api, view } = visitBy('?_token=ben', 'ana');

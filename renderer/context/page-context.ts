@@ -17,8 +17,10 @@ export interface PageContext {
   text(template: string): string;
   /** A text of messages.json by id. */
   message(id: string): string;
-  /** Finishes the page with one of its outcomes; resolves when the visitor is where navigation.json sends them. */
-  /** @returns false if the visitor is held on the page, which says why and how to try again */
+  /**
+   * Finishes the page with one of its outcomes; resolves when the visitor is where navigation.json sends them.
+   * @returns false if the visitor is held on the page, which says why and how to try again
+   */
   finish(outcome: string): Promise<boolean>;
   /** Calls an endpoint of endpoints.json with the named values, or with a whole form. Never throws. */
   call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;

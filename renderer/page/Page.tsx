@@ -29,10 +29,7 @@ export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
     [bundle, inSheet, idPrefix],
   );
   const { linkLogin, chooseLogin } = usePage();
-  const [shown, look, close] =
-    opened === null && !inSheet
-      ? [linkLogin, 'popup' as const, () => chooseLogin('current')]
-      : [opened ?? undefined, 'sheet' as const, () => openPage(null)];
+  const inner = (page: PageBundle) => <Page bundle={page} inSheet idPrefix={`${idPrefix}sheet-`} />;
   const Root = inSheet ? 'div' : 'main';
   return (
     <PageScopeProvider value={scope}>
@@ -41,9 +38,14 @@ export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
           <Block key={block.id} block={block} />
         ))}
       </Root>
-      {shown !== undefined && (
-        <PageSheet page={shown} look={look} onClose={close}>
-          {(inner) => <Page bundle={inner} inSheet idPrefix={`${idPrefix}sheet-`} />}
+      {opened !== null && (
+        <PageSheet page={opened} onClose={() => openPage(null)}>
+          {inner}
+        </PageSheet>
+      )}
+      {opened === null && linkLogin !== undefined && !inSheet && (
+        <PageSheet page={linkLogin} look="popup" onClose={() => chooseLogin('current')}>
+          {inner}
         </PageSheet>
       )}
     </PageScopeProvider>

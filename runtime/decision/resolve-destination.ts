@@ -1,5 +1,4 @@
-import type { Effect } from '../../schemas/index.ts';
-import { type NamedTable, namedTables } from '../../schemas/index.ts';
+import { type Effect, type NamedTable, namedTables } from '../../schemas/index.ts';
 import {
   type EvaluatedRows,
   evaluateTable,

@@ -121,6 +121,11 @@ export class Session {
     return answers.mark === 'failed' || answers.markcode === 'failed' ? pages?.refused : undefined;
   }
 
+  /** Another user is logged in than the login of the link is for: the visitor chooses (T2). */
+  holdLogin(login: Login): void {
+    this.otherLogin = login;
+  }
+
   /** The visitor has chosen between the current login and that of the link, or has read that it was refused. */
   chooseLogin(login: 'current' | 'link'): void {
     const { otherLogin } = this;
@@ -130,17 +135,10 @@ export class Session {
     if (login === 'link' && otherLogin) this.logIn(otherLogin.token, otherLogin.userId);
   }
 
-  /**
-   * R-NAV 6: logs in by a mark while a decision is pending, which `markVisited` completes.
-   * @param isOther - another user is logged in: the visitor chooses
-   */
-  settleMark(login: Login, isOther: boolean): void {
-    if (isOther) {
-      this.otherLogin = login;
-      return;
-    }
+  /** R-NAV 6: logs in by a mark while a decision is pending; `markVisited` completes that decision. */
+  logInByMark(token: string, userId: string): void {
     const held = this.situation.token;
-    this.logIn(login.token, login.userId);
+    this.logIn(token, userId);
     this.hadToken = held;
   }
 
@@ -183,14 +181,10 @@ export class Session {
     this.landing = rest(this.landing);
   }
 
-  /** Ends the check of an offered login: logs in with it, asks the visitor, or drops it (null). */
-  settleOffer(login: Login | null, mustAsk = false): void {
+  /** Ends the check of an offered login: logs in with it, or drops it (null). */
+  settleOffer(login: Login | null): void {
     this.offered = null;
     if (login === null) return;
-    if (mustAsk) {
-      this.otherLogin = login;
-      return;
-    }
     this.logIn(login.token, login.userId);
     this.setAnswer('user', 'ok');
   }

@@ -54,7 +54,8 @@ async function silentLogin(
 ): Promise<void> {
   const result = await api.call(pathOfEndpoint(session.site, endpoint), payload, { ownUnauthorized: true });
   const login = succeeded(result) ? decodeLogin(result.data) : null;
-  if (login) session.settleMark(login, await hasAnotherUser(session, api, login));
+  if (login && (await hasAnotherUser(session, api, login))) session.holdLogin(login);
+  else if (login) session.logInByMark(login.token, login.userId);
   session.setAnswer(source, login ? 'ok' : 'failed');
 }
 

@@ -34,8 +34,9 @@ export async function settleIdentity(session: Session, api: ApiClient, view: Win
   if (result.kind === 'unanswered' && result.reason !== 'unauthorized') return;
   // From the server alone: the address may name anybody.
   const userId = succeeded(result) ? decodeUserId(result.data) : null;
-  if (userId === null) return session.settleOffer(null);
-  const login = { token: offered.token, userId };
-  const mustAsk = !offered.isFromApp && (await hasAnotherUser(session, api, login));
-  if (session.offered === offered) session.settleOffer(login, mustAsk);
+  const login = userId ? { token: offered.token, userId } : null;
+  const mustAsk = login && !offered.isFromApp && (await hasAnotherUser(session, api, login));
+  if (session.offered !== offered) return;
+  if (mustAsk) session.holdLogin(login);
+  session.settleOffer(mustAsk ? null : login);
 }

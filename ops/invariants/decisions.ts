@@ -1,6 +1,7 @@
 import type { Config, Effect, NamedTable, When } from '../../schemas/index.ts';
 import { namedTables } from '../../schemas/index.ts';
-import type { FactSets, Location } from './fact-sets.ts';
+import type { FactSets } from './fact-sets.ts';
+import type { Location } from './location.ts';
 import type { SituationSet } from './situation-sets.ts';
 import type { VisitState } from './visit-state.ts';
 

@@ -2,7 +2,8 @@ import { type Config, type NamedTable, namedTables } from '../../schemas/index.t
 import { pagesShowing } from '../edits/pages-showing.ts';
 import { unknownPath } from '../situations/arrivals.ts';
 import { Decisions } from './decisions.ts';
-import type { FactSets, Location } from './fact-sets.ts';
+import type { FactSets } from './fact-sets.ts';
+import type { Location } from './location.ts';
 import { Redirects, type VisitEnd } from './redirects.ts';
 import type { SituationSet, SituationSets } from './situation-sets.ts';
 import { noQuery, stateKey, type VisitState } from './visit-state.ts';

@@ -1,6 +1,7 @@
 import type { Config } from '../../schemas/index.ts';
 import type { Decisions, Turn } from './decisions.ts';
-import type { FactSets, Location } from './fact-sets.ts';
+import type { FactSets } from './fact-sets.ts';
+import type { Location } from './location.ts';
 import type { SituationSet } from './situation-sets.ts';
 import { queryAfter, stateKey, type VisitState } from './visit-state.ts';
 

@@ -72,6 +72,12 @@ function richConfig(): Config {
     ...rest,
   ];
   config.navigation.rules = rules as Config['navigation']['rules'];
+  const set = { input_form: 1, succ_todo: 4, fail_todo: 3, vip: 2 };
+  config.flags.rules = [
+    { id: 'tier-and-region', when: { 'channel.partnerTier': 'b', 'host.region': 'south' }, set },
+    { id: 'gold-north', when: { 'host.region': 'north', memberTier: 'gold', channel: { not: '5265' } }, set },
+    ...config.flags.rules,
+  ];
   config.destinations.success.rules = [
     { id: 'none', when: { succ_todo: 1 }, go: 'notFound' },
     { id: 'other', when: { succ_todo: [0, 4] }, go: 'thanks' },

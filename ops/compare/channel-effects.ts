@@ -56,6 +56,7 @@ export interface InfoEffect {
 export interface ChannelEffects {
   /** Equal for two channels that differ only in the effect of cities. */
   kind: number;
+  hasCityRule: boolean;
   /** Equal for two channels that give every visitor of a host the same result. */
   key: number;
   cities: EffectClasses<City>;
@@ -89,10 +90,11 @@ export class ChannelEffectsCache {
     const known = byNumber.get(cacheKey);
     if (known) return known;
     const { blocked, relogin, tags, cityRule } = channel;
+    const hasCityRule = cityRule !== undefined;
     const reads = (fact: FactId, value: unknown) => (this.#usage.isUsed(fact) ? value : null);
     const kind = this.#names.of(
       JSON.stringify([
-        [blocked === true, relogin === true, cityRule !== undefined],
+        [blocked === true, relogin === true, hasCityRule],
         [reads('channel.tag', tags ?? []), this.#usage.classOf('channel', number)],
         attributesRead(site, channel, 'channel', this.#usage),
       ]),
@@ -102,7 +104,7 @@ export class ChannelEffectsCache {
     const infos = this.#infoEffects(site, number, kind);
     const cityEffect = (city: City) => this.#cityEffect(site, channel, city);
     const infoEffect = (info: Info) => this.#infoEffect(site, number, info);
-    const effects = { kind, key, cities, infos, cityEffect, infoEffect };
+    const effects = { kind, hasCityRule, key, cities, infos, cityEffect, infoEffect };
     byNumber.set(cacheKey, effects);
     return effects;
   }

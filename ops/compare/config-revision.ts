@@ -11,6 +11,7 @@ import type { ComparisonCache } from './comparison-cache.ts';
 import { DependencyVersions } from './dependency-versions.ts';
 import { HostView } from './host-view.ts';
 import type { RevisionContents } from './route-contents.ts';
+import { tablesOfVisitors } from './tables-of-visitors.ts';
 import type { SharedKeys } from './visitor-classes.ts';
 
 /** The facts that some row of these configs tests. */
@@ -49,14 +50,15 @@ export class ConfigRevision {
   readonly #usage: FactUsage;
   readonly #cache: ComparisonCache;
   readonly #views = new Map<string, HostView>();
-  #tables: { flags: string; resolution: string; redirects: string } | undefined;
+  #keys: Record<keyof SharedKeys, string> | undefined;
   readonly #outcomes: Record<string, readonly string[]>;
   readonly #destinationFacts: FactId[];
   readonly #leadsToLoginAddress: boolean;
   readonly #effects: ChannelEffectsCache;
   /** What the pages of the routes have, by which risks are judged. */
   readonly contents: RevisionContents;
-  #versions: DependencyVersions | undefined;
+  readonly #versions = new Map<string, DependencyVersions>();
+  readonly #versionsOfVisitors = new Map<string, DependencyVersions>();
 
   constructor(config: Config, space: SituationSpace, usage: FactUsage, cache: ComparisonCache) {
     this.config = config;
@@ -92,41 +94,54 @@ export class ConfigRevision {
       space: this.#space,
       cache: this.#cache,
       effects: this.#effects,
-      versions: this.#versionsOf(site),
+      versions: this.#versionsFor,
     };
     const view = new HostView(visit, context, this.#sharedKeysOf(site));
     this.#views.set(host, view);
     return view;
   }
 
-  #versionsOf(site: Site): DependencyVersions {
-    this.#versions ??= new DependencyVersions(site, this.config.routes.routes, this.#cache.names);
-    return this.#versions;
+  readonly #versionsFor = (site: Site, number: string, kind: number): DependencyVersions => {
+    const visitors = `${this.#hostKey(site)} ${kind}`;
+    const known = this.#versionsOfVisitors.get(visitors);
+    if (known) return known;
+    const tables = tablesOfVisitors(site, number);
+    const key = JSON.stringify(tables);
+    const made =
+      this.#versions.get(key) ?? new DependencyVersions(tables, this.config.routes.routes, this.#cache.names);
+    this.#versions.set(key, made);
+    this.#versionsOfVisitors.set(visitors, made);
+    return made;
+  };
+
+  /** The facts of the host that rows test. */
+  #hostKey(site: Site): string {
+    return JSON.stringify([
+      site.relogin,
+      this.#usage.isUsed('host') && site.host,
+      ...attributesRead(site, {}, 'host', this.#usage),
+    ]);
   }
 
   #sharedKeysOf(site: Site): SharedKeys {
-    const { host, relogin, catchAll, flags, settings } = site;
-    this.#tables ??= {
-      flags: JSON.stringify(flags),
-      resolution: JSON.stringify([
-        catchAll,
-        this.#outcomes,
-        this.config.routes.routes,
-        // What holds where the call for channel info fails, and how its facts are read.
-        site.facts,
-      ]),
-      redirects: JSON.stringify(settings.maxHops),
-    };
-    const resolution =
-      JSON.stringify([
-        relogin,
-        this.#usage.isUsed('host') && host,
-        ...attributesRead(site, {}, 'host', this.#usage),
-      ]) + this.#tables.resolution;
     const { names } = this.#cache;
-    const { redirects } = this.#tables;
-    const numbers = (key: string) => ({ resolution: names.of(key), redirects: names.of(key + redirects) });
-    return { ...numbers(resolution + this.#tables.flags), open: numbers(resolution) };
+    const { catchAll, flags, facts, settings, navigation, destinations } = site;
+    // What holds where the call for channel info fails, and how its facts are read.
+    const ofFacts = JSON.stringify(facts);
+    this.#keys ??= {
+      flags: JSON.stringify(flags) + ofFacts,
+      destinations: JSON.stringify([catchAll, this.#outcomes, this.config.routes.routes]) + ofFacts,
+      redirects: JSON.stringify(settings.maxHops),
+      tables: JSON.stringify([navigation, destinations]),
+    };
+    const { redirects, tables } = this.#keys;
+    const host = this.#hostKey(site);
+    return {
+      flags: names.of(host + this.#keys.flags),
+      destinations: names.of(this.#keys.destinations),
+      redirects: names.of(this.#keys.destinations + redirects),
+      tables: names.of(host + tables),
+    };
   }
 }
 

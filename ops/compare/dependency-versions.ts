@@ -1,30 +1,26 @@
-import type { Site } from '../../runtime/index.ts';
 import { namedTables, type RouteDefinition } from '../../schemas/index.ts';
 import { conditionsOf } from '../conditions/row-conditions.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
+import type { DecidingTables } from './tables-of-visitors.ts';
 
 type Routes = Readonly<Record<string, RouteDefinition>>;
 
 /**
- * The version of each dependency atom in a revision: `table success` becomes `table success 3`, and `at login loggedIn`
- * (the navigation rows that can match there) `at login loggedIn 17`. A result is reused by every revision with the same
- * versions: after an edit of one row, only visits that pass a location where the row can match are resolved again.
+ * The version of each dependency atom for visitors with the same tables: `table success` becomes `table success 3`, and `at login loggedIn`
+ * (the navigation rows that can match there) `at login loggedIn 17`. A result is reused wherever the versions are the
+ * same: after an edit of one row, only visits that pass a location where the row can match are resolved again.
  */
 export class DependencyVersions {
-  /** Equal for two revisions with the same tables. */
-  readonly key: string;
-  readonly #site: Pick<Site, 'navigation' | 'destinations'>;
+  readonly #tables: DecidingTables;
   readonly #routes: Routes;
   readonly #names: InternedNames;
   readonly #known = new Map<string, string>();
 
-  /** @param site - any site of the revision: its tables do not depend on the host */
-  constructor(site: Pick<Site, 'navigation' | 'destinations'>, routes: Routes, names: InternedNames) {
-    this.#site = site;
+  /** @param tables - see `tablesOfVisitors` */
+  constructor(tables: DecidingTables, routes: Routes, names: InternedNames) {
+    this.#tables = tables;
     this.#routes = routes;
     this.#names = names;
-    const { navigation, destinations } = site;
-    this.key = String(names.of(JSON.stringify([navigation, destinations])));
   }
 
   /** The version of an atom; an atom without versions is its own version. */
@@ -37,7 +33,7 @@ export class DependencyVersions {
     return version;
   }
 
-  /** Whether the revision has this version. */
+  /** Whether the tables have this version. */
   has(version: string): boolean {
     const atom = version.slice(0, version.lastIndexOf(' '));
     return isVersioned(atom) && this.of(atom) === version;
@@ -46,13 +42,13 @@ export class DependencyVersions {
   #contentOf(atom: string): string | null {
     const [kind, first = '', outcome = ''] = atom.split(' ');
     const table = namedTables.find((name) => name === first);
-    if (kind === 'table' && table) return JSON.stringify(this.#site.destinations[table]);
+    if (kind === 'table' && table) return JSON.stringify(this.#tables.destinations[table]);
     return kind === 'at' ? this.#rowsAt(first, outcome === '' ? null : outcome) : null;
   }
 
   /** The rows that can match on a route after an outcome, in their order. */
   #rowsAt(route: string, outcome: string | null): string {
-    const { rules, otherwise } = this.#site.navigation;
+    const { rules, otherwise } = this.#tables.navigation;
     const location = new Map<string, unknown>([
       ['route', route],
       ['route.kind', this.#routes[route]?.kind ?? 'other'],

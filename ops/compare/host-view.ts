@@ -24,7 +24,8 @@ export interface RevisionContext {
   space: SituationSpace;
   cache: ComparisonCache;
   effects: ChannelEffectsCache;
-  versions: DependencyVersions;
+  /** The versions of the tables as visitors of a channel meet them on a site. */
+  versions(site: Site, number: string, kind: number): DependencyVersions;
 }
 
 /**
@@ -44,20 +45,23 @@ export class HostView {
   readonly #effects: ChannelEffectsCache;
   readonly #keys: SharedKeys;
   readonly #queryIds: QueryIds;
-  readonly #parts: PartResolver;
+  readonly #viewId: number;
+  readonly #versions: RevisionContext['versions'];
+  readonly #resolvers = new Map<number, PartResolver>();
   readonly #classes: VisitorClasses;
 
   constructor(visit: VisitContext, { space, cache, effects, versions }: RevisionContext, keys: SharedKeys) {
     const { site } = visit;
     this.site = site;
-    this.shape = [keys.redirects, versions.key, site.root, ...Object.keys(site.routes)].join(' ');
+    this.shape = [...Object.values(keys), site.root, ...Object.keys(site.routes)].join(' ');
     this.#visit = visit;
     this.#space = space;
     this.#cache = cache;
     this.#effects = effects;
     this.#keys = keys;
     this.#queryIds = new QueryIds(visit, space, cache.names);
-    this.#parts = new PartResolver(site, space, cache, new HostDependencies(site, cache, versions));
+    this.#viewId = cache.nextViewId();
+    this.#versions = versions;
     this.#classes = new VisitorClasses(site, cache, keys);
   }
 
@@ -72,7 +76,7 @@ export class HostView {
 
   landing(visitors: VisitorClass, arrivalAt: number, login: Login): Node<ResultPart> {
     const query = this.#queryIds.landing(arrivalAt, login);
-    return this.#parts.resolve(query, visitors, visitors.redirects, () => {
+    return this.#resolver(visitors).resolve(query, visitors, visitors.redirects, () => {
       const arrival = this.#arrival(arrivalAt);
       const fixed = fixedAnswers(login, arrival.extras);
       return (site, answers) => {
@@ -84,7 +88,7 @@ export class HostView {
 
   destinations(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
     const query = this.#queryIds.destinations(from);
-    return this.#parts.resolve(query, visitors, visitors.destinations, () => {
+    return this.#resolver(visitors).resolve(query, visitors, visitors.destinations, () => {
       const start = withChannel(from, visitors.number);
       return (site, answers) => resolvedOrNull(destinationsOf({ ...this.#visit, site }, start, answers));
     });
@@ -92,7 +96,7 @@ export class HostView {
 
   afterLogin(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
     const query = this.#queryIds.login(from);
-    return this.#parts.resolve(query, visitors, visitors.redirects, () => {
+    return this.#resolver(visitors).resolve(query, visitors, visitors.redirects, () => {
       const { mark, markcode } = from.situation.answers;
       const marks = { ...(mark && { mark }), ...(markcode && { markcode }) };
       const start = withChannel(from, visitors.number);
@@ -111,11 +115,24 @@ export class HostView {
     return `${this.#queryIds.destinations(from)},${this.#queryIds.login(from)}`;
   }
 
-  flags({ number, city, infos, key }: VisitorClass): Node<ResultPart> {
-    return this.#cache.flags(this.#keys.resolution, key, () => {
+  flags(visitors: VisitorClass): Node<ResultPart> {
+    const { number, city, infos, key } = visitors;
+    return this.#cache.flags(this.#keys.flags, key, () => {
       const channel = channelOf(this.site, number);
-      return this.#parts.byInfo(infos, (info) => resolvedFlagsOf(this.site, channel, number, city, info));
+      return this.#resolver(visitors).byInfo(infos, (info) =>
+        resolvedFlagsOf(this.site, channel, number, city, info),
+      );
     });
+  }
+
+  #resolver({ number, kind }: VisitorClass): PartResolver {
+    const known = this.#resolvers.get(kind);
+    if (known) return known;
+    const versions = this.#versions(this.site, number, kind);
+    const dependencies = new HostDependencies(this.site, this.#viewId, this.#cache, versions);
+    const made = new PartResolver(this.site, this.#space, this.#cache, dependencies);
+    this.#resolvers.set(kind, made);
+    return made;
   }
 
   #arrival(at: number): Arrival {

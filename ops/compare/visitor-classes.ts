@@ -10,7 +10,8 @@ import { OpenFlags } from './open-flags.ts';
 export interface VisitorClass {
   number: string;
   city: City;
-  /** Equal for two classes that get the same results on hosts with the same shared keys. */
+  kind: number;
+  /** Equal for two classes that get the same results on one host. */
   key: string;
   infos: ChannelEffects['infos'];
   destinations: CachedParts;
@@ -34,20 +35,23 @@ export interface VisitorCase {
 /** The cached results of a visitor class. */
 export interface CachedParts {
   resolved: PartsByQuery;
-  /** Results that no API response can change; shared by all classes of one kind of channel. */
+  /** Results that no API response can change; shared by all classes with or without a city rule. */
   independent: PartsByQuery;
   /** Results with unknown flags, for each case; shared by all classes that differ in flags alone. */
   open: readonly PartsByQuery[];
 }
 
-/** Equal for two hosts that differ only in their entry routes and in where `/` leads. */
+/**
+ * Equal for two hosts that share results: what else these depend on, the rows of tables among it, are dependencies of
+ * each result.
+ */
 export interface SharedKeys {
-  /** For destinations and flags. */
-  resolution: number;
-  /** For redirects; the navigation rows that a redirect passes are dependencies of the result. */
+  /** For the flags of visitors: what rows of flags.json can test of the host, too. */
+  flags: number;
+  destinations: number;
   redirects: number;
-  /** The two for results with unknown flags, which do not depend on flags.json. */
-  open: { resolution: number; redirects: number };
+  /** For hosts with equal results: the tables, and what they test of the host. */
+  tables: number;
 }
 
 /** The visitor classes of one host, each made once: one for each kind of channel and effect of a city. */
@@ -66,7 +70,7 @@ export class VisitorClasses {
 
   /** @param cityEffect - one of the effects that cities have on the channel */
   of(number: string, effects: ChannelEffects, cityEffect: string): VisitorClass {
-    const { kind, cities, infos } = effects;
+    const { kind, hasCityRule, cities, infos } = effects;
     const key = `${kind} ${cityEffect}`;
     const known = this.#known.get(key);
     if (known) return known;
@@ -81,17 +85,19 @@ export class VisitorClasses {
         made: this.#case(infoEffect, info, open, { city: ofCity.set ?? flags, info: flags }, ofCity),
       };
     });
-    const parts = (of: 'resolution' | 'redirects'): CachedParts => ({
-      resolved: this.#cache.partsFor(this.#keys[of], key),
-      independent: this.#cache.partsFor(this.#keys.open[of], String(kind)),
-      open: all.map(({ fact }) =>
-        this.#cache.partsFor(this.#keys.open[of], `open ${kind} ${ofCity.fact} ${fact}`),
-      ),
-    });
-    const destinations = parts('resolution');
+    const parts = (of: 'destinations' | 'redirects'): CachedParts => {
+      const partsFor = (visitors: string) =>
+        this.#cache.partsFor(this.#keys[of], `${hasCityRule} ${visitors}`);
+      return {
+        resolved: partsFor(`resolved ${infos.key} ${cityEffect}`),
+        independent: partsFor('independent'),
+        open: all.map(({ fact }) => partsFor(`open ${ofCity.fact} ${fact}`)),
+      };
+    };
+    const destinations = parts('destinations');
     const redirects = parts('redirects');
     const cases = all.map(({ made }) => made);
-    const visitors = { number, city, key, infos, destinations, redirects, cases };
+    const visitors = { number, kind, city, key, infos, destinations, redirects, cases };
     this.#known.set(key, visitors);
     return visitors;
   }

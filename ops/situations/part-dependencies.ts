@@ -5,13 +5,14 @@ import type { Destinations } from './result-part.ts';
 /**
  * What a result depends on besides what all hosts share, as atoms: `has login` (the host has the route), `root mIndex`
  * (the route that `/` shows), `table success` (a destination table), `at login loggedIn` (the navigation rows that can
- * match at this location). A host with the same atoms has the same result. Null: the result holds for this host alone.
+ * match at this location), `host` (the host itself: what replaces a missing route is specific to it). A host with the same
+ * atoms has the same result.
  */
-export type DependencyAtoms = string[] | null;
+export type DependencyAtoms = string[];
 
 /**
  * The atoms of a redirect chain: its routes, the navigation rows of each, the route of `/`, and the tables that were
- * evaluated. The replacement of a missing route is specific to the host.
+ * evaluated.
  */
 export function redirectDependencies(
   site: Site,
@@ -19,8 +20,8 @@ export function redirectDependencies(
   path: string,
   outcome: string | null,
 ): DependencyAtoms {
-  if (decisions.some(({ reason }) => reason === 'routeMissing')) return null;
   const atoms = [`has ${route}`];
+  if (decisions.some(({ reason }) => reason === 'routeMissing')) atoms.push('host');
   // Only the first page of the chain has an outcome.
   let finished = outcome;
   for (const at of [path, ...hops.map(({ to }) => to)]) {
@@ -43,8 +44,8 @@ export function destinationDependencies({
   routes,
   reasons,
 }: Pick<Destinations, 'routes' | 'reasons'>): DependencyAtoms {
-  if (Object.values(reasons).includes('routeMissing')) return null;
   return [
+    ...(Object.values(reasons).includes('routeMissing') ? ['host'] : []),
     ...Object.values(routes).map((route) => `has ${route}`),
     ...namedTables.map((name) => `table ${name}`),
   ];

@@ -76,9 +76,7 @@ function withAddresses<P>(
     const atoms = new Set([loginPagesAtom(context.site)]);
     // Most addresses are no login page of the site: they are one result.
     for (const one of new Set([read.dependencies, ...byAddress.map((some) => some.dependencies)])) {
-      const some = one();
-      if (some === null) return null;
-      for (const atom of some) atoms.add(atom);
+      for (const atom of one()) atoms.add(atom);
     }
     return [...atoms];
   };

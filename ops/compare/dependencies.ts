@@ -58,11 +58,10 @@ export class MetDependencies {
 /** Cached results of one query, one for each dependency set. */
 export type DependentVariants<T extends { dependencies: DependencySet }> = T[];
 
-/** The variant whose dependencies the host meets. */
+/** The variant whose dependencies the visitors meet; the newest first, because it is most often one of their host. */
 export function variantFor<T extends { dependencies: DependencySet }>(
   variants: DependentVariants<T> | undefined,
   met: MetDependencies,
 ): T | undefined {
-  if (variants) for (const variant of variants) if (met.has(variant.dependencies)) return variant;
-  return undefined;
+  return variants?.findLast(({ dependencies }) => met.has(dependencies));
 }

@@ -1,6 +1,7 @@
-import { namedTables, type RouteDefinition } from '../../schemas/index.ts';
+import { type NamedTable, namedTables, type RouteDefinition } from '../../schemas/index.ts';
 import { conditionsOf } from '../conditions/row-conditions.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
+import type { DependencySet } from './dependencies.ts';
 import type { DecidingTables } from './tables-of-visitors.ts';
 
 type Routes = Readonly<Record<string, RouteDefinition>>;
@@ -11,10 +12,13 @@ type Routes = Readonly<Record<string, RouteDefinition>>;
  * same: after an edit of one row, only visits that pass a location where the row can match are resolved again.
  */
 export class DependencyVersions {
+  /** By atoms, of results that do not depend on the host itself. */
+  readonly sets = new Map<string, DependencySet>();
   readonly #tables: DecidingTables;
   readonly #routes: Routes;
   readonly #names: InternedNames;
   readonly #known = new Map<string, string>();
+  readonly #navigation = new Map<string, DecidingTables['navigation']>();
 
   /** @param tables - see `tablesOfVisitors` */
   constructor(tables: DecidingTables, routes: Routes, names: InternedNames) {
@@ -39,15 +43,11 @@ export class DependencyVersions {
     return isVersioned(atom) && this.of(atom) === version;
   }
 
-  #contentOf(atom: string): string | null {
-    const [kind, first = '', outcome = ''] = atom.split(' ');
-    const table = namedTables.find((name) => name === first);
-    if (kind === 'table' && table) return JSON.stringify(this.#tables.destinations[table]);
-    return kind === 'at' ? this.#rowsAt(first, outcome === '' ? null : outcome) : null;
-  }
-
-  /** The rows that can match on a route after an outcome, in their order. */
-  #rowsAt(route: string, outcome: string | null): string {
+  /** The navigation rows that can match on a route after an outcome, in their order. */
+  navigationAt(route: string, outcome: string | null): DecidingTables['navigation'] {
+    const key = `${route} ${outcome ?? ''}`;
+    const known = this.#navigation.get(key);
+    if (known) return known;
     const { rules, otherwise } = this.#tables.navigation;
     const location = new Map<string, unknown>([
       ['route', route],
@@ -59,7 +59,20 @@ export class DependencyVersions {
         ({ fact, values, not }) => !location.has(fact) || values.includes(location.get(fact)) !== not,
       ),
     );
-    return JSON.stringify([fits, otherwise]);
+    const made = { rules: fits, otherwise };
+    this.#navigation.set(key, made);
+    return made;
+  }
+
+  table(name: NamedTable): DecidingTables['destinations'][NamedTable] {
+    return this.#tables.destinations[name];
+  }
+
+  #contentOf(atom: string): string | null {
+    const [kind, first = '', outcome = ''] = atom.split(' ');
+    const table = namedTables.find((name) => name === first);
+    if (kind === 'table' && table) return JSON.stringify(this.table(table));
+    return kind === 'at' ? JSON.stringify(this.navigationAt(first, outcome === '' ? null : outcome)) : null;
   }
 }
 

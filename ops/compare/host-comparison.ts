@@ -1,11 +1,13 @@
 import { type Channel, channelOf, type Site } from '../../runtime/index.ts';
 import { Diagrams, isLeaf, type Node, pair, pairKey } from '../situations/diagram.ts';
 import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
+import { AffectedLocations } from './affected-locations.ts';
 import { adsDifference, brandDifference, type Difference, type Risk } from './change.ts';
 import type { ChangeNode } from './change-nodes.ts';
 import { reportedAdsOf, visibleBrandOf } from './config-revision.ts';
 import type { HostView } from './host-view.ts';
 import { adsRisks, brandRisks } from './visit-risks.ts';
+import type { VisitorClass } from './visitor-classes.ts';
 
 /** The ends of one visit on both revisions; equal keys resolve destinations and login alike. Null: no comparison. */
 export type SettledEnds = { key: string; one: VisitEnd; other: VisitEnd } | null;
@@ -47,6 +49,7 @@ export class HostComparison<Deltas> {
   readonly #endsByLandings = new Map<number, Node<SettledEnds>>();
   readonly #brandAndAdsByKey = new Map<string, Changes>();
   readonly #hasEqualBrandInputs: boolean;
+  readonly #affected = new Map<string, AffectedLocations>();
 
   constructor(base: HostView, head: HostView, delta: Deltas) {
     this.base = base;
@@ -55,6 +58,17 @@ export class HostComparison<Deltas> {
     const inputs = [brandInputs(base.site), brandInputs(head.site)];
     this.#hasEqualBrandInputs = inputs[0] === inputs[1];
     this.key = [base.shape, head.shape, ...inputs].join('\n');
+  }
+
+  /** Where visits of two classes of visitors can differ; null: anywhere. */
+  affectedLocations(base: VisitorClass, head: VisitorClass): AffectedLocations | null {
+    if (!this.base.differsInRowsAlone(this.head, base, head)) return null;
+    const key = `${base.kind},${head.kind}`;
+    const known =
+      this.#affected.get(key) ??
+      new AffectedLocations(this.base.site, this.base.versionsOf(base), this.head.versionsOf(head));
+    this.#affected.set(key, known);
+    return known;
   }
 
   /** The pairs of ends of two landings. */

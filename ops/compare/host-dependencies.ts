@@ -15,7 +15,7 @@ export class HostDependencies {
   readonly #versions: DependencyVersions;
   /** The atom of this host alone. */
   readonly #hostAtom: string;
-  readonly #setByAtoms = new Map<string, DependencySet>();
+  readonly #ofHost = new Map<string, DependencySet>();
 
   /** @param viewId - of the host in its revision */
   constructor(site: Site, viewId: number, cache: ComparisonCache, versions: DependencyVersions) {
@@ -29,12 +29,12 @@ export class HostDependencies {
 
   setOf(atoms: DependencyAtoms): DependencySet {
     const key = atoms.join();
-    const known = this.#setByAtoms.get(key);
+    const known = this.#ofHost.get(key) ?? this.#versions.sets.get(key);
     if (known) return known;
     const set = this.#cache.dependencySets.of(
       atoms.map((atom) => (atom === 'host' ? this.#hostAtom : this.#versions.of(atom))),
     );
-    this.#setByAtoms.set(key, set);
+    (atoms.includes('host') ? this.#ofHost : this.#versions.sets).set(key, set);
     return set;
   }
 }

@@ -4,6 +4,7 @@ import type { Node } from '../situations/diagram.ts';
 import {
   afterLoginOf,
   destinationsOf,
+  hasStatelessDestinations,
   type Resolved,
   type VisitContext,
   visitEndOf,
@@ -94,6 +95,16 @@ export class HostView {
     });
   }
 
+  /** The destinations where they are the same from every end of a visit; else null. */
+  destinationsOfAll(visitors: VisitorClass): Node<ResultPart> | null {
+    if (!hasStatelessDestinations(this.#visit)) return null;
+    const situation = situationOf(visitors.number, 'none', {}, {});
+    const { root } = this.site;
+    return this.destinations(visitors, {
+      ...{ part: 'ended', landing: { part: 'noArrival' }, route: root, path: '/', situation },
+    });
+  }
+
   afterLogin(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
     const query = this.#queryIds.login(from);
     return this.#resolver(visitors).resolve(query, visitors, visitors.redirects, () => {
@@ -123,6 +134,21 @@ export class HostView {
         resolvedFlagsOf(this.site, channel, number, city, info),
       );
     });
+  }
+
+  /** Whether nothing but the rows of tables can make results of the two classes of visitors differ. */
+  differsInRowsAlone(other: HostView, own: VisitorClass, others: VisitorClass): boolean {
+    const routes = ({ root, routes: all }: Site) => [root, ...Object.keys(all)].join();
+    const { redirects, destinations } = own;
+    return (
+      redirects.resolved === others.redirects.resolved &&
+      destinations.resolved === others.destinations.resolved &&
+      routes(this.site) === routes(other.site)
+    );
+  }
+
+  versionsOf({ number, kind }: VisitorClass): DependencyVersions {
+    return this.#versions(this.site, number, kind);
   }
 
   #resolver({ number, kind }: VisitorClass): PartResolver {

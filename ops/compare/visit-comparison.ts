@@ -1,6 +1,7 @@
 import type { Node } from '../situations/diagram.ts';
 import { axisAt, type Login, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { StoredAddresses } from '../situations/stored-address.ts';
+import type { AffectedLocations } from './affected-locations.ts';
 import type { ChangeNode, ChangeNodes } from './change-nodes.ts';
 import type { HostComparison, SettledEnds } from './host-comparison.ts';
 import { flagsDelta, type partDeltas } from './part-deltas.ts';
@@ -41,13 +42,26 @@ export class VisitComparison {
     const flags = this.#nodes.delta(base.flags(this.#base), head.flags(this.#head), flagsDelta);
     // Arrivals with the same query are the same to the host: all paths that it does not have.
     const byQuery = new Map<string, ChangeNode>();
-    const arrivals = samplesOf(this.#space.arrival).map(({ at }) => {
+    const haveEqualFlags = flags === this.#nodes.unchanged;
+    const affected = haveEqualFlags ? this.#pair.affectedLocations(this.#base, this.#head) : null;
+    const elsewhere = affected && this.#unlessAffected(affected);
+    const arrivals = samplesOf(this.#space.arrival).map(({ at, value }) => {
+      if (affected && elsewhere && !affected.arrival(value)) return elsewhere;
       const query = `${base.landingQuery(at)} ${head.landingQuery(at)}`;
       const made = byQuery.get(query) ?? this.#ofArrival(at, flags);
       byQuery.set(query, made);
       return made;
     });
     return this.#nodes.node(axisAt.arrival, arrivals);
+  }
+
+  /** The changes of the arrivals whose visits end where they did; null: they depend on where that is. */
+  #unlessAffected({ login, destinations }: AffectedLocations): ChangeNode | null {
+    if (login) return null;
+    if (!destinations) return this.#nodes.unchanged;
+    const { base, head, delta } = this.#pair;
+    const [one, other] = [base.destinationsOfAll(this.#base), head.destinationsOfAll(this.#head)];
+    return one && other && this.#nodes.delta(one, other, delta.destinations);
   }
 
   #ofArrival(at: number, flags: ChangeNode): ChangeNode {

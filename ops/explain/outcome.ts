@@ -19,6 +19,7 @@ import {
 } from '../../runtime/index.ts';
 import { type FlagSet, type NamedTable, namedTables } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
+import { isLoginRoute, loginRoutesOf } from './login-routes.ts';
 import { type VisitStart, visitStartOf } from './visit-start.ts';
 
 export interface Ads {
@@ -65,23 +66,12 @@ function settled<T extends { kind: string }>(decided: T | { kind: 'need' }): Exc
 
 /** The path of the login page: the landing page if it has a login, else the remembered one, else that of the host. */
 export function loginPath(site: Site, landing: Pick<RedirectChain, 'route' | 'path' | 'situation'>): string {
-  const kind = ownEntry(site.routes, landing.route)?.kind;
-  if (kind === 'entry' || kind === 'index') return landing.path;
+  const route = ownEntry(site.routes, landing.route);
+  if (route && isLoginRoute(route)) return landing.path;
   const remembered = destinationPath(site, 'loginAddress', landing.situation.loginAddress);
   if (remembered !== '/') return remembered;
-  const logins = loginsOf(site);
+  const logins = loginRoutesOf(site);
   return (logins.find(([name]) => name === site.root) ?? logins[0])?.[1].path ?? '/';
-}
-
-type RouteEntry = [string, Site['routes'][string]];
-const knownLogins = new WeakMap<Site['routes'], RouteEntry[]>();
-/** The routes with a login, which a plan needs for thousands of visits of one site. */
-function loginsOf({ routes }: Site): readonly RouteEntry[] {
-  const known =
-    knownLogins.get(routes) ??
-    Object.entries(routes).filter(([, { kind }]) => kind === 'entry' || kind === 'index');
-  knownLogins.set(routes, known);
-  return known;
 }
 
 /** The route of a destination, with `loginAddress` resolved. */

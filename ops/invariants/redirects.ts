@@ -1,4 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
+import { loginRoutesOf } from '../explain/login-routes.ts';
 import type { Decisions, Turn } from './decisions.ts';
 import type { FactSets } from './fact-sets.ts';
 import type { Location } from './location.ts';
@@ -135,9 +136,7 @@ export class Redirects {
 
   /** Login and index routes, in the order of routes.json. */
   logins(): { route: string; path: string }[] {
-    return Object.entries(this.#config.routes.routes)
-      .filter(([, { kind }]) => kind === 'entry' || kind === 'index')
-      .map(([route, { path }]) => ({ route, path }));
+    return loginRoutesOf(this.#config.routes).map(([route, { path }]) => ({ route, path }));
   }
 
   /** The routes that `/` shows. */

@@ -9,10 +9,14 @@ export function labelOf(difference: Difference): string {
   const known = labels.get(difference);
   if (known !== undefined) return known;
   const { step, before, after } = difference;
-  const label = JSON.stringify([step, before, after]);
+  const text = JSON.stringify([step, before, after]);
+  const label = equalLabels.get(text) ?? text;
+  equalLabels.set(label, label);
   labels.set(difference, label);
   return label;
 }
+/** Equal labels as one string: maps compare it by reference. */
+const equalLabels = new Map<string, string>();
 /** A cache, because every cause needs the labels of the same changes. */
 const labels = new WeakMap<Difference, string>();
 

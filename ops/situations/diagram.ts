@@ -81,7 +81,8 @@ export class Diagrams<T> {
   choose(axis: number, children: readonly Node<T>[]): Node<T> {
     const [first] = children;
     if (first && children.every((child) => child === first)) return first;
-    const top = children.reduce((least, child) => Math.min(least, child.axis), leafAxis);
+    let top = leafAxis;
+    for (const child of children) if (child.axis < top) top = child.axis;
     if (axis < top) return this.node(axis, children);
     if (top === axis)
       return this.node(
@@ -89,12 +90,16 @@ export class Diagrams<T> {
         children.map((child, at) => branchOf(child, axis, at)),
       );
     const width = children.find((child) => child.axis === top)?.children.length ?? 0;
-    const pushed = Array.from({ length: width }, (_, at) =>
-      this.choose(
-        axis,
-        children.map((child) => branchOf(child, top, at)),
-      ),
-    );
+    const pushed: Node<T>[] = [];
+    // Hundreds of arrivals have few different branches.
+    const known = new Map<string, Node<T>>();
+    for (let at = 0; at < width; at++) {
+      const branches = children.map((child) => branchOf(child, top, at));
+      const key = branches.map(({ id }) => id).join();
+      const made = known.get(key) ?? this.choose(axis, branches);
+      known.set(key, made);
+      pushed.push(made);
+    }
     return this.node(top, pushed);
   }
 }

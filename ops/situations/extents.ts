@@ -55,37 +55,57 @@ export class Extents<T> {
 const ofLeaf = (labels: readonly string[], { whole }: Products): Map<string, InternedProduct[]> =>
   new Map(labels.map((label) => [label, [whole]]));
 
+/** The products of a label below the children with some classes. */
+interface ProductsBelow {
+  classes: Classes;
+  products: readonly InternedProduct[];
+}
+
 /** The products below a node; products that differ only on its axis are merged. */
 function ofNode<T>(
   node: Node<T>,
   below: (one: Node<T>) => Map<string, InternedProduct[]>,
   made: Products,
 ): Map<string, InternedProduct[]> {
-  const open = new Map<string, Map<InternedProduct, Classes[]>>();
+  const open = new Map<string, ProductsBelow[]>();
   for (const [child, own] of classesOfChildren(node)) {
     const extents = below(child);
     if (extents.size === 0) continue;
     const classes = made.list(own);
     for (const [label, products] of extents) {
-      const ofLabel = open.get(label) ?? new Map<InternedProduct, Classes[]>();
-      open.set(label, ofLabel);
-      for (const rest of products) {
-        const same = ofLabel.get(rest);
-        if (same) same.push(classes);
-        else ofLabel.set(rest, [classes]);
-      }
+      const ofLabel = open.get(label);
+      if (ofLabel) ofLabel.push({ classes, products });
+      else open.set(label, [{ classes, products }]);
     }
   }
   const whole = node.children.length;
-  return new Map(
-    [...open].map(([label, ofLabel]) => [
-      label,
-      [...ofLabel].map(([rest, lists]) => {
-        const classes = made.union(lists);
-        return classes.length === whole ? rest : rest.restrictedTo(node.axis, classes);
-      }),
-    ]),
-  );
+  const restricted = (rest: InternedProduct, classes: Classes): InternedProduct =>
+    classes.length === whole ? rest : rest.restrictedTo(node.axis, classes);
+  const extents = new Map<string, InternedProduct[]>();
+  for (const [label, [first, ...others]] of open) {
+    if (!first) continue;
+    // Most labels are below one child alone.
+    const merged =
+      others.length === 0
+        ? first.products.map((rest) => restricted(rest, first.classes))
+        : [...classesByProduct([first, ...others])].map(([rest, lists]) =>
+            restricted(rest, made.union(lists)),
+          );
+    extents.set(label, merged);
+  }
+  return extents;
+}
+
+function classesByProduct(all: readonly ProductsBelow[]): Map<InternedProduct, Classes[]> {
+  const lists = new Map<InternedProduct, Classes[]>();
+  for (const { classes, products } of all) {
+    for (const rest of products) {
+      const same = lists.get(rest);
+      if (same) same.push(classes);
+      else lists.set(rest, [classes]);
+    }
+  }
+  return lists;
 }
 
 /** The classes that lead to each child: hundreds of arrivals lead to a few children. */

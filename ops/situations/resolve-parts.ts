@@ -12,6 +12,7 @@ import {
   type Situation,
 } from '../../runtime/index.ts';
 import { type Config, type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
+import { isLoginRoute } from '../explain/login-routes.ts';
 import { loginPath, routeName } from '../explain/outcome.ts';
 import { type Arrival, unknownPath } from './arrivals.ts';
 import { type DependencyAtoms, destinationDependencies, redirectDependencies } from './part-dependencies.ts';
@@ -138,6 +139,10 @@ function landingOf(site: Site, { route, path, hops, decisions, end, situation }:
   };
 }
 
+/** Whether the destinations are the same from every end of a visit. */
+export const hasStatelessDestinations = ({ destinationFacts, leadsToLoginAddress }: VisitContext): boolean =>
+  destinationFacts.length === 0 && !leadsToLoginAddress;
+
 /** Equal where the destinations are resolved from the same state; most tables use none of it. */
 export function destinationsKey(
   { site, destinationFacts, leadsToLoginAddress }: VisitContext,
@@ -234,8 +239,8 @@ export function afterLoginOf(
 
 /** Whether the login page of a visitor at the end of a visit is the stored one, which may be any. */
 const isStoredLoginPage = (site: Site, { route, situation }: VisitEnd): boolean => {
-  const kind = ownEntry(site.routes, route)?.kind;
-  return hasAnyAddress(situation) && kind !== 'entry' && kind !== 'index';
+  const shown = ownEntry(site.routes, route);
+  return hasAnyAddress(situation) && !(shown && isLoginRoute(shown));
 };
 
 export const isKnownWithoutServer = (fact: FactId, { facts }: Pick<Config, 'facts'>): boolean =>

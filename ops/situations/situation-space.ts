@@ -3,6 +3,7 @@ import type { Config } from '../../schemas/index.ts';
 import { channelFactValues } from '../conditions/channel-fact-values.ts';
 import { factAsRead } from '../conditions/fact-as-read.ts';
 import { membershipKey } from '../conditions/row-conditions.ts';
+import { loginRoutesOf } from '../explain/login-routes.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { productOf } from './count.ts';
 import { bareFactsOf, infoName, noInfoName } from './info-name.ts';
@@ -131,12 +132,8 @@ export function spaceOf(before: Config, after: Config): SituationSpace {
 }
 
 /** The paths that may be stored as the login address: those of login and index routes. */
-export const loginPathsOf = ({ routes: { routes } }: Config): string[] =>
-  distinct(
-    Object.values(routes)
-      .filter(({ kind }) => kind === 'entry' || kind === 'index')
-      .map(({ path }) => path),
-  );
+export const loginPathsOf = ({ routes }: Config): string[] =>
+  distinct(loginRoutesOf(routes).map(([, { path }]) => path));
 
 /** One axis for each flag that either revision declares. */
 function flagAxes(both: readonly Config[]): SituationSpace['flags'] {

@@ -1,4 +1,5 @@
 import { destinationPath, type RedirectChain, type Site, type Situation } from '../../runtime/index.ts';
+import { loginRoutesOf } from '../explain/login-routes.ts';
 import { type Diagrams, type Node, valuesOf, zip } from './diagram.ts';
 import type { ResultPart, VisitEnd } from './result-part.ts';
 import { axisAt, type SituationSpace, samplesOf } from './situation-space.ts';
@@ -17,13 +18,14 @@ export const usableAddress = (site: Site, address: string | null): string | null
 
 const atoms = new WeakMap<Site['routes'], string>();
 /** A host without one of these login pages leads to its root instead: a result that read the address depends on all. */
-export function loginPagesAtom({ routes }: Pick<Site, 'routes'>): string {
-  const known = atoms.get(routes);
+export function loginPagesAtom(site: Pick<Site, 'routes'>): string {
+  const known = atoms.get(site.routes);
   if (known !== undefined) return known;
-  const logins = Object.values(routes).filter(({ kind }) => kind === 'entry' || kind === 'index');
-  const paths = logins.map(({ path }) => path).sort();
+  const paths = loginRoutesOf(site)
+    .map(([, { path }]) => path)
+    .sort();
   const atom = `logins ${paths.join('|')}`;
-  atoms.set(routes, atom);
+  atoms.set(site.routes, atom);
   return atom;
 }
 

@@ -7,7 +7,7 @@ import {
   type Site,
 } from '../../runtime/index.ts';
 import type { FactId, FlagSet } from '../../schemas/index.ts';
-import { attributesRead } from '../conditions/attributes-read.ts';
+import { channelKey, hostKey } from '../conditions/entry-keys.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
 import type { ResolvedFlags } from '../situations/result-part.ts';
 import {
@@ -86,19 +86,12 @@ export class ChannelEffectsCache {
     const channel = channelOf(site, number);
     const byNumber = this.#known.get(channel) ?? new Map<string, ChannelEffects>();
     this.#known.set(channel, byNumber);
-    const cacheKey = `${this.#hostKey(site)} ${number}`;
+    const cacheKey = `${hostKey(site, this.#usage)} ${number}`;
     const known = byNumber.get(cacheKey);
     if (known) return known;
-    const { blocked, relogin, tags, cityRule } = channel;
-    const hasCityRule = cityRule !== undefined;
-    const reads = (fact: FactId, value: unknown) => (this.#usage.isUsed(fact) ? value : null);
-    const kind = this.#names.of(
-      JSON.stringify([
-        [blocked === true, relogin === true, hasCityRule],
-        [reads('channel.tag', tags ?? []), this.#usage.classOf('channel', number)],
-        attributesRead(site, channel, 'channel', this.#usage),
-      ]),
-    );
+    const hasCityRule = channel.cityRule !== undefined;
+    const asTested = this.#usage.classOf('channel', number);
+    const kind = this.#names.of(channelKey(site, number, this.#usage, asTested));
     const cities = this.#cityEffects(site, channel);
     const key = this.#names.of(`${kind} ${cities.key}`);
     const infos = this.#infoEffects(site, number, kind);
@@ -107,12 +100,6 @@ export class ChannelEffectsCache {
     const effects = { kind, hasCityRule, key, cities, infos, cityEffect, infoEffect };
     byNumber.set(cacheKey, effects);
     return effects;
-  }
-
-  /** Equal for two hosts that no row distinguishes: rows of flags.json may test the host, too. */
-  #hostKey(site: Site): string {
-    const host = this.#usage.isUsed('host') ? site.host : '';
-    return [host, ...attributesRead(site, {}, 'host', this.#usage)].join(' ');
   }
 
   #cityEffects(site: Site, { cityRule }: Channel): EffectClasses<City> {
@@ -170,7 +157,7 @@ export class ChannelEffectsCache {
   }
 
   #infoEffects(site: Site, number: string, kind: number): EffectClasses<Info> {
-    const cacheKey = `${this.#hostKey(site)} ${kind}`;
+    const cacheKey = `${hostKey(site, this.#usage)} ${kind}`;
     const known = this.#infos.get(cacheKey);
     if (known) return known;
     const { cityRule: _, ...channel } = channelOf(site, number);

@@ -137,9 +137,9 @@ export class Comparison {
     const key = `${was.key},${is.key}`;
     const known = pair.visitorNodes.get(key);
     if (known) return known;
-    const made = new VisitComparison(
-      ...([this.space, this.nodes, pair, { base: was, head: is }, this.#cache.addresses] as const),
-    ).changes();
+    const { space, nodes } = this;
+    const context = { space, nodes, addresses: this.#cache.addresses };
+    const made = new VisitComparison(context, pair, was, is).changes();
     pair.visitorNodes.set(key, made);
     return made;
   }

@@ -1,6 +1,6 @@
 import { channelOf, ownEntry, resolveBrand, resolveSite, type Site } from '../../runtime/index.ts';
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
-import { attributesRead } from '../conditions/attributes-read.ts';
+import { hostKey } from '../conditions/entry-keys.ts';
 import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
@@ -102,7 +102,7 @@ export class ConfigRevision {
   }
 
   readonly #versionsFor = (site: Site, number: string, kind: number): DependencyVersions => {
-    const visitors = `${this.#hostKey(site)} ${kind}`;
+    const visitors = `${hostKey(site, this.#usage)} ${kind}`;
     const known = this.#versionsOfVisitors.get(visitors);
     if (known) return known;
     const tables = tablesOfVisitors(site, number);
@@ -113,15 +113,6 @@ export class ConfigRevision {
     this.#versionsOfVisitors.set(visitors, made);
     return made;
   };
-
-  /** The facts of the host that rows test. */
-  #hostKey(site: Site): string {
-    return JSON.stringify([
-      site.relogin,
-      this.#usage.isUsed('host') && site.host,
-      ...attributesRead(site, {}, 'host', this.#usage),
-    ]);
-  }
 
   #sharedKeysOf(site: Site): SharedKeys {
     const { names } = this.#cache;
@@ -135,7 +126,7 @@ export class ConfigRevision {
       tables: JSON.stringify([navigation, destinations]),
     };
     const { redirects, tables } = this.#keys;
-    const host = this.#hostKey(site);
+    const host = hostKey(site, this.#usage);
     return {
       flags: names.of(host + this.#keys.flags),
       destinations: names.of(this.#keys.destinations),

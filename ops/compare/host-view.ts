@@ -100,9 +100,8 @@ export class HostView {
     if (!hasStatelessDestinations(this.#visit)) return null;
     const situation = situationOf(visitors.number, 'none', {}, {});
     const { root } = this.site;
-    return this.destinations(visitors, {
-      ...{ part: 'ended', landing: { part: 'noArrival' }, route: root, path: '/', situation },
-    });
+    const landing = { part: 'noArrival' } as const;
+    return this.destinations(visitors, { part: 'ended', landing, route: root, path: '/', situation });
   }
 
   afterLogin(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {

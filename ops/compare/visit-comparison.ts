@@ -9,6 +9,13 @@ import type { VisitorClass } from './visitor-classes.ts';
 
 export type RevisionPair = HostComparison<ReturnType<typeof partDeltas>>;
 
+/** What all comparisons of visits share. */
+interface ComparisonContext {
+  space: SituationSpace;
+  nodes: ChangeNodes;
+  addresses: StoredAddresses;
+}
+
 /** Compares all visits of a visitor class of the base with those of one of the head, on one host. */
 export class VisitComparison {
   readonly #space: SituationSpace;
@@ -22,18 +29,17 @@ export class VisitComparison {
   readonly #mapped = new Map<string, ChangeNode>();
 
   constructor(
-    space: SituationSpace,
-    nodes: ChangeNodes,
+    { space, nodes, addresses }: ComparisonContext,
     pair: RevisionPair,
-    visitors: { base: VisitorClass; head: VisitorClass },
-    addresses: StoredAddresses,
+    base: VisitorClass,
+    head: VisitorClass,
   ) {
-    this.#addresses = addresses;
     this.#space = space;
     this.#nodes = nodes;
+    this.#addresses = addresses;
     this.#pair = pair;
-    this.#base = visitors.base;
-    this.#head = visitors.head;
+    this.#base = base;
+    this.#head = head;
   }
 
   /** The changes over arrivals, logins and API responses. */

@@ -1,6 +1,6 @@
 import { type Channel, channelOf, type Site } from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
-import { attributesRead } from '../conditions/attributes-read.ts';
+import { channelKey, hostKey } from '../conditions/entry-keys.ts';
 import type { Info, SituationSpace } from '../situations/situation-space.ts';
 import { cityEffects, type EffectClasses, infoEffects, type NumberedEffects } from './effect-classes.ts';
 
@@ -18,35 +18,33 @@ export interface ChannelClass {
 /** The classes of the channels of a config. A channel is the same on every host, unless a row tests the host. */
 export class ChannelClasses {
   readonly #space: SituationSpace;
-  /** The facts that rows test, and those that deciding rows test. */
-  readonly #facts: ReadonlySet<FactId>;
+  /** Which facts rows test. */
+  readonly #usage: { isUsed(fact: FactId): boolean };
+  /** The facts that deciding rows test. */
   readonly #decisiveFacts: ReadonlySet<FactId>;
   readonly #byNumber = new Map<string, ChannelClass>();
   readonly #byKey = new Map<string, ChannelClass>();
   readonly #infos = new Map<string, EffectClasses<Info>>();
 
-  constructor(space: SituationSpace, facts: ReadonlySet<FactId>, decisiveFacts: ReadonlySet<FactId>) {
+  constructor(
+    space: SituationSpace,
+    usage: { isUsed(fact: FactId): boolean },
+    decisiveFacts: ReadonlySet<FactId>,
+  ) {
     this.#space = space;
-    this.#facts = facts;
+    this.#usage = usage;
     this.#decisiveFacts = decisiveFacts;
   }
 
   of(site: Site, number: string): ChannelClass {
-    const usage = { isUsed: (fact: FactId) => this.#facts.has(fact) };
-    const host = [usage.isUsed('host') ? site.host : '', ...attributesRead(site, {}, 'host', usage)].join(
-      ' ',
-    );
+    const host = hostKey(site, this.#usage);
     const numberKey = `${host} ${number}`;
     const known = this.#byNumber.get(numberKey);
     if (known) return known;
     const channel = channelOf(site, number);
-    const { blocked, relogin, tags, cityRule } = channel;
-    const ofRows = [
-      ...[host, usage.isUsed('channel.tag') && tags, usage.isUsed('channel') && number],
-      ...attributesRead(site, channel, 'channel', usage),
-    ];
-    const kind = JSON.stringify([blocked === true, relogin === true, cityRule !== undefined, ...ofRows]);
-    const key = `${kind} ${JSON.stringify(cityRule ?? null)}`;
+    const asTested = this.#usage.isUsed('channel') && number;
+    const kind = `${host} ${channelKey(site, number, this.#usage, asTested)}`;
+    const key = `${kind} ${JSON.stringify(channel.cityRule ?? null)}`;
     const made = this.#byKey.get(key) ?? this.#made(site, number, channel, kind, key);
     this.#byKey.set(key, made);
     this.#byNumber.set(numberKey, made);

@@ -1,6 +1,6 @@
 import { resolveSite, type Site } from '../../runtime/index.ts';
 import type { Config, FactId } from '../../schemas/index.ts';
-import { attributesRead } from '../conditions/attributes-read.ts';
+import { hostKey } from '../conditions/entry-keys.ts';
 import type { Node } from '../situations/diagram.ts';
 import type { ChannelClasses } from './channel-classes.ts';
 import { NodesByQuery, TraceCache } from './trace-cache.ts';
@@ -55,8 +55,7 @@ export class TracesOfHosts {
     const known = this.#hosts.get(host);
     if (known) return known;
     const site = resolveSite(this.#config, host);
-    const own = attributesRead(site, {}, 'host', this.#usage);
-    const name = JSON.stringify([site.relogin, this.#usage.isUsed('host') && host, ...own]);
+    const name = hostKey(site, this.#usage);
     const shape = JSON.stringify([name, site.root, Object.keys(site.routes)]);
     const shared = this.#shared.get(shape) ?? {
       visits: new Map(),

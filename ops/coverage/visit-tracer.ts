@@ -74,8 +74,8 @@ export class VisitTracer {
     const rows = conditionRowsOf(config);
     const facts = factsOf(rows);
     const decisiveFacts = factsOf(rows.filter(({ decides }) => decides));
-    const classes = () => new ChannelClasses(space, facts, decisiveFacts);
-    this.#hosts = new TracesOfHosts(config, { isUsed: (fact) => facts.has(fact) }, classes);
+    const usage = { isUsed: (fact: FactId) => facts.has(fact) };
+    this.#hosts = new TracesOfHosts(config, usage, () => new ChannelClasses(space, usage, decisiveFacts));
   }
 
   /** The host, with the traces that it shares with hosts which no row distinguishes. */

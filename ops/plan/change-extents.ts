@@ -42,15 +42,10 @@ export class ChangeExtents {
   /** As `all`, with '' where nothing changes. */
   readonly #everywhere = new Extents<Change | null>(
     (change) => [change ? labelOf(change) : ''],
-    undefined,
     this.#products,
   );
   /** Where visitors end elsewhere. */
-  readonly #elsewhere = new Extents<Change | null>(
-    (change) => (hasWay(change) ? [''] : []),
-    undefined,
-    this.#products,
-  );
+  readonly #elsewhere = new Extents<Change | null>((change) => (hasWay(change) ? [''] : []), this.#products);
   /** By the first step that differs. */
   readonly all: Extents<Change | null>;
   /** As `all`, of those who end elsewhere. */
@@ -62,18 +57,18 @@ export class ChangeExtents {
     this.#nodes = nodes;
     this.all = new Extents<Change | null>(
       (change) => (change ? [labelOf(change)] : []),
-      (node) => this.#allOf(node),
       this.#products,
+      (node) => this.#allOf(node),
     );
     this.ending = new Extents<Change | null>(
       (change) => (change && hasWay(change) ? [labelOf(change)] : []),
-      (node) => this.#endingOf(node),
       this.#products,
+      (node) => this.#endingOf(node),
     );
     this.ends = new Extents<Change | null>(
       (change) => (change?.differences ?? []).filter(({ step }) => isWay(step)).map(labelOf),
-      (node) => this.#endsOf(node),
       this.#products,
+      (node) => this.#endsOf(node),
     );
   }
 

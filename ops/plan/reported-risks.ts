@@ -34,19 +34,15 @@ export function risksOf(changes: ChangeNode, nodes: ChangeNodes, reporter: PlanR
 function riskExtents(changes: ChangeNode, { composedOf }: ChangeNodes): Map<string, InternedProduct[]> {
   const products = new Products();
   const keysOf = (change: Change | null) => [...new Set((change?.risks ?? []).map(riskKey))];
-  const extents: Extents<Change | null> = new Extents(
-    keysOf,
-    (node) => {
-      const composed = composedOf(node);
-      if (!composed) return null;
-      const whole = new Map(
-        keysOf(composed.brandAndAds).map((key): [string, InternedProduct[]] => [key, [products.whole]]),
-      );
-      const others = [...extents.of(composed.visits)].filter(([key]) => !whole.has(key));
-      return new Map([...whole, ...others]);
-    },
-    products,
-  );
+  const extents: Extents<Change | null> = new Extents(keysOf, products, (node) => {
+    const composed = composedOf(node);
+    if (!composed) return null;
+    const whole = new Map(
+      keysOf(composed.brandAndAds).map((key): [string, InternedProduct[]] => [key, [products.whole]]),
+    );
+    const others = [...extents.of(composed.visits)].filter(([key]) => !whole.has(key));
+    return new Map([...whole, ...others]);
+  });
   return extents.of(changes);
 }
 

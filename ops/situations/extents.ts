@@ -28,13 +28,13 @@ export class Extents<T> {
 
   /**
    * @param labelsOf - as of {@link extentsOf}
-   * @param derive - the extents of a node, where they are known from those of another one; else null
    * @param products - where extents are derived from those of other `Extents`: of these, too
+   * @param derive - the extents of a node, where they are known from those of another one; else null
    */
   constructor(
     labelsOf: (value: T) => readonly string[],
-    derive: (node: Node<T>) => Map<string, InternedProduct[]> | null = () => null,
     products = new Products(),
+    derive: (node: Node<T>) => Map<string, InternedProduct[]> | null = () => null,
   ) {
     this.#labelsOf = labelsOf;
     this.#derive = derive;

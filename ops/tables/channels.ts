@@ -75,13 +75,25 @@ export function channelAtoms(
     if (known) known.count += 1;
     else
       classes.set(key, {
-        ...{ id, count: 1, blocked, relogin, tags },
-        ...{ hasCityRule, attributes, isHypothetical: false },
+        id,
+        count: 1,
+        blocked,
+        relogin,
+        tags,
+        hasCityRule,
+        attributes,
+        isHypothetical: false,
       });
   }
   const unlisted: ChannelAtom = {
-    ...{ id: null, count: 0, blocked: false, relogin: false, tags: [] },
-    ...{ hasCityRule: false, attributes: read(), isHypothetical: false },
+    id: null,
+    count: 0,
+    blocked: false,
+    relogin: false,
+    tags: [],
+    hasCityRule: false,
+    attributes: read(),
+    isHypothetical: false,
   };
   return [...classes.values(), unlisted, ...hypothetical([...everyTag], tested)];
 }

@@ -27,7 +27,7 @@ export function switchRelease(
   if (served !== null && served !== version) shareHashedFiles(folder, releaseFolder(paths, served));
   writeHistory(
     paths,
-    retained.map((one) => timed(one, { served, now })),
+    retained.map((one) => timed(one, served, now)),
   );
   point(paths, folder);
   for (const { version: old } of history) {
@@ -35,11 +35,7 @@ export function switchRelease(
   }
 }
 
-interface Switch {
-  served: string | null;
-  now: number;
-}
-function timed(release: Release, { served, now }: Switch): Release {
+function timed(release: Release, served: string | null, now: number): Release {
   return release.version === served ? { ...release, replacedAt: new Date(now).toISOString() } : release;
 }
 

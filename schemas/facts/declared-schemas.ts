@@ -57,6 +57,7 @@ const engineFactsOfFlags: readonly EngineFactId[] = ['host', 'channel', 'channel
 function conditionsOf(kind: ConditionKind, facts: FactsFile): Record<string, Schema> {
   const declared = declaredFacts(facts);
   const attributes = new Set<string>(attributeFactsOf(facts).map(({ fact }) => fact));
+  // A declared fact never replaces one of every visit; `check` reports it.
   const all = Object.entries<Fact>({ ...engineFacts, ...declared, ...engineFacts }).filter(([id]) => {
     // Only facts of a channel that are known before its flags.
     if (kind === 'whenOfFlags') {

@@ -2,7 +2,8 @@ import type { Site } from '../../runtime/index.ts';
 import type { Node } from '../situations/diagram.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
-import { axisAt, type Info, type SituationSpace } from '../situations/situation-space.ts';
+import type { Info, SituationSpace } from '../situations/situation-space.ts';
+import { nodeOfAddresses } from '../situations/stored-address.ts';
 import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
 import { variantFor } from './dependencies.ts';
 import type { HostDependencies } from './host-dependencies.ts';
@@ -67,10 +68,7 @@ export class PartResolver {
   #leaf({ part, dependencies, byAddress }: Resolved<ResultPart>): CachedPart {
     const { diagrams } = this.#cache;
     const parts = byAddress?.map((one) => one.part) ?? [part];
-    const leaves = new Map([...new Set(parts)].map((one) => [one, diagrams.leaf(one)]));
-    const all = parts.flatMap((one) => leaves.get(one) ?? []);
-    const [only] = all;
-    const node = only && all.length === 1 ? only : diagrams.node(axisAt.loginAddress, all);
+    const node = nodeOfAddresses(diagrams, parts, (one) => diagrams.leaf(one));
     return { node, dependencies: this.#dependencies.setOf(dependencies()) };
   }
 }

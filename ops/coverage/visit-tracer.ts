@@ -2,7 +2,6 @@ import {
   channelOf,
   followRedirects,
   matchRoute,
-  type NeedsAnswers,
   noChannelInfo,
   type RedirectChain,
   resolveFlags,
@@ -25,7 +24,7 @@ import {
   samplesOf,
 } from '../situations/situation-space.ts';
 import { nextSplitFlag } from '../situations/split-flag.ts';
-import { readsStoredAddress, usableAddress } from '../situations/stored-address.ts';
+import { nodeOfAddresses, readsStoredAddress, resolveByAddress } from '../situations/stored-address.ts';
 import { channelInfoOf, fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
 import { type ChannelClass, ChannelClasses } from './channel-classes.ts';
 import type { CityEffect } from './effect-classes.ts';
@@ -61,11 +60,13 @@ export class VisitTracer {
   readonly visitNodes = new Diagrams<VisitTrace>(visitTraceKey);
   readonly flagNodes = new Diagrams<FlagsTrace>(({ row, cityRule }) => `${row} ${cityRule}`);
   readonly #outcomes: Readonly<Record<string, readonly string[]>>;
+  readonly #addresses: readonly (string | null)[];
   readonly #hosts: TracesOfHosts;
 
   constructor(config: Config, space: SituationSpace) {
     this.config = config;
     this.space = space;
+    this.#addresses = samplesOf(space.loginAddress).map(({ value }) => value);
     this.#outcomes = Object.fromEntries(
       Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
     );
@@ -206,38 +207,12 @@ export class VisitTracer {
         followRedirects(site, { ...situation, loginAddress }, arrival.path, arrival.outcome);
       const chain = follow(situation.loginAddress);
       if (chain.kind === 'need') return null;
-      const chains = readsStoredAddress(chain) ? this.#chainsByAddress(site, follow) : [chain];
-      if (!chains) return null;
+      const chains = readsStoredAddress(chain) ? resolveByAddress(site, this.#addresses, follow) : [chain];
+      if ('kind' in chains) return null;
       for (const one of new Set(chains)) cache.recordDependencies(site, one);
-      return () => this.#nodeOf(site, chains);
+      const leaf = (one: RedirectChain) => this.visitNodes.leaf(visitTraceOf(site, one));
+      return () => nodeOfAddresses(this.visitNodes, chains, leaf);
     };
-  }
-
-  /** @param chains - one, or one for each stored login address */
-  #nodeOf(site: Site, chains: readonly RedirectChain[]): Node<VisitTrace> {
-    const leaves = new Map(
-      [...new Set(chains)].map((one) => [one, this.visitNodes.leaf(visitTraceOf(site, one))]),
-    );
-    const all = chains.flatMap((one) => leaves.get(one) ?? []);
-    const [only] = all;
-    return only && all.length === 1 ? only : this.visitNodes.node(axisAt.loginAddress, all);
-  }
-
-  /** The redirects with each stored login address; null where the runtime needs a further API response. */
-  #chainsByAddress(
-    site: Site,
-    follow: (address: string | null) => RedirectChain | NeedsAnswers,
-  ): RedirectChain[] | null {
-    const known = new Map<string | null, RedirectChain>();
-    const all: RedirectChain[] = [];
-    for (const { value } of samplesOf(this.space.loginAddress)) {
-      const address = usableAddress(site, value);
-      const chain = known.get(address) ?? follow(address);
-      if (chain.kind === 'need') return null;
-      known.set(address, chain);
-      all.push(chain);
-    }
-    return all;
   }
 }
 

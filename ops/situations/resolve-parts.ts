@@ -21,7 +21,7 @@ import {
   hasAnyAddress,
   loginPagesAtom,
   readsStoredAddress,
-  usableAddress,
+  resolveByAddress,
   withAddress,
   withUnusedAddress,
 } from './stored-address.ts';
@@ -47,23 +47,6 @@ export interface Resolved<P> {
   dependencies: () => DependencyAtoms;
   /** The parts for each stored login address, where they differ: then `part` is that without one. */
   byAddress?: readonly Resolved<P>[];
-}
-
-/** Resolves a part for each stored login address; those that are no login page of the site are one. */
-function overAddresses<P>(
-  { site, loginAddresses }: VisitContext,
-  resolve: (address: string | null) => Resolved<P> | NeedsAnswers,
-): Resolved<P>[] | NeedsAnswers {
-  const known = new Map<string | null, Resolved<P>>();
-  const all: Resolved<P>[] = [];
-  for (const stored of loginAddresses) {
-    const address = usableAddress(site, stored);
-    const found = known.get(address) ?? resolve(address);
-    if ('kind' in found) return found;
-    known.set(address, found);
-    all.push(found);
-  }
-  return all;
 }
 
 /** A part that read the stored login address, with one for each address. */
@@ -105,7 +88,7 @@ export function visitEndOf(
     dependencies: () => redirectDependencies(site, chain, from, finished),
   };
   if (!readsStoredAddress(chain)) return resolved;
-  const byAddress = overAddresses(context, (loginAddress) =>
+  const byAddress = resolveByAddress(site, context.loginAddresses, (loginAddress) =>
     visitEndOf(context, { ...situation, loginAddress }, arrival),
   );
   if ('kind' in byAddress) return byAddress;
@@ -198,7 +181,7 @@ export function destinationsOf(
     dependencies: () => destinationDependencies(resolved),
   };
   if (!readsAddress) return found;
-  const byAddress = overAddresses(context, (address) =>
+  const byAddress = resolveByAddress(site, context.loginAddresses, (address) =>
     destinationsOf(context, withAddress(from, address), answers),
   );
   return withAddresses(context, found, byAddress);
@@ -231,7 +214,7 @@ export function afterLoginOf(
   const isRead =
     isStoredLoginPage(site, from) || (hasAnyAddress(from.situation) && readsStoredAddress(chain));
   if (!isRead) return found;
-  const byAddress = overAddresses(context, (address) =>
+  const byAddress = resolveByAddress(site, context.loginAddresses, (address) =>
     afterLoginOf(context, withAddress(from, address), answers),
   );
   return withAddresses(context, found, byAddress);

@@ -1,4 +1,10 @@
-import { destinationPath, type RedirectChain, type Site, type Situation } from '../../runtime/index.ts';
+import {
+  destinationPath,
+  type NeedsAnswers,
+  type RedirectChain,
+  type Site,
+  type Situation,
+} from '../../runtime/index.ts';
 import { loginRoutesOf } from '../explain/login-routes.ts';
 import { type Diagrams, type Node, valuesOf, zip } from './diagram.ts';
 import type { ResultPart, VisitEnd } from './result-part.ts';
@@ -13,8 +19,43 @@ export const hasAnyAddress = ({ loginAddress }: Pick<Situation, 'loginAddress'>)
   loginAddress === anyLoginAddress;
 
 /** The address as the site uses it: one that is no login page of the site counts as none. */
-export const usableAddress = (site: Site, address: string | null): string | null =>
+const usableAddress = (site: Site, address: string | null): string | null =>
   destinationPath(site, 'loginAddress', address) === address ? address : null;
+
+/**
+ * Resolves a visit for each address of the axis, once for all that are no login page of the site.
+ * @returns one result for each address, or the API responses that one of them needs
+ */
+export function resolveByAddress<R extends object>(
+  site: Site,
+  addresses: readonly (string | null)[],
+  resolve: (address: string | null) => R | NeedsAnswers,
+): R[] | NeedsAnswers {
+  const known = new Map<string | null, R>();
+  const all: R[] = [];
+  for (const stored of addresses) {
+    const address = usableAddress(site, stored);
+    const found = known.get(address) ?? resolve(address);
+    if (isNeed(found)) return found;
+    known.set(address, found);
+    all.push(found);
+  }
+  return all;
+}
+
+const isNeed = (found: object): found is NeedsAnswers => 'kind' in found && found.kind === 'need';
+
+/** The node of values that differ in the stored address alone. @param values - one, or one for each address */
+export function nodeOfAddresses<V, T>(
+  diagrams: Diagrams<T>,
+  values: readonly V[],
+  leafOf: (value: V) => Node<T>,
+): Node<T> {
+  const leaves = new Map([...new Set(values)].map((one) => [one, leafOf(one)]));
+  const all = values.flatMap((one) => leaves.get(one) ?? []);
+  const [only] = all;
+  return only && all.length === 1 ? only : diagrams.node(axisAt.loginAddress, all);
+}
 
 const atoms = new WeakMap<Site['routes'], string>();
 /** A host without one of these login pages leads to its root instead: a result that read the address depends on all. */

@@ -17,13 +17,13 @@ export { submission, validateForm, visibleFields } from './answers/form-answers.
 export { lazyFieldValidations } from './answers/lazy-field-validation.ts';
 export {
   isMobile,
-  isPhone,
   isReseller,
   type MobileRules,
   maskMobile,
   normaliseMobile,
 } from './answers/mobile.ts';
 export { formatThousands, groupDigits } from './answers/number.ts';
+export { isPhone } from './answers/phone.ts';
 export { plateProvinces } from './answers/plate.ts';
 export {
   type Answer,

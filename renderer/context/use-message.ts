@@ -1,16 +1,19 @@
 import type { ValidationError } from '../../runtime/index.ts';
-import { type FieldKind, type MessageId, validationMessageIds } from '../../schemas/index.ts';
+import type { FieldKind, MessageId } from '../../schemas/index.ts';
 import { usePage } from './page-context.ts';
 
 export type { MessageId };
 
-const known: ReadonlySet<string> = new Set(validationMessageIds);
-const isRuleMessage = (id: string): id is MessageId => known.has(id);
-
-/** The message for a validation error of this field kind. */
-export function ruleMessage(kind: FieldKind, rule: ValidationError): MessageId {
+/** The text for a validation error of this field kind; without one of its own, a text that fits every kind. */
+export function ruleMessage(
+  kind: FieldKind,
+  rule: ValidationError,
+  message: (id: MessageId) => string,
+): string {
   const id = `field.${kind}.${rule}`;
-  return isRuleMessage(id) ? id : 'field.invalid';
+  // A page without the text gets its id back. The phone carries no list of the texts that exist.
+  const text = message(id as MessageId);
+  return text === id ? message('field.invalid') : text;
 }
 
 /** The texts that the renderer itself shows, by ids that are known to exist. */

@@ -64,5 +64,5 @@ function errorText(
   message: ValidationInputs['message'],
 ): string {
   if (!field) return message('field.invalid');
-  return field.messages?.[rule] ?? message(ruleMessage(field.kind, rule));
+  return field.messages?.[rule] ?? ruleMessage(field.kind, rule, message);
 }

@@ -11,6 +11,7 @@ export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldK
   'carousel.': ['carousel'],
   'download.': ['download'],
   'draft.': ['form'],
+  'field.address.': ['address'],
   'field.amount.': ['amount'],
   'field.area.': ['area'],
   'field.cascade.': ['cascade'],
@@ -21,6 +22,7 @@ export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldK
   'field.mobile.': ['mobile'],
   'field.number.': ['number'],
   'field.personName.': ['personName'],
+  'field.phone.': ['phone'],
   'field.picker.': ['picker'],
   'field.plate.': ['plate'],
   'field.smsCode.': ['smsCode'],
@@ -36,7 +38,6 @@ export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldK
   'trackers.': ['trackers'],
   'valuation.': ['valuation'],
   // Only rows, endpoints and pages name these: whatever names one brings it along.
-  'field.address.': [],
   'ipInfo.': [],
   'login.': [],
   'question.': [],

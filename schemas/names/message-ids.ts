@@ -56,7 +56,8 @@ export const messageIds = [
   'download.wechat.steps',
   'download.wechat.title',
   'draft.restored',
-  // Required by R-VALID 4; unused until a form asks for an address.
+  'field.address.label',
+  'field.address.placeholder',
   'field.amount.label',
   'field.amount.placeholder',
   'field.amount.slider',
@@ -92,6 +93,8 @@ export const messageIds = [
   'field.optional',
   'field.personName.label',
   'field.personName.placeholder',
+  'field.phone.label',
+  'field.phone.placeholder',
   'field.picker.label',
   'field.picker.placeholder',
   'field.plate.label',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
-import { ruleMessage } from '../../../renderer/context/use-message.ts';
+import { ruleMessage } from '../../../renderer/form/validation-resolver.ts';
 import { type MessagesFile, messageIds } from '../../../schemas/index.ts';
 
 const readJson = async <T>(path: string) => JSON.parse(await readFile(join(root, path), 'utf8')) as T;

@@ -35,6 +35,7 @@ export {
 } from './answers/validate-answer.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api/api-result.ts';
 export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './api/decode-response.ts';
+export { type ResultHandler, resultHandlerFor } from './api/result-handler.ts';
 export type { Brand, BrandLevel } from './brand/brand.ts';
 export {
   accentSoft,

@@ -70,7 +70,7 @@ export function codeCallsOf(config: Config): FormCall[] {
 const loginKinds: readonly Field['kind'][] = ['mobile', 'smsCode'];
 
 function callsOfForm(file: string, form: Form): Omit<FormCall, 'definition'>[] {
-  const { endpoint, logIn, oneTap, fields } = form;
+  const { endpoint, logIn, oneTap, verify, fields } = form;
   const values = fields.map(({ id, kind }, index) => ({
     kind,
     name: id,
@@ -103,6 +103,22 @@ function callsOfForm(file: string, form: Form): Omit<FormCall, 'definition'>[] {
             endpoint: oneTap.endpoint,
             sends: [{ name: 'token', isLocal: false, file, pointer: '/oneTap/endpoint' }],
             logsIn: true,
+          },
+        ]
+      : []),
+    ...(verify
+      ? [
+          {
+            file,
+            pointer: '/verify/endpoint',
+            endpoint: verify.endpoint,
+            sends: Object.keys(verify.sends).map((name) => ({
+              name,
+              isLocal: false,
+              file,
+              pointer: toPointer(['verify', 'sends', name]),
+            })),
+            logsIn: false,
           },
         ]
       : []),

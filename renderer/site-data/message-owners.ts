@@ -41,6 +41,7 @@ export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldK
   'ipInfo.': [],
   'login.': [],
   'question.': [],
+  'realname.': [],
   // The start-failure notice in the HTML contains them.
   'start.': [],
 };

@@ -34,6 +34,7 @@ export {
   validateAnswer,
 } from './answers/validate-answer.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api/api-result.ts';
+export { decodeAddress, type LocatedAddress } from './api/decode-address.ts';
 export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './api/decode-response.ts';
 export { type ResultHandler, resultHandlerFor } from './api/result-handler.ts';
 export type { Brand, BrandLevel } from './brand/brand.ts';

@@ -31,3 +31,5 @@ export type FieldKind = keyof typeof fieldSchemas;
 export type FieldOf<K extends FieldKind> = { [P in FieldKind]: Infer<(typeof fieldSchemas)[P]> }[K];
 export type Field = FieldOf<FieldKind>;
 export const fieldKinds = Object.keys(fieldSchemas) as FieldKind[];
+/** How a field offers the current position. */
+export type Locate = NonNullable<FieldOf<'area' | 'address'>['locate']>;

@@ -1,6 +1,7 @@
 import { dayPattern, lastDayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
 import { field, id } from './field-parts.ts';
+import { locate } from './locate.ts';
 
 /** The field kinds whose answer is typed. */
 export const textFields = {
@@ -51,7 +52,7 @@ export const textFields = {
     },
     ['precision', 'from', 'until'],
   ),
-  address: field('address', '详细地址 | Postal address, down to the door (R-VALID 4, 7)', {}, []),
+  address: field('address', '详细地址 | Postal address, down to the door (R-VALID 4, 7)', { locate }, []),
   plate: field('plate', '车牌号 | Licence plate of a car; 7 characters, 8 for new energy', {}, []),
   text: field(
     'text',

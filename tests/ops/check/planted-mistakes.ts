@@ -538,6 +538,22 @@ const inForms: Mistake[] = [
     pointer: '/logIn/onResult/cases/1/show/at',
   },
   {
+    name: 'a field that offers the position under a consent which does not exist',
+    file: cityForm,
+    from: '"consentField": "agreeTerms" }',
+    to: '"consentField": "agree" }',
+    code: 'ref-unknown',
+    pointer: '/fields/0/locate/consentField',
+  },
+  {
+    name: 'a field that sends the position to a call which does not take it',
+    file: cityForm,
+    from: '"endpoint": "geocoder"',
+    to: '"endpoint": "regionList"',
+    code: 'payload-missing',
+    pointer: '/fields/0/locate/endpoint',
+  },
+  {
     name: 'a page that a consent links to does not exist',
     file: wishForm,
     from: '"page": "privacy-policy"',

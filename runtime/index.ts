@@ -17,13 +17,13 @@ export { submission, validateForm, visibleFields } from './answers/form-answers.
 export { lazyFieldValidations } from './answers/lazy-field-validation.ts';
 export {
   isMobile,
-  isPhone,
   isReseller,
   type MobileRules,
   maskMobile,
   normaliseMobile,
 } from './answers/mobile.ts';
 export { formatThousands, groupDigits } from './answers/number.ts';
+export { isPhone } from './answers/phone.ts';
 export { plateProvinces } from './answers/plate.ts';
 export {
   type Answer,
@@ -34,7 +34,9 @@ export {
   validateAnswer,
 } from './answers/validate-answer.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api/api-result.ts';
+export { decodeAddress, type LocatedAddress } from './api/decode-address.ts';
 export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './api/decode-response.ts';
+export { type ResultHandler, resultHandlerFor } from './api/result-handler.ts';
 export type { Brand, BrandLevel } from './brand/brand.ts';
 export {
   accentSoft,

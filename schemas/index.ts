@@ -67,7 +67,7 @@ export { validationMessageIds } from './names/validation-message-ids.ts';
 export type { Action, ActionName, ActionOf } from './page/action.ts';
 export { type Block, type BlockOf, type BlockType, blockTypes } from './page/block.ts';
 export type { IconName } from './page/block-parts.ts';
-export { type Field, type FieldKind, type FieldOf, fieldKinds } from './page/field.ts';
+export { type Field, type FieldKind, type FieldOf, fieldKinds, type Locate } from './page/field.ts';
 export type { Form } from './page/form.ts';
 export type { LeafBlock } from './page/leaf-block.ts';
 export type { OnResult } from './page/on-result.ts';

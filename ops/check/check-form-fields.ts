@@ -31,9 +31,16 @@ const hasUnknownKind = (form: unknown, id: string) =>
 const use = (value: unknown, pointer: string, kind?: string): FieldUse[] =>
   typeof value === 'string' ? [{ id: value, pointer, ...(kind && { kind }) }] : [];
 
-/** The references between the fields of a form. */
+/** The calls that a form makes before it is sent, beside its login; each has result handlers of its own. */
+const callKeys = ['logIn', 'oneTap', 'verify'];
+
+/** The references to fields of a form, by its calls and by its other fields. */
 function usesInForm({ value }: ParsedFile): FieldUse[] {
-  return itemsOf(member(value, 'fields')).flatMap((field, index) => {
+  const sends = entriesOf(member(value, 'verify', 'sends')).flatMap(([name, id]) =>
+    use(id, `/verify/sends${toPointer([name])}`),
+  );
+  const results = callKeys.flatMap((key) => usesInResults(member(value, key), `/${key}`));
+  const inFields = itemsOf(member(value, 'fields')).flatMap((field, index) => {
     const at = `/fields/${index}`;
     const answers = keysOf(member(field, 'showWhenAnswers')).map((id) => ({
       id,
@@ -43,9 +50,11 @@ function usesInForm({ value }: ParsedFile): FieldUse[] {
     return [
       ...use(member(field, 'mobileField'), `${at}/mobileField`, 'mobile'),
       ...use(member(field, 'consentField'), `${at}/consentField`, 'consent'),
+      ...use(member(field, 'locate', 'consentField'), `${at}/locate/consentField`, 'consent'),
       ...answers,
     ];
   });
+  return [...sends, ...results, ...inFields];
 }
 
 /** The blocks of a page that show a form, with their pointers. */
@@ -61,11 +70,11 @@ function formBlocks({ value }: ParsedFile): { block: unknown; at: string }[] {
   return leaves.filter(({ block }) => member(block, 'type') === 'form');
 }
 
-/** Where the results of a form are shown: at one of its fields, or at "form". */
-function usesInBlock(block: unknown, at: string): FieldUse[] {
-  const result = member(block, 'onResult');
+/** Where the results of a call are shown: at a field of the form, or at "form". @param call - what has `onResult` */
+function usesInResults(call: unknown, at: string): FieldUse[] {
+  const result = member(call, 'onResult');
   const cases = itemsOf(member(result, 'cases')).map((one, index) => [`cases/${index}`, one] as const);
-  const all = [...cases, ...entriesOf(result).filter(([key]) => key === 'otherwise')];
+  const all = [...cases, ...entriesOf(result).filter(([key]) => key !== 'cases')];
   return all
     .flatMap(([key, reaction]) => use(member(reaction, 'show', 'at'), `${at}/onResult/${key}/show/at`))
     .filter(({ id }) => id !== 'form');
@@ -123,7 +132,7 @@ export function checkFormFields(project: Project): Finding[] {
     const own = usesInForm(form).map((one) => ({ ...one, file: form.file }));
     const inPages = pages
       .filter(({ block }) => member(block, 'form') === form.stem)
-      .flatMap(({ page, block, at }) => usesInBlock(block, at).map((one) => ({ ...one, file: page.file })));
+      .flatMap(({ page, block, at }) => usesInResults(block, at).map((one) => ({ ...one, file: page.file })));
     return check(form, [...own, ...inPages]);
   });
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { closedValues } from '../../schemas/index.ts';
-import { readConfig } from '../check/check-config.ts';
+import { type ReadConfig, readConfig } from '../check/check-config.ts';
 import { readRepairedBase } from '../check/read-base.ts';
-import { readValidConfig, requireValidConfig } from '../check-report/require-valid-config.ts';
+import { requireValidConfig } from '../check-report/require-valid-config.ts';
 import { declaredFactsFor } from '../config/declared-facts-for.ts';
 import { findConfig } from '../config/find-config.ts';
 import { Explainer } from '../explain/explain.ts';
@@ -92,7 +92,9 @@ export function explainCommand(program: Command, io: Io, args: readonly string[]
 
 async function explain(options: ExplainOptions, command: Command, io: Io): Promise<void> {
   const shared = sharedOptionsOf(command, ['human', 'json']);
-  const explainer = load(shared, io);
+  const head = readConfig(findConfig(io.cwd, shared.config));
+  const { config, sources } = requireValidConfig(head, shared, io, optionCodes);
+  const explainer = new Explainer(config, sources);
   if (options.batch !== undefined) {
     refuseBesideBatch(options, explainer.config.facts);
     io.exitCode = await explainBatch(explainer, options.batch, shared.lang, io);
@@ -100,7 +102,7 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
   }
   const input = inputOf(options, explainer.config.facts);
   if (options.vs !== undefined) {
-    io.stdout(versus(options.vs, input, options.short === true, shared, io));
+    io.stdout(versus(options.vs, head, input, options.short === true, shared, io));
     io.exitCode = exitCodes.clean;
     return;
   }
@@ -125,9 +127,15 @@ async function explain(options: ExplainOptions, command: Command, io: Io): Promi
   io.exitCode = exitCodes.clean;
 }
 
-function versus(base: string, input: ExplainInput, short: boolean, shared: SharedOptions, io: Io): string {
+function versus(
+  base: string,
+  head: ReadConfig,
+  input: ExplainInput,
+  short: boolean,
+  shared: SharedOptions,
+  io: Io,
+): string {
   const dir = findConfig(io.cwd, shared.config);
-  const head = readConfig(dir);
   const { read, files } = readRepairedBase(base, dir, io.cwd, head);
   const before = requireValidConfig(read, shared, io);
   const after = requireValidConfig(head, shared, io, optionCodes);
@@ -145,8 +153,3 @@ const uncompared = (files: readonly string[]): Text => ({
 
 /** Errors by which an option would state another fact than it names. */
 const optionCodes = ['fact-name-taken'] as const;
-
-function load(shared: SharedOptions, io: Io): Explainer {
-  const { config, sources } = readValidConfig(shared, io, optionCodes);
-  return new Explainer(config, sources);
-}

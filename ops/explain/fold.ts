@@ -30,7 +30,7 @@ export function combination(axes: readonly Axis[], index: number): (AxisValue | 
  */
 export function fold<T>(
   axes: readonly Axis[],
-  keys: readonly string[],
+  keys: readonly (string | number)[],
   read: (index: number) => T,
 ): FoldedRow<T>[] {
   const all = keys.map((_, index) => index);
@@ -38,10 +38,10 @@ export function fold<T>(
 }
 
 /** Equal keys as equal short ones: they are joined for every axis, and those of brands are long. */
-function shortened(keys: readonly string[]): string[] {
-  const ids = new Map<string, string>();
+function shortened(keys: readonly (string | number)[]): number[] {
+  const ids = new Map<string | number, number>();
   return keys.map((key) => {
-    const id = ids.get(key) ?? String(ids.size);
+    const id = ids.get(key) ?? ids.size;
     ids.set(key, id);
     return id;
   });
@@ -49,7 +49,7 @@ function shortened(keys: readonly string[]): string[] {
 
 function split<T>(
   axes: readonly Axis[],
-  keys: readonly string[],
+  keys: readonly number[],
   cells: readonly number[],
   read: (index: number) => T,
 ): FoldedRow<T>[] {
@@ -78,7 +78,7 @@ interface Group {
 function groupsOf(
   axes: readonly Axis[],
   at: number,
-  keys: readonly string[],
+  keys: readonly number[],
   cells: readonly number[],
 ): Group[] {
   const axis = axes[at] as Axis;

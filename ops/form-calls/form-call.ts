@@ -41,6 +41,8 @@ export function formCallsOf({ pages, forms, endpoints }: Config): FormCall[] {
 
 /** The click ids that a report of a conversion can send (R-STATE 6). */
 const clickIds = ['bd_vidUrl', 'kuaishoumaidian'];
+/** What a field that offers the current position sends. */
+const coordinates = ['latitude', 'longitude'];
 /** What the area field asks the list of regions by. */
 const regionNames = ['level', 'parent'];
 
@@ -70,7 +72,7 @@ export function codeCallsOf(config: Config): FormCall[] {
 const loginKinds: readonly Field['kind'][] = ['mobile', 'smsCode'];
 
 function callsOfForm(file: string, form: Form): Omit<FormCall, 'definition'>[] {
-  const { endpoint, logIn, oneTap, fields } = form;
+  const { endpoint, logIn, oneTap, verify, fields } = form;
   const values = fields.map(({ id, kind }, index) => ({
     kind,
     name: id,
@@ -106,6 +108,22 @@ function callsOfForm(file: string, form: Form): Omit<FormCall, 'definition'>[] {
           },
         ]
       : []),
+    ...(verify
+      ? [
+          {
+            file,
+            pointer: '/verify/endpoint',
+            endpoint: verify.endpoint,
+            sends: Object.keys(verify.sends).map((name) => ({
+              name,
+              isLocal: false,
+              file,
+              pointer: toPointer(['verify', 'sends', name]),
+            })),
+            logsIn: false,
+          },
+        ]
+      : []),
     ...fields.flatMap((field, index) => callsOfField(file, field, index)),
   ];
 }
@@ -114,6 +132,11 @@ function callsOfField(file: string, field: Field, index: number): Omit<FormCall,
   const at = `/fields/${index}`;
   if (field.kind === 'cascade')
     return [{ file, pointer: `${at}/endpoint`, endpoint: field.endpoint, sends: [], logsIn: false }];
+  if ('locate' in field && field.locate) {
+    const pointer = `${at}/locate/endpoint`;
+    const sends = coordinates.map((name) => ({ name, isLocal: false, file, pointer }));
+    return [{ file, pointer, endpoint: field.locate.endpoint, sends, logsIn: false }];
+  }
   if (field.kind !== 'smsCode') return [];
   const mobile = { name: field.mobileField, isLocal: false, file, pointer: `${at}/mobileField` };
   return [{ file, pointer: `${at}/endpoint`, endpoint: field.endpoint, sends: [mobile], logsIn: false }];

@@ -1,14 +1,20 @@
-import type { Config, OnResult } from '../../schemas/index.ts';
+import type { Config, Form, OnResult } from '../../schemas/index.ts';
 import { leafBlocksOf } from '../config/leaf-blocks.ts';
 import type { Locator } from '../diagnostics/finding.ts';
+
+type Handler = Partial<OnResult['otherwise'] & NonNullable<Form['verify']>['onResult']['otherwise']>;
+interface Handlers {
+  cases: readonly (Handler & { code: number | number[] })[];
+  otherwise: Handler;
+}
 
 /** The result handlers of a call, in a page or in a form; `pointer` is that of `onResult`. */
 export interface ResultUse extends Locator {
   endpoint: string;
   /** Where the form names the endpoint. */
   call: Locator;
-  onResult: OnResult;
-  /** A login before sending: its success is followed by the sending, not by a result handler. */
+  onResult: Handlers;
+  /** A login or verification before sending: its success is followed by the sending, not by a result handler. */
   isOnTheWay?: true;
 }
 
@@ -25,7 +31,7 @@ export function resultUsesOf({ pages, forms }: Config): ResultUse[] {
       return [{ file, pointer: `${pointer}/onResult`, endpoint, call, onResult: block.onResult }];
     }),
   );
-  const inForms = Object.entries(forms).flatMap(([id, { logIn, oneTap }]): ResultUse[] => {
+  const inForms = Object.entries(forms).flatMap(([id, { logIn, oneTap, verify }]): ResultUse[] => {
     const file = fileOf(id);
     const at = (key: string) => ({
       file,
@@ -35,6 +41,7 @@ export function resultUsesOf({ pages, forms }: Config): ResultUse[] {
     return [
       ...(logIn ? [{ ...logIn, ...at('logIn'), isOnTheWay: true as const }] : []),
       ...(oneTap ? [{ ...oneTap, ...at('oneTap') }] : []),
+      ...(verify ? [{ ...verify, ...at('verify'), isOnTheWay: true as const }] : []),
     ];
   });
   return [...inPages, ...inForms];

@@ -58,8 +58,8 @@ export function unhandledResults(
     ];
   }
   const refused = open.filter((code) => code !== succeeded).map(String);
-  if (refused.length === 0 || otherwise.finish === undefined || otherwise.finish !== success?.finish)
-    return [];
+  const finishesAlike = otherwise.finish !== undefined && otherwise.finish === success?.finish;
+  if (refused.length === 0 || !(finishesAlike || otherwise.send)) return [];
   const codes = list(refused);
   return [
     {
@@ -73,7 +73,7 @@ export function unhandledResults(
         zh: '在 cases 里写出这些返回码, 或让 otherwise 显示消息',
         en: 'name these codes in cases, or let otherwise show a message',
       },
-      pointer: `${pointer}/otherwise/finish`,
+      pointer: `${pointer}/otherwise/${otherwise.send ? 'send' : 'finish'}`,
     },
   ];
 }

@@ -32,7 +32,10 @@ export function pageMessages(
   const isNamed = namer(JSON.stringify(bundle));
   const here = new Set<string>(blockTypesOf(bundle.page));
   for (const { fields, endpoint } of Object.values(bundle.forms)) {
-    for (const { kind } of fields) here.add(kind);
+    for (const field of fields) {
+      here.add(field.kind);
+      if ('locate' in field && field.locate) here.add('locate');
+    }
     if (endpoints[endpoint]?.lead) here.add('lead');
   }
   return pick(messages, (id) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { areaCode, noArea } from '../../runtime/index.ts';
+import { areaCode, type LocatedAddress, noArea } from '../../runtime/index.ts';
 import type { FieldOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
@@ -10,6 +10,8 @@ import { ChoiceButton } from '../fields-choice/ChoiceButton.tsx';
 import { cacheChosenName, cachedChosenName } from '../fields-choice/chosen-name-cache.ts';
 import { FieldSheet, NoOptions } from '../fields-choice/FieldSheet.tsx';
 import { Wheel, type WheelContent } from '../fields-choice/Wheel.tsx';
+import { LocateButton } from '../fields-location/LocateButton.tsx';
+import { useLocate } from '../fields-location/use-locate.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { AreaNote } from './AreaNote.tsx';
 import {
@@ -45,7 +47,23 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
     if (isNameless) void askNames.current();
   }, [isNameless, askNames]);
 
+  const answerFor = async ({ code: located }: LocatedAddress) => {
+    const listed = await askProvinces();
+    if (listed === 'failed') return listed;
+    const selection = readAreaSelection(located, field.levels, listed, countiesOf);
+    if (selection.answer !== null) {
+      cacheChosenName(field.kind, selection.answer, areaName(selection));
+      return { answer: selection.answer };
+    }
+    if (!selection.city) return 'notListed';
+    setCode(located);
+    setMissing(false);
+    setOpen(true);
+    return 'foundCity';
+  };
+  const locating = useLocate({ field, form, answerFor });
   const openSheet = () => {
+    locating.leave();
     void askProvinces();
     setCode(given === '' ? noArea : areaCode(given));
     setMissing(false);
@@ -87,6 +105,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
             required={!field.optional}
             onOpen={openSheet}
           />
+          {field.locate && <LocateButton of={control.id} control={locating} locked={locked} />}
           {open && (
             <FieldSheet of={control.id} title={title} onClose={() => setOpen(false)}>
               {typeof provinces === 'string' ? (
@@ -118,7 +137,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
 }
 
 /** Requests the counties of the city on which the wheel rests. */
-function useCounties(draft: AreaSelection | null, askCounties: (city: string) => Promise<void>) {
+function useCounties(draft: AreaSelection | null, askCounties: (city: string) => Promise<unknown>) {
   const ask = useLatest(askCounties);
   const wanted = draft?.counties === 'unasked' ? draft.city?.code : undefined;
   useEffect(() => {

@@ -9,6 +9,7 @@ import { type Region, readCounties, readRegions } from './read-regions.ts';
 const endpoint: CodeEndpoint = 'regionList';
 
 export type RegionsState = Loadable<readonly Region[]>;
+type LoadedRegions = readonly Region[] | 'failed';
 
 /** Provinces with their cities in one call; the counties of a city in another one, when that city is chosen. */
 export function useRegions() {
@@ -16,20 +17,25 @@ export function useRegions() {
   const [provinces, setProvinces] = useState<RegionsState>('unasked');
   const [counties, setCounties] = useState<ReadonlyMap<string, RegionsState>>(new Map());
   // A ref, not state: a second request may come before React has rendered the first.
-  const asked = useRef(new Set<string>());
+  const asked = useRef(new Map<string, Promise<LoadedRegions>>());
 
-  const ask = async (
+  const ask = (
     payload: Record<string, string>,
     read: (data: unknown) => readonly Region[] | null,
     show: (regions: RegionsState) => void,
-  ) => {
+  ): Promise<LoadedRegions> => {
     const name = JSON.stringify(payload);
-    if (asked.current.has(name)) return;
-    asked.current.add(name);
+    const known = asked.current.get(name);
+    if (known) return known;
     show('loading');
-    const regions = regionsIn(await page.call(endpoint, payload), read);
-    if (regions === 'failed') asked.current.delete(name);
-    show(regions);
+    const loaded = page.call(endpoint, payload).then((result) => {
+      const regions = regionsIn(result, read);
+      if (regions === 'failed') asked.current.delete(name);
+      show(regions);
+      return regions;
+    });
+    asked.current.set(name, loaded);
+    return loaded;
   };
   const askProvinces = () => ask({ level: '2' }, readRegions, setProvinces);
   const askCounties = (city: string) =>
@@ -44,9 +50,6 @@ export function useRegions() {
   return { provinces, countiesOf, askProvinces, askCounties };
 }
 
-function regionsIn(
-  result: ApiResult,
-  read: (data: unknown) => readonly Region[] | null,
-): readonly Region[] | 'failed' {
+function regionsIn(result: ApiResult, read: (data: unknown) => readonly Region[] | null): LoadedRegions {
   return (succeeded(result) && read(result.data)) || 'failed';
 }

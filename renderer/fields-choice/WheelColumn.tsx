@@ -78,8 +78,14 @@ export function WheelColumn({
   useLayoutEffect(() => {
     const show = () => list.current && showRow(list.current, index);
     show();
-    // A dialog that is about to open has no height yet, and an element without height does not scroll.
-    const frame = requestAnimationFrame(show);
+    let frame = 0;
+    // A dialog that is about to open has no height yet, and an element without height does not scroll. One that opens
+    // without a press, after a call, opens some frames later on a slow phone.
+    const showOnceOpen = () => {
+      if (list.current?.clientHeight === 0) frame = requestAnimationFrame(showOnceOpen);
+      else show();
+    };
+    frame = requestAnimationFrame(showOnceOpen);
     return () => cancelAnimationFrame(frame);
   }, [index, values]);
 

@@ -1,56 +1,24 @@
-import { useRef } from 'react';
 import type { FieldOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
-import control from '../field-frame/Control.module.css';
-import { type ControlProps, FieldFrame } from '../field-frame/FieldFrame.tsx';
+import { FieldFrame } from '../field-frame/FieldFrame.tsx';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
-import styles from './TextField.module.css';
 import { TextInput } from './TextInput.tsx';
-import { useTypedText } from './use-typed-text.ts';
+import { TextLines } from './TextLines.tsx';
 
-type Props = FieldViewProps<FieldOf<'text'>>;
-
-function Text(props: Props) {
+function Text(props: FieldViewProps<FieldOf<'text'>>) {
+  const { limits } = usePage().limits;
+  const { lines = 1, maxLength = limits.text } = props.field;
   return (
     <FieldFrame {...props} label={text.label}>
-      {(frame) =>
-        (props.field.lines ?? 1) > 1 ? (
-          <Lines {...props} frame={frame} />
+      {(control) =>
+        lines > 1 ? (
+          <TextLines {...props} control={control} rows={lines} maxLength={maxLength} />
         ) : (
-          <TextInput {...props} control={frame} input={text.input} />
+          <TextInput {...props} control={control} input={text.input} />
         )
       }
     </FieldFrame>
-  );
-}
-
-/** Counts characters as people do: an emoji is one. A text that is too long gets an error and is never cut off. */
-function Lines({ field, form, locked, frame }: Props & { frame: ControlProps }) {
-  const page = usePage();
-  const count = useRef<HTMLParagraphElement>(null);
-  const most = field.maxLength ?? page.limits.limits.text;
-  const { onChange, ...typed } = useTypedText(field, form);
-  const countOf = (value: string) => `${[...value.trim()].length}/${most}`;
-  return (
-    <>
-      <textarea
-        {...frame}
-        {...typed}
-        className={control.control}
-        rows={field.lines}
-        readOnly={locked}
-        required={!field.optional}
-        placeholder={field.placeholder === undefined ? undefined : page.text(field.placeholder)}
-        onChange={(event) => {
-          onChange(event);
-          if (count.current) count.current.textContent = countOf(event.currentTarget.value);
-        }}
-      />
-      <p ref={count} className={styles.count} aria-hidden="true">
-        {countOf(typed.defaultValue)}
-      </p>
-    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { consent } from '../fields-login/ConsentField.tsx';
 import { mobile } from '../fields-login/MobileField.tsx';
 import { smsCode } from '../fields-login/SmsCodeField.tsx';
 import { importWithRetry } from '../loading/import-with-retry.ts';
-import type { lazyFieldKinds } from './lazy-field-kinds.ts';
 import { needsLazyKinds } from './needs-lazy-kinds.ts';
 
 /**
@@ -18,12 +17,12 @@ export const loginFieldKinds = { mobile, smsCode, consent } satisfies {
 };
 
 type AnyView = ComponentType<FieldViewProps<Field>>;
-let late: typeof lazyFieldKinds | null = null;
+let late: typeof import('./lazy-field-kinds.ts') | null = null;
 let loading: Promise<void> | null = null;
 
 /** The view of a field kind. @throws if a lazy kind has not been loaded by `loadFieldKinds` */
 export function fieldView(kind: FieldKind): AnyView {
-  const entry = isLazyKind(kind) ? late?.[kind] : loginFieldKinds[kind];
+  const entry = isLazyKind(kind) ? late?.lazyFieldKinds[kind] : loginFieldKinds[kind];
   if (!entry) throw new Error(`"${kind}" is not loaded`);
   return entry.view as AnyView;
 }
@@ -40,7 +39,7 @@ function loadLateKinds(ahead: boolean): Promise<void> {
   loading ??= importWithRetry(() => import('./lazy-field-kinds.ts'), ahead).then(
     (module) => {
       addFieldValidations(module.lazyFieldValidations);
-      late = module.lazyFieldKinds;
+      late = module;
     },
     (error: unknown) => {
       loading = null;
@@ -49,3 +48,7 @@ function loadLateKinds(ahead: boolean): Promise<void> {
   );
   return loading;
 }
+
+/** As in verify-answers.ts. @returns undefined where no form needs the code, so that it has not been loaded */
+export const verifyAnswers: typeof import('./lazy-field-kinds.ts')['verifyAnswers'] = async (...answers) =>
+  late?.verifyAnswers(...answers);

@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { resultHandlerFor } from '../../runtime/index.ts';
 import type { BlockOf, Field, Form as FormSchema } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
@@ -22,7 +23,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './Form.module.css';
 import { OneTapLogin } from './OneTapLogin.tsx';
-import { resultHandlerFor } from './result-handler.ts';
 import type { SubmitError } from './submit-state.ts';
 import { useFormHandle } from './use-form-handle.ts';
 import { useLead } from './use-lead.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { resultHandlerFor } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { unansweredMessage } from '../context/unanswered-message.ts';
@@ -7,7 +8,6 @@ import type { FormHandle } from '../field-frame/form-handle.ts';
 import { PressButton } from '../ui/Pressable.tsx';
 import { consentsOf } from './consents-of.ts';
 import styles from './Form.module.css';
-import { resultHandlerFor } from './result-handler.ts';
 
 export interface OneTapButtonProps {
   offer: NonNullable<Form['oneTap']>;

@@ -1,10 +1,10 @@
-import { submission } from '../../runtime/index.ts';
+import { type ResultHandler, resultHandlerFor, submission } from '../../runtime/index.ts';
 import type { OnResult } from '../../schemas/index.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { unansweredMessage } from '../context/unanswered-message.ts';
 import type { useMessage } from '../context/use-message.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
-import { type ResultHandler, resultHandlerFor } from './result-handler.ts';
+import { verifyAnswers } from '../fields/field-registry.ts';
 import {
   failed,
   finished,
@@ -44,13 +44,18 @@ export function createSender({ handle, page, message, onResult, visible, state, 
     }
   }
 
-  /** Sends validated answers, after a login where the form asks for one and there is no token. */
+  /**
+   * Sends validated answers, after a login where the form asks for one and there is no token, and after verifying those
+   * that it verifies.
+   */
   async function send(answers: AnswerValues): Promise<void> {
     const values = submission(schema, answers, page.facts);
     const submitted = JSON.stringify(values);
     const { unfinished } = state();
     if (unfinished !== null && state().sent === submitted) return finish(unfinished);
     if (!(await logIn(values, answers))) return;
+    const refusal = schema.verify && (await verifyAnswers(handle, page, values));
+    if (refusal) return handleResult(refusal, null);
     // A visitor who left meanwhile is logged in, and has sent nothing.
     if (!state().isShown) return dispatch(released);
     const lead = withoutLoginCode(schema, { ...state().loginAnswers, ...values });

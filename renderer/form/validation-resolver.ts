@@ -7,8 +7,8 @@ import {
   validateForm,
   visibleFields,
 } from '../../runtime/index.ts';
-import type { Field, Form } from '../../schemas/index.ts';
-import { type MessageId, ruleMessage } from '../context/use-message.ts';
+import type { Field, FieldKind, Form } from '../../schemas/index.ts';
+import type { MessageId } from '../context/use-message.ts';
 
 /** Answers as the form library stores them. */
 export type AnswerValues = Record<string, string | boolean | undefined>;
@@ -64,5 +64,17 @@ function errorText(
   message: ValidationInputs['message'],
 ): string {
   if (!field) return message('field.invalid');
-  return field.messages?.[rule] ?? message(ruleMessage(field.kind, rule));
+  return field.messages?.[rule] ?? ruleMessage(field.kind, rule, message);
+}
+
+/** The text for a validation error of this field kind; without one of its own, a text that fits every kind. */
+export function ruleMessage(
+  kind: FieldKind,
+  rule: ValidationError,
+  message: (id: MessageId) => string,
+): string {
+  const id = `field.${kind}.${rule}`;
+  // A page without the text gets its id back. The phone carries no list of the texts that exist.
+  const text = message(id as MessageId);
+  return text === id ? message('field.invalid') : text;
 }

@@ -4,6 +4,7 @@ import { areaCode, noArea } from './area-code.ts';
 import { dateLimits, isDate, normaliseDate } from './date.ts';
 import type { FieldValidations, LazyKind } from './field-validation.ts';
 import { decimalsOf, isNumber, normaliseNumber } from './number.ts';
+import { isPhone, normalisePhone } from './phone.ts';
 import { isPlate, normalisePlate } from './plate.ts';
 import type { ValidationError } from './validate-answer.ts';
 
@@ -70,6 +71,10 @@ function cascadeRule(field: FieldOf<'cascade'>, value: string): ValidationError 
 
 /** Normalisation and validation of the kinds that login forms do not have. */
 export const lazyFieldValidations: FieldValidations<LazyKind> = {
+  phone: {
+    normalise: (_, value) => normalisePhone(value),
+    check: (_, value) => (isPhone(value) ? null : 'invalid'),
+  },
   personName: {
     normalise: (_, value) => plain(value).replace(/\s+/g, ' '),
     check: (_, value, { limits }) => {
@@ -88,6 +93,10 @@ export const lazyFieldValidations: FieldValidations<LazyKind> = {
   choice,
   picker: choice,
   area: { normalise: (_, value) => areaCode(value), check: areaRule },
+  address: {
+    normalise: (_, value) => plain(value).replace(/\s+/g, ' '),
+    check: (_, value, { limits }) => (characters(value) > limits.address ? 'tooLong' : null),
+  },
   number: { normalise: (field, value) => normaliseNumber(value, field.unit), check: numberRule },
   date: {
     normalise: (field, value) => normaliseDate(value, field.precision),

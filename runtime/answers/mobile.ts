@@ -11,12 +11,6 @@ export const isMobile = (value: string): boolean => /^1[3-9]\d{9}$/.test(value);
 export const isReseller = (value: string, rules: MobileRules): boolean =>
   !rules.exempt.includes(value) && rules.resellerPrefixes.some((prefix) => value.startsWith(prefix));
 
-/** R-VALID 3: a mobile number with an optional 86 or +86, or a landline: 0 and 10 to 13 digits or dashes. */
-export function isPhone(value: string): boolean {
-  const digits = value.replace(/[^\d|-]/g, '');
-  return /^(86)?1\d{10}$/.test(digits) || /^0[\d-]{10,13}$/.test(digits);
-}
-
 /**
  * Normalises a typed, pasted or autofilled mobile number to its 11 digits: converts full-width digits, and removes
  * spaces, dashes and the prefix 86, +86 or 0086.

@@ -16,6 +16,7 @@ export { claimForTab } from '../browser/claim-for-tab.ts';
 export { loadScript, type ScriptOptions } from '../browser/load-script.ts';
 export { nativeFetch } from '../browser/native-fetch.ts';
 export { whenInteractive } from '../browser/when-interactive.ts';
+export { withDeadline } from '../browser/with-deadline.ts';
 export type { ActivationPorts } from '../leads/activate-channel.ts';
 export { loadLateCalls } from '../leads/load-late-calls.ts';
 export { type KnownLead, type LeadStore, readLead } from '../leads/read-lead.ts';

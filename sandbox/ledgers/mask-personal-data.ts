@@ -2,7 +2,7 @@ import { parseJson } from '../requests/parse-json.ts';
 import type { Fields } from '../requests/read-form.ts';
 
 /**
- * Masks phones, codes, tokens, names and id numbers in a body before a ledger stores it, wherever they occur: in their
+ * Masks phones, codes, tokens, names, addresses, coordinates and id numbers in a body before a ledger stores it, wherever they occur: in their
  * own field, inside `fields` JSON, inside a URL, or repeated in another field.
  */
 export function maskFields(fields: Fields): Record<string, string> {
@@ -23,7 +23,10 @@ export function maskData(value: unknown, beside: Fields = new Map()): unknown {
   return hideWithin(maskJson(value), secrets);
 }
 
-/** Masks secrets that are recognisable by their format: mobile numbers, id numbers, sandbox tokens, URL parameters. */
+/**
+ * Masks secrets that are recognisable by their format: mobile and landline numbers, id numbers, sandbox tokens, URL
+ * parameters.
+ */
 export function maskText(text: string): string {
   return text
     .replace(
@@ -33,7 +36,8 @@ export function maskText(text: string): string {
     .replace(jsonProperty, (_whole, before: string) => `${before}***`)
     .replace(/sbx_[0-9a-f]+/g, '***')
     .replace(/(?<!\d)(\d{3})\d{11}(\d{3}[\dXx])(?!\d)/g, '$1***********$2')
-    .replace(/(?<!\d)((?:86)?1[3-9]\d)([ -]?)\d{4}([ -]?)(\d{4})(?!\d)/g, '$1$2****$3$4');
+    .replace(/(?<!\d)((?:86)?1[3-9]\d)([ -]?)\d{4}([ -]?)(\d{4})(?!\d)/g, '$1$2****$3$4')
+    .replace(/(?<!\d)(0[1-9]\d{1,2})([ -]?)\d{7,8}(?:-\d{1,4})?(?!\d)/g, '$1$2****');
 }
 
 /** 138****5678; anything but a mobile number becomes `***`. */
@@ -43,7 +47,7 @@ export function maskPhone(phone: string): string {
 
 const secretKeys =
   // Bounded repeats: this runs on arbitrary input and must stay linear.
-  '[\\w-]{0,24}(?:token|phone|mobile|id_?card|id_?no|id_?number)[\\w-]{0,24}|(?:sms|verify|auth|login|mark)?_?code|captcha|mark';
+  '[\\w-]{0,24}(?:token|phone|mobile|address|latitude|longitude|id_?card|id_?no|id_?number)[\\w-]{0,24}|(?:sms|verify|auth|login|mark)?_?code|captcha|mark';
 const secretKey = new RegExp(`^(?:${secretKeys})$`, 'i');
 const nameKey = /^(?:real|user|contact|person|applicant|full|owner)?_?name$/i;
 // Also percent-encoded, as in a return address inside an address.

@@ -19,6 +19,11 @@ export function readSettingsForm(fields: Fields, settings: Settings, facts: Fact
       return {
         oneTap: { available: truth(fields, 'available'), phone: fields.get('phone')?.trim() },
       };
+    case 'identity':
+      return {
+        realname: { code: number(fields, 'realnameCode') },
+        geocoder: { code: number(fields, 'geocoderCode'), areaCode: fields.get('areaCode')?.trim() },
+      };
     case 'channel':
       return { channelInfo: patchChannels(fields, settings.channelInfo, facts) };
     case 'fault':

@@ -19,12 +19,14 @@ export function settingsPage(
     path: '/sandbox/settings',
     title: '设置',
     intro:
-      '决定沙盒怎样回答：城市、产品列表、一键登录、渠道信息，以及要模拟的故障。只影响当前沙盒运行，保存后立即生效。',
+      '决定沙盒怎样回答：城市、产品列表、一键登录、实名核验、定位、渠道信息，以及要模拟的故障。只影响当前沙盒运行，保存后立即生效。',
     body: html`${message(outcome)}
       <h2>城市与产品列表</h2>
       ${visitForm(settings)}
       <h2>一键登录</h2>
       ${oneTapForm(settings)}
+      <h2>实名核验与定位</h2>
+      ${identityForm(settings)}
       <h2>渠道信息</h2>
       <div class="stack">
         ${channels.map(([key, setting]) => channelForm(key, setting, run.facts))}
@@ -87,6 +89,21 @@ function oneTapForm({ oneTap }: Settings): Markup {
         </select>
       </label>
       <label>本机号码<input name="phone" value="${oneTap.phone}" inputmode="numeric" maxlength="11" required /></label>
+    </div>
+    <div class="actions"><button>保存</button></div>
+  </form>`;
+}
+
+function identityForm({ realname, geocoder }: Settings): Markup {
+  return html`<form class="card" method="post">
+    <input type="hidden" name="section" value="identity" />
+    <p class="intro">实名核验：同一个身份证号，以当前沙盒运行里第一次核验的姓名为准；一天有五次不一致，当天不再核验。</p>
+    <div class="fields">
+      ${numberInput('实名核验代码（200 按内容核验）', 'realnameCode', realname.code)}
+      ${numberInput('地址换算代码（200 成功）', 'geocoderCode', geocoder.code)}
+      <label>换算到的城市代码（空为最近的城市）
+        <input name="areaCode" value="${geocoder.areaCode}" inputmode="numeric" maxlength="6" autocomplete="off" />
+      </label>
     </div>
     <div class="actions"><button>保存</button></div>
   </form>`;

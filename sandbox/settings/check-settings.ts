@@ -39,6 +39,11 @@ const others = {
     { available: truth, phone: matches(mobileNumberPattern, 'a mobile number such as 13912345678') },
     ['available', 'phone'],
   ),
+  realname: object({ code }, ['code']),
+  geocoder: object(
+    { code, areaCode: matches(/^(?:[1-9]\d{5})?$/, 'a 6-digit area code such as 330100, or empty') },
+    ['code', 'areaCode'],
+  ),
   faults: list(fault, 100),
 };
 

@@ -14,6 +14,13 @@ export interface Settings {
   marketplace: 'full' | 'empty';
   /** Whether one-tap login is offered, and the phone number that it returns. */
   oneTap: { available: boolean; phone: string };
+  /** A `code` other than 200 makes /v2/user/realname return that code, whatever the name and the number. */
+  realname: { code: number };
+  /**
+   * A `code` other than 200 makes /v3/app/geocoder return that code. `areaCode` is the city that it finds wherever the
+   * visitor is; empty for the nearest.
+   */
+  geocoder: { code: number; areaCode: string };
   /** The first fault whose path matches and whose times are not used up applies. */
   faults: Fault[];
 }
@@ -51,6 +58,8 @@ const defaultSettings = ({ facts }: SandboxRun): Settings => ({
   channelInfo: { default: plainChannel(facts) },
   marketplace: 'full',
   oneTap: { available: false, phone: '13912345678' },
+  realname: { code: 200 },
+  geocoder: { code: 200, areaCode: '' },
   faults: [],
 });
 

@@ -26,6 +26,10 @@ const tables = `
   CREATE INDEX IF NOT EXISTS sms_by_phone ON sms (world, phone);
   CREATE TABLE IF NOT EXISTS markcodes (
     markcode TEXT NOT NULL, world TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (world, markcode)) STRICT;
+  CREATE TABLE IF NOT EXISTS identities (
+    world TEXT NOT NULL, id_card TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (world, id_card)) STRICT;
+  CREATE TABLE IF NOT EXISTS realname_misses (
+    id INTEGER PRIMARY KEY, world TEXT NOT NULL, user INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS leads (
     id INTEGER PRIMARY KEY, world TEXT NOT NULL, user INTEGER NOT NULL, request_id TEXT NOT NULL,
     channel TEXT NOT NULL, form TEXT NOT NULL, fields TEXT NOT NULL, at INTEGER NOT NULL,
@@ -62,6 +66,8 @@ const tableNames = [
   'tokens',
   'sms',
   'markcodes',
+  'identities',
+  'realname_misses',
   'leads',
   'conversions',
   'activations',

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { lastMidnight } from './business-day.ts';
 import type { SandboxRun } from './sandbox-run.ts';
 
 export const smsCooldownSeconds = 60;
@@ -85,15 +86,11 @@ function lastSms(run: SandboxRun, phone: string): SmsRow | undefined {
 }
 
 function sentToday(run: SandboxRun, phone: string): number {
-  // The business day is Shanghai's, which is UTC+8 all year.
-  const shift = 8 * 3_600_000;
-  const day = 86_400_000;
-  const midnight = Math.floor((run.now + shift) / day) * day - shift;
   const row = run.db.one<{ count: number }>(
     'SELECT count(*) AS count FROM sms WHERE world = ? AND phone = ? AND at >= ?',
     run.id,
     phone,
-    midnight,
+    lastMidnight(run.now),
   );
   return row?.count ?? 0;
 }

@@ -33,12 +33,18 @@ export const resultCodes = {
   markCodeRefused: 4012,
   /** The form is refused: no request id, no form id, or unreadable fields. Nothing is stored. */
   formRefused: 4220,
-  /** The real name or the id number is refused. */
+  /** The real name or the id number is not written as one; `data.field` says which. */
   realnameRefused: 4221,
   /** A profile field is refused: too many fields, or one that is too long. */
   profileRefused: 4222,
   /** The coordinates are outside the valid range. */
   coordinatesRefused: 4223,
+  /** The id number belongs to another name. */
+  realnameMismatch: 4224,
+  /** Five real names of this user did not match today (business day Asia/Shanghai). */
+  realnameLimit: 4225,
+  /** No address is known at the coordinates. */
+  addressUnknown: 4226,
   /** A valuation of a model that is not in the list. */
   carModelUnknown: 4230,
   /** A valuation of a car whose registration month is invalid, in the future, or more than 15 years ago. */

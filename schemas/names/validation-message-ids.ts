@@ -1,9 +1,10 @@
 /**
  * The message for an invalid answer: `field.KIND.RULE`, or `field.invalid` for a kind without messages of its own.
- * Apart from the other texts, because the phone has to look up which of these exist.
+ * Apart from the other texts, because no code names them one by one.
  */
 export const validationMessageIds = [
   'field.address.required',
+  'field.address.tooLong',
   'field.amount.invalid',
   'field.amount.required',
   'field.amount.tooLarge',
@@ -32,6 +33,8 @@ export const validationMessageIds = [
   'field.personName.invalid',
   'field.personName.required',
   'field.personName.tooLong',
+  'field.phone.invalid',
+  'field.phone.required',
   'field.picker.invalid',
   'field.picker.required',
   'field.plate.invalid',

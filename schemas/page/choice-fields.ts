@@ -1,5 +1,6 @@
 import { ref, type Schema } from '../vocabulary/schema.ts';
 import { field, label } from './field-parts.ts';
+import { locate } from './locate.ts';
 
 const option = {
   type: 'object',
@@ -25,6 +26,7 @@ export const choiceFields = {
         enum: [2, 3],
         description: '级数：2 到市，3 到县 | Levels: 2 to the city, 3 to the county',
       },
+      locate,
     },
     ['levels'],
   ),

@@ -10,12 +10,14 @@ import { textFields } from './text-fields.ts';
 export const fieldSchemas = {
   mobile: loginFields.mobile,
   smsCode: loginFields.smsCode,
+  phone: textFields.phone,
   personName: textFields.personName,
   idCard: textFields.idCard,
   amount: textFields.amount,
   choice: choiceFields.choice,
   picker: choiceFields.picker,
   area: choiceFields.area,
+  address: textFields.address,
   number: textFields.number,
   date: textFields.date,
   plate: textFields.plate,
@@ -29,3 +31,5 @@ export type FieldKind = keyof typeof fieldSchemas;
 export type FieldOf<K extends FieldKind> = { [P in FieldKind]: Infer<(typeof fieldSchemas)[P]> }[K];
 export type Field = FieldOf<FieldKind>;
 export const fieldKinds = Object.keys(fieldSchemas) as FieldKind[];
+/** How a field offers the current position. */
+export type Locate = NonNullable<FieldOf<'area' | 'address'>['locate']>;

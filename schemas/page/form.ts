@@ -1,6 +1,7 @@
 import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabulary/schema.ts';
 import { type Field, fieldSchemas } from './field.ts';
-import { onResultSchema } from './on-result.ts';
+import { id } from './field-parts.ts';
+import { onResultSchema, onVerifiedSchema } from './on-result.ts';
 
 /** A form as written: the fields in order, and the call that sends them. */
 const formProperties = {
@@ -34,6 +35,31 @@ const formProperties = {
       endpoint: { ...ref('endpoint'), description: '登录接口 | Call that logs in with the token' },
       label: { type: 'string', minLength: 1, maxLength: 20, description: '按钮文字 | Text of the button' },
       onResult: onResultSchema,
+    },
+  },
+  verify: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['endpoint', 'sends', 'waitSeconds', 'onResult'],
+    description:
+      '提交前先核验填写的内容，如姓名与身份证号；返回 200 才算通过 | Verify answers before the form is sent, such as a name with its identity card; 200 is a success',
+    properties: {
+      endpoint: { ...ref('endpoint'), description: '核验接口 | Call that verifies' },
+      sends: {
+        type: 'object',
+        minProperties: 1,
+        description:
+          '提交什么：接口的参数名，对应本表单的字段 | What is sent: name in the call, and field of this form',
+        additionalProperties: { ...id, description: '本表单的字段 | Field of this form' },
+      },
+      waitSeconds: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 60,
+        description:
+          '最多等几秒，之后按 unanswered 处理 | Longest wait in seconds; after it, unanswered applies',
+      },
+      onResult: onVerifiedSchema,
     },
   },
   submitLabel: {

@@ -1,9 +1,11 @@
 import { dayPattern, lastDayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
 import { field, id } from './field-parts.ts';
+import { locate } from './locate.ts';
 
 /** The field kinds whose answer is typed. */
 export const textFields = {
+  phone: field('phone', '电话：手机或座机 | Telephone: a mobile or a landline number (R-VALID 3)', {}, []),
   personName: field('personName', '姓名 | Name of a person (R-VALID 4, 7)', {}, []),
   idCard: field(
     'idCard',
@@ -50,6 +52,7 @@ export const textFields = {
     },
     ['precision', 'from', 'until'],
   ),
+  address: field('address', '详细地址 | Postal address, down to the door (R-VALID 4, 7)', { locate }, []),
   plate: field('plate', '车牌号 | Licence plate of a car; 7 characters, 8 for new energy', {}, []),
   text: field(
     'text',

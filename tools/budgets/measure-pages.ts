@@ -34,12 +34,18 @@ function addressesOf(config: Config, page: string): { host: string; path: string
   });
 }
 
-/** Builds and publishes into a temporary folder, and measures what every page needs. */
-export async function measurePages(config: Config): Promise<{ pages: PageSizes[]; unclaimed: string[] }> {
+/**
+ * Publishes into a temporary folder, and measures what every page needs.
+ * @param built - the app, where it is built already
+ */
+export async function measurePages(
+  config: Config,
+  built?: string,
+): Promise<{ pages: PageSizes[]; unclaimed: string[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-bytes-'));
   try {
-    const [app, publicDir] = [join(folder, 'app'), join(folder, 'public')];
-    await buildApp(app);
+    const [app, publicDir] = [built ?? join(folder, 'app'), join(folder, 'public')];
+    if (built === undefined) await buildApp(app);
     await renderRelease(config, app, publicDir, { sandbox: false });
     const chunks = readChunkSizes(app);
     const htmlOf = htmlReader(publicDir);

@@ -15,8 +15,10 @@ const check = (_page: Page, control: Locator): Promise<void> => control.check({ 
 const fills: { [K in FieldKind]: Fill<K> } = {
   mobile: type('13812345678'),
   smsCode: type('123456'),
+  phone: type('0571-88886666'),
   personName: type('王小明'),
   idCard: type('11010519491231002X'),
+  address: type('浙江省杭州市西湖区文三路 1 号 2 幢 301 室'),
   plate: type('浙A12345'),
   text: type('车还在按揭，可以申请吗？大概多久有结果？'),
   consent: check,

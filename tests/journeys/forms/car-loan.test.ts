@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { car, fillCar, fillCarLoan, fillCode, shortAnswers, term } from '../harness/car-loan-form.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone } from '../harness/visitor.ts';
 
@@ -130,7 +131,32 @@ describe.concurrent('a question about car loans', () => {
       fields: { topic: 'cost', question: '抵押登记费由谁付？', phone },
     });
     expect(leads[0]?.fields).not.toHaveProperty('code');
+    expect(leads[0]?.fields).not.toHaveProperty('callbackPhone');
     expect(visitor.trouble).toEqual([]);
+  });
+
+  it('R-VALID 3: takes a landline to call back, refuses what is no number, and keeps it over a reload', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/car-problem');
+    await visitor.field('topic').selectOption('cost');
+    await visitor.field('question').fill('抵押登记费由谁付？');
+    await visitor.field('agreeTerms').check();
+    await visitor.field('callbackPhone').fill('88886666');
+    await visitor.submit();
+    await visitor.page.getByText('请填写正确的电话').waitFor();
+    await visitor.field('callbackPhone').fill('（0571）8888 6666');
+    await eventually(
+      async () => (await visitor.stored('draft.car-question'))?.includes('8888') ?? false,
+      true,
+    );
+    await visitor.page.reload();
+    await visitor.page.getByText('已恢复您上次填写的内容').waitFor();
+    expect(await visitor.field('callbackPhone').inputValue()).toBe('（0571）8888 6666');
+    await visitor.field('agreeTerms').check();
+    await visitor.submit();
+    await visitor.page.getByText('问题已收到').waitFor();
+    const leads = await visitor.sandboxRun.leads();
+    expect(leads.map(({ fields }) => fields.callbackPhone)).toEqual(['057188886666']);
   });
 });
 

@@ -96,6 +96,8 @@ interface Settings {
   >;
   faults?: Fault[];
   oneTap?: { available: boolean; phone: string };
+  realname?: { code: number };
+  geocoder?: { code: number; areaCode: string };
 }
 
 export interface SandboxEvent {
@@ -117,4 +119,6 @@ interface Call {
   path: string;
   body: Record<string, string>;
   status: number;
+  /** Epoch milliseconds. */
+  at: number;
 }

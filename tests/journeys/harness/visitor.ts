@@ -162,6 +162,17 @@ export class Visitor {
     for (const name of ['agreeTerms', 'agreeSharing']) await this.field(name).check();
   }
 
+  /** The form of /form-package-uni, for a visitor without a job. */
+  async fillUniForm(idCard = applicant.idCard): Promise<void> {
+    await this.field('name').fill(applicant.name);
+    await this.field('idCard').fill(idCard);
+    await this.field('amount').fill('50000');
+    await this.page.locator('input[name="term"][value="12"]').check({ force: true });
+    await this.chooseArea('浙江省', '杭州市');
+    await this.field('occupation').selectOption('none');
+    for (const name of ['agreeIdCard', 'agreeTerms', 'agreeSharing']) await this.field(name).check();
+  }
+
   /** Answers the calls to one path of the API with this body instead of the sandbox. */
   async answer(path: string, envelope: { code: number; data?: unknown }): Promise<void> {
     await this.page.route(`**/api${path}`, (route) => route.fulfill({ json: { msg: '', ...envelope } }));
@@ -192,6 +203,7 @@ export class Visitor {
 
 export const applicant = {
   name: '王小明',
+  idCard: '11010519491231002X',
   choices: {
     term: '12',
     socialInsurance: 'none',

@@ -30,6 +30,9 @@ function observeBase(tour: Tour): Observed {
   return found;
 }
 
+/** The facts of channel info are read alike on each host. */
+export const tourOfFacts: Tour = { hosts: ['default', 'kuaishou.example'], channels };
+
 /** An edit of one host or channel is looked at there. */
 function tourOf({ file, path }: Leaf): Tour {
   if (file === 'channels.json') return { hosts, channels: [null, String(path[1])] };
@@ -45,12 +48,11 @@ export interface Judgement {
   missed: string[];
 }
 
-export function missedBy(leaf: Leaf, all: readonly Leaf[]): Judgement {
+export function missedBy(leaf: Leaf, all: readonly Leaf[], tour: Tour = tourOf(leaf)): Judgement {
   const changed = changeLeaf(leaf, all);
   if (!changed) return { judged: false, missed: [] };
-  const tour = tourOf(leaf);
   const plan = planOf({ before: onHosts(before, tour), after: onHosts(changed.read, tour) }, 'HEAD', null);
-  return { judged: true, missed: disagreements(plan, leaf, changed) };
+  return { judged: true, missed: disagreements(plan, leaf, changed, tour) };
 }
 
 /** The hosts of the tour alone: what the plan says of other hosts is not looked at. */
@@ -60,8 +62,7 @@ function onHosts(read: typeof before, { hosts: toured }: Tour): typeof before {
   return { ...read, config: { ...read.config, hosts: { ...file, hosts: kept } } };
 }
 
-function disagreements(plan: Plan, leaf: Leaf, { read: after, to }: ChangedConfig): string[] {
-  const tour = tourOf(leaf);
+function disagreements(plan: Plan, leaf: Leaf, { read: after, to }: ChangedConfig, tour: Tour): string[] {
   const [was, is] = [observeBase(tour), observe(after.config, tour, knownVisits)];
   const name = `${leaf.file} ${leaf.path.join('/')}: ${JSON.stringify(leaf.value)} → ${JSON.stringify(to)}`;
   const missed: string[] = [];

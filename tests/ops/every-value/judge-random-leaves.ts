@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Leaf, leavesOfConfig } from './change-leaf.ts';
-import { missedBy } from './judge-leaf.ts';
+import { missedBy, tourOfFacts } from './judge-leaf.ts';
 
-/** Judges the leaves of one file at these paths, `flags/input_form/pointer`. */
-export function judgeLeavesAt(file: string, paths: readonly string[]): void {
+/** Judges the leaves of definitions/facts.json at these paths, `flags/input_form/pointer`. */
+export function judgeFactLeaves(paths: readonly string[]): void {
   const all = leavesOfConfig();
   for (const path of paths) {
-    const leaf = all.find((one) => one.file === file && one.path.join('/') === path);
-    expect({ path, ...(leaf && missedBy(leaf, all)) }).toEqual({ path, judged: true, missed: [] });
+    const leaf = all.find((one) => one.file === 'definitions/facts.json' && one.path.join('/') === path);
+    expect({ path, ...(leaf && missedBy(leaf, all, tourOfFacts)) }).toEqual({
+      path,
+      judged: true,
+      missed: [],
+    });
   }
 }
 

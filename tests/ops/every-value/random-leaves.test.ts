@@ -1,12 +1,12 @@
 import { it } from 'vitest';
-import { judgeLeavesAt, judgeRandomLeaves } from './judge-random-leaves.ts';
+import { judgeFactLeaves, judgeRandomLeaves } from './judge-random-leaves.ts';
 
 it('a plan reports every value whose change a phone can notice: 8 leaves of the config, drawn at random', () => {
   judgeRandomLeaves(8);
 });
 
 it('a plan reports where a phone reads the facts of channel info otherwise, and what holds without an answer', () => {
-  judgeLeavesAt('definitions/facts.json', [
+  judgeFactLeaves([
     'flags/succ_todo/pointer',
     'flags/input_form/otherwise',
     'channelInfo/application/pointer',

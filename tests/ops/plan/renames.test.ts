@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/check/check-config.ts';
 import { planOf } from '../../../ops/plan/plan.ts';
 import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { printHuman } from '../../../ops/plan-report/print-human.ts';
 import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
 import { plain } from '../../../ops/terminal/paint.ts';
-import { root } from '../../runtime/real-config.ts';
+import { copyConfigOfHosts, fewHosts } from '../../harness/config-copy.ts';
 import { run } from '../cli/run-main.ts';
 
 function validConfig(dir: string) {
@@ -16,14 +16,17 @@ function validConfig(dir: string) {
   if (!wellFormed) throw new Error(`the config in ${dir} has errors`);
   return { ...read, wellFormed, config: wellFormed };
 }
-const shipped = validConfig(root);
+/** The shipped config with few of its hosts: a rename is found in the files of all hosts, and compared for each alike. */
+const base = mkdtempSync(join(tmpdir(), 'funnel-renames-base-'));
+copyConfigOfHosts(base, [...fewHosts, 'm-v1.example']);
+afterAll(() => rmSync(base, { recursive: true }));
+const shipped = validConfig(base);
 
-/** The shipped config, and a copy of it to edit. */
+/** The base, and a copy of it to edit. */
 class Copy {
   readonly dir = mkdtempSync(join(tmpdir(), 'funnel-renames-'));
   constructor() {
-    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
-      cpSync(join(root, name), join(this.dir, name), { recursive: true });
+    cpSync(base, this.dir, { recursive: true });
   }
   async rename(thing: string, to: string): Promise<void> {
     expect(await run(['rename', thing, to, '--config', this.dir])).toMatchObject({ code: 0 });
@@ -35,14 +38,14 @@ class Copy {
     expect(edited).not.toBe(text);
     writeFileSync(path, edited);
   }
-  plan = async (...args: string[]) => run(['plan', root, '--config', this.dir, ...args]);
+  plan = async (...args: string[]) => run(['plan', base, '--config', this.dir, ...args]);
   async json() {
     return JSON.parse((await this.plan('--json')).stdout);
   }
   /** The texts that the command prints, of one comparison. */
   texts() {
     const after = validConfig(this.dir);
-    const plan = planOf({ before: shipped, after }, root, null);
+    const plan = planOf({ before: shipped, after }, base, null);
     return {
       zh: printHuman(plan, labelSourceOf(after, 'zh'), plain),
       en: printHuman(plan, labelSourceOf(after, 'en'), plain),
@@ -140,14 +143,14 @@ describe('a plan of a rename with other edits', () => {
       ...groups.flatMap(({ cause }: { cause: { edits: Edit[] } }) => cause.edits),
       ...withoutEffect,
     ];
-    const base = readFileSync(join(root, 'brands.json'), 'utf8');
-    const at = base.indexOf('"note"', base.indexOf('"money-lending": {'));
+    const text = readFileSync(join(base, 'brands.json'), 'utf8');
+    const at = text.indexOf('"note"', text.indexOf('"money-lending": {'));
     expect(edits).toEqual([
       expect.objectContaining({
         file: 'brands.json',
         kind: 'removed',
         side: 'before',
-        line: base.slice(0, at).split('\n').length,
+        line: text.slice(0, at).split('\n').length,
       }),
     ]);
   });

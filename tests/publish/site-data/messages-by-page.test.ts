@@ -40,6 +40,12 @@ const owners = [
   ...views('fields/lazy-field-kinds.ts'),
 ].map(([name, file]): [string, string] => [lower(name), file]);
 
+/** Owners that only some forms and fields are: a form whose answers are a lead, a field that offers the position. */
+const conditional: Readonly<Record<string, readonly string[]>> = {
+  lead: ['form'],
+  locate: ['area', 'address'],
+};
+
 describe('the messages of a page bundle', () => {
   it('are all that its blocks and fields use', () => {
     expect(owners.length).toBeGreaterThan(38);
@@ -47,7 +53,7 @@ describe('the messages of a page bundle', () => {
       [...needed(file)].flatMap((one) =>
         Object.entries(messageOwners).flatMap(([beginning, known]) =>
           (textOf.get(one) ?? '').includes(`'${beginning}`) &&
-          !known.some((name) => name === owner || (name === 'lead' && owner === 'form'))
+          !known.some((name) => name === owner || conditional[name]?.includes(owner))
             ? [`${owner} shows ${beginning}* (${one})`]
             : [],
         ),
@@ -77,5 +83,12 @@ describe('the messages of a page bundle', () => {
     expect(messagesOf('form-package')).toHaveProperty(['lead.sent']);
     expect(messagesOf('login')).not.toHaveProperty(['lead.sent']);
     expect(messagesOf('login')).toHaveProperty(['form.sending']);
+  });
+
+  it('include those about the current position only for a field that offers it', () => {
+    const messagesOf = (page: string) => pageBundleOf(config, page).messages;
+    for (const page of ['city', 'uni-carloan'])
+      expect(messagesOf(page)).toHaveProperty(['field.locate.press']);
+    expect(messagesOf('carloan')).not.toHaveProperty(['field.locate.press']);
   });
 });

@@ -606,3 +606,89 @@ describe('axe', () => {
     }
   });
 });
+
+describe('the current position', () => {
+  const locate = { endpoint: 'geocoder', consentField: 'agree' };
+  const located = answered({ code: '330106', address: 'West Lake 1' });
+  const position = { latitude: 30.274_085, longitude: 120.155_07 };
+  const phoneIn = (coords: typeof position) =>
+    page.evaluate((here) => {
+      const getCurrentPosition = (found: (at: unknown) => void) => found({ coords: here });
+      Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    }, coords);
+  const press = () => page.getByRole('button', { name: message('field.locate.press') }).tap();
+  const geocoded = async () =>
+    (await page.evaluate(() => window.harness.calls))
+      .filter(({ endpoint }) => endpoint === 'geocoder')
+      .map(({ payload }) => payload);
+
+  it('is sent to a kilometre for a city, and fills the city in', async () => {
+    await mount({ ...fields.cities, locate }, { results: { geocoder: [located] } });
+    await phoneIn(position);
+    await press();
+    await page.getByText(message('field.locate.found')).waitFor();
+    expect(await control().innerText()).toBe('Zhejiang Hangzhou');
+    expect(await geocoded()).toEqual([{ latitude: '30.27', longitude: '120.16' }]);
+    expect(await sent()).toBe('330100');
+  });
+
+  it('opens the wheel where a county is still to choose, at the one that was found', async () => {
+    await mount(
+      { ...fields.area, locate },
+      { results: { geocoder: [located], regionList: [cities, hangzhou] } },
+    );
+    await phoneIn(position);
+    // Opened by no press, a sheet opens some frames after its columns are rendered; on a slow phone they are many.
+    await page.evaluate(() => {
+      const { prototype } = HTMLDialogElement;
+      const open = prototype.showModal;
+      prototype.showModal = function (this: HTMLDialogElement) {
+        prototype.showModal = open;
+        const openAfter = (frames: number) =>
+          frames === 0 ? open.call(this) : requestAnimationFrame(() => openAfter(frames - 1));
+        openAfter(10);
+      };
+    });
+    await press();
+    await expect.poll(() => chosen(column('field.area.county'))).toBe('Xihu');
+    await confirm();
+    await page.getByText(message('field.locate.foundCity')).waitFor({ state: 'detached' });
+    expect(await sent()).toBe('330106');
+  });
+
+  it('is sent to the metre for an address, and fills it in with its length', async () => {
+    await mount({ kind: 'address', id: 'it', locate }, { results: { geocoder: [located] } });
+    await phoneIn(position);
+    await press();
+    await page.getByText(message('field.locate.foundAddress')).waitFor();
+    expect(await control().inputValue()).toBe('West Lake 1');
+    expect(await page.getByText('11/200').count()).toBe(1);
+    const [payload] = await geocoded();
+    expect(Object.values(payload ?? {}).map((degrees) => degrees.split('.')[1]?.length)).toEqual([5, 5]);
+    expect(await sent()).toBe('West Lake 1');
+  });
+
+  it.each([
+    ['no code', { address: 'West Lake 1' }],
+    ['no address', { code: '330106' }],
+    ['a code of another form', { code: 330, address: 'West Lake 1' }],
+    ['nothing', null],
+  ])('is not trusted from a response with %s', async (_, data) => {
+    await mount({ ...fields.cities, locate }, { results: { geocoder: [answered(data)] } });
+    await phoneIn(position);
+    await press();
+    await page.getByText(message('field.locate.failed')).waitFor();
+    expect(await control().innerText()).toBe(message('field.area.placeholder'));
+  });
+
+  it('has a button of 44 px that says what it sends, without a violation of axe in any state', async () => {
+    await mount({ ...fields.cities, locate }, { results: { geocoder: [located] } });
+    const button = page.getByRole('button', { name: message('field.locate.press') });
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await axe()).toEqual([]);
+    await phoneIn(position);
+    await press();
+    await page.getByText(message('field.locate.found')).waitFor();
+    expect(await axe()).toEqual([]);
+  });
+});

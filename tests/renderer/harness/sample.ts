@@ -50,6 +50,8 @@ export const everyField: Field[] = [
   { kind: 'picker', id: 'job', options },
   { kind: 'text', id: 'detail', label: 'Detail', lines: 3, showWhenAnswers: { kind: 'b' } },
   { kind: 'area', id: 'area', levels: 3 },
+  { kind: 'address', id: 'address' },
+  { kind: 'phone', id: 'callback' },
   { kind: 'smsCode', id: 'code', mobileField: 'phone', consentField: 'agree', endpoint: 'sendCode' },
   { kind: 'consent', id: 'agree', text: 'I agree', links: [{ label: 'Terms', page: 'terms' }] },
 ];

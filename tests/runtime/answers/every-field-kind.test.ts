@@ -51,6 +51,12 @@ const examples: { [K in FieldKind]: Example<K> } = {
     refused: { invalid: '12' },
     inDraft: false,
   },
+  phone: {
+    field: { kind: 'phone', id: 'it' },
+    valid: '010-88886666',
+    refused: { invalid: '88886666' },
+    inDraft: true,
+  },
   personName: {
     field: { kind: 'personName', id: 'it' },
     valid: '张三',
@@ -85,6 +91,12 @@ const examples: { [K in FieldKind]: Example<K> } = {
     field: { kind: 'area', id: 'it', levels: 3 },
     valid: '330106',
     refused: { invalid: '33' },
+    inDraft: true,
+  },
+  address: {
+    field: { kind: 'address', id: 'it' },
+    valid: '浙江省杭州市西湖区文三路 1 号',
+    refused: { tooLong: '路'.repeat(201) },
     inDraft: true,
   },
   number: {

@@ -129,12 +129,12 @@ test('R-API: coordinates return the nearest city', async () => {
     code: '310100',
     province: '上海市',
     city: '上海市',
-    address: '上海市',
+    address: '上海市黄浦区示例路 8 号',
   });
   expect((await locate('36.1', '120.4')).data).toMatchObject({
     province: '山东省',
     city: '青岛市',
-    address: '山东省青岛市',
+    address: expect.stringMatching(/^山东省青岛市.+区示例路 8 号$/),
   });
   for (const [latitude, longitude] of [
     ['', ''],
@@ -144,4 +144,14 @@ test('R-API: coordinates return the nearest city', async () => {
   ] as const) {
     expect((await locate(latitude, longitude)).code).toBe(resultCodes.coordinatesRefused);
   }
+  // The middle of the Pacific.
+  expect((await locate('0', '-150')).code).toBe(resultCodes.addressUnknown);
+});
+
+test('R-API: the settings choose what coordinates return', async () => {
+  const locate = () => client.call('/v3/app/geocoder', { latitude: '31.2', longitude: '121.5' });
+  await client.set({ geocoder: { code: 200, areaCode: '810100' } });
+  expect((await locate()).data).toMatchObject({ code: '810100', city: '某市' });
+  await client.set({ geocoder: { code: 4226, areaCode: '' } });
+  expect(await locate()).toMatchObject({ status: 200, code: 4226, data: null });
 });

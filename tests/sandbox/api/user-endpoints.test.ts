@@ -119,3 +119,19 @@ test('R-API: a real name needs a name and an id number with a valid date and che
   expect((await verify('阿依古丽·买买提', '11010519491231002x')).code).toBe(200);
   expect(await client.call('/v3/user/get', common())).toMatchObject({ data: { verified: true } });
 });
+
+test('R-API: an id number has one name; five others on a day end the verifying until midnight', async () => {
+  const idcard = '11010519491231002X';
+  const verify = (realname: string) => client.call('/v2/user/realname', { ...common(), realname, idcard });
+  expect((await verify('王小明')).code).toBe(200);
+  for (let miss = 0; miss < 5; miss++) expect((await verify('张三')).code).toBe(resultCodes.realnameMismatch);
+  expect((await verify('王小明')).code).toBe(resultCodes.realnameLimit);
+  client.pass(24 * 60 * minute);
+  expect((await verify('王小明')).code).toBe(200);
+});
+
+test('R-API: the settings choose what a real name returns', async () => {
+  await client.set({ realname: { code: 5001 } });
+  const answer = await client.call('/v2/user/realname', { ...common(), realname: '', idcard: '' });
+  expect(answer).toMatchObject({ status: 200, code: 5001, data: null });
+});

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => client.end());
 
-test('T10: no phone, code, token, name or id number is readable in the ledgers', async () => {
+test('T10: no phone, code, token, name, address, position or id number is readable in the ledgers', async () => {
   const phone = '13912345678';
   const idNumber = '11010519491231002X';
   await client.call('/v1/user/sendLoginSms', { phone });
@@ -17,6 +17,8 @@ test('T10: no phone, code, token, name or id number is readable in the ledgers',
   await client.call('/v1/user/loginSmsCode', { phone, code, referrer: `https://m.example/?sent=${code}` });
   const { token } = await client.logIn(phone);
   const canary = 'CANARY-3f2a';
+  const landline = '0571-88886666';
+  const address = '文三路 1 号 2 幢';
   const common = {
     _token: token,
     current_url: `https://m.example/login?_token=${canary}&markcode=sandbox-markcode-${phone}#phone=${phone}`,
@@ -26,8 +28,10 @@ test('T10: no phone, code, token, name or id number is readable in the ledgers',
     mobile: phone,
     realName: '王小明',
     idCard: idNumber,
+    inspectionAddress: address,
+    callbackPhone: landline,
     spouse: [{ phone: `+86${phone}` }],
-    note: `回电 139 1234 5678 ${idNumber}`,
+    note: `回电 139 1234 5678 ${idNumber} 或 010 87654321`,
   };
   await client.call('/v3/user/formSave', {
     ...common,
@@ -41,6 +45,7 @@ test('T10: no phone, code, token, name or id number is readable in the ledgers',
     fields: `{"phone":"${phone}","token":"${canary}`,
   });
   await client.call('/v2/user/realname', { ...common, realname: '王小明', idcard: idNumber });
+  await client.call('/v3/app/geocoder', { ...common, latitude: '30.274085', longitude: '120.15507' });
   await client.call('/v1/user/loginMark', { mark: canary });
   await client.call('/v3/user/get', { _token: canary, _ua: `App/1 (${canary})`, [`k${phone}`]: 'x' });
   await client.call('/oapi/baidu/uploadConvertData', {
@@ -76,7 +81,9 @@ test('T10: no phone, code, token, name or id number is readable in the ledgers',
     ['calls', 'conversions'].map(async (name) => (await client.send('GET', `/sandbox/${name}`)).text()),
   );
   const text = JSON.stringify(ledgers) + pages.join('');
-  for (const secret of [phone, '139 1234 5678', code, token, canary, idNumber, '王小明', '小明']) {
+  const secrets = [phone, '139 1234 5678', code, token, canary, idNumber, '王小明', '小明'];
+  secrets.push(landline, '88886666', '87654321', address, '文三路', '30.274085', '120.15507');
+  for (const secret of secrets) {
     expect(text.split(secret).length - 1, `sightings of ${secret}`).toBe(0);
   }
   expect(text).toContain('139****5678');

@@ -81,12 +81,15 @@ test('R-API: the settings page edits city, channels and faults without a script'
     (await submit({ section: 'visit', city: '上海市', ipInfoCode: '200', marketplace: 'empty' })).status,
   ).toBe(303);
   expect((await submit({ ...channel, key: 'channel_5265' })).status).toBe(303);
+  await submit({ section: 'identity', realnameCode: '4225', geocoderCode: '200', areaCode: '810100' });
   await submit({ section: 'fault', do: 'add', path: '/v3/user/formSave', kind: 'lost', times: '1', ms: '' });
   await submit({ section: 'fault', do: 'add', path: '*', kind: 'slow', times: '', ms: '50' });
   await submit({ section: 'fault', do: 'remove', index: '0' });
   expect(await client.json('settings.json')).toMatchObject({
     city: '上海市',
     marketplace: 'empty',
+    realname: { code: 4225 },
+    geocoder: { code: 200, areaCode: '810100' },
     channelInfo: {
       default: {},
       '5265': {

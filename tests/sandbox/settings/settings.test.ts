@@ -17,6 +17,8 @@ test('R-API: a change replaces the keys it contains and leaves the others', asyn
     channelInfo: { '5266': {} },
     marketplace: 'empty',
     oneTap: { available: false, phone: '13912345678' },
+    realname: { code: 200 },
+    geocoder: { code: 200, areaCode: '' },
     faults: [],
   });
 });
@@ -44,6 +46,8 @@ test.each([
   ],
   [{ channelInfo: { default: { 'a/b~': 1 } } }, '/channelInfo/default/a~1b~0', 'unknown key'],
   [{ ipInfo: {} }, '/ipInfo', '"code"'],
+  [{ realname: {} }, '/realname', '"code"'],
+  [{ geocoder: { code: 200, areaCode: '杭州' } }, '/geocoder/areaCode', 'area code'],
   [{ oneTap: { available: true } }, '/oneTap', '"phone"'],
   [{ oneTap: { available: 'yes', phone: '13912345678' } }, '/oneTap/available', 'true or false'],
   [{ oneTap: { available: true, phone: '12345678901' } }, '/oneTap/phone', 'mobile number'],

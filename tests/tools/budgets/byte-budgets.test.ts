@@ -11,6 +11,7 @@ import {
 } from '../../../tools/budgets/byte-budgets.ts';
 import { measurePages, type PageSizes } from '../../../tools/budgets/measure-pages.ts';
 import { printLandingTarget } from '../../../tools/budgets/print-sizes.ts';
+import { cachedApp } from '../../harness/cached-build.ts';
 
 const budgets: Budgets = JSON.parse(readFileSync(join(root, 'tests/budgets.json'), 'utf8'));
 
@@ -20,7 +21,7 @@ describe('the bytes of a first visit', () => {
   beforeAll(async () => {
     const { config } = readConfig(root);
     if (!config) throw new Error('the config has errors: npx funnel check');
-    ({ pages, unclaimed } = await measurePages(config));
+    ({ pages, unclaimed } = await measurePages(config, await cachedApp()));
   });
 
   it('are within the budget of every page; npm run budgets updates the budgets', () => {

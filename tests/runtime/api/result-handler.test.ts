@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { resultHandlerFor } from '../../../renderer/form/result-handler.ts';
+import { resultHandlerFor } from '../../../runtime/index.ts';
+import type { OnResult } from '../../../schemas/index.ts';
 
 describe('resultHandlerFor', () => {
-  const onResult = {
+  const onResult: OnResult = {
     cases: [
       { code: 200, finish: 'saved' },
       { code: [4001, 4002], show: { at: 'code', message: 'wrong' } },

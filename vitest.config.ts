@@ -42,6 +42,7 @@ const slowUnitTests = [
   'tests/tools/budgets/byte-budgets.test.ts',
   'tests/schemas/compile/emit-json-schema.test.ts',
   'tests/console/guard/**/*.test.ts',
+  'tests/model/**/*.test.ts',
   'tests/console/server/**/*.test.ts',
   'tests/console/pictures/**/*.test.ts',
   'tests/tools/commands/**/*.test.ts',

@@ -63,7 +63,7 @@ export class AnswerOracle {
     const owner = answers.owner || answers.lastUser;
     if (owner !== '' && owner !== reader) {
       forms.set(form, { owner: user, lastUser, values: new Map() });
-      this.#count('answers of another user are dropped');
+      this.#count('judged: answers of another user are dropped');
     } else if (answers.owner === '') answers.owner = user;
   }
 
@@ -98,7 +98,7 @@ export class AnswerOracle {
     }
     const expected = document.forms.get(form)?.values ?? new Map<string, string | boolean>();
     for (const [field, value] of expected) {
-      this.#count('an answer is still shown');
+      this.#count('judged: an answer is still shown');
       if (answers[field] !== value)
         throw new Violation(`answer ${field} of form ${form} was ${value} and is ${String(answers[field])}`);
     }
@@ -120,7 +120,7 @@ export class AnswerOracle {
   #read(value: string, document: DocumentAnswers, user: string, what: string): void {
     const text = this.#texts.get(value);
     if (!text) return;
-    this.#count('the owner of an answer is judged');
+    this.#count('judged: the owner of an answer is judged');
     const reader = user === '' ? document.lastUser : user;
     const isUnclaimed = text.unclaimedIn.size > 0;
     if (!isUnclaimed && !text.owners.has(reader))

@@ -103,8 +103,8 @@ export class LeadOracle {
     if (press.requests > 1) fail('one press sent two requests');
     const known = this.#known(document, user, form);
     const intention = known && this.#continues(known, document, fields) ? known : this.#begin(user, form);
-    if (intention === known) this.#count('an intention is continued');
-    if (intention.state === 'confirmed') this.#count('confirmed answers are sent again');
+    if (intention === known) this.#count('judged: an intention is continued');
+    if (intention.state === 'confirmed') this.#count('judged: confirmed answers are sent again');
     if (this.#hasLocks && intention.pending.some((one) => one()))
       fail('a lead is sent while another tab waits for the response to it');
     intention.pending.push(isPending);
@@ -128,7 +128,7 @@ export class LeadOracle {
       pending: [],
     };
     this.#intentions.push(intention);
-    this.#count('an intention begins');
+    this.#count('judged: an intention begins');
     return intention;
   }
 
@@ -174,7 +174,7 @@ export class LeadOracle {
 
   /** The visitor is led to the page of a success. */
   toldSuccess(press: Press): void {
-    this.#count('success is told');
+    this.#count('judged: success is told');
     const { user, form, answers } = press;
     const isTrue = [...this.ledger.values()].some(
       (lead) =>
@@ -185,13 +185,13 @@ export class LeadOracle {
 
   /** The visitor reads that the form was sent. */
   shownAsSent(user: string, form: string): void {
-    this.#count('a form is shown as sent');
+    this.#count('judged: a form is shown as sent');
     const isTrue = [...this.ledger.values()].some((lead) => lead.user === user && lead.form === form);
     if (!isTrue) fail(`form ${form} is shown as sent to user ${user}, who has no lead`);
   }
 
   conversionReported(user: string): void {
-    this.#count('a conversion is reported');
+    this.#count('judged: a conversion is reported');
     if (![...this.ledger.values()].some((lead) => lead.user === user))
       fail(`a conversion of user ${user} is reported, who has no lead`);
   }

@@ -15,7 +15,6 @@ interface Failure {
 export interface ModelRun {
   /** Random sequences that were played. */
   runs: number;
-  steps: number;
   /** How often each step and each fault happened, and each rule had something to judge. */
   counts: Map<string, number>;
   failures: Failure[];
@@ -82,7 +81,7 @@ export interface RunOptions {
 }
 
 export async function runModel({ runs, seed, withPast }: RunOptions): Promise<ModelRun> {
-  const run: ModelRun = { runs: 0, steps: 0, counts: new Map(), failures: [] };
+  const run: ModelRun = { runs: 0, counts: new Map(), failures: [] };
   if (withPast) run.failures = await playPastFailures(run.counts);
   if (run.failures.length === 0) await playRandom(runs, seed, run);
   return run;

@@ -2,6 +2,7 @@
 // Prints one line of JSON; exit code 1: a sequence fails.
 import { parseArgs } from 'node:util';
 import { hookModules } from './module-hooks.ts';
+import type { RunReport } from './play.ts';
 
 const { values } = parseArgs({
   options: {
@@ -21,6 +22,10 @@ const { counts, ...result } = await runModel({
   withPast: !values['random-only'],
 });
 const { user, system } = process.cpuUsage();
-const cpuSeconds = (user + system) / 1e6;
-process.stdout.write(`${JSON.stringify({ ...result, cpuSeconds, counts: Object.fromEntries(counts) })}\n`);
+const report: RunReport = {
+  ...result,
+  counts: Object.fromEntries(counts),
+  cpuSeconds: (user + system) / 1e6,
+};
+process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(result.failures.length > 0 ? 1 : 0);

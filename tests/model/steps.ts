@@ -12,7 +12,7 @@ const step = (name: string, text: string, run: (world: World) => Promise<unknown
   check: () => true,
   run: async (world) => {
     if ((await run(world)) === false) return;
-    world.count(name);
+    world.count(`step: ${name}`);
     await world.settle();
   },
   toString: () => text,
@@ -102,7 +102,7 @@ export const press = (
       requests: 0,
     };
     for (let tap = 0; tap < taps; tap++) runIn(document, now.submit, pressed);
-    if (taps > 1) world.count('press: several taps');
+    if (taps > 1) world.count('step: press, several taps');
     await world.settle();
     Object.assign(world.server, { nextLead: 'ok', nextLogin: 'ok' });
     return true;

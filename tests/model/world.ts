@@ -159,7 +159,7 @@ export class World {
     for (let next = this.#unheard.shift(); next; next = this.#unheard.shift()) await this.#hear(next);
     for (let next = this.#leaving.shift(); next; next = this.#leaving.shift()) {
       this.kill(next.tab);
-      if (next.isReload) this.count('a deploy reloads the page');
+      if (next.isReload) this.count('step: a deploy reloads the page');
       await this.load(next.tab);
     }
     if (this.#error !== null) throw this.#error;
@@ -201,7 +201,7 @@ export class World {
     });
     const how = this.nextFinish;
     this.nextFinish = 'leaves';
-    this.count(`the next page: ${how}`);
+    this.count(`next page: ${how}`);
     if (how === 'fails') throw new Error('the next page cannot be loaded');
     if (how === 'leaves') this.closeForm(tab);
     return how === 'leaves';
@@ -229,7 +229,7 @@ export class World {
     const isPending = () => !isOver && document.isAlive && !request.signal.aborted;
     const handling = this.server.handle(received, {
       requested: (user, outcome) => {
-        this.count(`a lead is sent: ${outcome}`);
+        this.count(`lead: ${outcome}`);
         intention = this.#requested(document, press, user, body, isPending);
         return { commit: () => this.#commit(intention, body) };
       },

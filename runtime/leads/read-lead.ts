@@ -39,7 +39,8 @@ export function readKnown({ session, storage, leads }: LeadStore, form: string):
   if (lead === null) return null;
   // Something else has emptied the storage, which other tabs and the next document read.
   if (latest === null) storage.write(storedLead(form), lead);
-  const isFromBefore = lead.requestId === remembered?.lead.requestId;
+  // Another tab may have sent it again since: then it is of this visit.
+  const isFromBefore = lead.at === remembered?.lead.at;
   return remember(leads, key, { lead, isOld: isFromBefore ? remembered.isOld : isOld });
 }
 

@@ -31,8 +31,9 @@ export interface Lead {
   requestId: string;
   /** Answers under its id, the newest last. */
   history: string[];
-  /** The intention whose success has been told with these answers. */
+  /** The intention whose success has been told with these answers, and how many requests had been sent by then. */
   told: Intention | null;
+  toldAfter: number;
 }
 
 /** A press of the button in a document. */
@@ -44,6 +45,15 @@ export interface Press {
   /** Who was logged in; '' for nobody. Replaced by the sender of the request. */
   user: string;
   requests: number;
+}
+
+/** A request to store a lead. */
+export interface LeadRequest {
+  requestId: string;
+  fields: string;
+  /** How many had been sent before it, on this phone. */
+  number: number;
+  document: number;
 }
 
 export class Violation extends Error {}
@@ -63,6 +73,8 @@ export class LeadOracle {
   /** Increases whenever what one document has stored may be unreadable for another. */
   #period = 0;
   isStorageReliable = true;
+  /** Requests that were sent so far. */
+  requests = 0;
 
   readonly #hasLocks: boolean;
 
@@ -85,11 +97,13 @@ export class LeadOracle {
 
   /** The newest intention of a user and form of which a document can know. */
   #known(document: number, user: string, form: string): Intention | undefined {
-    const canRead = ({ period }: Intention) => this.isStorageReliable && period === this.#period;
     return this.#intentions.findLast(
-      (one) => one.user === user && one.form === form && (one.documents.has(document) || canRead(one)),
+      (one) => one.user === user && one.form === form && this.#canKnow(document, one),
     );
   }
+
+  #canKnow = (document: number, { documents, period }: Intention): boolean =>
+    documents.has(document) || (this.isStorageReliable && period === this.#period);
 
   /**
    * A request to store a lead arrives at the server.
@@ -100,6 +114,7 @@ export class LeadOracle {
     const { document, form } = press;
     press.user = user;
     press.requests++;
+    this.requests++;
     if (press.requests > 1) fail('one press sent two requests');
     const known = this.#known(document, user, form);
     const intention = known && this.#continues(known, document, fields) ? known : this.#begin(user, form);
@@ -140,12 +155,15 @@ export class LeadOracle {
   }
 
   /** The server stores a lead, or replaces its answers. */
-  committed(intention: Intention, requestId: string, fields: string): void {
+  committed(intention: Intention, { requestId, fields, number, document }: LeadRequest): void {
     const { user, form } = intention;
     const key: Key = `${user} ${requestId}`;
-    const lead = this.ledger.get(key) ?? { user, form, requestId, history: [], told: null };
+    const lead = this.ledger.get(key) ?? { user, form, requestId, history: [], told: null, toldAfter: 0 };
     if (lead.form !== form) fail('one request id for two forms');
-    if (lead.told && lead.told !== intention && lead.history.at(-1) !== fields)
+    // A request that was sent before the success was told may arrive late: it cannot be taken back.
+    const isReplaced = number > lead.toldAfter && lead.history.at(-1) !== fields;
+    const { told } = lead;
+    if (isReplaced && told && told !== intention && this.#canKnow(document, told))
       fail(`another intention of user ${user} replaces a lead whose success was told`);
     lead.history.push(fields);
     this.ledger.set(key, lead);
@@ -159,7 +177,7 @@ export class LeadOracle {
     // A document that is opened later cannot know what the storage has not taken.
     for (const key of isAccepted && this.isStorageReliable ? intention.leads : []) {
       const lead = this.ledger.get(key);
-      if (lead) lead.told = intention;
+      if (lead) Object.assign(lead, { told: intention, toldAfter: this.requests });
     }
     if (intention.state === 'confirmed' && !isAccepted) return;
     if (intention.state !== 'closed') intention.state = isAccepted ? 'confirmed' : 'closed';

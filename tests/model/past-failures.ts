@@ -5,7 +5,6 @@ import {
   kill,
   leavePage,
   letGo,
-  link,
   logIn,
   logOut,
   openPage,
@@ -14,6 +13,7 @@ import {
   reload,
   type Step,
   type,
+  wait,
   wipe,
 } from './steps.ts';
 
@@ -93,8 +93,17 @@ export const pastFailures: readonly PastFailure[] = [
   },
   {
     title: 'success is told to a user whose tab shares the request id of another user',
-    phone: { isLoggedIn: true, hasStorageEvents: false },
-    steps: [type(0, 'name', 0), openTab('package'), logIn(1, other, 'ok'), send(0, one), send(1, other)],
+    steps: [
+      type(0, 'name', 0),
+      wait(401),
+      openTab('simple'),
+      logIn(0, one, 'ok'),
+      logIn(1, other, 'ok'),
+      type(1, 'name', 0),
+      wait(401),
+      send(0, one),
+      send(1, other),
+    ],
   },
   {
     title: 'a page that is held finishes with answers that were changed since',
@@ -123,10 +132,20 @@ export const pastFailures: readonly PastFailure[] = [
       send(0, one, 'error502After'),
       wipe('local'),
       openTab('package'),
-      type(1, 'name', 0),
-      link(1, one, 'mark'),
       logIn(1, one, 'ok'),
       send(0, one),
+    ],
+  },
+  {
+    title: 'a tab takes a lead without a response for an old visit’s, though another tab has sent it again',
+    phone: { isLoggedIn: true, hasStorageEvents: false },
+    steps: [
+      send(0, one, 'lostAfter'),
+      wait(25 * 3_600_000),
+      openTab('package'),
+      send(0, one, 'lostAfter'),
+      type(1, 'name', 0),
+      send(1, one),
     ],
   },
 ];

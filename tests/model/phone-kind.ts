@@ -4,4 +4,6 @@ export interface PhoneKind {
   hasStorageEvents: boolean;
   /** Whether somebody is logged in at the start. */
   isLoggedIn: boolean;
+  /** Tabs at the start. */
+  tabs: 1 | 2;
 }

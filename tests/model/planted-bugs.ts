@@ -142,7 +142,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'whoever reloads owns what was typed',
     file: 'runtime/answers/draft.ts',
     from: 'stringAnswers(answers), owner: ',
-    to: "stringAnswers(answers), owner: owner && '' + ",
+    to: "stringAnswers(answers), owner: '', whose: ",
   },
   {
     name: 'the state of a lead stays when another user logs in',

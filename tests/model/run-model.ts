@@ -24,8 +24,9 @@ const anyPhone: fc.Arbitrary<PhoneKind> = fc.record({
   hasLocks: fc.boolean(),
   hasStorageEvents: fc.boolean(),
   isLoggedIn: fc.boolean(),
+  tabs: fc.constantFrom(1, 2),
 });
-const commonPhone: PhoneKind = { hasLocks: true, hasStorageEvents: true, isLoggedIn: false };
+const commonPhone: PhoneKind = { hasLocks: true, hasStorageEvents: true, isLoggedIn: false, tabs: 1 };
 
 async function play(
   phone: PhoneKind,

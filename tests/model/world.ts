@@ -7,7 +7,7 @@ import { type Delivery, FakeServer, users } from './fake-server.ts';
 import { StorageArea, type StorageMode } from './fake-storage.ts';
 import { FormScreen, startApp } from './form-screen.ts';
 import { forms } from './forms.ts';
-import { type Intention, LeadOracle, type Press } from './oracle.ts';
+import { type Intention, LeadOracle, type LeadRequest, type Press } from './oracle.ts';
 import type { PhoneKind } from './phone-kind.ts';
 import { VirtualTime } from './virtual-time.ts';
 
@@ -68,7 +68,8 @@ export class World {
       this.local.map.set('access_token', this.server.newToken(user.id));
       this.local.map.set('user_id', user.id);
     }
-    await this.openTab(this.#kind.isLoggedIn ? 'package' : 'simple');
+    for (let tab = 0; tab < this.#kind.tabs; tab++)
+      await this.openTab(this.#kind.isLoggedIn ? 'package' : 'simple');
   }
 
   async openTab(form: FormId): Promise<Tab> {
@@ -231,7 +232,13 @@ export class World {
       requested: (user, outcome) => {
         this.count(`lead: ${outcome}`);
         intention = this.#requested(document, press, user, body, isPending);
-        return { commit: () => this.#commit(intention, body) };
+        const lead: LeadRequest = {
+          requestId: body.request_id ?? '',
+          fields: body.fields ?? '',
+          number: this.leads.requests,
+          document: document.id,
+        };
+        return { commit: () => this.#commit(intention, lead) };
       },
     });
     return new Promise((resolve, reject) => {
@@ -279,9 +286,9 @@ export class World {
     return intention;
   }
 
-  #commit(intention: Intention | null, body: Readonly<Record<string, string>>): void {
+  #commit(intention: Intention | null, lead: LeadRequest): void {
     this.#judge(() => {
-      if (intention) this.leads.committed(intention, body.request_id ?? '', body.fields ?? '');
+      if (intention) this.leads.committed(intention, lead);
     });
   }
 

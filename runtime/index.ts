@@ -6,7 +6,14 @@ export { decodeChannel, decodeQuery, joinSearch, withoutReadParameters } from '.
 export { returnUrl } from './address/return-url.ts';
 export { areaCode, endOfArea, noArea } from './answers/area-code.ts';
 export { dateLimits } from './answers/date.ts';
-export { type Draft, draftAnswers, readDraft, storedDraft, storedTyped } from './answers/draft.ts';
+export {
+  type Draft,
+  draftAnswers,
+  type OwnedAnswers,
+  readDraft,
+  storedDraft,
+  storedTyped,
+} from './answers/draft.ts';
 export {
   addFieldValidations,
   isLazyKind,

@@ -45,7 +45,7 @@ export class RevisionCache {
 
   /** @throws WorkError without a commit, or with one that cannot be compared */
   head({ dir }: DraftRevision): ReadConfig {
-    return this.#head.of(headOf(dir), () => readBase('HEAD', dir, dir));
+    return this.#head.of(`${headOf(dir)} ${dir}`, () => readBase('HEAD', dir, dir));
   }
 
   /** Null where the config has errors that prevent evaluation. */

@@ -2,7 +2,7 @@
 export interface DraftRevision {
   dir: string;
   version: number;
-  /** Incremented whenever a file on the disk changes. */
+  /** Incremented whenever a file on the disk changes; no two consoles of a process have the same. */
   disk: number;
   overlay: ReadonlyMap<string, string>;
   /** Staged pictures: their future address under `public`, and their current path. */

@@ -10,7 +10,7 @@ import { lockFolder } from '../files/folder-lock.ts';
 import { StagedPictures } from '../pictures/staged-pictures.ts';
 import { LastSave } from '../save/last-save.ts';
 import { AnalysisThread } from '../worker/analysis-thread.ts';
-import { LiveAnalysis } from '../worker/live-analysis.ts';
+import { LiveAnalysis, type Thread } from '../worker/live-analysis.ts';
 import { EventStream } from './event-stream.ts';
 import type { PreviewSites } from './preview-sites.ts';
 
@@ -23,7 +23,12 @@ export interface ConsoleOptions {
   /** Folder of the draft; for one config only. */
   stateDir: string;
   preview: PreviewSites | null;
+  /** Gives each of its threads, which the console closes; left out: a thread of its own. */
+  startThread?: () => Thread;
 }
+
+/** Counts the changes of the disks of all consoles of this process, so that a thread may serve one after another. */
+let lastDiskVersion = 0;
 
 /** The state behind the console's calls: the draft, its analysis, and the subscribers. */
 export class OpsConsole {
@@ -38,12 +43,12 @@ export class OpsConsole {
    * One thread checks, one plans for all clients, one plans on request, the last answers every other query: neither
    * problems nor a search wait for a plan.
    */
-  readonly #checker = new AnalysisThread();
-  readonly #planner = new AnalysisThread();
-  readonly #answerer = new AnalysisThread();
-  readonly queryThread = new AnalysisThread();
+  readonly #checker: Thread;
+  readonly #planner: Thread;
+  readonly #answerer: Thread;
+  readonly queryThread: Thread;
   readonly analysis: LiveAnalysis;
-  #diskVersion = 0;
+  #diskVersion = ++lastDiskVersion;
   /** The files under `public` as last listed. */
   #assets: readonly string[];
   #isClosing = false;
@@ -51,8 +56,12 @@ export class OpsConsole {
   readonly #looking: NodeJS.Timeout;
 
   /** @throws WorkError where another process edits this config */
-  constructor({ dir, stateDir, preview }: ConsoleOptions) {
+  constructor({ dir, stateDir, preview, startThread = () => new AnalysisThread() }: ConsoleOptions) {
     this.dir = dir;
+    this.#checker = startThread();
+    this.#planner = startThread();
+    this.#answerer = startThread();
+    this.queryThread = startThread();
     this.preview = preview;
     this.#unlock = lockFolder(stateDir);
     this.journal = join(stateDir, 'save.json');
@@ -101,7 +110,7 @@ export class OpsConsole {
   checkDisk(): void {
     const changed = [...this.draft.disk.refresh(), ...this.#changedAssets()];
     if (changed.length === 0) return;
-    this.#diskVersion += 1;
+    this.#diskVersion = ++lastDiskVersion;
     const reloaded = this.draft.followDisk();
     this.events.send('disk', { changed, reloaded, version: this.draft.version });
     this.draftChanged();
@@ -119,7 +128,7 @@ export class OpsConsole {
   /** Called as soon as a save has written: the change of the disk is the console's own. */
   filesWritten(added: readonly string[]): void {
     this.#assets = [...new Set([...this.#assets, ...added])];
-    this.#diskVersion += 1;
+    this.#diskVersion = ++lastDiskVersion;
     this.draftChanged();
   }
 

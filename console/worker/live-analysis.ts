@@ -10,7 +10,7 @@ interface LiveEvents {
   failed(error: Error): void;
 }
 
-type Thread = Pick<AnalysisThread, 'ask' | 'close'>;
+export type Thread = Pick<AnalysisThread, 'ask' | 'close'>;
 interface AnalysisThreads {
   checker: Thread;
   planner: Thread;

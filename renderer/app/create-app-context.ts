@@ -48,14 +48,14 @@ export function createAppContext(
   const leads = new Map<string, KnownLead>();
   const ports = { session, api, storage, view, leads, sendTrackers: () => trackers.formConfirmed() };
   activateChannelOnConsent(ports);
-  const answers = restoreTyped(storage, session.userId ?? '');
+  const answers = restoreTyped(storage);
   const reload = new ReloadAfterDeploy({
     embedded,
     storage,
     view,
     leave: () => {
       app.leave();
-      saveTyped(storage, answers, app.pages.forms, session.userId ?? '');
+      saveTyped(storage, answers, app.pages.forms);
     },
   });
   onMissingChunk(() => reload.ask(null));

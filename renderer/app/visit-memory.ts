@@ -27,18 +27,19 @@ export function createVisitMemory(
   answers: Map<string, OwnedAnswers>,
 ): VisitMemory {
   const results = observable.box<ReadonlyMap<string, unknown>>(new Map(), { deep: false });
-  let last = session.userId;
+  // A visitor without a login is whoever was logged in last.
+  let last = session.userId ?? '';
   reaction(
-    () => session.userId,
+    () => session.userId ?? last,
     (user) => {
-      if (!mayRead(last ?? '', user ?? '')) results.set(new Map());
-      last = user ?? last;
+      if (!mayRead(last, user)) results.set(new Map());
+      last = user;
     },
   );
   return {
     answersOf: (form) => {
       const owned = answers.get(form);
-      return owned && mayRead(owned.owner, session.userId ?? '') ? owned : { answers: {}, owner: '' };
+      return owned && mayRead(owned.owner, last) ? owned : { answers: {}, owner: '' };
     },
     keepAnswers: (form, owned) => answers.set(form, owned),
     results: () => results.get(),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { areaCode, type LocatedAddress, noArea } from '../../runtime/index.ts';
 import type { FieldOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
@@ -10,8 +10,7 @@ import { ChoiceButton } from '../fields-choice/ChoiceButton.tsx';
 import { cacheChosenName, cachedChosenName } from '../fields-choice/chosen-name-cache.ts';
 import { FieldSheet, NoOptions } from '../fields-choice/FieldSheet.tsx';
 import { Wheel, type WheelContent } from '../fields-choice/Wheel.tsx';
-import { LocateButton } from '../fields-location/LocateButton.tsx';
-import { useLocate } from '../fields-location/use-locate.ts';
+import { LazyCurrentPosition } from '../fields-location/LazyCurrentPosition.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { AreaNote } from './AreaNote.tsx';
 import {
@@ -35,6 +34,8 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState(noArea);
   const [missing, setMissing] = useState(false);
+  // The answer is not state: this renders the one that the current position has become.
+  const [, renderAnswer] = useReducer((times: number) => times + 1, 0);
   const answer = form.answerOf(field.id);
   const known = typeof provinces === 'string' ? [] : provinces;
   const draft = readAreaSelection(code, field.levels, known, countiesOf);
@@ -61,9 +62,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
     setOpen(true);
     return 'foundCity';
   };
-  const locating = useLocate({ field, form, answerFor });
   const openSheet = () => {
-    locating.leave();
     void askProvinces();
     setCode(given === '' ? noArea : areaCode(given));
     setMissing(false);
@@ -105,7 +104,17 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
             required={!field.optional}
             onOpen={openSheet}
           />
-          {field.locate && <LocateButton of={control.id} control={locating} locked={locked} />}
+          {field.locate && (
+            <LazyCurrentPosition
+              of={control.id}
+              field={field}
+              form={form}
+              locked={locked}
+              isAnswering={open}
+              answerFor={answerFor}
+              onFilled={renderAnswer}
+            />
+          )}
           {open && (
             <FieldSheet of={control.id} title={title} onClose={() => setOpen(false)}>
               {typeof provinces === 'string' ? (

@@ -19,30 +19,37 @@ export type LocateState =
   | AddressFailure
   | NoAnswer;
 
-export interface LocateControl {
+interface LocateControl {
   state: LocateState;
   /** Begins a search, or cancels the one under way. */
   press: () => void;
-  /** Ends a search without a message: the visitor answers in another way. */
-  leave: () => void;
   /** Brings back the answer that an address has replaced; null where there was none. */
   undo: (() => void) | null;
 }
 
-interface Fields {
+/** A field that can be filled in. */
+export interface Locatable {
   field: FieldOf<'area' | 'address'>;
   form: FormHandle;
+  /** The visitor answers in another way at this moment: a search under way ends. */
+  isAnswering?: boolean;
   /** The answer that an address is in this field. */
   answerFor: (address: LocatedAddress) => Promise<{ answer: string } | NoAnswer>;
-  /** Shows an answer in a control that holds its own text. */
-  show?: (answer: string) => void;
+  /** Called after an answer that did not come from the visitor, to show it. */
+  onFilled: (answer: string) => void;
 }
 
 const msUntilSlow = 6000;
 export const isSearching = (state: LocateState): boolean => state === 'asking' || state === 'slow';
 
 /** Fills a field in with where the visitor is. What the visitor enters wins over an address that comes later. */
-export function useLocate({ field, form, answerFor, show }: Fields): LocateControl {
+export function useLocate({
+  field,
+  form,
+  isAnswering = false,
+  answerFor,
+  onFilled,
+}: Locatable): LocateControl {
   const page = usePage();
   const { locate } = field;
   const [state, setState] = useState<LocateState>('idle');
@@ -67,9 +74,15 @@ export function useLocate({ field, form, answerFor, show }: Fields): LocateContr
     };
   }, []);
 
+  useEffect(() => {
+    if (!isAnswering) return;
+    search.current = null;
+    setState((before) => (before === 'foundCity' ? before : 'idle'));
+  }, [isAnswering]);
+
   const change = (answer: string) => {
     write(answer);
-    show?.(answer);
+    onFilled(answer);
   };
   const run = async () => {
     if (!locate) return;
@@ -84,7 +97,8 @@ export function useLocate({ field, form, answerFor, show }: Fields): LocateContr
     const found = await findAddress(page, locate, field.kind === 'address', isMine);
     const located = typeof found === 'string' || !isMine() ? found : await latest.current(found);
     clearTimeout(slow);
-    if (!isMine()) return;
+    // A field that opens its list for a county ends the search by that.
+    if (!isMine() && located !== 'foundCity') return;
     if (typeof located === 'string') return end(located);
     if (!('answer' in located)) return;
     const before = String(form.answerOf(field.id) ?? '');
@@ -99,7 +113,6 @@ export function useLocate({ field, form, answerFor, show }: Fields): LocateContr
   return {
     state,
     press: () => (isSearching(state) ? end('cancelled') : void run()),
-    leave: () => end('idle'),
     undo: replaced !== '' && state === 'found' ? undo : null,
   };
 }

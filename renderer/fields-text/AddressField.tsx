@@ -5,8 +5,7 @@ import { useMessage } from '../context/use-message.ts';
 import { FieldFrame } from '../field-frame/FieldFrame.tsx';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
-import { LocateButton } from '../fields-location/LocateButton.tsx';
-import { useLocate } from '../fields-location/use-locate.ts';
+import { LazyCurrentPosition } from '../fields-location/LazyCurrentPosition.tsx';
 import { TextLines } from './TextLines.tsx';
 
 function Address(props: FieldViewProps<FieldOf<'address'>>) {
@@ -18,7 +17,6 @@ function Address(props: FieldViewProps<FieldOf<'address'>>) {
     if (input instanceof HTMLTextAreaElement) input.value = answer;
   };
   const answerFor = async ({ address: answer }: LocatedAddress) => ({ answer });
-  const locating = useLocate({ field, form, answerFor, show });
   return (
     <FieldFrame {...props} label={address.label}>
       {(control) => (
@@ -32,10 +30,13 @@ function Address(props: FieldViewProps<FieldOf<'address'>>) {
             placeholder={message('field.address.placeholder')}
           />
           {field.locate && (
-            <LocateButton
+            <LazyCurrentPosition
               of={control.id}
-              control={locating}
+              field={field}
+              form={form}
               locked={locked}
+              answerFor={answerFor}
+              onFilled={show}
               found="field.locate.foundAddress"
             />
           )}

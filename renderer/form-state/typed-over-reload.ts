@@ -4,26 +4,24 @@ import type { Form } from '../../schemas/index.ts';
 import type { OwnedAnswers } from './answer-owner.ts';
 
 /**
- * Stores for the reload what a draft may contain: no code, no consent, no identity card, and nothing of another user.
- * @param user - who is logged in; '' for nobody
+ * Stores for the reload what a draft may contain: no code, no consent, no identity card. The owner is stored, too: another
+ * tab may have logged in another user, whom the reloaded page finds in the storage.
  */
 export function saveTyped(
   storage: SafeStorage,
   answers: ReadonlyMap<string, OwnedAnswers>,
   forms: ReadonlyMap<string, Form>,
-  user: string,
 ): void {
   const drafts = [...answers].flatMap(([id, { answers: given, owner }]) => {
     const form = forms.get(id);
-    const isTheirs = owner === '' || owner === user;
-    return form && isTheirs ? [[id, draftAnswers(form, given)] as const] : [];
+    return form ? [[id, { answers: draftAnswers(form, given), owner }] as const] : [];
   });
   storage.write(storedTyped, Object.fromEntries(drafts));
 }
 
 /** The stored answers, by form; deletes them from the storage. */
-export function restoreTyped(storage: SafeStorage, user: string): Map<string, OwnedAnswers> {
+export function restoreTyped(storage: SafeStorage): Map<string, OwnedAnswers> {
   const typed = Object.entries(storage.read(storedTyped) ?? {});
   storage.write(storedTyped, null);
-  return new Map(typed.map(([form, answers]) => [form, { answers, owner: user }]));
+  return new Map(typed);
 }

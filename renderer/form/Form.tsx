@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  Suspense,
-  type SyntheticEvent,
-  use,
-  useMemo,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, type ReactNode, Suspense, use, useState } from 'react';
 import { resultHandlerFor } from '../../runtime/index.ts';
 import type { BlockOf, Field, Form as FormSchema } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
@@ -96,35 +87,20 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
   const page = usePage();
   const message = useMessage();
   const { idPrefix } = usePageScope();
-  const { handle, visible, restored, keepNow, handleSubmit } = useFormHandle(
-    schema,
-    idPrefix + block.id,
-    onOtherUser,
-  );
-  const ids = useMemo(() => new Set(visible.map((field) => field.id)), [visible]);
-  const submitter = useSubmit(handle, block.onResult, ids);
-  const { phase, error, notice } = submitter;
+  const form = useFormHandle(schema, idPrefix + block.id, onOtherUser);
+  const { handle, visible, restored } = form;
+  const { phase, error, notice, submit } = useSubmit(form, block.onResult);
   const sending = phase !== 'idle';
-
-  const submit = (event?: SyntheticEvent) => {
-    event?.preventDefault();
-    if (!submitter.press()) return;
-    keepNow();
-    if (submitter.isFinishPending()) void submitter.finish();
-    else void handleSubmit(submitter.send, (errors) => refuse(Object.keys(errors)))();
-  };
-  const refuse = (wrong: readonly string[]) => {
-    submitter.release();
-    const first = visible.find((field) => wrong.includes(field.id));
-    if (first) handle.focus(first.id);
-  };
 
   return (
     <Card title={block.title === undefined ? undefined : page.text(block.title)}>
       <form
         method="post"
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
         onKeyDown={keepFromSubmitting}
         aria-busy={sending}
         data-form={schema.id}
@@ -157,7 +133,7 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
           ))}
         </div>
         {schema.oneTap && <OneTapLogin offer={schema.oneTap} form={handle} locked={sending} />}
-        <FormError error={error} onRetry={() => submit()} />
+        <FormError error={error} onRetry={submit} />
         <PressButton type="submit" tone="primary" busy={sending}>
           {page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
         </PressButton>

@@ -50,16 +50,16 @@ export function createSender({ handle, page, message, onResult, visible, state, 
    */
   async function send(answers: AnswerValues): Promise<void> {
     const values = submission(schema, answers, page.facts);
-    const submitted = JSON.stringify(values);
+    const given = JSON.stringify(answers);
     const { unfinished } = state();
-    if (unfinished !== null && state().sent === submitted) return finish(unfinished);
+    if (unfinished !== null && state().sent === given) return finish(unfinished);
     if (!(await logIn(values, answers))) return;
     const refusal = schema.verify && (await verifyAnswers(handle, page, values));
     if (refusal) return handleResult(refusal, null);
     // A visitor who left meanwhile is logged in, and has sent nothing.
     if (!state().isShown) return dispatch(released);
     const lead = withoutLoginCode(schema, { ...state().loginAnswers, ...values });
-    dispatch(sent(submitted));
+    dispatch(sent(given));
     const result = await page.call(schema.endpoint, lead, schema.id);
     if (result.kind === 'answered') return handleResult(resultHandlerFor(onResult, result.code), result.data);
     const isUnknown = page.leads.of(schema)?.state === 'unknown';
@@ -81,8 +81,8 @@ export function createSender({ handle, page, message, onResult, visible, state, 
       return false;
     }
     dispatch(loggedIn(loginOnlyValues(schema, answers, page.facts)));
-    // Answers that another user has given are not sent for this one.
-    return handle.claim();
+    // Answers that another user has given are not sent for this one. A form that was left is claimed when it is shown.
+    return !state().isShown || handle.claim();
   }
 
   async function handleResult(handler: ResultHandler, data: unknown): Promise<void> {

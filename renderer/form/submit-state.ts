@@ -16,7 +16,7 @@ export interface SubmitState {
   isShown: boolean;
   /** Answers to questions that disappeared with the login, and belong to the form all the same. */
   loginAnswers: SubmittedValues;
-  /** The submission that was sent last, as JSON. */
+  /** The answers that were sent last, as JSON; with those that a login has hidden. */
   sent: string;
   /** The outcome with which the page has to be finished. The server has the answers: they are not sent again. */
   unfinished: string | null;
@@ -53,8 +53,8 @@ export const loggedIn =
   (state) => ({ ...state, loginAnswers });
 
 export const sent =
-  (submission: string): SubmitEvent =>
-  (state) => ({ ...state, sent: submission, wasLeft: false, unfinished: null });
+  (answers: string): SubmitEvent =>
+  (state) => ({ ...state, sent: answers, wasLeft: false, unfinished: null });
 
 export const failed =
   (text: string, retry: boolean): SubmitEvent =>
@@ -81,6 +81,6 @@ export const hidden: SubmitEvent = (state) => ({ ...state, isShown: false });
 export const shown: SubmitEvent = (state) =>
   state.isShown ? state : { ...state, isShown: true, wasLeft: true, error: null };
 
-/** Whether a press only has to finish the page: the answers have arrived, and the visitor has not been elsewhere. */
-export const isFinishPending = ({ unfinished, wasLeft }: SubmitState): boolean =>
-  unfinished !== null && !wasLeft;
+/** Whether a press only has to finish the page: these answers have arrived, and the visitor has not been elsewhere. */
+export const isFinishPending = ({ unfinished, wasLeft, sent }: SubmitState, answers: object): boolean =>
+  unfinished !== null && !wasLeft && sent === JSON.stringify(answers);

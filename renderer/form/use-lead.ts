@@ -5,7 +5,7 @@ import { usePage } from '../context/page-context.ts';
 
 /** The state of a form's lead; another tab may send it meanwhile. */
 export function useLead(form: Form): { lead: Lead | null; restart: () => void } {
-  const { leads } = usePage();
+  const { leads, userId } = usePage();
   const [lead, setLead] = useState(() => leads.of(form));
   const look = useCallback(() => setLead(leads.of(form)), [leads, form]);
   useEffect(() => {
@@ -21,5 +21,7 @@ export function useLead(form: Form): { lead: Lead | null; restart: () => void } 
   const restart = () => {
     void leads.restart(form.id).then(look);
   };
+  // Another user has logged in since: with the login of a link the page stays.
+  if (lead && userId !== '' && lead.userId !== userId) setLead(null);
   return { lead, restart };
 }

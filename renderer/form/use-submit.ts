@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OnResult } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
-import type { FormHandle } from '../field-frame/form-handle.ts';
 import { useOutdatedResult } from './outdated-result.ts';
 import { createSender } from './send-form.ts';
 import {
@@ -17,32 +16,39 @@ import {
   type SubmitState,
   shown,
 } from './submit-state.ts';
+import type { useFormHandle } from './use-form-handle.ts';
 import type { AnswerValues } from './validation-resolver.ts';
 
 const msUntilSlow = 8000;
 
 /** Sends the answers of a form once, however often the button is pressed (submit-state.ts, send-form.ts). */
-export function useSubmit(handle: FormHandle, onResult: OnResult, visible: ReadonlySet<string>) {
+export function useSubmit(form: ReturnType<typeof useFormHandle>, onResult: OnResult) {
   const page = usePage();
   const message = useMessage();
+  const { handle, visible: fields, keepNow, getValues, handleSubmit } = form;
+  const visible = useMemo(() => new Set(fields.map(({ id }) => id)), [fields]);
   const { rendered, state, dispatch } = useSubmitState();
   useOutdatedResult(handle, () => dispatch(outdated));
   const { send, finish } = createSender({ handle, page, message, onResult, visible, state, dispatch });
-  return {
-    ...rendered,
-    /** @returns false if the answers are being sent already */
-    press: () => {
-      const before = state();
-      return dispatch(pressed) !== before;
-    },
-    release: () => dispatch(released),
-    send: async (answers: AnswerValues) => {
-      const slow = setTimeout(() => dispatch(delayed), msUntilSlow);
-      await send(answers).finally(() => clearTimeout(slow));
-    },
-    isFinishPending: () => isFinishPending(state()),
-    finish: () => finish(state().unfinished ?? ''),
+  const sendInTime = async (answers: AnswerValues) => {
+    const slow = setTimeout(() => dispatch(delayed), msUntilSlow);
+    await send(answers).finally(() => clearTimeout(slow));
   };
+  const refuse = (errors: object) => {
+    dispatch(released);
+    const first = fields.find(({ id }) => Object.hasOwn(errors, id));
+    if (first) handle.focus(first.id);
+  };
+  const submit = () => {
+    const before = state();
+    // The answers are being sent already.
+    if (dispatch(pressed) === before) return;
+    keepNow();
+    const { unfinished } = state();
+    if (unfinished !== null && isFinishPending(state(), getValues())) void finish(unfinished);
+    else void handleSubmit(sendInTime, refuse)();
+  };
+  return { ...rendered, submit };
 }
 
 /** Also in a ref: the second tap of a double tap comes before React has rendered the first. */

@@ -11,6 +11,12 @@ export interface Draft {
   at: number;
 }
 
+/** Answers of a form, and the id of the user to whom they belong; '' for nobody: whoever logs in next owns them. */
+export interface OwnedAnswers {
+  answers: Answers;
+  owner: string;
+}
+
 /** Kinds never stored: sensitive answers, codes that expire, and consents, which must be given each time. */
 const notStored: ReadonlySet<string> = new Set<Form['fields'][number]['kind']>([
   'idCard',
@@ -49,14 +55,15 @@ function decodeDraft(raw: string): Draft | null {
 }
 
 /** Decodes stored answers by form id; null where the string is not such a record. */
-function decodeTyped(raw: string): Record<string, Answers> | null {
+function decodeTyped(raw: string): Record<string, OwnedAnswers> | null {
   try {
-    const forms: unknown = JSON.parse(raw);
-    if (typeof forms !== 'object' || forms === null) return null;
-    const each = Object.entries(forms).filter(
-      ([, answers]) => typeof answers === 'object' && answers !== null,
+    const forms = Object.entries(JSON.parse(raw) as Record<string, OwnedAnswers>);
+    return Object.fromEntries(
+      forms.map(([form, { answers, owner }]) => [
+        form,
+        { answers: stringAnswers(answers), owner: `${owner}` },
+      ]),
     );
-    return Object.fromEntries(each.map(([form, answers]) => [form, stringAnswers(answers)]));
   } catch {
     return null;
   }
@@ -69,7 +76,7 @@ const stringAnswers = (answers: object): Answers =>
 export const storedDraft = (form: string): StoredValue<Draft> => storedJson(`draft.${form}`, decodeDraft);
 
 /** Answers by form id, stored across one automatic reload of the page. */
-export const storedTyped: StoredValue<Record<string, Answers>> = {
+export const storedTyped: StoredValue<Record<string, OwnedAnswers>> = {
   ...storedJson('typedInForms', decodeTyped),
   area: 'session',
 };

@@ -13,10 +13,16 @@ export function keepLead(
   lead: Lead | null,
   isOld = false,
 ): Lead | null {
-  const stored = storage.read(storedLead(form));
-  const isSame = stored !== null && stored.requestId === lead?.requestId;
-  const kept = isSame ? knownLead(stored, lead) : lead;
-  if (kept) remember(leads, keyOf(form, kept.userId), { lead: kept, isOld });
+  if (lead === null) return null;
+  const { requestId, userId } = lead;
+  const latest = storage.read(storedLead(form));
+  const isSame = latest?.requestId === requestId && latest.userId === userId;
+  const kept = (isSame && knownLead(latest, lead)) || lead;
+  remember(leads, keyOf(form, userId), { lead: kept, isOld });
+  // Who logs in again must find what was sent before: only the latest lead of a form is stored under its name.
+  if (latest && latest.userId !== userId && latest.state !== 'draft')
+    storage.write(storedLead(keyOf(form, latest.userId)), latest);
+  storage.write(storedLead(keyOf(form, userId)), null);
   storage.write(storedLead(form), kept);
   return kept;
 }
@@ -34,7 +40,8 @@ export function beginLead(store: LeadStore, form: string): void {
 
 /** Begins another attempt: the next submission has a new request id. */
 export const restartLead = (store: LeadStore, form: string): void => {
-  storeEvent(store, form, { type: 'begin', ...newAttempt(store) });
+  const before = readLead(store, form)?.requestId ?? '';
+  storeEvent(store, form, { type: 'begin', ...newAttempt(store), before });
 };
 
 /**

@@ -2,8 +2,8 @@ import type { Lead } from './lead.ts';
 
 /** `requestId` is used where a new attempt begins. */
 export type LeadEvent =
-  /** The visitor answers for the first time, or applies once more. */
-  | { type: 'begin'; requestId: string; userId: string }
+  /** The visitor answers for the first time, or applies once more. `before`: the last request id, if there is one. */
+  | { type: 'begin'; requestId: string; userId: string; before: string }
   /** The visitor submits. `isOld`: the lead is from a visit that is over. */
   | { type: 'send'; requestId: string; userId: string; answers: string; isOld: boolean }
   /** The result of the call. */
@@ -17,7 +17,7 @@ export type LeadEvent =
 export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead | null {
   switch (event.type) {
     case 'begin':
-      return { requestId: event.requestId, userId: event.userId, answers: '', state: 'draft', at };
+      return { requestId: event.requestId, userId: event.userId, answers: event.before, state: 'draft', at };
     case 'send': {
       const { requestId, userId, answers, isOld } = event;
       const fresh: Lead = { requestId, userId, answers, state: 'sending', at };

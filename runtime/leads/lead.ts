@@ -7,7 +7,7 @@ import { type StoredValue, storedJson } from '../storage/stored-values.ts';
 export interface Lead {
   requestId: string;
   state: 'draft' | 'sending' | 'unknown' | 'confirmed' | 'refused';
-  /** Hash of the answers, to tell the same application from another one. */
+  /** Hash of the answers, to tell the same application from another one; of a draft, the request id that it succeeds. */
   answers: string;
   /** User who sent it: another user of the same phone has a lead of their own. */
   userId: string;
@@ -18,13 +18,20 @@ export interface Lead {
 /** The server has responded. */
 export const isAnswered = ({ state }: Lead): boolean => state === 'confirmed' || state === 'refused';
 
+/** It has been sent, and may have arrived. */
+const isPending = ({ state }: Lead): boolean => state === 'sending' || state === 'unknown';
+
 /**
  * What a document knows of a lead, from its own memory and from storage. Storage is shared by tabs and may be wiped; a
  * response that one of them has received counts.
  */
 export function knownLead(remembered: Lead | null, stored: Lead | null): Lead | null {
   if (remembered === null || stored === null) return stored ?? remembered;
-  if (remembered.requestId !== stored.requestId) return stored;
+  if (remembered.requestId !== stored.requestId) {
+    // A tab that knows nothing of the attempt has begun another one: the storage was wiped in between.
+    const isUnaware = stored.state === 'draft' && stored.answers !== remembered.requestId;
+    return isUnaware && isPending(remembered) ? remembered : stored;
+  }
   return isAnswered(remembered) && !isAnswered(stored) ? remembered : stored;
 }
 

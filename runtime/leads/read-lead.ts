@@ -24,19 +24,23 @@ export const readLead = (store: LeadStore, form: string): Lead | null => readKno
 export function readKnown({ session, storage, leads }: LeadStore, form: string): KnownLead | null {
   const userId = session.userId ?? '';
   const key = keyOf(form, userId);
-  const stored = storage.read(storedLead(form));
   const remembered = leads.get(key) ?? null;
-  const isKnown = remembered?.lead.requestId === stored?.requestId;
+  const latest = storage.read(storedLead(form));
+  const stored = latest?.userId === userId ? latest : storage.read(storedLead(key));
+  // One that was begun before the login is of whoever has none.
+  const begun = remembered === null && latest?.state === 'draft' && latest.userId === '' ? latest : null;
+  const known = stored ?? begun;
+  const isKnown = remembered?.lead.requestId === known?.requestId;
   const rememberMs = session.site.settings.lead.rememberMinutes * 60_000;
-  const isOld = stored !== null && Math.abs(Date.now() - stored.at) >= rememberMs;
-  const isOurs = stored?.state === 'draft' || stored?.userId === userId;
+  const isOld = known !== null && Math.abs(Date.now() - known.at) >= rememberMs;
   // One without a response always counts: it may have arrived.
-  const counts = isOurs && (isKnown || !isOld || !isAnswered(stored));
-  const lead = knownLead(remembered?.lead ?? null, counts ? stored : null);
+  const counts = known !== null && (isKnown || !isOld || !isAnswered(known));
+  const lead = knownLead(remembered?.lead ?? null, counts ? known : null);
   if (lead === null) return null;
   // Something else has emptied the storage, which other tabs and the next document read.
-  if (stored === null) storage.write(storedLead(form), lead);
-  const isFromBefore = lead.requestId === remembered?.lead.requestId;
+  if (latest === null) storage.write(storedLead(form), lead);
+  // Another tab may have sent it again since: then it is of this visit.
+  const isFromBefore = lead.at === remembered?.lead.at;
   return remember(leads, key, { lead, isOld: isFromBefore ? remembered.isOld : isOld });
 }
 

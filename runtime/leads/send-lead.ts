@@ -18,15 +18,19 @@ export interface LeadPorts extends LeadStore {
  * Sends the answers of a form as a lead. The request id is stored before the call and is the same for every resend until
  * the server has responded, so that the server stores a lead once even if a response is lost (R-API). A lead that
  * another tab has sent in the meantime is not sent again: the result is success.
+ * @param userId - who has given the answers
  */
 export function sendLead(
   ports: LeadPorts,
   path: string,
   values: Record<string, string>,
   form: string,
+  userId: string | null,
 ): Promise<ApiResult> {
-  const { api, storage, view } = ports;
+  const { api, session, storage, view } = ports;
   return withTabLock(view, storedLead(form).key, async () => {
+    // During the wait for the code or for another tab somebody else has logged in: the answers are not theirs.
+    if (session.userId !== userId) return { kind: 'unanswered', reason: 'aborted' } satisfies ApiResult;
     const lead = storeEvent(ports, form, {
       type: 'send',
       ...newAttempt(ports),

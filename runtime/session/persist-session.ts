@@ -15,6 +15,8 @@ export function persistSession(session: Session, storage: SafeStorage): void {
   const values = [...visitorValues(session), ...serverValues(session)];
   const written: (string | null)[] = [];
   autorun(() => {
+    // With a new token its user is stored, too: another tab may have stored its own, or the storage was wiped.
+    if (session.token !== written[0]) delete written[1];
     for (const [at, [read, where]] of values.entries()) {
       const value = read();
       if (value === written[at]) continue;
@@ -24,7 +26,7 @@ export function persistSession(session: Session, storage: SafeStorage): void {
   });
 }
 
-/** Values of the visitor. */
+/** Values of the visitor; token and user id are the first two. */
 const visitorValues = (session: Session): PersistedValue[] => [
   [() => session.token, stored.token],
   [() => session.userId, stored.userId],
@@ -36,6 +38,7 @@ const visitorValues = (session: Session): PersistedValue[] => [
   [() => session.appCompany, stored.appCompany],
   [() => session.loginAddress, stored.loginAddress],
   [() => session.phoneMasked, stored.phoneMasked],
+  [() => session.phoneMasked && session.userId, stored.phoneOwner],
   [() => session.zhijieBackUrl, stored.zhijieBackUrl],
   [() => (session.firstVisit ? '1' : null), stored.firstVisit],
   [() => brandJson(session), stored.brand],

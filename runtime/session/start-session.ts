@@ -37,6 +37,7 @@ export const startChannel = (
 export function startSession(site: Site, storage: SafeStorage, view: Window): Session {
   const query = decodeQuery(view.location.search, site.facts.query);
   const token = storage.read(stored.token);
+  const userId = token === null ? null : storage.read(stored.userId);
   const os = osCodeOf(query._os) ?? osCodeOf(storage.read(stored.os));
   const device = detectDevice(view.navigator.userAgent);
   // `||` for parameters: an empty one counts as absent.
@@ -44,7 +45,7 @@ export function startSession(site: Site, storage: SafeStorage, view: Window): Se
     channel: startChannel(site, storage, view),
     query,
     token,
-    userId: token === null ? null : storage.read(stored.userId),
+    userId,
     offered: offeredBy(query, token),
     deviceId: query._did || (storage.read(stored.deviceId) ?? randomDeviceId()),
     userAgent: query._ua || (storage.read(stored.userAgent) ?? view.navigator.userAgent),
@@ -52,7 +53,7 @@ export function startSession(site: Site, storage: SafeStorage, view: Window): Se
     appCompany: storage.read(stored.appCompany),
     firstVisit: storage.read(stored.firstVisit) !== null,
     loginAddress: storage.read(stored.loginAddress),
-    phoneMasked: storage.read(stored.phoneMasked),
+    phoneMasked: storage.read(stored.phoneOwner) === userId ? storage.read(stored.phoneMasked) : null,
     zhijieBackUrl: query.zhijieBackUrl || storage.read(stored.zhijieBackUrl),
     clickIds: persistClickIds(storage, view, query),
     consents: consents.filter((one) => storage.read(storedConsent(one)) !== null),

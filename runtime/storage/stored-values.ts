@@ -47,6 +47,8 @@ export const stored = {
   appCompany: text('appcompany', 'local', 60),
   loginAddress: text('loginAddress', 'local', 120, /^\/(?!\/)[A-Za-z0-9._/-]*$/),
   phoneMasked: text('phoneMasked', 'session', 11, /^[\d*]+$/),
+  /** Whose number that is; another tab may log in another user. */
+  phoneOwner: text('phoneOwner', 'session', 64),
   firstVisit: text('firstVisit', 'session', 1, /^1$/),
   /** Id, from the API, of the product opened last. */
   chosenProduct: text('chosenProduct', 'session', 200),

@@ -23,6 +23,7 @@ export async function callEndpoint(
   form: string | undefined,
 ): Promise<ApiResult> {
   const { session, api } = ports;
+  const { userId } = session;
   const endpoint = ownEntry(session.site.endpoints, name);
   if (!endpoint) throw new Error(`no endpoint "${name}"`);
   const isLead = endpoint.lead === true && form !== undefined;
@@ -32,7 +33,7 @@ export async function callEndpoint(
   if (needsCalls && calls === null) return { kind: 'unanswered', reason: 'network' };
   const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);
   const result = await (calls && isLead
-    ? calls.sendLead(ports, endpoint.path, values, form)
+    ? calls.sendLead(ports, endpoint.path, values, form, userId)
     : api.call(endpoint.path, payload));
   // Not awaited: a slow ad network must not delay the visitor.
   if (endpoint.conversion && succeeded(result)) void calls?.reportConversion(ports);

@@ -1,4 +1,5 @@
 import { OpsConsole, type PreviewSites, serveConsole } from '../../../console/index.ts';
+import { sharedThread } from '../../harness/shared-threads.ts';
 import { withConfig } from './small-config.ts';
 
 export interface Client {
@@ -20,7 +21,7 @@ export function withConsole<T>(
 ): Promise<T> {
   return withConfig(async (dir, stateDir) => {
     prepare?.(dir);
-    const console = new OpsConsole({ dir, stateDir, preview });
+    const console = new OpsConsole({ dir, stateDir, preview, startThread: sharedThread });
     const page = (path: string) => (path === '/' ? new Response('<!doctype html>') : null);
     const served = await serveConsole(console, 0, page);
     const origin = `http://127.0.0.1:${served.port}`;

@@ -63,6 +63,7 @@ describe.concurrent('the current position on /city', () => {
     expect(await visitor.page.getByText('已按当前位置填入').count()).toBe(0);
     await press(visitor);
     await state(visitor, '已按当前位置填入');
+    expect(await city(visitor)).toBe('浙江省 杭州市');
     await visitor.button('恢复原来填写的内容').click();
     await state(visitor, '已恢复原来填写的内容');
     expect(await city(visitor)).toBe('浙江省 宁波市');
@@ -164,6 +165,16 @@ describe.concurrent('the current position on /city', () => {
     await timersFired(visitor.page, 100);
     expect(await city(visitor)).toBe('浙江省 宁波市');
     expect(await visitor.page.getByText('已按当前位置填入').count()).toBe(0);
+  });
+
+  it('is done without where its code does not load: the city is chosen', async () => {
+    await using visitor = await arrive();
+    await visitor.breakRequests('**/CurrentPosition-*.js');
+    await visitor.open('/city');
+    await visitor.page.waitForFunction(() => !document.querySelector('main [data-coming]'));
+    await visitor.chooseArea('浙江省', '宁波市');
+    expect(await city(visitor)).toBe('浙江省 宁波市');
+    expect(await visitor.button('使用当前位置').count()).toBe(0);
   });
 
   it('has no address, as the server says', async () => {

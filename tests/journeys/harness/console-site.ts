@@ -9,6 +9,7 @@ import { createPageFiles } from '../../../tools/console-page/page-files.ts';
 import { servePreviews } from '../../../tools/preview-server/preview-servers.ts';
 import { collectTrouble, launch } from '../../harness/browser.ts';
 import { cachedApp, cachedConsolePage } from '../../harness/cached-build.ts';
+import { sharedThread } from '../../harness/shared-threads.ts';
 import { isFullRun } from './matrix.ts';
 
 export interface ConsoleSite {
@@ -39,7 +40,7 @@ export async function serveConsoleSite(prepare?: (dir: string) => void): Promise
   const [appDir, pageDir] = [await cachedApp(), await cachedConsolePage()];
   const browser = await launch();
   const preview = await servePreviews({ configDir, stateDir, appDir });
-  const ops = new OpsConsole({ dir: configDir, stateDir, preview });
+  const ops = new OpsConsole({ dir: configDir, stateDir, preview, startThread: sharedThread });
   let served = await serveConsole(ops, 0, createPageFiles(pageDir));
   preview.allowFrames([`http://127.0.0.1:${served.port}`]);
   return {

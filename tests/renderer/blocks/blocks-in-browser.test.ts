@@ -6,7 +6,7 @@ import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field, Form, OnResult } from '../../../schemas/index.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import type { HarnessState } from '../harness/main.tsx';
-import { makeHarnessState, type Running, startHarness } from '../harness/start.ts';
+import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
 
 let running: Running;
 let config: HarnessState;
@@ -15,6 +15,7 @@ let errors: string[];
 beforeAll(async () => {
   [running, config] = await Promise.all([startHarness(), makeHarnessState()]);
   const phone = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await provideState(phone, config);
   page = await phone.newPage();
   page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
@@ -38,10 +39,7 @@ const mount = async (body: Block[], change: Partial<HarnessState> = {}, more: Pa
     messages: {},
     ...more,
   };
-  await page.evaluate(([shown, state]) => window.harness.mount(shown, state), [
-    bundle,
-    { ...config, ...change },
-  ] as const);
+  await page.evaluate(([shown, state]) => window.harness.mount(shown, state), [bundle, change] as const);
   await page.locator('main > *').first().waitFor();
 };
 const button = (name: string) => page.getByRole('button', { name });

@@ -8,7 +8,7 @@ import { animationsFinished, timersFired } from '../../harness/page-events.ts';
 import { casesOfRun, firstOf } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { formPage } from '../harness/sample.ts';
-import { makeHarnessState, type Running, startHarness } from '../harness/start.ts';
+import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
 
 let running: Running;
 let config: HarnessState;
@@ -19,6 +19,7 @@ let errors: string[];
 beforeAll(async () => {
   [running, config, browser] = await Promise.all([startHarness(), makeHarnessState(), launch()]);
   phone = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await provideState(phone, config);
   page = await phone.newPage();
   page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
@@ -71,10 +72,9 @@ const fields = {
 const mount = async (field: Field, change: Partial<HarnessState> = {}) => {
   const results = { save: [answered(null)], regionList: [cities], carModels: [cars], ...change.results };
   const limits = { ...config.limits, today: '2026-11-21' };
-  const state: HarnessState = { ...config, ...change, limits, results };
   await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [
     formPage([field]),
-    state,
+    { ...change, limits, results },
   ] as const);
   await page.locator('main').waitFor();
 };

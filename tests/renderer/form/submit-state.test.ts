@@ -19,6 +19,7 @@ import {
 
 const stateAfter = (...events: SubmitEvent[]) =>
   events.reduce((state, event) => event(state), initialSubmitState);
+const answers = { phone: '1' };
 const submission = '{"phone":"1"}';
 const sentOnce = sent(submission);
 const loggedInOutcome = succeeded('loggedIn');
@@ -64,8 +65,9 @@ describe('the state of a form’s submission', () => {
   it('only finishes the page at the next press if finishing failed', () => {
     const state = stateAfter(pressed, sentOnce, loggedInOutcome, unanswered);
     expect(state).toMatchObject({ phase: 'idle', sent: submission, unfinished: 'loggedIn' });
-    expect(isFinishPending(state)).toBe(true);
-    expect(isFinishPending(pressed(state))).toBe(true);
+    expect(isFinishPending(state, answers)).toBe(true);
+    expect(isFinishPending(pressed(state), answers)).toBe(true);
+    expect(isFinishPending(state, { phone: '2' }), 'other answers have not arrived').toBe(false);
   });
 
   it('unlocks and remembers the outcome of a result that arrives after the visitor has left', () => {
@@ -76,7 +78,7 @@ describe('the state of a form’s submission', () => {
   it('validates again on a page that is kept alive and shown again, and forgets its error', () => {
     const back = stateAfter(pressed, sentOnce, loggedInOutcome, unanswered, hidden, shown);
     expect(back).toMatchObject({ isShown: true, wasLeft: true, error: null, unfinished: 'loggedIn' });
-    expect(isFinishPending(back)).toBe(false);
+    expect(isFinishPending(back, answers)).toBe(false);
     expect(stateAfter(shown), 'the first time').toBe(initialSubmitState);
   });
 

@@ -37,7 +37,7 @@ export interface Harness {
   /** Texts that were rendered, by template: how often each was rendered. */
   texts: Record<string, number>;
   state: HarnessState;
-  mount(bundle: PageBundle, state: HarnessState): void;
+  mount(bundle: PageBundle, change: Partial<HarnessState>): void;
   /** Renders the page again with the current state. */
   refresh(): void;
   remove(): void;
@@ -51,6 +51,8 @@ export interface Harness {
 declare global {
   interface Window {
     harness: Harness;
+    /** The state of the config as JSON, which each mount starts from. */
+    harnessState: string;
   }
 }
 
@@ -133,7 +135,8 @@ window.harness = {
   backs: 0,
   texts: {},
   state: {} as HarnessState,
-  mount(bundle, state) {
+  mount(bundle, change) {
+    const state: HarnessState = { ...JSON.parse(window.harnessState), ...change };
     // First, because leaving a page stores its answers.
     this.remove();
     Object.assign(this, { calls: [], finished: [], results: {}, backs: 0, texts: {} });

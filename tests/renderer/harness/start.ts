@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { BrowserContext } from 'playwright-core';
 import { build, type InlineConfig, preview } from 'vite';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { PlaceholderValues } from '../../../runtime/index.ts';
@@ -47,6 +48,12 @@ export async function startHarness() {
   };
 }
 export type Running = Awaited<ReturnType<typeof startHarness>>;
+
+/** Gives each document of a context the state that its mounts start from: sent with each mount, it took most of the time. */
+export const provideState = (context: BrowserContext, state: HarnessState): Promise<unknown> =>
+  context.addInitScript((text) => {
+    window.harnessState = text;
+  }, JSON.stringify(state));
 
 /** The state of the config, for one brand. */
 export async function makeHarnessState(brandId?: string): Promise<HarnessState> {
@@ -104,5 +111,11 @@ async function readPages(): Promise<Record<string, PageBundle>> {
     read<PageSchema>('definitions/pages'),
     read<Form>('definitions/forms'),
   ]);
-  return Object.fromEntries(Object.entries(pages).map(([id, page]) => [id, { page, forms, messages: {} }]));
+  const formsOf = (page: PageSchema) => {
+    const text = JSON.stringify(page);
+    return Object.fromEntries(Object.entries(forms).filter(([id]) => text.includes(`"${id}"`)));
+  };
+  return Object.fromEntries(
+    Object.entries(pages).map(([id, page]) => [id, { page, forms: formsOf(page), messages: {} }]),
+  );
 }

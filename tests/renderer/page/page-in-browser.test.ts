@@ -7,7 +7,7 @@ import { animationsFinished, timersFired } from '../../harness/page-events.ts';
 import { isFullRun } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { everyField, formPage, loginFields, terms } from '../harness/sample.ts';
-import { makeHarnessState, type Running, startHarness } from '../harness/start.ts';
+import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
 
 let running: Running;
 let config: HarnessState;
@@ -19,6 +19,7 @@ let errors: string[];
 const open = async () => {
   await context?.close();
   context = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await provideState(context, { ...config, pages: { ...config.pages, terms } });
   page = await context.newPage();
   page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
@@ -39,8 +40,7 @@ const answered = (code: number, data: unknown = null) =>
 const unanswered = { kind: 'unanswered', reason: 'network' } as const;
 
 const mount = async (bundle: PageBundle, change: Partial<HarnessState> = {}) => {
-  const state: HarnessState = { ...config, pages: { ...config.pages, terms }, ...change };
-  await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [bundle, state] as const);
+  await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [bundle, change] as const);
   await page.locator('main').waitFor();
 };
 const calls = () => page.evaluate(() => window.harness.calls);

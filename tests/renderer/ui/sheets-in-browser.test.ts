@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Block, Field } from '../../../schemas/index.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { formPage } from '../harness/sample.ts';
-import { makeHarnessState, type Running, startHarness } from '../harness/start.ts';
+import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
 
 let running: Running;
 let config: HarnessState;
@@ -12,6 +12,7 @@ let errors: string[];
 beforeAll(async () => {
   [running, config] = await Promise.all([startHarness(), makeHarnessState()]);
   const phone = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await provideState(phone, config);
   page = await phone.newPage();
   page.setDefaultTimeout(60_000);
   page.on('pageerror', (error) => errors.push(error.message));
@@ -37,10 +38,10 @@ const fields = {
   plate: { kind: 'plate', id: 'it' },
 } as const satisfies Record<string, Field>;
 const mount = async (field: Field, change: Partial<HarnessState> = {}, more: Block[] = []) => {
-  const state: HarnessState = { ...config, results: { regionList: [regions] }, ...change };
+  const around: Partial<HarnessState> = { results: { regionList: [regions] }, ...change };
   await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [
     formPage([field], more),
-    state,
+    around,
   ] as const);
   await page.locator('main').waitFor();
 };

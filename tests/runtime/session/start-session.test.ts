@@ -83,6 +83,7 @@ describe('startSession (R-STATE 2)', () => {
     expect(Object.fromEntries(view.sessionStorage.map)).toEqual({
       firstVisit: '1',
       phoneMasked: '138****5678',
+      phoneOwner: '7',
     });
     expect(JSON.parse(view.localStorage.map.get('brand') ?? '')).toMatchObject({
       name: session.brand.name,

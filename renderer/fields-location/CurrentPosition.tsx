@@ -1,7 +1,7 @@
 import { type MessageId, useMessage } from '../context/use-message.ts';
 import { Icon } from '../ui/Icon.tsx';
-import styles from './LocateButton.module.css';
-import { isSearching, type LocateControl, type LocateState } from './use-locate.ts';
+import styles from './CurrentPosition.module.css';
+import { isSearching, type Locatable, type LocateState, useLocate } from './use-locate.ts';
 
 const messages = {
   idle: null,
@@ -29,17 +29,17 @@ const calm: readonly LocateState[] = ['asking', 'slow', 'found', 'foundCity', 'u
 const pin =
   'M12 21c-4-4.5-6.5-7.800-6.500-11a6.500 6.500 0 0113 0c0 3.200-2.500 6.500-6.500 11zM12 7.500a2.500 2.500 0 100 5 2.500 2.500 0 000-5z';
 
-interface Props {
+export interface CurrentPositionProps extends Locatable {
   /** Id of the field's control. */
   of: string;
-  control: LocateControl;
   locked: boolean;
   /** Says more than that the position was filled in. */
   found?: MessageId;
 }
 
 /** The button, what a press sends to whom, and what has come of it. */
-export function LocateButton({ of, control: { state, press, undo }, locked, found }: Props) {
+export function CurrentPosition({ of, locked, found, ...field }: CurrentPositionProps) {
+  const { state, press, undo } = useLocate(field);
   const message = useMessage();
   const id = state === 'found' ? (found ?? messages.found) : messages[state];
   return (

@@ -1,9 +1,13 @@
+import {
+  type DependencySet,
+  DependencySets,
+  type DependentVariants,
+} from '../dependencies/dependency-sets.ts';
 import { Diagrams, type Node } from '../situations/diagram.ts';
 import { InternedNames } from '../situations/interned-names.ts';
 import { partKey, type ResultPart } from '../situations/result-part.ts';
 import type { SituationSpace } from '../situations/situation-space.ts';
 import { StoredAddresses } from '../situations/stored-address.ts';
-import { type DependencySet, DependencySets, type DependentVariants } from './dependencies.ts';
 import { FlagSubstitution } from './flag-substitution.ts';
 import { RouteContentsCache } from './route-contents.ts';
 

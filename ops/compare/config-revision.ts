@@ -2,16 +2,16 @@ import { channelOf, ownEntry, resolveBrand, resolveSite, type Site } from '../..
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { hostKey } from '../conditions/entry-keys.ts';
 import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts';
+import { DependencyVersions } from '../dependencies/dependency-versions.ts';
+import { tablesOfVisitors } from '../dependencies/tables-of-visitors.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
 import { noChannel, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
 import { ChannelEffectsCache, type FactUsage } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
-import { DependencyVersions } from './dependency-versions.ts';
 import { HostView } from './host-view.ts';
 import type { RevisionContents } from './route-contents.ts';
-import { tablesOfVisitors } from './tables-of-visitors.ts';
 import type { SharedKeys } from './visitor-classes.ts';
 
 /** The facts that some row of these configs tests. */

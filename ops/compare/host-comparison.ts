@@ -1,7 +1,7 @@
 import { type Channel, channelOf, type Site } from '../../runtime/index.ts';
+import { AffectedLocations } from '../dependencies/affected-locations.ts';
 import { Diagrams, isLeaf, type Node, pair, pairKey } from '../situations/diagram.ts';
 import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
-import { AffectedLocations } from './affected-locations.ts';
 import { adsDifference, brandDifference, type Difference, type Risk } from './change.ts';
 import type { ChangeNode } from './change-nodes.ts';
 import { reportedAdsOf, visibleBrandOf } from './config-revision.ts';

@@ -1,9 +1,9 @@
 import type { Site } from '../../runtime/index.ts';
+import { type DependencySet, MetDependencies } from '../dependencies/dependency-sets.ts';
+import type { DependencyVersions } from '../dependencies/dependency-versions.ts';
 import type { DependencyAtoms } from '../situations/part-dependencies.ts';
 import { loginPagesAtom } from '../situations/stored-address.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
-import { type DependencySet, MetDependencies } from './dependencies.ts';
-import type { DependencyVersions } from './dependency-versions.ts';
 
 /**
  * The dependency sets of one kind of channel on one host: converts the atoms of a result to a set, and tests whether

@@ -1,4 +1,5 @@
 import { channelOf, type NeedsAnswers, type Site } from '../../runtime/index.ts';
+import type { DependencyVersions } from '../dependencies/dependency-versions.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { Node } from '../situations/diagram.ts';
 import {
@@ -14,7 +15,6 @@ import type { Login, SituationSpace } from '../situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
 import { type ChannelEffects, type ChannelEffectsCache, resolvedFlagsOf } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
-import type { DependencyVersions } from './dependency-versions.ts';
 import { HostDependencies } from './host-dependencies.ts';
 import { PartResolver } from './part-resolver.ts';
 import { QueryIds } from './query-ids.ts';

@@ -1,11 +1,11 @@
 import type { Site } from '../../runtime/index.ts';
+import { variantFor } from '../dependencies/dependency-sets.ts';
 import type { Node } from '../situations/diagram.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
 import type { Info, SituationSpace } from '../situations/situation-space.ts';
 import { nodeOfAddresses } from '../situations/stored-address.ts';
 import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
-import { variantFor } from './dependencies.ts';
 import type { HostDependencies } from './host-dependencies.ts';
 import { type Evaluate, ResponseSplitter } from './response-splitter.ts';
 import type { CachedParts, VisitorClass } from './visitor-classes.ts';

@@ -1,4 +1,5 @@
 import type { ServerAnswers, Site } from '../../runtime/index.ts';
+import { type MetDependencies, variantFor } from '../dependencies/dependency-sets.ts';
 import type { Node } from '../situations/diagram.ts';
 import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
@@ -7,7 +8,6 @@ import { axisAt, type Info, type SituationSpace } from '../situations/situation-
 import { nextSplitFlag } from '../situations/split-flag.ts';
 import type { ChannelEffects } from './channel-effects.ts';
 import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
-import { type MetDependencies, variantFor } from './dependencies.ts';
 import { axisOfFlag } from './flag-substitution.ts';
 import type { FlagValues } from './open-flags.ts';
 import type { VisitorCase, VisitorClass } from './visitor-classes.ts';

@@ -1,7 +1,7 @@
+import type { AffectedLocations } from '../dependencies/affected-locations.ts';
 import type { Node } from '../situations/diagram.ts';
 import { axisAt, type Login, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { StoredAddresses } from '../situations/stored-address.ts';
-import type { AffectedLocations } from './affected-locations.ts';
 import type { ChangeNode, ChangeNodes } from './change-nodes.ts';
 import type { HostComparison, SettledEnds } from './host-comparison.ts';
 import { flagsDelta, type partDeltas } from './part-deltas.ts';

@@ -19,7 +19,6 @@ import {
 } from '../../runtime/index.ts';
 import { type FlagSet, type NamedTable, namedTables } from '../../schemas/index.ts';
 import type { ExplainInput } from './input.ts';
-import { isLoginRoute, loginRoutesOf } from './login-routes.ts';
 import { type VisitStart, visitStartOf } from './visit-start.ts';
 
 export interface Ads {
@@ -62,6 +61,21 @@ export interface ResolvedVisit {
 function settled<T extends { kind: string }>(decided: T | { kind: 'need' }): Exclude<T, { kind: 'need' }> {
   if (decided.kind === 'need') throw new Error('a situation with every API response still needs a call');
   return decided as Exclude<T, { kind: 'need' }>;
+}
+
+/** Whether the pages of a route have the login of the funnel: their path is stored as the login address (R-NAV). */
+export const isLoginRoute = ({ kind }: { kind: string }): boolean => kind === 'entry' || kind === 'index';
+
+const knownLogins = new WeakMap<object, [string, unknown][]>();
+/** The login routes by name; found once, because a plan needs them for thousands of visits of one site. */
+export function loginRoutesOf<R extends { kind: string }>({
+  routes,
+}: {
+  routes: Readonly<Record<string, R>>;
+}): readonly [string, R][] {
+  const found = knownLogins.get(routes) ?? Object.entries(routes).filter(([, route]) => isLoginRoute(route));
+  knownLogins.set(routes, found);
+  return found as [string, R][];
 }
 
 /** The path of the login page: the landing page if it has a login, else the remembered one, else that of the host. */

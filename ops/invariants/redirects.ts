@@ -1,5 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
-import { loginRoutesOf } from '../explain/login-routes.ts';
+import { loginRoutesOf } from '../explain/outcome.ts';
 import type { Decisions, Turn } from './decisions.ts';
 import type { FactSets } from './fact-sets.ts';
 import type { Location } from './location.ts';

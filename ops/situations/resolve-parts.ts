@@ -12,8 +12,7 @@ import {
   type Situation,
 } from '../../runtime/index.ts';
 import { type Config, type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
-import { isLoginRoute } from '../explain/login-routes.ts';
-import { loginPath, routeName } from '../explain/outcome.ts';
+import { isLoginRoute, loginPath, routeName } from '../explain/outcome.ts';
 import { type Arrival, unknownPath } from './arrivals.ts';
 import { type DependencyAtoms, destinationDependencies, redirectDependencies } from './part-dependencies.ts';
 import type { AfterLogin, Destinations, Landing, VisitEnd } from './result-part.ts';

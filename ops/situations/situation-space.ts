@@ -3,7 +3,7 @@ import type { Config } from '../../schemas/index.ts';
 import { channelFactValues } from '../conditions/channel-fact-values.ts';
 import { factAsRead } from '../conditions/fact-as-read.ts';
 import { membershipKey } from '../conditions/row-conditions.ts';
-import { loginRoutesOf } from '../explain/login-routes.ts';
+import { loginRoutesOf } from '../explain/outcome.ts';
 import { type Arrival, arrivalsOf } from './arrivals.ts';
 import { productOf } from './count.ts';
 import { bareFactsOf, infoName, noInfoName } from './info-name.ts';

@@ -5,7 +5,7 @@ import {
   type Site,
   type Situation,
 } from '../../runtime/index.ts';
-import { loginRoutesOf } from '../explain/login-routes.ts';
+import { loginRoutesOf } from '../explain/outcome.ts';
 import { type Diagrams, type Node, valuesOf, zip } from './diagram.ts';
 import type { ResultPart, VisitEnd } from './result-part.ts';
 import { axisAt, type SituationSpace, samplesOf } from './situation-space.ts';

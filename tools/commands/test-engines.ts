@@ -8,14 +8,16 @@ import { publishRelease } from '../../publish/releases/publish-release.ts';
 import { startChromium80 } from '../engines/chromium-80.ts';
 import type { Engine, StartEngine } from '../engines/engine-tab.ts';
 import { engineVisits } from '../engines/engine-visits.ts';
+import { startFirefoxEsr } from '../engines/firefox-esr.ts';
 import { startWebKitGtk } from '../engines/webkit-gtk.ts';
 import { serve } from '../serve/serve.ts';
 
-// npm run test:engines: the same visits in engines that visitors have and the other tests have not: a real Chromium 80
-// and WebKitGTK. `-- chromium-80` or `-- webkit-gtk` runs one of them. Pictures of the last pages are in dist/engines.
+// npm run test:engines: the same visits in engines that visitors have and the other tests have not: a real Chromium 80,
+// WebKitGTK and Firefox ESR. `-- chromium-80`, `-- webkit-gtk` or `-- firefox-esr` runs one of them. Pictures of the last pages are in dist/engines.
 const engines: Record<string, StartEngine> = {
   'chromium-80': startChromium80,
   'webkit-gtk': startWebKitGtk,
+  'firefox-esr': startFirefoxEsr,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(engines, name));

@@ -1,3 +1,17 @@
+import {
+  chooseInSheet,
+  enterCode,
+  eventually,
+  isAt,
+  isShown,
+  isStill,
+  ledger,
+  logIn,
+  ownLeads,
+  pressText,
+  setValue,
+  tick,
+} from './engine-actions.ts';
 import type { EngineTab } from './engine-tab.ts';
 
 export interface EngineVisit {
@@ -6,60 +20,15 @@ export interface EngineVisit {
   run(tab: EngineTab, origin: string, phone: string): Promise<void>;
 }
 
-async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await holds().catch(() => false)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`not seen: ${what}`);
-}
-
-const isAt = (tab: EngineTab, path: string) =>
-  eventually(path, () =>
-    tab.evaluate<boolean>(`return location.pathname === ${JSON.stringify(path)}
-      && [...document.querySelectorAll('main[data-page]')].some((main) => main.offsetHeight > 0)
-      && Object.keys(document.getElementById('app')).some((key) => key.startsWith('__react'));`),
-  );
-const isShown = (tab: EngineTab, text: string) =>
-  eventually(text, () => tab.evaluate(`return document.body.innerText.includes(${JSON.stringify(text)});`));
-
-/** Presses the innermost element with a text, in the open sheet where there is one. */
-const pressText = (tab: EngineTab, text: string) =>
-  eventually(text, () =>
-    tab.evaluate(`const within = document.querySelector('dialog[open]') || document;
-      const found = [...within.querySelectorAll('*')].filter((one) => one.textContent.trim() === ${JSON.stringify(text)});
-      const last = found[found.length - 1];
-      if (last) last.click();
-      return Boolean(last);`),
-  );
-const tick = (tab: EngineTab, name: string, value?: string) =>
-  tab.evaluate(`const box = document.querySelector('input[name="${name}"]${value === undefined ? '' : `[value="${value}"]`}');
-    if (!box.checked) (box.labels[0] || box).click();`);
-/** Whether an animation still moves the sheet: a press on a moving row hits another one. */
-const isStill = (tab: EngineTab) =>
-  eventually('a sheet that rests', () =>
-    tab.evaluate(`const sheet = document.querySelector('dialog[open]');
-      const before = sheet.getBoundingClientRect().top;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return before === sheet.getBoundingClientRect().top;`),
-  );
-
-const ledger = <T>(tab: EngineTab, name: string): Promise<T[]> =>
-  tab.evaluate(`return (await fetch('/sandbox/${name}')).json();`);
-
-async function logIn(tab: EngineTab, phone: string): Promise<void> {
-  await tab.type('[name=phone]', phone);
-  await tick(tab, 'consent');
-  await pressText(tab, '获取验证码');
-  const inbox = `inbox.json?phone=${phone}`;
-  await eventually('a code', async () => (await ledger(tab, inbox)).length > 0);
-  const [sms] = await ledger<{ code: string }>(tab, inbox);
-  await tab.type('[name=code]', sms?.code ?? '');
-  await tab.press('form button[type=submit]');
-}
-
 const answers = { term: '12', socialInsurance: 'none', providentFund: 'none', house: 'none' } as const;
 const more = { car: 'none', creditCard: 'none', creditRecord: 'good' } as const;
+
+const changeFaults = (tab: EngineTab, faults: readonly object[]) =>
+  tab.evaluate(`await fetch('/sandbox/settings.json', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: ${JSON.stringify(JSON.stringify({ faults }))},
+  });`);
 
 /** Each begins on a phone with nothing stored. */
 export const engineVisits: readonly EngineVisit[] = [
@@ -73,22 +42,13 @@ export const engineVisits: readonly EngineVisit[] = [
       await tab.type('[name=name]', '王小明');
       await tab.type('[name=amount]', '50000');
       for (const [name, value] of Object.entries({ ...answers, ...more })) await tick(tab, name, value);
-      await tab.press('[name=area]');
-      await isStill(tab);
-      for (const name of ['浙江省', '杭州市', '确定']) await pressText(tab, name);
-      await tab.evaluate(`const list = document.querySelector('[name=occupation]');
-        list.value = 'none';
-        list.dispatchEvent(new Event('change', { bubbles: true }));`);
+      await chooseInSheet(tab, 'area', ['浙江省', '杭州市', '确定']);
+      await setValue(tab, '[name=occupation]', 'none');
       for (const name of ['agreeTerms', 'agreeSensitive', 'agreeSharing']) await tick(tab, name);
       await tab.press('form button[type=submit]');
       await isAt(tab, '/success-download');
       await isShown(tab, '申请已提交');
-      const leads = await ledger<{ userId: string; fields: { name: string; area: string } }>(
-        tab,
-        'leads.json',
-      );
-      const user = await tab.evaluate<string>(`return localStorage.getItem('user_id');`);
-      const own = leads.filter(({ userId }) => userId === user);
+      const own = await ownLeads<{ area: string }>(tab);
       if (own.length !== 1 || own[0]?.fields.area !== '330100')
         throw new Error(`leads: ${JSON.stringify(own)}`);
       await eventually('the record call', async () =>
@@ -138,6 +98,61 @@ export const engineVisits: readonly EngineVisit[] = [
       const before = await tab.evaluate<string>(user);
       await pressText(tab, '改用链接里的账号');
       await eventually('the other user', async () => (await tab.evaluate<string>(user)) !== before);
+    },
+  },
+  {
+    name: 'a car loan with a login in the form; its answer is lost, the second press sends no second lead',
+    run: async (tab, origin, phone) => {
+      await tab.open(`${origin}/carloan?_channel=channel_5262`);
+      await isAt(tab, '/carloan');
+      await chooseInSheet(tab, 'area', ['浙江省', '杭州市', '确定']);
+      await chooseInSheet(tab, 'model', ['远途', '紧凑型轿车', '1.5T 自动舒适版']);
+      await setValue(tab, '[name=registered]', '2021-06');
+      await tab.type('[name=mileage]', '3.5');
+      await setValue(tab, '[name=plate-province]', '浙');
+      await tab.type('[name=plate]', 'A12345');
+      await tab.type('[name=amount]', '100000');
+      await tick(tab, 'carLoanState', 'owned');
+      await tick(tab, 'term', '24');
+      await enterCode(tab, phone);
+      for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await tick(tab, name);
+      await changeFaults(tab, [{ path: '/v3/user/formSave', kind: 'empty', times: 1 }]);
+      await tab.press('form button[type=submit]');
+      await isShown(tab, '申请可能已经提交');
+      if ((await ownLeads(tab)).length !== 1) throw new Error('the server has no lead');
+      await tab.press('form button[type=submit]');
+      await isAt(tab, '/car-loan-result');
+      await isShown(tab, '车贷申请已提交');
+      const own = await ownLeads<{ mileage: string }>(tab);
+      if (own.length !== 1 || own[0]?.fields.mileage !== '3.5')
+        throw new Error(`leads: ${JSON.stringify(own)}`);
+    },
+  },
+  {
+    name: 'a product list keeps its scroll position over a visit of a product',
+    run: async (tab, origin, phone) => {
+      await tab.open(`${origin}/login`);
+      await isAt(tab, '/login');
+      await logIn(tab, phone);
+      await isAt(tab, '/form-package');
+      await tab.open(`${origin}/p4-list-download`);
+      await isAt(tab, '/p4-list-download');
+      const last = 'main[data-page] h3 button';
+      await eventually('products', () =>
+        tab.evaluate(`return document.querySelectorAll('${last}').length > 3;`),
+      );
+      const top = await tab.evaluate<number>(`const all = document.querySelectorAll('${last}');
+        all[all.length - 1].scrollIntoView({ block: 'center' });
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return Math.round(scrollY);`);
+      if (top < 200) throw new Error(`the list is too short to scroll: ${top}`);
+      await tab.evaluate(`const all = document.querySelectorAll('${last}'); all[all.length - 1].click();`);
+      await eventually('the product', () =>
+        tab.evaluate(`return location.pathname !== '/p4-list-download';`),
+      );
+      await tab.back();
+      await isAt(tab, '/p4-list-download');
+      await eventually('the scroll position', () => tab.evaluate(`return Math.abs(scrollY - ${top}) < 4;`));
     },
   },
 ];

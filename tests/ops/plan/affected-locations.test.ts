@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AffectedLocations } from '../../../ops/compare/affected-locations.ts';
-import { DependencyVersions } from '../../../ops/compare/dependency-versions.ts';
-import { tablesOfVisitors } from '../../../ops/compare/tables-of-visitors.ts';
+import { AffectedLocations } from '../../../ops/dependencies/affected-locations.ts';
+import { DependencyVersions } from '../../../ops/dependencies/dependency-versions.ts';
+import { tablesOfVisitors } from '../../../ops/dependencies/tables-of-visitors.ts';
 import { InternedNames } from '../../../ops/situations/interned-names.ts';
 import {
   followRedirects,

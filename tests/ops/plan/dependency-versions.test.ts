@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DependencyVersions } from '../../../ops/compare/dependency-versions.ts';
+import { DependencyVersions } from '../../../ops/dependencies/dependency-versions.ts';
 import { InternedNames } from '../../../ops/situations/interned-names.ts';
 import { resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';

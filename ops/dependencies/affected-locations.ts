@@ -1,6 +1,6 @@
 import { matchRoute, type Site } from '../../runtime/index.ts';
 import { type NamedTable, namedTables } from '../../schemas/index.ts';
-import { loginRoutesOf } from '../explain/login-routes.ts';
+import { loginRoutesOf } from '../explain/outcome.ts';
 import { type Arrival, unknownPath } from '../situations/arrivals.ts';
 import type { DependencyVersions } from './dependency-versions.ts';
 

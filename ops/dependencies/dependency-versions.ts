@@ -1,7 +1,7 @@
 import { type NamedTable, namedTables, type RouteDefinition } from '../../schemas/index.ts';
 import { conditionsOf } from '../conditions/row-conditions.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
-import type { DependencySet } from './dependencies.ts';
+import type { DependencySet } from './dependency-sets.ts';
 import type { DecidingTables } from './tables-of-visitors.ts';
 
 type Routes = Readonly<Record<string, RouteDefinition>>;

@@ -1,0 +1,51 @@
+import type { EngineTab } from './engine-tab.ts';
+
+/** The part of a page of Puppeteer that visits need; the same in its versions of 2019 and today. */
+export interface PuppeteerPage {
+  on(event: 'console', listen: (message: { type(): string; text(): string }) => void): void;
+  on(event: 'pageerror', listen: (error: Error) => void): void;
+  setViewport(size: object): Promise<void>;
+  goto(address: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  type(selector: string, text: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  waitForSelector(selector: string): Promise<unknown>;
+  evaluate(body: string): Promise<unknown>;
+  screenshot(): Promise<Uint8Array>;
+}
+export interface PuppeteerBrowser {
+  version(): Promise<string>;
+  newPage(): Promise<PuppeteerPage>;
+  close(): Promise<void>;
+}
+
+/** @param emulation - what the browser can emulate besides the size of a phone's screen */
+export async function puppeteerTab(
+  page: PuppeteerPage,
+  emulation: object,
+  close: () => Promise<void>,
+): Promise<EngineTab> {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.setViewport({ width: 390, height: 664, deviceScaleFactor: 1, ...emulation });
+  return {
+    open: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.evaluate('history.back()')),
+    reload: async () => void (await page.reload()),
+    type: async (selector, text) => {
+      await page.waitForSelector(selector);
+      await page.type(selector, text);
+    },
+    press: async (selector) => {
+      await page.waitForSelector(selector);
+      await page.click(selector);
+    },
+    evaluate: async <T>(body: string) => (await page.evaluate(`(async () => { ${body} })()`)) as T,
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    errors: async () => errors,
+    close,
+  };
+}

@@ -27,7 +27,11 @@ const isPersonal: Readonly<Record<FieldKind, boolean>> = {
 const personal = new Set(Object.keys(isPersonal).filter((kind) => isPersonal[kind as FieldKind]));
 
 /** Whether a form with a field of this kind needs a consent; the kind may be anything that a file contains. */
-export const isPersonalKind = (kind: unknown): boolean => personal.has(String(kind));
+const isPersonalKind = (kind: unknown): boolean => personal.has(String(kind));
+
+/** A field that offers the current position collects it, whatever its kind. */
+export const isPersonalField = (field: unknown): boolean =>
+  isPersonalKind(member(field, 'kind')) || member(field, 'locate') !== undefined;
 
 /** A form that collects personal data has a consent that must be ticked (PIPL 14). */
 export const consentMissing = defineRule({
@@ -48,24 +52,26 @@ export const consentMissing = defineRule({
   run: (project) =>
     filesOf(project, 'forms').flatMap(({ file, value }) => {
       const fields = itemsOf(member(value, 'fields'));
-      const kinds = fields.map((field) => member(field, 'kind'));
-      const first = kinds.findIndex(isPersonalKind);
+      const first = fields.findIndex(isPersonalField);
       const must = fields.some(
         (field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,
       );
       if (first < 0 || must) return [];
+      const kind = member(fields[first], 'kind');
+      const [what, key] = isPersonalKind(kind) ? [String(kind), 'kind'] : ['locate', 'locate'];
       return [
         {
           message: {
-            zh: `收集个人信息 (${String(kinds[first])}) 却没有必选的同意勾选`,
-            en: `collects personal data (${String(kinds[first])}) without a consent that must be ticked`,
+            zh: `收集个人信息 (${what}) 却没有必选的同意勾选`,
+            en: `collects personal data (${what}) without a consent that must be ticked`,
           },
           help: {
             zh: '加一个 "kind": "consent" 的字段, 不要写 optional',
             en: 'add a field of "kind": "consent" that is not optional',
           },
           file,
-          pointer: `/fields/${first}/kind`,
+          pointer: `/fields/${first}/${key}`,
+          ...(key === 'locate' && { key: true }),
         },
       ];
     }),

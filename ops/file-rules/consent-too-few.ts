@@ -3,7 +3,7 @@ import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 import type { Text } from '../text/text.ts';
-import { isPersonalKind } from './consent-missing.ts';
+import { isPersonalField } from './consent-missing.ts';
 
 const terms: Text = { zh: '协议与隐私政策', en: 'the terms and privacy policy' };
 const sharing: Text = {
@@ -43,7 +43,7 @@ export const consentTooFew = defineRule({
       );
       // A form without any consent is reported as such.
       const has = consents.length;
-      if (has >= needed.length || (has === 0 && kinds.some(isPersonalKind))) return [];
+      if (has >= needed.length || (has === 0 && fields.some(isPersonalField))) return [];
       return [
         {
           message: {

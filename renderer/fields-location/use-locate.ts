@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LocatedAddress } from '../../runtime/index.ts';
-import type { FieldOf } from '../../schemas/index.ts';
-import { usePage } from '../context/page-context.ts';
+import { isShown, type LocatedAddress } from '../../runtime/index.ts';
+import type { FieldOf, Locate } from '../../schemas/index.ts';
+import { type PageContext, usePage } from '../context/page-context.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { type AddressFailure, findAddress } from './find-address.ts';
@@ -52,33 +52,13 @@ export function useLocate({
 }: Locatable): LocateControl {
   const page = usePage();
   const { locate } = field;
-  const [state, setState] = useState<LocateState>('idle');
+  const { state, show, begin, end } = useSearch(isAnswering);
   const [replaced, setReplaced] = useState('');
-  /** The search under way. */
-  const search = useRef<object | null>(null);
   const latest = useLatest(answerFor);
-
-  const end = (next: LocateState) => {
-    search.current = null;
-    setState(next);
-  };
   const write = useOwnAnswers(form, field.id, (isTheirs) => {
     const isAgreed = state === 'consent' && form.answerOf(locate?.consentField ?? '') === true;
     if (isTheirs || isAgreed) end('idle');
   });
-  useEffect(() => {
-    // Shown again after it was hidden, which ended the search.
-    setState((before) => (isSearching(before) ? 'idle' : before));
-    return () => {
-      search.current = null;
-    };
-  }, []);
-
-  useEffect(() => {
-    if (!isAnswering) return;
-    search.current = null;
-    setState((before) => (before === 'foundCity' ? before : 'idle'));
-  }, [isAnswering]);
 
   const change = (answer: string) => {
     write(answer);
@@ -86,14 +66,12 @@ export function useLocate({
   };
   const run = async () => {
     if (!locate) return;
-    const mine = {};
-    search.current = mine;
-    const isMine = () => search.current === mine;
-    const isAgreed = await form.require([locate.consentField]);
+    const isMine = begin();
+    const isAgreed = await hasConsent(locate, form, page);
     if (!isMine()) return;
     if (!isAgreed) return end('consent');
-    setState('asking');
-    const slow = setTimeout(() => isMine() && setState('slow'), msUntilSlow);
+    show('asking');
+    const slow = setTimeout(() => isMine() && show('slow'), msUntilSlow);
     const found = await findAddress(page, locate, field.kind === 'address', isMine);
     const located = typeof found === 'string' || !isMine() ? found : await latest.current(found);
     clearTimeout(slow);
@@ -115,6 +93,44 @@ export function useLocate({
     press: () => (isSearching(state) ? end('cancelled') : void run()),
     undo: replaced !== '' && state === 'found' ? undo : null,
   };
+}
+
+/**
+ * Whether the position may be read. A consent that is not shown was given at the login; one that may be left out must be
+ * ticked all the same.
+ */
+async function hasConsent({ consentField }: Locate, form: FormHandle, page: PageContext): Promise<boolean> {
+  if (!(await form.require([consentField]))) return false;
+  const consent = form.schema.fields.find(({ id }) => id === consentField);
+  return !isShown(consent?.showWhen, page.facts) || form.answerOf(consentField) === true;
+}
+
+/** What a search has come to. `begin` ends the one before it, and tells whether the new one still goes on. */
+function useSearch(isAnswering: boolean) {
+  const [state, show] = useState<LocateState>('idle');
+  const current = useRef<object | null>(null);
+  const end = (next: LocateState) => {
+    current.current = null;
+    show(next);
+  };
+  useEffect(() => {
+    // Shown again after it was hidden, which ended the search.
+    show((before) => (isSearching(before) ? 'idle' : before));
+    return () => {
+      current.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    if (!isAnswering) return;
+    current.current = null;
+    show((before) => (before === 'foundCity' ? before : 'idle'));
+  }, [isAnswering]);
+  const begin = () => {
+    const mine = {};
+    current.current = mine;
+    return () => current.current === mine;
+  };
+  return { state, show, begin, end };
 }
 
 /**

@@ -12,7 +12,7 @@ export interface LeadStore {
 /** A lead in the memory of a document. */
 export interface KnownLead {
   lead: Lead;
-  /** When the document first read it, it was from a visit that is over. The clock is not asked again. */
+  /** It is from a visit that is over. A lead of this visit becomes none, whatever the clock says later. */
   isOld: boolean;
 }
 
@@ -39,9 +39,9 @@ export function readKnown({ session, storage, leads }: LeadStore, form: string):
   if (lead === null) return null;
   // Something else has emptied the storage, which other tabs and the next document read.
   if (latest === null) storage.write(storedLead(form), lead);
-  // Another tab may have sent it again since: then it is of this visit.
-  const isFromBefore = lead.at === remembered?.lead.at;
-  return remember(leads, key, { lead, isOld: isFromBefore ? remembered.isOld : isOld });
+  // The clock makes no lead of this visit an old one; another tab may have sent an old one again since.
+  const isOfVisit = lead.requestId === remembered?.lead.requestId && !remembered.isOld;
+  return remember(leads, key, { lead, isOld: isOld && !isOfVisit });
 }
 
 export function remember(leads: LeadStore['leads'], key: string, known: KnownLead): KnownLead {

@@ -19,6 +19,7 @@ interface Intention {
   at: number;
   /** It was once older than leads are remembered, so that documents opened since may take it for an old visit's. */
   isOld: boolean;
+  readonly ids: Set<string>;
   readonly leads: Set<Key>;
   /** Whether each request for it has got no response yet. */
   readonly pending: (() => boolean)[];
@@ -31,9 +32,8 @@ export interface Lead {
   requestId: string;
   /** Answers under its id, the newest last. */
   history: string[];
-  /** The intention whose success has been told with these answers, and how many requests had been sent by then. */
-  told: Intention | null;
-  toldAfter: number;
+  /** The success that was told last. */
+  told: { intention: Intention; documents: Set<number>; period: number; after: number } | null;
 }
 
 /** A press of the button in a document. */
@@ -102,7 +102,7 @@ export class LeadOracle {
     );
   }
 
-  #canKnow = (document: number, { documents, period }: Intention): boolean =>
+  #canKnow = (document: number, { documents, period }: Pick<Intention, 'documents' | 'period'>): boolean =>
     documents.has(document) || (this.isStorageReliable && period === this.#period);
 
   /**
@@ -110,14 +110,20 @@ export class LeadOracle {
    * @param isPending - whether it has got no response yet
    * @returns the intention that it belongs to
    */
-  requested(press: Press, user: string, fields: string, isPending: () => boolean): Intention {
+  requested(press: Press, user: string, request: LeadRequest, isPending: () => boolean): Intention {
     const { document, form } = press;
+    const { fields, requestId } = request;
     press.user = user;
     press.requests++;
     this.requests++;
     if (press.requests > 1) fail('one press sent two requests');
-    const known = this.#known(document, user, form);
+    // A document that uses its request id knows it, also where it need not.
+    const shared = this.#intentions.findLast(
+      (one) => one.user === user && one.form === form && one.state === 'open' && one.ids.has(requestId),
+    );
+    const known = shared ?? this.#known(document, user, form);
     const intention = known && this.#continues(known, document, fields) ? known : this.#begin(user, form);
+    intention.ids.add(requestId);
     if (intention === known) this.#count('judged: an intention is continued');
     if (intention.state === 'confirmed') this.#count('judged: confirmed answers are sent again');
     if (this.#hasLocks && intention.pending.some((one) => one()))
@@ -139,6 +145,7 @@ export class LeadOracle {
       answers: '',
       at: this.#wall(),
       isOld: false,
+      ids: new Set(),
       leads: new Set(),
       pending: [],
     };
@@ -158,12 +165,12 @@ export class LeadOracle {
   committed(intention: Intention, { requestId, fields, number, document }: LeadRequest): void {
     const { user, form } = intention;
     const key: Key = `${user} ${requestId}`;
-    const lead = this.ledger.get(key) ?? { user, form, requestId, history: [], told: null, toldAfter: 0 };
+    const lead = this.ledger.get(key) ?? { user, form, requestId, history: [], told: null };
     if (lead.form !== form) fail('one request id for two forms');
-    // A request that was sent before the success was told may arrive late: it cannot be taken back.
-    const isReplaced = number > lead.toldAfter && lead.history.at(-1) !== fields;
     const { told } = lead;
-    if (isReplaced && told && told !== intention && this.#canKnow(document, told))
+    // A request that was sent before the success was told may arrive late: it cannot be taken back.
+    const isReplaced = told && number > told.after && lead.history.at(-1) !== fields;
+    if (isReplaced && told.intention !== intention && this.#canKnow(document, told))
       fail(`another intention of user ${user} replaces a lead whose success was told`);
     lead.history.push(fields);
     this.ledger.set(key, lead);
@@ -177,7 +184,9 @@ export class LeadOracle {
     // A document that is opened later cannot know what the storage has not taken.
     for (const key of isAccepted && this.isStorageReliable ? intention.leads : []) {
       const lead = this.ledger.get(key);
-      if (lead) Object.assign(lead, { told: intention, toldAfter: this.requests });
+      if (!lead) continue;
+      const documents = new Set(lead.told?.documents).add(document);
+      lead.told = { intention, documents, period: this.#period, after: this.requests };
     }
     if (intention.state === 'confirmed' && !isAccepted) return;
     if (intention.state !== 'closed') intention.state = isAccepted ? 'confirmed' : 'closed';

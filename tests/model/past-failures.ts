@@ -2,6 +2,7 @@ import type { PhoneKind } from './phone-kind.ts';
 import {
   deploy,
   finishing,
+  jump,
   kill,
   leavePage,
   letGo,
@@ -146,6 +147,17 @@ export const pastFailures: readonly PastFailure[] = [
       send(0, one, 'lostAfter'),
       type(1, 'name', 0),
       send(1, one),
+    ],
+  },
+  {
+    title: 'the clock makes a lead of this visit an old one, after another tab has sent it again',
+    phone: { tabs: 2, hasLocks: false, hasStorageEvents: false },
+    steps: [
+      send(0, one, 'error502After'),
+      wait(10),
+      send(1, one, 'lostAfter'),
+      jump(-24 * 3_600_000),
+      send(0, one),
     ],
   },
 ];

@@ -231,13 +231,13 @@ export class World {
     const handling = this.server.handle(received, {
       requested: (user, outcome) => {
         this.count(`lead: ${outcome}`);
-        intention = this.#requested(document, press, user, body, isPending);
         const lead: LeadRequest = {
           requestId: body.request_id ?? '',
           fields: body.fields ?? '',
-          number: this.leads.requests,
+          number: this.leads.requests + 1,
           document: document.id,
         };
+        intention = this.#requested(document, press, user, lead, isPending);
         return { commit: () => this.#commit(intention, lead) };
       },
     });
@@ -274,14 +274,14 @@ export class World {
     { answers }: FakeDocument,
     press: Press | null,
     user: string,
-    body: Readonly<Record<string, string>>,
+    lead: LeadRequest,
     isPending: () => boolean,
   ): Intention | null {
     let intention: Intention | null = null;
     this.#judge(() => {
       if (!press) throw new Error('a lead is sent without a press');
-      if (answers) this.answers.sent(answers, user, body.fields ?? '');
-      intention = this.leads.requested(press, user, body.fields ?? '', isPending);
+      if (answers) this.answers.sent(answers, user, lead.fields);
+      intention = this.leads.requested(press, user, lead, isPending);
     });
     return intention;
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { launch } from '../../harness/browser.ts';
 
@@ -56,7 +56,7 @@ class Running {
 
   /** The address that it prints once it listens. */
   async address(): Promise<string> {
-    await expect.poll(() => this.output, { timeout: 30_000 }).toMatch(/http:\/\/localhost:\d+\//);
+    await vi.waitFor(() => expect(this.output).toMatch(/http:\/\/localhost:\d+\//), { timeout: 30_000 });
     return /http:\/\/localhost:\d+/.exec(this.output)?.[0] ?? '';
   }
 
@@ -81,10 +81,45 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
+  let config: ConfigCopy;
+  let dev: Running;
+  let address: string;
+  beforeAll(async () => {
+    config = new ConfigCopy();
+    dev = new Running('dev.ts', config.dir);
+    address = await dev.address();
+  });
+  afterAll(() => {
+    dev[Symbol.dispose]();
+    config[Symbol.dispose]();
+  });
+
+  it('serves every path of the sandbox and every host beside the app', async () => {
+    for (const path of ['', '/inbox', '/leads', '/conversions', '/calls', '/settings']) {
+      const answer = await fetch(`${address}/sandbox${path}`);
+      expect(answer.headers.get('content-type'), path).toContain('text/html');
+      expect(answer.status, path).toBe(200);
+    }
+    for (const path of ['/leads.json', '/settings.json']) {
+      const answer = await fetch(`${address}/sandbox${path}`);
+      expect(answer.headers.get('content-type'), path).toContain('application/json');
+    }
+    for (const path of [
+      '/',
+      '/login',
+      '/index.html',
+      '/schemas',
+      '/ops',
+      '/runtime/site',
+      '/m/v1/index.html',
+      '/a.b',
+    ]) {
+      const answer = await fetch(address + path, { headers: { accept: 'text/html' } });
+      expect(await answer.text(), path).toContain('id="funnel"');
+    }
+  });
+
   it('shows an edited row with the next page, reports a mistake in the browser, and recovers without a restart', async () => {
-    using config = new ConfigCopy();
-    using dev = new Running('dev.ts', config.dir);
-    const address = await dev.address();
     const browser = await launch();
     try {
       const page = await browser.newPage();
@@ -127,34 +162,6 @@ describe('npm run dev', () => {
       await landsOn('/p4-list-download');
     } finally {
       await browser.close();
-    }
-  });
-
-  it('serves every path of the sandbox and every host beside the app', async () => {
-    using config = new ConfigCopy();
-    using dev = new Running('dev.ts', config.dir);
-    const address = await dev.address();
-    for (const path of ['', '/inbox', '/leads', '/conversions', '/calls', '/settings']) {
-      const answer = await fetch(`${address}/sandbox${path}`);
-      expect(answer.headers.get('content-type'), path).toContain('text/html');
-      expect(answer.status, path).toBe(200);
-    }
-    for (const path of ['/leads.json', '/settings.json']) {
-      const answer = await fetch(`${address}/sandbox${path}`);
-      expect(answer.headers.get('content-type'), path).toContain('application/json');
-    }
-    for (const path of [
-      '/',
-      '/login',
-      '/index.html',
-      '/schemas',
-      '/ops',
-      '/runtime/site',
-      '/m/v1/index.html',
-      '/a.b',
-    ]) {
-      const answer = await fetch(address + path, { headers: { accept: 'text/html' } });
-      expect(await answer.text(), path).toContain('id="funnel"');
     }
   });
 });

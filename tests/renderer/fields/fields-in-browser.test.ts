@@ -69,11 +69,11 @@ const fields = {
   number: { kind: 'number', id: 'it', min: 0, max: 60_000, decimals: 2, unit: 'km' },
 } as const satisfies Record<string, Field>;
 
-const mount = async (field: Field, change: Partial<HarnessState> = {}) => {
+const mount = async (field: Field, change: Partial<HarnessState> = {}, more: Field[] = []) => {
   const results = { save: [answered(null)], regionList: [cities], carModels: [cars], ...change.results };
   const limits = { ...config.limits, today: '2026-11-21' };
   await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [
-    formPage([field]),
+    formPage([field, ...more]),
     { ...change, limits, results },
   ] as const);
   await page.locator('main').waitFor();
@@ -616,16 +616,23 @@ describe('the current position', () => {
       const getCurrentPosition = (found: (at: unknown) => void) => found({ coords: here });
       Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     }, coords);
+  const agree: Field = { kind: 'consent', id: 'agree', text: 'I agree', links: [] };
+  const offer = (field: Field, results: HarnessState['results'], consent = agree) =>
+    mount(field, { results }, [consent]);
   const press = () => page.getByRole('button', { name: message('field.locate.press') }).tap();
+  const agreeAndPress = async () => {
+    await page.locator('[name=agree]').check();
+    await press();
+  };
   const geocoded = async () =>
     (await page.evaluate(() => window.harness.calls))
       .filter(({ endpoint }) => endpoint === 'geocoder')
       .map(({ payload }) => payload);
 
   it('is sent to a kilometre for a city, and fills the city in', async () => {
-    await mount({ ...fields.cities, locate }, { results: { geocoder: [located] } });
+    await offer({ ...fields.cities, locate }, { geocoder: [located] });
     await phoneIn(position);
-    await press();
+    await agreeAndPress();
     await page.getByText(message('field.locate.found')).waitFor();
     expect(await control().innerText()).toBe('Zhejiang Hangzhou');
     expect(await geocoded()).toEqual([{ latitude: '30.27', longitude: '120.16' }]);
@@ -633,10 +640,7 @@ describe('the current position', () => {
   });
 
   it('opens the wheel where a county is still to choose, at the one that was found', async () => {
-    await mount(
-      { ...fields.area, locate },
-      { results: { geocoder: [located], regionList: [cities, hangzhou] } },
-    );
+    await offer({ ...fields.area, locate }, { geocoder: [located], regionList: [cities, hangzhou] });
     await phoneIn(position);
     // Opened by no press, a sheet opens some frames after its columns are rendered; on a slow phone they are many.
     await page.evaluate(() => {
@@ -649,7 +653,7 @@ describe('the current position', () => {
         openAfter(10);
       };
     });
-    await press();
+    await agreeAndPress();
     await expect.poll(() => chosen(column('field.area.county'))).toBe('Xihu');
     await confirm();
     await page.getByText(message('field.locate.foundCity')).waitFor({ state: 'detached' });
@@ -657,9 +661,9 @@ describe('the current position', () => {
   });
 
   it('is sent to the metre for an address, and fills it in with its length', async () => {
-    await mount({ kind: 'address', id: 'it', locate }, { results: { geocoder: [located] } });
+    await offer({ kind: 'address', id: 'it', locate }, { geocoder: [located] });
     await phoneIn(position);
-    await press();
+    await agreeAndPress();
     await page.getByText(message('field.locate.foundAddress')).waitFor();
     expect(await control().inputValue()).toBe('West Lake 1');
     expect(await page.getByText('11/200').count()).toBe(1);
@@ -674,20 +678,31 @@ describe('the current position', () => {
     ['a code of another form', { code: 330, address: 'West Lake 1' }],
     ['nothing', null],
   ])('is not trusted from a response with %s', async (_, data) => {
-    await mount({ ...fields.cities, locate }, { results: { geocoder: [answered(data)] } });
+    await offer({ ...fields.cities, locate }, { geocoder: [answered(data)] });
     await phoneIn(position);
-    await press();
+    await agreeAndPress();
     await page.getByText(message('field.locate.failed')).waitFor();
     expect(await control().innerText()).toBe(message('field.area.placeholder'));
   });
 
+  it('is not read under a consent that may be left out and is not ticked', async () => {
+    await offer({ ...fields.cities, locate }, { geocoder: [located] }, { ...agree, optional: true });
+    await phoneIn(position);
+    await press();
+    await page.getByText(message('field.locate.consent')).waitFor();
+    expect(await geocoded()).toEqual([]);
+    await agreeAndPress();
+    await page.getByText(message('field.locate.found')).waitFor();
+    expect(await geocoded()).toHaveLength(1);
+  });
+
   it('has a button of 44 px that says what it sends, without a violation of axe in any state', async () => {
-    await mount({ ...fields.cities, locate }, { results: { geocoder: [located] } });
+    await offer({ ...fields.cities, locate }, { geocoder: [located] });
     const button = page.getByRole('button', { name: message('field.locate.press') });
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await axe()).toEqual([]);
     await phoneIn(position);
-    await press();
+    await agreeAndPress();
     await page.getByText(message('field.locate.found')).waitFor();
     expect(await axe()).toEqual([]);
   });

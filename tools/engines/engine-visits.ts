@@ -109,13 +109,14 @@ export const engineVisits: readonly EngineVisit[] = [
       await chooseInSheet(tab, 'model', ['远途', '紧凑型轿车', '1.5T 自动舒适版']);
       await setValue(tab, '[name=registered]', '2021-06');
       await tab.type('[name=mileage]', '3.5');
-      await setValue(tab, '[name=plate-province]', '浙');
+      await tab.press('[name=plate-province]');
+      await pressText(tab, '浙');
       await tab.type('[name=plate]', 'A12345');
       await tab.type('[name=amount]', '100000');
       await tick(tab, 'carLoanState', 'owned');
       await tick(tab, 'term', '24');
-      await enterCode(tab, phone);
       for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await tick(tab, name);
+      await enterCode(tab, phone);
       await changeFaults(tab, [{ path: '/v3/user/formSave', kind: 'empty', times: 1 }]);
       await tab.press('form button[type=submit]');
       await isShown(tab, '申请可能已经提交');

@@ -143,11 +143,13 @@ export const engineVisits: readonly EngineVisit[] = [
         tab.evaluate(`return document.querySelectorAll('${last}').length > 3;`),
       );
       const top = await tab.evaluate<number>(`const all = document.querySelectorAll('${last}');
-        all[all.length - 1].scrollIntoView({ block: 'center' });
+        const product = all[all.length - 1];
+        product.id = 'pressed-product';
+        product.scrollIntoView({ block: 'center' });
         await new Promise((resolve) => setTimeout(resolve, 300));
         return Math.round(scrollY);`);
       if (top < 200) throw new Error(`the list is too short to scroll: ${top}`);
-      await tab.evaluate(`const all = document.querySelectorAll('${last}'); all[all.length - 1].click();`);
+      await tab.press('#pressed-product');
       await eventually('the product', () =>
         tab.evaluate(`return location.pathname !== '/p4-list-download';`),
       );

@@ -41,8 +41,12 @@ export function sendLead(
       return { kind: 'answered', code: 200, message: '', data: null } satisfies ApiResult;
     const body = { form, request_id: lead.requestId, fields: JSON.stringify(values) };
     const result = await api.call(path, body);
-    // The state of this lead, even if a 401 has logged its sender out during the call.
-    keepLead(ports, form, leadAfter(lead, { type: outcomeOf(result) }, Date.now()));
+    const type = outcomeOf(result);
+    const latest = storage.read(storedLead(form));
+    const isSentAgain = latest?.requestId === lead.requestId && latest.at !== lead.at;
+    // The state of this lead, even if a 401 has logged its sender out during the call. Where there are no locks it may
+    // have been sent again since: then only a response counts.
+    if (type !== 'unanswered' || !isSentAgain) keepLead(ports, form, leadAfter(lead, { type }, Date.now()));
     if (succeeded(result)) storage.write(storedDraft(form), null);
     return result;
   });

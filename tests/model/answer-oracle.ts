@@ -13,6 +13,8 @@ interface Ownership {
   owners: Set<string>;
   /** Documents that have had it since before a login, where nobody has logged in: the next one owns it. */
   unclaimedIn: Set<DocumentAnswers>;
+  /** It was claimed while nothing could be stored: a draft from before the login may still be there. */
+  isDraftLeft: boolean;
 }
 
 /** What one document must show. */
@@ -82,6 +84,7 @@ export class AnswerOracle {
     this.#texts.set(value, {
       owners: new Set(owner === '' ? [] : [owner]),
       unclaimedIn: new Set(owner === '' ? [document] : []),
+      isDraftLeft: false,
     });
   }
 
@@ -122,7 +125,7 @@ export class AnswerOracle {
     if (!text) return;
     this.#count('judged: the owner of an answer is judged');
     const reader = user === '' ? document.lastUser : user;
-    const isUnclaimed = text.unclaimedIn.size > 0;
+    const isUnclaimed = text.unclaimedIn.size > 0 || text.isDraftLeft;
     if (!isUnclaimed && !text.owners.has(reader))
       throw new Violation(`${what} ${value} of user ${[...text.owners].join()} to user "${reader}"`);
     if (user === '') {
@@ -130,8 +133,10 @@ export class AnswerOracle {
       return;
     }
     text.owners.add(user);
-    // A draft from before the login cannot be taken back.
-    if (!this.#isStorageReliable()) return;
+    if (!this.#isStorageReliable()) {
+      text.isDraftLeft ||= isUnclaimed;
+      return;
+    }
     for (const one of text.unclaimedIn) if (one === document || !one.isAlive()) text.unclaimedIn.delete(one);
   }
 }

@@ -160,4 +160,17 @@ export const pastFailures: readonly PastFailure[] = [
       send(0, one),
     ],
   },
+  {
+    title: 'the late end of a first request takes the answers of the second for those of the first',
+    phone: { hasLocks: false, hasStorageEvents: false },
+    steps: [
+      send(0, one, 'slowBefore'),
+      deploy(0),
+      openPage(0, 'simple'),
+      send(0, one, 'htmlBefore'),
+      wait(25 * 3_600_000),
+      send(0, one),
+      letGo(0, false),
+    ],
+  },
 ];

@@ -21,13 +21,15 @@ export interface RunReport {
 interface PlayOptions {
   runs: number;
   seed: number;
-  /** The name of a planted bug, which only random sequences are to find. */
+  /** The name of a planted bug. */
   bug?: string;
+  /** Without the sequences that once failed. */
+  isRandomOnly?: boolean;
 }
 
 /** Plays sequences in a process of its own, whose globals are a browser's. @throws if it breaks */
-export function play({ runs, seed, bug }: PlayOptions): Promise<RunReport> {
-  const planted = bug === undefined ? [] : ['--bug', bug, '--random-only'];
+export function play({ runs, seed, bug, isRandomOnly }: PlayOptions): Promise<RunReport> {
+  const planted = [...(bug === undefined ? [] : ['--bug', bug]), ...(isRandomOnly ? ['--random-only'] : [])];
   const args = [join(import.meta.dirname, 'run.ts'), '--runs', `${runs}`, '--seed', `${seed}`, ...planted];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, (_, stdout, stderr) => {

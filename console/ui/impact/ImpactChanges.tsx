@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Plan, ReportedRisk } from '../../api/index.ts';
+import { FoldedChanges } from './FoldedChanges.tsx';
 import { ImpactChange } from './ImpactChange.tsx';
 import styles from './ImpactView.module.css';
 
@@ -23,8 +24,9 @@ export const ImpactChanges = observer(function ImpactChanges({
   see: (witness: string) => ((witness: string) => void) | null;
 }) {
   const [first, rest] = [reported.slice(0, most), reported.slice(most)];
-  const isIn = (some: typeof reported) => some.some(({ witness }) => witness === shown);
-  const listed = (some: typeof reported) => (
+  const selected = rest.findIndex(({ witness }) => witness === shown);
+  const isVisible = first.some(({ witness }) => witness === shown);
+  const listed = (some: readonly (typeof reported)[number][]) => (
     <ul className={styles.changes}>
       {some.map((one) => (
         <ImpactChange
@@ -41,10 +43,12 @@ export const ImpactChanges = observer(function ImpactChanges({
     <>
       {listed(first)}
       {rest.length > 0 && (
-        <details className={styles.more} open={(isIn(rest) && !isIn(first)) || undefined}>
-          <summary>{more(rest.length)}</summary>
-          {listed(rest)}
-        </details>
+        <FoldedChanges
+          heading={more(rest.length)}
+          changes={rest}
+          selected={isVisible ? -1 : selected}
+          listed={listed}
+        />
       )}
     </>
   );

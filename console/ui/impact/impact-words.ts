@@ -50,6 +50,10 @@ export const impactWords = {
     zh: '另外 {count} 类变化',
     en: '{count, plural, one {# more kind} other {# more kinds}} of change',
   },
+  moreRows: {
+    zh: '再显示 {count} 类（还有 {left} 类）',
+    en: '{count, plural, one {Show # more} other {Show # more}} ({left} left)',
+  },
   causes: { zh: '各项改动的影响', en: 'What each edit does' },
   pages: { zh: '页面与表单', en: 'Pages and forms' },
   without: { zh: '没有访客看到的改动', en: 'Edits that no visitor sees' },

@@ -81,6 +81,28 @@ test('the plan reports an edit that causes a redirect loop; its visitors are sho
   await page.close();
 });
 
+test('the hundreds of changes of a new channel are folded, and shown fifty at a time', async () => {
+  const { page } = await site.open('#/know');
+  await page.getByText('没有未保存的改动').waitFor();
+  site.edit({
+    do: 'set',
+    file: 'channels.json',
+    path: ['channels', '90001'],
+    value: { relogin: true, cityRule: 'beijing-follow-account' },
+  });
+  const folded = page.locator('details', { hasText: /^另外 \d{3} 类变化/ }).first();
+  await folded.waitFor({ timeout: 80_000 });
+  expect(await folded.locator('li').count()).toBe(0);
+  await folded.locator('summary').first().click();
+  const rows = folded.locator('> ul > li');
+  await eventually(() => rows.count(), 50);
+  await folded.getByRole('button', { name: /^再显示 50 类/ }).click();
+  await eventually(() => rows.count(), 100);
+  await page.locator('button', { hasText: '撤销最后一步' }).click();
+  await page.locator('p', { hasText: '没有未保存的改动' }).first().waitFor();
+  await page.close();
+});
+
 test('both phones keep their page until the next one has loaded, also while the draft changes', async () => {
   const { page } = await site.open('#/know');
   const toValue = (value: number) =>

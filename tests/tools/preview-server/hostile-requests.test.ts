@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { servePreviews } from '../../../tools/preview-server/preview-servers.ts';
-import { sendRaw, statusesOf } from '../../console/harness/raw-request.ts';
+import { sendForOne, sendRaw, statusesOf } from '../../console/harness/raw-request.ts';
 import { treeHash, withConfig } from '../../console/harness/small-config.ts';
 import { callOf, hostilePreviewRequests } from './hostile-preview-requests.ts';
 
@@ -35,7 +35,7 @@ test('neither preview accepts one of more than 150 hostile requests, and no byte
           answers.push({ name: next.name, statuses: statusesOf(answer) });
         }
       };
-      await Promise.all(Array.from({ length: 12 }, send));
+      await Promise.all(Array.from({ length: 64 }, send));
       expect(answers.filter(({ statuses }) => statuses.some((status) => status < 400))).toEqual([]);
       // Several responses would mean that the server has read several requests.
       expect(answers.filter(({ statuses }) => statuses.length > 1)).toEqual([]);
@@ -47,7 +47,7 @@ test('both accept the same call without the attack, which changes the sandbox: t
   withPreviews(async ({ ports, dir, stateDir }) => {
     for (const port of ports) {
       const before = [treeHash(dir), treeHash(stateDir)];
-      expect(statusesOf(await sendRaw(port, callOf(port)))).toEqual([200]);
+      expect(statusesOf(await sendForOne(port, callOf(port)))).toEqual([200]);
       expect(treeHash(dir)).toBe(before[0]);
       expect(treeHash(stateDir)).not.toBe(before[1]);
     }

@@ -38,7 +38,7 @@ async function call(client: HttpClient, path: string, form: Record<string, strin
   return envelope;
 }
 
-/** Sends a lead until it is confirmed; each tenth answer is cut off on purpose. */
+/** Sends a lead until it is confirmed; the answer of each tenth is cut off on purpose, unless it arrives before. */
 export async function sendLead(
   client: HttpClient,
   token: string,

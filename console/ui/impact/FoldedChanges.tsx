@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../language/use-words.ts';
+import { useIncrementalRows } from '../scroll/use-incremental-rows.ts';
 import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 
-/** Number of changes that are shown at once: an edit of one row can have thousands. */
-const pageSize = 50;
+/** Changes rendered at first, and added by scrolling: an edit of one row can have thousands. */
+const step = 50;
 
 interface FoldedChangesProps<Change> {
   heading: string;
@@ -15,30 +16,27 @@ interface FoldedChangesProps<Change> {
   listed: (some: readonly Change[]) => ReactNode;
 }
 
-/** Changes that are rendered when their heading is pressed, a page at a time. */
-export function FoldedChanges<Change>({ heading, changes, selected, listed }: FoldedChangesProps<Change>) {
-  const say = useWords(impactWords);
-  const [isOpen, setOpen] = useState(false);
-  const [limit, setLimit] = useState(pageSize);
-  const visible = Math.max(limit, selected + 1);
-  const left = changes.length - visible;
+/** Changes that are rendered when their heading is pressed. */
+export function FoldedChanges<Change>({ heading, ...rows }: FoldedChangesProps<Change>) {
+  const [wasOpened, setOpened] = useState(false);
+  const isSelected = rows.selected >= 0;
   return (
-    <details
-      className={styles.more}
-      open={isOpen || selected >= 0}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={styles.more} open={isSelected || undefined} onToggle={() => setOpened(true)}>
       <summary>{heading}</summary>
-      {(isOpen || selected >= 0) && (
-        <>
-          {listed(changes.slice(0, visible))}
-          {left > 0 && (
-            <button type="button" onClick={() => setLimit(visible + pageSize)}>
-              {say('moreRows', { count: Math.min(pageSize, left), left })}
-            </button>
-          )}
-        </>
-      )}
+      {(wasOpened || isSelected) && <Rows {...rows} />}
     </details>
+  );
+}
+
+function Rows<Change>({ changes, selected, listed }: Omit<FoldedChangesProps<Change>, 'heading'>) {
+  const say = useWords(impactWords);
+  const { most, end } = useIncrementalRows<HTMLParagraphElement>(step);
+  const rendered = changes.slice(0, Math.max(most, selected + 1));
+  const left = changes.length - rendered.length;
+  return (
+    <>
+      {listed(rendered)}
+      {left > 0 && <p ref={end}>{say('moreRows', { count: left })}</p>}
+    </>
   );
 }

@@ -51,8 +51,8 @@ export const impactWords = {
     en: '{count, plural, one {# more kind} other {# more kinds}} of change',
   },
   moreRows: {
-    zh: '再显示 {count} 类（还有 {left} 类）',
-    en: '{count, plural, one {Show # more} other {Show # more}} ({left} left)',
+    zh: '还有 {count} 类，向下滚动显示',
+    en: '{count, plural, one {# more, shown} other {# more, shown}} by scrolling',
   },
   causes: { zh: '各项改动的影响', en: 'What each edit does' },
   pages: { zh: '页面与表单', en: 'Pages and forms' },

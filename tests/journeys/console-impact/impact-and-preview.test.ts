@@ -96,8 +96,9 @@ test('the hundreds of changes of a new channel are folded, and shown fifty at a 
   await folded.locator('summary').first().click();
   const rows = folded.locator('> ul > li');
   await eventually(() => rows.count(), 50);
-  await folded.getByRole('button', { name: /^再显示 50 类/ }).click();
-  await eventually(() => rows.count(), 100);
+  await rows.last().scrollIntoViewIfNeeded();
+  await folded.getByText(/^还有 \d+ 类，向下滚动显示$/).scrollIntoViewIfNeeded();
+  await eventually(async () => (await rows.count()) >= 100, true);
   await page.locator('button', { hasText: '撤销最后一步' }).click();
   await page.locator('p', { hasText: '没有未保存的改动' }).first().waitFor();
   await page.close();

@@ -58,7 +58,7 @@ export {
 } from './facts/facts-file.ts';
 export type { When } from './facts/when.ts';
 export { brandFieldNames } from './names/brand-field-names.ts';
-export { type NamedTable, namedDestinations, namedTables } from './names/destination-names.ts';
+export { isNamedTable, type NamedTable, namedDestinations, namedTables } from './names/destination-names.ts';
 export { type CodeEndpoint, codeEndpoints } from './names/endpoint-names.ts';
 export { type MessageId, messageIds } from './names/message-ids.ts';
 export { type Placeholder, placeholderPattern, placeholders } from './names/placeholders.ts';

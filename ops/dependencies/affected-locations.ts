@@ -1,5 +1,5 @@
 import { matchRoute, type Site } from '../../runtime/index.ts';
-import { type NamedTable, namedTables } from '../../schemas/index.ts';
+import { isNamedTable, namedTables } from '../../schemas/index.ts';
 import { loginRoutesOf } from '../explain/outcome.ts';
 import { type Arrival, unknownPath } from '../situations/arrivals.ts';
 import type { DependencyVersions } from './dependency-versions.ts';
@@ -90,5 +90,3 @@ export class AffectedLocations {
     return tables.size > 0 ? [...routes, this.#site.catchAll] : routes;
   }
 }
-
-const isNamedTable = (name: string): name is NamedTable => namedTables.some((table) => table === name);

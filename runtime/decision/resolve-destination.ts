@@ -1,4 +1,4 @@
-import { type Effect, type NamedTable, namedTables } from '../../schemas/index.ts';
+import { type Effect, isNamedTable, type NamedTable } from '../../schemas/index.ts';
 import {
   type EvaluatedRows,
   evaluateTable,
@@ -42,8 +42,6 @@ export type NeedsAnswers = {
   /** The effects of the rows before, which the call must follow. */
   do?: readonly Effect[];
 };
-
-const isNamedTable = (name: string): name is NamedTable => (namedTables as readonly string[]).includes(name);
 
 /**
  * Resolves a destination to a route. Total: a loop of named destinations, or a route that the host lacks, resolves to

@@ -6,9 +6,11 @@ import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, root, settingsOrExit } from '../../publish/environment/settings.ts';
 import { publishRelease } from '../../publish/releases/publish-release.ts';
 import { startChromium80 } from '../engines/chromium-80.ts';
-import type { Engine, StartEngine } from '../engines/engine-tab.ts';
-import { engineVisits } from '../engines/engine-visits.ts';
+import { startChromiumToday } from '../engines/chromium-today.ts';
+import { type Engine, phoneScreen, type StartEngine } from '../engines/engine-tab.ts';
+import { type EngineVisit, engineVisits } from '../engines/engine-visits.ts';
 import { startFirefoxEsr } from '../engines/firefox-esr.ts';
+import { networkTo } from '../engines/network.ts';
 import { startWebKitGtk } from '../engines/webkit-gtk.ts';
 import { serve } from '../serve/serve.ts';
 
@@ -18,6 +20,7 @@ const engines: Record<string, StartEngine> = {
   'chromium-80': startChromium80,
   'webkit-gtk': startWebKitGtk,
   'firefox-esr': startFirefoxEsr,
+  'chromium-today': startChromiumToday,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(engines, name));
@@ -38,7 +41,8 @@ const settings = { ...settingsOrExit(), api: null, config: root, data, port: 0, 
 await buildApp();
 await publishRelease(config, settings);
 const server = await serve(dist.public, settings);
-const origin = `http://localhost:${server.port}`;
+const network = await networkTo(server.port);
+const origin = `http://localhost:${network.port}`;
 const pictures = join(root, 'dist/engines');
 mkdirSync(pictures, { recursive: true });
 
@@ -53,11 +57,11 @@ for (const [name, start] of Object.entries(engines)) {
     continue;
   }
   process.stdout.write(`${engine.name}\n`);
-  for (const { name: visit, run } of engineVisits) {
-    const trouble = await visited(engine, `${name}-${visitors}`, run);
+  for (const visit of engineVisits) {
+    const trouble = await visited(engine, `${name}-${visitors}`, visit);
     if (trouble !== null) failed++;
     process.stdout.write(
-      `  ${trouble === null ? 'passed' : 'FAILED'}  ${visit}${trouble === null ? '' : `\n          ${trouble}`}\n`,
+      `  ${trouble === null ? 'passed' : 'FAILED'}  ${visit.name}${trouble === null ? '' : `\n          ${trouble}`}\n`,
     );
   }
   await engine.close();
@@ -66,12 +70,12 @@ server.close();
 process.exit(failed > 0 ? 1 : 0);
 
 /** @returns what went wrong, or null */
-async function visited(engine: Engine, picture: string, run: (typeof engineVisits)[number]['run']) {
+async function visited(engine: Engine, picture: string, { run, causes }: EngineVisit) {
   const phone = `138${String(10_000_000 + visitors++ * 37)}`;
-  const tab = await engine.newTab();
+  const tab = await engine.newTab(phoneScreen);
   try {
-    await run(tab, origin, phone);
-    const errors = await tab.errors();
+    await run(tab, { origin, network, phone });
+    const errors = (await tab.errors()).filter((error) => !causes?.test(error));
     return errors.length > 0 ? `errors in the console: ${errors.join(' · ')}` : null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -29,9 +29,9 @@ export async function startChromium80(): Promise<Engine> {
   return {
     name,
     // A browser each, with a new profile: this build has no second context in its single process.
-    newTab: async () => {
+    newTab: async (screen) => {
       const browser = await launch();
-      return puppeteerTab(await browser.newPage(), { isMobile: true, hasTouch: true }, () => browser.close());
+      return puppeteerTab(await browser.newPage(), screen, true, () => browser.close());
     },
     close: async () => undefined,
   };

@@ -17,11 +17,12 @@ export const isAt = (tab: EngineTab, path: string) =>
 export const isShown = (tab: EngineTab, text: string) =>
   eventually(text, () => tab.evaluate(`return document.body.innerText.includes(${JSON.stringify(text)});`));
 
-/** Presses the innermost element with a text, in the open sheet where there is one. */
+/** Presses the innermost visible element with a text, in the open sheet where there is one. */
 export const pressText = (tab: EngineTab, text: string) =>
   eventually(text, () =>
     tab.evaluate(`const within = document.querySelector('dialog[open]') || document;
-      const found = [...within.querySelectorAll('*')].filter((one) => one.textContent.trim() === ${JSON.stringify(text)});
+      const found = [...within.querySelectorAll('*')].filter((one) => one.textContent.trim() === ${JSON.stringify(text)}
+          && one.getClientRects().length > 0);
       const last = found[found.length - 1];
       if (last) last.click();
       return Boolean(last);`),

@@ -1,3 +1,12 @@
+/** Size of the page in CSS pixels; a phone has touch and a viewport of its own where the browser can emulate it. */
+export interface Screen {
+  width: number;
+  height: number;
+  isPhone: boolean;
+}
+export const phoneScreen: Screen = { width: 390, height: 664, isPhone: true };
+export const desktopScreen: Screen = { width: 1280, height: 800, isPhone: false };
+
 /** A tab of a real browser, with nothing stored. Selectors are CSS. */
 export interface EngineTab {
   open(address: string): Promise<void>;
@@ -6,6 +15,9 @@ export interface EngineTab {
   type(selector: string, text: string): Promise<void>;
   /** A press as a visitor makes it: history entries that a page adds without one are skipped by Back. */
   press(selector: string): Promise<void>;
+  /** Types into the element that has the focus. */
+  typeKeys(text: string): Promise<void>;
+  pressKey(key: 'Enter'): Promise<void>;
   /** Runs the body of a function in the page and returns what it returns, as JSON. */
   evaluate<T>(body: string): Promise<T>;
   screenshot(): Promise<Buffer>;
@@ -17,7 +29,7 @@ export interface EngineTab {
 export interface Engine {
   /** Name and version, as the browser states them. */
   name: string;
-  newTab(): Promise<EngineTab>;
+  newTab(screen: Screen): Promise<EngineTab>;
   close(): Promise<void>;
 }
 

@@ -13,15 +13,34 @@ import {
   tick,
 } from './engine-actions.ts';
 import type { EngineTab } from './engine-tab.ts';
+import type { Network } from './network.ts';
+
+/** Where a visit takes place. */
+export interface VisitSite {
+  origin: string;
+  network: Network;
+  /** A mobile number that is nobody else's in this run. */
+  phone: string;
+}
 
 export interface EngineVisit {
   name: string;
-  /** @param phone - nobody else's in this run */
-  run(tab: EngineTab, origin: string, phone: string): Promise<void>;
+  /** Errors in the console that the fault of the visit causes; without a fault there is none. */
+  causes?: RegExp;
+  run(tab: EngineTab, site: VisitSite): Promise<void>;
 }
 
 const answers = { term: '12', socialInsurance: 'none', providentFund: 'none', house: 'none' } as const;
 const more = { car: 'none', creditCard: 'none', creditRecord: 'good' } as const;
+
+async function fillLoanForm(tab: EngineTab): Promise<void> {
+  await tab.type('[name=name]', '王小明');
+  await tab.type('[name=amount]', '50000');
+  for (const [name, value] of Object.entries({ ...answers, ...more })) await tick(tab, name, value);
+  await chooseInSheet(tab, 'area', ['浙江省', '杭州市', '确定']);
+  await setValue(tab, '[name=occupation]', 'none');
+  for (const name of ['agreeTerms', 'agreeSensitive', 'agreeSharing']) await tick(tab, name);
+}
 
 const changeFaults = (tab: EngineTab, faults: readonly object[]) =>
   tab.evaluate(`await fetch('/sandbox/settings.json', {
@@ -34,17 +53,12 @@ const changeFaults = (tab: EngineTab, faults: readonly object[]) =>
 export const engineVisits: readonly EngineVisit[] = [
   {
     name: 'landing, login, loan form with wheels, lead, destination, record',
-    run: async (tab, origin, phone) => {
+    run: async (tab, { origin, phone }) => {
       await tab.open(`${origin}/login?_channel=channel_5265`);
       await isAt(tab, '/login');
       await logIn(tab, phone);
       await isAt(tab, '/form-package');
-      await tab.type('[name=name]', '王小明');
-      await tab.type('[name=amount]', '50000');
-      for (const [name, value] of Object.entries({ ...answers, ...more })) await tick(tab, name, value);
-      await chooseInSheet(tab, 'area', ['浙江省', '杭州市', '确定']);
-      await setValue(tab, '[name=occupation]', 'none');
-      for (const name of ['agreeTerms', 'agreeSensitive', 'agreeSharing']) await tick(tab, name);
+      await fillLoanForm(tab);
       await tab.press('form button[type=submit]');
       await isAt(tab, '/success-download');
       await isShown(tab, '申请已提交');
@@ -58,7 +72,7 @@ export const engineVisits: readonly EngineVisit[] = [
   },
   {
     name: 'half a form, reload, the answers are there',
-    run: async (tab, origin, phone) => {
+    run: async (tab, { origin, phone }) => {
       await tab.open(`${origin}/login`);
       await isAt(tab, '/login');
       await logIn(tab, phone);
@@ -73,7 +87,7 @@ export const engineVisits: readonly EngineVisit[] = [
   },
   {
     name: 'a sheet, Back closes it and the page stays',
-    run: async (tab, origin) => {
+    run: async (tab, { origin }) => {
       await tab.open(`${origin}/car-valuation`);
       await isAt(tab, '/car-valuation');
       await tab.press('[name=model]');
@@ -88,7 +102,7 @@ export const engineVisits: readonly EngineVisit[] = [
   },
   {
     name: 'a link of another user asks, and replaces the login when the visitor says so',
-    run: async (tab, origin, phone) => {
+    run: async (tab, { origin, phone }) => {
       await tab.open(`${origin}/login?mark=sandbox-mark-${phone}`);
       await isAt(tab, '/form-package');
       const other = `${phone.slice(0, -1)}${(Number(phone.at(-1)) + 5) % 10}`;
@@ -102,7 +116,7 @@ export const engineVisits: readonly EngineVisit[] = [
   },
   {
     name: 'a car loan with a login in the form; its answer is lost, the second press sends no second lead',
-    run: async (tab, origin, phone) => {
+    run: async (tab, { origin, phone }) => {
       await tab.open(`${origin}/carloan?_channel=channel_5262`);
       await isAt(tab, '/carloan');
       await chooseInSheet(tab, 'area', ['浙江省', '杭州市', '确定']);
@@ -131,7 +145,7 @@ export const engineVisits: readonly EngineVisit[] = [
   },
   {
     name: 'a product list keeps its scroll position over a visit of a product',
-    run: async (tab, origin, phone) => {
+    run: async (tab, { origin, phone }) => {
       await tab.open(`${origin}/login`);
       await isAt(tab, '/login');
       await logIn(tab, phone);
@@ -156,6 +170,47 @@ export const engineVisits: readonly EngineVisit[] = [
       await tab.back();
       await isAt(tab, '/p4-list-download');
       await eventually('the scroll position', () => tab.evaluate(`return Math.abs(scrollY - ${top}) < 4;`));
+    },
+  },
+  {
+    name: 'an agreement read in between keeps the number that was typed, and Back closes it',
+    run: async (tab, { origin, phone }) => {
+      await tab.open(`${origin}/login`);
+      await isAt(tab, '/login');
+      await tab.type('[name=phone]', phone);
+      await pressText(tab, '《隐私政策》');
+      await isStill(tab);
+      await isShown(tab, '一、总则');
+      await tab.back();
+      await eventually('the number', () =>
+        tab.evaluate(`return !document.querySelector('dialog[open]') && location.pathname === '/login'
+          && document.querySelector('[name=phone]').value.replace(/ /g, '') === '${phone}';`),
+      );
+    },
+  },
+  {
+    name: 'without a network the form says so and keeps the answers; with one again, a press sends one lead',
+    causes: /ERR_(CONNECTION|EMPTY|SOCKET)|NetworkError|Could not connect|network connection was lost/i,
+    run: async (tab, { origin, network, phone }) => {
+      await tab.open(`${origin}/login?_channel=channel_5265`);
+      await isAt(tab, '/login');
+      await logIn(tab, phone);
+      await isAt(tab, '/form-package');
+      await fillLoanForm(tab);
+      await network.cut();
+      try {
+        await tab.press('form button[type=submit]');
+        await isShown(tab, '没有收到服务器的确认');
+        await eventually('the answers', () =>
+          tab.evaluate(`return document.querySelector('[name=name]').value === '王小明';`),
+        );
+      } finally {
+        await network.restore();
+      }
+      if ((await ownLeads(tab)).length !== 0) throw new Error('a lead without a network');
+      await pressText(tab, '重试');
+      await isAt(tab, '/success-download');
+      if ((await ownLeads(tab)).length !== 1) throw new Error('not one lead');
     },
   },
 ];

@@ -25,9 +25,9 @@ export async function startFirefoxEsr(): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   return {
     name: await browser.version(),
-    newTab: async () => {
+    newTab: async (screen) => {
       const context = await browser.createBrowserContext();
-      return puppeteerTab(await context.newPage(), {}, () => context.close());
+      return puppeteerTab(await context.newPage(), screen, false, () => context.close());
     },
     close: () => browser.close(),
   };

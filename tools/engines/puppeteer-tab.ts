@@ -1,4 +1,4 @@
-import type { EngineTab } from './engine-tab.ts';
+import type { EngineTab, Screen } from './engine-tab.ts';
 
 /** The part of a page of Puppeteer that visits need; the same in its versions of 2019 and today. */
 export interface PuppeteerPage {
@@ -9,6 +9,7 @@ export interface PuppeteerPage {
   reload(): Promise<unknown>;
   type(selector: string, text: string): Promise<void>;
   click(selector: string): Promise<void>;
+  keyboard: { type(text: string): Promise<void>; press(key: string): Promise<void> };
   waitForSelector(selector: string): Promise<unknown>;
   evaluate(body: string): Promise<unknown>;
   screenshot(): Promise<Uint8Array>;
@@ -19,10 +20,11 @@ export interface PuppeteerBrowser {
   close(): Promise<void>;
 }
 
-/** @param emulation - what the browser can emulate besides the size of a phone's screen */
+/** @param canEmulatePhone - whether the browser can emulate touch and the viewport of a phone */
 export async function puppeteerTab(
   page: PuppeteerPage,
-  emulation: object,
+  { width, height, isPhone }: Screen,
+  canEmulatePhone: boolean,
   close: () => Promise<void>,
 ): Promise<EngineTab> {
   const errors: string[] = [];
@@ -30,7 +32,8 @@ export async function puppeteerTab(
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.setViewport({ width: 390, height: 664, deviceScaleFactor: 1, ...emulation });
+  const emulation = isPhone && canEmulatePhone ? { isMobile: true, hasTouch: true } : {};
+  await page.setViewport({ width, height, deviceScaleFactor: 1, ...emulation });
   return {
     open: async (address) => void (await page.goto(address)),
     back: async () => void (await page.evaluate('history.back()')),
@@ -43,6 +46,8 @@ export async function puppeteerTab(
       await page.waitForSelector(selector);
       await page.click(selector);
     },
+    typeKeys: (text) => page.keyboard.type(text),
+    pressKey: (key) => page.keyboard.press(key),
     evaluate: async <T>(body: string) => (await page.evaluate(`(async () => { ${body} })()`)) as T,
     screenshot: async () => Buffer.from(await page.screenshot()),
     errors: async () => errors,

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { Engine, EngineTab } from './engine-tab.ts';
+import type { Engine, EngineTab, Screen } from './engine-tab.ts';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 const [display, port] = [':77', 7755];
 /** Key of an element in WebDriver (W3C, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+/** Characters that stand for keys (W3C WebDriver, 17.4.2). */
+const keyValues = { Enter: '\uE007' } as const;
 const missing = 'WebKitGTK is missing: apt-get install webkit2gtk-driver xvfb';
 
 /** WebKitGTK with its own WebDriver: the engine nearest to that of iOS which runs on Linux. */
@@ -15,7 +17,7 @@ export async function startWebKitGtk(): Promise<Engine> {
     .find((path) => existsSync(path));
   if (browser === undefined || !existsSync(driverPath)) throw new Error(missing);
   const processes = [
-    spawn('Xvfb', [display, '-screen', '0', '500x1000x24'], { stdio: 'ignore' }),
+    spawn('Xvfb', [display, '-screen', '0', '1400x1100x24'], { stdio: 'ignore' }),
     spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: display } }),
   ];
   await Promise.race([...processes.map(failure), ready()]);
@@ -25,7 +27,7 @@ export async function startWebKitGtk(): Promise<Engine> {
   await call('DELETE', `/session/${first.id}`);
   return {
     name,
-    newTab: async () => tabOf(`/session/${(await begin()).id}`),
+    newTab: async (screen) => tabOf(`/session/${(await begin()).id}`, screen),
     close: async () => {
       for (const one of processes) one.kill();
     },
@@ -78,8 +80,8 @@ const collect = `
     console.error = (...given) => { window.engineErrors.push(given.join(' ')); error(...given); };
   }`;
 
-async function tabOf(session: string): Promise<EngineTab> {
-  await call('POST', `${session}/window/rect`, { width: 390, height: 664 });
+async function tabOf(session: string, { width, height }: Screen): Promise<EngineTab> {
+  await call('POST', `${session}/window/rect`, { width, height });
   await call('POST', `${session}/timeouts`, { implicit: 10_000 });
   const past: string[] = [];
   const run = (script: string) => call('POST', `${session}/execute/sync`, { script, args: [] });
@@ -95,12 +97,22 @@ async function tabOf(session: string): Promise<EngineTab> {
     await step();
     await run(collect);
   };
+  /** One key after another, as a keyboard sends them (W3C WebDriver, 15.4.2). */
+  const keys = async (text: string) => {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await call('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  };
   return {
     open: (url) => moving(() => call('POST', `${session}/url`, { url })),
     back: async () => void (await call('POST', `${session}/back`, {})),
     reload: () => moving(() => call('POST', `${session}/refresh`, {})),
     type: async (selector, text) => void (await call('POST', `${await element(selector)}/value`, { text })),
     press: async (selector) => void (await call('POST', `${await element(selector)}/click`, {})),
+    typeKeys: (text) => keys(text),
+    pressKey: (key) => keys(keyValues[key]),
     evaluate: async <T>(body: string) => {
       const script = `const done = arguments[arguments.length - 1];
         (async () => { ${body} })().then((value) => done({ value: value === undefined ? null : value }),

@@ -56,7 +56,7 @@ export async function buildConsolePage(outDir: string): Promise<void> {
         assetsDir: 'page',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        target: 'es2022',
+        target: 'chrome80',
         chunkSizeWarningLimit: 2000,
       },
     });

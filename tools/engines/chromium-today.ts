@@ -29,6 +29,7 @@ export async function startChromiumToday(): Promise<Engine> {
         press: (selector) => page.locator(selector).first().click(),
         typeKeys: (text) => page.keyboard.type(text),
         pressKey: (key) => page.keyboard.press(key),
+        pressControl: (letter) => page.keyboard.press(`Control+${letter}`),
         evaluate: async <T>(body: string) => (await page.evaluate(`(async () => { ${body} })()`)) as T,
         screenshot: () => page.screenshot(),
         errors: async () => errors,

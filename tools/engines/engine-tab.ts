@@ -18,6 +18,8 @@ export interface EngineTab {
   /** Types into the element that has the focus. */
   typeKeys(text: string): Promise<void>;
   pressKey(key: 'Enter'): Promise<void>;
+  /** Presses a letter with Control. */
+  pressControl(letter: string): Promise<void>;
   /** Runs the body of a function in the page and returns what it returns, as JSON. */
   evaluate<T>(body: string): Promise<T>;
   screenshot(): Promise<Buffer>;

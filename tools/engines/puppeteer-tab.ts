@@ -9,7 +9,12 @@ export interface PuppeteerPage {
   reload(): Promise<unknown>;
   type(selector: string, text: string): Promise<void>;
   click(selector: string): Promise<void>;
-  keyboard: { type(text: string): Promise<void>; press(key: string): Promise<void> };
+  keyboard: {
+    type(text: string): Promise<void>;
+    press(key: string): Promise<void>;
+    down(key: string): Promise<void>;
+    up(key: string): Promise<void>;
+  };
   waitForSelector(selector: string): Promise<unknown>;
   evaluate(body: string): Promise<unknown>;
   screenshot(): Promise<Uint8Array>;
@@ -48,6 +53,11 @@ export async function puppeteerTab(
     },
     typeKeys: (text) => page.keyboard.type(text),
     pressKey: (key) => page.keyboard.press(key),
+    pressControl: async (letter) => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press(letter);
+      await page.keyboard.up('Control');
+    },
     evaluate: async <T>(body: string) => (await page.evaluate(`(async () => { ${body} })()`)) as T,
     screenshot: async () => Buffer.from(await page.screenshot()),
     errors: async () => errors,

@@ -7,7 +7,7 @@ const [display, port] = [':77', 7755];
 /** Key of an element in WebDriver (W3C, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 /** Characters that stand for keys (W3C WebDriver, 17.4.2). */
-const keyValues = { Enter: '\uE007' } as const;
+const keyValues = { Enter: '\uE007', Control: '\uE009' } as const;
 const missing = 'WebKitGTK is missing: apt-get install webkit2gtk-driver xvfb';
 
 /** WebKitGTK with its own WebDriver: the engine nearest to that of iOS which runs on Linux. */
@@ -97,22 +97,23 @@ async function tabOf(session: string, { width, height }: Screen): Promise<Engine
     await step();
     await run(collect);
   };
-  /** One key after another, as a keyboard sends them (W3C WebDriver, 15.4.2). */
-  const keys = async (text: string) => {
-    const actions = [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
+  /** Keys as a keyboard sends them (W3C WebDriver, 15.4.2). */
+  const sendKeys = async (actions: readonly { type: 'keyDown' | 'keyUp'; value: string }[]) => {
     await call('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
   };
+  const down = (value: string) => ({ type: 'keyDown', value }) as const;
+  const up = (value: string) => ({ type: 'keyUp', value }) as const;
+  const oneByOne = (text: string) => sendKeys([...text].flatMap((value) => [down(value), up(value)]));
   return {
     open: (url) => moving(() => call('POST', `${session}/url`, { url })),
     back: async () => void (await call('POST', `${session}/back`, {})),
     reload: () => moving(() => call('POST', `${session}/refresh`, {})),
     type: async (selector, text) => void (await call('POST', `${await element(selector)}/value`, { text })),
     press: async (selector) => void (await call('POST', `${await element(selector)}/click`, {})),
-    typeKeys: (text) => keys(text),
-    pressKey: (key) => keys(keyValues[key]),
+    typeKeys: oneByOne,
+    pressKey: (key) => oneByOne(keyValues[key]),
+    pressControl: (letter) =>
+      sendKeys([down(keyValues.Control), down(letter), up(letter), up(keyValues.Control)]),
     evaluate: async <T>(body: string) => {
       const script = `const done = arguments[arguments.length - 1];
         (async () => { ${body} })().then((value) => done({ value: value === undefined ? null : value }),

@@ -1,3 +1,5 @@
+// First: what they add is called while the other modules load.
+import './polyfills.ts';
 import './base.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';

@@ -21,7 +21,7 @@ export function useKeyboardShortcuts(): void {
       const isCommand = event.ctrlKey || event.metaKey;
       const key = event.key.toLowerCase();
       // A modal dialog blocks the shortcuts.
-      if (document.querySelector('dialog:modal')) {
+      if (document.querySelector('dialog[open]')) {
         if (isCommand && (key === 'k' || key === 's')) event.preventDefault();
         return;
       }

@@ -30,8 +30,6 @@ const details = ['tests/journeys/**/*-details.test.ts'];
 const matrices = ['tests/journeys/**/*-matrix.test.ts'];
 const nginx = ['tests/tools/nginx/**/*.test.ts'];
 const properties = ['tests/properties/**/*.test.ts'];
-/** Brute force over random configs: half of them in `npm test`, half in `full`. */
-const halved = ['tests/properties/ops/{plan,plan-causes}.test.ts'];
 
 /** Unit tests that take more than 2 s, because they build, or plan the whole config: left out by `npm test -- quick`. */
 const slowUnitTests = [
@@ -140,7 +138,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'full',
-          include: [...full, ...matrices, ...details, ...halved, ...withAxe],
+          include: [...full, ...matrices, ...details, ...properties, ...withAxe],
           env: { FUNNEL_FULL_RUN: '1' },
           ...inBrowser,
         },

@@ -5,11 +5,13 @@ import { isFullRun } from '../../journeys/harness/matrix.ts';
 type Arbitraries<Ts extends unknown[]> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> };
 
 /**
- * The part of a number that this run takes: half of it, as `npm run test:full` does, which draws other cases. CI runs
- * both.
+ * The share of a number of random cases that this run draws: a quarter, and `npm run test:full` the rest. CI runs both,
+ * with other seeds.
  */
-export const halfInEachRun = (number: number): number =>
-  isFullRun ? Math.floor(number / 2) : Math.ceil(number / 2);
+export const shareOfRun = (number: number): number => {
+  const quarter = Math.ceil(number / 4);
+  return isFullRun ? number - quarter : quarter;
+};
 
 /** Asserts a property for `runs` random cases, and that it was really tried so often. */
 export function assertProperty<Ts extends [unknown, ...unknown[]]>(

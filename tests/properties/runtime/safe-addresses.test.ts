@@ -26,6 +26,8 @@ describe('zhijieBackUrl (T1)', () => {
           ...hosts,
           'evil.example',
           `${hosts[0]}.evil.example`,
+          `evil-${hosts[0]}`,
+          `evil.${hosts[0]}`,
           `a@${hosts[0]}`,
           `${hosts[0]}@evil`,
         ),
@@ -59,6 +61,14 @@ describe('zhijieBackUrl (T1)', () => {
     ['https://m.partner.example/%E4%B8%8A', 'https://m.partner.example/%E4%B8%8A'],
   ])('accepts %s', (raw, href) => {
     expect(returnUrl(raw, hosts)).toBe(href);
+  });
+
+  it.each([
+    'https://evil-www.partner.example/',
+    'https://a.www.partner.example/',
+    'https://partner.example/',
+  ])('refuses %s, whose host only looks like one of the list', (raw) => {
+    expect(returnUrl(raw, hosts)).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fillCar } from '../harness/car-loan-form.ts';
 import { startVisits } from '../harness/start-visits.ts';
 
 const arrive = startVisits();
@@ -12,4 +13,20 @@ describe.concurrent('an address', () => {
     expect(await visitor.stored('_channel')).toBe('channel_5818');
     expect(visitor.trouble).toEqual([]);
   });
+});
+
+describe.concurrent('a date that must not be later than today', () => {
+  it.each(['FLT-06: a clock in 1970', 'FLT-29: no Intl'])(
+    'is left to the server on a phone with %s',
+    async (what) => {
+      await using visitor = await arrive();
+      if (what.includes('1970')) await visitor.page.clock.setSystemTime(Date.UTC(1970, 0, 2));
+      else await visitor.context.addInitScript(() => Reflect.deleteProperty(window, 'Intl'));
+      await visitor.open('/car-valuation');
+      await fillCar(visitor);
+      await visitor.submit();
+      await visitor.page.getByRole('heading', { name: '估价区间' }).waitFor({ timeout: 15_000 });
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 });

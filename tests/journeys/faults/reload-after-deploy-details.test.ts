@@ -29,6 +29,25 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(visitor.trouble.filter((one) => !one.includes('404'))).toEqual([]);
     }));
 
+  it('for whom the HTTP client is gone gets a code after one reload', () =>
+    onSite({}, async ({ site, visitor, documents }) => {
+      // The page has requested the client before the deploy, and its request was lost.
+      const restore = await visitor.breakRequests('**/assets/http-client-*');
+      await visitor.open('/login');
+      await site.publishOtherBuild();
+      site.lose('assets/http-client-');
+      await restore();
+      await visitor.field('phone').fill(phone);
+      // With the consent, calls that the visitor does not wait for begin; the first of them needs the client.
+      await visitor.field('consent').check();
+      await expect.poll(() => documents.length, { timeout: 20_000 }).toBe(2);
+      await visitor.shown();
+      expect(await visitor.field('phone').inputValue()).toBe('138 1234 5678');
+      await visitor.logIn();
+      await visitor.waitForAddress('/form-package');
+      expect(documents).toEqual(['/login', '/login']);
+    }));
+
   it('for whom the router is gone because the app was built anew goes on after the login by one reload', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');

@@ -61,9 +61,9 @@ describe.concurrent('a valuation', () => {
     });
     await visitor.field('mileage').fill('12');
     await visitor.page.getByText('信息已修改，请重新计算').waitFor();
-    expect(await visitor.page.getByText('估价已算出').count()).toBe(0);
+    expect(await visitor.page.getByText('请看下方的估价结果').count()).toBe(0);
     await visitor.submit();
-    await visitor.page.getByText('估价已算出').waitFor();
+    await visitor.page.getByText('请看下方的估价结果').waitFor();
     expect(await visitor.page.getByText('信息已修改，请重新计算').count()).toBe(0);
   });
 });
@@ -122,5 +122,17 @@ describe.concurrent('a car loan whose save fails after the login inside the form
     // A consent of the first user is none of the second.
     expect(await visitor.field('agreeSharing').isChecked()).toBe(false);
     expect(await visitor.sandboxRun.leads()).toEqual([]);
+  });
+});
+
+describe.concurrent('a valuation without data', () => {
+  it('FLT-18: gives the reason, and no notice says that there is an estimate', async () => {
+    await using visitor = await arrive();
+    await visitor.answer('/v1/car/valuation', { code: 200 });
+    await visitor.open('/car-valuation');
+    await fillCar(visitor);
+    await visitor.submit();
+    await visitor.page.getByText('估价结果无法显示，请重新计算').waitFor();
+    expect(await visitor.page.getByText(/已算出/).count()).toBe(0);
   });
 });

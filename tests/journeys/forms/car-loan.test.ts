@@ -48,7 +48,7 @@ describe.concurrent('a valuation', () => {
     const yuan = (amount: number) => amount.toLocaleString('en-US');
     expect(data.low).toBeGreaterThan(0);
     await visitor.page.getByText(`${yuan(data.low)}–${yuan(data.high)}`).waitFor();
-    await visitor.page.getByText('估价已算出').waitFor();
+    await visitor.page.getByText('请看下方的估价结果').waitFor();
     const [call] = await visitor.sandboxRun.calls(valuation);
     const { plate: _, ...asked } = car;
     expect(call?.body).toMatchObject(asked);

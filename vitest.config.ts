@@ -16,17 +16,20 @@ const withAxe = [
  * and reconnect, by pointer and by keys alone, in windows of each size.
  */
 const consoleDetails = [
-  'tests/journeys/console-editing/{changed-fields,city-rules,near-names}.test.ts',
-  'tests/journeys/console-impact/save-and-plan.test.ts',
-  'tests/journeys/console-navigation/{brand-and-host-lists,list-navigation,long-lists,page-frame}.test.ts',
+  'tests/journeys/console-editing/{changed-fields,city-rules,near-names,table-filter}.test.ts',
+  'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
+  'tests/journeys/console-navigation/{brand-and-host-lists,focus,list-navigation,long-lists,page-frame}.test.ts',
   'tests/journeys/console-preview/brand-pages.test.ts',
 ];
+/**
+ * Journeys that run in `full` alone: variations of the journeys in the file without `-details`, which represent them in
+ * `npm test`.
+ */
+const details = ['tests/journeys/**/*-details.test.ts'];
 /** One judgement over many cases: `journeys` takes the cases that represent the others, `full` the others. */
 const matrices = ['tests/journeys/**/*-matrix.test.ts'];
 const nginx = ['tests/tools/nginx/**/*.test.ts'];
 const properties = ['tests/properties/**/*.test.ts'];
-/** Brute force over random configs: half of them in `npm test`, half in `full`. */
-const halved = ['tests/properties/ops/{plan,plan-causes}.test.ts'];
 
 /** Unit tests that take more than 2 s, because they build, or plan the whole config: left out by `npm test -- quick`. */
 const slowUnitTests = [
@@ -52,18 +55,15 @@ const slowUnitTests = [
   'tests/publish/releases/**/*.test.ts',
   'tests/old-browsers/build.test.ts',
 ];
-/** Journeys that take more than 15 s of processor time. */
+/** Journeys that take more than 9 s of processor time. */
 const longJourneys = [
   'tests/journeys/commands/start-and-dev.test.ts',
   'tests/journeys/console-editing/edit-channels-and-brands.test.ts',
   'tests/journeys/console-impact/impact-and-preview.test.ts',
   'tests/journeys/console-navigation/keyboard.test.ts',
   'tests/journeys/faults/reload-after-deploy.test.ts',
-  'tests/journeys/forms/{car-loan,leads,loan-application}.test.ts',
-  'tests/journeys/hosts/every-host.test.ts',
-  'tests/journeys/login/{login,link-login,native-identity}.test.ts',
-  'tests/journeys/navigation/back-button.test.ts',
-  'tests/journeys/tracking/conversions.test.ts',
+  'tests/journeys/forms/{current-position,leads,real-name}.test.ts',
+  'tests/journeys/tracking/{conversions,trackers}.test.ts',
   'tests/renderer/{fields,page}/*-in-browser.test.ts',
 ];
 /** Unit tests of what a module loads or keeps: each has a process of its own, the others share one for each worker. */
@@ -132,13 +132,13 @@ export default defineConfig({
       { extends: true, test: { name: 'property', isolate: false, include: properties } },
       {
         extends: true,
-        test: { name: 'journeys', include: browser, exclude: consoleDetails, ...inBrowser },
+        test: { name: 'journeys', include: browser, exclude: [...consoleDetails, ...details], ...inBrowser },
       },
       {
         extends: true,
         test: {
           name: 'full',
-          include: [...full, ...matrices, ...halved, ...withAxe],
+          include: [...full, ...matrices, ...details, ...properties, ...withAxe],
           env: { FUNNEL_FULL_RUN: '1' },
           ...inBrowser,
         },

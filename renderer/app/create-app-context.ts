@@ -43,7 +43,13 @@ export function createAppContext(
   const { site } = embedded;
   const { storage, session } = started;
   const visit = new Visit();
-  const api = createApi(embedded, session, view, () => app);
+  const api = createApi(
+    embedded,
+    session,
+    view,
+    () => app,
+    () => void reload.ask(null),
+  );
   const trackers = new ConsentedTrackers(session, view);
   const leads = new Map<string, KnownLead>();
   const ports = { session, api, storage, view, leads, sendTrackers: () => trackers.formConfirmed() };
@@ -93,15 +99,18 @@ function createApi(
   session: Session,
   view: Window,
   app: () => AppContext,
+  onMissingChunk: () => void,
 ): ApiClient {
   return new ApiClient({
     base: new URL(api, view.location.origin).href.replace(/\/$/, ''),
     timeoutMs: site.settings.api.timeoutMs,
     commonFields: () => commonFields(session, view),
+    onMissingChunk,
     onUnauthorized: () => {
       const { pathname: path, search } = view.location;
       const to = app().controller.unauthorized({ path, search });
-      if (to) void app().navigation.goTo(to, true);
+      // Back leads to the page again: the login may lead elsewhere, and the answers are still there (FLT-19).
+      if (to) void app().navigation.goTo(to, false);
     },
   });
 }

@@ -91,7 +91,8 @@ export function createSender({ handle, page, message, onResult, visible, state, 
       return state().isShown ? finish(handler.finish) : undefined;
     }
     if (handler.stay !== undefined) {
-      page.keepResult(schema.id, data);
+      // A response without data is a result that cannot be shown, not a form that was not sent.
+      page.keepResult(schema.id, data ?? null);
       return dispatch(stayed(page.message(handler.stay)));
     }
     const { at, message: id } = handler.show ?? { at: 'form', message: 'call.failed' };

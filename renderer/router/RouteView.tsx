@@ -16,11 +16,22 @@ interface RouteViewProps {
   idPrefix?: string;
 }
 
-/** Only date fields need the day: formatting the date in a time zone takes a slow phone 50 ms. */
+/** No visit is earlier than the app: a phone with such a clock does not know the day. */
+const earliest = '2026';
+
+/**
+ * Only date fields need the day: formatting the date in a time zone takes a slow phone 50 ms. Where the phone cannot tell
+ * it, nothing is limited by it, and the server decides (FLT-06, FLT-29).
+ */
 const limitsNow = ({ settings }: AppContext['site']): AnswerLimits => ({
   ...settings,
   get today() {
-    return localDay(settings.timeZone, Date.now());
+    try {
+      const day = localDay(settings.timeZone, Date.now());
+      return day > earliest ? day : undefined;
+    } catch {
+      return undefined;
+    }
   },
 });
 

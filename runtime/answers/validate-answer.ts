@@ -9,7 +9,7 @@ export type Answers = Readonly<Record<string, Answer>>;
 export type ValidationError = 'required' | 'invalid' | 'reseller' | 'tooLong' | 'tooSmall' | 'tooLarge';
 export interface AnswerLimits extends Pick<SiteFile, 'mobile' | 'limits' | 'sms'> {
   /** The day in the business time zone, YYYY-MM-DD: what `until: "today"` of a date means. */
-  today?: string;
+  today?: string | undefined;
 }
 
 /**

@@ -10,6 +10,8 @@ export interface ApiOptions {
   commonFields: () => Record<string, string>;
   /** Called on a 401 or 403 (R-ERR 1), unless the call sets `ownUnauthorized`. */
   onUnauthorized: () => void;
+  /** Called where the chunk of the HTTP client cannot be loaded for a call: a deploy may have removed it (FLT-26). */
+  onMissingChunk?: () => void;
 }
 
 export interface CallOptions {
@@ -48,7 +50,10 @@ export class ApiClient {
     const left = () => Math.max(1, until - performance.now());
     try {
       const signal = options.signal ? { signal: options.signal } : {};
-      const client = await withTimeout(this.prepare(), left());
+      const client = await withTimeout(this.prepare(), left()).catch((error: unknown) => {
+        this.options.onMissingChunk?.();
+        throw error;
+      });
       const response = await client.post(this.options.base + path, { body, timeout: left(), ...signal });
       if (response.status === 401 || response.status === 403) {
         if (!options.ownUnauthorized) this.options.onUnauthorized();

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { timersFired } from '../../harness/page-events.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { paste, sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
 
@@ -92,14 +91,6 @@ test('a city rule is added by hand with the alias of a city, and a cell is edite
   await page.close();
 });
 
-/** The clipboard of a spreadsheet. */
-const paste = (page: Page, text: string) =>
-  page.getByRole('grid').evaluate((grid, given) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', given);
-    grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-
 test('forty channels are pasted from a spreadsheet as one step: faults are reported by row, one undo reverts all', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.getByRole('grid').waitFor();
@@ -138,98 +129,6 @@ test('forty channels are pasted from a spreadsheet as one step: faults are repor
   await page.keyboard.press('Control+z');
   await eventually(async () => Object.keys(channels()).length, count);
   await undoAll(page);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
-
-test('filtered rows are selected and set together in one step, and pasting copied rows back changes nothing', async () => {
-  const { page, trouble } = await site.open('#/channels');
-  await page.locator('select[aria-label="筛选广告平台"]').selectOption('baidu');
-  const count = await page.getByText(/\d+ \/ \d+ 行/).innerText();
-  await page.getByLabel(/选择全部/).check();
-  await page.getByLabel('批量设置').selectOption('title');
-  await page.getByLabel('值', { exact: true }).fill('同一个标题');
-  await page.getByRole('button', { name: '设置', exact: true }).click();
-  const titled = () => Object.values(channels()).filter(({ title }) => title === '同一个标题').length;
-  await eventually(async () => titled(), Number(count.split(' ')[0]));
-  expect(site.ops.draft.undoCount).toBe(1);
-  await page.getByRole('grid').focus();
-  const copied = await page.getByRole('grid').evaluate((grid) => {
-    const clipboardData = new DataTransfer();
-    grid.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    return clipboardData.getData('text/plain');
-  });
-  await paste(page, copied);
-  await page.getByText(/新增 0 行，修改 0 行/).waitFor();
-  await page.keyboard.press('Escape');
-  await undoAll(page);
-  expect(titled()).toBe(0);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
-
-test('a brand gets another colour and logo in its form, and undo restores both', async () => {
-  const { page, trouble } = await site.open('#/brands/quick-loan');
-  const brand = () => draft('brands.json', 'brands')['quick-loan'];
-  await page.getByRole('textbox', { name: '主色 必填' }).fill('#FFD000');
-  await page.keyboard.press('Enter');
-  await eventually(async () => brand()?.theme.primary, '#ffd000');
-  // White text would be unreadable on it; the phone adjusts the colour (renderer/ui/theme.ts).
-  await page
-    .getByText(/1\.4:1，手机上“主色”会调深为 #/)
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: '标志图片：选择图片' }).first().click();
-  await page.getByRole('button', { name: 'fast-loan/logo.svg' }).click();
-  await eventually(async () => brand()?.logo, '/assets/brands/fast-loan/logo.svg');
-  const shown = page.locator('section img').first();
-  const logo = '/assets/brands/fast-loan/logo.svg';
-  const isShown = (image: Element, end: string) =>
-    image instanceof HTMLImageElement && image.naturalWidth > 0 && image.src.endsWith(end);
-  await eventually(() => shown.evaluate(isShown, logo), true);
-  await undoAll(page);
-  await eventually(() => page.getByRole('textbox', { name: '主色 必填' }).inputValue(), '#1a56c4');
-  expect(trouble).toEqual([]);
-  await page.close();
-});
-
-test('typed text is in the draft when the operator pauses, nothing of it is lost, and Ctrl+S opens the save view', async () => {
-  const { page, trouble } = await site.open('#/channels/5265');
-  const title = page.getByRole('textbox', { name: '页面标题' });
-  const drafted = () => draft('channels.json', 'channels')['5265']?.title;
-  await title.pressSequentially('先看');
-  await eventually(async () => drafted(), '先看');
-  await title.pressSequentially('清楚 ');
-  await timersFired(page, 900);
-  await title.pressSequentially('再借');
-  await eventually(async () => drafted(), '先看清楚 再借');
-  expect(await title.inputValue()).toBe('先看清楚 再借');
-  await title.pressSequentially('款');
-  await page.keyboard.press('Control+s');
-  await page.waitForURL(/#\/save/);
-  await eventually(async () => drafted(), '先看清楚 再借款');
-  await undoAll(page);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
-
-test('a table that is pasted while a cell is edited is pasted as a table', async () => {
-  const { page, trouble } = await site.open('#/channels');
-  await page.getByRole('grid').waitFor();
-  await page.getByRole('gridcell').filter({ hasText: /^675/ }).first().dblclick();
-  await page.locator('[role=grid] input:not([type=checkbox]):focus').waitFor();
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/plain', '8801\tquick-loan\n8802\tquick-loan');
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  });
-  await page
-    .getByText(/新增 2 行|2 新增/)
-    .first()
-    .waitFor();
-  await page.keyboard.press('Escape');
   expect(trouble).toEqual([]);
   await page.close();
 });

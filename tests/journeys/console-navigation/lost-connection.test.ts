@@ -23,35 +23,3 @@ test('edits in a form and a table without a connection are shown, stored, and se
   await page.getByText(/断线期间的 \d 步改动已经送出/).waitFor();
   await page.close();
 });
-
-test('edits made after the console has stopped are in the draft once its next address is opened', async () => {
-  const { page } = await site.open('#/channels/5265');
-  const title = page.getByRole('textbox', { name: '页面标题' });
-  await title.waitFor();
-  await page.evaluate(() => {
-    location.hash = '#/files/definitions/messages.json';
-  });
-  const editor = page.getByRole('textbox', { name: /messages\.json/ });
-  await editor.waitFor();
-  await site.stop();
-  await page.getByText('与控制台的连接断了').waitFor();
-  await editor.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('\n\n');
-  await page.getByText('等待送出').waitFor();
-  await page.evaluate(() => {
-    location.hash = '#/channels/5265';
-  });
-  await title.fill('结束之后写的');
-  await title.blur();
-  await page.getByText('等待送出：2 步').waitFor();
-  const before = site.text('definitions/messages.json');
-  const address = await site.start();
-  await page.getByText('控制台已重新启动').waitFor();
-  const next = await page.context().newPage();
-  await next.goto(address);
-  await eventually(async () => channel('5265')?.title, '结束之后写的');
-  await eventually(async () => site.text('definitions/messages.json'), `${before}\n\n`);
-  await next.getByText(/断线期间的 1 步改动已经送出/).waitFor();
-  await page.context().close();
-});

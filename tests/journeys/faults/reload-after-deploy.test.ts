@@ -1,41 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch } from '../../harness/browser.ts';
+import { describe, expect, it } from 'vitest';
 import { timersFired } from '../../harness/page-events.ts';
 import { config } from '../../runtime/real-config.ts';
-import { type Publishing, startPublishing } from '../harness/republished-site.ts';
-import { applicant, phone, type StoredBefore, Visitor } from '../harness/visitor.ts';
+import { applicant, phone, type Visitor } from '../harness/visitor.ts';
+import { editedPages, startVisitsDuringDeploys, word } from '../harness/visits-during-deploys.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-interface Visit {
-  site: Publishing;
-  visitor: Visitor;
-  /** How often a document was requested. */
-  documents: string[];
-}
-/** A visitor on a site of their own, which is published again during the visit. */
-async function onSite(before: StoredBefore, visit: (its: Visit) => Promise<void>): Promise<void> {
-  const site = await startPublishing();
-  try {
-    await using visitor = await Visitor.arrive(browser, site.port, before);
-    const documents: string[] = [];
-    visitor.page.on('request', (request) => {
-      if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
-    });
-    await visit({ site, visitor, documents });
-  } finally {
-    site.close();
-  }
-}
+const onSite = startVisitsDuringDeploys();
 const { messages } = config.messages;
-const word = '新版标题';
-/** Published by most tests: each distinct release is rendered and compressed once. */
-const editedPages = ['form-package', 'form-package-simple', 'privacy-policy'];
 
 describe('FLT-26: a visitor in the middle of a visit', () => {
   it('keeps the version that they came with, also after two publishes: nothing is reloaded', () =>
@@ -89,39 +59,6 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(documents).toHaveLength(2);
     }));
 
-  it('on a prerendered page finds the number again, but not the code', () =>
-    onSite({}, async ({ site, visitor, documents }) => {
-      await visitor.open('/login');
-      await visitor.field('phone').fill(phone);
-      await visitor.field('code').fill('123456');
-      await site.publish(word, editedPages);
-      site.lose('config/pages/privacy-policy.');
-      const again = visitor.page.waitForEvent('domcontentloaded');
-      await visitor.button('《隐私政策》').click();
-      await again;
-      await visitor.shown();
-      expect(documents).toHaveLength(2);
-      expect(await visitor.field('phone').inputValue()).toBe('138 1234 5678');
-      expect(await visitor.field('code').inputValue()).toBe('');
-      await visitor.logIn();
-      await visitor.waitForAddress('/form-package');
-      expect(visitor.trouble.filter((one) => !one.includes('404'))).toEqual([]);
-    }));
-
-  it('for whom the router is gone because the app was built anew goes on after the login by one reload', () =>
-    onSite({}, async ({ site, visitor, documents }) => {
-      await visitor.open('/login');
-      await site.publishOtherBuild();
-      site.lose('assets/router-');
-      await visitor.logIn();
-      await visitor.waitForAddress('/form-package');
-      expect(documents).toEqual(['/login', '/login']);
-      await visitor.fillForm();
-      await visitor.submit();
-      await visitor.waitForAddress('/success-download');
-      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-    }));
-
   it('whose chunk is gone because the app was built anew gets the page by one reload', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
@@ -148,60 +85,6 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await timersFired(visitor.page, 2500);
       await visitor.page.getByText(messages['page.failed'] ?? '').waitFor();
       expect(documents).toEqual(['/login', '/form-package']);
-    }));
-
-  it('whose webview shows the old HTML again after the reload (FLT-27) sees an error, never a loop', () =>
-    onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
-      let old = '';
-      await visitor.page.route('**/form-package-simple', async (route) => {
-        const isDocument = route.request().resourceType() === 'document';
-        const response = await route.fetch();
-        if (old === '') old = await response.text();
-        await (isDocument ? route.fulfill({ response, body: old }) : route.fulfill({ response }));
-      });
-      await visitor.open('/form-package-simple');
-      await site.publish(word, editedPages);
-      site.lose('config/pages/privacy-policy.');
-      const again = visitor.page.waitForEvent('domcontentloaded');
-      await visitor.button('《隐私政策》').first().click();
-      await again;
-      await visitor.shown();
-      await visitor.button('《隐私政策》').first().click();
-      await visitor.page.getByText(messages['sheet.failed'] ?? '').waitFor();
-      expect(documents).toHaveLength(2);
-    }));
-
-  it('whose lead is being sent: the page waits for the response', () =>
-    onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
-      await visitor.open('/form-package-simple');
-      await visitor.fillShortForm();
-      await site.publish(word, editedPages);
-      site.lose('config/pages/privacy-policy.');
-      const order: string[] = [];
-      let answer: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await visitor.page.route('**/api/v3/user/formSave', async (route) => {
-        const response = await route.fetch();
-        await held;
-        order.push(`answered, after ${documents.length} documents`);
-        await route.fulfill({ response });
-      });
-      const sent = visitor.page.waitForRequest('**/api/v3/user/formSave');
-      await visitor.submit();
-      await sent;
-      const gone = visitor.page.waitForResponse('**/config/pages/privacy-policy.*');
-      await visitor.button('《隐私政策》').first().click();
-      await gone;
-      await timersFired(visitor.page, 1000);
-      answer();
-      await visitor.page.waitForURL(/success|download/);
-      await expect.poll(() => documents.length, { timeout: 30_000 }).toBe(2);
-      expect(order).toEqual(['answered, after 1 documents']);
-      await visitor.shown();
-      expect(visitor.path).toBe('/success-download');
-      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
     }));
 
   it('whose storage throws sees an error, because a reload could not be counted', () =>

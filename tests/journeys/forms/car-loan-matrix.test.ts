@@ -13,6 +13,8 @@ import { startVisits } from '../harness/start-visits.ts';
 import { applicant, phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
+const formSave = '/v3/user/formSave';
+const answers = { ...shortAnswers, term };
 const valuation = '/v1/car/valuation';
 
 const forms = [
@@ -44,6 +46,40 @@ describe.concurrent('a car loan', () => {
     expect(leads[0]?.fields).not.toHaveProperty('code');
     expect(visitor.trouble).toEqual([]);
   });
+});
+
+describe.concurrent('a car loan whose save fails after the login inside the form', () => {
+  // Both find the answers in the draft; a loan application whose page is killed is in leads.test.ts.
+  it.each(casesOfRun(['reloaded', 'killed'], (how) => how === 'reloaded'))(
+    'FLT-19, 25: has its answers when the page is %s, and sends one lead',
+    async (how) => {
+      await using visitor = await arrive();
+      await visitor.open('/carloan');
+      await fillCarLoan(visitor);
+      await fillCode(visitor);
+      const restore = await visitor.breakRequests(`**/api${formSave}`);
+      await visitor.submit();
+      await visitor.page.getByRole('alert').getByRole('button').waitFor();
+      expect(await visitor.stored('access_token')).not.toBeNull();
+      let now = visitor;
+      if (how === 'reloaded') {
+        await restore();
+        await visitor.page.reload();
+      } else {
+        now = await visitor.anotherTab();
+        await visitor.page.close();
+        await now.open('/carloan');
+      }
+      await now.page.getByText('已恢复您上次填写的内容').waitFor();
+      expect(await now.field('mileage').inputValue()).toBe(car.mileage);
+      expect(await now.field('amount').inputValue()).toBe('100,000');
+      for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await now.field(name).check();
+      await now.submit();
+      await now.waitForAddress('/car-loan-result');
+      const leads = await now.sandboxRun.leads();
+      expect(leads.map(({ fields }) => fields)).toEqual([answers]);
+    },
+  );
 });
 
 const refusals = [

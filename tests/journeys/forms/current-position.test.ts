@@ -3,44 +3,20 @@ import { timersFired } from '../../harness/page-events.ts';
 import { fillCarLoan, fillCode } from '../harness/car-loan-form.ts';
 import { eventually } from '../harness/eventually.ts';
 import { violations } from '../harness/page-violations.ts';
+import {
+  arriveInCity,
+  city,
+  geocoded,
+  geocoder,
+  giveHangzhou,
+  hangzhou,
+  press,
+  silentPhone,
+  state,
+} from '../harness/phone-position.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import type { StoredBefore, Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
-const geocoder = '/v3/app/geocoder';
-const hangzhou = { latitude: 30.274_085, longitude: 120.155_07 };
-
-const press = (visitor: Visitor) => visitor.button('使用当前位置').click();
-const state = (visitor: Visitor, text: string) =>
-  visitor.page.locator('[role=status]').getByText(text).waitFor();
-const city = (visitor: Visitor) => visitor.field('area').innerText();
-const geocoded = async (visitor: Visitor) => (await visitor.sandboxRun.calls(geocoder)).length;
-
-/** A visitor on /city who has ticked the consent, and whose phone is in Hangzhou if the browser may say so. */
-async function arriveInCity(permissions: readonly string[], before?: StoredBefore): Promise<Visitor> {
-  const visitor = await arrive(before);
-  await visitor.context.grantPermissions([...permissions]);
-  await visitor.context.setGeolocation(hangzhou);
-  await visitor.open('/city');
-  await visitor.field('agreeTerms').check();
-  return visitor;
-}
-
-/** A phone whose position never comes, until the test calls back. */
-const silentPhone = () => {
-  Object.defineProperty(navigator, 'geolocation', {
-    value: {
-      getCurrentPosition(found: (position: unknown) => void, failed: (error: unknown) => void) {
-        Object.assign(window, {
-          giveHangzhou: () => found({ coords: { latitude: 30.27, longitude: 120.16 } }),
-          giveError: (code: number) => failed({ code }),
-        });
-      },
-    },
-  });
-};
-const giveHangzhou = (visitor: Visitor) =>
-  visitor.page.evaluate(() => (window as unknown as { giveHangzhou(): void }).giveHangzhou());
 
 describe.concurrent('the current position on /city', () => {
   it('is read only after the consent and a press, fills in the city, and can be changed', async () => {
@@ -83,7 +59,7 @@ describe.concurrent('the current position on /city', () => {
   });
 
   it('is refused by the visitor: that is said, nothing is sent, and the city is chosen', async () => {
-    await using visitor = await arriveInCity([]);
+    await using visitor = await arriveInCity(arrive, []);
     await press(visitor);
     await state(visitor, '没有得到位置权限');
     expect(await geocoded(visitor)).toBe(0);
@@ -93,43 +69,8 @@ describe.concurrent('the current position on /city', () => {
     expect(await visitor.page.getByText('没有得到位置权限').count()).toBe(0);
   });
 
-  it.each([
-    ['has no position API', () => Object.defineProperty(navigator, 'geolocation', { value: undefined })],
-    ['is no secure context', () => Object.defineProperty(window, 'isSecureContext', { value: false })],
-    [
-      'throws',
-      () =>
-        Object.defineProperty(navigator, 'geolocation', {
-          value: {
-            getCurrentPosition: () => {
-              throw new Error('blocked');
-            },
-          },
-        }),
-    ],
-  ])('is said to be unavailable in a browser that %s', async (_, script) => {
-    await using visitor = await arriveInCity(['geolocation'], { script });
-    await press(visitor);
-    await state(visitor, '这个浏览器不能提供位置');
-    expect(await geocoded(visitor)).toBe(0);
-  });
-
-  it.each([
-    [2, '手机没有取到位置'],
-    [3, '等待时间过长，没有取到位置'],
-  ])('is not known to the phone (error %i)', async (code, text) => {
-    await using visitor = await arriveInCity([], { script: silentPhone });
-    await press(visitor);
-    await state(visitor, '正在获取位置');
-    await visitor.page.evaluate(
-      (error) => (window as unknown as { giveError(code: number): void }).giveError(error),
-      code,
-    );
-    await state(visitor, text);
-  });
-
   it('is slow: that is said, the search ends by itself, and an answer after it changes nothing', async () => {
-    await using visitor = await arriveInCity([], { script: silentPhone });
+    await using visitor = await arriveInCity(arrive, [], { script: silentPhone });
     await visitor.page.clock.install();
     await press(visitor);
     await state(visitor, '正在获取位置');
@@ -143,20 +84,8 @@ describe.concurrent('the current position on /city', () => {
     expect(await city(visitor)).toBe('请选择地区');
   });
 
-  it('is cancelled: a position that comes later is not sent', async () => {
-    await using visitor = await arriveInCity([], { script: silentPhone });
-    await press(visitor);
-    await state(visitor, '正在获取位置');
-    await visitor.button('取消定位').click();
-    await state(visitor, '已取消定位');
-    await giveHangzhou(visitor);
-    await visitor.button('使用当前位置').waitFor();
-    expect(await geocoded(visitor)).toBe(0);
-    expect(await city(visitor)).toBe('请选择地区');
-  });
-
   it('comes late: what the visitor has chosen meanwhile stays', async () => {
-    await using visitor = await arriveInCity(['geolocation']);
+    await using visitor = await arriveInCity(arrive, ['geolocation']);
     await visitor.sandboxRun.set({ faults: [{ path: geocoder, kind: 'slow', ms: 3000 }] });
     const answered = visitor.page.waitForResponse(`**/api${geocoder}`);
     await press(visitor);
@@ -177,53 +106,13 @@ describe.concurrent('the current position on /city', () => {
     expect(await visitor.button('使用当前位置').count()).toBe(0);
   });
 
-  it('has no address, as the server says', async () => {
-    await using visitor = await arriveInCity(['geolocation']);
-    await visitor.context.setGeolocation({ latitude: 0, longitude: -150 });
-    await press(visitor);
-    await state(visitor, '没有识别出当前位置的地址');
-  });
-
   it('is in a city that the list lacks', async () => {
-    await using visitor = await arriveInCity(['geolocation']);
+    await using visitor = await arriveInCity(arrive, ['geolocation']);
     await visitor.sandboxRun.set({ geocoder: { code: 200, areaCode: '810100' } });
     await press(visitor);
     await state(visitor, '不在可选范围内');
     expect(await city(visitor)).toBe('请选择地区');
     expect(await violations(visitor)).toEqual([]);
-  });
-
-  it.each(['500', 'html', 'empty', 'truncated'] as const)(
-    'is not turned into an address by a broken server (%s); another press is',
-    async (kind) => {
-      await using visitor = await arriveInCity(['geolocation']);
-      await visitor.sandboxRun.fail(geocoder, kind);
-      await press(visitor);
-      await state(visitor, '位置没有换算成功');
-      await press(visitor);
-      await state(visitor, '已按当前位置填入');
-      expect(await city(visitor)).toBe('浙江省 杭州市');
-    },
-  );
-
-  it('is not turned into an address without a network', async () => {
-    await using visitor = await arriveInCity(['geolocation']);
-    const restore = await visitor.breakRequests(`**/api${geocoder}`);
-    await press(visitor);
-    await state(visitor, '网络没有连通');
-    await restore();
-    await press(visitor);
-    await state(visitor, '已按当前位置填入');
-  });
-
-  it('is in a city, but the list of regions does not load', async () => {
-    await using visitor = await arriveInCity(['geolocation']);
-    const restore = await visitor.breakRequests('**/api/v1/region/list');
-    await press(visitor);
-    await state(visitor, '位置没有换算成功');
-    await restore();
-    await press(visitor);
-    await state(visitor, '已按当前位置填入');
   });
 
   it('R-ERR 1: leads to /login where the server answers 401', async () => {
@@ -266,41 +155,5 @@ describe.concurrent('the current position in an address on /uni-carloan', () => 
     const leads = await visitor.sandboxRun.leads();
     expect(leads.map(({ fields }) => fields.inspectionAddress)).toEqual([`${address} 2 幢 301 室`]);
     expect(JSON.stringify(leads)).not.toContain('30.27');
-  });
-
-  it('never replaces what the visitor types meanwhile, and gives back what it has replaced', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.context.grantPermissions(['geolocation']);
-    await visitor.context.setGeolocation(hangzhou);
-    await visitor.open('/uni-carloan');
-    await visitor.field('agreeTerms').check();
-    await visitor.sandboxRun.set({ faults: [{ path: geocoder, kind: 'slow', ms: 1500, times: 1 }] });
-    const field = visitor.field('inspectionAddress');
-    const answered = visitor.page.waitForResponse(`**/api${geocoder}`);
-    await press(visitor);
-    await field.fill('文三路 1 号');
-    await answered;
-    await timersFired(visitor.page, 100);
-    expect(await field.inputValue()).toBe('文三路 1 号');
-    await press(visitor);
-    await state(visitor, '请核对，并补充楼栋和门牌号');
-    expect(await field.inputValue()).toBe(address);
-    await visitor.button('恢复原来填写的内容').click();
-    expect(await field.inputValue()).toBe('文三路 1 号');
-    expect(await violations(visitor)).toEqual([]);
-  });
-
-  it('is no condition of the lead: who refuses it and leaves the address empty sends one', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open('/uni-carloan');
-    await visitor.field('name').fill('王小明');
-    await fillCarLoan(visitor);
-    await press(visitor);
-    await state(visitor, '没有得到位置权限');
-    await visitor.submit();
-    await visitor.waitForAddress('/uni-carloan-result');
-    const leads = await visitor.sandboxRun.leads();
-    expect(leads).toHaveLength(1);
-    expect(leads[0]?.fields).not.toHaveProperty('inspectionAddress');
   });
 });

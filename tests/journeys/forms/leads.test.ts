@@ -31,36 +31,6 @@ describe.concurrent('a lead', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it.each(['emptied', 'garbage', 'ignoring', 'clock'])(
-    'FLT-03, 04, 07: whose answer was lost is sent under the same id (storage or clock: %s)',
-    async (mishap) => {
-      await using visitor = await arrive({ token: 'ok' });
-      await visitor.open(path);
-      await visitor.fillShortForm();
-      await visitor.loseAnswer(formSave);
-      await visitor.submit();
-      await visitor.page.getByRole('alert').getByRole('button').waitFor();
-      if (mishap === 'clock') await visitor.page.clock.setFixedTime(Date.now() + 86_400_000);
-      else
-        await visitor.page.evaluate((what) => {
-          if (what === 'emptied') localStorage.clear();
-          if (what === 'garbage')
-            for (const key of Object.keys(localStorage)) localStorage.setItem(key, 'x'.repeat(100_000));
-          if (what === 'ignoring') {
-            Storage.prototype.setItem = () => {};
-            localStorage.clear();
-          }
-        }, mishap);
-      await visitor.field('amount').fill('60000');
-      await visitor.submit();
-      await success(visitor);
-      const leads = await visitor.sandboxRun.leads();
-      expect(leads).toHaveLength(1);
-      const calls = await visitor.sandboxRun.calls(formSave);
-      expect(new Set(calls.map(({ body }) => body.request_id)).size).toBe(1);
-    },
-  );
-
   it('FLT-28: of a second tab is not sent if the first was confirmed', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const other = await visitor.anotherTab();
@@ -98,20 +68,6 @@ describe.concurrent('a lead', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('FLT-12: that is edited after its response was lost is one lead, with the last answers', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open(path);
-    await visitor.fillShortForm();
-    await visitor.loseAnswer(formSave);
-    await visitor.submit();
-    await visitor.button('重试').waitFor();
-    await visitor.field('amount').fill('80000');
-    await visitor.submit();
-    await success(visitor);
-    const leads = await visitor.sandboxRun.leads();
-    expect(leads.map(({ fields }) => fields.amount)).toEqual(['80000']);
-  });
-
   it('that the visitor deliberately sends once more is another one', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(path);
@@ -145,19 +101,6 @@ describe.concurrent('a draft', () => {
     expect(await visitor.field('name').inputValue()).toBe(applicant.name);
     expect(await visitor.field('idCard').inputValue()).toBe('');
     expect(await visitor.field('agreeTerms').isChecked()).toBe(false);
-  });
-
-  it('is removed after a lead that was sent and confirmed before the last answer was stored', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open(path);
-    await visitor.fillShortForm();
-    await visitor.field('amount').fill('60000');
-    await visitor.page.evaluate(() =>
-      document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click(),
-    );
-    await success(visitor);
-    await timersFired(visitor.page, 700);
-    expect(await visitor.stored('draft.form-package-simple')).toBeNull();
   });
 
   it('expires after half an hour', async () => {

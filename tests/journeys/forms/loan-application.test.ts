@@ -44,16 +44,6 @@ describe.concurrent('channel 5265, which has a city rule', () => {
 });
 
 describe.concurrent('the destination of a form', () => {
-  it('R-FLAG 1: of app channels of type 2 is the list, whatever the flow flags say', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    const info = { application: 'APP-IOS', h5_bd_type_for_p4: '2', h5_flow_info: { input_form: 1 } };
-    await visitor.sandboxRun.set({ channelInfo: { default: info } });
-    await visitor.open('/form-package-simple');
-    await visitor.fillShortForm();
-    await visitor.submit();
-    await visitor.waitForAddress('/p4-list-download');
-  });
-
   it('R-NAV 3: of a saved form is the download page after the loading page, and Back does not submit again', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 8 } } } });
@@ -96,54 +86,6 @@ describe.concurrent('a save without a response', () => {
     await visitor.waitForAddress('/success-download');
     await expectOneLead(visitor);
   });
-
-  it('(aborted, FLT-11) leads nowhere, keeps the answers, and a retry makes one lead', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open('/form-package-simple');
-    await visitor.fillShortForm();
-    await visitor.page.route(`**/api${formSave}`, (route) => route.abort('internetdisconnected'), {
-      times: 1,
-    });
-    await visitor.submit();
-    await visitor.page.getByText('没有收到服务器的确认').waitFor();
-    await visitor.button('重试').click();
-    await visitor.waitForAddress('/success-download');
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-  });
-
-  it('(FLT-25) and a reload before the retry still make one lead', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open('/form-package-simple');
-    await visitor.fillShortForm();
-    await visitor.loseAnswer(formSave);
-    await visitor.submit();
-    await visitor.button('重试').waitFor();
-    await visitor.page.reload();
-    await visitor.shown();
-    await visitor.page.getByText('您上次提交后没有收到确认').waitFor();
-    // The draft is restored; the consents are ticked anew.
-    expect(await visitor.field('name').inputValue()).toBe(applicant.name);
-    await visitor.page.getByText('浙江省 杭州市').waitFor();
-    for (const name of ['agreeTerms', 'agreeSharing']) {
-      expect(await visitor.field(name).isChecked()).toBe(false);
-      await visitor.field(name).check();
-    }
-    await visitor.submit();
-    await visitor.waitForAddress('/success-download');
-    await expectOneLead(visitor);
-  });
-
-  it('FLT-21: with twenty taps and Enter sends one request', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open('/form-package-simple');
-    await visitor.fillShortForm();
-    await visitor.page.evaluate(() => {
-      const button = document.querySelector<HTMLButtonElement>('button[type=submit]');
-      for (let tap = 0; tap < 20; tap++) button?.click();
-    });
-    await visitor.waitForAddress('/success-download');
-    expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
-  });
 });
 
 describe.concurrent('a short form without a login', () => {
@@ -159,15 +101,6 @@ describe.concurrent('a short form without a login', () => {
     const leads = await visitor.sandboxRun.leads();
     expect(leads.map(({ fields }) => [fields.name, fields.phone])).toEqual([[applicant.name, phone]]);
     expect(visitor.trouble).toEqual([]);
-  });
-
-  it.each(['/form-package-app', '/form-package-uni'])('asks for number and code on %s', async (path) => {
-    await using visitor = await arrive();
-    await visitor.open(path);
-    for (const name of ['phone', 'code']) await visitor.field(name).waitFor();
-    await visitor.submit();
-    await visitor.page.locator('[name=phone][aria-invalid=true]').waitFor();
-    expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
   });
 });
 

@@ -6,7 +6,6 @@ import { applicant, phone, type Visitor } from '../harness/visitor.ts';
 const arrive = startVisits();
 const path = '/form-package-uni';
 const realname = '/v2/user/realname';
-const otherId = '11010119900307109X';
 
 const success = (visitor: Visitor) => visitor.waitForAddress('/success-download');
 const verified = async (visitor: Visitor) => (await visitor.sandboxRun.calls(realname)).length;
@@ -62,69 +61,6 @@ describe.concurrent('R-API: the form with an ID number', () => {
     expect(calls.map(({ status }) => status)).toEqual([200]);
     expect((await visitor.sandboxRun.leads()).map(({ fields }) => fields.phone)).toEqual([phone]);
   });
-
-  it.each([
-    [4224, '姓名与身份证号不一致'],
-    [4221, '没有通过核验'],
-  ])('tells %i at the number, sends nothing, and sends one lead when it is corrected', async (code, text) => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.sandboxRun.set({ realname: { code } });
-    await visitor.open(path);
-    await visitor.fillUniForm(otherId);
-    await visitor.submit();
-    const error = visitor.page.locator('[data-field=idCard]').getByText(text);
-    await error.waitFor();
-    await visitor.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'idCard');
-    expect(await visitor.field('idCard').getAttribute('aria-invalid')).toBe('true');
-    expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
-    await visitor.sandboxRun.set({ realname: { code: 200 } });
-    await visitor.field('idCard').fill(applicant.idCard);
-    expect(await error.count()).toBe(0);
-    await visitor.submit();
-    await success(visitor);
-    await expectWholeLead(visitor);
-  });
-
-  it('is told of a number that belongs to another name by the sandbox itself, also after a reload', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await fill(visitor);
-    await visitor.field('name').fill('张三');
-    await visitor.submit();
-    await success(visitor);
-    await visitor.open(path);
-    await visitor.button('重新填写一份').click();
-    await visitor.fillUniForm();
-    await visitor.submit();
-    await visitor.page.getByText('姓名与身份证号不一致').waitFor();
-    await visitor.page.reload();
-    await visitor.field('name').waitFor();
-    expect(await visitor.field('name').inputValue()).toBe(applicant.name);
-    expect(await visitor.field('idCard').inputValue()).toBe('');
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-  });
-
-  it.each([4225, 5001])('is sent all the same where verifying answers %i', async (code) => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.sandboxRun.set({ realname: { code } });
-    await fill(visitor);
-    await visitor.submit();
-    await success(visitor);
-    expect(await verified(visitor)).toBe(1);
-    await expectWholeLead(visitor);
-  });
-
-  it.each(['500', 'html', 'empty', 'truncated', 'lost'] as const)(
-    'FLT-12: is sent once where verifying is not answered (%s)',
-    async (kind) => {
-      await using visitor = await arrive({ token: 'ok' });
-      // Chromium sends a call again whose connection was cut.
-      await visitor.sandboxRun.fail(realname, kind, 2);
-      await fill(visitor);
-      await visitor.submit();
-      await success(visitor);
-      await expectWholeLead(visitor);
-    },
-  );
 
   it('FLT-12: is sent once after ten seconds without an answer, and a late refusal changes nothing', async () => {
     await using visitor = await arrive({ token: 'ok' });
@@ -184,21 +120,5 @@ describe.concurrent('R-API: the form with an ID number', () => {
     await success(visitor);
     expect(await visitor.sandboxRun.leads()).toHaveLength(1);
     expect(await verified(visitor)).toBe(2);
-  });
-
-  it('sends nothing for a visitor who leaves while it is verified', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open('/empty-path');
-    await fill(visitor);
-    await visitor.sandboxRun.set({ faults: [{ path: realname, kind: 'slow', ms: 1500 }] });
-    const answered = visitor.page.waitForResponse(`**/api${realname}`);
-    await visitor.submit();
-    await visitor.page.evaluate(() => {
-      history.pushState(null, '', '/user-agreement');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await answered;
-    await visitor.shown();
-    expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { car, fillCarLoan } from '../harness/car-loan-form.ts';
 import { expectOneLead, formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant, type Visitor } from '../harness/visitor.ts';
@@ -71,5 +72,23 @@ describe.concurrent('a lead that is answered with 401', () => {
     await visitor.submit();
     await visitor.waitForAddress('/success-download');
     expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+  });
+
+  it('R-ERR 1, FLT-19: of a car loan is sent after the login, when the visitor goes back to it', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/carloan');
+    await fillCarLoan(visitor);
+    await visitor.sandboxRun.fail(formSave, '401');
+    await visitor.submit();
+    await visitor.waitForAddress('/login');
+    await visitor.logIn();
+    // The login leads where every login leads (R-NAV 3).
+    await visitor.waitForAddress('/form-package');
+    await visitor.page.goBack();
+    await visitor.page.locator('main[data-page=carloan]:visible').waitFor({ timeout: 15_000 });
+    expect(await visitor.field('mileage').inputValue()).toBe(car.mileage);
+    await visitor.submit();
+    await visitor.waitForAddress('/car-loan-result');
+    await expectOneLead(visitor);
   });
 });

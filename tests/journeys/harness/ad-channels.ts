@@ -39,3 +39,24 @@ export const success = (visitor: Visitor): Promise<void> =>
 /** The ad networks whose scripts the visit has loaded. */
 export const loadedNetworks = async (visitor: Visitor): Promise<string[]> =>
   (await visitor.sandboxRun.scripts()).map(({ network }) => network);
+
+/** Sends one application; after an earlier one, another one. */
+export async function apply(
+  visitor: Visitor,
+  path: string,
+  { amount = '50000', at }: { amount?: string; at?: string } = {},
+): Promise<void> {
+  await visitor.open(path);
+  const again = visitor.button('重新填写一份');
+  await visitor.field('name').or(again).first().waitFor();
+  if (await again.isVisible()) await again.click();
+  await visitor.fillShortForm();
+  await visitor.field('amount').fill(amount);
+  if (at !== undefined) await visitor.page.clock.setFixedTime(at);
+  await visitor.submit();
+  await visitor.page.locator('main[data-page=success-download]').waitFor();
+}
+
+/** The networks that conversions were reported to, in order. */
+export const reportedTo = async (visitor: Visitor): Promise<string[]> =>
+  (await visitor.sandboxRun.conversions()).map(({ kind }) => kind);

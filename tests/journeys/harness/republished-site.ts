@@ -56,7 +56,8 @@ export async function startPublishing(): Promise<Publishing> {
     },
     publishOtherBuild: async () => {
       const other = () => cachedOtherApp(renameChunks);
-      for (const name of readdirSync(join(await other(), 'assets'))) if (isRenamed(name)) own.add(name);
+      // Style sheets keep their names.
+      for (const name of readdirSync(join(await other(), 'assets'))) own.add(name);
       put(await cachedRelease('one-host-other-app', config, other));
     },
     lose: (start) => {
@@ -99,8 +100,6 @@ function linkFiles(from: string, to: string): void {
     }
   }
 }
-
-const isRenamed = (chunk: string): boolean => /-OTHER\d{3}\.js$/.test(chunk);
 
 /** Gives every chunk of a build another hash, wherever it is named. */
 function renameChunks(app: string): void {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Edit } from '../../../console/api/index.ts';
 import { type ConsoleSite, serveConsoleSite } from './console-site.ts';
@@ -60,3 +61,11 @@ export function commitAll(dir: string): void {
   git('add', '-A');
   git('commit', '-q', '-m', 'Config');
 }
+
+/** Pastes rows of a spreadsheet into the table. */
+export const paste = (page: Page, ...rows: string[]): Promise<void> =>
+  page.getByRole('grid').evaluate((grid, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, rows.join('\r\n'));

@@ -41,30 +41,6 @@ describe.concurrent('a token of the address', () => {
     expect(await visitor.stored('user_id')).toBe(link.userId);
   });
 
-  it('T2: replaces an expired session of another user without a question', async () => {
-    await using visitor = await arrive({ token: 'expired' });
-    const link = await visitor.sandboxRun.login(other);
-    await visitor.open(`/carloan?_token=${link.token}`);
-    await eventually(() => visitor.stored('access_token'), link.token);
-    expect(await visitor.page.getByRole('dialog').count()).toBe(0);
-  });
-
-  it.each(['mark=sandbox-mark-13987654321', 'markcode=sandbox-markcode-13987654321-a'])(
-    'T2, R-NAV 6: %s of another user asks before it replaces a session',
-    async (parameter) => {
-      await using visitor = await arrive({ token: 'ok' });
-      const own = await visitor.sandboxRun.login(phone);
-      await visitor.open(`/loan-calculator?${parameter}`);
-      await visitor.page.getByRole('dialog', { name: '换一个账号登录？' }).waitFor();
-      expect(await visitor.stored('user_id')).toBe(own.userId);
-      await visitor.button('改用链接里的账号').click();
-      const { userId } = await visitor.sandboxRun.login(other);
-      await eventually(() => visitor.stored('user_id'), userId);
-      expect(visitor.path).toBe('/loan-calculator');
-      expect(visitor.trouble).toEqual([]);
-    },
-  );
-
   it('R-ROUTE 6: leaves the address like all parameters that are read; others stay', async () => {
     await using visitor = await arrive();
     const query =
@@ -108,21 +84,6 @@ describe.concurrent('the native app', () => {
   });
 });
 
-describe.concurrent('an anonymous visitor of a named app', () => {
-  it.each(['/login', '/login?_channel=channel_5265', '/carloan', '/download-page'])(
-    'R-BRAND: sees the name of the app on the prerendered page %s, which React hydrates without an error',
-    async (path) => {
-      await using visitor = await arrive();
-      await runInApp(visitor, bridge(JSON.stringify({ _os: '1', appname: '某应用', company: '某公司' })));
-      await visitor.open(path);
-      await visitor.page.getByText('某应用').first().waitFor();
-      await eventually(() => visitor.page.title(), '某应用');
-      await timersFired(visitor.page, 300);
-      expect(visitor.trouble).toEqual([]);
-    },
-  );
-});
-
 describe.concurrent('one-tap login', () => {
   const button = (visitor: Visitor) => visitor.button('本机号码一键登录');
 
@@ -139,16 +100,6 @@ describe.concurrent('one-tap login', () => {
     await visitor.waitForAddress('/form-package');
     expect(await visitor.stored('access_token')).toMatch(/^sbx_/);
     expect(visitor.trouble).toEqual([]);
-  });
-
-  it('is not offered if it is unavailable, and SMS stays', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/login');
-    await visitor.field('consent').check();
-    await timersFired(visitor.page, 800);
-    expect(await button(visitor).count()).toBe(0);
-    await visitor.logIn();
-    await visitor.waitForAddress('/form-package');
   });
 
   it('that the server refuses shows an error, and the visitor logs in by SMS', async () => {
@@ -179,21 +130,5 @@ describe.concurrent('zhijieBackUrl (T1)', () => {
     await link(visitor).waitFor();
     expect(await link(visitor).getAttribute('href')).toBe('https://www.partner.example/list?page=2');
     expect(await link(visitor).textContent()).toContain('www.partner.example');
-  });
-
-  it('leads nowhere for an address that only looks like one of that host', async () => {
-    await using visitor = await arrive();
-    for (const target of [
-      '//www.partner.example',
-      'https://www.partner.example.evil.example/',
-      'https://www.partner.example@evil.example/',
-      'http://www.partner.example/',
-      'https://www.partner.example:8443/',
-      'javascript:alert(1)//https://www.partner.example/',
-      '/\\evil.example',
-    ]) {
-      await open(visitor, target);
-      expect(await link(visitor).count(), target).toBe(0);
-    }
   });
 });

@@ -57,10 +57,34 @@ describe.concurrent('logging in again', () => {
   });
 });
 
+const backTo = [
+  ['/login', '/login'],
+  ['/v2/login', '/v2/login'],
+  ['/form-package', '/login'],
+] as const;
+
 /** With input_form 1; 8 is a flag that the table of requirements does not list. */
 const skipsTo: [flag: number, path: string][] = [...failDestinations, [8, failDefault[1]]];
 
 describe.concurrent('a visitor with a token', () => {
+  // One login page, which shows itself, and the guarded page, which leads to it.
+  it.each(
+    casesOfRun(
+      backTo,
+      firstOf(([path, login]) => path !== login),
+    ),
+  )(
+    'R-NAV 3d: that has expired is back from %s on %s, with the query, without the token',
+    async (path, login) => {
+      await using visitor = await arrive({ token: 'sbx_expired' });
+      await visitor.open(`${path}?utm_source=a%20b&x=1`);
+      expect(visitor.address).toBe(`${login}?utm_source=a%20b&x=1`);
+      expect(await visitor.stored('access_token')).toBeNull();
+      expect(await visitor.stored('user_id')).toBeNull();
+      expect(await visitor.sandboxRun.calls('/v3/user/get')).toHaveLength(1);
+    },
+  );
+
   // Unit tests compare every row with the requirement; a visit shows by flag 0, the default, and one other that the
   // visit passes its flags to the table.
   it.each(

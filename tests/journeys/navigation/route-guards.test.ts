@@ -12,24 +12,6 @@ describe.concurrent('the blocked channel 5813', () => {
 });
 
 describe.concurrent('a visitor without a token', () => {
-  const query = '?x=1&_channel=channel_5265&y=%E4%B8%8A+b&x=2';
-
-  it('R-AUTH 3: is redirected from result pages to the download page, with the unchanged query', async () => {
-    await using visitor = await arrive();
-    for (const path of ['/success-download', '/success-loan-marketplace-download', '/fail-page']) {
-      await visitor.open(path + query);
-      expect(visitor.address, path).toBe(`/download-page${query}`);
-    }
-  });
-
-  it('R-AUTH 3: is redirected from the other guarded pages to / and so to the login of the host', async () => {
-    await using visitor = await arrive({ host: 'baidu.example' });
-    for (const path of ['/product-detail', '/form-package', '/ks-fail-marketplace']) {
-      await visitor.open(path);
-      expect(visitor.address, path).toBe('/baidu/index.html');
-    }
-  });
-
   it('R-AUTH 3, R-NAV 2: is redirected from the product detail to the last login page visited', async () => {
     await using visitor = await arrive();
     await visitor.open('/v3/login');
@@ -54,22 +36,6 @@ describe.concurrent('a visitor without a token', () => {
   });
 });
 
-describe.concurrent('logging in again', () => {
-  it('R-NAV 5: keeps the token on other pages', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open('/success-download?_channel=channel_683');
-    expect(visitor.path).toBe('/success-download');
-    expect(await visitor.stored('access_token')).not.toBeNull();
-  });
-
-  it('R-NAV 5: is not required of other channels and hosts', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open('/login?_channel=channel_5265');
-    expect(visitor.path).toBe('/form-package');
-    expect(await visitor.stored('access_token')).not.toBeNull();
-  });
-});
-
 describe.concurrent('a visitor with a token', () => {
   it('R-NAV 3c: is redirected from /login to the form, again after a reload', async () => {
     await using visitor = await arrive({ token: 'ok' });
@@ -81,22 +47,6 @@ describe.concurrent('a visitor with a token', () => {
     await visitor.shown();
     expect(visitor.path).toBe('/form-package');
   });
-
-  it.each([
-    ['/login', '/login'],
-    ['/v2/login', '/v2/login'],
-    ['/form-package', '/login'],
-  ])(
-    'R-NAV 3d: that has expired is back from %s on %s, with the query, without the token',
-    async (path, login) => {
-      await using visitor = await arrive({ token: 'sbx_expired' });
-      await visitor.open(`${path}?utm_source=a%20b&x=1`);
-      expect(visitor.address).toBe(`${login}?utm_source=a%20b&x=1`);
-      expect(await visitor.stored('access_token')).toBeNull();
-      expect(await visitor.stored('user_id')).toBeNull();
-      expect(await visitor.sandboxRun.calls('/v3/user/get')).toHaveLength(1);
-    },
-  );
 });
 
 describe.concurrent('a failed call for channel info or the city', () => {
@@ -127,19 +77,6 @@ describe.concurrent('a failed call for channel info or the city', () => {
     await alert.getByRole('button').click();
     await visitor.waitForAddress('/download-page');
     expect(await visitor.page.getByRole('alert').filter({ hasText: '城市' }).count()).toBe(0);
-  });
-
-  it('R-NAV 7: holds a login too, which goes on when the city is known', async () => {
-    await using visitor = await arrive();
-    await visitor.sandboxRun.set({ ipInfo: { code: 500 }, city: '上海市' });
-    await visitor.open('/login?_channel=channel_5265');
-    await visitor.logIn();
-    const alert = visitor.page.getByRole('alert').filter({ hasText: '城市' });
-    await alert.waitFor();
-    await visitor.sandboxRun.set({ ipInfo: { code: 200 } });
-    await alert.getByRole('button').click();
-    await visitor.waitForAddress('/download-page');
-    expect(await visitor.sandboxRun.calls('/v1/user/loginSmsCode')).toHaveLength(1);
   });
 
   it('R-FLAG 3: does not happen for the city without a city rule and a token', async () => {

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { timersFired } from '../../harness/page-events.ts';
-import { channelOf } from '../harness/ad-channels.ts';
+import { apply, channelOf, pathOfChannel, reportedTo } from '../harness/ad-channels.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import type { Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 const disclosed = JSON.parse(readFileSync(join(root, 'definitions/trackers.json'), 'utf8')) as {
@@ -14,44 +13,8 @@ const disclosed = JSON.parse(readFileSync(join(root, 'definitions/trackers.json'
 };
 const baidu = channelOf('baidu');
 const kuaishou = channelOf('kuaishou');
-const form = (channel: string, query = '') => `/form-package-simple?_channel=channel_${channel}${query}`;
-
-/** Sends one application; after an earlier one, another one. */
-async function apply(
-  visitor: Visitor,
-  path: string,
-  { amount = '50000', at }: { amount?: string; at?: string } = {},
-): Promise<void> {
-  await visitor.open(path);
-  const again = visitor.button('重新填写一份');
-  await visitor.field('name').or(again).first().waitFor();
-  if (await again.isVisible()) await again.click();
-  await visitor.fillShortForm();
-  await visitor.field('amount').fill(amount);
-  if (at !== undefined) await visitor.page.clock.setFixedTime(at);
-  await visitor.submit();
-  await visitor.page.locator('main[data-page=success-download]').waitFor();
-}
-const kinds = async (visitor: Visitor) => (await visitor.sandboxRun.conversions()).map(({ kind }) => kind);
 
 describe.concurrent('a conversion', () => {
-  it('R-API, R-STATE 4: is reported once before and once after Shanghai’s midnight, on a phone in New York', async () => {
-    await using visitor = await arrive({ token: 'ok', timeZone: 'America/New_York' });
-    const { page, sandboxRun } = visitor;
-    const path = form(baidu.number, '&bd_vid=click-1');
-    const noon = '2026-11-21T12:00:00+08:00';
-    await page.clock.setSystemTime(noon);
-    await apply(visitor, path, { amount: '10000', at: '2026-11-21T23:59:58+08:00' });
-    await eventually(() => kinds(visitor), ['baidu']);
-    await page.clock.setSystemTime(noon);
-    await apply(visitor, path, { amount: '20000', at: '2026-11-21T23:59:59+08:00' });
-    await page.clock.setSystemTime(noon);
-    await apply(visitor, path, { amount: '30000', at: '2026-11-22T00:00:01+08:00' });
-    await eventually(() => kinds(visitor), ['baidu', 'baidu']);
-    expect(await sandboxRun.leads()).toHaveLength(3);
-    expect(await sandboxRun.records()).toHaveLength(2);
-  });
-
   it('R-API: sends Baidu the landing address with its bd_vid, and nothing about the visitor', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(
@@ -59,7 +22,7 @@ describe.concurrent('a conversion', () => {
     );
     await visitor.waitForAddress('/form-package');
     await apply(visitor, '/form-package-simple');
-    await eventually(() => kinds(visitor), ['baidu']);
+    await eventually(() => reportedTo(visitor), ['baidu']);
     const [report] = await visitor.sandboxRun.conversions();
     expect(report?.body.bd_vidUrl).toBe(
       `${visitor.origin}/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s`,
@@ -70,8 +33,8 @@ describe.concurrent('a conversion', () => {
   it('R-API, R-STATE 6: sends Kuaishou the parameters of the landing address', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const query = '&callback=cb%2F1&oaidMd5=0a&imeiMd5=1b&idfaMd5=2c&utm_source=ks';
-    await apply(visitor, form(kuaishou.number, query));
-    await eventually(() => kinds(visitor), ['kuaishou']);
+    await apply(visitor, pathOfChannel(kuaishou.number, query));
+    await eventually(() => reportedTo(visitor), ['kuaishou']);
     const [report] = await visitor.sandboxRun.conversions();
     expect(JSON.parse(report?.body.kuaishoumaidian ?? '')).toEqual({
       utm_source: 'ks',
@@ -84,7 +47,7 @@ describe.concurrent('a conversion', () => {
 
   it('R-API: is reported to the analytics host with what the disclosure lists, and no personal data', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    await apply(visitor, form(kuaishou.number));
+    await apply(visitor, pathOfChannel(kuaishou.number));
     await eventually(async () => (await visitor.sandboxRun.records()).length, 1);
     const [record] = await visitor.sandboxRun.records();
     expect(record?.attr).toEqual({ terminal: '3', channel: `channel_${kuaishou.number}` });
@@ -94,12 +57,12 @@ describe.concurrent('a conversion', () => {
       expect.stringContaining('渠道'),
     ]);
     // No click id in the address: the visitor came by no ad of these networks.
-    expect(await kinds(visitor)).toEqual([]);
+    expect(await reportedTo(visitor)).toEqual([]);
   });
 
   it.each(['refused', 'unanswered'])('is not reported if the lead was %s', async (outcome) => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.open(form(baidu.number, '&bd_vid=1'));
+    await visitor.open(pathOfChannel(baidu.number, '&bd_vid=1'));
     await visitor.fillShortForm();
     if (outcome === 'refused') await visitor.answer('/v3/user/formSave', { code: 4220 });
     else await visitor.sandboxRun.fail('/v3/user/formSave', '500');
@@ -107,13 +70,13 @@ describe.concurrent('a conversion', () => {
     await visitor.submit();
     await answered;
     await timersFired(visitor.page, 300);
-    expect(await kinds(visitor)).toEqual([]);
+    expect(await reportedTo(visitor)).toEqual([]);
     expect(await visitor.sandboxRun.records()).toEqual([]);
   });
 
   it('FLT-28: is reported once if two tabs apply, and after a reload', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    const path = form(baidu.number, '&bd_vid=1');
+    const path = pathOfChannel(baidu.number, '&bd_vid=1');
     const other = await visitor.anotherTab();
     // Two forms, so that each is an application of its own.
     await visitor.open(path);
@@ -125,7 +88,7 @@ describe.concurrent('a conversion', () => {
     await visitor.page.locator('main[data-page=success-download]').waitFor();
     await other.page.locator('main[data-page=success-download]').waitFor();
     await apply(visitor, path, { amount: '70000' });
-    await eventually(() => kinds(visitor), ['baidu']);
+    await eventually(() => reportedTo(visitor), ['baidu']);
     expect(await visitor.sandboxRun.leads()).toHaveLength(3);
   });
 });

@@ -142,6 +142,13 @@ describe('a plan names the risk of', () => {
       },
     ],
     [
+      'another telephone number for complaints',
+      'disclosure-changed',
+      ({ brands }) => {
+        brands.brands['money-lending'].complaintPhone = '400-000-0199';
+      },
+    ],
+    [
       'another annual rate',
       'disclosure-changed',
       ({ brands }) => {

@@ -5,11 +5,17 @@ import { isFullRun } from '../../journeys/harness/matrix.ts';
 type Arbitraries<Ts extends unknown[]> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> };
 
 /**
- * The part of a number that this run takes: half of it, as `npm run test:full` does, which draws other cases. CI runs
- * both.
+ * The share of a number of random cases that this run draws: a quarter, and `npm run test:full` the rest. CI runs both,
+ * with other seeds.
  */
-export const halfInEachRun = (number: number): number =>
-  isFullRun ? Math.floor(number / 2) : Math.ceil(number / 2);
+export const shareOfRun = (number: number): number => {
+  const quarter = Math.ceil(number / 4);
+  return isFullRun ? number - quarter : quarter;
+};
+
+/** The random cases of a property in this run: all, or 2 % of them where Stryker runs the test for every mutant. */
+export const runsOf = (number: number): number =>
+  process.env.FUNNEL_MUTATION_PART === undefined ? number : Math.ceil(number / 50);
 
 /** Asserts a property for `runs` random cases, and that it was really tried so often. */
 export function assertProperty<Ts extends [unknown, ...unknown[]]>(
@@ -18,12 +24,13 @@ export function assertProperty<Ts extends [unknown, ...unknown[]]>(
   test: (...values: Ts) => void,
 ): void {
   let counter = 0;
+  const numRuns = runsOf(runs);
   const property = fc.property(fc.tuple(...arbitraries) as unknown as fc.Arbitrary<Ts>, (values) => {
     counter++;
     test(...values);
   });
-  fc.assert(property, { numRuns: runs });
-  expect(counter).toBeGreaterThanOrEqual(runs);
+  fc.assert(property, { numRuns });
+  expect(counter).toBeGreaterThanOrEqual(numRuns);
 }
 
 /** The same for an asynchronous property. */
@@ -33,6 +40,7 @@ export async function assertAsyncProperty<Ts extends [unknown, ...unknown[]]>(
   test: (...values: Ts) => Promise<void>,
 ): Promise<void> {
   let counter = 0;
+  const numRuns = runsOf(runs);
   const property = fc.asyncProperty(
     fc.tuple(...arbitraries) as unknown as fc.Arbitrary<Ts>,
     async (values) => {
@@ -40,6 +48,6 @@ export async function assertAsyncProperty<Ts extends [unknown, ...unknown[]]>(
       await test(...values);
     },
   );
-  await fc.assert(property, { numRuns: runs });
-  expect(counter).toBeGreaterThanOrEqual(runs);
+  await fc.assert(property, { numRuns });
+  expect(counter).toBeGreaterThanOrEqual(numRuns);
 }

@@ -19,7 +19,7 @@ import {
   visitor,
 } from '../../runtime/real-config.ts';
 import * as any from '../harness/arbitrary-situations.ts';
-import { assertAsyncProperty, assertProperty } from '../harness/property.ts';
+import { assertAsyncProperty, assertProperty, shareOfRun } from '../harness/property.ts';
 import { expected } from './requirement-model.ts';
 
 const explainer = new Explainer(config, sources);
@@ -71,7 +71,7 @@ async function batch(lines: readonly string[], pieces = [lines.join('\n')]) {
 describe('explain', () => {
   it('explain agrees with the model of the requirements and with the decisions of the runtime', () => {
     const pathOf = (host: string, route: string) => explainer.site(host).routes[route]?.path;
-    assertProperty(10_000, [situation], (input) => {
+    assertProperty(shareOfRun(10_000), [situation], (input) => {
       const outcome = explainer.outcome(input);
       const should = expected(input);
       const path = (route: string) => pathOf(outcome.host, route);
@@ -114,7 +114,7 @@ describe('explain', () => {
   });
   it('explanationJson equals JSON.stringify, and every step has a source location', () => {
     assertProperty(
-      3000,
+      shareOfRun(3000),
       [situation, fc.constantFrom('zh', 'en'), fc.boolean()],
       (input, language, rejected) => {
         const explanation = explainer.explain(input, language, rejected);
@@ -134,7 +134,7 @@ describe('explain', () => {
       { host: word, channel: word, city: word, appName: word, appCompany: word },
       { requiredKeys: [] },
     );
-    assertProperty(3000, [odd], (input) => {
+    assertProperty(shareOfRun(3000), [odd], (input) => {
       const again = explainer.explain(input, 'en', false);
       expectEqual(again, new Explainer(config, sources).explain(input, 'en', false));
     });
@@ -157,28 +157,32 @@ describe('a batch', () => {
     { weight: 1, arbitrary: bad },
   );
   it('a batch answers N lines with N lines in order, invalid ones with an error, and exits with 2', async () => {
-    await assertAsyncProperty(1000, [fc.array(line, { minLength: 1, maxLength: 12 })], async (given) => {
-      const { code, lines } = await batch(given);
-      expect(lines).toHaveLength(given.length);
-      let mistakes = 0;
-      lines.forEach((answer, at) => {
-        const printed = JSON.parse(answer);
-        expect(printed.format).toBe('funnel.explain/1');
-        const input = readable(given[at] ?? '');
-        if (input) {
-          expectEqual(printed, JSON.parse(JSON.stringify(explainer.explain(input, 'en', false))));
-        } else {
-          mistakes++;
-          expect(printed.error).toMatchObject({ line: at + 1 });
-        }
-      });
-      expect(code).toBe(mistakes > 0 ? 2 : 0);
-    });
+    await assertAsyncProperty(
+      shareOfRun(1000),
+      [fc.array(line, { minLength: 1, maxLength: 12 })],
+      async (given) => {
+        const { code, lines } = await batch(given);
+        expect(lines).toHaveLength(given.length);
+        let mistakes = 0;
+        lines.forEach((answer, at) => {
+          const printed = JSON.parse(answer);
+          expect(printed.format).toBe('funnel.explain/1');
+          const input = readable(given[at] ?? '');
+          if (input) {
+            expectEqual(printed, JSON.parse(JSON.stringify(explainer.explain(input, 'en', false))));
+          } else {
+            mistakes++;
+            expect(printed.error).toMatchObject({ line: at + 1 });
+          }
+        });
+        expect(code).toBe(mistakes > 0 ? 2 : 0);
+      },
+    );
   });
   it('a batch does not depend on the chunks of the stream', async () => {
     const cuts = fc.array(fc.nat({ max: 2000 }), { maxLength: 10 });
     await assertAsyncProperty(
-      1000,
+      shareOfRun(1000),
       [fc.array(line, { minLength: 1, maxLength: 8 }), cuts],
       async (given, at) => {
         const whole = given.join('\n');
@@ -208,7 +212,7 @@ describe('a batch', () => {
       appName: any,
       query: fc.dictionary(any, any),
     });
-    await assertAsyncProperty(2000, [wild], async (given) => {
+    await assertAsyncProperty(shareOfRun(2000), [wild], async (given) => {
       const { code, lines } = await batch([JSON.stringify(given)]);
       expect(code).toBe(0);
       expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
@@ -216,7 +220,7 @@ describe('a batch', () => {
     });
   });
   it('a batch never throws for any JSON', async () => {
-    await assertAsyncProperty(3000, [fc.json({ maxDepth: 3 })], async (given) => {
+    await assertAsyncProperty(shareOfRun(3000), [fc.json({ maxDepth: 3 })], async (given) => {
       const { lines } = await batch([given]);
       expect(lines).toHaveLength(1);
     });
@@ -254,7 +258,7 @@ describe('open axes', () => {
     );
   it('folding is exact: each combination is in exactly one row, which has its value', () => {
     assertProperty(
-      5000,
+      shareOfRun(5000),
       [axes, fc.infiniteStream(fc.constantFrom('a', 'b', 'c')), fc.nat()],
       (all, stream, mask) => {
         const size = combinations(all);
@@ -276,7 +280,7 @@ describe('open axes', () => {
     );
   });
   it('the combinations of the axes are enumerated once each', () => {
-    assertProperty(2000, [axes], (all) => {
+    assertProperty(shareOfRun(2000), [axes], (all) => {
       const found = new Set(
         Array.from({ length: combinations(all) }, (_, at) => JSON.stringify(combination(all, at))),
       );
@@ -296,7 +300,7 @@ describe('open axes', () => {
       token: fc.boolean(),
       query: any.query,
     });
-    assertProperty(1000, [base, open], (given, left) => {
+    assertProperty(shareOfRun(1000), [base, open], (given, left) => {
       const input: Record<string, unknown> = { ...given };
       for (const [name, one] of Object.entries(settledAxes)) if (!left.includes(name)) input[name] = one;
       input.flags = Object.fromEntries(Object.entries(flags).filter(([name]) => !left.includes(name)));
@@ -323,9 +327,13 @@ describe('open axes', () => {
     });
   });
   it('all values that no row names give the same outcome', () => {
-    assertProperty(2000, [situation, fc.constantFrom('南京', '*', '', 'constructor')], (input, city) => {
-      const other = explainer.outcome({ ...input, city: '拉萨市' });
-      expect(explainer.outcome({ ...input, city })).toEqual(other);
-    });
+    assertProperty(
+      shareOfRun(2000),
+      [situation, fc.constantFrom('南京', '*', '', 'constructor')],
+      (input, city) => {
+        const other = explainer.outcome({ ...input, city: '拉萨市' });
+        expect(explainer.outcome({ ...input, city })).toEqual(other);
+      },
+    );
   });
 });

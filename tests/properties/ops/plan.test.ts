@@ -15,7 +15,7 @@ import {
 } from '../../../ops/situations/situation-space.ts';
 import { countOf } from '../../../ops/situations/visitor-set.ts';
 import type { Config } from '../../../schemas/index.ts';
-import { assertProperty, halfInEachRun } from '../harness/property.ts';
+import { assertProperty, shareOfRun } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
 import { edited, editedFacts } from './small-plan.ts';
 
@@ -60,31 +60,31 @@ describe('plan', () => {
   }, () => {
     let situations = 0;
     let changed = 0;
-    assertProperty(halfInEachRun(60), [edited, fc.nat()], ({ before, after }, seed) => {
+    assertProperty(shareOfRun(60), [edited, fc.nat()], ({ before, after }, seed) => {
       const found = expectSame(before, after, thinned(spaceOf(before, after), seed));
       situations += found.situations;
       changed += found.differing;
     });
-    expect(situations).toBeGreaterThan(halfInEachRun(500_000));
-    expect(changed).toBeGreaterThan(halfInEachRun(20_000));
+    expect(situations).toBeGreaterThan(shareOfRun(500_000));
+    expect(changed).toBeGreaterThan(shareOfRun(20_000));
   });
 
   it('plan compares what a revision reads of channel info, and what holds where the call fails', {
     timeout: 300_000,
   }, () => {
     let changed = 0;
-    assertProperty(halfInEachRun(40), [editedFacts, fc.nat()], ({ before, after }, seed) => {
+    assertProperty(shareOfRun(40), [editedFacts, fc.nat()], ({ before, after }, seed) => {
       const whole = spaceOf(before, after);
       const isOfTier = ({ application, bdType, campaign }: Readonly<Record<string, string | null>>) =>
         application === 'web' && bdType === null && campaign === null;
       const info = onlyValues(whole.info, (value) => value === null || isOfTier(value));
       changed += expectSame(before, after, { ...thinned(whole, seed), info }).differing;
     });
-    expect(changed).toBeGreaterThan(halfInEachRun(1000));
+    expect(changed).toBeGreaterThan(shareOfRun(1000));
   });
 
   it('reverting all edits gives the config before', () => {
-    assertProperty(500, [edited], ({ before, after }) => {
+    assertProperty(shareOfRun(500), [edited], ({ before, after }) => {
       const edits = editsOf(before, after);
       expect(canonical(revert(before, after, edits))).toBe(canonical(before));
       expect(editsOf(before, structuredClone(before))).toEqual([]);

@@ -14,7 +14,7 @@ import type { Config, NavigationFile, When } from '../../../schemas/index.ts';
 import { withFurtherFacts } from '../../harness/further-facts.ts';
 import { config, factsWith, siteOf } from '../../runtime/real-config.ts';
 import { host, situation } from '../harness/arbitrary-situations.ts';
-import { assertProperty } from '../harness/property.ts';
+import { assertProperty, shareOfRun } from '../harness/property.ts';
 
 const read = readConfig(join(import.meta.dirname, '../../configs/ok/small'));
 if (!read.config) throw new Error('the small config has errors');
@@ -62,35 +62,41 @@ describe('the verdicts of rows equal those of brute force', () => {
 
   it('a dead row matches nobody; a shadowed or repeated row is never the first that matches', () => {
     const verdictKinds = new Set<string>();
-    assertProperty(500, [fc.array(when, { minLength: 1, maxLength: 6 }), fc.nat()], (drawn, again) => {
-      const whens = [...drawn, { ...drawn[again % (2 * drawn.length)] }];
-      const rules = whens.map((one, index) => ({ id: `r${index}`, when: one }));
-      const first = new Set(
-        visitors.map((one) => evaluateTable(rules, one)).map((one) => (one.kind === 'row' ? one.row.id : '')),
-      );
-      const table: DecisionTable = {
-        kind: 'destinations',
-        rows: rules.map((rule) => ({
-          ...rule,
-          file: '',
-          pointer: '',
-          result: '',
-          continues: false,
-          effects: [],
-        })),
-      };
-      const verdicts = new Map(
-        verdictsOf(new SituationSpace(small, whens), table).map((one) => [one.row.id, one.kind]),
-      );
-      for (const rule of rules) {
-        const isDead = visitors.every((one) => evaluateTable([rule], one).kind !== 'row');
-        const verdict = verdicts.get(rule.id) ?? 'fine';
-        verdictKinds.add(verdict);
-        expect({ rule, isDead: verdict === 'dead' }).toEqual({ rule, isDead });
-        const never = ['dead', 'shadowed', 'repeats'].includes(verdict);
-        expect({ rule, never }).toEqual({ rule, never: !first.has(rule.id) });
-      }
-    });
+    assertProperty(
+      shareOfRun(500),
+      [fc.array(when, { minLength: 1, maxLength: 6 }), fc.nat()],
+      (drawn, again) => {
+        const whens = [...drawn, { ...drawn[again % (2 * drawn.length)] }];
+        const rules = whens.map((one, index) => ({ id: `r${index}`, when: one }));
+        const first = new Set(
+          visitors
+            .map((one) => evaluateTable(rules, one))
+            .map((one) => (one.kind === 'row' ? one.row.id : '')),
+        );
+        const table: DecisionTable = {
+          kind: 'destinations',
+          rows: rules.map((rule) => ({
+            ...rule,
+            file: '',
+            pointer: '',
+            result: '',
+            continues: false,
+            effects: [],
+          })),
+        };
+        const verdicts = new Map(
+          verdictsOf(new SituationSpace(small, whens), table).map((one) => [one.row.id, one.kind]),
+        );
+        for (const rule of rules) {
+          const isDead = visitors.every((one) => evaluateTable([rule], one).kind !== 'row');
+          const verdict = verdicts.get(rule.id) ?? 'fine';
+          verdictKinds.add(verdict);
+          expect({ rule, isDead: verdict === 'dead' }).toEqual({ rule, isDead });
+          const never = ['dead', 'shadowed', 'repeats'].includes(verdict);
+          expect({ rule, never }).toEqual({ rule, never: !first.has(rule.id) });
+        }
+      },
+    );
     expect([...verdictKinds].sort()).toEqual(['dead', 'fine', 'partlyShadowed', 'repeats', 'shadowed']);
   });
 });
@@ -98,25 +104,29 @@ describe('the verdicts of rows equal those of brute force', () => {
 describe('the flow of classes agrees with navigate for each visitor', () => {
   const flow = new Flow(config);
   it('in the shipped config, the row and the destination are among the transitions of the decision point', () => {
-    assertProperty(20_000, [host, situation, fc.nat(), fc.nat()], (at, visitor, route, outcome) => {
-      const site = siteOf(at);
-      const names = Object.keys(site.routes);
-      const name = names[route % names.length] ?? '';
-      const outcomes = [null, ...(config.pages[site.routes[name]?.page ?? '']?.outcomes ?? [])];
-      const point = { route: name, outcome: outcomes[outcome % outcomes.length] ?? null };
-      const decision = decideVisit(site, visitor, point);
-      if (decision.kind === 'need') throw new Error('every answer was given');
-      const bit = flow.space.hostMask((one) => one.name === hostEntry(config, at));
-      const transitions = flow
-        .transitions(point)
-        .filter(({ who }) => who.some((box) => ((box.host ?? 0n) & bit) !== 0n));
-      const results = transitions.map(({ rows, to }) => [
-        rows.map(({ id }) => id).join(' ') || 'otherwise',
-        to,
-      ]);
-      const rows = decision.trace.map((step) => step.row).join(' ');
-      expect(results).toContainEqual([rows, decision.destination]);
-    });
+    assertProperty(
+      shareOfRun(20_000),
+      [host, situation, fc.nat(), fc.nat()],
+      (at, visitor, route, outcome) => {
+        const site = siteOf(at);
+        const names = Object.keys(site.routes);
+        const name = names[route % names.length] ?? '';
+        const outcomes = [null, ...(config.pages[site.routes[name]?.page ?? '']?.outcomes ?? [])];
+        const point = { route: name, outcome: outcomes[outcome % outcomes.length] ?? null };
+        const decision = decideVisit(site, visitor, point);
+        if (decision.kind === 'need') throw new Error('every answer was given');
+        const bit = flow.space.hostMask((one) => one.name === hostEntry(config, at));
+        const transitions = flow
+          .transitions(point)
+          .filter(({ who }) => who.some((box) => ((box.host ?? 0n) & bit) !== 0n));
+        const results = transitions.map(({ rows, to }) => [
+          rows.map(({ id }) => id).join(' ') || 'otherwise',
+          to,
+        ]);
+        const rows = decision.trace.map((step) => step.row).join(' ');
+        expect(results).toContainEqual([rows, decision.destination]);
+      },
+    );
   });
 });
 

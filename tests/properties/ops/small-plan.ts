@@ -25,14 +25,20 @@ const flagSet = fc.record({
 const rule = fc.record({ cities: fc.subarray(cities, { minLength: 1 }), set: flagSet });
 const go = fc.constantFrom(...routes, 'success', 'failure', 'skipForm', 'loginAddress');
 /** Conditions on the facts that no shipped product has. */
-const furtherCondition: fc.Arbitrary<Loose> = fc.oneof(
-  fc.record({ vip: fc.oneof(fc.constantFrom(0, 2), fc.constant({ not: 1 })) }),
-  fc.record({ memberTier: fc.oneof(fc.constantFrom('gold', 'none'), fc.constant({ not: 'silver' })) }),
-  fc.record({ campaign: fc.oneof(fc.constantFrom('spring', null), fc.constant({ not: 'spring' })) }),
-  fc.record({ 'query.src': fc.oneof(fc.constant('app'), fc.constant({ not: null })) }),
-  fc.record({ 'channel.partnerTier': fc.constantFrom('b', { not: 'b' }) }),
-  fc.record({ 'host.region': fc.constantFrom('north', { not: 'north' }) }),
-);
+/** Conditions on the facts that definitions/facts.json may declare. */
+const furtherConditions = {
+  vip: fc.record({ vip: fc.oneof(fc.constantFrom(0, 2), fc.constant({ not: 1 })) }),
+  memberTier: fc.record({
+    memberTier: fc.oneof(fc.constantFrom('gold', 'none'), fc.constant({ not: 'silver' })),
+  }),
+  campaign: fc.record({
+    campaign: fc.oneof(fc.constantFrom('spring', null), fc.constant({ not: 'spring' })),
+  }),
+  src: fc.record({ 'query.src': fc.oneof(fc.constant('app'), fc.constant({ not: null })) }),
+  partnerTier: fc.record({ 'channel.partnerTier': fc.constantFrom('b', { not: 'b' }) }),
+  region: fc.record({ 'host.region': fc.constantFrom('north', { not: 'north' }) }),
+};
+const furtherCondition: fc.Arbitrary<Loose> = fc.oneof(...Object.values(furtherConditions));
 const condition: fc.Arbitrary<Loose> = fc.oneof(
   fc.record({ 'session.token': fc.boolean() }),
   fc.record({ user: fc.constantFrom('ok', 'failed') }),
@@ -157,27 +163,40 @@ type Edit = (config: Config) => void;
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
 /** Edits of definitions/facts.json. */
-const editOfFacts: fc.Arbitrary<Edit> = fc.oneof(
+/** Edits of definitions/facts.json, each with a condition on its fact. */
+const factEdits: readonly (readonly [fc.Arbitrary<Loose>, Edit])[] = [
   // What holds where the call for channel info fails.
-  fc.constantFrom('vip', 'input_form').map(
-    (name): Edit =>
-      ({ facts }) =>
-        Object.assign(facts.flags[name] ?? {}, { otherwise: 1 }),
-  ),
-  fc.constant<Edit>(({ facts }) => Object.assign(facts.channelInfo.memberTier ?? {}, { otherwise: 'gold' })),
+  [furtherConditions.vip, ({ facts }) => Object.assign(facts.flags.vip ?? {}, { otherwise: 1 })],
+  [
+    fc.record({ input_form: fc.constantFrom(0, 1) }),
+    ({ facts }) => Object.assign(facts.flags.input_form ?? {}, { otherwise: 1 }),
+  ],
+  [
+    furtherConditions.memberTier,
+    ({ facts }) => Object.assign(facts.channelInfo.memberTier ?? {}, { otherwise: 'gold' }),
+  ],
   // A value more, which was one of everything else, and a value less.
-  fc.constant<Edit>(({ facts }) =>
-    Object.assign(facts.channelInfo.memberTier?.values ?? {}, { platinum: 'PLATINUM' }),
-  ),
-  fc.constant<Edit>(({ facts }) => {
-    delete facts.channelInfo.memberTier?.values?.gold;
-  }),
+  [
+    furtherConditions.memberTier,
+    ({ facts }) => Object.assign(facts.channelInfo.memberTier?.values ?? {}, { platinum: 'PLATINUM' }),
+  ],
+  [
+    furtherConditions.memberTier,
+    ({ facts }) => {
+      delete facts.channelInfo.memberTier?.values?.gold;
+    },
+  ],
   // What a channel or host has that sets nothing.
-  fc.constant<Edit>(({ facts }) =>
-    Object.assign(facts.channelAttributes?.partnerTier ?? {}, { otherwise: 'b' }),
-  ),
-  fc.constant<Edit>(({ facts }) => Object.assign(facts.hostAttributes?.region ?? {}, { otherwise: 'south' })),
-);
+  [
+    furtherConditions.partnerTier,
+    ({ facts }) => Object.assign(facts.channelAttributes?.partnerTier ?? {}, { otherwise: 'b' }),
+  ],
+  [
+    furtherConditions.region,
+    ({ facts }) => Object.assign(facts.hostAttributes?.region ?? {}, { otherwise: 'south' }),
+  ],
+];
+const editOfFacts: fc.Arbitrary<Edit> = fc.constantFrom(...factEdits.map(([, one]) => one));
 
 /** Edits by hand: a flag, a row, a city list, a destination, a brand field, a channel, the order of rows. */
 const edit: fc.Arbitrary<Edit> = fc.oneof(
@@ -260,16 +279,24 @@ const withEdits = (before: Config, edits: readonly Edit[]): { before: Config; af
   return { before, after };
 };
 
-/** A config before and after one to three edits. */
-export const edited = fc
-  .tuple(smallConfig, fc.array(edit, { minLength: 1, maxLength: 3 }))
-  .map(([before, edits]) => withEdits(before, edits));
+const editedBy = (minLength: number, maxLength: number) =>
+  fc
+    .tuple(smallConfig, fc.array(edit, { minLength, maxLength }))
+    .map(([before, edits]) => withEdits(before, edits));
 
-/** A config with a row that tests a further fact, before and after an edit of definitions/facts.json. */
+/** A config before and after one to three edits. */
+export const edited = editedBy(1, 3);
+
+/** A config before and after edits of which most have several causes. */
+export const editedSeveralTimes = fc.oneof(edited, { weight: 4, arbitrary: editedBy(2, 4) });
+
+/** A config with a row that tests a further fact, before and after an edit of that fact in definitions/facts.json. */
 export const editedFacts = fc
-  .tuple(smallConfig, fc.tuple(furtherCondition, turn), editOfFacts)
-  .map(([config, [conditions, does], one]) => {
-    const before = structuredClone(config);
-    before.navigation.rules.unshift({ id: 'further', when: conditions, ...does } as never);
-    return withEdits(before, [one]);
-  });
+  .tuple(smallConfig, turn, fc.constantFrom(...factEdits))
+  .chain(([config, does, [condition, one]]) =>
+    condition.map((conditions) => {
+      const before = structuredClone(config);
+      before.navigation.rules.unshift({ id: 'further', when: conditions, ...does } as never);
+      return withEdits(before, [one]);
+    }),
+  );

@@ -17,7 +17,7 @@ import {
 import { namedTables } from '../../../schemas/index.ts';
 import { config, hosts, settled, siteOf } from '../../runtime/real-config.ts';
 import * as any from '../harness/arbitrary-situations.ts';
-import { assertProperty } from '../harness/property.ts';
+import { assertProperty, shareOfRun } from '../harness/property.ts';
 
 const rowsOf = ({ rules }: { rules: readonly { id: string }[] }) => [
   ...rules.map(({ id }) => id),
@@ -116,7 +116,7 @@ const randomSite: fc.Arbitrary<Site> = fc.array(rule, { maxLength: 8 }).map((rul
 describe('decideVisit and followRedirects', () => {
   it('are total: an existing row, a destination that the site routes, and no call needed once all results are known', () => {
     assertProperty(
-      20_000,
+      shareOfRun(20_000),
       [any.host, any.situation, any.route, any.outcome],
       (host, situation, route, outcome) => {
         const site = resolveOnce(host);
@@ -134,7 +134,7 @@ describe('decideVisit and followRedirects', () => {
   });
   it('are deterministic, and do not change their arguments', () => {
     assertProperty(
-      3000,
+      shareOfRun(3000),
       [any.host, any.situation, any.route, any.outcome],
       (host, situation, route, outcome) => {
         const before = structuredClone(situation);
@@ -147,7 +147,7 @@ describe('decideVisit and followRedirects', () => {
   });
   it('decide the same if facts are fetched one by one, each at most once', () => {
     assertProperty(
-      10_000,
+      shareOfRun(10_000),
       [any.host, any.situation, any.route, any.outcome],
       (host, situation, route, outcome) => {
         const site = resolveOnce(host);
@@ -159,7 +159,7 @@ describe('decideVisit and followRedirects', () => {
   });
   it('do so for any table', () => {
     assertProperty(
-      10_000,
+      shareOfRun(10_000),
       [randomSite, any.situation, any.route, any.outcome],
       (site, situation, route, outcome) => {
         const location = { route, outcome };
@@ -171,7 +171,7 @@ describe('decideVisit and followRedirects', () => {
   });
   it('a whole visit does so for any table', () => {
     assertProperty(
-      5000,
+      shareOfRun(5000),
       [randomSite, any.situation, any.path, any.outcome],
       (site, situation, path, outcome) => {
         const { result } = lazily(situation, (one) => followRedirects(site, one, path, outcome));
@@ -181,7 +181,7 @@ describe('decideVisit and followRedirects', () => {
   });
   it('resolve a named destination to a route of the site, for any flags', () => {
     assertProperty(
-      10_000,
+      shareOfRun(10_000),
       [any.host, any.situation, fc.constantFrom(...namedTables)],
       (host, situation, table) => {
         const site = resolveOnce(host);
@@ -210,7 +210,7 @@ function resolveOnce(host: string): Site {
 describe('a visit', () => {
   it('ends within maxHops on a page, for every host', () => {
     assertProperty(
-      20_000,
+      shareOfRun(20_000),
       [any.host, any.situation, any.path, any.outcome],
       (host, situation, path, outcome) => {
         const site = resolveOnce(host);
@@ -224,7 +224,7 @@ describe('a visit', () => {
   });
   it('ends for any table, loops included', () => {
     assertProperty(
-      10_000,
+      shareOfRun(10_000),
       [randomSite, any.situation, any.path, any.outcome],
       (site, situation, path, outcome) => {
         const visit = settled(followRedirects(site, situation, path, outcome));
@@ -259,7 +259,7 @@ describe('channels (T7)', () => {
     .filter((one) => !Object.hasOwn(config.channels.channels, one));
   it('whose number is no own key decide as any unlisted channel', () => {
     assertProperty(
-      10_000,
+      shareOfRun(10_000),
       [unlisted, any.host, any.situation, any.path],
       (channel, host, situation, path) => {
         const site = resolveOnce(host);
@@ -282,7 +282,7 @@ describe('channels (T7)', () => {
     );
     const number = fc.integer({ min: 100_000, max: 999_999 }).map(String);
     assertProperty(
-      1000,
+      shareOfRun(1000),
       [number, added, any.host, any.situation, any.path],
       (x, entry, host, situation, path) => {
         const channels = { channels: { ...config.channels.channels, [x]: entry } };
@@ -294,27 +294,31 @@ describe('channels (T7)', () => {
     );
   });
   it('with a row of their own change nothing for the others', () => {
-    assertProperty(5000, [fc.nat(), any.host, any.situation, any.path], (at, host, situation, path) => {
-      const site = resolveOnce(host);
-      const { rules } = site.navigation;
-      const row = { id: 'new', when: { channel: '777777' }, go: 'carloan' as const };
-      const index = at % (rules.length + 1);
-      const navigation = { ...site.navigation, rules: rules.toSpliced(index, 0, row as never) };
-      const plain = settled(followRedirects(site, situation, path));
-      const changed = settled(followRedirects({ ...site, navigation }, situation, path));
-      expect({ path: changed.path, hops: changed.hops, end: changed.end }).toEqual({
-        path: plain.path,
-        hops: plain.hops,
-        end: plain.end,
-      });
-    });
+    assertProperty(
+      shareOfRun(5000),
+      [fc.nat(), any.host, any.situation, any.path],
+      (at, host, situation, path) => {
+        const site = resolveOnce(host);
+        const { rules } = site.navigation;
+        const row = { id: 'new', when: { channel: '777777' }, go: 'carloan' as const };
+        const index = at % (rules.length + 1);
+        const navigation = { ...site.navigation, rules: rules.toSpliced(index, 0, row as never) };
+        const plain = settled(followRedirects(site, situation, path));
+        const changed = settled(followRedirects({ ...site, navigation }, situation, path));
+        expect({ path: changed.path, hops: changed.hops, end: changed.end }).toEqual({
+          path: plain.path,
+          hops: plain.hops,
+          end: plain.end,
+        });
+      },
+    );
   });
 });
 
 describe('the order of rows', () => {
   it('does not matter if no two can match the same visit', () => {
     const shuffled = fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 });
-    assertProperty(3000, [shuffled, any.situation, any.route], (order, situation, route) => {
+    assertProperty(shareOfRun(3000), [shuffled, any.situation, any.route], (order, situation, route) => {
       const site = resolveOnce('default');
       const { success } = site.destinations;
       const rules = [...order.map((at) => success.rules[at]), ...success.rules.slice(5)];

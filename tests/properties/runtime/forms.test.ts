@@ -13,7 +13,7 @@ import {
 } from '../../../runtime/index.ts';
 import { type Form, placeholders } from '../../../schemas/index.ts';
 import { config, factsWith, siteOf } from '../../runtime/real-config.ts';
-import { assertProperty } from '../harness/property.ts';
+import { assertProperty, shareOfRun } from '../harness/property.ts';
 
 addFieldValidations(lazyFieldValidations);
 
@@ -59,7 +59,7 @@ describe('a form', () => {
   const nothing = factsWith({});
 
   it('that ships sends visible fields only, and validates no others', () => {
-    assertProperty(10_000, [fc.constantFrom(...forms), answers, facts], (form, given, known) => {
+    assertProperty(shareOfRun(10_000), [fc.constantFrom(...forms), answers, facts], (form, given, known) => {
       const visible = visibleFields(form, given as Answers, known).map(({ id }) => id);
       for (const id of Object.keys(submission(form, given as Answers, known))) expect(visible).toContain(id);
       for (const id of validateForm(form, given as Answers, known, limits).keys())
@@ -87,7 +87,7 @@ describe('a form', () => {
   );
   it('of any shape sends the same whatever the answer of a hidden field', () => {
     const given = fc.record({ a: value, b: value, c: value, d: value, e: value });
-    assertProperty(10_000, [random, given, given], (form, one, other) => {
+    assertProperty(shareOfRun(10_000), [random, given, given], (form, one, other) => {
       const visible = new Set(visibleFields(form, one, nothing).map(({ id }) => id));
       const mixed = Object.fromEntries(letters.map((id) => [id, (visible.has(id) ? one : other)[id as 'a']]));
       expect(submission(form, mixed, nothing)).toEqual(submission(form, one, nothing));
@@ -96,7 +96,7 @@ describe('a form', () => {
   });
   it('returns one error or none for any answer, and normalising twice changes nothing more', () => {
     const fields = forms.flatMap((form) => form.fields);
-    assertProperty(20_000, [fc.constantFrom(...fields), typed], (one, answer) => {
+    assertProperty(shareOfRun(20_000), [fc.constantFrom(...fields), typed], (one, answer) => {
       const rule = validateAnswer(one, answer, limits);
       expect([null, 'required', 'invalid', 'reseller', 'tooLong', 'tooSmall', 'tooLarge']).toContain(rule);
       if (typeof answer !== 'string') return;
@@ -123,7 +123,7 @@ describe('a text', () => {
   );
   it('is filled in once: values are not searched for placeholders, nothing else changes', () => {
     assertProperty(
-      10_000,
+      shareOfRun(10_000),
       [fc.array(part), fc.array(part, { minLength: placeholders.length, maxLength: 20 })],
       (parts, given) => {
         const values = Object.fromEntries(placeholders.map((name, at) => [name, given[at] ?? '']));

@@ -5,6 +5,7 @@ import { type ApiResult, storedLead } from '../../../runtime/index.ts';
 import { beginLead, restartLead, settleAbandoned } from '../../../runtime/leads/late-calls.ts';
 import { siteOf } from '../../runtime/real-config.ts';
 import { Phone, type Tab } from '../harness/fake-tabs.ts';
+import { runsOf } from '../harness/property.ts';
 
 const site = siteOf('default');
 const form = 'form-package';
@@ -187,7 +188,8 @@ const commandsOf = (outcomes: readonly Outcome[], mishaps: readonly Mishap[]) =>
     { maxCommands: 12 },
   );
 
-async function holds(given: ReturnType<typeof commandsOf>, numRuns: number): Promise<void> {
+async function holds(given: ReturnType<typeof commandsOf>, number: number): Promise<void> {
+  const numRuns = runsOf(number);
   let runs = 0;
   const property = fc.asyncProperty(given, async (commands) => {
     runs++;

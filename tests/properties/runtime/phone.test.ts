@@ -8,12 +8,12 @@ import {
 } from '../../../runtime/index.ts';
 import type { Field } from '../../../schemas/index.ts';
 import { siteOf } from '../../runtime/real-config.ts';
-import { assertProperty, halfInEachRun } from '../harness/property.ts';
+import { assertProperty, shareOfRun } from '../harness/property.ts';
 
 addFieldValidations(lazyFieldValidations);
 
 const limits = siteOf('default').settings;
-const runs = halfInEachRun(2000);
+const runs = shareOfRun(2000);
 const field: Field = { kind: 'phone', id: 'callback' };
 const isAccepted = (typed: string) => validateAnswer(field, typed, limits) === null;
 

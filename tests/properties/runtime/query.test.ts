@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeChannel, decodeQuery, joinSearch } from '../../../runtime/index.ts';
 import { queryMaxLength, queryNames } from '../../../schemas/index.ts';
-import { assertProperty } from '../harness/property.ts';
+import { assertProperty, shareOfRun } from '../harness/property.ts';
 
 const name = fc.constantFrom(...queryNames);
 const text = fc.oneof(
@@ -27,19 +27,19 @@ const encode = (given: Record<string, string>) =>
 
 describe('the query of an address', () => {
   it('is decoded to the exact strings that were written', () => {
-    assertProperty(10_000, [query, fc.constantFrom('', '?')], (given, mark) => {
+    assertProperty(shareOfRun(10_000), [query, fc.constantFrom('', '?')], (given, mark) => {
       expect(decodeQuery(mark + encode(given))).toEqual({ ...given });
     });
   });
   it('is decoded as by URLSearchParams, except for + and malformed escapes', () => {
-    assertProperty(10_000, [query, query], (first, second) => {
+    assertProperty(shareOfRun(10_000), [query, query], (first, second) => {
       const both = `${encode(first)}&${encode(second)}`;
       const standard = new URLSearchParams(both);
       for (const one of queryNames) expect(decodeQuery(both)[one] ?? null).toBe(standard.get(one));
     });
   });
   it('never throws, has known names and limited texts only, and decodes to itself', () => {
-    assertProperty(20_000, [search], (given) => {
+    assertProperty(shareOfRun(20_000), [search], (given) => {
       const read = decodeQuery(given);
       for (const [key, value] of Object.entries(read)) {
         expect(queryNames).toContain(key);
@@ -55,7 +55,7 @@ describe('the query of an address', () => {
       fc.constantFrom('from', 'bd_vid', 'previousPage'),
       fc.string({ unit: 'grapheme' }),
     );
-    assertProperty(20_000, [search, added], (remaining, row) => {
+    assertProperty(shareOfRun(20_000), [search, added], (remaining, row) => {
       const joined = joinSearch(remaining, row);
       const read = decodeQuery(joined);
       expect(read.mark).toBeUndefined();
@@ -67,7 +67,7 @@ describe('the query of an address', () => {
     });
   });
   it('decodes a channel to a text of 1 to 64 characters, or to null', () => {
-    assertProperty(10_000, [text], (given) => {
+    assertProperty(shareOfRun(10_000), [text], (given) => {
       const channel = decodeChannel(given);
       expect(channel === null || (channel.length > 0 && channel.length <= 64)).toBe(true);
       if (channel !== null) expect(decodeChannel(`channel_${channel}`)).toBe(channel);

@@ -6,7 +6,7 @@ import { nextLocalMidnight } from '../../../runtime/index.ts';
 import { activateChannel } from '../../../runtime/leads/activate-channel.ts';
 import { siteOf } from '../../runtime/real-config.ts';
 import { Phone } from '../harness/fake-tabs.ts';
-import { assertAsyncProperty, assertProperty } from '../harness/property.ts';
+import { assertAsyncProperty, assertProperty, shareOfRun } from '../harness/property.ts';
 
 vi.mock('../../../runtime/browser/native-fetch.ts', () => ({ nativeFetch: async () => new Response() }));
 
@@ -36,7 +36,7 @@ const step = fc.record({
 
 describe('activation', () => {
   it('R-API: is made at most once in 30 minutes for each channel, and again after that time', async () => {
-    await assertAsyncProperty(1500, [fc.array(step, { maxLength: 25 })], async (steps) => {
+    await assertAsyncProperty(shareOfRun(1500), [fc.array(step, { maxLength: 25 })], async (steps) => {
       const made: Record<string, number[]> = {};
       let channel = '';
       const phone = new Phone(site, async (path) => {
@@ -110,7 +110,7 @@ describe('conversion', () => {
 
   it('R-STATE 4, R-API: is reported once a day for each user and channel, on the day of Shanghai', async () => {
     await assertAsyncProperty(
-      1500,
+      shareOfRun(1500),
       [fc.array(fc.record({ step, user: fc.constantFrom('7', '8') }), { maxLength: 20 })],
       async (steps) => {
         const phone = new Phone(site, async () => ok);
@@ -205,7 +205,7 @@ describe('the end of a day', () => {
       .tuple(fc.integer({ min: 2020, max: 2034 }), fc.constantFrom(2, 3, 8, 9, 10), fc.nat({ max: 31 * day }))
       .map(([year, month, ms]) => Date.UTC(year, month) + ms);
     const time = fc.oneof({ weight: 1, arbitrary: anyTime }, { weight: 7, arbitrary: inChangingMonth });
-    assertProperty(10_000, [fc.constantFrom(...zones), time], (zone, at) => {
+    assertProperty(shareOfRun(10_000), [fc.constantFrom(...zones), time], (zone, at) => {
       const end = nextLocalMidnight(zone, at);
       expect(end).toBeGreaterThan(at);
       expect(end - at).toBeLessThanOrEqual(25 * 60 * minute);

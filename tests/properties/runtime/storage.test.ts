@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SafeStorage } from '../../../runtime/effects/index.ts';
 import { type StoredValue, stored, storedDeadline, storedLead } from '../../../runtime/index.ts';
 import { MemoryStorage } from '../../runtime/fake-window.ts';
-import { assertProperty } from '../harness/property.ts';
+import { assertProperty, shareOfRun } from '../harness/property.ts';
 
 const values: StoredValue<string>[] = [stored.token, stored.userId, stored.phoneMasked, stored.zhijieBackUrl];
 type State = 'good' | 'full' | 'throwing' | 'ignoring' | 'missing';
@@ -47,7 +47,7 @@ const step = fc.record({
 describe('SafeStorage', () => {
   it('returns what was written last, in any storage that does not change', () => {
     const state = fc.constantFrom<State>('good', 'full', 'throwing', 'ignoring', 'missing');
-    assertProperty(5000, [state, fc.array(step, { maxLength: 30 })], (kind, steps) => {
+    assertProperty(shareOfRun(5000), [state, fc.array(step, { maxLength: 30 })], (kind, steps) => {
       const browser = new Moody();
       browser.state = kind;
       const storage = new SafeStorage(kind === 'missing' ? {} : browser);
@@ -63,7 +63,7 @@ describe('SafeStorage', () => {
   });
   it('does so too if it becomes full or ignores writes, and works again', () => {
     const moody = fc.record({ write: step, state: fc.constantFrom<State>('good', 'full', 'ignoring') });
-    assertProperty(5000, [fc.array(moody, { maxLength: 30 })], (steps) => {
+    assertProperty(shareOfRun(5000), [fc.array(moody, { maxLength: 30 })], (steps) => {
       const browser = new Moody();
       const storage = new SafeStorage(browser);
       const model = new Map<number, string | null>();
@@ -80,7 +80,7 @@ describe('SafeStorage', () => {
   it('decodes any stored garbage to a valid value or null, and never throws', () => {
     const all = [...Object.values(stored), storedDeadline('sms'), storedLead('x')] as StoredValue<unknown>[];
     assertProperty(
-      20_000,
+      shareOfRun(20_000),
       [fc.constantFrom(...all), fc.string({ unit: 'binary', maxLength: 2000 })],
       (entry, raw) => {
         const localStorage = new MemoryStorage();
@@ -109,7 +109,7 @@ describe('SafeStorage', () => {
       '#',
       '.',
     );
-    assertProperty(20_000, [fc.array(part, { maxLength: 8 })], (parts) => {
+    assertProperty(shareOfRun(20_000), [fc.array(part, { maxLength: 8 })], (parts) => {
       const address = stored.loginAddress.decode(parts.join(''));
       if (address === null) return;
       expect(new URL(address, 'https://m.example').origin).toBe('https://m.example');

@@ -100,6 +100,13 @@ describe('rollback', () => {
       expect(wholeSite(paths)).toBe('a');
       expect(isReachable(paths, 'b')).toBe(true);
     }));
+  it('twice serves the release before the previous one', () =>
+    withReleases((paths) => {
+      publishAll(paths, ['a', 'b', 'c']);
+      rollback(paths, null);
+      rollback(paths, null);
+      expect(wholeSite(paths)).toBe('a');
+    }));
   it('after a publish that followed a rollback, serves the release of that rollback and not the one it replaced', () =>
     withReleases((paths) => {
       publishAll(paths, ['a', 'bad']);

@@ -71,6 +71,20 @@ describe('a visit in the browser', () => {
     await follow(visitor, { path: '/form-package', search: '' });
     expect(fake.pathsCalled()).toEqual(['/v3/user/get', '/v3/channel/info', '/v3/user/get']);
   });
+  it('asks again at the next visit for a city that could not be had, and not for one that it has', async () => {
+    fake.answers.delete('/v3/app/ipInfo');
+    const visitor = start(siteOf('default'), '?_channel=5265', 't');
+    const visit = async () => {
+      fake.calls.length = 0;
+      await visitor.controller.resolve({ route: 'login', outcome: 'loggedIn' }, '', () => true);
+      visitor.visit.resetHops();
+      return fake.pathsCalled();
+    };
+    expect(await visit()).toContain('/v3/app/ipInfo');
+    fake.json('/v3/app/ipInfo', { code: 200, data: { name: '北京市' } });
+    expect(await visit()).toContain('/v3/app/ipInfo');
+    expect(await visit()).not.toContain('/v3/app/ipInfo');
+  });
   it('after a failed check logs out and keeps the query (R-NAV 3d)', async () => {
     fake.json('/v3/user/get', { code: 4010 });
     const visitor = start(siteOf('default'), '', 't');

@@ -178,6 +178,16 @@ describe('fetchServerFacts', () => {
     await fetchServerFacts(other.session, other.api, ['user']);
     expect(fake.calls).toHaveLength(4);
   });
+  it('drops the check of a token that a login has replaced during the call (R-NAV 3)', async () => {
+    const fixture = sessionAt();
+    fixture.session.logIn('old', '1');
+    fake.answers.set('/v3/user/get', (_, response) => {
+      fixture.session.logIn('new', '2');
+      response.setHeader('content-type', 'application/json').end('{"code":4010}');
+    });
+    await fetchServerFacts(fixture.session, fixture.api, ['user']);
+    expect(fixture.session.answers.user).toBeUndefined();
+  });
   it('sends the mark as written in the address, and markcode with an empty token (R-API)', async () => {
     fake.json('/v1/user/loginMark', { code: 4011 });
     fake.json('/v3/user/loginMarkCode', { code: 4012 });

@@ -48,6 +48,17 @@ describe('a channel in a shard', () => {
     },
   );
 
+  it('finds every listed city where a row tests the city itself', () => {
+    const whole = siteOf('default');
+    const rule = { id: 'shanghai', when: { city: '上海' }, go: 'downloadPage' } as const;
+    const site = {
+      ...whole,
+      navigation: { ...whole.navigation, rules: [rule, ...whole.navigation.rules] },
+    } as Site;
+    expect(siteCore(site).cityNames).toEqual(whole.cityNames);
+    expect(Object.keys(siteCore(whole).cityNames).length).toBeLessThan(Object.keys(whole.cityNames).length);
+  });
+
   it('is in one shard only', () => {
     const site = siteOf('default');
     const all = shardsOf(site).flatMap(({ channels }) => Object.keys(channels));

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { casesOfRun } from '../harness/matrix.ts';
+import { formSave } from '../harness/saved-lead.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import { applicant, type Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const path = '/form-package-uni';
+const realname = '/v2/user/realname';
+const otherId = '11010119900307109X';
+
+const success = (visitor: Visitor) => visitor.waitForAddress('/success-download');
+const verified = async (visitor: Visitor) => (await visitor.sandboxRun.calls(realname)).length;
+
+/** One lead, with the answers of the form and nothing else: verifying adds and removes none. */
+async function expectWholeLead(visitor: Visitor): Promise<void> {
+  const leads = await visitor.sandboxRun.leads();
+  expect(leads.map(({ fields }) => fields)).toEqual([
+    {
+      name: applicant.name,
+      idCard: applicant.idCard,
+      amount: '50000',
+      term: '12',
+      area: '330100',
+      occupation: 'none',
+      agreeIdCard: '1',
+      agreeTerms: '1',
+      agreeSharing: '1',
+    },
+  ]);
+}
+
+async function fill(visitor: Visitor): Promise<void> {
+  await visitor.open(path);
+  await visitor.fillUniForm();
+}
+
+const refusals: readonly (readonly [code: number, text: string])[] = [
+  [4224, '姓名与身份证号不一致'],
+  [4221, '没有通过核验'],
+];
+
+describe.concurrent('R-API: the form with an ID number', () => {
+  // Each code names its text in one table.
+  it.each(casesOfRun(refusals, ([code]) => code === 4224))(
+    'tells %i at the number, sends nothing, and sends one lead when it is corrected',
+    async (code, text) => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.sandboxRun.set({ realname: { code } });
+      await visitor.open(path);
+      await visitor.fillUniForm(otherId);
+      await visitor.submit();
+      const error = visitor.page.locator('[data-field=idCard]').getByText(text);
+      await error.waitFor();
+      await visitor.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'idCard');
+      expect(await visitor.field('idCard').getAttribute('aria-invalid')).toBe('true');
+      expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
+      await visitor.sandboxRun.set({ realname: { code: 200 } });
+      await visitor.field('idCard').fill(applicant.idCard);
+      expect(await error.count()).toBe(0);
+      await visitor.submit();
+      await success(visitor);
+      await expectWholeLead(visitor);
+    },
+  );
+
+  // 5001 is known to no table, like most codes.
+  it.each(casesOfRun([4225, 5001], (code) => code === 5001))(
+    'is sent all the same where verifying answers %i',
+    async (code) => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.sandboxRun.set({ realname: { code } });
+      await fill(visitor);
+      await visitor.submit();
+      await success(visitor);
+      expect(await verified(visitor)).toBe(1);
+      await expectWholeLead(visitor);
+    },
+  );
+
+  // The client reads these responses like those of every call (tests/runtime/api): no response at all represents them.
+  it.each(casesOfRun(['500', 'html', 'empty', 'truncated', 'lost'] as const, (kind) => kind === 'lost'))(
+    'FLT-12: is sent once where verifying is not answered (%s)',
+    async (kind) => {
+      await using visitor = await arrive({ token: 'ok' });
+      // Chromium sends a call again whose connection was cut.
+      await visitor.sandboxRun.fail(realname, kind, 2);
+      await fill(visitor);
+      await visitor.submit();
+      await success(visitor);
+      await expectWholeLead(visitor);
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import type { Visitor } from './visitor.ts';
+
+/** The visible page: pages that are kept alive stay in the document beside it. */
+export const shownPage = (visitor: Visitor) => visitor.page.locator('main[data-page]:visible');
+
+export const buttonHere = (visitor: Visitor, name: string) =>
+  shownPage(visitor).getByRole('button', { name });
+
+export const scrollOf = ({ page }: Visitor) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Opens the list, presses its second product and answers its name. */
+export async function openSecondProduct(visitor: Visitor, path: string): Promise<string> {
+  await visitor.open('/p4-list-download');
+  const second = shownPage(visitor).locator('h3 button').nth(1);
+  const name = (await second.locator('span').first().innerText()).trim();
+  await second.click();
+  await visitor.waitForAddress(path);
+  await shownPage(visitor).getByRole('heading', { name, exact: true }).waitFor();
+  await shownPage(visitor).locator('footer').waitFor();
+  return name;
+}
+
+/**
+ * Scrolls to a button far down, presses it, is at the top of another page; returns the scroll position of the page
+ * that was left.
+ */
+export async function leaveBy(visitor: Visitor, button: string, path: string): Promise<number> {
+  await buttonHere(visitor, button).scrollIntoViewIfNeeded();
+  const left = await scrollOf(visitor);
+  expect(left).toBeGreaterThan(300);
+  await buttonHere(visitor, button).click();
+  await visitor.waitForAddress(path);
+  await visitor.page.waitForFunction(() => window.scrollY === 0);
+  return left;
+}
+
+export async function comeBack(visitor: Visitor, path: string, left: number) {
+  await visitor.page.goBack();
+  await visitor.waitForAddress(path);
+  await visitor.page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, left);
+}
+
+export const products = '/v3/app/index';
+
+export const productNames = (visitor: Visitor) => shownPage(visitor).locator('h3 button');
+
+/** Answers the product calls late, or with broken data; counts the requests and the responses. */
+export async function answerProducts(visitor: Visitor, how: 'late' | 'broken') {
+  const count = { asked: 0, answered: 0 };
+  await visitor.page.route(`**/api${products}`, async (route) => {
+    count.asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await (how === 'late' ? route.continue() : route.fulfill({ status: 500, body: '' }));
+    count.answered += 1;
+  });
+  return count;
+}
+
+/** Opens the product from the list, so that there is a page to go back to. */
+export async function openProduct(visitor: Visitor) {
+  await visitor.open('/p4-list-download');
+  await productNames(visitor).first().click();
+  await visitor.waitForAddress('/product-detail-popup');
+  await visitor.button('申请前准备什么').waitFor();
+}
+
+export const dialog = ({ page }: Visitor) => page.getByRole('dialog');
+
+export const openPopup = async (visitor: Visitor) => {
+  await visitor.button('申请前准备什么').click();
+  await dialog(visitor).getByText('本人身份证').waitFor();
+};
+
+export const isClosed = (visitor: Visitor) => dialog(visitor).waitFor({ state: 'detached' });

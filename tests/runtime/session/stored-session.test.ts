@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commonFields, SafeStorage, startSession } from '../../../runtime/effects/index.ts';
+import { fakeView } from '../fake-window.ts';
+import { channelInfoOf, siteOf } from '../real-config.ts';
+
+const site = siteOf('default');
+type Stored = { local?: Record<string, string>; session?: Record<string, string> };
+function start(search = '', { local = {}, session: ofSession = {} }: Stored = {}) {
+  const view = fakeView(search);
+  for (const [key, value] of Object.entries(local)) view.localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(ofSession)) view.sessionStorage.setItem(key, value);
+  const session = startSession(site, new SafeStorage(view), view);
+  return { view, session, local: view.localStorage.map, ofSession: view.sessionStorage.map };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('click ids (R-STATE 6)', () => {
+  it('are the landing address with its bd_vid, without tokens and marks', () => {
+    const { session, ofSession } = start('?bd_vid=1&_token=t&mark=m&utm_source=u&from=2&_channel=5265&x=y');
+    const address = 'https://m.example/login?bd_vid=1&utm_source=u&from=2&_channel=5265&x=y';
+    expect(ofSession.get('bd_vidUrl')).toBe(address);
+    expect(session.clickIds).toEqual({ bd_vidUrl: address, kuaishoumaidian: null });
+  });
+
+  it('are cut at the 1024 characters that Baidu takes', () => {
+    const { session } = start(`?bd_vid=1&x=${'y'.repeat(2000)}`);
+    expect(session.clickIds.bd_vidUrl).toHaveLength(1024);
+  });
+
+  it.each(['oaidMd5', 'imeiMd5', 'idfaMd5', 'callback'])('are those of Kuaishou with %s', (name) => {
+    const { session, ofSession } = start(`?utm_source=u&${name}=v`);
+    expect(JSON.parse(ofSession.get('kuaishoumaidian') ?? '')).toEqual({ utm_source: 'u', [name]: 'v' });
+    expect(session.clickIds.kuaishoumaidian).toBe(ofSession.get('kuaishoumaidian'));
+  });
+
+  it('are none with utm_source alone, or empty parameters', () => {
+    const { session, ofSession } = start('?utm_source=u&callback=&bd_vid=');
+    expect(session.clickIds).toEqual({ bd_vidUrl: null, kuaishoumaidian: null });
+    expect([...ofSession.keys()].filter((key) => /maidian|vid/.test(key))).toEqual([]);
+  });
+
+  it('remain for the browser session', () => {
+    const { session } = start('', {
+      session: { bd_vidUrl: 'https://m.example/login?bd_vid=1', kuaishoumaidian: '{"callback":"c"}' },
+    });
+    expect(session.clickIds).toEqual({
+      bd_vidUrl: 'https://m.example/login?bd_vid=1',
+      kuaishoumaidian: '{"callback":"c"}',
+    });
+  });
+});
+
+describe('what a session stores', () => {
+  it('is read at the start of the next one (R-STATE 2, 6)', () => {
+    const { session } = start('', {
+      local: {
+        access_token: 't',
+        user_id: '7',
+        _did: 'd',
+        _ua: 'agent',
+        _os: '2',
+        'consent.trackers': '1',
+      },
+      session: {
+        firstVisit: '1',
+        phoneMasked: '138****5678',
+        phoneOwner: '7',
+        zhijieBackUrl: 'https://a.example',
+      },
+    });
+    expect(session).toMatchObject({
+      token: 't',
+      userId: '7',
+      deviceId: 'd',
+      userAgent: 'agent',
+      device: { os: 'android' },
+      firstVisit: true,
+      phoneMasked: '138****5678',
+      zhijieBackUrl: 'https://a.example',
+    });
+    expect([...session.consents]).toEqual(['trackers']);
+  });
+
+  it('of the address wins over what was stored, and is stored', () => {
+    const { session, local, ofSession } = start('?_ua=new&_os=3&zhijieBackUrl=https://b.example', {
+      local: { _ua: 'agent', _os: '2' },
+      session: { zhijieBackUrl: 'https://a.example' },
+    });
+    expect(session).toMatchObject({ userAgent: 'new', zhijieBackUrl: 'https://b.example' });
+    expect(session.device.os).toBe('other');
+    expect([local.get('_ua'), local.get('_os')]).toEqual(['new', '3']);
+    expect(ofSession.get('zhijieBackUrl')).toBe('https://b.example');
+  });
+
+  it('is the user agent and the system of the browser where nothing else is known', () => {
+    const { session, view, local } = start();
+    expect(session.userAgent).toBe(view.navigator.userAgent);
+    expect([local.get('_ua'), local.get('_os')]).toEqual([view.navigator.userAgent, '1']);
+  });
+
+  it('is a random device id of thirty digits, also where the numbers are small', () => {
+    const random = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation((numbers) => numbers);
+    expect(start().session.deviceId).toBe('0'.repeat(30));
+    random.mockRestore();
+  });
+
+  it('is no user id without a token, and no number of another user', () => {
+    expect(start('', { local: { user_id: '7' } }).session.userId).toBeNull();
+    const { session } = start('', {
+      local: { access_token: 't', user_id: '8' },
+      session: { phoneMasked: '138****5678', phoneOwner: '7' },
+    });
+    expect(session.phoneMasked).toBeNull();
+  });
+
+  it('is when a consent was given; a consent that is taken back is removed', () => {
+    const { session, local } = start();
+    session.setConsent(['trackers', 'draft'], true);
+    expect(local.get('consent.trackers')).toBe('1700000000000');
+    expect(local.get('consent.draft')).toBe('1700000000000');
+    session.setConsent(['draft'], false);
+    expect(local.has('consent.draft')).toBe(false);
+    expect(local.get('consent.trackers')).toBe('1700000000000');
+  });
+
+  it('is the user with a new token, even where another tab has stored its own', () => {
+    const { session, local } = start();
+    session.logIn('one', '7');
+    local.set('user_id', '8');
+    session.logIn('two', '7');
+    expect([local.get('access_token'), local.get('user_id')]).toEqual(['two', '7']);
+  });
+
+  it('is not written again where it has not changed', () => {
+    const { session, local } = start();
+    session.logIn('one', '7');
+    local.delete('_did');
+    local.delete('access_token');
+    session.setPhone('138****5678');
+    expect([local.has('_did'), local.has('access_token')]).toEqual([false, false]);
+  });
+
+  it('is the owner of the masked number, as long as there is one (R-STATE 2)', () => {
+    const { session, ofSession } = start();
+    session.logIn('one', '7');
+    expect(ofSession.has('phoneOwner')).toBe(false);
+    session.setPhone('138****5678');
+    expect(ofSession.get('phoneOwner')).toBe('7');
+    session.logIn('two', '8');
+    expect([ofSession.has('phoneOwner'), ofSession.has('phoneMasked')]).toEqual([false, false]);
+  });
+
+  it('is the brand, and in “original” without the names of an app (R-STATE 1)', () => {
+    const { session, local } = start('', { local: { appname: '应用', appcompany: '公司' } });
+    const { name, faviconUrl, logo, companyName, icp, sourcesFunding } = session.brand;
+    const shown = { name, faviconUrl, logo, companyName, icp, sourcesFunding };
+    expect([name, companyName]).toEqual(['应用', '公司']);
+    expect(JSON.parse(local.get('brand') ?? '')).toEqual({
+      ...shown,
+      original: { ...shown, ...session.brandWithoutApp },
+    });
+    expect([local.get('appname'), local.get('appcompany')]).toEqual(['应用', '公司']);
+  });
+
+  it('is the city with the code, and nothing of a call that has failed (R-STATE 5)', () => {
+    const { session, local } = start();
+    session.setAnswer('ipInfo', 'failed');
+    session.setAnswer('channelInfo', 'failed');
+    expect([local.has('ipAddressInfo'), local.has('channel_info')]).toEqual([false, false]);
+    session.setAnswer('ipInfo', { name: '上海市' });
+    expect(JSON.parse(local.get('ipAddressInfo') ?? '')).toEqual({ code: 200, name: '上海市' });
+  });
+
+  it('is the application by its code, and the flags once they are known (R-STATE 2, 6)', () => {
+    const { session, local, ofSession } = start();
+    const flags = () => ['input_form', 'succ_todo', 'fail_todo'].map((name) => local.get(name));
+    expect([ofSession.has('application'), ...flags()]).toEqual([false, undefined, undefined, undefined]);
+    for (const [application, code] of [
+      ['ios', '1'],
+      ['android', '2'],
+      ['web', '3'],
+    ] as const) {
+      session.setAnswer('channelInfo', channelInfoOf({ application }, [1, 4, 3]));
+      expect(ofSession.get('application')).toBe(code);
+    }
+    expect(flags()).toEqual(['1', '4', '3']);
+    session.forget('channelInfo');
+    expect([ofSession.has('application'), ...flags()]).toEqual([false, undefined, undefined, undefined]);
+  });
+});
+
+describe('the common fields of a call (R-STATE 8)', () => {
+  it('contain at most 8192 characters of an address (FLT-30)', () => {
+    const { session, view } = start();
+    Object.assign(view.location, { href: `https://m.example/?x=${'y'.repeat(9000)}` });
+    Object.assign(view.document, { referrer: `https://ads.example/?x=${'y'.repeat(9000)}` });
+    const fields = commonFields(session, view);
+    expect(fields.current_url).toBe(view.location.href.slice(0, 8192));
+    expect(fields.referrer).toBe(view.document.referrer.slice(0, 8192));
+  });
+});

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { channelOf, cityMatters, resolveFlags, type Situation } from '../../../runtime/index.ts';
+import {
+  channelOf,
+  cityMatters,
+  noChannelInfo,
+  rejectedBefore,
+  resolveFlags,
+  type Situation,
+} from '../../../runtime/index.ts';
 import { channelInfoOf, config, flagsOf, plainChannelInfo, siteOf, visitor } from '../real-config.ts';
 import { cities, cityChannels, cityRows } from '../requirement-tables.ts';
 
@@ -119,5 +126,32 @@ describe('the city rule (R-FLAG 3)', () => {
     expect(cityMatters(channelOf(site, '5320'), { token: true })).toBe(true);
     expect(cityMatters(channelOf(site, '5320'), { token: false })).toBe(false);
     expect(cityMatters(channelOf(site, '5818'), { token: true })).toBe(false);
+  });
+});
+
+describe('why flags come from where they do', () => {
+  const withInfo = (application: 'ios' | 'web', bdType: string) =>
+    decideFlags(visitor({ answers: { channelInfo: channelInfoOf({ application, bdType }, server) } }));
+
+  it('names the row that decided, or that none did', () => {
+    expect(withInfo('ios', '1')?.row).toBe(site.flags.rules[0]?.id);
+    expect(withInfo('web', '1')?.row).toBe('otherwise');
+  });
+
+  it('names each row before that one with the fact that did not hold', () => {
+    const [first, second] = site.flags.rules.map(({ id }) => id);
+    const rejected = (application: 'ios' | 'web', bdType: string) => {
+      const flags = withInfo(application, bdType);
+      if (!flags) throw new Error('the flags are known');
+      return rejectedBefore(site, flags);
+    };
+    expect(rejected('ios', '1')).toEqual([]);
+    expect(rejected('ios', '2')).toEqual([{ row: first, fact: 'bdType', value: '2' }]);
+    expect(rejected('web', '1').map(({ row }) => row)).toEqual(site.flags.rules.map(({ id }) => id));
+    expect(second).toBeDefined();
+  });
+
+  it('are the same defaults for all visits whose channel info could not be had', () => {
+    expect(noChannelInfo(site.facts)).toBe(noChannelInfo(site.facts));
   });
 });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { decideVisit, type Site } from '../../../runtime/index.ts';
+import { siteOf, visitor } from '../real-config.ts';
+
+const shipped = siteOf('default');
+const siteWith = (...rules: object[]) =>
+  ({ ...shipped, navigation: { ...shipped.navigation, rules } }) as unknown as Site;
+const decided = (site: Site, route = 'login') => {
+  const decision = decideVisit(site, visitor({}), { route, outcome: null });
+  if (decision.kind !== 'decision') throw new Error('no row needs a call');
+  return decision;
+};
+
+describe('the decision of a row', () => {
+  it('R-ROUTE 6: keeps the query where the row says so, and only there', () => {
+    const row = { id: 'away', when: {}, go: 'downloadPage' };
+    expect(decided(siteWith(row)).keepQuery).toBe(false);
+    expect(decided(siteWith({ ...row, keepQuery: true })).keepQuery).toBe(true);
+    expect(decided(siteWith()).keepQuery).toBe(false);
+  });
+
+  it('remembers “/” where the route of the visit is none of the host', () => {
+    const remember = { id: 'remember', when: {}, do: ['rememberLogin'], continue: true };
+    expect(decided(siteWith(remember), 'nowhere').situation.loginAddress).toBe('/');
+    expect(decided(siteWith(remember)).situation.loginAddress).toBe(shipped.routes.login?.path);
+  });
+
+  it('names every row before it that did not match, also after a row that continues', () => {
+    const rules = [
+      { id: 'blocked', when: { 'channel.blocked': true }, stay: true },
+      { id: 'remember', when: {}, do: ['rememberLogin'], continue: true },
+      { id: 'wechat', when: { 'device.wechat': 'never' }, stay: true },
+    ];
+    const [step] = decided(siteWith(...rules)).trace;
+    expect(step?.row).toBe('otherwise');
+    expect(step?.rejected.map(({ row }) => row)).toEqual(['blocked', 'wechat']);
+  });
+});

@@ -40,7 +40,7 @@ export function sendLead(
     if (lead === null || lead.state === 'confirmed')
       return { kind: 'answered', code: 200, message: '', data: null } satisfies ApiResult;
     const body = { form, request_id: lead.requestId, fields: JSON.stringify(values) };
-    const result = await api.call(path, body);
+    const result = await api.call(path, body, { ofForm: true });
     const type = outcomeOf(result);
     const latest = storage.read(storedLead(form));
     const isSentAgain = latest?.requestId === lead.requestId && latest.at !== lead.at;

@@ -34,7 +34,7 @@ export async function callEndpoint(
   const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);
   const result = await (calls && isLead
     ? calls.sendLead(ports, endpoint.path, values, form, userId)
-    : api.call(endpoint.path, payload));
+    : api.call(endpoint.path, payload, { ofForm: form !== undefined }));
   // Not awaited: a slow ad network must not delay the visitor.
   if (endpoint.conversion && succeeded(result)) void calls?.reportConversion(ports);
   return endpoint.stores === 'login' ? storeLogin(session, result, values) : result;

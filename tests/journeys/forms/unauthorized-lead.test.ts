@@ -91,4 +91,14 @@ describe.concurrent('a lead that is answered with 401', () => {
     await visitor.waitForAddress('/car-loan-result');
     await expectOneLead(visitor);
   });
+
+  it('R-ERR 1, FLT-20: with 401 on every call, Back leads from the login past the page that made the call', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/empty-path');
+    await visitor.sandboxRun.fail('*', '401', 1000);
+    await visitor.open('/p4-list-download');
+    await visitor.waitForAddress('/login');
+    await visitor.page.goBack();
+    await visitor.waitForAddress('/empty-path');
+  });
 });

@@ -22,6 +22,7 @@ const hostile: [what: string, kind: string, answer: (route: Route) => unknown][]
   ['throws', 'fails', js('throw new Error("vendor")')],
   ['throws later', 'fails', js('setTimeout(() => { throw new Error("vendor") })')],
   ['replaces fetch', 'changes the page', js('window.fetch = () => Promise.reject(new Error("vendor"));')],
+  ['replaces JSON.parse', 'changes the page', js('JSON.parse = () => { throw new Error("vendor") };')],
   [
     'adds to Array.prototype',
     'changes the page',

@@ -22,6 +22,9 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** As it was before an ad script could replace it (T6). */
+const { parse } = JSON;
+
 /** The product API: POST, form-encoded, common fields merged in (R-API). No other module knows ky's errors. */
 export class ApiClient {
   private readonly options: ApiOptions;
@@ -78,7 +81,7 @@ async function decodeEnvelope(response: Response): Promise<ApiResult> {
     return { kind: 'unanswered', reason: 'notJson' };
   let body: unknown;
   try {
-    body = JSON.parse((await response.text()).replace(/^\uFEFF/, ''));
+    body = parse((await response.text()).replace(/^\uFEFF/, ''));
   } catch (error) {
     return { kind: 'unanswered', reason: error instanceof SyntaxError ? 'notJson' : 'network' };
   }

@@ -7,7 +7,7 @@ import { play } from './play.ts';
 import { sourceWith } from './source-with-bug.ts';
 
 const folder = import.meta.dirname;
-const runs = 1500;
+const runs = 500;
 
 describe('the model of the lead’s client (docs/lead-model.md)', () => {
   it('R-API, FLT-01 to 07, 12, 19, 21 to 28: finds no violation, neither past nor random ones', async () => {

@@ -6,28 +6,6 @@ import { phone } from '../harness/visitor.ts';
 const arrive = startVisits();
 
 describe.concurrent('an address', () => {
-  it('T7: names an unlisted channel like any other, whatever its _channel is', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    for (const channel of [
-      'constructor',
-      '__proto__',
-      'toString',
-      'channel_',
-      '5265x',
-      '%00',
-      '%E4%BD',
-      '[]',
-      'null',
-      '1e3',
-    ]) {
-      await visitor.open(`/?_channel=${channel}&_channel=channel_5813`);
-      expect(visitor.path, channel).toBe('/form-package');
-      expect(await visitor.sandboxRun.calls('/v3/app/ipInfo'), channel).toEqual([]);
-      expect(await visitor.page.title(), channel).toBe('禾岸借贷');
-      expect(visitor.trouble, channel).toEqual([]);
-    }
-  });
-
   it('FLT-30: with a channel of a megabyte is cut, and the visitor can log in', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');

@@ -30,7 +30,30 @@ const mangled: Record<string, string[]> = {
 };
 const addresses = Object.entries(mangled).flatMap(([kind, all]) => all.map((address) => ({ kind, address })));
 
+/** Values of `_channel` that name no channel, by what they look like. */
+const unlisted: Record<string, string[]> = {
+  'a name of Object': ['constructor', '__proto__', 'toString'],
+  'a number of a channel, nearly': ['channel_', '5265x', '1e3'],
+  'percent-encoding': ['%E4%BD', '%00'],
+  'a value of JSON': ['[]', 'null'],
+};
+const channels = Object.entries(unlisted).flatMap(([kind, all]) => all.map((channel) => ({ kind, channel })));
+
 describe.concurrent('an address', () => {
+  it('T7: names an unlisted channel like any other, whatever its _channel is', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    for (const { channel } of casesOfRun(
+      channels,
+      firstOf(({ kind }) => kind),
+    )) {
+      await visitor.open(`/?_channel=${channel}&_channel=channel_5813`);
+      expect(visitor.path, channel).toBe('/form-package');
+      expect(await visitor.sandboxRun.calls('/v3/app/ipInfo'), channel).toEqual([]);
+      expect(await visitor.page.title(), channel).toBe('禾岸借贷');
+      expect(visitor.trouble, channel).toEqual([]);
+    }
+  });
+
   it('T20, R-ERR 3: shows a page however mangled it is, without an uncaught error, on our own host', async () => {
     await using visitor = await arrive();
     expect(addresses.length).toBeGreaterThanOrEqual(50);

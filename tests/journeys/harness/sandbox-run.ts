@@ -110,6 +110,7 @@ export interface SandboxEvent {
 
 interface Lead {
   requestId: string;
+  userId: string;
   channel: string;
   form: string;
   fields: Record<string, string>;

@@ -49,47 +49,6 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     await visitor.waitForAddress('/form-package');
   });
 
-  it('keeps the number and nothing else over the reload, for this tab alone', async () => {
-    await using visitor = await arrive();
-    const noted: string[] = [];
-    await visitor.page.exposeFunction('noted', (what: string) => noted.push(what));
-    await visitor.context.addInitScript(() => {
-      const set = Storage.prototype.setItem;
-      Storage.prototype.setItem = function setItem(key, value) {
-        const area = this === sessionStorage ? 'session' : 'local';
-        (window as unknown as { noted(what: string): void }).noted(`${area} ${key} ${value}`);
-        set.call(this, key, value);
-      };
-    });
-    await visitor.page.route(entry, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await begin(visitor);
-    await notice(visitor).waitFor();
-    await visitor.field('phone').fill(phone);
-    await visitor.field('code').fill('123456');
-    await visitor.field('consent').check();
-    const again = visitor.page.waitForEvent('domcontentloaded');
-    await visitor.button('重试').click();
-    await again;
-    await notice(visitor).waitFor();
-    expect(noted).toHaveLength(1);
-    expect(noted[0]).toMatch(/^session typed .*"path":"\/login","fields":\{"phone":"13812345678"\}\}$/);
-    expect(await visitor.page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
-    expect(await visitor.field('phone').inputValue()).toBe(phone);
-    expect(await visitor.field('consent').isChecked()).toBe(false);
-  });
-
-  it('is cut off, or one of its imports is: the visitor sees the notice', async () => {
-    const others = /\/assets\/(?!index-)[\w-]+\.js$/;
-    for (const file of [entry, others]) {
-      await using visitor = await arrive();
-      await visitor.page.route(file, (route) => route.abort('connectionreset'));
-      await begin(visitor);
-      await notice(visitor).waitFor();
-      expect(await notice(visitor).innerText()).toContain(messages['start.failed']);
-      expect(await visitor.page.locator('main').first().isVisible()).toBe(true);
-    }
-  });
-
   it('is slow: the visitor sees the notice after a while; it arrives: the notice disappears, and the press is handled', async () => {
     await using visitor = await arrive();
     let release: () => void = () => undefined;
@@ -113,16 +72,6 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     expect((await sent).postData()).toContain(phone);
     expect(await notice(visitor).isVisible()).toBe(false);
     expect(await visitor.page.evaluate(() => document.body.style.paddingBottom)).toBe('');
-  });
-
-  it('throws at its start: the visitor sees the notice', async () => {
-    await using visitor = await arrive();
-    await visitor.page.route(entry, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'null.start' }),
-    );
-    await begin(visitor);
-    await notice(visitor).waitFor();
-    expect(await notice(visitor).innerText()).toContain(messages['start.failed']);
   });
 
   it('fails later than its start, or a third-party script does: no notice', async () => {
@@ -158,15 +107,6 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     // The text appears at once, the telephone number with the channel.
     await notice(visitor).getByText(other.complaintPhone).waitFor();
     expect(await notice(visitor).innerText()).not.toContain(ours);
-  });
-
-  it('R-BRAND: does not load for a visitor whose channel cannot be loaded: no telephone number', async () => {
-    await using visitor = await arrive();
-    await visitor.page.route(entry, (route) => route.abort());
-    await visitor.page.route('**/config/channels/*', (route) => route.abort());
-    await begin(visitor, '/login?_channel=channel_5262');
-    await visitor.page.getByText(messages['start.failed'] ?? '').waitFor();
-    expect(await visitor.page.locator('#start a').isVisible()).toBe(false);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { timersFired } from '../../harness/page-events.ts';
-import { channelOf, pathOfChannel, success } from '../harness/ad-channels.ts';
+import { channelOf, loadedNetworks, pathOfChannel, success } from '../harness/ad-channels.ts';
+import { eventually } from '../harness/eventually.ts';
 import { casesOfRun, firstOf } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 
@@ -21,6 +22,7 @@ const hostile: [what: string, kind: string, answer: (route: Route) => unknown][]
   ['throws', 'fails', js('throw new Error("vendor")')],
   ['throws later', 'fails', js('setTimeout(() => { throw new Error("vendor") })')],
   ['replaces fetch', 'changes the page', js('window.fetch = () => Promise.reject(new Error("vendor"));')],
+  ['replaces JSON.parse', 'changes the page', js('JSON.parse = () => { throw new Error("vendor") };')],
   [
     'adds to Array.prototype',
     'changes the page',
@@ -35,7 +37,55 @@ const hostile: [what: string, kind: string, answer: (route: Route) => unknown][]
   ['takes the queue away', 'spoils its queue', js('window._taq = 7;')],
 ];
 
+/** The networks, the query by which each knows a press on its ad, and the commands that it receives. */
+const conventions: [string, string, (id: string) => unknown[]][] = [
+  [
+    'baidu',
+    '&bd_vid=1',
+    (id) => [
+      ['production', id],
+      ['track', ['success', { t: 3 }]],
+    ],
+  ],
+  ['kuaishou', '&callback=cb', (id) => [{ event: 'form', convertId: id, cb: 'cb' }]],
+  ['ocean-engine', '&clickid=1', (id) => [{ convert_id: id, event_type: 'form' }]],
+  [
+    'tencent',
+    '&gdt_vid=1',
+    (id) => [
+      ['init', id],
+      ['track', 'PAGE_VIEW'],
+      ['track', 'RESERVATION'],
+    ],
+  ],
+];
+
 describe.concurrent('the script of an ad network', () => {
+  // A list of commands and a single one.
+  it.each(
+    casesOfRun(
+      conventions,
+      firstOf(([, , record]) => record('').length > 1),
+    ),
+  )(
+    "R-API, F19: of %s is loaded after the consent, and receives the confirmed form in the network's own format",
+    async (network, query, record) => {
+      await using visitor = await arrive({ token: 'ok' });
+      const { number, conversionId } = channelOf(network);
+      await visitor.open(pathOfChannel(number, query));
+      await timersFired(visitor.page, 1200);
+      expect(await loadedNetworks(visitor)).toEqual([]);
+      await visitor.fillShortForm();
+      await eventually(() => loadedNetworks(visitor), [network]);
+      await visitor.submit();
+      await success(visitor);
+      const commands = async () =>
+        (await visitor.sandboxRun.beacons()).map(({ command }) => command).reverse();
+      await eventually(commands, record(conversionId));
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
+
   it.each(
     casesOfRun(
       hostile,

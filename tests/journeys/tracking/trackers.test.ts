@@ -7,49 +7,7 @@ import type { Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-/** The networks, the query by which each knows a press on its ad, and the commands that it receives. */
-const conventions: [string, string, (id: string) => unknown[]][] = [
-  [
-    'baidu',
-    '&bd_vid=1',
-    (id) => [
-      ['production', id],
-      ['track', ['success', { t: 3 }]],
-    ],
-  ],
-  ['kuaishou', '&callback=cb', (id) => [{ event: 'form', convertId: id, cb: 'cb' }]],
-  ['ocean-engine', '&clickid=1', (id) => [{ convert_id: id, event_type: 'form' }]],
-  [
-    'tencent',
-    '&gdt_vid=1',
-    (id) => [
-      ['init', id],
-      ['track', 'PAGE_VIEW'],
-      ['track', 'RESERVATION'],
-    ],
-  ],
-];
-
 describe.concurrent('the script of an ad network', () => {
-  it.each(conventions)(
-    "R-API, F19: of %s is loaded after the consent, and receives the confirmed form in the network's own format",
-    async (network, query, record) => {
-      await using visitor = await arrive({ token: 'ok' });
-      const { number, conversionId } = channelOf(network);
-      await visitor.open(pathOfChannel(number, query));
-      await timersFired(visitor.page, 1200);
-      expect(await loadedNetworks(visitor)).toEqual([]);
-      await visitor.fillShortForm();
-      await eventually(() => loadedNetworks(visitor), [network]);
-      await visitor.submit();
-      await success(visitor);
-      const commands = async () =>
-        (await visitor.sandboxRun.beacons()).map(({ command }) => command).reverse();
-      await eventually(commands, record(conversionId));
-      expect(visitor.trouble).toEqual([]);
-    },
-  );
-
   it('R-STATE 6: of Kuaishou receives the callback of the landing address after a reload, too', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const { number, conversionId } = channelOf('kuaishou');

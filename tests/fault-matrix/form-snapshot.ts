@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+/** Control → what it shows, of the visible form. */
+export type FormSnapshot = Readonly<Record<string, string>>;
+
+/** What the visitor sees in the form's controls. Codes of SMS end with their use, so they are left out. */
+export const formSnapshot = (page: Page): Promise<FormSnapshot> =>
+  page.evaluate(() => {
+    const shown: Record<string, string> = {};
+    const form = [...document.querySelectorAll('form')].find((one) => one.getClientRects().length > 0);
+    for (const control of form?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {
+      const { name, type, value, checked, tagName } = control;
+      if (name === 'code') continue;
+      if (type === 'radio') {
+        if (checked) shown[name] = value;
+      } else if (type === 'checkbox') shown[name] = checked ? 'ticked' : '';
+      else shown[name] = tagName === 'BUTTON' ? (control.textContent ?? '').trim() : value;
+    }
+    return shown;
+  });
+
+/**
+ * - `document`: the same document; all answers, except the number and code that a login inside the form has hidden.
+ * - `draft`: another document; all but ticks, numbers and codes, which are not stored.
+ * - `none`: another document, where nothing may be stored: before a consent.
+ */
+export type Keeps = 'document' | 'draft' | 'none';
+
+/** The answers that the first snapshot has and the second has not. */
+export function lostAnswers(before: FormSnapshot, after: FormSnapshot, keeps: Keeps): string[] {
+  if (keeps === 'none') return [];
+  return Object.entries(before)
+    .filter(([, value]) => value !== '')
+    .filter(([name, value]) => keeps === 'document' || !(value === 'ticked' || name === 'phone'))
+    .filter(([name]) => name in after || name !== 'phone')
+    .filter(([name, value]) => after[name] !== value)
+    .map(([name, value]) => `${name}: "${value}" → "${after[name] ?? 'not shown'}"`);
+}

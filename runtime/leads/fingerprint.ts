@@ -6,5 +6,5 @@ export function fingerprint(values: Readonly<Record<string, string>>): string {
     low = Math.imul(low ^ text.charCodeAt(at), 0x01000193);
     high = Math.imul(high ^ text.charCodeAt(at), 0x85ebca6b);
   }
-  return ((low >>> 0).toString(16) + (high >>> 0).toString(16)).slice(0, 16);
+  return (low >>> 0).toString(16) + (high >>> 0).toString(16);
 }

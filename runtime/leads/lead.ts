@@ -35,15 +35,14 @@ export function knownLead(remembered: Lead | null, stored: Lead | null): Lead | 
   return isAnswered(remembered) && !isAnswered(stored) ? remembered : stored;
 }
 
-const states: readonly string[] = [
+const states: readonly unknown[] = [
   'draft',
   'sending',
   'unknown',
   'confirmed',
   'refused',
 ] satisfies Lead['state'][];
-const isState = (value: unknown): value is Lead['state'] =>
-  typeof value === 'string' && states.includes(value);
+const isState = (value: unknown): value is Lead['state'] => states.includes(value);
 
 /** Decodes a stored lead; null where the string is not one. */
 function decodeLead(raw: string): Lead | null {
@@ -52,15 +51,14 @@ function decodeLead(raw: string): Lead | null {
   try {
     value = JSON.parse(raw);
   } catch {
-    return null;
+    // A string that is no JSON is no lead, as null is none.
   }
-  if (typeof value !== 'object' || value === null) return null;
-  const { requestId, state, userId, answers, at } = value as Record<string, unknown>;
+  const { requestId, state, userId, answers, at } = (value ?? {}) as Record<string, unknown>;
   if (typeof requestId !== 'string' || !/^[A-Za-z0-9-]{1,64}$/.test(requestId) || !isState(state))
     return null;
   if (typeof userId !== 'string' || typeof answers !== 'string') return null;
-  if (typeof at !== 'number' || !Number.isFinite(at)) return null;
-  return { requestId, state, userId: userId.slice(0, 64), answers: answers.slice(0, 32), at };
+  if (!Number.isFinite(at)) return null;
+  return { requestId, state, userId: userId.slice(0, 64), answers: answers.slice(0, 32), at: at as number };
 }
 
 /** The stored lead of a form; shared by tabs, and survives a killed page. */

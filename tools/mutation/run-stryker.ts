@@ -80,7 +80,7 @@ function settingsOf({ mutate }: MutatedPart, output: string, isIncremental: bool
     incrementalFile: `${output}/incremental.json`,
     // A mutant that loops: twice its tests, and the start of a worker on a busy machine.
     timeoutFactor: 2,
-    timeoutMS: 8000,
+    timeoutMS: 30_000,
     warnings: { slow: true },
     allowConsoleColors: false,
   };

@@ -80,6 +80,13 @@ describe('a conversion (R-API)', () => {
     ]);
   });
 
+  it('logs nobody out where our server refuses the report with a 401 (R-ERR 1)', async () => {
+    const { tab } = visit('?bd_vid=1&callback=c');
+    const call = vi.spyOn(tab.api, 'call');
+    await reportConversion(tab);
+    expect(call.mock.calls.map(([, , options]) => options)).toEqual([{ ownUnauthorized: true }]);
+  });
+
   it('is not reported by our server without a click id, or where the network names no report', async () => {
     for (const { tab, calls } of [
       visit('?x=1'),

@@ -104,6 +104,38 @@ describe('sending a lead (R-API, FLT-12)', () => {
     }
   });
 
+  it('ends with the response although the storage is emptied during the call (FLT-05)', async () => {
+    const { tab, phone } = openWith(async () => {
+      phone.clearStorage();
+      return accepted;
+    });
+    expect(await sendLead(tab, path, values, form, '7')).toBe(accepted);
+    expect(readLead(tab, form)?.state).toBe('confirmed');
+  });
+
+  it('sends the lead of a visitor without a login again under the same request id', async () => {
+    const { tab, sent } = openWith(lost);
+    tab.session.logOut();
+    await sendLead(tab, path, values, form, null);
+    expect(readLead(tab, form)).toMatchObject({ state: 'unknown', userId: '' });
+    await sendLead(tab, path, values, form, null);
+    expect(sent[1]?.request_id).toBe(sent[0]?.request_id);
+  });
+
+  it('has a request id of 32 digits, also where the random bytes are small', async () => {
+    const random = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    const { tab, sent } = openWith(accepted);
+    await sendLead(tab, path, values, form, '7');
+    expect(sent[0]?.request_id).toBe('0'.repeat(32));
+    random.mockRestore();
+  });
+
+  it('is a lead of this visit', async () => {
+    const { tab } = openWith(lost);
+    await sendLead(tab, path, values, form, '7');
+    expect(tab.leads.get(`${form} 7`)?.isOld).toBe(false);
+  });
+
   it('counts a lost response although another lead of the form is stored by now', async () => {
     const { tab } = openWith(async () => {
       const lead = tab.storage.read(storedLead(form));
@@ -172,6 +204,32 @@ describe('a lead that was being sent when its page was killed (FLT-25)', () => {
   });
 });
 
+describe('no lead that was being sent', () => {
+  it('is settled where there is none', async () => {
+    const { tab } = openWith(accepted);
+    await expect(settleAbandoned(tab, form)).resolves.toBeUndefined();
+    expect(readLead(tab, form)).toBeNull();
+  });
+
+  it('is settled for a visitor who has logged out while another tab held the lock', async () => {
+    const { tab } = openWith(accepted);
+    tab.storage.write(storedLead(form), {
+      requestId: 'a',
+      state: 'sending',
+      answers: 'x',
+      userId: '7',
+      at: 1000,
+    });
+    const { request } = tab.view.navigator.locks;
+    vi.spyOn(tab.view.navigator.locks, 'request').mockImplementation(((name: string, work: never) => {
+      tab.session.logOut();
+      return request(name, work);
+    }) as never);
+    await expect(settleAbandoned(tab, form)).resolves.toBeUndefined();
+    expect(tab.storage.read(storedLead(form))?.state).toBe('sending');
+  });
+});
+
 describe('keeping a lead', () => {
   const lead: Lead = { requestId: 'a', state: 'unknown', answers: 'x', userId: '7', at: 1000 };
 
@@ -230,5 +288,9 @@ describe('the fingerprint of answers', () => {
     const all = [{ a: '1', b: '2' }, ...others].map(fingerprint);
     expect(new Set(all).size).toBe(all.length);
     for (const one of all) expect(one).toMatch(/^[0-9a-f]{6,16}$/);
+  });
+
+  it('is the same in every build: a stored lead is compared with it', () => {
+    expect(fingerprint({ b: '2', a: '王' })).toBe('9e2d4fd3b283901d');
   });
 });

@@ -238,6 +238,26 @@ describe('what the server has said of a visit', () => {
   });
 });
 
+describe('a session in a product without app channels', () => {
+  it('has the name of the brand whatever channel info says', () => {
+    const { appName: _, ...facts } = site.facts;
+    const session = sessionAt('', { facts: facts as typeof site.facts });
+    session.setAnswer('channelInfo', channelInfoOf({ application: 'ios' }));
+    expect(session.brand.name).toBe(session.brandWithoutApp.name);
+  });
+});
+
+describe('the methods of a session', () => {
+  it('may be passed as callbacks', () => {
+    const session = sessionAt();
+    const { logIn, logOut } = session;
+    logIn('t', '7');
+    expect(session.token).toBe('t');
+    logOut();
+    expect(session.token).toBeNull();
+  });
+});
+
 describe('what a native app says of itself and its user (R-API, getToken; R-BRAND 8)', () => {
   it('replaces what is known', () => {
     const session = sessionAt('?_did=d&_ua=u');

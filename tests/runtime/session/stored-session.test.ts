@@ -140,10 +140,10 @@ describe('what a session stores', () => {
   it('is not written again where it has not changed', () => {
     const { session, local } = start();
     session.logIn('one', '7');
-    local.delete('_did');
-    local.delete('access_token');
+    const keys = ['_did', 'access_token', 'user_id'];
+    for (const key of keys) local.delete(key);
     session.setPhone('138****5678');
-    expect([local.has('_did'), local.has('access_token')]).toEqual([false, false]);
+    expect(keys.filter((key) => local.has(key))).toEqual([]);
   });
 
   it('is the owner of the masked number, as long as there is one (R-STATE 2)', () => {
@@ -166,6 +166,21 @@ describe('what a session stores', () => {
       original: { ...shown, ...session.brandWithoutApp },
     });
     expect([local.get('appname'), local.get('appcompany')]).toEqual(['应用', '公司']);
+  });
+
+  it('is the name and company that a native app says (R-STATE 2)', () => {
+    const { session, local } = start();
+    expect([local.has('appname'), local.has('appcompany')]).toEqual([false, false]);
+    const said = { token: null, os: null, deviceId: 'd', userId: null, userAgent: null };
+    session.applyApp({ ...said, appName: '应用', appCompany: '公司' });
+    expect([local.get('appname'), local.get('appcompany'), local.get('_did')]).toEqual(['应用', '公司', 'd']);
+  });
+
+  it('is no city that has been forgotten', () => {
+    const { session, local } = start();
+    session.setAnswer('ipInfo', { name: '上海市' });
+    session.forget('ipInfo');
+    expect(local.has('ipAddressInfo')).toBe(false);
   });
 
   it('is the city with the code, and nothing of a call that has failed (R-STATE 5)', () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { SafeStorage } from '../../../runtime/effects/index.ts';
 import { stored, storedDeadline, storedLead } from '../../../runtime/index.ts';
+import {
+  type StoredValue,
+  storedActive,
+  storedChannelFact,
+  storedConsent,
+  storedConversion,
+  storedFlag,
+} from '../../../runtime/storage/stored-values.ts';
 import { MemoryStorage } from '../fake-window.ts';
 
 const { token, loginAddress, firstVisit, phoneMasked, channel, userId } = stored;
@@ -128,5 +136,110 @@ describe('SafeStorage (FLT-01 to 03)', () => {
     const inLocal = { ...token, key: 'same' };
     storage.write(inLocal, 'local');
     expect(storage.read({ ...inLocal, area: 'session' })).toBeNull();
+  });
+});
+
+describe('SafeStorage without what it holds', () => {
+  it('has nothing of this origin any more in either area (R-ERR, withdrawal)', () => {
+    const browser = { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() };
+    const storage = new SafeStorage(browser);
+    storage.write(stored.token, 't');
+    storage.write(stored.firstVisit, '1');
+    browser.localStorage.setItem('other', 'x');
+    storage.clear();
+    expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0]);
+    expect([storage.read(stored.token), storage.read(stored.firstVisit)]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['throws on access', refusing],
+    ['throws on every call', { localStorage: dead, sessionStorage: dead }],
+    ['is full', { localStorage: new Full(), sessionStorage: new Full() }],
+    ['is missing', {}],
+  ])('has nothing in memory either where the storage %s', (_, browser) => {
+    const storage = new SafeStorage(browser as never);
+    storage.write(stored.token, 't');
+    storage.write(stored.firstVisit, '1');
+    storage.clear();
+    expect([storage.read(stored.token), storage.read(stored.firstVisit)]).toEqual([null, null]);
+  });
+
+  it('has no value that the storage refuses to remove (FLT-04)', () => {
+    const localStorage = new MemoryStorage();
+    const storage = new SafeStorage({ localStorage });
+    storage.write(stored.token, 't');
+    storage.write(stored.userId, '7');
+    localStorage.removeItem = () => {};
+    storage.write(stored.token, null);
+    expect([storage.read(stored.token), storage.read(stored.userId)]).toEqual([null, '7']);
+    storage.write(stored.userId, null);
+    expect([storage.read(stored.token), storage.read(stored.userId)]).toEqual([null, null]);
+  });
+});
+
+describe('the keys of stored values', () => {
+  it('R-STATE 3, 4: are of one channel, or one user and channel, in the storage that tabs share', () => {
+    expect(storedActive('5265')).toMatchObject({ key: 'lastActive.5265', area: 'local' });
+    expect(storedConversion('7', '5265')).toMatchObject({ key: 'converted.7.5265', area: 'local' });
+    expect(storedConsent('draft')).toMatchObject({ key: 'consent.draft', area: 'local' });
+    expect(storedDeadline('sms')).toMatchObject({ key: 'deadline.sms', area: 'local' });
+  });
+
+  it('R-STATE 1, 2, 5, 6: are those that other pages of the product read', () => {
+    const keys = (area: string) =>
+      Object.values(stored)
+        .filter((one) => one.area === area)
+        .map(({ key }) => key)
+        .sort();
+    expect(keys('local')).toEqual(
+      [
+        'access_token',
+        'user_id',
+        '_did',
+        '_os',
+        '_ua',
+        '_channel',
+        'appname',
+        'appcompany',
+        'loginAddress',
+        'brand',
+        'channel_info',
+        'ipAddressInfo',
+      ].sort(),
+    );
+    expect(keys('session')).toEqual(
+      [
+        'phoneMasked',
+        'phoneOwner',
+        'firstVisit',
+        'chosenProduct',
+        'zhijieBackUrl',
+        'bd_vidUrl',
+        'kuaishoumaidian',
+        'renewedFor',
+      ].sort(),
+    );
+    expect(storedFlag('succ_todo')).toMatchObject({ key: 'succ_todo', area: 'local' });
+    expect(storedChannelFact('application')).toMatchObject({ key: 'application', area: 'session' });
+  });
+
+  it('have the longest text that is read back, and one character more is none (FLT-04)', () => {
+    const longest: [StoredValue<string>, number, string][] = [
+      [stored.userId, 64, 'x'],
+      [stored.deviceId, 128, 'x'],
+      [stored.userAgent, 512, 'x'],
+      [stored.channel, 72, 'x'],
+      [stored.appName, 60, 'x'],
+      [stored.appCompany, 60, 'x'],
+      [stored.phoneMasked, 11, '1'],
+      [stored.phoneOwner, 64, 'x'],
+      [stored.chosenProduct, 200, 'x'],
+      [stored.renewedFor, 500, 'x'],
+      [stored.brand, 16_384, 'x'],
+    ];
+    for (const [value, length, sign] of longest) {
+      expect(value.decode(sign.repeat(length))).toBe(sign.repeat(length));
+      expect(value.decode(sign.repeat(length + 1))).toBeNull();
+    }
   });
 });

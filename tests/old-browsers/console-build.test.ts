@@ -51,7 +51,13 @@ it('the console uses no function newer than Chrome 80 that is neither polyfilled
   const found = Object.keys(newer.names).filter(
     (name) => names.has(name) && isNewer(newer.names[name] ?? []),
   );
-  const known = [...polyfilled, ...Object.keys(guarded), ...Object.keys(guardedHere), ...ownNames, ...colours];
+  const known = [
+    ...polyfilled,
+    ...Object.keys(guarded),
+    ...Object.keys(guardedHere),
+    ...ownNames,
+    ...colours,
+  ];
   expect(found.filter((name) => !known.includes(name))).toEqual([]);
   expect([...polyfilled, ...Object.keys(guardedHere)].filter((name) => !found.includes(name))).toEqual([]);
 });

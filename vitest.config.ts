@@ -42,7 +42,7 @@ const slowUnitTests = [
   'tests/ops/cli/{ci,broken-base}.test.ts',
   'tests/ops/refs/refs.test.ts',
   'tests/ops/situations/new-facts.test.ts',
-  'tests/ops/check/{check-config,many-mistakes,planted-mistakes,ten-mistakes}.test.ts',
+  'tests/ops/check/{many-mistakes,planted-mistakes,ten-mistakes}.test.ts',
   'tests/runtime/decision/declared-facts*.test.ts',
   'tests/tools/budgets/byte-budgets.test.ts',
   'tests/schemas/compile/{emit-json-schema,fast-validator}.test.ts',

@@ -1,14 +1,11 @@
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LanguageService } from 'vscode-json-languageservice';
 import { readConfig, readDefined } from '../../../ops/index.ts';
-import { member } from '../../../ops/json/json-values.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { emitSchemas } from '../../../schemas/compile/emit-json-schema.ts';
-import { mutants } from '../../ops/check/mutants.ts';
 import { configs, small, today, withOverlay } from '../../ops/cli/run-main.ts';
 import { hover, jsonService, openFile, problemsOf, proposals } from './json-service.ts';
 
@@ -193,28 +190,6 @@ describe('check and the JSON service', () => {
     });
     expect(inEditor).toEqual(checked);
   });
-});
-
-it('agree on mutants of the small config', async () => {
-  const editor = serviceOf(small);
-  await withOverlay(small, (dir) =>
-    fc.assert(
-      fc.asyncProperty(mutants, async ({ file, changed }) => {
-        const before = readFileSync(join(small, file), 'utf8');
-        writeFileSync(join(dir, file), JSON.stringify(changed));
-        const { diagnostics } = readConfig(dir);
-        const problems = await problemsOf(openFile(editor, dir, file));
-        writeFileSync(join(dir, file), before);
-        const here = diagnostics.filter((one) => one.file === file);
-        // Without its `$schema` the editor knows no schema for the file.
-        if (!String(member(changed, '$schema')).includes('schemas/json/')) return;
-        // The editor refuses what the schema refuses; check refuses what the editor refuses, by reference or schema.
-        if (here.some(({ code }) => /^(schema-|flag-range)/.test(code))) expect(problems).not.toEqual([]);
-        if (problems.length > 0) expect(here).not.toEqual([]);
-      }),
-      { numRuns: 500 },
-    ),
-  );
 });
 
 /** @param sound - whose ids count: a broken file would remove its ids, which check does not report twice */

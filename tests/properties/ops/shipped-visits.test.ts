@@ -5,7 +5,8 @@ import { readConfig } from '../../../ops/index.ts';
 import { InvariantProver } from '../../../ops/invariants/prove.ts';
 import { type Facts, factOf, resolveSite, type Situation } from '../../../runtime/index.ts';
 import type { Invariant } from '../../../schemas/index.ts';
-import { visitOf } from './real-visits.ts';
+import { visitOf } from '../../ops/invariants/real-visits.ts';
+import { shareOfRun } from '../harness/property.ts';
 
 const { config: shipped } = readConfig(join(import.meta.dirname, '../../..'));
 if (!shipped) throw new Error('the shipped config is sound');
@@ -117,6 +118,6 @@ it('the proof never rules out a page of the shipped config that a real visitor r
         for (const one of all) expect(prover.prove(one).kind, JSON.stringify(one)).toBe('violated');
       },
     ),
-    { numRuns: 30 },
+    { numRuns: shareOfRun(30) },
   );
 }, 120_000);

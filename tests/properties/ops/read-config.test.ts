@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printDiagnostics, readConfig } from '../../../ops/index.ts';
 import { fromPointer, toPointer } from '../../../ops/json/pointer.ts';
-import { small } from '../cli/run-main.ts';
-import { isJson, mutants } from './mutants.ts';
+import { isJson, mutants } from '../../ops/check/mutants.ts';
+import { small } from '../../ops/cli/run-main.ts';
+import { shareOfRun } from '../harness/property.ts';
 
 let dir = '';
 beforeAll(() => {
@@ -56,7 +57,7 @@ describe('readConfig on mutants of the small config', () => {
         }
         expect(printDiagnostics(diagnostics, sources, { lang: 'en' })).not.toContain('\u001b');
       }),
-      { numRuns: 1000 },
+      { numRuns: shareOfRun(1000) },
     );
   });
 

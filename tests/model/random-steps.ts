@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type LeadOutcome, type LoginOutcome, leadOutcomes, users } from './fake-server.ts';
 import type { StorageMode } from './fake-storage.ts';
 import { forms } from './forms.ts';
+import type { FinishOutcome, FormId } from './lead-model.ts';
 import {
   choose,
   closeTab,
@@ -31,7 +32,6 @@ import {
   wipe,
   withdraw,
 } from './steps.ts';
-import type { FinishOutcome, FormId } from './world.ts';
 
 const hour = 3_600_000;
 const waits = [10, 399, 401, 2000, 9000, 31 * 60_000, 601_000, 11 * hour, 13 * hour, 25 * hour];

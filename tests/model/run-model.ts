@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { LeadModel } from './lead-model.ts';
 import { pastFailures } from './past-failures.ts';
 import type { PhoneKind } from './phone-kind.ts';
 import { anySteps } from './random-steps.ts';
-import { World } from './world.ts';
 
 interface Failure {
   /** The shortest sequence that fails. */
@@ -30,12 +30,12 @@ const commonPhone: PhoneKind = { hasLocks: true, hasStorageEvents: true, isLogge
 
 async function play(
   phone: PhoneKind,
-  steps: Iterable<fc.AsyncCommand<World, World>>,
+  steps: Iterable<fc.AsyncCommand<LeadModel, LeadModel>>,
   counts: Map<string, number>,
 ): Promise<void> {
-  const world = new World(phone, counts);
-  await world.start();
-  await fc.asyncModelRun(() => ({ model: world, real: world }), steps);
+  const model = new LeadModel(phone, counts);
+  await model.start();
+  await fc.asyncModelRun(() => ({ model: model, real: model }), steps);
 }
 
 /** Plays the sequences that once failed. */

@@ -29,7 +29,7 @@ export type FinishOutcome = 'leaves' | 'held' | 'fails';
 const start = Date.UTC(2026, 9, 31, 15, 59);
 
 /** A phone with its tabs, its server and its judges. */
-export class World {
+export class LeadModel {
   readonly time = new VirtualTime(start);
   readonly local = new StorageArea();
   readonly server = new FakeServer();

@@ -213,4 +213,34 @@ export const engineVisits: readonly EngineVisit[] = [
       if ((await ownLeads(tab)).length !== 1) throw new Error('not one lead');
     },
   },
+  {
+    name: 'a wheel that is scrolled chooses the row at which it rests, and the next wheel follows',
+    run: async (tab, { origin }) => {
+      await tab.open(`${origin}/car-valuation`);
+      await isAt(tab, '/car-valuation');
+      await tab.press('[name=area]');
+      await isStill(tab);
+      const wheels = `[...document.querySelectorAll('dialog[open] [role=listbox]')]`;
+      const chosen = (wheel: number) =>
+        tab.evaluate<string>(`const wheel = ${wheels}[${wheel}];
+          const row = wheel && wheel.querySelector('[aria-selected=true]');
+          return row ? row.textContent.trim() : '';`);
+      const scrollTo = (wheel: number, row: string) =>
+        eventually(`the row ${row}`, () =>
+          tab.evaluate(`const wheel = ${wheels}[${wheel}];
+            const rows = [...wheel.querySelectorAll('[role=option]')];
+            const at = rows.findIndex((one) => one.textContent.trim() === ${JSON.stringify(row)});
+            // Not to the row itself: a finger lets go between two, and the wheel comes to rest at the nearest.
+            if (at >= 0) wheel.scrollTop = (rows[1].offsetTop - rows[0].offsetTop) * (at + 0.2);
+            return at >= 0;`),
+        );
+      await scrollTo(0, '广东省');
+      await eventually('the province at rest', async () => (await chosen(0)) === '广东省');
+      await scrollTo(1, '深圳市');
+      await eventually('the city at rest', async () => (await chosen(1)) === '深圳市');
+      await pressText(tab, '确定');
+      await isShown(tab, '深圳市');
+      await eventually('no sheet', () => tab.evaluate(`return !document.querySelector('dialog[open]');`));
+    },
+  },
 ];

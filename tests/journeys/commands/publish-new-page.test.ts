@@ -1,26 +1,26 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
-import { root } from '../../../publish/environment/settings.ts';
 import { renderRelease } from '../../../publish/releases/render-release.ts';
 import { serve } from '../../../tools/serve/serve.ts';
 import { launch } from '../../harness/browser.ts';
 import { cachedApp } from '../../harness/cached-build.ts';
+import { copyConfigOfHosts } from '../../harness/config-copy.ts';
 import { Visitor } from '../harness/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'funnel-new-page-'));
 const config = join(folder, 'config');
+/** Without a brand of its own, and with one. */
+const hosts = ['default', 'baidu.example'];
 let app: string;
 let browser: Browser;
 
 /** The app is built before the new page exists, so no code can contain it. */
 beforeAll(async () => {
-  for (const name of ['brands.json', 'channels.json', 'hosts.json', 'definitions', 'public']) {
-    cpSync(join(root, name), join(config, name), { recursive: true });
-  }
+  copyConfigOfHosts(config, hosts);
   [browser, app] = [await launch(), await cachedApp()];
 });
 afterAll(async () => {
@@ -70,7 +70,7 @@ it('a page of known blocks and one row of routes.json are published and shown on
   const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config };
   const server = await serve(published, settings);
   try {
-    for (const host of ['default', 'baidu.example']) {
+    for (const host of hosts) {
       await using visitor = await Visitor.arrive(browser, server.port, { host });
       await visitor.open('/spring-offer');
       await visitor.page.locator('main[data-page=spring-offer]').waitFor();

@@ -8,9 +8,24 @@ const formSave = '/v3/user/formSave';
 const path = '/form-package-simple';
 const success = (visitor: Visitor) => visitor.page.locator('main[data-page=success-download]').waitFor();
 
-// In `npm test` a lead whose response was lost is retried with another amount (leads-matrix.test.ts), and a draft is
+// In `npm test` a lead whose response was lost is retried with another amount (leads-matrix.test.ts), and a draft
 // expires.
 describe.concurrent('a lead', () => {
+  it('that the visitor deliberately sends once more is another one', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open(path);
+    await visitor.fillShortForm();
+    await visitor.submit();
+    await success(visitor);
+    await visitor.open(path);
+    await visitor.button('重新填写一份').click();
+    await visitor.fillShortForm();
+    await visitor.field('amount').fill('90000');
+    await visitor.submit();
+    await success(visitor);
+    expect(await visitor.sandboxRun.leads()).toHaveLength(2);
+  });
+
   it('FLT-12: that is edited after its response was lost is one lead, with the last answers', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open(path);

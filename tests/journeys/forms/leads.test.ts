@@ -67,21 +67,6 @@ describe.concurrent('a lead', () => {
     const ids = (await visitor.sandboxRun.calls(formSave)).map(({ body }) => body.request_id);
     expect(new Set(ids).size).toBe(1);
   });
-
-  it('that the visitor deliberately sends once more is another one', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open(path);
-    await visitor.fillShortForm();
-    await visitor.submit();
-    await success(visitor);
-    await visitor.open(path);
-    await visitor.button('重新填写一份').click();
-    await visitor.fillShortForm();
-    await visitor.field('amount').fill('90000');
-    await visitor.submit();
-    await success(visitor);
-    expect(await visitor.sandboxRun.leads()).toHaveLength(2);
-  });
 });
 
 describe.concurrent('a draft', () => {

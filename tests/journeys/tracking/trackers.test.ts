@@ -8,19 +8,6 @@ import type { Visitor } from '../harness/visitor.ts';
 const arrive = startVisits();
 
 describe.concurrent('the script of an ad network', () => {
-  it('R-STATE 6: of Kuaishou receives the callback of the landing address after a reload, too', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    const { number, conversionId } = channelOf('kuaishou');
-    await visitor.open(pathOfChannel(number, '&callback=cb'));
-    await visitor.page.reload();
-    await visitor.shown();
-    await visitor.fillShortForm();
-    await visitor.submit();
-    await success(visitor);
-    const commands = async () => (await visitor.sandboxRun.beacons()).map(({ command }) => command);
-    await eventually(commands, [{ event: 'form', convertId: conversionId, cb: 'cb' }]);
-  });
-
   it('R-PROD 6: of the search advertiser is loaded for the channels on its list, and receives page views without a query', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const { number } = channelOf('baidu', true);

@@ -31,6 +31,14 @@ describe('the facts of a visit', () => {
     expect(ipInfo(cityChannel, true, { ipInfo: { name: '上海' } })).toBe('ok');
   });
 
+  it('are the listed city in any of its names; none where it is not listed or could not be had', () => {
+    const city = (answers: Situation['answers']) => ownOf({ ...visitor({}), answers }).city;
+    expect(city({})).toBeUndefined();
+    expect(city({ ipInfo: { name: '上海市' } })).toBe('上海');
+    expect(city({ ipInfo: { name: '无此市' } })).toBeNull();
+    expect(city({ ipInfo: 'failed' })).toBeNull();
+  });
+
   it('are the tags of the channel, or none', () => {
     const tagged = { ...site, channels: { ...site.channels, '900': { tags: ['vip', 'new'] } } };
     const tags = (channel: string) => ownOf(visitor({ channel }), tagged as typeof site)['channel.tag'];

@@ -155,3 +155,17 @@ describe('why flags come from where they do', () => {
     expect(noChannelInfo(site.facts)).toBe(noChannelInfo(site.facts));
   });
 });
+
+describe('a row of flags.json (R-FLAG 1)', () => {
+  it.each(['channel', 'host', 'channelInfo'])('may test %s', (fact) => {
+    const holds = { channel: '5265', host: site.host, channelInfo: 'ok' }[fact];
+    const set = flagsOf([1, 1, 1]);
+    const flags = (value: unknown) => {
+      const rules = [{ id: 'row', when: { [fact]: value }, set }] as unknown as typeof site.flags.rules;
+      const who = visitor({ channel: '5265', answers: { channelInfo: channelInfoOf({}, server) } });
+      return resolveFlags({ ...site, flags: { ...site.flags, rules } }, channelOf(site, '5818'), who)?.flags;
+    };
+    expect(flags(holds)).toEqual(set);
+    expect(flags('another')).toEqual(flagsOf(server));
+  });
+});

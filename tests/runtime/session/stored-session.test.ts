@@ -98,6 +98,18 @@ describe('what a session stores', () => {
     expect(ofSession.get('zhijieBackUrl')).toBe('https://b.example');
   });
 
+  it.each([
+    ['1', 'ios'],
+    ['2', 'android'],
+    ['3', 'other'],
+    ['4', 'other'],
+    ['', 'other'],
+  ])('is the system with the code “%s”: %s, on a phone of no known system', (code, os) => {
+    const view = fakeView(`?_os=${code}`);
+    Object.assign(view.navigator, { userAgent: 'unknown' });
+    expect(startSession(site, new SafeStorage(view), view).device.os).toBe(os);
+  });
+
   it('is the user agent and the system of the browser where nothing else is known', () => {
     const { session, view, local } = start();
     expect(session.userAgent).toBe(view.navigator.userAgent);

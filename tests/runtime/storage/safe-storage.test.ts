@@ -139,6 +139,53 @@ describe('SafeStorage (FLT-01 to 03)', () => {
   });
 });
 
+describe('SafeStorage that works again (FLT-05)', () => {
+  /** What this document reads once another tab has written `c`. */
+  const afterOther = (localStorage: MemoryStorage, storage: SafeStorage) => {
+    localStorage.setItem(token.key, 'c');
+    return storage.read(token);
+  };
+
+  it('after it was full, reads what another tab has written since', () => {
+    const localStorage = new Full();
+    const storage = new SafeStorage({ localStorage });
+    storage.write(token, 'a');
+    localStorage.full = false;
+    storage.write(token, 'b');
+    expect(storage.read(token)).toBe('b');
+    expect(afterOther(localStorage, storage)).toBe('c');
+  });
+
+  it('after it was full and the value was removed, reads what another tab has written since', () => {
+    const localStorage = new Full();
+    const storage = new SafeStorage({ localStorage });
+    storage.write(token, 'a');
+    localStorage.full = false;
+    storage.write(token, null);
+    expect(storage.read(token)).toBeNull();
+    expect(afterOther(localStorage, storage)).toBe('c');
+  });
+
+  it('after a value was removed, reads what another tab has written since', () => {
+    const localStorage = new MemoryStorage();
+    const storage = new SafeStorage({ localStorage });
+    storage.write(token, 'a');
+    storage.write(token, null);
+    expect(afterOther(localStorage, storage)).toBe('c');
+  });
+
+  it('when it is full, leaves no old value to another page', () => {
+    const localStorage = new Full();
+    localStorage.full = false;
+    const storage = new SafeStorage({ localStorage });
+    storage.write(token, 'old');
+    localStorage.full = true;
+    storage.write(token, 'new');
+    expect(storage.read(token)).toBe('new');
+    expect(new SafeStorage({ localStorage }).read(token)).toBeNull();
+  });
+});
+
 describe('SafeStorage without what it holds', () => {
   it('has nothing of this origin any more in either area (R-ERR, withdrawal)', () => {
     const browser = { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() };

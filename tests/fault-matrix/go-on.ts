@@ -51,7 +51,11 @@ async function wayOn(visit: Visit): Promise<Way | null> {
   const isVisible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
   if (await isVisible('main button:text-is("查看结果")')) return 'sent';
   if (await isVisible('#start button')) return 'notice';
-  if (await isVisible('form[aria-busy=true], form button[aria-disabled=true], main [data-coming]'))
+  if (
+    await isVisible(
+      'form[aria-busy=true], form button[aria-disabled=true]:not([data-field] *), main [data-coming]',
+    )
+  )
     return null;
   if (visit.flow.path !== '/login' && (await isVisible('main[data-page^=login] form'))) return 'login';
   if (await isVisible('form [role=alert] button, dialog[open] button:text-is("重试")')) return 'retry';

@@ -97,7 +97,9 @@ export const networkFaults: readonly Fault[] = [
           await visit.flow.send(visit);
           await reached;
           await visit.visitor.page.clock.fastForward(598_000);
-          const progress = visit.visitor.page.locator('form button[aria-disabled=true]').first();
+          const progress = visit.visitor.page
+            .locator('form button[aria-disabled=true]:not([data-field] *)')
+            .first();
           await progress
             .waitFor({ timeout: 10_000 })
             .catch(() => visit.complaints.push('no progress is shown'));

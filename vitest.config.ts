@@ -16,7 +16,7 @@ const withAxe = [
  * and reconnect, by pointer and by keys alone, in windows of each size.
  */
 const consoleDetails = [
-  'tests/journeys/console-editing/{changed-fields,city-rules,near-names,table-filter}.test.ts',
+  'tests/journeys/console-editing/{cell-editing,changed-fields,city-rules,near-names,table-filter,undo}.test.ts',
   'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,list-navigation,long-lists,page-frame}.test.ts',
   'tests/journeys/console-preview/brand-pages.test.ts',

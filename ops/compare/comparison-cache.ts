@@ -9,6 +9,7 @@ import { partKey, type ResultPart } from '../situations/result-part.ts';
 import type { SituationSpace } from '../situations/situation-space.ts';
 import { StoredAddresses } from '../situations/stored-address.ts';
 import { FlagSubstitution } from './flag-substitution.ts';
+import { LandingExchanges } from './host-twin.ts';
 import { RouteContentsCache } from './route-contents.ts';
 
 /** A part of the result over all API responses, with its dependencies. */
@@ -25,6 +26,7 @@ export class ComparisonCache {
   readonly diagrams = new Diagrams<ResultPart>(partKey);
   readonly substitution: FlagSubstitution<ResultPart>;
   readonly addresses: StoredAddresses;
+  readonly exchanges: LandingExchanges;
   readonly names = new InternedNames();
   readonly contents = new RouteContentsCache();
   readonly dependencySets = new DependencySets();
@@ -35,6 +37,7 @@ export class ComparisonCache {
   constructor(space: SituationSpace) {
     this.substitution = new FlagSubstitution(space, this.diagrams);
     this.addresses = new StoredAddresses(space, this.diagrams);
+    this.exchanges = new LandingExchanges(space, this.diagrams);
   }
 
   /** @param shared - number of the shared key of the host. @param visitors - key of the visitor class */

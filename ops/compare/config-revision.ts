@@ -3,13 +3,16 @@ import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { hostKey } from '../conditions/entry-keys.ts';
 import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts';
 import { DependencyVersions } from '../dependencies/dependency-versions.ts';
+import { landingKey } from '../dependencies/landing-key.ts';
 import { tablesOfVisitors } from '../dependencies/tables-of-visitors.ts';
 import { adsOf } from '../explain/outcome.ts';
+import { ownLandingOf } from '../situations/landing-exchange.ts';
 import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
 import { noChannel, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
 import { ChannelEffectsCache, type FactUsage } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
+import { HostTwin } from './host-twin.ts';
 import { HostView } from './host-view.ts';
 import type { RevisionContents } from './route-contents.ts';
 import type { SharedKeys } from './visitor-classes.ts';
@@ -50,6 +53,8 @@ export class ConfigRevision {
   readonly #usage: FactUsage;
   readonly #cache: ComparisonCache;
   readonly #views = new Map<string, HostView>();
+  /** The first of the hosts that differ in their own landing page alone. */
+  readonly #firstTwins = new Map<string, HostView>();
   #keys: Record<keyof SharedKeys, string> | undefined;
   readonly #outcomes: Record<string, readonly string[]>;
   readonly #destinationFacts: FactId[];
@@ -96,9 +101,25 @@ export class ConfigRevision {
       effects: this.#effects,
       versions: this.#versionsFor,
     };
-    const view = new HostView(visit, context, this.#sharedKeysOf(site));
+    const keys = this.#sharedKeysOf(site);
+    const view = new HostView(visit, context, keys, this.#twinOf(site, keys));
     this.#views.set(host, view);
+    const twins = this.#twinsKey(site, keys);
+    if (twins !== null && !this.#firstTwins.has(twins)) this.#firstTwins.set(twins, view);
     return view;
+  }
+
+  /** An earlier host that differs from this one in its own landing page alone. */
+  #twinOf(site: Site, keys: SharedKeys): HostTwin | null {
+    const first = this.#firstTwins.get(this.#twinsKey(site, keys) ?? '');
+    const landingOf = (one: Site) => ownLandingOf(one, this.#outcomes);
+    const exchange = first && this.#cache.exchanges.of(landingOf(first.site), landingOf(site));
+    return first && exchange ? new HostTwin(first, exchange) : null;
+  }
+
+  #twinsKey(site: Site, keys: SharedKeys): string | null {
+    const key = landingKey(site);
+    return key === null ? null : `${Object.values(keys).join()} ${key}`;
   }
 
   readonly #versionsFor = (site: Site, number: string, kind: number): DependencyVersions => {

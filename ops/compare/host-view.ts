@@ -16,6 +16,7 @@ import { fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
 import { type ChannelEffects, type ChannelEffectsCache, resolvedFlagsOf } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { HostDependencies } from './host-dependencies.ts';
+import type { HostTwin } from './host-twin.ts';
 import { PartResolver } from './part-resolver.ts';
 import { QueryIds } from './query-ids.ts';
 import { type SharedKeys, type VisitorClass, VisitorClasses } from './visitor-classes.ts';
@@ -51,7 +52,15 @@ export class HostView {
   readonly #resolvers = new Map<number, PartResolver>();
   readonly #classes: VisitorClasses;
 
-  constructor(visit: VisitContext, { space, cache, effects, versions }: RevisionContext, keys: SharedKeys) {
+  readonly #twin: HostTwin | null;
+
+  /** @param twin - a host that differs in its own landing page alone, if there is one */
+  constructor(
+    visit: VisitContext,
+    { space, cache, effects, versions }: RevisionContext,
+    keys: SharedKeys,
+    twin: HostTwin | null,
+  ) {
     const { site } = visit;
     this.site = site;
     this.shape = [...Object.values(keys), site.root, ...Object.keys(site.routes)].join(' ');
@@ -64,6 +73,7 @@ export class HostView {
     this.#viewId = cache.nextViewId();
     this.#versions = versions;
     this.#classes = new VisitorClasses(site, cache, keys);
+    this.#twin = twin;
   }
 
   channel(number: string): ChannelEffects {
@@ -76,6 +86,8 @@ export class HostView {
   }
 
   landing(visitors: VisitorClass, arrivalAt: number, login: Login): Node<ResultPart> {
+    const ofTwin = this.#twin?.landing(visitors, arrivalAt, login);
+    if (ofTwin) return ofTwin;
     const query = this.#queryIds.landing(arrivalAt, login);
     return this.#resolver(visitors).resolve(query, visitors, visitors.redirects, () => {
       const arrival = this.#arrival(arrivalAt);
@@ -105,6 +117,7 @@ export class HostView {
   }
 
   afterLogin(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
+    if (this.#twin) return this.#twin.afterLogin(visitors, from);
     const query = this.#queryIds.login(from);
     return this.#resolver(visitors).resolve(query, visitors, visitors.redirects, () => {
       const { mark, markcode } = from.situation.answers;

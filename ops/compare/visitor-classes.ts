@@ -10,6 +10,8 @@ import { OpenFlags } from './open-flags.ts';
 export interface VisitorClass {
   number: string;
   city: City;
+  /** The effect of the city on the channel. */
+  cityEffect: string;
   kind: number;
   /** Equal for two classes that get the same results on one host. */
   key: string;
@@ -97,7 +99,7 @@ export class VisitorClasses {
     const destinations = parts('destinations');
     const redirects = parts('redirects');
     const cases = all.map(({ made }) => made);
-    const visitors = { number, kind, city, key, infos, destinations, redirects, cases };
+    const visitors = { number, kind, city, cityEffect, key, infos, destinations, redirects, cases };
     this.#known.set(key, visitors);
     return visitors;
   }

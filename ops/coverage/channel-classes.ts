@@ -1,6 +1,6 @@
 import { type Channel, channelOf, type Site } from '../../runtime/index.ts';
 import type { FactId } from '../../schemas/index.ts';
-import { channelKey, hostKey } from '../conditions/entry-keys.ts';
+import { channelKey } from '../conditions/entry-keys.ts';
 import type { Info, SituationSpace } from '../situations/situation-space.ts';
 import { cityEffects, type EffectClasses, infoEffects, type NumberedEffects } from './effect-classes.ts';
 
@@ -15,7 +15,7 @@ export interface ChannelClass {
   infos: EffectClasses<Info>;
 }
 
-/** The classes of the channels of a config. A channel is the same on every host, unless a row tests the host. */
+/** The classes of the channels of a config on hosts that no row distinguishes apart from their routes. */
 export class ChannelClasses {
   readonly #space: SituationSpace;
   /** Which facts rows test. */
@@ -37,17 +37,15 @@ export class ChannelClasses {
   }
 
   of(site: Site, number: string): ChannelClass {
-    const host = hostKey(site, this.#usage);
-    const numberKey = `${host} ${number}`;
-    const known = this.#byNumber.get(numberKey);
+    const known = this.#byNumber.get(number);
     if (known) return known;
     const channel = channelOf(site, number);
     const asTested = this.#usage.isUsed('channel') && number;
-    const kind = `${host} ${channelKey(site, number, this.#usage, asTested)}`;
+    const kind = channelKey(site, number, this.#usage, asTested);
     const key = `${kind} ${JSON.stringify(channel.cityRule ?? null)}`;
     const made = this.#byKey.get(key) ?? this.#made(site, number, channel, kind, key);
     this.#byKey.set(key, made);
-    this.#byNumber.set(numberKey, made);
+    this.#byNumber.set(number, made);
     return made;
   }
 

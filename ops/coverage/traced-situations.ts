@@ -111,14 +111,21 @@ export class TracedSituations {
       flags && this.#tested(cities, yes, no, flags, this.#flags),
     ];
     const both = new Map<string, Node<boolean>>();
-    return this.#over(truths, (traces, host, channel) => {
-      const brand = this.brands.of(host, channel);
-      if (query.brand?.({ host, channel, brand }) === false) return no;
+    const ofVisitors = (traces: HostTraces, channel: string) => {
       const visitors = traces.classes.of(traces.site, channel);
       const nodes = parts.flatMap((part) => (part ? [part(traces, visitors)] : []));
       const [one = yes, other] = nodes;
       return other ? zip(truths, nodes, (all) => (all.every(Boolean) ? yes : no), both) : one;
-    });
+    };
+    const { brand: isOfBrand } = query;
+    return this.#over(
+      truths,
+      ({ visits, site }) => (isOfBrand ? site : visits),
+      (traces, host, channel) => {
+        const isWanted = isOfBrand?.({ host, channel, brand: this.brands.of(host, channel) }) !== false;
+        return isWanted ? ofVisitors(traces, channel) : no;
+      },
+    );
   }
 
   /** The situations of the visitors of one channel on one host that satisfy a test; the same for all of one class. */
@@ -187,11 +194,21 @@ export class TracedSituations {
     return found;
   }
 
-  #over<T>(nodes: Diagrams<T>, of: (traces: HostTraces, host: string, channel: string) => Node<T>): Node<T> {
+  /** @param sharedBy - the same object for hosts with the same nodes */
+  #over<T>(
+    nodes: Diagrams<T>,
+    sharedBy: (traces: HostTraces) => object,
+    of: (traces: HostTraces, host: string, channel: string) => Node<T>,
+  ): Node<T> {
+    const known = new Map<object, Node<T>>();
     const hosts = samplesOf(this.space.host).map(({ value: host }) => {
       const traces = this.#tracer.host(host);
+      const found = known.get(sharedBy(traces));
+      if (found) return found;
       const channels = samplesOf(this.space.channel).map(({ value }) => of(traces, host, value));
-      return nodes.node(axisAt.channel, channels);
+      const made = nodes.node(axisAt.channel, channels);
+      known.set(sharedBy(traces), made);
+      return made;
     });
     return nodes.node(axisAt.host, hosts);
   }

@@ -11,7 +11,8 @@ import {
 import type { Config, FactId, FlagSet } from '../../schemas/index.ts';
 import { conditionRowsOf } from '../conditions/row-conditions.ts';
 import type { Arrival } from '../situations/arrivals.ts';
-import { Diagrams, type Node } from '../situations/diagram.ts';
+import { branchOf, Diagrams, type Node } from '../situations/diagram.ts';
+import { ownLandingOf } from '../situations/landing-exchange.ts';
 import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
 import {
   axisAt,
@@ -29,6 +30,7 @@ import { channelInfoOf, fixedAnswers, situationOf } from '../situations/visitor-
 import { type ChannelClass, ChannelClasses } from './channel-classes.ts';
 import type { CityEffect } from './effect-classes.ts';
 import { type HostTraces, TracesOfHosts } from './host-traces.ts';
+import { twinWith } from './traces-twin.ts';
 import {
   canArrive,
   type FlagsTrace,
@@ -61,11 +63,14 @@ export class VisitTracer {
   readonly flagNodes = new Diagrams<FlagsTrace>(({ row, cityRule }) => `${row} ${cityRule}`);
   readonly #outcomes: Readonly<Record<string, readonly string[]>>;
   readonly #addresses: readonly (string | null)[];
+  /** The arrivals, by class. */
+  readonly #arrivals: readonly number[];
   readonly #hosts: TracesOfHosts;
 
   constructor(config: Config, space: SituationSpace) {
     this.config = config;
     this.space = space;
+    this.#arrivals = samplesOf(space.arrival).map(({ at }) => at);
     this.#addresses = samplesOf(space.loginAddress).map(({ value }) => value);
     this.#outcomes = Object.fromEntries(
       Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
@@ -76,7 +81,12 @@ export class VisitTracer {
     const facts = factsOf(rows);
     const decisiveFacts = factsOf(rows.filter(({ decides }) => decides));
     const usage = { isUsed: (fact: FactId) => facts.has(fact) };
-    this.#hosts = new TracesOfHosts(config, usage, () => new ChannelClasses(space, usage, decisiveFacts));
+    const landingOf = (site: Site) => ownLandingOf(site, this.#outcomes);
+    this.#hosts = new TracesOfHosts(config, usage, {
+      classes: () => new ChannelClasses(space, usage, decisiveFacts),
+      twin: (traces, site) =>
+        twinWith(traces, [landingOf(traces.site), landingOf(site)], space, this.visitNodes),
+    });
   }
 
   /** The host, with the traces that it shares with hosts which no row distinguishes. */
@@ -89,12 +99,9 @@ export class VisitTracer {
     const key = `${visitors.kind} ${effect.name}`;
     const known = traces.visits.get(key);
     if (known) return known;
-    const logins = this.space.login.classes.length;
-    const nodes = this.#arrivals(traces, visitors).map(
-      (one) => one.independent ?? this.#visit(traces, visitors, one, effect),
-    );
-    const arrivals = samplesOf(this.space.arrival).map((_, at) =>
-      this.visitNodes.node(axisAt.login, nodes.slice(at * logins, (at + 1) * logins)),
+    const arrivals = this.#arrivals.map(
+      (at) =>
+        this.#arrivalOfTwin(traces, visitors, at, effect) ?? this.#arrival(traces, visitors, at, effect),
     );
     const made = this.visitNodes.node(axisAt.arrival, arrivals);
     traces.visits.set(key, made);
@@ -128,16 +135,39 @@ export class VisitTracer {
     return made;
   }
 
-  /** Every arrival with every login, in the order of the axes. */
-  #arrivals(traces: HostTraces, visitors: ChannelClass): readonly TracedArrival[] {
-    const known = traces.arrivals.get(visitors.kind);
-    if (known) return known;
-    const made = samplesOf(this.space.arrival).flatMap(({ value: arrival }) =>
+  /** The visits of one arrival, over login states, applications and flags. */
+  #arrival(traces: HostTraces, visitors: ChannelClass, at: number, effect: CityEffect): Node<VisitTrace> {
+    const logins = this.#tracedArrivals(traces, visitors, at).map(
+      (one) => one.independent ?? this.#visit(traces, visitors, one, effect),
+    );
+    return this.visitNodes.node(axisAt.login, logins);
+  }
+
+  /** The same, from a host that differs in its own landing page alone; null where there is none, or no such arrival. */
+  #arrivalOfTwin(
+    { twin }: HostTraces,
+    visitors: ChannelClass,
+    at: number,
+    effect: CityEffect,
+  ): Node<VisitTrace> | null {
+    const exchanged = twin?.landing.arrival(at) ?? null;
+    const classAt = exchanged === null ? -1 : this.#arrivals.indexOf(exchanged);
+    if (!twin || classAt < 0) return null;
+    return twin.exchanged(branchOf(this.visits(twin.traces, visitors, effect), axisAt.arrival, classAt));
+  }
+
+  /** An arrival with every login, in the order of the axis. */
+  #tracedArrivals(traces: HostTraces, visitors: ChannelClass, at: number): readonly TracedArrival[] {
+    const ofKind = traces.arrivals.get(visitors.kind) ?? [];
+    traces.arrivals.set(visitors.kind, ofKind);
+    const arrival = this.space.arrival.values[at];
+    if (!arrival) throw new Error(`there is no arrival ${at}`);
+    const made =
+      ofKind[at] ??
       samplesOf(this.space.login).map(({ value: login }) =>
         this.#tracedArrival(traces, visitors, arrival, login),
-      ),
-    );
-    traces.arrivals.set(visitors.kind, made);
+      );
+    ofKind[at] = made;
     return made;
   }
 

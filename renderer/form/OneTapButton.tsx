@@ -22,6 +22,8 @@ export function OneTapButton({ offer, form, locked }: OneTapButtonProps) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const here = useRef(true);
+  /** The second tap of a double tap comes before React has rendered the first (FLT-21). */
+  const isSending = useRef(false);
   const { oneTap } = page;
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function OneTapButton({ offer, form, locked }: OneTapButtonProps) {
     setTrouble(text);
     setBusy(false);
   };
-  const press = async () => {
+  const logIn = async () => {
     if (oneTap === null || !(await form.require(consentsOf(form.schema)))) return;
     setBusy(true);
     setTrouble('');
@@ -47,10 +49,17 @@ export function OneTapButton({ offer, form, locked }: OneTapButtonProps) {
     if (result.kind === 'unanswered') return fail(message(unansweredMessage(result)));
     const handler = resultHandlerFor(offer.onResult, result.code);
     if (handler.finish === undefined) return fail(page.message(handler.show?.message ?? 'call.failed'));
-    page.finish(handler.finish).then(
+    await page.finish(handler.finish).then(
       (isLeaving) => setBusy(isLeaving),
       () => fail(message('form.finishFailed')),
     );
+  };
+  const press = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    await logIn().finally(() => {
+      isSending.current = false;
+    });
   };
 
   return (

@@ -26,6 +26,9 @@ export const formSnapshot = (page: Page): Promise<FormSnapshot> =>
  */
 export type Keeps = 'document' | 'draft' | 'none';
 
+/** A restored answer whose name comes with a list that is loaded when its sheet opens; the lead must have it. */
+export const chosen = '已选择';
+
 /** The answers that the first snapshot has and the second has not. */
 export function lostAnswers(before: FormSnapshot, after: FormSnapshot, keeps: Keeps): string[] {
   if (keeps === 'none') return [];
@@ -33,6 +36,6 @@ export function lostAnswers(before: FormSnapshot, after: FormSnapshot, keeps: Ke
     .filter(([, value]) => value !== '')
     .filter(([name, value]) => keeps === 'document' || !(value === 'ticked' || name === 'phone'))
     .filter(([name]) => name in after || name !== 'phone')
-    .filter(([name, value]) => after[name] !== value)
+    .filter(([name, value]) => after[name] !== value && !(keeps === 'draft' && after[name] === chosen))
     .map(([name, value]) => `${name}: "${value}" → "${after[name] ?? 'not shown'}"`);
 }

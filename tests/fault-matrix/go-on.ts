@@ -1,6 +1,6 @@
 import { phone } from '../journeys/harness/visitor.ts';
 import { submit, typeAnotherCode } from './flows/steps.ts';
-import { type FormSnapshot, formSnapshot } from './form-snapshot.ts';
+import { chosen, type FormSnapshot, formSnapshot } from './form-snapshot.ts';
 import type { Visit } from './visit.ts';
 
 const mostSteps = 8;
@@ -19,7 +19,10 @@ export async function open(visit: Visit): Promise<void> {
 export async function fillIn(visit: Visit, wanted: FormSnapshot = {}): Promise<void> {
   const shown = Object.keys(wanted).length > 0 ? await formSnapshot(visit.visitor.page) : {};
   for (const step of visit.flow.answers) {
-    if (wanted[step.name] && shown[step.name] === wanted[step.name]) continue;
+    const now = shown[step.name];
+    // A control of a sheet asks for its answer as long as it has none.
+    const isGiven = now === wanted[step.name] && !/^请/.test(now ?? '');
+    if (wanted[step.name] && (isGiven || now === chosen)) continue;
     // A login inside the form has hidden it.
     const isLogin = step.name === 'phone' || step.name === 'code';
     if (isLogin && !(await visit.visitor.field(step.name).isVisible())) continue;
@@ -48,10 +51,15 @@ async function wayOn(visit: Visit): Promise<Way | null> {
   const isVisible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
   if (await isVisible('main button:text-is("查看结果")')) return 'sent';
   if (await isVisible('#start button')) return 'notice';
-  if (await isVisible('form[aria-busy=true], main [data-coming]')) return null;
+  if (
+    await isVisible(
+      'form[aria-busy=true], form button[aria-disabled=true]:not([data-field] *), main [data-coming]',
+    )
+  )
+    return null;
   if (visit.flow.path !== '/login' && (await isVisible('main[data-page^=login] form'))) return 'login';
   if (await isVisible('form [role=alert] button, dialog[open] button:text-is("重试")')) return 'retry';
-  if (await isVisible(`form [name="${visit.flow.textField.name}"]`)) return 'form';
+  if (await isVisible(`form[data-form="${visit.flow.form}"]`)) return 'form';
   if (await isVisible('button:text-is("重试")')) return 'retry';
   return (await isVisible('main[data-page]')) ? 'elsewhere' : null;
 }

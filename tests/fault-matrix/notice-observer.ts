@@ -24,6 +24,8 @@ export function observeNotices(success: ShownText): void {
         see('success', success.text || 'the page after the login');
     }
     for (const element of document.querySelectorAll('form [role=alert]')) {
+      // What a field says is about itself: a code was asked for too often.
+      if (element.closest('[data-field]')) continue;
       const text = (element.textContent ?? '').trim();
       if (text !== '' && isVisible(element)) see('notice', text);
     }

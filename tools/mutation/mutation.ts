@@ -64,7 +64,7 @@ function mutate(parts: readonly MutatedPart[]): string[] {
   const percent = percentOf(scores);
   return [
     ...survivors.filter((one) => argumentOf(one, argued) === undefined).map(printSurvivor),
-    ...unusedArguments(survivors, concerned).map(
+    ...unusedArguments(reports, concerned).map(
       ({ file, original }) => `ARGUED FOR NOTHING ${file}: ${original}\n`,
     ),
     ...(percent < leastPercent ? [`SCORE ${percent.toFixed(1)} % is less than ${leastPercent} %\n`] : []),

@@ -48,10 +48,13 @@ export const percentOf = (scores: readonly FolderScore[]): number => {
   return all === 0 ? 100 : (100 * found) / all;
 };
 
-export function survivorsOf({ files }: StrykerReport): Survivor[] {
+export const survivorsOf = (report: StrykerReport): Survivor[] =>
+  mutantsWith(report, ['Survived', 'NoCoverage']);
+
+function mutantsWith({ files }: StrykerReport, wanted: readonly string[]): Survivor[] {
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants
-      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .filter(({ status }) => wanted.includes(status))
       .map(({ mutatorName, replacement = '', location: { start, end } }) => ({
         file,
         line: start.line,
@@ -84,8 +87,14 @@ export const argumentOf = (
   all: readonly SurvivorArgument[],
 ): SurvivorArgument | undefined => all.find((one) => isSame(one, survivor));
 
-/** The arguments about mutants that are found, or that there are no more. */
-export const unusedArguments = (
-  survivors: readonly Survivor[],
+/**
+ * The arguments about mutants that a test kills, or that there are no more. One without a cache may survive on a fast
+ * machine and not end on a slow one.
+ */
+export function unusedArguments(
+  reports: readonly StrykerReport[],
   all: readonly SurvivorArgument[],
-): SurvivorArgument[] => all.filter((one) => !survivors.some((survivor) => isSame(one, survivor)));
+): SurvivorArgument[] {
+  const alive = reports.flatMap((report) => mutantsWith(report, ['Survived', 'NoCoverage', 'Timeout']));
+  return all.filter((one) => !alive.some((survivor) => isSame(one, survivor)));
+}

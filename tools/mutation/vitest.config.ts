@@ -34,5 +34,8 @@ export default defineConfig({
     include: [...part.tests],
     setupFiles: ['tools/mutation/fixed-seed.ts'],
     sequence: { sequencer: RandomLast },
+    // A test must not fail because the machine is busy; Stryker ends those that never do.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -35,9 +35,8 @@ export const networkFaults: readonly Fault[] = [
         name: 'offline',
         typed: async (visit) => {
           const { context, page } = visit.visitor;
-          page.on('requestfailed', (request) => {
-            if (request.url().includes('/api/')) visit.fired('a call failed offline');
-          });
+          // One-tap login asks for a token of the SIM card before it calls the API.
+          page.on('requestfailed', () => visit.fired('a request failed offline'));
           await context.setOffline(true);
         },
         shows: 'trouble',
@@ -98,7 +97,9 @@ export const networkFaults: readonly Fault[] = [
           await visit.flow.send(visit);
           await reached;
           await visit.visitor.page.clock.fastForward(598_000);
-          const progress = visit.visitor.page.locator('form').getByText('仍在提交');
+          const progress = visit.visitor.page
+            .locator('form button[aria-disabled=true]:not([data-field] *)')
+            .first();
           await progress
             .waitFor({ timeout: 10_000 })
             .catch(() => visit.complaints.push('no progress is shown'));
@@ -160,11 +161,12 @@ export const networkFaults: readonly Fault[] = [
         },
         start: async (visit) => {
           const { page } = visit.visitor;
-          const waited = await page.evaluate(() => {
-            const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-            return document ? document.responseStart - document.fetchStart : 0;
+          const waited = await page.evaluate(async () => {
+            const began = performance.now();
+            await fetch(location.href, { cache: 'no-store' });
+            return performance.now() - began;
           });
-          if (waited >= 390) visit.fired('the document waited for 400 ms');
+          if (waited >= 390) visit.fired('a request took 400 ms');
           if (await page.locator('#start').isVisible())
             visit.complaints.push('the notice of a late start is shown');
         },

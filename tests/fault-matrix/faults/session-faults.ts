@@ -7,13 +7,13 @@ import { atCall, callsOf, pause, until } from './main-call.ts';
 
 const sendSms = '/v1/user/sendLoginSms';
 
-const unauthorized = (status: 401 | 403, { lead }: Flow): FaultCase => ({
+const unauthorized = (status: 401 | 403, { path }: Flow): FaultCase => ({
   name: String(status),
   typed: (visit) => atCall(visit, (route) => route.fulfill({ status, json: { code: status, msg: '' } })),
   // A login page stays where it is, and says why.
-  shows: lead ? 'anything' : 'trouble',
+  shows: path === '/login' ? 'trouble' : 'anything',
   mend: async (visit) => {
-    if (!lead) return;
+    if (path === '/login') return;
     await visit.visitor.page.waitForURL('**/login*');
     visit.fired('at /login');
   },

@@ -52,6 +52,7 @@ export const carFlows: readonly Flow[] = [
   {
     ...carLoan,
     id: 'car-login',
+    form: 'carloan',
     title: 'car form with login',
     isLoggedIn: false,
     hasSms: true,
@@ -62,6 +63,7 @@ export const carFlows: readonly Flow[] = [
   {
     ...carLoan,
     id: 'car',
+    form: 'carloan',
     title: 'car form logged in',
     isLoggedIn: true,
     hasSms: false,
@@ -71,6 +73,7 @@ export const carFlows: readonly Flow[] = [
   },
   {
     id: 'question',
+    form: 'car-question',
     title: 'question',
     path: '/car-problem',
     isLoggedIn: false,
@@ -96,6 +99,7 @@ export const carFlows: readonly Flow[] = [
   },
   {
     id: 'valuation',
+    form: 'car-valuation',
     title: 'valuation',
     path: '/car-valuation',
     isLoggedIn: false,

@@ -19,6 +19,8 @@ export type FlowId = 'login' | 'one-tap' | 'loan' | 'car-login' | 'car' | 'quest
 export interface Flow {
   id: FlowId;
   title: string;
+  /** The id of its form. */
+  form: string;
   /** Where it starts. */
   path: string;
   /** Whether the visitor has logged in before. */

@@ -9,6 +9,7 @@ const oneTap = '本机号码一键登录';
 export const loanFlows: readonly Flow[] = [
   {
     id: 'login',
+    form: 'sms-login',
     title: 'login',
     path: '/login',
     isLoggedIn: false,
@@ -25,6 +26,7 @@ export const loanFlows: readonly Flow[] = [
   },
   {
     id: 'one-tap',
+    form: 'sms-login',
     title: 'one-tap login',
     path: '/login',
     isLoggedIn: false,
@@ -41,6 +43,7 @@ export const loanFlows: readonly Flow[] = [
   },
   {
     id: 'loan',
+    form: 'form-package',
     title: 'loan form',
     path: '/form-package',
     isLoggedIn: true,
@@ -73,6 +76,7 @@ export const loanFlows: readonly Flow[] = [
   },
   {
     id: 'wish',
+    form: 'product-wish',
     title: 'product wish',
     path: '/p4-list-download',
     isLoggedIn: true,

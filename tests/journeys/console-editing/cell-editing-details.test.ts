@@ -5,7 +5,7 @@ import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
 
-// In `npm test` a refused text stays in its cell with the reason; these are the reasons at other places.
+// In `npm test` a cell is edited by keys (edit-channels-and-brands.test.ts), and a fault is corrected in its place (paste.test.ts).
 test('a reason is fully visible under the last visible row, at the end of the table and at its right edge', async () => {
   const { page, trouble } = await site.open('#/channels');
   const grid = page.getByRole('grid');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { timersFired } from '../../harness/page-events.ts';
 import { eventually } from '../harness/eventually.ts';
-import { paste, sharedConsole } from '../harness/shared-console.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
 
@@ -13,7 +13,6 @@ interface Files {
 }
 const draft = <Key extends keyof Files>(file: string, key: Key): Files[Key] =>
   (JSON.parse(site.text(file)) as Files)[key];
-const channels = () => draft('channels.json', 'channels');
 
 const undoAll = async (page: Page) => {
   const undo = page.getByRole('button', { name: '撤销' });
@@ -25,34 +24,8 @@ const undoAll = async (page: Page) => {
   expect([...site.ops.draft.changed.keys()]).toEqual([]);
 };
 
-// In `npm test` cells are edited and pasted here, a brand is edited in pictures.test.ts, and typed text is stored in
-// lost-connection.test.ts.
-test('filtered rows are selected and set together in one step, and pasting copied rows back changes nothing', async () => {
-  const { page, trouble } = await site.open('#/channels');
-  await page.locator('select[aria-label="筛选广告平台"]').selectOption('baidu');
-  const count = await page.getByText(/\d+ \/ \d+ 行/).innerText();
-  await page.getByLabel(/选择全部/).check();
-  await page.getByLabel('批量设置').selectOption('title');
-  await page.getByLabel('值', { exact: true }).fill('同一个标题');
-  await page.getByRole('button', { name: '设置', exact: true }).click();
-  const titled = () => Object.values(channels()).filter(({ title }) => title === '同一个标题').length;
-  await eventually(async () => titled(), Number(count.split(' ')[0]));
-  expect(site.ops.draft.undoCount).toBe(1);
-  await page.getByRole('grid').focus();
-  const copied = await page.getByRole('grid').evaluate((grid) => {
-    const clipboardData = new DataTransfer();
-    grid.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    return clipboardData.getData('text/plain');
-  });
-  await paste(page, copied);
-  await page.getByText(/新增 0 行，修改 0 行/).waitFor();
-  await page.keyboard.press('Escape');
-  await undoAll(page);
-  expect(titled()).toBe(0);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
-
+// In `npm test` cells are edited, pasted and set by rows in edit-channels-and-brands.test.ts, a brand is edited in
+// pictures.test.ts, and typed text is stored in lost-connection.test.ts.
 test('a brand gets another colour and logo in its form, and undo restores both', async () => {
   const { page, trouble } = await site.open('#/brands/quick-loan');
   const brand = () => draft('brands.json', 'brands')['quick-loan'];

@@ -102,6 +102,18 @@ describe.concurrent('one-tap login', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
+  it('FLT-21: that is pressed twenty times logs in once', async () => {
+    await using visitor = await arrive();
+    await visitor.sandboxRun.set({ oneTap: { available: true, phone: other } });
+    await visitor.open('/login');
+    await visitor.field('consent').check();
+    await button(visitor).evaluate((element: HTMLButtonElement) => {
+      for (let press = 0; press < 20; press++) element.click();
+    });
+    await visitor.waitForAddress('/form-package');
+    expect(await visitor.sandboxRun.calls('/v1/user/loginh5')).toHaveLength(1);
+  });
+
   it('that the server refuses shows an error, and the visitor logs in by SMS', async () => {
     await using visitor = await arrive();
     await visitor.sandboxRun.set({ oneTap: { available: true, phone: other } });

@@ -29,7 +29,7 @@ import {
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty } from '../harness/property.ts';
 import { eachSituation, thinned, type Values } from './brute-force.ts';
-import { edited } from './small-plan.ts';
+import { edited, editedTwins } from './small-plan.ts';
 
 const sites = new WeakMap<Config, Map<string, Site>>();
 function siteOf(config: Config, host: string): Site {
@@ -131,8 +131,10 @@ describe('coverage', () => {
   }, () => {
     let all = 0;
     const kinds = new Set<string>();
-    assertProperty(15, [edited, fc.nat()], ({ after: config }, seed) => {
-      const space = thinned(spaceOf(config, config), seed);
+    assertProperty(20, [fc.oneof(edited, editedTwins), fc.nat()], ({ after: config }, seed) => {
+      const whole = spaceOf(config, config);
+      // Twins have the same traces only with both addresses.
+      const space = { ...thinned(whole, seed), loginAddress: whole.loginAddress };
       const { counts } = countsOf(config, space);
       const expected = bruteForce(config, space);
       all += expected.situations;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Comparison } from '../../../ops/compare/comparison.ts';
+import { landingKey } from '../../../ops/dependencies/landing-key.ts';
 import { editsOf } from '../../../ops/edits/edits.ts';
 import { revert } from '../../../ops/edits/revert.ts';
 import { canonical } from '../../../ops/json/canonical.ts';
@@ -14,10 +15,11 @@ import {
   weightsOf,
 } from '../../../ops/situations/situation-space.ts';
 import { countOf } from '../../../ops/situations/visitor-set.ts';
+import { resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty, shareOfRun } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
-import { edited, editedFacts } from './small-plan.ts';
+import { edited, editedFacts, editedTwins } from './small-plan.ts';
 
 /** The comparison agrees with brute force in every situation of the space, and counts the differences. */
 function expectSame(
@@ -67,6 +69,23 @@ describe('plan', () => {
     });
     expect(situations).toBeGreaterThan(shareOfRun(500_000));
     expect(changed).toBeGreaterThan(shareOfRun(20_000));
+  });
+
+  it('plan agrees with it for hosts that differ in their landing page alone, and for others', {
+    timeout: 300_000,
+  }, () => {
+    let [twins, changed] = [0, 0];
+    assertProperty(shareOfRun(48), [editedTwins, fc.nat()], ({ before, after }, seed) => {
+      const whole = spaceOf(before, after);
+      const { loginAddress } = whole;
+      const keys = ['default', 'auto.example'].map((host) => landingKey(resolveSite(after, host)));
+      const found = expectSame(before, after, { ...thinned(whole, seed), loginAddress });
+      if (keys[0] === null || keys[0] !== keys[1]) return;
+      twins++;
+      changed += found.differing;
+    });
+    expect(twins).toBeGreaterThan(0);
+    expect(changed).toBeGreaterThan(0);
   });
 
   it('plan compares what a revision reads of channel info, and what holds where the call fails', {

@@ -290,6 +290,34 @@ export const edited = editedBy(1, 3);
 /** A config before and after edits of which most have several causes. */
 export const editedSeveralTimes = fc.oneof(edited, { weight: 4, arbitrary: editedBy(2, 4) });
 
+/** Two hosts that differ in their landing page. @param areAlike - no row distinguishes the hosts or the two pages */
+function withTwins(config: Config, areAlike: boolean): Config {
+  const hosts = {
+    default: { root: 'login', entries: ['login'] },
+    'auto.example': { root: 'car', entries: ['car'] },
+  };
+  const distinguishes = (key: string) => /^(host|route)\b/.test(key);
+  const alike = (_: string, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const kept = Object.entries(value).filter(([key]) => !distinguishes(key));
+    return Object.fromEntries(
+      kept.map(([key, one]) => [
+        key,
+        key === 'go' && (one === 'login' || one === 'car') ? 'loginAddress' : one,
+      ]),
+    );
+  };
+  const { navigation, destinations, flags } = config;
+  const tables = { navigation, destinations, flags };
+  const kept = areAlike ? (JSON.parse(JSON.stringify(tables), alike) as typeof tables) : tables;
+  return { ...config, ...kept, hosts: { hosts } } as Config;
+}
+
+/** The same, of a config with two hosts that differ in their landing page, mostly in it alone. */
+export const editedTwins = fc
+  .tuple(smallConfig, fc.integer({ min: 0, max: 3 }), fc.array(edit, { minLength: 1, maxLength: 3 }))
+  .map(([config, some, ofTwins]) => withEdits(withTwins(config, some > 0), ofTwins));
+
 /** A config with a row that tests a further fact, before and after an edit of that fact in definitions/facts.json. */
 export const editedFacts = fc
   .tuple(smallConfig, turn, fc.constantFrom(...factEdits))

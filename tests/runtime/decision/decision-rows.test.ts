@@ -19,6 +19,13 @@ describe('the decision of a row', () => {
     expect(decided(siteWith()).keepQuery).toBe(false);
   });
 
+  it('R-ERR 3: is the catch-all page, with the reason, where the row names a route that the host lacks', () => {
+    const away = decided(siteWith({ id: 'away', when: {}, go: 'nowhere' }));
+    expect(away).toMatchObject({ destination: shipped.catchAll, reason: 'routeMissing' });
+    const there = decided(siteWith({ id: 'away', when: {}, go: 'downloadPage' }));
+    expect(there).toMatchObject({ destination: 'downloadPage', reason: 'ruleMatched' });
+  });
+
   it('remembers “/” where the route of the visit is none of the host', () => {
     const remember = { id: 'remember', when: {}, do: ['rememberLogin'], continue: true };
     expect(decided(siteWith(remember), 'nowhere').situation.loginAddress).toBe('/');

@@ -230,6 +230,7 @@ describe('the keys of stored values', () => {
     expect(storedConversion('7', '5265')).toMatchObject({ key: 'converted.7.5265', area: 'local' });
     expect(storedConsent('draft')).toMatchObject({ key: 'consent.draft', area: 'local' });
     expect(storedDeadline('sms')).toMatchObject({ key: 'deadline.sms', area: 'local' });
+    expect(storedLead('car')).toMatchObject({ key: 'lead.car', area: 'local' });
   });
 
   it('R-STATE 1, 2, 5, 6: are those that other pages of the product read', () => {

@@ -72,7 +72,7 @@ describe('a run of Stryker', () => {
 
   it('says which arguments are about mutants that do not survive', () => {
     const gone = { ...argued, original: 'a > 2' };
-    expect(unusedArguments(survivorsOf(report), [argued, gone])).toEqual([gone]);
+    expect(unusedArguments([report], [argued, gone])).toEqual([gone]);
   });
 });
 

@@ -16,9 +16,11 @@ function timeOfDay(timeZone: string, at: number): number {
 
 /**
  * The next midnight in a time zone, epoch milliseconds: the business day ends there, wherever the phone is (R-STATE 4).
- * On a day on which the clocks change, the midnight that they show.
+ * On a day on which the clocks change, the midnight that they show. A phone without `Intl` knows no time zone (FLT-29):
+ * there a whole day from now, within which no business day is counted twice.
  */
 export function nextLocalMidnight(timeZone: string, at: number): number {
+  if (typeof Intl === 'undefined') return at + msOfDay;
   const guess = at + msOfDay - timeOfDay(timeZone, at);
   const overshoot = timeOfDay(timeZone, guess);
   // A day of 23 or 25 hours: the guess is an hour off, to one side or the other.

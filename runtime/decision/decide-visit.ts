@@ -100,7 +100,7 @@ function conclude(
     turn: 'go',
     destination: decided.destination,
     message: null,
-    reason: decided.trace.length > 0 || decided.reason === 'routeMissing' ? decided.reason : base.reason,
+    reason: decided.reason,
     trace: [step, ...decided.trace],
   };
 }

@@ -23,7 +23,10 @@ export interface FolderScore {
   survived: number;
 }
 
-/** The mutants of a report by folder. Those that do not compile or load say nothing, and are left out. */
+/** No test fails; a run that breaks without a failed test has found nothing either. */
+const notFound: readonly string[] = ['Survived', 'NoCoverage', 'RuntimeError'];
+
+/** The mutants of a report by folder. */
 export function scoresOf({ files }: StrykerReport): FolderScore[] {
   const scores = new Map<string, FolderScore>();
   for (const [file, { mutants }] of Object.entries(files)) {
@@ -32,7 +35,7 @@ export function scoresOf({ files }: StrykerReport): FolderScore[] {
     for (const { status } of mutants) {
       if (status === 'Killed') score.killed++;
       if (status === 'Timeout') score.timeout++;
-      if (status === 'Survived' || status === 'NoCoverage') score.survived++;
+      if (notFound.includes(status)) score.survived++;
     }
     scores.set(folder, score);
   }
@@ -48,8 +51,7 @@ export const percentOf = (scores: readonly FolderScore[]): number => {
   return all === 0 ? 100 : (100 * found) / all;
 };
 
-export const survivorsOf = (report: StrykerReport): Survivor[] =>
-  mutantsWith(report, ['Survived', 'NoCoverage']);
+export const survivorsOf = (report: StrykerReport): Survivor[] => mutantsWith(report, notFound);
 
 function mutantsWith({ files }: StrykerReport, wanted: readonly string[]): Survivor[] {
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
@@ -95,6 +97,6 @@ export function unusedArguments(
   reports: readonly StrykerReport[],
   all: readonly SurvivorArgument[],
 ): SurvivorArgument[] {
-  const alive = reports.flatMap((report) => mutantsWith(report, ['Survived', 'NoCoverage', 'Timeout']));
+  const alive = reports.flatMap((report) => mutantsWith(report, [...notFound, 'Timeout']));
   return all.filter((one) => !alive.some((survivor) => isSame(one, survivor)));
 }

@@ -687,6 +687,8 @@ describe('redirects', () => {
 });
 
 afterAll(() => {
+  // Stryker runs some of the tests for each mutant.
+  if (process.env.FUNNEL_MUTATION_PART !== undefined) return;
   const rows = [...config.navigation.rules.map(({ id }) => id), 'otherwise'];
   expect([...met].sort(), 'rows of navigation.json that no test decides by').toEqual(rows.sort());
 });

@@ -26,6 +26,17 @@ describe('the decision of a row', () => {
     expect(there).toMatchObject({ destination: 'downloadPage', reason: 'ruleMatched' });
   });
 
+  it('has the reason of the destination table that decided last', () => {
+    const failure = decided(siteWith({ id: 'away', when: {}, go: 'skipForm' }));
+    const last = failure.trace.at(-1);
+    expect(failure.trace.length).toBeGreaterThan(1);
+    expect(failure.reason).toBe(last?.row === 'otherwise' ? 'noRuleMatched' : 'ruleMatched');
+    const { failure: table } = shipped.destinations;
+    const none = { ...shipped.destinations, failure: { ...table, rules: [] } };
+    const site = { ...siteWith({ id: 'away', when: {}, go: 'failure' }), destinations: none } as Site;
+    expect(decided(site).reason).toBe('noRuleMatched');
+  });
+
   it('remembers “/” where the route of the visit is none of the host', () => {
     const remember = { id: 'remember', when: {}, do: ['rememberLogin'], continue: true };
     expect(decided(siteWith(remember), 'nowhere').situation.loginAddress).toBe('/');

@@ -26,7 +26,7 @@ const report: StrykerReport = {
   files: {
     'runtime/b/one.ts': {
       source,
-      mutants: [mutant('Killed'), mutant('Timeout'), mutant('RuntimeError'), mutant('Survived', 2)],
+      mutants: [mutant('Survived', 2), mutant('Killed'), mutant('Timeout'), mutant('RuntimeError')],
     },
     'runtime/a/two.ts': { source, mutants: [mutant('NoCoverage'), mutant('Killed'), mutant('CompileError')] },
   },
@@ -41,15 +41,15 @@ const argued: SurvivorArgument = {
 };
 
 describe('a run of Stryker', () => {
-  it('has a score for each folder, of the mutants that could run', () => {
+  it('has a score for each folder, in which a run that breaks has found nothing', () => {
     const scores = scoresOf(report);
     expect(scores).toEqual([
       { folder: 'runtime/a', killed: 1, timeout: 0, survived: 1 },
-      { folder: 'runtime/b', killed: 1, timeout: 1, survived: 1 },
+      { folder: 'runtime/b', killed: 1, timeout: 1, survived: 2 },
     ]);
-    expect(percentOf(scores)).toBe(60);
+    expect(percentOf(scores)).toBe(50);
     expect(percentOf([])).toBe(100);
-    expect(printScores(scores, 'abc')).toContain('| all | 5 | 2 | 1 | 2 | 60.0 % |');
+    expect(printScores(scores, 'abc')).toContain('| all | 6 | 2 | 1 | 3 | 50.0 % |');
   });
 
   it('never rounds a score up', () => {

@@ -66,11 +66,12 @@ const longJourneys = [
   'tests/journeys/tracking/{conversions,trackers}.test.ts',
   'tests/renderer/{fields,page}/*-in-browser.test.ts',
 ];
-/** Unit tests of what a module loads or keeps: each has a process of its own, the others share one for each worker. */
+/** Unit tests of what a module loads or keeps, or with a module replaced: each has a process of its own. */
 const isolated = [
   'tests/ops/check/cold-check.test.ts',
   'tests/runtime/answers/field-validation.test.ts',
   'tests/console/ui/draft-store/draft-store.test.ts',
+  'tests/runtime/leads/report-conversion.test.ts',
 ];
 const leftOut = process.env.FUNNEL_QUICK_TESTS ? slowUnitTests : [];
 

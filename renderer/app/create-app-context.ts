@@ -106,12 +106,12 @@ function createApi(
     timeoutMs: site.settings.api.timeoutMs,
     commonFields: () => commonFields(session, view),
     onMissingChunk,
-    onUnauthorized: (ofForm) => {
+    onUnauthorized: (onOpen) => {
       const { pathname: path, search } = view.location;
       const to = app().controller.unauthorized({ path, search });
-      // Back leads to a form again: the login may lead elsewhere, and the answers are still there (FLT-19). A page that
-      // makes its calls when it opens would lead to the login once more (FLT-20).
-      if (to) void app().navigation.goTo(to, !ofForm);
+      // Back leads to the page again: the login may lead elsewhere, and the answers are still there (FLT-19). A page that
+      // makes the call when it opens would lead to the login once more (FLT-20).
+      if (to) void app().navigation.goTo(to, onOpen);
     },
   });
 }

@@ -26,7 +26,7 @@ export function useProducts(endpoint: string) {
   const ask = useCallback(async () => {
     const mine = ++asked.current;
     const { call } = latestPage.current;
-    const result = await call(endpoint, {});
+    const result = await call(endpoint, {}, null);
     const read = succeeded(result) ? readProducts(result.data) : null;
     if (read) known.set(call, new Map(known.get(call)).set(endpoint, read));
     if (mine === asked.current)

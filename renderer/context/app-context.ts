@@ -17,7 +17,7 @@ export interface AppContext {
   navigation: LazyRouter;
   pages: PageLoader;
   storage: SafeStorage;
-  call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
+  call(endpoint: string, payload: Record<string, string>, form?: string | null): Promise<ApiResult>;
   /** Prefetches the HTTP client. Resolves when it has been loaded or has failed to load. */
   prepareCalls(): Promise<unknown>;
   answersOf(form: string): OwnedAnswers;

@@ -22,8 +22,11 @@ export interface PageContext {
    * @returns false if the visitor is held on the page, which says why and how to try again
    */
   finish(outcome: string): Promise<boolean>;
-  /** Calls an endpoint of endpoints.json with the named values, or with a whole form. Never throws. */
-  call(endpoint: string, payload: Record<string, string>, form?: string): Promise<ApiResult>;
+  /**
+   * Calls an endpoint of endpoints.json with the named values, or with a whole form. Never throws.
+   * @param form - its id, for a lead; null for a call that the page makes when it opens
+   */
+  call(endpoint: string, payload: Record<string, string>, form?: string | null): Promise<ApiResult>;
   /** Loads a page to show it in a sheet (agreements). Rejects if it cannot be loaded. */
   loadPage(id: string): Promise<PageBundle>;
   /** Answers of a form that survive leaving the page, in memory only. */

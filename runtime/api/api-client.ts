@@ -8,8 +8,8 @@ export interface ApiOptions {
   timeoutMs: number;
   /** Fields of every body (R-STATE 8). */
   commonFields: () => Record<string, string>;
-  /** Called on a 401 or 403 (R-ERR 1), unless the call sets `ownUnauthorized`. @param ofForm - of the call */
-  onUnauthorized: (ofForm: boolean | undefined) => void;
+  /** Called on a 401 or 403 (R-ERR 1), unless the call sets `ownUnauthorized`. @param onOpen - of the call */
+  onUnauthorized: (onOpen: boolean | undefined) => void;
   /** Called where the chunk of the HTTP client cannot be loaded for a call: a deploy may have removed it (FLT-26). */
   onMissingChunk?: () => void;
 }
@@ -17,8 +17,8 @@ export interface ApiOptions {
 export interface CallOptions {
   /** The caller handles a 401 or 403 itself. */
   ownUnauthorized?: boolean;
-  /** The call sends a form, to which the visitor returns. */
-  ofForm?: boolean;
+  /** The page makes the call when it opens, not when the visitor presses something. */
+  onOpen?: boolean;
   signal?: AbortSignal;
 }
 
@@ -61,7 +61,7 @@ export class ApiClient {
       });
       const response = await client.post(this.options.base + path, { body, timeout: left(), ...signal });
       if (response.status === 401 || response.status === 403) {
-        if (!options.ownUnauthorized) this.options.onUnauthorized(options.ofForm);
+        if (!options.ownUnauthorized) this.options.onUnauthorized(options.onOpen);
         return { kind: 'unanswered', reason: 'unauthorized', status: response.status };
       }
       if (!response.ok) return { kind: 'unanswered', reason: 'httpStatus', status: response.status };

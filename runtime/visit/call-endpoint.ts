@@ -13,20 +13,20 @@ export type EndpointPorts = LeadPorts & ConversionPorts;
  * Calls an endpoint of endpoints.json for a page: sends the values that `payload` names, or the form as a lead, and
  * stores the login of the response where `stores` says so.
  * @param values - answers by field id
- * @param form - id of the form, for a lead
+ * @param form - id of the form, for a lead; null for a call that the page makes when it opens
  * @throws Error where endpoints.json lacks the endpoint; failures of the call are results
  */
 export async function callEndpoint(
   ports: EndpointPorts,
   name: string,
   values: Record<string, string>,
-  form: string | undefined,
+  form: string | null | undefined,
 ): Promise<ApiResult> {
   const { session, api } = ports;
   const { userId } = session;
   const endpoint = ownEntry(session.site.endpoints, name);
   if (!endpoint) throw new Error(`no endpoint "${name}"`);
-  const isLead = endpoint.lead === true && form !== undefined;
+  const isLead = endpoint.lead === true && typeof form === 'string';
   // Before the call: a conversion whose code cannot be loaded afterwards would not be reported.
   const needsCalls = isLead || endpoint.conversion === true;
   const calls = needsCalls ? await loadLateCalls().catch(() => null) : null;
@@ -34,7 +34,7 @@ export async function callEndpoint(
   const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);
   const result = await (calls && isLead
     ? calls.sendLead(ports, endpoint.path, values, form, userId)
-    : api.call(endpoint.path, payload, { ofForm: form !== undefined }));
+    : api.call(endpoint.path, payload, { onOpen: form === null }));
   // Not awaited: a slow ad network must not delay the visitor.
   if (endpoint.conversion && succeeded(result)) void calls?.reportConversion(ports);
   return endpoint.stores === 'login' ? storeLogin(session, result, values) : result;

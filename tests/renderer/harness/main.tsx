@@ -29,7 +29,7 @@ export interface HarnessState {
   chosen: string | null;
 }
 export interface Harness {
-  calls: { endpoint: string; payload: Record<string, string>; form: string | undefined }[];
+  calls: { endpoint: string; payload: Record<string, string>; form: string | null | undefined }[];
   finished: string[];
   kept: Record<string, Answers>;
   results: Record<string, unknown>;

@@ -54,6 +54,23 @@ describe('sending a lead (R-API, FLT-12)', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is one application where the form asked for the number of the login at first only, FLT-13', async () => {
+    const { tab, sent } = openWith(accepted);
+    tab.session.setPhone('138****0001');
+    await sendLead(tab, path, { ...values, phone: '13812340001' }, form, '7');
+    expect(await sendLead(tab, path, values, form, '7')).toEqual({ ...accepted, data: null });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is another application where another number was confirmed', async () => {
+    const { tab, sent } = openWith(accepted);
+    tab.session.setPhone('138****0001');
+    await sendLead(tab, path, { ...values, phone: '13912340001' }, form, '7');
+    await sendLead(tab, path, values, form, '7');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id);
+  });
+
   it('is a success without a call where the server has confirmed the same answers', async () => {
     const { tab, sent } = openWith(accepted);
     await sendLead(tab, path, values, form, '7');

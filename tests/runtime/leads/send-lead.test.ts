@@ -147,13 +147,6 @@ describe('sending a lead (R-API, FLT-12)', () => {
     random.mockRestore();
   });
 
-  it('R-ERR 1: says that its answers are in a form, which a 401 must not take away', async () => {
-    const { tab } = openWith(accepted);
-    const call = vi.spyOn(tab.api, 'call');
-    await sendLead(tab, path, values, form, '7');
-    expect(call.mock.calls.map(([, , options]) => options)).toEqual([{ ofForm: true }]);
-  });
-
   it('is a lead of this visit', async () => {
     const { tab } = openWith(lost);
     await sendLead(tab, path, values, form, '7');

@@ -42,7 +42,7 @@ export const hasEnded = ({ visitor, flow }: Visit): Promise<boolean> =>
 export const troubleShown = ({ visitor }: Visit): Promise<void> =>
   visitor.page.locator('form [role=alert]').filter({ hasText: /./, visible: true }).first().waitFor();
 
-type Way = 'ended' | 'sent' | 'login' | 'retry' | 'notice' | 'form' | 'elsewhere';
+export type Way = 'ended' | 'sent' | 'login' | 'retry' | 'notice' | 'form' | 'elsewhere';
 
 /** What the page offers now, from the first that ends the visit to the last. */
 async function wayOn(visit: Visit): Promise<Way | null> {
@@ -99,12 +99,16 @@ export async function shownText({ visitor }: Visit): Promise<string> {
   return `${new URL(page.url()).pathname} shows "${short(text)}", alerts "${short(alerts.join(' | '))}"`;
 }
 
-/** As a patient visitor: takes what the page offers until the visit ends. */
-export async function goOn(visit: Visit, wanted: FormSnapshot): Promise<void> {
+/**
+ * As a patient visitor: takes what the page offers until the visit ends.
+ * @param taken - each way that was taken is added
+ */
+export async function goOn(visit: Visit, wanted: FormSnapshot, taken: Way[] = []): Promise<void> {
   const { page } = visit.visitor;
   for (let step = 0; step < mostSteps; step++) {
     const way = await nextWay(visit);
     if (way === 'ended') return;
+    taken.push(way);
     if (way === 'sent') await page.locator('main button:text-is("查看结果")').click();
     if (way === 'notice') await page.locator('#start button').click();
     if (way === 'retry')

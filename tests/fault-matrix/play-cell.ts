@@ -5,7 +5,7 @@ import { phone } from '../journeys/harness/visitor.ts';
 import type { Fault, FaultCase } from './faults/fault.ts';
 import type { Flow } from './flows/flow.ts';
 import { formSnapshot } from './form-snapshot.ts';
-import { fillIn, goOn, hasEnded, open, shownText, troubleShown } from './go-on.ts';
+import { fillIn, goOn, hasEnded, open, shownText, troubleShown, type Way } from './go-on.ts';
 import { type CaseRecord, type Finding, judge } from './judge.ts';
 import { type MatrixSite, startMatrixSite } from './matrix-site.ts';
 import { Visit, type VisitedSite } from './visit.ts';
@@ -80,11 +80,17 @@ async function play(visit: Visit, one: FaultCase): Promise<void> {
     if (await hasEnded(visit)) visit.complaints.push('success is shown beside the trouble');
   }
   await one.mend?.(visit);
-  await goOn(visit, visit.before);
+  const taken: Way[] = [];
+  await goOn(visit, visit.before, taken);
+  if (one.shows === 'end' && taken.some((way) => again.includes(way)))
+    visit.complaints.push(`one press must do, and the visitor had to go on by ${taken.join(', ')}`);
   await visit.noticesJudged();
   visit.arrivedAtEnd = await visit.hasArrived();
   await one.ended?.(visit);
 }
+
+/** What a visitor does again whose press did not lead to the end. */
+const again: readonly Way[] = ['login', 'retry', 'notice', 'form'];
 
 /** A screen without these was not read properly. */
 const typedTexts = ({ answers }: Flow): string[] =>

@@ -136,7 +136,7 @@ export const consoleVisits: readonly ConsoleVisit[] = [
     },
   },
   {
-    name: 'console: the impact of an edit names its visitors, and their page is loaded before and after',
+    name: 'console: the impact of an edit names its visitors, and the phone loads their page',
     run: async (tab, console) => {
       await openView(tab, console, 'channels');
       await pressCell(tab, '675', '页面标题');

@@ -111,7 +111,10 @@ export const engineVisits: readonly EngineVisit[] = [
       const user = `return localStorage.getItem('user_id');`;
       const before = await tab.evaluate<string>(user);
       await pressText(tab, '改用链接里的账号');
-      await eventually('the other user', async () => (await tab.evaluate<string>(user)) !== before);
+      await eventually('the other user', async () => {
+        const now = await tab.evaluate<string | null>(user);
+        return now !== null && now !== before;
+      });
     },
   },
   {
@@ -131,7 +134,7 @@ export const engineVisits: readonly EngineVisit[] = [
       await tick(tab, 'term', '24');
       for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await tick(tab, name);
       await enterCode(tab, phone);
-      await changeFaults(tab, [{ path: '/v3/user/formSave', kind: 'empty', times: 1 }]);
+      await changeFaults(tab, [{ path: '/v3/user/formSave', kind: 'lost', times: 1 }]);
       await tab.press('form button[type=submit]');
       await isShown(tab, '申请可能已经提交');
       if ((await ownLeads(tab)).length !== 1) throw new Error('the server has no lead');

@@ -86,7 +86,7 @@ async function tabOf(session: string, { width, height }: Screen): Promise<Engine
   const past: string[] = [];
   const run = (script: string) => call('POST', `${session}/execute/sync`, { script, args: [] });
   const keep = async () => {
-    past.push(...((await run('return [...(window.engineErrors || [])].splice(0)')) as string[]));
+    past.push(...((await run('return (window.engineErrors || []).splice(0)')) as string[]));
   };
   const element = async (value: string) => {
     const found = await call('POST', `${session}/element`, { using: 'css selector', value });
@@ -106,7 +106,7 @@ async function tabOf(session: string, { width, height }: Screen): Promise<Engine
   const oneByOne = (text: string) => sendKeys([...text].flatMap((value) => [down(value), up(value)]));
   return {
     open: (url) => moving(() => call('POST', `${session}/url`, { url })),
-    back: async () => void (await call('POST', `${session}/back`, {})),
+    back: () => moving(() => call('POST', `${session}/back`, {})),
     reload: () => moving(() => call('POST', `${session}/refresh`, {})),
     type: async (selector, text) => void (await call('POST', `${await element(selector)}/value`, { text })),
     press: async (selector) => void (await call('POST', `${await element(selector)}/click`, {})),

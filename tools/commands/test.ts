@@ -36,7 +36,12 @@ function vitestStep(run: TestRun): Step[] {
   if (projects.length === 0 && run.files.length === 0) return [];
   // `unit*` is `unit` and `unit-isolated`.
   const patterns = projects.map((project) => (project === 'unit' ? 'unit*' : project));
-  const options = [...patterns.flatMap((pattern) => ['--project', pattern]), ...run.vitestOptions];
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'tools/test-runner/crash-reporter.ts')}`];
+  const options = [
+    ...patterns.flatMap((pattern) => ['--project', pattern]),
+    ...(run.isWatch ? [] : reporters),
+    ...run.vitestOptions,
+  ];
   const args = bin('vitest/vitest.mjs', run.isWatch ? 'watch' : 'run', ...run.files, ...options);
   const env = {
     // The commands and worker threads that tests start load compiled code: a third of the processor time of these tests.

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { root } from '../../publish/environment/settings.ts';
 
 /** A program of Node that judges something, and ends with 0 if that is sound. */
@@ -22,11 +25,28 @@ function printResult({ name }: Step, status: number | null, seconds: string): vo
   process.stdout.write(`── ${name}: ${seconds} s\n`);
 }
 
-/** Runs a step on this terminal. Ends the process if it fails. */
+/**
+ * Runs a step of vitest on this terminal. Ends the process if it fails. Where a worker crashed and nothing else failed, its
+ * test file runs once more.
+ */
 export function runStep(step: Step): void {
   const began = performance.now();
   process.stdout.write(`\n── ${step.name}\n`);
-  const { status } = spawnSync(process.execPath, step.args, { stdio: 'inherit', ...optionsOf(step) });
+  const folder = mkdtempSync(join(tmpdir(), 'funnel-tests-'));
+  const crashed = join(folder, 'crashed');
+  const run = (files: readonly string[]) => {
+    const { env, ...options } = optionsOf(step);
+    const all = { ...options, env: { ...env, FUNNEL_CRASHED_FILES: crashed } };
+    return spawnSync(process.execPath, [...step.args, ...files], { stdio: 'inherit', ...all }).status;
+  };
+  let status = run([]);
+  if (status !== 0 && existsSync(crashed)) {
+    const files = readFileSync(crashed, 'utf8').split('\n');
+    process.stdout.write(`\n── a worker crashed, a fault of Node; once more: ${files.join(' ')}\n`);
+    rmSync(crashed);
+    status = run(files);
+  }
+  rmSync(folder, { recursive: true });
   printResult(step, status, secondsSince(began));
 }
 

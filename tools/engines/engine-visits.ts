@@ -118,7 +118,7 @@ export const engineVisits: readonly EngineVisit[] = [
     },
   },
   {
-    name: 'a car loan with a login in the form; its answer is lost, the second press sends no second lead',
+    name: 'a car loan with a login in the form; its answer is empty, the second press sends no second lead',
     run: async (tab, { origin, phone }) => {
       await tab.open(`${origin}/carloan?_channel=channel_5262`);
       await isAt(tab, '/carloan');
@@ -134,7 +134,7 @@ export const engineVisits: readonly EngineVisit[] = [
       await tick(tab, 'term', '24');
       for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await tick(tab, name);
       await enterCode(tab, phone);
-      await changeFaults(tab, [{ path: '/v3/user/formSave', kind: 'lost', times: 1 }]);
+      await changeFaults(tab, [{ path: '/v3/user/formSave', kind: 'empty', times: 1 }]);
       await tab.press('form button[type=submit]');
       await isShown(tab, '申请可能已经提交');
       if ((await ownLeads(tab)).length !== 1) throw new Error('the server has no lead');

@@ -23,8 +23,10 @@ import {
   axesOfEveryFunnel,
   ipInfoOf,
   type SituationSpace,
+  unlistedChannel,
 } from '../../../ops/situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
+import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
 import { channelOf, resolveFlags, resolveSite, type ServerAnswers } from '../../../runtime/index.ts';
 import type { Config, FactId, FlagSet } from '../../../schemas/index.ts';
 import { namedTables } from '../../../schemas/index.ts';
@@ -34,6 +36,10 @@ import { namedTables } from '../../../schemas/index.ts';
 
 /** One situation: a value of each axis, and of each flag by its name. */
 export type Values = { [N in AxisOfEveryFunnel]: SituationSpace[N]['values'][number] } & { flags: FlagSet };
+
+/** The channel of a traffic row in the space: one that is not listed stands as such, for check refuses a rule that names it. */
+export const channelOfRow = (space: SituationSpace, row: TrafficRow) =>
+  space.channel.values.includes(row.channel) ? row.channel : unlistedChannel;
 
 interface HostChannel extends Pick<VisitorResult, 'brand' | 'ads'> {
   context: VisitContext;

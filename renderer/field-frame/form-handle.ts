@@ -12,6 +12,11 @@ export interface FormHandle {
   answerOf(field: string): Answer;
   /** Stores an answer; if the field shows an error, validates it again at once. */
   answer(field: string, value: Answer): void;
+  /**
+   * Takes over the text that controls show: a browser may fill them in without an event (FLT-32). React reports an event
+   * only of a control whose value has changed.
+   */
+  read(): void;
   /** Calls back after every answer. @returns a function that unsubscribes */
   onAnswer(changed: () => void): () => void;
   /** The visitor left a field: validates it if it was filled in. */

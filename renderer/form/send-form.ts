@@ -1,5 +1,5 @@
 import { type ResultHandler, resultHandlerFor, submission } from '../../runtime/index.ts';
-import type { OnResult } from '../../schemas/index.ts';
+import type { Field, OnResult } from '../../schemas/index.ts';
 import type { PageContext } from '../context/page-context.ts';
 import { unansweredMessage } from '../context/unanswered-message.ts';
 import type { useMessage } from '../context/use-message.ts';
@@ -24,8 +24,8 @@ export interface SendPorts {
   page: PageContext;
   message: ReturnType<typeof useMessage>;
   onResult: OnResult;
-  /** Ids of the fields that are shown. */
-  visible: ReadonlySet<string>;
+  /** The fields that are shown. */
+  visible: readonly Field[];
   state(): SubmitState;
   dispatch(event: SubmitEvent): void;
 }
@@ -97,7 +97,7 @@ export function createSender({ handle, page, message, onResult, visible, state, 
     }
     const { at, message: id } = handler.show ?? { at: 'form', message: 'call.failed' };
     const text = page.message(id);
-    if (!visible.has(at)) return dispatch(failed(text, false));
+    if (!visible.some((field) => field.id === at)) return dispatch(failed(text, false));
     dispatch(released);
     handle.showError(at, text);
     if (state().isShown) handle.focus(at);

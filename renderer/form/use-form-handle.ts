@@ -47,10 +47,15 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
     const listeners = new Set<() => void>();
     const controlId = (field: string) => `${name}-${field}`;
     const focus = (field: string) => focusOn(controlId(field));
+    const read = () => {
+      for (const { id } of schema.fields)
+        document.getElementById(controlId(id))?.dispatchEvent(new Event('input', { bubbles: true }));
+    };
     return {
       schema,
       controlId,
       focus,
+      read,
       answerOf: (field) => getValues(field),
       answer: (field, value) => {
         const { current: keepAnswer } = draft;
@@ -84,6 +89,7 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
         return !owner.isOther;
       },
       require: async (fields) => {
+        read();
         const right = await trigger([...fields]);
         const wrong = fields.find((field) => getFieldState(field).error);
         if (wrong !== undefined) focus(wrong);

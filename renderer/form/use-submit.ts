@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OnResult } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
@@ -25,8 +25,7 @@ const msUntilSlow = 8000;
 export function useSubmit(form: ReturnType<typeof useFormHandle>, onResult: OnResult) {
   const page = usePage();
   const message = useMessage();
-  const { handle, visible: fields, keepNow, getValues, handleSubmit } = form;
-  const visible = useMemo(() => new Set(fields.map(({ id }) => id)), [fields]);
+  const { handle, visible, keepNow, getValues, handleSubmit } = form;
   const { rendered, state, dispatch } = useSubmitState();
   useOutdatedResult(handle, () => dispatch(outdated));
   const { send, finish } = createSender({ handle, page, message, onResult, visible, state, dispatch });
@@ -36,13 +35,14 @@ export function useSubmit(form: ReturnType<typeof useFormHandle>, onResult: OnRe
   };
   const refuse = (errors: object) => {
     dispatch(released);
-    const first = fields.find(({ id }) => Object.hasOwn(errors, id));
+    const first = visible.find(({ id }) => Object.hasOwn(errors, id));
     if (first) handle.focus(first.id);
   };
   const submit = () => {
     const before = state();
     // The answers are being sent already.
     if (dispatch(pressed) === before) return;
+    handle.read();
     keepNow();
     const { unfinished } = state();
     if (unfinished !== null && isFinishPending(state(), getValues())) void finish(unfinished);

@@ -36,8 +36,10 @@ export const startChannel = (
  */
 export function startSession(site: Site, storage: SafeStorage, view: Window): Session {
   const query = decodeQuery(view.location.search, site.facts.query);
-  const token = storage.read(stored.token);
-  const userId = token === null ? null : storage.read(stored.userId);
+  // The product always writes both: a token without its user is not a login (FLT-04).
+  const storedToken = storage.read(stored.token);
+  const userId = storedToken && storage.read(stored.userId);
+  const token = userId && storedToken;
   const os = osCodeOf(query._os) ?? osCodeOf(storage.read(stored.os));
   const device = detectDevice(view.navigator.userAgent);
   // `||` for parameters: an empty one counts as absent.

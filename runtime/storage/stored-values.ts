@@ -35,10 +35,13 @@ const instant = (key: string, area: 'local' | 'session'): StoredValue<number> =>
 /** A value that only other pages of the product and the native app read. */
 const writeOnly = (key: string, area: 'local' | 'session'): StoredValue<string> => text(key, area, 16_384);
 
+/** What a server may have issued as a token or an id: no JSON, no HTML, no missing value that was written as text. */
+const word = /^(?!(null|undefined|NaN)$)[^\s"<{]+$/;
+
 /** The persisted values of a visit (R-STATE 1, 2, 5, 6): key, area, longest text and pattern of each. */
 export const stored = {
-  token: text('access_token', 'local', maxTokenLength),
-  userId: text('user_id', 'local', 64),
+  token: text('access_token', 'local', maxTokenLength, word),
+  userId: text('user_id', 'local', 64, word),
   deviceId: text('_did', 'local', 128),
   os: text('_os', 'local', 1, /^[123]$/),
   userAgent: text('_ua', 'local', 512),

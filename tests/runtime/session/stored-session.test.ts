@@ -122,6 +122,31 @@ describe('what a session stores', () => {
     random.mockRestore();
   });
 
+  it.each([
+    ['a token without its user', { access_token: 't' }],
+    ['a user id without a token', { user_id: '7' }],
+    ['JSON', { access_token: '{"token":"t"}', user_id: '7' }],
+    ['JSON text', { access_token: '"t"', user_id: '7' }],
+    ['an object as text', { access_token: '[object Object]', user_id: '7' }],
+    ['missing values as text', { access_token: 'undefined', user_id: 'undefined' }],
+    ['a user that is null as text', { access_token: 't', user_id: 'null' }],
+    ['a page of HTML', { access_token: '<html>', user_id: '7' }],
+    ['a token that is too long', { access_token: 't'.repeat(4097), user_id: '7' }],
+    ['a user id that is too long', { access_token: 't', user_id: '7'.repeat(65) }],
+  ])('is no login where it is %s, and is removed (FLT-04)', (_what, local) => {
+    const { session, local: left } = start('', { local });
+    expect(session).toMatchObject({ token: null, userId: null });
+    expect([left.has('access_token'), left.has('user_id')]).toEqual([false, false]);
+  });
+
+  it.each(['sbx_0aZ', '1|abc', 'a.b-c_d~e+f/g==', 'null0', '12345678901234567890'])(
+    'is a login with the token %s',
+    (token) => {
+      const { session } = start('', { local: { access_token: token, user_id: '7' } });
+      expect(session).toMatchObject({ token, userId: '7' });
+    },
+  );
+
   it('is no user id without a token, and no number of another user', () => {
     expect(start('', { local: { user_id: '7' } }).session.userId).toBeNull();
     const { session } = start('', {

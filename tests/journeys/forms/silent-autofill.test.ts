@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { car, fillCarLoan, fillCode } from '../harness/car-loan-form.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import { applicant, phone, type Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+
+/** Empties a control, leaves it, and fills it in as some browsers do: without an event, and without the focus. */
+async function fillSilently(visitor: Visitor, name: string, text: string): Promise<void> {
+  await visitor.field(name).fill('');
+  await visitor.field(name).blur();
+  const shown = await visitor.field(name).evaluate((control, value) => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    return (control as HTMLInputElement).value;
+  }, text);
+  expect(shown).toBe(text);
+}
+const leadOf = async ({ sandboxRun }: Visitor) => (await sandboxRun.leads())[0]?.fields;
+
+describe.concurrent('FLT-32: text that a browser filled in without an event', () => {
+  it('is the number that gets the code, and the code that logs in', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('consent').check();
+    await fillSilently(visitor, 'phone', `+86 ${phone}`);
+    await visitor.askForCode();
+    await fillSilently(visitor, 'code', (await visitor.sandboxRun.code(phone)) ?? '');
+    await visitor.submit();
+    await visitor.waitForAddress('/form-package');
+  });
+
+  it('is sent by one press of the loan form: name, amount and identity card', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/form-package-uni');
+    await visitor.fillUniForm();
+    await fillSilently(visitor, 'name', '李雷');
+    await fillSilently(visitor, 'idCard', applicant.idCard);
+    await fillSilently(visitor, 'amount', '60000');
+    await visitor.submit();
+    await visitor.page.locator('main[data-page=success-download]').waitFor();
+    expect(await leadOf(visitor)).toMatchObject({ name: '李雷', idCard: applicant.idCard, amount: '60000' });
+  });
+
+  it('is sent by one press of the car form: month, mileage, plate, amount, number and code', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/carloan');
+    await fillCarLoan(visitor);
+    const code = await fillCode(visitor);
+    const silent = {
+      registered: '2020-01',
+      mileage: ' 4.50',
+      plate: 'b54321',
+      amount: '90,000',
+      phone,
+      code,
+    };
+    for (const [name, text] of Object.entries(silent)) await fillSilently(visitor, name, text);
+    await visitor.submit();
+    await visitor.page.getByRole('heading', { name: '车贷申请已提交' }).waitFor();
+    expect(await leadOf(visitor)).toMatchObject({
+      ...car,
+      registered: '2020-01',
+      mileage: '4.5',
+      plate: '浙B54321',
+      amount: '90000',
+      phone,
+    });
+  });
+
+  it('is sent by one press of the question: text of several lines', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/car-problem');
+    await visitor.field('topic').selectOption('cost');
+    await visitor.field('agreeTerms').check();
+    await fillCode(visitor);
+    await fillSilently(visitor, 'question', '抵押登记费\n由谁付？');
+    await visitor.submit();
+    await visitor.page.getByText('问题已收到').waitFor();
+    expect(await leadOf(visitor)).toMatchObject({ question: '抵押登记费\n由谁付？' });
+  });
+});

@@ -11,16 +11,19 @@ export interface StoredValue<T> {
   encode(value: T): string;
 }
 
+/** No JSON, no HTML, no missing value that was written as text: names are shown, ids and tokens are sent (FLT-04). */
+const plain = /^(?!(null|undefined|NaN|\[object Object])$)[^"<{]+$/;
+const anyText = /^/;
+
 const text = (
   key: string,
   area: 'local' | 'session',
   maxLength: number,
-  pattern?: RegExp,
+  pattern = plain,
 ): StoredValue<string> => ({
   key,
   area,
-  decode: (raw) =>
-    raw.length <= maxLength && (!pattern || pattern.test(raw)) ? decodeText(raw, maxLength) : null,
+  decode: (raw) => (raw.length <= maxLength && pattern.test(raw) ? decodeText(raw, maxLength) : null),
   encode: (value) => value,
 });
 
@@ -35,13 +38,10 @@ const instant = (key: string, area: 'local' | 'session'): StoredValue<number> =>
 /** A value that only other pages of the product and the native app read. */
 const writeOnly = (key: string, area: 'local' | 'session'): StoredValue<string> => text(key, area, 16_384);
 
-/** What a server may have issued as a token or an id: no JSON, no HTML, no missing value that was written as text. */
-const word = /^(?!(null|undefined|NaN)$)[^\s"<{]+$/;
-
 /** The persisted values of a visit (R-STATE 1, 2, 5, 6): key, area, longest text and pattern of each. */
 export const stored = {
-  token: text('access_token', 'local', maxTokenLength, word),
-  userId: text('user_id', 'local', 64, word),
+  token: text('access_token', 'local', maxTokenLength),
+  userId: text('user_id', 'local', 64),
   deviceId: text('_did', 'local', 128),
   os: text('_os', 'local', 1, /^[123]$/),
   userAgent: text('_ua', 'local', 512),
@@ -55,7 +55,7 @@ export const stored = {
   firstVisit: text('firstVisit', 'session', 1, /^1$/),
   /** Id, from the API, of the product opened last. */
   chosenProduct: text('chosenProduct', 'session', 200),
-  zhijieBackUrl: text('zhijieBackUrl', 'session', queryMaxLength),
+  zhijieBackUrl: text('zhijieBackUrl', 'session', queryMaxLength, anyText),
   /** The landing address with its bd_vid; Baidu takes 1024 characters. */
   bdVidUrl: text('bd_vidUrl', 'session', 1024, /^https?:\/\//),
   kuaishoumaidian: text('kuaishoumaidian', 'session', 5 * queryMaxLength, /^\{.*\}$/),
@@ -63,7 +63,7 @@ export const stored = {
   channelInfo: writeOnly('channel_info', 'local'),
   ipAddressInfo: writeOnly('ipAddressInfo', 'local'),
   /** The build and config for which the page was reloaded after a deploy, so that it reloads only once. */
-  renewedFor: text('renewedFor', 'session', 500),
+  renewedFor: text('renewedFor', 'session', 500, anyText),
 } as const satisfies Record<string, StoredValue<string>>;
 
 /** A flag of the visit, by its name (R-STATE 6). */

@@ -139,6 +139,21 @@ describe('what a session stores', () => {
     expect([left.has('access_token'), left.has('user_id')]).toEqual([false, false]);
   });
 
+  it.each(['null', 'undefined', '[object Object]', '{"name":"x"}', '<b>x</b>', '"x"'])(
+    'is no app name, company, agent or device id where it is %s (FLT-04)',
+    (garbage) => {
+      const { session, view } = start('', {
+        local: { appname: garbage, appcompany: garbage, _ua: garbage, _did: garbage },
+      });
+      expect(session).toMatchObject({
+        appName: null,
+        appCompany: null,
+        userAgent: view.navigator.userAgent,
+        deviceId: expect.stringMatching(/^\d{30}$/),
+      });
+    },
+  );
+
   it.each(['sbx_0aZ', '1|abc', 'a.b-c_d~e+f/g==', 'null0', '12345678901234567890'])(
     'is a login with the token %s',
     (token) => {

@@ -17,10 +17,14 @@ export function labelOf(difference: Difference): string {
 }
 /** Equal labels as one string: maps compare it by reference. */
 const equalLabels = new Map<string, string>();
-/** A cache, because every cause needs the labels of the same changes. */
+/** A cache, because every cause needs the labels of the same differences. */
 const labels = new WeakMap<Difference, string>();
 
-const hasWay = (change: Change | null): boolean =>
+/** The label of the first step that differs. Changes with other risks share their differences, and so their label. */
+export const labelOfChange = (change: Change): string => labelOf(change.differences[0] ?? change);
+
+/** Whether the visitors of a change end elsewhere. */
+export const hasWay = (change: Change | null): boolean =>
   change?.differences.some(({ step }) => isWay(step)) === true;
 /** A brand is the first step, and ads are the last one. */
 const beginsWithBrand = ({ step }: Change): boolean => step === 'brand';
@@ -41,7 +45,7 @@ export class ChangeExtents {
   readonly #products = new Products();
   /** As `all`, with '' where nothing changes. */
   readonly #everywhere = new Extents<Change | null>(
-    (change) => [change ? labelOf(change) : ''],
+    (change) => [change ? labelOfChange(change) : ''],
     this.#products,
   );
   /** Where visitors end elsewhere. */
@@ -50,25 +54,18 @@ export class ChangeExtents {
   readonly all: Extents<Change | null>;
   /** As `all`, of those who end elsewhere. */
   readonly ending: Extents<Change | null>;
-  /** By every end that differs. */
-  readonly ends: Extents<Change | null>;
 
   constructor(nodes: Pick<ChangeNodes, 'composedOf'>) {
     this.#nodes = nodes;
     this.all = new Extents<Change | null>(
-      (change) => (change ? [labelOf(change)] : []),
+      (change) => (change ? [labelOfChange(change)] : []),
       this.#products,
       (node) => this.#allOf(node),
     );
     this.ending = new Extents<Change | null>(
-      (change) => (change && hasWay(change) ? [labelOf(change)] : []),
+      (change) => (change && hasWay(change) ? [labelOfChange(change)] : []),
       this.#products,
       (node) => this.#endingOf(node),
-    );
-    this.ends = new Extents<Change | null>(
-      (change) => (change?.differences ?? []).filter(({ step }) => isWay(step)).map(labelOf),
-      this.#products,
-      (node) => this.#endsOf(node),
     );
   }
 
@@ -76,7 +73,7 @@ export class ChangeExtents {
     const composed = this.#nodes.composedOf(node);
     if (!composed) return null;
     const { brandAndAds, visits } = composed;
-    const label = labelOf(brandAndAds);
+    const label = labelOfChange(brandAndAds);
     return beginsWithBrand(brandAndAds)
       ? new Map([[label, [this.#products.whole]]])
       : renamed(this.#everywhere.of(visits), '', label);
@@ -87,13 +84,8 @@ export class ChangeExtents {
     if (!composed) return null;
     const { brandAndAds, visits } = composed;
     return beginsWithBrand(brandAndAds)
-      ? renamed(this.#elsewhere.of(visits), '', labelOf(brandAndAds))
+      ? renamed(this.#elsewhere.of(visits), '', labelOfChange(brandAndAds))
       : this.ending.of(visits);
-  }
-
-  #endsOf(node: ChangeNode): Map<string, InternedProduct[]> | null {
-    const composed = this.#nodes.composedOf(node);
-    return composed ? this.ends.of(composed.visits) : null;
   }
 }
 

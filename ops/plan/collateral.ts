@@ -3,7 +3,7 @@ import type { ChangeNode } from '../compare/change-nodes.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import { axesOf, type SituationSpace } from '../situations/situation-space.ts';
 import { namesIn } from '../situations/visitor-set.ts';
-import { labelOf } from './change-extents.ts';
+import { labelOfChange } from './change-extents.ts';
 import { type Intent, matchesAny, outside } from './intent.ts';
 import type { Collateral, Extent, Plan } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
@@ -15,7 +15,7 @@ export function collateralOf(
   intent: Intent,
   reporter: PlanReporter,
 ): Collateral[] {
-  const label = (change: Change | null) => (change ? [labelOf(change)] : []);
+  const label = (change: Change | null) => (change ? [labelOfChange(change)] : []);
   const situations = [...extentsOf(changes, label)].flatMap(([key, products]) => {
     const out = products.flatMap((product) => outside(reporter.space, intent, product));
     const [step, before, after] = JSON.parse(key) as [string, string, string];

@@ -34,3 +34,9 @@ export function endOfRisk(text: string): End | null {
   const [by, way] = ways.find(([name]) => text.startsWith(`${name} `)) ?? ['', 'navigation' as const];
   return endOf(way, by === '' ? text : text.slice(by.length + 1));
 }
+
+/** The two ends of a difference by its label, as in change-extents.ts. */
+export function endsOfLabel(label: string) {
+  const [way, before, after] = JSON.parse(label) as [Way, string, string];
+  return { way, before, after, was: endOf(way, before), end: endOf(way, after) };
+}

@@ -1,23 +1,22 @@
 import type { Cause } from '../compare/causes.ts';
+import type { Change } from '../compare/change.ts';
 import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import type { RouteContents } from '../compare/visit-risks.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
-import type { Arrival } from '../situations/arrivals.ts';
 import type { Product } from '../situations/extents.ts';
-import { axisAt } from '../situations/situation-space.ts';
 import { newlyBlocked } from './blocked.ts';
-import { type ChangeExtents, changesIn, labelOf } from './change-extents.ts';
-import { endOf } from './end.ts';
+import { type ChangeExtents, changesIn, hasWay, labelOfChange } from './change-extents.ts';
+import { endsOfLabel } from './end.ts';
+import type { EndSummaries } from './end-summaries.ts';
 import type { EndChange, Group } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
-import type { Regression, RegressionDetector } from './regressions.ts';
 
 /** What classifies an end for its visitors. */
 interface EndClassifiers {
   nodes: ChangeNodes;
   extents: ChangeExtents;
-  regressions: RegressionDetector;
+  ends: EndSummaries;
   contents: RouteContents;
 }
 
@@ -29,18 +28,21 @@ export function groupsOf(
   classifiers: EndClassifiers,
 ): Group[] {
   const cause = { edits: edits.map(report) };
-  const found = changesIn(changes, classifiers.nodes).map((change) => ({ label: labelOf(change), change }));
+  const found = changesIn(changes, classifiers.nodes).map((change) => ({
+    label: labelOfChange(change),
+    change,
+  }));
   const labels = new Map(found.map(({ label, change }) => [label, change]));
   const risky = new Set(found.flatMap(({ label, change }) => (change.risks.length > 0 ? [label] : [])));
   // Prefer a witness who ends elsewhere: of the visitors of a channel, those in a city of the city rule show more.
-  const ending = classifiers.extents.ending.of(changes);
+  const ending = endingOf(changes, found, classifiers.extents);
   const groups = [...classifiers.extents.all.of(changes)]
     .flatMap(([label, products]): Group[] => {
       const change = labels.get(label);
       if (!change) return [];
       const { step, before, after } = change;
       const [{ fields } = {}] = change.differences;
-      const elsewhere = ending.get(label);
+      const elsewhere = ending(label);
       const reported = {
         ...reporter.reportDifference(products, before, after, elsewhere),
         ...(fields && { fields }),
@@ -54,6 +56,25 @@ export function groupsOf(
     );
   const ends = endsOf(changes, reporter, classifiers);
   return groups.map((group, at) => (at === 0 && ends.length > 0 ? { ...group, ends } : group));
+}
+
+/** Of the situations of a label, those where visitors end elsewhere; undefined: none. */
+function endingOf(
+  changes: ChangeNode,
+  found: readonly { label: string; change: Change }[],
+  { all, ending }: ChangeExtents,
+): (label: string) => readonly Product[] | undefined {
+  const [some, others] = [new Set<string>(), new Set<string>()];
+  for (const { label, change } of found) {
+    // Where a brand changes, the change does not say whether visitors also end elsewhere.
+    const isEnding = change.step === 'brand' ? null : hasWay(change);
+    if (isEnding !== false) some.add(label);
+    if (isEnding !== true) others.add(label);
+  }
+  return (label) => {
+    if (!some.has(label)) return undefined;
+    return (others.has(label) ? ending : all).of(changes).get(label);
+  };
 }
 
 /** Sorts causes: those with risks first, then those with regressions, then by the number of visitors. */
@@ -71,51 +92,21 @@ export function mostFirst(causes: readonly Group[][]): Group[][] {
 function endsOf(
   changes: ChangeNode,
   reporter: PlanReporter,
-  { regressions, contents, extents }: EndClassifiers,
+  { ends, contents }: EndClassifiers,
 ): EndChange[] {
-  return [...extents.ends.of(changes)].flatMap(([key, products]): EndChange[] => {
-    const [way, before, after] = JSON.parse(key) as [EndChange['way'], string, string];
-    const end = endOf(way, after);
-    const was = endOf(way, before);
+  return [...ends.of(changes)].flatMap(([label, summaries]): EndChange[] => {
+    const { way, before, after, was, end } = endsOfLabel(label);
     const blocked = end && newlyBlocked(was, end, contents);
     const wasError = was !== null && contents.before[was.route]?.isError === true;
-    const regressionOf = (arrival: Arrival | null) => end && regressions.detect(was, end, arrival);
-    const parts =
-      way === 'navigation'
-        ? splitByRegression(products, reporter, regressionOf)
-        : [{ regression: regressionOf(null), products }];
-    return parts.map(({ regression, products: own }) => {
-      return {
-        way,
-        before,
-        after,
-        ...reporter.visitors(own),
-        ...(regression && { regression }),
-        ...(blocked && { blocked }),
-        wasError,
-      };
-    });
-  });
-}
-
-/** Splits by regression: the same end may be a regression after one arrival and none after another. */
-function splitByRegression(
-  products: readonly Product[],
-  { space: { arrival } }: PlanReporter,
-  regressionOf: (arrival: Arrival) => Regression | null,
-): { regression: Regression | null; products: Product[] }[] {
-  const regressions = arrival.classes.map(([at = 0]) => {
-    const value = arrival.values[at];
-    return value ? regressionOf(value) : null;
-  });
-  const all = arrival.classes.map((_, at) => at);
-  return ([null, 'start', 'done'] as const).flatMap((regression) => {
-    const own = products.flatMap((product) => {
-      const classes = product.get(axisAt.arrival) ?? all;
-      const fits = classes.filter((at) => regressions[at] === regression);
-      if (fits.length === classes.length) return [product];
-      return fits.length === 0 ? [] : [new Map([...product, [axisAt.arrival, fits] as const])];
-    });
-    return own.length === 0 ? [] : [{ regression, products: own }];
+    return summaries.map(({ regression, who, count }) => ({
+      way,
+      before,
+      after,
+      who: reporter.named(who),
+      count,
+      ...(regression && { regression }),
+      ...(blocked && { blocked }),
+      wasError,
+    }));
   });
 }

@@ -4,9 +4,8 @@ import { sumOfCounts } from '../situations/count.ts';
 import type { Product } from '../situations/extents.ts';
 import type { SituationSpace } from '../situations/situation-space.ts';
 import { countOf, type VisitorSet, VisitorSets } from '../situations/visitor-set.ts';
-import { witnessOf } from '../situations/witness.ts';
+import { Witnesses } from '../situations/witness.ts';
 import type { Extent, ReportedDifference } from './plan.ts';
-import { visitorAxes, visitorsOf } from './visitors.ts';
 
 /** Reports extents of one space with names, count and witness. */
 export class PlanReporter {
@@ -14,7 +13,7 @@ export class PlanReporter {
   readonly weights: readonly (readonly number[])[];
   readonly base: string;
   readonly facts: FactsFile;
-  readonly #known: ReadonlySet<string>;
+  readonly #witnesses: Witnesses;
   readonly #sets: VisitorSets;
 
   /**
@@ -32,7 +31,7 @@ export class PlanReporter {
     this.weights = weights;
     this.base = base;
     this.facts = facts;
-    this.#known = known;
+    this.#witnesses = new Witnesses(space, known);
     this.#sets = new VisitorSets(space);
   }
 
@@ -48,12 +47,9 @@ export class PlanReporter {
     return { who, count };
   }
 
-  /** The channels, hosts and cities of an extent, which sentences name: all sets in full would be as long as the plan. */
-  visitors(products: readonly Product[]): { who: VisitorSet; count: number } {
-    return {
-      who: visitorsOf(products.map((product) => this.#sets.of(product, visitorAxes))),
-      count: sumOfCounts(products.map((product) => countOf(product, this.weights))),
-    };
+  /** The names of the restricted axes of a product. */
+  named(product: Product): VisitorSet {
+    return this.#sets.of(product);
   }
 
   /** @param witnessProducts - the products from which the witness is taken */
@@ -63,7 +59,7 @@ export class PlanReporter {
     after: string,
     witnessProducts = products,
   ): ReportedDifference {
-    const witness = witnessOf(this.space, witnessProducts, this.#known);
+    const witness = this.#witnesses.of(witnessProducts);
     return {
       before,
       after,

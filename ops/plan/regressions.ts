@@ -1,7 +1,9 @@
 import type { Config, RouteDefinition } from '../../schemas/index.ts';
 import { callOutcomes } from '../explain/call-outcomes.ts';
 import type { Arrival } from '../situations/arrivals.ts';
-import type { End, Way } from './end.ts';
+import type { Axis } from '../situations/situation-space.ts';
+import { type End, endsOfLabel, type Way } from './end.ts';
+import type { ArrivalGroups } from './end-summaries.ts';
 
 /** Where visitors who succeeded are led back to: a page where visits begin, or a page that they have finished. */
 export type Regression = 'start' | 'done';
@@ -39,6 +41,12 @@ export class RegressionDetector {
     return was === null ? backOf(after, done, this.#after) : null;
   }
 
+  /** What visitors have finished who arrive so, as a key; empty: nothing. */
+  finishedAt(arrival: Arrival | null): string {
+    const done = this.#doneOf('navigation', arrival);
+    return done ? `${done.isForm} ${done.route}` : '';
+  }
+
   /** What visitors of this end have finished; null where they did not succeed. */
   #doneOf(way: Way, arrival: Arrival | null): Done | null {
     if (way === 'afterLogin' || way === 'destination.skipForm') return { isForm: false, route: null };
@@ -48,6 +56,26 @@ export class RegressionDetector {
     const route = this.#routes.get(arrival.path) ?? null;
     return { isForm: route !== null && this.#after[route] === 'form', route };
   }
+}
+
+/** Groups the arrivals after which visitors have finished the same, so that an end is the same regression. */
+export function arrivalGroupsOf(detector: RegressionDetector, arrival: Axis<Arrival>): ArrivalGroups {
+  const arrivals = arrival.classes.map(([at = 0]) => arrival.values[at] ?? null);
+  const byFinished = new Map(arrivals.map((one) => [detector.finishedAt(one), one]));
+  const keys = [...byFinished.keys()];
+  const samples = [...byFinished.values()];
+  const known = new Map<string, (Regression | null)[]>();
+  return {
+    groups: arrivals.map((one) => keys.indexOf(detector.finishedAt(one))),
+    regressionOf: (label, group) => {
+      const found = known.get(label);
+      if (found) return found[group] ?? null;
+      const { was, end } = endsOfLabel(label);
+      const made = samples.map((one) => end && detector.detect(was, end, one));
+      known.set(label, made);
+      return made[group] ?? null;
+    },
+  };
 }
 
 interface Done {

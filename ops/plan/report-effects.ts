@@ -5,10 +5,11 @@ import type { Edit } from '../edits/edits.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
 import { ChangeExtents } from './change-extents.ts';
 import type { ComparedSides } from './compare-sides.ts';
+import { EndSummaries } from './end-summaries.ts';
 import { groupsOf, mostFirst } from './groups.ts';
 import { isOnPage, reportPages } from './pages.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
-import { RegressionDetector } from './regressions.ts';
+import { arrivalGroupsOf, RegressionDetector } from './regressions.ts';
 import { actRisks, reportActs } from './report-acts.ts';
 import { pageRisks } from './reported-risks.ts';
 
@@ -26,10 +27,15 @@ export function reportEffects(
   const differences = pageDifferences(sides.before.config, sides.after.config);
   const pages = reportPages(comparison, both, differences, reporter);
   const byPage = { before: before.contents.byPage, after: after.contents.byPage };
+  const detector = new RegressionDetector(sides.before.config, sides.after.config);
   const classifiers = {
     nodes: comparison.nodes,
     extents: new ChangeExtents(comparison.nodes),
-    regressions: new RegressionDetector(sides.before.config, sides.after.config),
+    ends: new EndSummaries(
+      comparison.nodes,
+      reporter.weights,
+      arrivalGroupsOf(detector, reporter.space.arrival),
+    ),
     contents: { before: before.contents.byRoute, after: after.contents.byRoute },
   };
   const reached = new Set(pages.filter(({ count }) => count > 0).map(({ page }) => page));

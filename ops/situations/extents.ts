@@ -109,7 +109,7 @@ function classesByProduct(all: readonly ProductsBelow[]): Map<InternedProduct, C
 }
 
 /** The classes that lead to each child: hundreds of arrivals lead to a few children. */
-function classesOfChildren<T>({ children }: Node<T>): Map<Node<T>, number[]> {
+export function classesOfChildren<T>({ children }: Node<T>): Map<Node<T>, number[]> {
   const found = new Map<Node<T>, number[]>();
   children.forEach((child, at) => {
     const same = found.get(child);

@@ -72,10 +72,24 @@ function includedNames(axis: Axis<unknown> | undefined, classes: readonly number
 }
 
 /** @param weights - for each axis, the number of its values in each class */
-export const countOf = (product: Product, weights: readonly (readonly number[])[]): number =>
-  productOf(
-    weights.map((of, at) => {
-      const classes = product.get(at) ?? of.map((_, one) => one);
-      return classes.reduce((sum, one) => sum + (of[one] ?? 0), 0);
-    }),
-  );
+export function countOf(product: Product, weights: readonly (readonly number[])[]): number {
+  const counts = weights.map((of) => weightOf(of));
+  for (const [at, classes] of product) counts[at] = weightOf(weights[at] ?? [], classes);
+  return productOf(counts);
+}
+
+function weightOf(weights: readonly number[], classes: readonly number[] = wholeAxis): number {
+  const known = knownWeights.get(weights) ?? new WeakMap<readonly number[], number>();
+  knownWeights.set(weights, known);
+  const found = known.get(classes);
+  if (found !== undefined) return found;
+  const sum =
+    classes === wholeAxis
+      ? weights.reduce((all, one) => all + one, 0)
+      : classes.reduce((all, at) => all + (weights[at] ?? 0), 0);
+  known.set(classes, sum);
+  return sum;
+}
+const wholeAxis: readonly number[] = [];
+/** A cache by axis and list of classes, because thousands of products share their lists. */
+const knownWeights = new WeakMap<readonly number[], WeakMap<readonly number[], number>>();

@@ -9,11 +9,11 @@ import { type Usage, usageOf } from '../bench-scale/command-usage.ts';
 import { type EditName, editConfig, growConfig } from '../bench-scale/grow-config.ts';
 import { opsTargets } from '../bench-scale/ops-targets.ts';
 
-// npm run bench:ops [targets | SIZE…]: processor time and peak memory of the commands that operators wait for, with the
-// shipped config, forty pasted channels and a large config, against their targets; `targets`: only these. Then of check,
-// explain and plan (of a city rule, of a row of navigation.json, of these and a channel), each in a process of its own,
-// at 60, 600, 10,000 and 100,000 channels with 400 cities; how both grow; how much of a plan is comparison; and the time
-// of one decision.
+// npm run bench:ops [targets | SIZE…]: time and peak memory of the commands that operators wait for, with the shipped
+// config, forty pasted channels and a large config, against their targets; `targets`: only these. Then the processor
+// time and memory of check, explain and plan (of a city rule, of a row of navigation.json, of these and a channel), each
+// in a process of its own, at 60, 600, 10,000 and 100,000 channels with 400 cities; how both grow; how much of a plan is
+// comparison; and the time of one decision.
 const options = process.argv.slice(2);
 const given = options.map(Number).filter((size) => size > 0);
 const onlyTargets = options.includes('targets');

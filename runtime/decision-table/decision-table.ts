@@ -19,7 +19,7 @@ export interface Rejection {
 /** Result of a table: the row that matched, `otherwise`, or the calls to the server that it needs to decide. */
 export type Verdict<Row> =
   | { kind: 'row'; index: number; row: Row }
-  | { kind: 'otherwise' }
+  | { kind: 'otherwise'; index?: undefined; row?: undefined }
   | { kind: 'need'; need: ServerFactSource[] };
 
 type Rules = readonly { when: When }[];
@@ -92,7 +92,7 @@ export interface EvaluatedRows {
 export function rejectionsOf(asked: readonly EvaluatedRows[]): Rejection[] {
   return asked.flatMap(({ rules, facts, start, end }) =>
     rules.slice(start, end).flatMap(({ id }, at): Rejection[] => {
-      const failed = firstFailed(compile(rules).clauses[start + at] ?? [], facts);
+      const failed = firstFailed(compile(rules).clauses[start + at] as Clause[], facts);
       return failed ? [{ row: id, fact: failed.fact, value: testedValue(failed, facts) as FactValue }] : [];
     }),
   );
@@ -116,7 +116,7 @@ function missingSources(clauses: readonly Clause[], facts: Facts): ServerFactSou
   const sources = clauses
     .filter((clause) => testedValue(clause, facts) === undefined)
     .flatMap(({ fact }) => sourcesOf(fact, facts));
-  return sources.length > 1 ? [...new Set(sources)] : sources;
+  return sources.filter((source, at) => sources.indexOf(source) === at);
 }
 
 function sourcesOf(fact: string, { own, site: { facts: declared } }: Facts): ServerFactSource[] {

@@ -54,7 +54,7 @@ export function decideVisit(
   for (;;) {
     const verdict = evaluateTable(rules, facts, start);
     if (verdict.kind === 'need') return verdict;
-    const [rule, end] = verdict.kind === 'row' ? [verdict.row, verdict.index] : [null, rules.length];
+    const { row: rule, index: end = rules.length } = verdict;
     asked.push({ rules, facts, start, end });
     for (const effect of rule?.do ?? []) {
       const { call, after, keepsFacts } = effectMeanings[effect];
@@ -75,7 +75,7 @@ function conclude(
   site: Site,
   situation: Situation,
   facts: Facts,
-  rule: Rule | null,
+  rule: Rule | undefined,
   effects: Effect[],
   asked: readonly EvaluatedRows[],
 ): VisitDecision | NeedsAnswers {

@@ -53,12 +53,13 @@ export function followRedirects(
     decisions.push(decision);
     now = decision.situation;
     finished = null;
+    const { destination } = decision;
     const full = hops.length >= site.settings.maxHops;
-    if (decision.turn !== 'go' || decision.destination === null || full) {
+    if (destination === null || full) {
       const end = decision.turn === 'go' ? 'tooManyHops' : decision.turn;
       return { kind: 'walk', route: located.route, path: at, hops, decisions, end, situation: now };
     }
-    const to = destinationPath(site, decision.destination, now.loginAddress);
+    const to = destinationPath(site, destination, now.loginAddress);
     hops.push({ from: at, to, row: decision.row });
     at = to;
     now = afterRedirect(now, decision);

@@ -44,7 +44,8 @@ export function resolveFlags(site: Site, channel: Channel, situation: Situation)
   if (!channel.cityRule || !cityMatters(channel, situation)) return decided;
   if (ipInfo === undefined) return undefined;
   const city = ipInfo === 'failed' ? null : cityOf(site, ipInfo.name);
-  if (city === null || !channel.cityRule.cities.includes(city)) return decided;
+  const cities: readonly (string | null)[] = channel.cityRule.cities;
+  if (!cities.includes(city)) return decided;
   return { ...decided, flags: channel.cityRule.set, from: 'city', cityRule: channel.cityRule.id };
 }
 

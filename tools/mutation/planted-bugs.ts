@@ -5,7 +5,9 @@ export interface PlantedBug {
   file: string;
   find: string;
   replace: string;
+  /** The file of the test, and its name with those of the blocks around it. */
   test: string;
+  name: string;
 }
 
 // Thirty bugs, written from the sources alone, before it was looked up which tests there are.
@@ -16,6 +18,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'declared.includes(name)) || found[name] !== undefined) continue;',
     replace: 'declared.includes(name))) continue;',
     test: 'tests/runtime/address/query-parameters.test.ts',
+    name: 'decodeQuery (R-ROUTE 6) > decodes "?mark=1&mark=2" as {"mark":"1"}',
   },
   {
     breaks: 'a return address may name any host that ends like one of ours',
@@ -23,6 +26,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'hosts.includes(url.hostname)',
     replace: 'hosts.some((host) => url.hostname.endsWith(host))',
     test: 'tests/properties/runtime/safe-addresses.test.ts',
+    name: 'zhijieBackUrl (T1) > refuses https://evil-www.partner.example/, whose host only looks like one of the list',
   },
   {
     breaks: 'a draft stores the number of the identity card',
@@ -30,6 +34,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: "  'idCard',\n  'smsCode',",
     replace: "  'smsCode',",
     test: 'tests/runtime/answers/every-field-kind.test.ts',
+    name: 'every kind of field > idCard: is stored in a draft, or not, as decided for the kind',
   },
   {
     breaks: 'a status 403 does not log out',
@@ -37,6 +42,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'response.status === 401 || response.status === 403',
     replace: 'response.status === 401',
     test: 'tests/runtime/api/api-client.test.ts',
+    name: 'a call (R-API) > that receives 403 notifies the policy once (R-ERR 1)',
   },
   {
     breaks: 'the business day ends an hour off on days when clocks change',
@@ -44,6 +50,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'overshoot < msOfDay / 2 ? guess - overshoot : guess + msOfDay - overshoot',
     replace: 'overshoot < 0 ? guess - overshoot : guess',
     test: 'tests/properties/runtime/reported-once.test.ts',
+    name: 'the end of a day > is the first instant of the next one, also on days when clocks change',
   },
   {
     breaks: 'ad networks get events after the consent is withdrawn',
@@ -51,6 +58,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: "if (running && this.session.consents.has('trackers')) report(running);",
     replace: 'if (running) report(running);',
     test: 'tests/runtime/trackers/start-trackers.test.ts',
+    name: 'trackers of a visit > get no event once the consent is withdrawn',
   },
   {
     breaks: 'a row that tests the city finds no city of other channels',
@@ -58,6 +66,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'usesCityFact(site) ? site.cityNames : own.cityNames',
     replace: 'own.cityNames',
     test: 'tests/runtime/site/channel-shard.test.ts',
+    name: 'a channel in a shard > finds every listed city where a row tests the city itself',
   },
   {
     breaks: 'the check of an old token counts for the token that has replaced it',
@@ -65,6 +74,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: "if (session.token === token) session.setAnswer('user'",
     replace: "session.setAnswer('user'",
     test: 'tests/runtime/session/start-session.test.ts',
+    name: 'fetchServerFacts > drops the check of a token that a login has replaced during the call (R-NAV 3)',
   },
   {
     breaks: 'a city that could not be had is not asked for again at the next visit',
@@ -72,6 +82,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: "    if (session.answers.ipInfo === 'failed') session.forget('ipInfo');\n",
     replace: '',
     test: 'tests/renderer/navigation/navigation-controller.test.ts',
+    name: 'a visit in the browser > asks again at the next visit for a city that could not be had, and not for one that it has',
   },
   {
     breaks: 'the effects of a decision happen although the visitor has left',
@@ -79,6 +90,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: '    if (!isCurrent()) return null;\n',
     replace: '',
     test: 'tests/renderer/navigation/navigation-controller.test.ts',
+    name: 'a visit in the browser > does nothing once the visitor has gone elsewhere',
   },
   {
     breaks: 'the calculator leaves the fees out of what is paid in all',
@@ -86,6 +98,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'paid: yuan(amount + interest + fee)',
     replace: 'paid: yuan(amount + interest)',
     test: 'tests/renderer/blocks-calculator/loan-costs.test.ts',
+    name: 'loanCosts, calculated by hand > 10,000 for one month without interest, 100 fee: 100 on 9,900 received, 12.12 % a year',
   },
   {
     breaks: 'a deadline in the storage may lock the SMS button for ever',
@@ -93,6 +106,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'deadline(name, longestMs)',
     replace: 'deadline(name, Number.MAX_SAFE_INTEGER)',
     test: 'tests/journeys/faults/hostile-environment.test.ts',
+    name: 'storage that > FLT-06: contains an SMS deadline in the year 2100: the button is not locked',
   },
   {
     breaks: 'a page reloads for ever after a deploy whose files are missing',
@@ -100,6 +114,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: '    if (storage.read(stored.renewedFor) === other) return false;\n',
     replace: '',
     test: 'tests/journeys/faults/reload-after-deploy.test.ts',
+    name: 'FLT-26: a visitor in the middle of a visit > whose webview shows the old HTML again after the reload (FLT-27) sees an error, never a loop',
   },
   {
     breaks: 'a start on a step of 0.1 is reported as a mistake',
@@ -107,6 +122,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'Math.abs(steps - Math.round(steps)) < 1e-6',
     replace: 'steps === Math.round(steps)',
     test: 'tests/ops/check/check-fixtures.test.ts',
+    name: 'check on broken configs: tests/configs/err/<code>, laid over ok/small > check prints expected.txt for range-empty',
   },
   {
     breaks: 'an optional consent counts as one that must be ticked',
@@ -114,6 +130,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: "(field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,",
     replace: "(field) => member(field, 'kind') === 'consent',",
     test: 'tests/ops/check/check-fixtures.test.ts',
+    name: 'check on broken configs: tests/configs/err/<code>, laid over ok/small > check prints expected.txt for consent-too-few.optional',
   },
   {
     breaks: 'a changed telephone number for complaints is no risk',
@@ -121,6 +138,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: '[annualRate, sourcesFunding, complaintPhone].join',
     replace: '[annualRate, sourcesFunding, complaintPhone.slice(0, 0)].join',
     test: 'tests/ops/plan/every-changed-value.test.ts',
+    name: 'a plan names the risk of > another telephone number for complaints: disclosure-changed',
   },
   {
     breaks: 'plan does not say that visitors are led back to the index page',
@@ -128,6 +146,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: "kind === 'entry' || kind === 'index'",
     replace: "kind === 'entry'",
     test: 'tests/ops/plan/regressions.test.ts',
+    name: 'visitors who are led back (regression) > after a login or a form, to a page of kind index where visits begin',
   },
   {
     breaks: 'explain folds by the axis with the most groups: more rows than needed',
@@ -135,6 +154,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'a.groups.length - b.groups.length',
     replace: 'b.groups.length - a.groups.length',
     test: 'tests/ops/explain/command.test.ts',
+    name: 'explain with open axes > a flag that the server decides is one line in the human format',
   },
   {
     breaks: 'a reverted removal of a route restores it at the end of the list',
@@ -142,6 +162,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: "return edit.kind === 'removed' ? inPlace(before, set, edit.path.slice(0, -1)) : set;",
     replace: 'return set;',
     test: 'tests/ops/edits/revert.test.ts',
+    name: 'the config with its edits reverted > is the config before: a removed route, in its former place: the first path that matches wins',
   },
   {
     breaks: 'a text with </script> ends the script that contains the data of a page',
@@ -149,6 +170,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: "    .replaceAll('<', '\\\\u003c')\n",
     replace: '',
     test: 'tests/publish/markup/script-json.test.ts',
+    name: 'JSON inside a script element > contains no text that ends the element or begins a comment',
   },
   {
     breaks: 'the oldest releases are retained instead of the newest',
@@ -156,6 +178,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'history.length - at <= minReleases',
     replace: 'at < minReleases',
     test: 'tests/publish/releases/releases.test.ts',
+    name: 'addRelease > retains ten releases, and all of the last 24 hours',
   },
   {
     breaks: 'a rollback goes to the last release but one instead of the one before the served one',
@@ -163,6 +186,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'versions[versions.indexOf(before) - 1]',
     replace: 'versions.at(-2)',
     test: 'tests/publish/releases/releases.test.ts',
+    name: 'rollback > twice serves the release before the previous one',
   },
   {
     breaks: 'a backslash in a value of the config escapes the quote of nginx',
@@ -170,6 +194,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: '/["\\\\]/g',
     replace: '/"/g',
     test: 'tests/publish/nginx/server-names.test.ts',
+    name: 'quoteNginxString > quotes a "b" \\c as one word of nginx',
   },
   {
     breaks: 'the sandbox accepts a sixth try of a code',
@@ -177,6 +202,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'tries < wrongTries',
     replace: 'tries <= wrongTries',
     test: 'tests/sandbox/api/login-endpoints.test.ts',
+    name: 'R-API: a code works once, within five minutes, and five wrong tries void it',
   },
   {
     breaks: 'the ledger stores the longitude of a visitor',
@@ -184,6 +210,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'latitude|longitude|id_?card',
     replace: 'latitude|id_?card',
     test: 'tests/sandbox/ledgers/masked-ledgers.test.ts',
+    name: 'T10: no phone, code, token, name, address, position or id number is readable in the ledgers',
   },
   {
     breaks: 'a request without an Origin may change the draft of the console',
@@ -191,6 +218,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: "  if (origin === undefined && method !== 'GET') return refused(403, 'origin');\n",
     replace: '',
     test: 'tests/console/guard/request-guard.test.ts',
+    name: 'none of more than 200 hostile requests is accepted, and no byte of the config or the draft changes',
   },
   {
     breaks: 'the undo of an edit at several places shifts them',
@@ -198,6 +226,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'if (!goesUp) grown +=',
     replace: 'grown +=',
     test: 'tests/console/edits/edits.test.ts',
+    name: 'patches applied in runs equal patches applied one by one',
   },
   {
     breaks: 'an attribute of an SVG in single quotes may contain a script',
@@ -205,6 +234,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: "const value = double ?? single ?? '';",
     replace: "const value = double ?? '';",
     test: 'tests/console/pictures/pictures.test.ts',
+    name: `a picture > is not "<svg><rect fill='url(https://x.example/a)'/></svg>"`,
   },
   {
     breaks: 'saving overwrites what a colleague has changed in the same place',
@@ -212,6 +242,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: '    if (serialized(found) !== serialized(there)) return null;\n',
     replace: '',
     test: 'tests/console/save/save.test.ts',
+    name: 'when a file has changed on the disk meanwhile > edits of one value by both are reported as a conflict, and not merged',
   },
   {
     breaks: 'finishing an interrupted save overwrites a file that was changed since',
@@ -219,5 +250,6 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: 'if (has === before && hashOfFile',
     replace: 'if (hashOfFile',
     test: 'tests/console/save/save.test.ts',
+    name: 'a change by another program in a half saved file is preserved',
   },
 ];

@@ -1,9 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../publish/environment/settings.ts';
 import type { PlantedBug } from './planted-bugs.ts';
+import { runTest, type TestReport, withCopyOfTree } from './run-tests.ts';
 
 /** The source with the bug in it. @throws if the source does not contain the text once */
 export function sourceWithBug({ file, find, replace }: PlantedBug): string {
@@ -14,76 +13,50 @@ export function sourceWithBug({ file, find, replace }: PlantedBug): string {
 
 export interface BugResult {
   bug: PlantedBug;
-  /** The first test that failed; null where all passed. */
-  caughtBy: string | null;
+  /** Why the test has not found the bug; null where it has. */
+  missed: string | null;
 }
 
 /**
- * Plants each bug in a copy of the tree and runs its test file there, which must fail.
- * @throws Error where a test file fails without a bug
+ * Why a test has not found a bug, or null: with the bug an expectation of the test must fail, and without it the test
+ * must pass. A module that does not load has not been tested, and a test that took too long may be one on a busy machine.
  */
-export function runPlantedBugs(bugs: readonly PlantedBug[], report: (one: BugResult) => void): BugResult[] {
-  const tree = copyTree();
-  try {
-    const files = [...new Set(bugs.map(({ test }) => test))];
-    const before = firstFailure(tree, files);
-    if (before !== null) throw new Error(`fails without a bug: ${before}`);
-    return bugs.map((bug) => {
-      const path = join(tree, bug.file);
-      const source = readFileSync(path);
-      writeFileSync(path, sourceWithBug(bug));
-      const result = { bug, caughtBy: firstFailure(tree, [bug.test]) };
-      writeFileSync(path, source);
+export function reasonMissed(withoutBug: TestReport, withBug: TestReport): string | null {
+  if (withoutBug.broken[0] !== undefined) return `without the bug: ${withoutBug.broken[0]}`;
+  if (withoutBug.failed[0]) return `the test fails without the bug: ${withoutBug.failed[0].message}`;
+  if (withoutBug.passed.length === 0) return 'there is no test of this name in npm test';
+  if (withBug.broken[0] !== undefined) return `with the bug the file breaks: ${withBug.broken[0]}`;
+  if (withBug.failed.some(({ isAssertion }) => isAssertion)) return null;
+  if (withBug.failed[0]) return `no expectation failed, but: ${withBug.failed[0].message}`;
+  return withBug.passed.length > 0 ? 'the test passes with the bug' : 'with the bug the test does not run';
+}
+
+/** Plants each bug in a copy of the tree and runs there the test that must find it. */
+export const runPlantedBugs = (bugs: readonly PlantedBug[], report: (one: BugResult) => void): BugResult[] =>
+  withCopyOfTree((tree) =>
+    bugs.map((bug) => {
+      const test = { file: bug.test, name: bug.name };
+      const without = runTest(tree, test);
+      const result = {
+        bug,
+        missed: reasonMissed(
+          without,
+          withSource(tree, bug.file, sourceWithBug(bug), () => runTest(tree, test)),
+        ),
+      };
       report(result);
       return result;
-    });
-  } finally {
-    rmSync(tree, { recursive: true, force: true });
-  }
-}
+    }),
+  );
 
-/** The files that git knows, with the packages of this tree. */
-function copyTree(): string {
-  const tree = mkdtempSync(join(tmpdir(), 'funnel-planted-'));
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  for (const file of listed.split('\0').filter((one) => one !== ''))
-    cpSync(join(root, file), join(tree, file), { verbatimSymlinks: true });
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
-  return tree;
-}
-
-interface VitestReport {
-  numTotalTests: number;
-  testResults: {
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-}
-
-/** @returns the name of the first test that fails, or the message of a file that does not load; null where all pass */
-function firstFailure(tree: string, files: readonly string[]): string | null {
-  const output = join(tree, 'dist/vitest-report.json');
-  rmSync(output, { force: true });
-  const vitest = join(tree, 'node_modules/vitest/vitest.mjs');
-  const options = ['run', '--reporter=json', `--outputFile=${output}`, '--bail=1', ...files];
-  const { stderr } = spawnSync(process.execPath, [vitest, ...options], { cwd: tree, encoding: 'utf8' });
-  let report: VitestReport;
+/** Calls `use` while a file of a copy of the tree has another content. */
+export function withSource<Result>(tree: string, file: string, source: string, use: () => Result): Result {
+  const path = join(tree, file);
+  const before = readFileSync(path);
+  writeFileSync(path, source);
   try {
-    report = JSON.parse(readFileSync(output, 'utf8')) as VitestReport;
-  } catch {
-    throw new Error(`vitest did not run ${files.join(', ')}: ${stderr}`);
+    return use();
+  } finally {
+    writeFileSync(path, before);
   }
-  const failed = report.testResults.filter(({ status }) => status === 'failed');
-  const test = failed.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed'),
-  )[0];
-  if (test) return test.fullName;
-  if (failed[0]) return failed[0].message.split('\n')[0] ?? 'a file that does not load';
-  if (report.numTotalTests === 0) throw new Error(`no test ran in ${files.join(', ')}`);
-  return null;
 }

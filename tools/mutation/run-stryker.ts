@@ -3,40 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { root } from '../../publish/environment/settings.ts';
+import type { StrykerReport } from './mutants.ts';
 import type { MutatedPart } from './mutated-parts.ts';
 
 /** Beside the packages of the project: 64 MB that a newcomer does not need. */
 const folder = join(root, 'node_modules/.cache/funnel-mutation');
 const packages = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
-
-type Status =
-  | 'Killed'
-  | 'Survived'
-  | 'NoCoverage'
-  | 'Timeout'
-  | 'CompileError'
-  | 'RuntimeError'
-  | 'Ignored'
-  | 'Pending';
-interface Position {
-  line: number;
-  column: number;
-}
-/** The part of mutation-testing-report-schema that is read here. */
-export interface StrykerReport {
-  files: Record<
-    string,
-    {
-      source: string;
-      mutants: {
-        mutatorName: string;
-        replacement?: string;
-        status: Status;
-        location: { start: Position; end: Position };
-      }[];
-    }
-  >;
-}
 
 /**
  * Mutates the code of a part and runs its tests for each mutant; installs Stryker on the first run.
@@ -49,15 +21,21 @@ export function runStryker(part: MutatedPart, isIncremental: boolean): StrykerRe
   mkdirSync(join(root, output), { recursive: true });
   const settings = join(root, output, 'stryker.json');
   writeFileSync(settings, JSON.stringify(settingsOf(part, output, isIncremental), null, 2));
-  const checked = join(root, output, 'config.json');
-  writeFileSync(checked, JSON.stringify(readCheckedConfig(root).config));
   const { status } = spawnSync(process.execPath, [stryker, 'run', settings], {
     cwd: root,
-    env: { ...process.env, FUNNEL_MUTATION_PART: part.name, FUNNEL_MUTATION_CONFIG: checked },
+    env: { ...process.env, ...environmentOf(part) },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) throw new Error(`Stryker ended with ${status} in part ${part.name}`);
   return JSON.parse(readFileSync(join(root, output, 'report.json'), 'utf8')) as StrykerReport;
+}
+
+/** What vitest.config.ts and checked-config.ts of this folder read; writes the config that the tests read. */
+export function environmentOf({ name }: MutatedPart): Record<string, string> {
+  const checked = join(root, `dist/mutation/${name}/config.json`);
+  mkdirSync(dirname(checked), { recursive: true });
+  writeFileSync(checked, JSON.stringify(readCheckedConfig(root).config));
+  return { FUNNEL_MUTATION_PART: name, FUNNEL_MUTATION_CONFIG: checked };
 }
 
 function settingsOf({ mutate }: MutatedPart, output: string, isIncremental: boolean) {
@@ -68,7 +46,8 @@ function settingsOf({ mutate }: MutatedPart, output: string, isIncremental: bool
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
     mutate,
     coverageAnalysis: 'perTest',
-    concurrency: 2,
+    // More would let tests wait for one another, and mutants seem endless.
+    concurrency: 1,
     // Not under node_modules, where neither Vite nor Node translates TypeScript.
     tempDirName: `${output}/sandbox`,
     ignorePatterns: ['dist', '.data', 'docs/**/*.png'],
@@ -78,9 +57,10 @@ function settingsOf({ mutate }: MutatedPart, output: string, isIncremental: bool
     jsonReporter: { fileName: `${output}/report.json` },
     incremental: isIncremental,
     incrementalFile: `${output}/incremental.json`,
-    // A mutant that loops: twice its tests, and the start of a worker on a busy machine.
+    // Twice the time of its tests, and the start of a worker on a busy machine. A run that does not end counts only where
+    // endless-mutants.json says why.
     timeoutFactor: 2,
-    timeoutMS: 30_000,
+    timeoutMS: 20_000,
     warnings: { slow: true },
     allowConsoleColors: false,
   };

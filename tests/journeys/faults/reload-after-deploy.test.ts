@@ -87,6 +87,34 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(documents).toEqual(['/login', '/form-package']);
     }));
 
+  it('whose webview shows the old HTML again after the reload (FLT-27) sees an error, never a loop', () =>
+    onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
+      let old = '';
+      await visitor.page.route('**/form-package-simple', async (route) => {
+        const isDocument = route.request().resourceType() === 'document';
+        const response = await route.fetch();
+        if (old === '') old = await response.text();
+        await (isDocument ? route.fulfill({ response, body: old }) : route.fulfill({ response }));
+      });
+      await visitor.open('/form-package-simple');
+      await site.publish(word, editedPages);
+      site.lose('config/pages/privacy-policy.');
+      const again = visitor.page.waitForEvent('domcontentloaded');
+      await visitor.button('《隐私政策》').first().click();
+      await again;
+      await visitor.shown();
+      await visitor.button('《隐私政策》').first().click();
+      const shown = await Promise.race([
+        visitor.page
+          .getByText(messages['sheet.failed'] ?? '')
+          .waitFor()
+          .then(() => 'an error'),
+        visitor.page.waitForEvent('domcontentloaded').then(() => 'the page again'),
+      ]);
+      expect(shown).toBe('an error');
+      expect(documents).toHaveLength(2);
+    }));
+
   it('whose storage throws sees an error, because a reload could not be counted', () =>
     onSite(
       {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isShown } from '../../../runtime/index.ts';
+import { countingReads } from '../counting-reads.ts';
 import { factsWith } from '../real-config.ts';
 
 describe('isShown', () => {
@@ -28,5 +29,14 @@ describe('isShown', () => {
     [{ 'query.from': null }, {}, true],
   ] as const)('%j with %j is %s', (when, facts, shown) => {
     expect(isShown(when as never, factsWith(facts))).toBe(shown);
+  });
+
+  it('compiles the conditions of a block once', () => {
+    const when = countingReads({ city: '上海' });
+    expect(isShown(when.object, factsWith({ city: '上海' }))).toBe(true);
+    const { reads } = when;
+    expect(reads).toBeGreaterThan(0);
+    expect(isShown(when.object, factsWith({ city: '北京' }))).toBe(false);
+    expect(when.reads).toBe(reads);
   });
 });

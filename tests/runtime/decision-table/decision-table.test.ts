@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateTable, rejectionsOf } from '../../../runtime/decision-table/decision-table.ts';
 import type { When } from '../../../schemas/index.ts';
+import { countingReads } from '../counting-reads.ts';
 import { factsWith } from '../real-config.ts';
 
 const rules = [
@@ -29,6 +30,54 @@ describe('a decision table (hit policy "first")', () => {
       kind: 'need',
       need: [],
     });
+  });
+});
+
+describe('a decision table evaluated again', () => {
+  it('is not compiled again', () => {
+    const when = countingReads({ 'device.os': 'android' } as When);
+    const table = [{ id: 'android', when: when.object }];
+    const matched = evaluateTable(table, facts);
+    const { reads } = when;
+    expect(reads).toBeGreaterThan(0);
+    expect(evaluateTable(table, factsWith({ 'device.os': 'android', route: 'login' }))).toEqual(matched);
+    expect(when.reads).toBe(reads);
+  });
+
+  it('does not look at the rows that the location rules out', () => {
+    const ruledOut = [
+      { id: 'route', when: { route: 'login' } },
+      { id: 'kind', when: { 'route.kind': 'index' } },
+      { id: 'outcome', when: { outcome: 'formSaved' } },
+    ] as { id: string; when: When }[];
+    const table = [...ruledOut, { id: 'any', when: {} }];
+    const location = { route: 'form', 'route.kind': 'form', outcome: null };
+    const found = { kind: 'row', index: 3, row: table[3] };
+    expect(evaluateTable(table, factsWith(location))).toEqual(found);
+    const own = countingReads(location);
+    expect(evaluateTable(table, { ...factsWith({}), own: own.object })).toEqual(found);
+    // Each of the three facts once, to find the rows of the location.
+    expect(own.reads).toBe(3);
+  });
+
+  it('has other rows at a route of another kind, or with another outcome', () => {
+    const table = [
+      { id: 'entry', when: { route: 'login', 'route.kind': 'entry', outcome: null } },
+      { id: 'other', when: { route: 'login', 'route.kind': 'other', outcome: null } },
+      { id: 'saved', when: { route: 'login', 'route.kind': 'other', outcome: 'formSaved' } },
+    ] as { id: string; when: When }[];
+    for (const [index, { when }] of table.entries())
+      expect(evaluateTable(table, factsWith(when))).toMatchObject({ index });
+  });
+});
+
+describe('the calls that a row needs', () => {
+  it('are each named once, however many of its facts they tell', () => {
+    const rows = [{ id: 'app', when: { succ_todo: 1, fail_todo: 1, city: '上海' } }] as {
+      id: string;
+      when: When;
+    }[];
+    expect(evaluateTable(rows, factsWith({}))).toEqual({ kind: 'need', need: ['channelInfo', 'ipInfo'] });
   });
 });
 

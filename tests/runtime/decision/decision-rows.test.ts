@@ -53,4 +53,25 @@ describe('the decision of a row', () => {
     expect(step?.row).toBe('otherwise');
     expect(step?.rejected.map(({ row }) => row)).toEqual(['blocked', 'wechat']);
   });
+
+  it('derives the facts anew only after an effect that changes one', () => {
+    let derived = 0;
+    const derivations = (...effects: string[]) => {
+      derived = 0;
+      const site = siteWith({ id: 'effects', when: {}, do: effects, stay: true });
+      decided(
+        Object.defineProperty(site, 'relogin', {
+          get: () => {
+            derived++;
+            return shipped.relogin;
+          },
+        }),
+      );
+      return derived;
+    };
+    expect(derivations()).toBe(1);
+    expect(derivations('rememberLogin')).toBe(1);
+    expect(derivations('closeInAppView')).toBe(1);
+    expect(derivations('clearToken')).toBe(2);
+  });
 });

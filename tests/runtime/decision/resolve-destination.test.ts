@@ -58,6 +58,18 @@ describe('the destination tables (R-NAV)', () => {
       reason: 'noRuleMatched',
     });
   });
+  it('a decision names the rows before it that did not match, in each table', () => {
+    const facts = deriveFacts(site, visitor({ flags: [0, 4, 0], token: true }), {
+      route: 'formPackage',
+      outcome: 'formSaved',
+    });
+    const decided = resolveDestination(site, facts, 'success');
+    if (decided.kind === 'need') throw new Error('every answer is given');
+    const ids = site.destinations.success.rules.map(({ id }) => id);
+    const before = ids.slice(0, ids.indexOf('download-page'));
+    expect(before).not.toEqual([]);
+    expect(decided.trace.map(({ rejected }) => rejected.map(({ row }) => row))).toEqual([before]);
+  });
   it('a decision without channel info requests it, and with a city rule the city too', () => {
     const at = { route: 'formPackage', outcome: 'formSaved' };
     const ask = (channel: string, answers: object) =>

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plantedBugs } from '../../../tools/mutation/planted-bugs.ts';
-import { sourceWithBug } from '../../../tools/mutation/run-planted-bugs.ts';
+import { reasonMissed, sourceWithBug } from '../../../tools/mutation/run-planted-bugs.ts';
+import type { TestReport } from '../../../tools/mutation/run-tests.ts';
 import { plantedBugs as modelBugs } from '../../model/planted-bugs.ts';
 import { root } from '../../runtime/real-config.ts';
 
@@ -20,5 +21,28 @@ describe('the planted bugs (docs/mutation.md)', () => {
     expect(source).toContain(bug.replace);
     expect(source).not.toContain(bug.find);
     expect(existsSync(join(root, bug.test))).toBe(true);
+  });
+});
+
+describe('a planted bug', () => {
+  const report = (more: Partial<TestReport>): TestReport => ({ passed: [], failed: [], broken: [], ...more });
+  const failure = (isAssertion: boolean) => ({ failed: [{ name: 'it', isAssertion, message: 'why' }] });
+  const passes = report({ passed: ['it'] });
+
+  it('is found where an expectation of its test fails, and none without the bug', () => {
+    expect(reasonMissed(passes, report(failure(true)))).toBeNull();
+  });
+
+  it.each<[string, TestReport, TestReport]>([
+    ['passes with the bug', passes, passes],
+    ['with the bug the file breaks', passes, report({ broken: ['Cannot find module'] })],
+    ['does not run', passes, report({})],
+    ['no expectation failed', passes, report(failure(false))],
+    ['fails without the bug', report(failure(true)), report(failure(true))],
+    ['no test of this name', report({}), report(failure(true))],
+    ['without the bug: hook', report({ passed: ['it'], broken: ['hook'] }), report(failure(true))],
+    ['with the bug the file breaks', passes, report({ ...failure(true), broken: ['Cannot find module'] })],
+  ])('is missed: %s', (reason, withoutBug, withBug) => {
+    expect(reasonMissed(withoutBug, withBug)).toContain(reason);
   });
 });

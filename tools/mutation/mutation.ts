@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../publish/environment/settings.ts';
+import { ensureChromium } from '../chromium/find-chromium.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import { type MutatedPart, mutatedParts } from './mutated-parts.ts';
 import { plantedBugs } from './planted-bugs.ts';
@@ -110,6 +111,8 @@ function commitOfTree(): string {
 /** @returns the bugs that are not found */
 function plant(): string[] {
   process.stdout.write(`${printPlantedBugs(plantedBugs)}\n`);
+  // For the journeys among their tests.
+  process.env.FUNNEL_CHROMIUM = ensureChromium('test');
   const results = runPlantedBugs(plantedBugs, (one) => process.stderr.write(printBugResult(one)));
   return results.filter(({ missed }) => missed !== null).map(printBugResult);
 }

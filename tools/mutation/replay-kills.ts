@@ -6,7 +6,7 @@ import { withSource } from './run-planted-bugs.ts';
 import { runTest, runVitest, withCopyOfTree } from './run-tests.ts';
 
 /** One killed mutant of so many is planted in the sources, and its killer runs as `npm test` runs it. */
-export const replayedShare = 20;
+const replayedShare = 20;
 
 /** The killed mutants to replay: always the same ones, from every file that has as many. */
 export const killsToReplay = (mutants: readonly Mutant[]): Mutant[] =>
@@ -33,7 +33,7 @@ export const replayKills = (mutants: readonly Mutant[], report: (line: string) =
   );
 
 /** How often the tests of a part run without a mutant, after those with one. */
-export const controlRuns = 3;
+const controlRuns = 3;
 
 /** @returns the tests of a part that fail without a mutant, by which a mutant may have been killed for nothing */
 export function controlPart(part: MutatedPart, tree: string, env: Record<string, string>): string[] {

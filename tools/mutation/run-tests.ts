@@ -20,7 +20,7 @@ export interface TestReport {
 }
 
 /** The projects of vitest that `npm test` runs. */
-export const projectsOfNpmTest = ['unit*', 'property', 'nginx', 'journeys'];
+const projectsOfNpmTest = ['unit*', 'property', 'nginx', 'journeys'];
 
 /** A test by its file and its name with those of the blocks around it. */
 export interface NamedTest {

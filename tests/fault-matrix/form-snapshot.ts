@@ -19,6 +19,14 @@ export const formSnapshot = (page: Page): Promise<FormSnapshot> =>
     return shown;
   });
 
+/** A number of the document: another one after a reload. */
+export const documentNumber = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const view = window as unknown as { documentNumber?: number };
+    view.documentNumber ??= Math.random();
+    return view.documentNumber;
+  });
+
 /**
  * - `document`: the same document; all answers, except the number and code that a login inside the form has hidden.
  * - `draft`: another document; all but ticks, numbers and codes, which are not stored.

@@ -38,9 +38,13 @@ export const hasEnded = ({ visitor, flow }: Visit): Promise<boolean> =>
     .then((found) => found > 0)
     .catch(() => false);
 
-/** Waits for the notice of the form. */
+/** Waits for the notice of the form; what a field says of itself is none. */
 export const troubleShown = ({ visitor }: Visit): Promise<void> =>
-  visitor.page.locator('form [role=alert]').filter({ hasText: /./, visible: true }).first().waitFor();
+  visitor.page
+    .locator('form [role=alert]:not([data-field] *)')
+    .filter({ hasText: /./, visible: true })
+    .first()
+    .waitFor();
 
 export type Way = 'ended' | 'sent' | 'login' | 'retry' | 'notice' | 'form' | 'elsewhere';
 
@@ -107,6 +111,7 @@ export async function goOn(visit: Visit, wanted: FormSnapshot, taken: Way[] = []
   const { page } = visit.visitor;
   for (let step = 0; step < mostSteps; step++) {
     const way = await nextWay(visit);
+    await visit.judgeShown();
     if (way === 'ended') return;
     taken.push(way);
     if (way === 'sent') await page.locator('main button:text-is("查看结果")').click();
@@ -141,10 +146,15 @@ async function logIn(visit: Visit): Promise<void> {
   await submit(visit);
 }
 
+/** The names of places and models come with their lists. */
+const msOfLists = 5000;
+
 async function sendAgain(visit: Visit, wanted: FormSnapshot): Promise<void> {
   const { page } = visit.visitor;
+  await visit.compareForm(await visit.keepsNow(), msOfLists);
   const isSpent = await page.locator('[data-field=code]', { hasText: spentCode }).count();
   await fillIn(visit, wanted);
   if (isSpent > 0) await typeAnotherCode(visit);
+  await visit.rememberForm();
   await visit.flow.send(visit);
 }

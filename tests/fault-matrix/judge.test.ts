@@ -4,11 +4,12 @@ import { allFlows } from './flows/all-flows.ts';
 import { type CaseRecord, type FindingKind, judge } from './judge.ts';
 import { isClean, leftOut, matrixReport, withReport } from './matrix-report.ts';
 
-const lead = { requestId: 'r1', form: 'carloan', fields: { mileage: '3.5' } };
+const lead = { requestId: 'r1', userId: '7', form: 'carloan', fields: { mileage: '3.5' } };
+const expected = { form: 'carloan', userId: '7', fields: { mileage: '3.5' }, optional: { phone: '138' } };
 const form = { name: '王小明', phone: '138 1234 5678', agree: 'ticked' };
 /** A visit in which everything held. */
 const good: CaseRecord = {
-  expected: { form: 'carloan', fields: { mileage: '3.5' } },
+  expected,
   leads: [lead],
   hasArrived: true,
   applications: 1,
@@ -28,44 +29,81 @@ const good: CaseRecord = {
     { before: form, after: {}, keeps: 'none' },
   ],
   signs: new Map([['the main call was met', 1]]),
+  leastSigns: 1,
   errors: [],
   complaints: [],
   stuck: null,
 };
+const withNotice = (text: string, hasArrived: boolean): CaseRecord['notices'] => [
+  ...good.notices,
+  { kind: 'notice', text, hasArrived },
+];
 const kindsOf = (changed: Partial<CaseRecord>): FindingKind[] =>
   judge({ ...good, ...changed }).map(({ kind }) => kind);
 
 describe('the judge of a cell', () => {
   it('finds nothing where everything held', () => expect(judge(good)).toEqual([]));
 
-  const wrong: [string, Partial<CaseRecord>, FindingKind][] = [
+  const wrong: [string, Partial<CaseRecord>, ...FindingKind[]][] = [
     ['the fault did not happen', { signs: new Map() }, 'not fired'],
     ['the visit does not end', { stuck: 'no way on' }, 'stuck'],
-    ['there is no lead', { leads: [], hasArrived: false, notices: [] }, 'lost'],
+    ['one of two signs is missing', { leastSigns: 2 }, 'not fired'],
+    ['there is no lead', { leads: [], hasArrived: false, notices: [], stuck: 'no way on' }, 'stuck', 'lost'],
     [
       'the login is unknown to the server',
-      { expected: null, leads: [], hasArrived: false, notices: [] },
+      { expected: null, leads: [], hasArrived: false, notices: [], stuck: 'no way on' },
+      'stuck',
       'lost',
     ],
     ['the lead has another answer', { leads: [{ ...lead, fields: { mileage: '35' } }] }, 'lost'],
+    ['the lead lacks an answer', { leads: [{ ...lead, fields: {} }] }, 'lost'],
+    ['the lead is of another user', { leads: [{ ...lead, userId: '8' }] }, 'lost'],
+    [
+      'the lead has another number',
+      { leads: [{ ...lead, fields: { mileage: '3.5', phone: '139' } }] },
+      'lost',
+    ],
+    [
+      'the lead lacks the number that the form has asked for',
+      { expected: { ...expected, fields: { mileage: '3.5', phone: '138' }, optional: {} } },
+      'lost',
+    ],
+    [
+      'the second of two leads has another answer',
+      { applications: 2, leads: [{ ...lead, requestId: 'r2', fields: { mileage: '35' } }, lead] },
+      'lost',
+    ],
     ['a second application is missing', { applications: 2 }, 'lost'],
     ['there are two leads', { leads: [lead, { ...lead, requestId: 'r2' }] }, 'double'],
     ['there is a lead of another form', { leads: [lead, { ...lead, form: 'form-package' }] }, 'double'],
     ['a flow without a lead has one', { expected: null }, 'double'],
     ['a conversion is reported twice', { conversions: 2 }, 'double'],
+    ['the visit ends without a success that the observer sees', { notices: [] }, 'notice'],
     [
       'success is shown without a lead',
       { notices: [{ kind: 'success', text: '申请已提交', hasArrived: false }] },
       'notice',
     ],
     [
+      'a page that replaces the form says that it was received, without a lead',
+      { notices: withNotice('提交的申请已收到，不需要再提交一次。', false) },
+      'notice',
+    ],
+    [
+      'a failure stays on the screen after the lead has arrived',
+      {
+        notices: withNotice('网络连接不畅，请检查后重试', true),
+      },
+      'notice',
+    ],
+    [
       'the form says that it was received, without a lead',
-      { notices: [{ kind: 'notice', text: '您的信息已经提交，不用再填。', hasArrived: false }] },
+      { notices: withNotice('您的信息已经提交，不用再填。', false) },
       'notice',
     ],
     [
       'a failure is shown with the lead in the ledger',
-      { notices: [{ kind: 'notice', text: '没有提交成功', hasArrived: true }] },
+      { notices: withNotice('没有提交成功', true) },
       'notice',
     ],
     [
@@ -83,7 +121,7 @@ describe('the judge of a cell', () => {
     ['the fault has found something', { complaints: ['a loop'] }, 'other'],
     ['a call is made twice', { calls: 2 }, 'other'],
   ];
-  it.each(wrong)('goes red where %s', (_what, changed, kind) => expect(kindsOf(changed)).toEqual([kind]));
+  it.each(wrong)('goes red where %s', (_what, changed, ...kinds) => expect(kindsOf(changed)).toEqual(kinds));
 });
 
 describe('the fault matrix', () => {
@@ -113,6 +151,7 @@ describe('the fault matrix', () => {
   it('is clean only if every cell was played and every fault has happened', () => {
     expect(isClean(run)).toBe(true);
     expect(isClean({ ...run, results: others })).toBe(false);
+    expect(isClean({ ...run, results: [...others, ...others.slice(0, 1)] }), 'one twice').toBe(false);
     expect(isClean({ ...run, results: [{ ...first, fired: 0 }, ...others] })).toBe(false);
     expect(isClean({ ...run, results: [{ ...first, cases: 0, fired: 0 }, ...others] })).toBe(false);
     const finding = { kind: 'lost' as const, text: 'no lead', case: 'x' };
@@ -126,6 +165,8 @@ describe('the fault matrix', () => {
     expect(report).toContain('| **lost** | 1 |');
     expect(report).toContain('offline: lost: no lead of carloan');
     expect(report).toContain('- FLT-40, one-tap login: sends no SMS');
+    expect(report).not.toContain('not played');
+    expect(matrixReport({ ...run, results: others })).toContain('**not played**');
     const begin = '<!-- What follows is written by npm run test:faults -- --write. -->';
     expect(withReport(`# Faults\n${begin}\nold\n`, 'new')).toBe(`# Faults\n${begin}\n\nnew\n`);
   });

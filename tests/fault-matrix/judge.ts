@@ -18,14 +18,20 @@ export interface Finding {
 
 interface StoredLead {
   requestId: string;
+  userId: string;
   form: string;
   fields: Record<string, unknown>;
 }
 
 /** Everything that one case of a cell has left behind. */
 export interface CaseRecord {
-  /** The lead that the ledger must have; null: none at all. */
-  expected: { form: string; fields: Record<string, string> } | null;
+  /** The lead that the ledger must have, and what else it may have; null: no lead at all. */
+  expected: {
+    form: string;
+    userId: string;
+    fields: Record<string, string>;
+    optional: Record<string, string>;
+  } | null;
   leads: readonly StoredLead[];
   /** Whether the server has what the flow is for. */
   hasArrived: boolean;
@@ -42,6 +48,8 @@ export interface CaseRecord {
   /** The form before the press and with the notice. */
   screens: readonly { before: FormSnapshot; after: FormSnapshot; keeps: Keeps }[];
   signs: ReadonlyMap<string, number>;
+  /** How many different signs prove that the fault has happened. */
+  leastSigns: number;
   /** Uncaught errors and errors in the console. */
   errors: readonly string[];
   complaints: readonly string[];
@@ -51,14 +59,19 @@ export interface CaseRecord {
 
 /** The words with which the product says that the outcome is unknown (R-API, FLT-12), or that the form was received. */
 const unknownWords = /没有收到服务器的确认|您上次提交后没有收到确认/;
-const receivedWords = /这一步已完成|您的信息已经提交|申请已提交/;
+export const receivedWords = /这一步已完成|您的信息已经提交|申请已提交|提交的申请已收到/;
+
+export const hasHappened = ({ signs, leastSigns }: CaseRecord): boolean => signs.size >= leastSigns;
 
 /** The findings about one case; none: the cell is green. */
 export function judge(record: CaseRecord): Finding[] {
   const all: Finding[] = [];
   const find = (kind: FindingKind, text: string) => void all.push({ kind, text });
-  if (record.signs.size === 0) find('not fired', 'the fault did not happen');
+  if (!hasHappened(record))
+    find('not fired', `the fault did not happen: ${[...record.signs.keys()].join(', ') || 'no sign'}`);
   if (record.stuck !== null) find('stuck', record.stuck);
+  else if (!record.notices.some(({ kind }) => kind === 'success'))
+    find('notice', 'the visit has ended, and no success was seen');
   judgeLedger(record, find);
   judgeNotices(record, find);
   for (const { before, after, keeps } of record.screens)
@@ -66,7 +79,8 @@ export function judge(record: CaseRecord): Finding[] {
   for (const error of record.errors) find('error', error);
   for (const complaint of record.complaints) find('other', complaint);
   if (record.calls > record.mostCalls) find('other', `${record.calls} calls instead of ${record.mostCalls}`);
-  return all;
+  // What stays on the screen is judged at each step.
+  return [...new Map(all.map((finding) => [finding.kind + finding.text, finding])).values()];
 }
 
 type Find = (kind: FindingKind, text: string) => void;
@@ -79,14 +93,22 @@ function judgeLedger(record: CaseRecord, find: Find): void {
   if (hasArrived && expected && own.length < applications)
     find('lost', `${own.length} of ${applications} leads of ${expected.form}`);
   if (leads.length > own.length) find('double', `${leads.length - own.length} leads that nobody meant`);
-  for (const [name, value] of Object.entries(expected?.fields ?? {})) {
-    // The list is newest first; a second application on purpose comes after the login, without its number.
-    const stored = own.at(-1)?.fields[name];
-    if (own.length > 0 && stored !== value)
-      find('lost', `the lead has ${name} "${String(stored)}" instead of "${value}"`);
-  }
+  if (expected) for (const lead of own) judgeLead(expected, lead, find);
   if (conversions > mostConversions)
     find('double', `${conversions} conversions instead of ${mostConversions}`);
+}
+
+function judgeLead(
+  { userId, fields, optional }: NonNullable<CaseRecord['expected']>,
+  lead: StoredLead,
+  find: Find,
+): void {
+  if (lead.userId !== userId) find('lost', `the lead is of the user "${lead.userId}", not of "${userId}"`);
+  const wrong = (name: string, value: string) =>
+    find('lost', `the lead has ${name} "${String(lead.fields[name])}" instead of "${value}"`);
+  for (const [name, value] of Object.entries(fields)) if (lead.fields[name] !== value) wrong(name, value);
+  for (const [name, value] of Object.entries(optional))
+    if (lead.fields[name] !== undefined && lead.fields[name] !== value) wrong(name, value);
 }
 
 function judgeNotices({ notices, isLead }: CaseRecord, find: Find): void {

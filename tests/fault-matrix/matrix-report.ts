@@ -38,8 +38,13 @@ const kinds: readonly [FindingKind, string][] = [
 /** Whether the run found nothing, and is a run at all: each applicable cell played, each case of it with its fault. */
 export function isClean({ faults, flows, results }: MatrixRun): boolean {
   const [cells, out] = [faults.length * flows.length, leftOut(faults, flows).length];
+  const isPlayed = (fault: Fault, flow: Flow) =>
+    results.filter((one) => one.fault === fault.id && one.flow === flow.id).length === 1;
   return (
     results.every(({ findings, cases, fired }) => findings.length === 0 && fired === cases && cases > 0) &&
+    faults.every((fault) =>
+      flows.every((flow) => fault.notIn?.[flow.id] !== undefined || isPlayed(fault, flow)),
+    ) &&
     results.length === cells - out &&
     // A part of the matrix may be one that cannot happen in most flows.
     (faults.length < allFaults.length || out <= cells * mostLeftOut)
@@ -53,7 +58,7 @@ export function matrixReport(run: MatrixRun): string {
     results.find((one) => one.fault === fault.id && one.flow === flow.id);
   const mark = (fault: Fault, flow: Flow): string => {
     const result = of(fault, flow);
-    if (!result) return '–';
+    if (!result) return fault.notIn?.[flow.id] === undefined ? '**not played**' : '–';
     const red = new Set(result.findings.map((finding) => finding.case)).size;
     return red === 0 ? String(result.cases) : `**${red} of ${result.cases}**`;
   };

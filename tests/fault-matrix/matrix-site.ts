@@ -34,8 +34,12 @@ export async function startMatrixSite(): Promise<MatrixSite> {
       facts: latestFacts(factsTextIn(root)),
       clock: () => Date.now() + (ofRequest.getStore() ?? 0),
     });
+    let isOpen = true;
     const server = await listen(
       async (request, env) => {
+        // A connection from before the stop.
+        if (!isOpen) env.outgoing.destroy();
+        if (!isOpen) return new Response(null, { status: 503 });
         if (!/^\/(api|sandbox)\//.test(new URL(request.url).pathname)) return site(request, env);
         const response = await ofRequest.run(ahead.get(runOf(request)) ?? 0, () => sandbox.fetch(request));
         if (response.headers.has(cutHeader)) env.outgoing.destroy();
@@ -47,6 +51,7 @@ export async function startMatrixSite(): Promise<MatrixSite> {
     return {
       port: server.port,
       close: () => {
+        isOpen = false;
         server.close();
         sandbox.close();
       },

@@ -1,12 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { startPublishing } from '../journeys/harness/republished-site.ts';
 import { phone } from '../journeys/harness/visitor.ts';
 import type { Fault, FaultCase } from './faults/fault.ts';
 import type { Flow } from './flows/flow.ts';
-import { formSnapshot } from './form-snapshot.ts';
 import { fillIn, goOn, hasEnded, open, shownText, troubleShown, type Way } from './go-on.ts';
-import { type CaseRecord, type Finding, judge } from './judge.ts';
+import { type CaseRecord, type Finding, hasHappened, judge } from './judge.ts';
 import { type MatrixSite, startMatrixSite } from './matrix-site.ts';
 import { Visit, type VisitedSite } from './visit.ts';
 
@@ -26,15 +26,23 @@ export interface Stage {
 }
 
 const stepMs = 45_000;
+/** A page that is frozen answers nothing, also not that it has not ended. */
+const msPerCase = 300_000;
+const unref = { ref: false };
 
 /** Plays every case of a fault in a flow. */
 export async function playCell(stage: Stage, fault: Fault, flow: Flow): Promise<CellResult> {
   const result: CellResult = { fault: fault.id, flow: flow.id, cases: 0, fired: 0, findings: [] };
   for (const one of fault.cases(flow)) {
-    const record = await playCase(stage, one, flow);
     result.cases++;
-    if (record.signs.size > 0) result.fired++;
-    result.findings.push(...judge(record).map((finding) => ({ ...finding, case: one.name })));
+    try {
+      const record = await playCase(stage, one, flow);
+      if (hasHappened(record)) result.fired++;
+      result.findings.push(...judge(record).map((finding) => ({ ...finding, case: one.name })));
+    } catch (error) {
+      // The other cells are played all the same.
+      result.findings.push({ kind: 'error', text: `not played: ${describeError(error)}`, case: one.name });
+    }
   }
   return result;
 }
@@ -44,12 +52,17 @@ export async function playCase(stage: Stage, one: FaultCase, flow: Flow): Promis
   const own = one.site && (await ownSite(one.site));
   const site = own ?? stage.site;
   const visit = await Visit.begin(stage.browser, site, flow, one.arrival ?? {});
+  visit.storesNothing = one.storesNothing ?? false;
   visit.visitor.context.setDefaultTimeout(stepMs);
   try {
-    const stuck = await play(visit, one).then(
+    const played = play(visit, one).then(
       () => null,
-      async (error: Error) => `${describeError(error)}; ${await shownText(visit)}`,
+      async (error: unknown) => `${describeError(error)}; ${await shownText(visit)}`,
     );
+    const stuck = await Promise.race([
+      played,
+      pause(msPerCase, `not ended after ${msPerCase / 1000} s`, unref),
+    ]);
     return await recordOf(visit, one, stuck);
   } finally {
     await visit.visitor.context.close();
@@ -68,45 +81,35 @@ async function play(visit: Visit, one: FaultCase): Promise<void> {
   await one.start?.(visit);
   // What a fault has filled in already is not filled in again.
   await fillIn(visit, visit.before);
-  visit.before = await formSnapshot(visit.visitor.page);
-  for (const text of typedTexts(visit.flow))
-    if (!Object.values(visit.before).some((shown) => shown.includes(text)))
-      throw new Error(`the form does not show "${text}": ${JSON.stringify(visit.before)}`);
+  await visit.rememberForm();
+  const unread = visit.flow.answers.filter(({ name, isPassing }) => !isPassing && !visit.before[name]);
+  if (unread.length > 0) throw new Error(`no answer is shown: ${unread.map(({ name }) => name).join(', ')}`);
   await one.typed?.(visit);
   await (one.send ?? visit.flow.send)(visit);
   if (one.shows === 'trouble') {
     await troubleShown(visit);
-    await visit.compareForm(one.keeps ?? 'document');
+    await visit.compareForm('document');
     if (await hasEnded(visit)) visit.complaints.push('success is shown beside the trouble');
   }
   await one.mend?.(visit);
+  // A notice of a stopped server is judged as soon as it answers again, before the visitor goes on.
+  await visit.noticesJudged();
   const taken: Way[] = [];
   await goOn(visit, visit.before, taken);
-  if (one.shows === 'end' && taken.some((way) => again.includes(way)))
+  if (one.shows === 'end' && taken.length > 0)
     visit.complaints.push(`one press must do, and the visitor had to go on by ${taken.join(', ')}`);
   await visit.noticesJudged();
   visit.arrivedAtEnd = await visit.hasArrived();
   await one.ended?.(visit);
 }
 
-/** What a visitor does again whose press did not lead to the end. */
-const again: readonly Way[] = ['login', 'retry', 'notice', 'form'];
-
-/** A screen without these was not read properly. */
-const typedTexts = ({ answers }: Flow): string[] =>
-  answers.some(({ name }) => name === 'amount')
-    ? ['0,000']
-    : answers.some(({ name }) => name === 'mileage')
-      ? ['3.5']
-      : [];
-
 async function recordOf(visit: Visit, one: FaultCase, stuck: string | null): Promise<CaseRecord> {
   const { flow, visitor } = visit;
   await visit.noticesJudged();
   const calls = await visitor.sandboxRun.calls(flow.call);
   return {
-    expected: flow.lead,
-    leads: await leadsWithNumbers(visit),
+    expected: await expectedLead(visit),
+    leads: await visitor.sandboxRun.leads(),
     hasArrived: visit.arrivedAtEnd ?? (await visit.hasArrived()),
     conversions: (await visitor.sandboxRun.conversions()).length,
     mostConversions: one.conversions ?? (flow.converts ? 1 : 0),
@@ -117,28 +120,37 @@ async function recordOf(visit: Visit, one: FaultCase, stuck: string | null): Pro
     screens: visit.screens,
     applications: visit.applications,
     signs: visit.signs,
-    errors: visitor.trouble.filter((text) => isError(text) && !visit.ownErrors.some((own) => own.test(text))),
+    leastSigns: one.signs ?? 1,
+    errors: visit.tabs
+      .flatMap(({ trouble }) => trouble)
+      .filter((text) => isError(text) && !visit.ownErrors.some((own) => own.test(text))),
     complaints: visit.complaints,
     stuck,
   };
 }
 
-/** A form that is sent after a login does not ask for the number: it is that of the lead's user. */
-async function leadsWithNumbers({ visitor, flow }: Visit) {
-  const leads = await visitor.sandboxRun.leads();
-  if (!flow.hasSms || leads.length === 0) return leads;
+/** The lead of the flow, made by the visitor's user. A form that is sent after a login does not ask for the number. */
+async function expectedLead({ visitor, flow, numberAsked }: Visit): Promise<CaseRecord['expected']> {
+  if (flow.lead === null) return null;
+  const { form, fields } = flow.lead;
   const { userId } = await visitor.sandboxRun.login(phone);
-  return leads.map((lead) =>
-    lead.userId === userId ? { ...lead, fields: { phone, ...lead.fields } } : lead,
-  );
+  const isAsked = flow.hasSms && numberAsked.every((isShown) => isShown);
+  const number = { phone };
+  return {
+    form,
+    userId,
+    fields: isAsked ? { ...fields, ...number } : fields,
+    optional: isAsked ? {} : number,
+  };
 }
 
 /** A request that fails is what most faults are; the browser reports it in the console. */
 const isError = (trouble: string): boolean =>
-  !trouble.startsWith('failed:') && !/Failed to load resource|net::ERR_/.test(trouble);
+  !/^failed:|^console: .*(Failed to load resource|net::ERR_)/.test(trouble);
 
 /** Without the whole log of playwright's calls. */
-const describeError = ({ message, stack }: Error): string => {
+const describeError = (error: unknown): string => {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
   const at = /(?:fault-matrix|journeys\/harness)\/[\w/-]+\.ts:\d+/.exec(stack ?? '')?.[0] ?? '';
   const text = stripVTControlCharacters(message).split('\n').slice(0, 4).join(' ').slice(0, 200);
   return `${text} (${at})`;

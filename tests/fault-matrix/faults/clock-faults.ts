@@ -1,6 +1,6 @@
-import { channelOf } from '../../journeys/harness/ad-channels.ts';
 import { fillIn, goOn, open } from '../go-on.ts';
 import type { Visit } from '../visit.ts';
+import { expectConversions, fromAd } from './conversions.ts';
 import type { Fault, FaultCase } from './fault.ts';
 import { until } from './main-call.ts';
 
@@ -31,16 +31,6 @@ async function expectShortCountdown({ visitor, complaints }: Visit): Promise<voi
   const texts = await visitor.page.getByRole('button', { name: /秒/ }).allInnerTexts();
   for (const text of texts)
     if (Number(/\d+/.exec(text)?.[0] ?? 0) > 60) complaints.push(`countdown: ${text}`);
-}
-
-/** Ad conversions are claimed by the click id of the address. */
-const fromAd = `_channel=channel_${channelOf('baidu').number}&bd_vid=click-1`;
-
-/** Conversions are reported after the page has been finished. */
-async function expectConversions(visit: Visit, wanted: number): Promise<void> {
-  const count = async () => (await visit.visitor.sandboxRun.conversions()).length;
-  await until('conversions', async () => (await count()) >= wanted, 10_000).catch(() => undefined);
-  if ((await count()) !== wanted) visit.complaints.push(`${await count()} conversions instead of ${wanted}`);
 }
 
 /** Holds the main call until midnight has passed on the phone. */
@@ -99,6 +89,7 @@ export const clockFaults: readonly Fault[] = [
           start: (visit) => clockDiffers(visit, day - hour),
           typed: expectShortCountdown,
           shows: 'end',
+          ended: expectFewActivations,
         }),
       ),
   },

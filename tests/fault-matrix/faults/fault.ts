@@ -1,5 +1,4 @@
 import type { Flow, FlowId } from '../flows/flow.ts';
-import type { Keeps } from '../form-snapshot.ts';
 import type { Arrival, Visit } from '../visit.ts';
 
 /**
@@ -24,12 +23,14 @@ export interface FaultCase {
    * while the flow may have arrived; the answers are compared then. `anything` leaves that to the fault.
    */
   shows: 'end' | 'trouble' | 'anything';
-  /** What must still be on the screen with the notice. */
-  keeps?: Keeps;
+  /** The fault takes the storage away: no draft outlives the document. */
+  storesNothing?: boolean;
   /** Before the visitor takes the way on. */
   mend?(visit: Visit): Promise<unknown>;
   /** The visit has ended. */
   ended?(visit: Visit): Promise<unknown>;
+  /** How many different signs prove that the fault has happened; without it, one. */
+  signs?: number;
   /** How many conversions may be reported; without it, one for a flow that converts. */
   conversions?: number;
   /** How often the main call may be made; without it, any number. */

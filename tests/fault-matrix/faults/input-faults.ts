@@ -1,3 +1,4 @@
+import { phone } from '../../journeys/harness/visitor.ts';
 import type { Flow } from '../flows/flow.ts';
 import type { Visit } from '../visit.ts';
 import type { Fault, FaultCase } from './fault.ts';
@@ -106,18 +107,19 @@ const insert = (name: string, written: string): FaultCase => ({
   shows: 'end',
 });
 
-/** A browser may fill in a field without an event. */
-const silentAutofill = (flow: Flow): FaultCase => ({
-  name: 'autofill without events',
+/** A browser may fill in a field without an event, and without the focus, with whose loss the field is read. */
+const silentAutofill = (name: string, textOf: (visit: Visit) => Promise<string>): FaultCase => ({
+  name: `autofill of ${name} without events`,
   typed: async (visit) => {
-    const { name, text } = flow.textField;
     const field = visit.visitor.field(name);
+    const text = await textOf(visit);
     await field.fill('');
+    await field.blur();
     const shown = await field.evaluate((control, value) => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
       return (control as HTMLInputElement).value;
     }, text);
-    if (shown === text) visit.fired('filled in without an event');
+    if (shown === text && text !== '') visit.fired('filled in without an event');
   },
   shows: 'end',
 });
@@ -136,7 +138,7 @@ export const inputFaults: readonly Fault[] = [
     id: 'FLT-31',
     title: 'Enter of an input method, also with key code 229 after the composition',
     mustHold: 'nothing is sent',
-    cases: () => [{ name: 'composition', typed: enterWhileComposing, shows: 'end' }],
+    cases: () => [{ name: 'composition', typed: enterWhileComposing, shows: 'end', signs: 2 }],
   },
   {
     id: 'FLT-32',
@@ -147,7 +149,10 @@ export const inputFaults: readonly Fault[] = [
       ...(flow.hasSms
         ? [insert('+86 and spaces', ' +86 138 1234-5678 '), insert('full width', '１３８１２３４５６７８')]
         : []),
-      silentAutofill(flow),
+      silentAutofill(flow.textField.name, async () => flow.textField.text),
+      ...(flow.hasSms
+        ? [silentAutofill('code', async ({ visitor }) => (await visitor.sandboxRun.code(phone)) ?? '')]
+        : []),
     ],
   },
 ];

@@ -12,6 +12,7 @@ const unauthorized = (status: 401 | 403, { path }: Flow): FaultCase => ({
   typed: (visit) => atCall(visit, (route) => route.fulfill({ status, json: { code: status, msg: '' } })),
   // A login page stays where it is, and says why.
   shows: path === '/login' ? 'trouble' : 'anything',
+  signs: path === '/login' ? 1 : 2,
   mend: async (visit) => {
     if (path === '/login') return;
     await visit.visitor.page.waitForURL('**/login*');

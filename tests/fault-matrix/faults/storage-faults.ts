@@ -1,5 +1,5 @@
 import type { Visit } from '../visit.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, FaultCase } from './fault.ts';
 import type { FaultWindow } from './in-page.ts';
 import { until } from './main-call.ts';
 
@@ -11,6 +11,7 @@ export const storageFaults: readonly Fault[] = [
     cases: () => [
       {
         name: 'SecurityError',
+        storesNothing: true,
         arrival: { byLink: true },
         before: ({ visitor }) =>
           visitor.context.addInitScript(() => {
@@ -36,6 +37,7 @@ export const storageFaults: readonly Fault[] = [
     cases: () => [
       {
         name: 'full',
+        storesNothing: true,
         arrival: { byLink: true },
         before: ({ visitor }) =>
           visitor.context.addInitScript(() => {
@@ -54,15 +56,13 @@ export const storageFaults: readonly Fault[] = [
     id: 'FLT-03',
     title: 'storage wiped at each step',
     mustHold: 'login again or go on, at most one lead',
-    cases: () => [{ name: 'wiped', start: wipe, typed: wipe, shows: 'anything' }],
+    cases: () => [{ name: 'wiped', storesNothing: true, start: wipe, typed: wipe, shows: 'anything' }],
   },
   {
     id: 'FLT-04',
     title: 'stored values are garbage, of an old version, of another type, a megabyte',
     mustHold: 'ignored, nothing crashes',
-    cases: () => [
-      { name: 'garbage', before: ({ visitor }) => visitor.context.addInitScript(storeGarbage), shows: 'end' },
-    ],
+    cases: () => Object.entries(garbages).map(garbageCase),
   },
   {
     id: 'FLT-05',
@@ -72,14 +72,32 @@ export const storageFaults: readonly Fault[] = [
   },
 ];
 
+const garbages: Record<string, string> = {
+  garbage: '{"__proto__":[null,'.repeat(100),
+  'of an old version': '{"version":0,"value":{"id":7,"answers":[]}}',
+  'of another type': 'undefined',
+  'null as text': 'null',
+  'a megabyte': '9'.repeat(1_000_000),
+};
+
+const garbageCase = ([name, garbage]: [string, string]): FaultCase => ({
+  name,
+  before: ({ visitor }) => visitor.context.addInitScript(storeGarbage, garbage),
+  start: async (visit) => {
+    const { page } = visit.visitor;
+    const shown = `${await page.title()} ${await page.locator('body').innerText()}`;
+    if (shown.includes(garbage.slice(0, 40))) visit.complaints.push('the page shows the garbage');
+  },
+  shows: 'end',
+});
+
 /** Runs in the page, once on each phone: fills the keys of the app, and those that forms use. */
-function storeGarbage(): void {
-  const garbage = '{"__proto__":[null,';
+function storeGarbage(garbage: string): void {
   const read = Storage.prototype.getItem;
   let isReported = false;
   Storage.prototype.getItem = function (key) {
     const value = read.call(this, key);
-    if (!isReported && value?.includes(garbage)) {
+    if (!isReported && value === garbage) {
       isReported = true;
       (window as FaultWindow).reportFault?.(`garbage of ${key} was read`);
     }
@@ -101,10 +119,14 @@ function storeGarbage(): void {
   const forms = ['sms-login', 'form-package', 'carloan', 'car-question', 'product-wish', 'car-valuation'];
   for (const form of forms)
     keys.push(`lead.${form}`, `draft.${form}`, `requestId.${form}`, `consent.${form}`);
-  if (localStorage.getItem('access_token') === null) keys.push('access_token', 'user_id');
+  if (localStorage.getItem('access_token') === null) keys.unshift('access_token', 'user_id');
   for (const key of keys) {
-    localStorage.setItem(key, garbage.repeat(key === 'brand' ? 50_000 : 100));
     sessionStorage.setItem(key, '\u0000\uD800');
+    try {
+      localStorage.setItem(key, garbage);
+    } catch {
+      // Full: the keys before this one hold megabytes.
+    }
   }
 }
 
@@ -117,7 +139,7 @@ async function otherTabWrites(visit: Visit): Promise<void> {
       if (key === '_channel') (window as FaultWindow).reportFault?.('storage event of the channel');
     });
   });
-  const other = await visitor.anotherTab();
+  const other = await visit.openTab();
   await other.open(`/loan-calculator?_channel=${newerChannel}`);
   await until('the storage event', async () => visit.signs.size > 0, 10_000).catch(() => undefined);
   await other.page.close();

@@ -57,7 +57,7 @@ export const carFlows: readonly Flow[] = [
     isLoggedIn: false,
     hasSms: true,
     needs: { call: '/v1/user/loginSmsCode', reason: '服务暂时繁忙' },
-    lead: { form: 'carloan', fields: { ...fields, phone: '13812345678' } },
+    lead: { form: 'carloan', fields },
     answers: [...answers, ...consents, phoneStep, code],
   },
   {
@@ -84,7 +84,7 @@ export const carFlows: readonly Flow[] = [
     needs: { call: '/v1/user/loginSmsCode', reason: '服务暂时繁忙' },
     lead: {
       form: 'car-question',
-      fields: { topic: 'cost', question: '抵押登记费由谁付？', phone: '13812345678' },
+      fields: { topic: 'cost', question: '抵押登记费由谁付？' },
     },
     answers: [
       { name: 'topic', give: ({ visitor }) => visitor.field('topic').selectOption('cost') },
@@ -109,6 +109,7 @@ export const carFlows: readonly Flow[] = [
     call: '/v1/car/valuation',
     needs: { call: '/v1/car/valuation', reason: '估价结果无法显示' },
     lead: null,
+    estimateOf: { model: car.model, registered: car.registered, mileage: car.mileage, area: car.area },
     answers: [model, registered, mileage, area],
     textField: { name: 'mileage', text: car.mileage },
     send: submit,

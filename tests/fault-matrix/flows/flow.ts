@@ -4,6 +4,8 @@ import type { Visit } from '../visit.ts';
 export interface AnswerStep {
   /** The name of its control. */
   name: string;
+  /** It leaves nothing in the form that can be compared later. */
+  isPassing?: boolean;
   give(visit: Visit): Promise<unknown>;
 }
 
@@ -35,8 +37,10 @@ export interface Flow {
   call: string;
   /** A call without whose data it cannot go on, and a text of the reason that is shown. */
   needs: { call: string; reason: string };
-  /** The lead that the ledger must have at the end. */
+  /** The lead that the ledger must have at the end; with `hasSms`, also the number. */
   lead: { form: string; fields: Record<string, string> } | null;
+  /** What the visitor types for an estimate of the server. */
+  estimateOf?: Readonly<Record<string, string>>;
   /** Goes from `path` to the form. */
   reachForm?(visit: Visit): Promise<void>;
   answers: readonly AnswerStep[];

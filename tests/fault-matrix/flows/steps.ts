@@ -21,14 +21,17 @@ export const phoneStep = fill('phone', phone);
 /** Asks for a code if none is there, and types the last one. */
 export const code: AnswerStep = {
   name: 'code',
+  isPassing: true,
   give: async ({ visitor }) => {
     if ((await visitor.sandboxRun.code(phone)) === undefined) await visitor.askForCode();
     await visitor.field('code').fill((await visitor.sandboxRun.code(phone)) ?? '');
   },
 };
 
-export const submit = ({ visitor }: Visit): Promise<void> =>
-  visitor.page.locator('form button[type=submit]:visible').click();
+export async function submit({ visitor, numberAsked }: Visit): Promise<void> {
+  numberAsked.push(await visitor.field('phone').isVisible());
+  await visitor.page.locator('form button[type=submit]:visible').click();
+}
 
 const smsPauseMs = 61_000;
 

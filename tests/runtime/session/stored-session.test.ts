@@ -131,6 +131,7 @@ describe('what a session stores', () => {
     ['missing values as text', { access_token: 'undefined', user_id: 'undefined' }],
     ['a user that is null as text', { access_token: 't', user_id: 'null' }],
     ['a page of HTML', { access_token: '<html>', user_id: '7' }],
+    ['a text that ends in HTML', { access_token: '502 <html>', user_id: '7' }],
     ['a token that is too long', { access_token: 't'.repeat(4097), user_id: '7' }],
     ['a user id that is too long', { access_token: 't', user_id: '7'.repeat(65) }],
   ])('is no login where it is %s, and is removed (FLT-04)', (_what, local) => {

@@ -149,6 +149,9 @@ export class Visit {
   /** Judges what is on the screen now: a notice may have become wrong since it appeared. */
   async judgeShown(): Promise<void> {
     const shown = await this.visitor.page.evaluate(noticesNow).catch(() => []);
+    const other = shown.find(({ kind, text }) => kind === 'notice' && !receivedWords.test(text));
+    if (other && shown.some(({ kind }) => kind === 'success'))
+      this.complaints.push(`"${other.text}" is shown beside the success`);
     if (shown.length > 0) await this.judge(shown);
   }
 

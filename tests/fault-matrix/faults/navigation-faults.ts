@@ -62,25 +62,40 @@ async function manyNavigations(visit: Visit): Promise<void> {
   await visit.visitor.open('/loan-calculator');
   await page.waitForFunction(() => Object.hasOwn(history, 'pushState'));
   const devtools = await context.newCDPSession(page);
-  const measure = async () => {
+  const measure = async (): Promise<Memory> => {
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     const { jsEventListeners, nodes } = await devtools.send('Memory.getDOMCounters');
     return { usedSize, jsEventListeners, nodes };
   };
   await navigate(visit, warmUp);
-  const before = await measure();
-  const done = await navigate(visit, counted);
-  const after = await measure();
-  if (done === counted) visit.fired(`${warmUp + counted} navigations`);
+  let growth: string[] = [];
+  // What a browser compiles or caches once is in one of two measurements, a leak in both.
+  for (let measured = 0; measured === 0 || (growth.length > 0 && measured < 2); measured++) {
+    const before = await measure();
+    const done = await navigate(visit, counted);
+    growth = growthOf(before, await measure());
+    if (done === counted) visit.fired(`${warmUp + counted} navigations`);
+  }
+  visit.complaints.push(...growth);
+}
+
+interface Memory {
+  usedSize: number;
+  jsEventListeners: number;
+  nodes: number;
+}
+
+/** What has grown with the navigations: one listener in four of them, or one node in two, is noise. */
+function growthOf(before: Memory, after: Memory): string[] {
   const bytes = (after.usedSize - before.usedSize) / counted;
-  if (bytes > mostBytesPerNavigation)
-    visit.complaints.push(`${Math.round(bytes)} bytes more for each navigation`);
   const listeners = after.jsEventListeners - before.jsEventListeners;
-  if (listeners > counted / 4)
-    visit.complaints.push(`${listeners} listeners more after ${counted} navigations`);
   const nodes = after.nodes - before.nodes;
-  if (nodes > counted * 2) visit.complaints.push(`${nodes} nodes more after ${counted} navigations`);
+  return [
+    ...(bytes > mostBytesPerNavigation ? [`${Math.round(bytes)} bytes more for each navigation`] : []),
+    ...(listeners > counted / 4 ? [`${listeners} listeners more after ${counted} navigations`] : []),
+    ...(nodes > counted / 2 ? [`${nodes} nodes more after ${counted} navigations`] : []),
+  ];
 }
 
 export const navigationFaults: readonly Fault[] = [

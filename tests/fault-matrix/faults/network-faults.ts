@@ -134,6 +134,8 @@ export const networkFaults: readonly Fault[] = [
             visit.complaints.push(`the late answer has moved the visitor to ${new URL(page.url()).pathname}`);
           await page.goto(visit.visitor.origin + visit.address);
           await visit.visitor.shown();
+          // The late answer has confirmed the lead: a form that stays on its page begins anew.
+          if (visit.flow.id === 'question') visit.before = {};
           if (await page.locator('main[data-page]:visible h3 button').nth(1).isVisible())
             await visit.flow.reachForm?.(visit);
         },

@@ -8,8 +8,13 @@ export const fill = (name: string, text: string): AnswerStep => ({
 });
 export const radio = (name: string, value: string): AnswerStep => ({
   name,
-  give: ({ visitor }) =>
-    visitor.page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true }),
+  give: async ({ visitor }) => {
+    const option = visitor.page.locator(`input[name="${name}"][value="${value}"]`);
+    // Its label is pressed, and a press on a page that scrolls to a refused field hits another place.
+    for (let tries = 0; tries < 3 && !(await option.isChecked()); tries++)
+      await option.check({ force: true }).catch(() => undefined);
+    if (!(await option.isChecked())) throw new Error(`${name} "${value}" cannot be chosen`);
+  },
 });
 export const check = (name: string): AnswerStep => ({
   name,

@@ -36,6 +36,7 @@ import { endpointMissing } from '../table-rules/endpoint-missing.ts';
 import { factContradiction } from '../table-rules/fact-contradiction.ts';
 import { factNameTaken } from '../table-rules/fact-name-taken.ts';
 import { loginNotStored } from '../table-rules/login-not-stored.ts';
+import { markUnasked } from '../table-rules/mark-unasked.ts';
 import { messageMissing } from '../table-rules/message-missing.ts';
 import { payloadIgnored } from '../table-rules/payload-ignored.ts';
 import { payloadMissing } from '../table-rules/payload-missing.ts';
@@ -88,6 +89,7 @@ export const codeDefinitions = [
   resultDuplicate,
   resultUnexpected,
   loginNotStored,
+  markUnasked,
   payloadMissing,
   payloadIgnored,
   rowDead,

@@ -7,7 +7,7 @@ import { landingKey } from '../dependencies/landing-key.ts';
 import { tablesOfVisitors } from '../dependencies/tables-of-visitors.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { ownLandingOf } from '../situations/landing-exchange.ts';
-import { isKnownWithoutServer } from '../situations/resolve-parts.ts';
+import { isKnownAtEnd } from '../situations/resolve-parts.ts';
 import { noChannel, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
 import { ChannelEffectsCache, type FactUsage } from './channel-effects.ts';
@@ -31,13 +31,13 @@ export function factUsageOf(configs: readonly Config[]): FactUsage {
   };
 }
 
-/** The facts that some destination table tests and that are known without the server. */
+/** The facts that some destination table tests and that are known at the end of a visit. */
 function destinationFacts(config: Config): FactId[] {
   const { destinations } = config;
   const facts = namedTables.flatMap((name) =>
     destinations[name].rules.flatMap(({ when }) => Object.keys(when) as FactId[]),
   );
-  return [...new Set(facts)].filter((fact) => isKnownWithoutServer(fact, config));
+  return [...new Set(facts)].filter((fact) => isKnownAtEnd(fact, config));
 }
 
 const leadsToLoginAddress = ({ destinations }: Config): boolean =>

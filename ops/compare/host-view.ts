@@ -120,11 +120,8 @@ export class HostView {
     if (this.#twin) return this.#twin.afterLogin(visitors, from);
     const query = this.#queryIds.login(from);
     return this.#resolver(visitors).resolve(query, visitors, visitors.redirects, () => {
-      const { mark, markcode } = from.situation.answers;
-      const marks = { ...(mark && { mark }), ...(markcode && { markcode }) };
       const start = withChannel(from, visitors.number);
-      return (site, answers) =>
-        resolvedOrNull(afterLoginOf({ ...this.#visit, site }, start, { ...marks, ...answers }));
+      return (site, answers) => resolvedOrNull(afterLoginOf({ ...this.#visit, site }, start, answers));
     });
   }
 

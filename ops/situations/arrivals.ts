@@ -144,13 +144,10 @@ const queryChoices: Choices = (condition) =>
 /** A mark logs in: the server accepts or rejects it. */
 const markChoices: Choices = (condition) => {
   const [value] = textsOf(condition);
-  if (value === undefined) return [];
-  const query = { [nameOfQuery(condition)]: value };
-  return [
-    { query, mark: 'ok' },
-    { query, mark: 'failed' },
-  ];
+  return value === undefined ? [] : resultsOfMark(nameOfQuery(condition), value);
 };
+const resultsOfMark = (name: string, value: string): ArrivalExtras[] =>
+  (['ok', 'failed'] as const).map((mark) => ({ query: { [name]: value }, mark }));
 const nameOfQuery = ({ fact }: RowCondition): string => fact.slice('query.'.length);
 const deviceChoices: Choices = () => devices;
 
@@ -176,9 +173,8 @@ const choicesByFact: Record<Exclude<EngineFactId, `query.${string}`>, Choices> =
   user: variedBy('login'),
   ipInfo: variedBy('city'),
   city: variedBy('city'),
-  // The result of a mark follows from the mark, which the rows that test the result need too.
-  markLogin: variedBy('arrival'),
-  markcodeLogin: variedBy('arrival'),
+  markLogin: () => resultsOfMark('mark', anyValue),
+  markcodeLogin: () => resultsOfMark('markcode', anyValue),
 };
 
 /** How the space varies the declared facts of each part. A part that is missing here is a type error. */

@@ -31,7 +31,7 @@ export interface VisitContext {
   site: Site;
   /** Outcomes by page. */
   outcomes: Readonly<Record<string, readonly string[]>>;
-  /** The facts that some destination table tests and that are known without the server. */
+  /** The facts that some destination table tests and that are known at the end of a visit. */
   destinationFacts: readonly FactId[];
   /** Whether some destination table leads to the login page that the visitor saw last. */
   leadsToLoginAddress: boolean;
@@ -155,6 +155,12 @@ const loggedIn = ({ situation }: VisitEnd, answers: ServerAnswers): Situation =>
   answers: { ...answers, user: 'ok' },
 });
 
+/** The results of the marks that logged the visitor in, or not. */
+function marksOf({ situation: { answers } }: VisitEnd): ServerAnswers {
+  const { mark, markcode } = answers;
+  return { ...(mark && { mark }), ...(markcode && { markcode }) };
+}
+
 /** The destinations `success`, `failure` and `skipForm` of a logged-in visitor at the end of a visit. */
 export function destinationsOf(
   context: VisitContext,
@@ -162,7 +168,7 @@ export function destinationsOf(
   answers: ServerAnswers,
 ): Resolved<Destinations> | NeedsAnswers {
   const { site } = context;
-  const situation = loggedIn(from, answers);
+  const situation = loggedIn(from, { ...marksOf(from), ...answers });
   const facts = deriveFacts(site, situation, { route: from.route, outcome: null });
   const routes: Partial<Destinations['routes']> = {};
   const reasons: Partial<Destinations['reasons']> = {};
@@ -202,7 +208,7 @@ export function afterLoginOf(
 ): Resolved<AfterLogin> | NeedsAnswers {
   const { site } = context;
   const path = loginPath(site, from);
-  const chain = followRedirects(site, loggedIn(from, answers), path, 'loggedIn');
+  const chain = followRedirects(site, loggedIn(from, { ...marksOf(from), ...answers }), path, 'loggedIn');
   if (chain.kind === 'need') return chain;
   const { route, end, decisions } = chain;
   const part = { part: 'afterLogin', route, end, message: decisions.at(-1)?.message ?? null } as const;
@@ -225,5 +231,8 @@ const isStoredLoginPage = (site: Site, { route, situation }: VisitEnd): boolean 
   return hasAnyAddress(situation) && !(shown && isLoginRoute(shown));
 };
 
-export const isKnownWithoutServer = (fact: FactId, { facts }: Pick<Config, 'facts'>): boolean =>
-  sourceOfFact(fact, facts) === undefined;
+/** Whether a fact needs neither channel info nor IP info: a visit that has ended has used its token and its marks. */
+export function isKnownAtEnd(fact: FactId, { facts }: Pick<Config, 'facts'>): boolean {
+  const source = sourceOfFact(fact, facts);
+  return source !== 'channelInfo' && source !== 'ipInfo';
+}

@@ -640,6 +640,14 @@ const inTables: Mistake[] = [
     pointer: '/rules/0/when/channel.stopped',
   },
   {
+    name: 'a login by mark for visitors without a mark',
+    file: navigation,
+    from: '"query.markcode": {\n          "not": null',
+    to: '"query.markcode": {\n          "not": "none"',
+    code: 'mark-unasked',
+    pointer: '/rules/5/do/0',
+  },
+  {
     name: 'a row without a result',
     file: navigation,
     from: '      "go": "err404"\n',

@@ -13,7 +13,7 @@ import { reportedAdsOf, visibleBrandOf } from '../../../ops/compare/config-revis
 import {
   afterLoginOf,
   destinationsOf,
-  isKnownWithoutServer,
+  isKnownAtEnd,
   type VisitContext,
   visitEndOf,
 } from '../../../ops/situations/resolve-parts.ts';
@@ -66,7 +66,7 @@ function resolveHostChannel(config: Config, host: string, channel: string): Host
     context: {
       site,
       outcomes,
-      destinationFacts: facts.filter((fact) => isKnownWithoutServer(fact, config)),
+      destinationFacts: facts.filter((fact) => isKnownAtEnd(fact, config)),
       leadsToLoginAddress: true,
       loginAddresses: [],
     },

@@ -17,6 +17,7 @@ const good: CaseRecord = {
   mostConversions: 1,
   calls: 1,
   mostCalls: 1,
+  askedForCode: [1_700_000_060_000, 1_700_000_000_000],
   notices: [
     { kind: 'notice', text: '没有收到服务器的确认，申请可能已经提交。', hasArrived: true },
     { kind: 'notice', text: '网络连接不畅，请检查后重试', hasArrived: false },
@@ -120,6 +121,7 @@ describe('the judge of a cell', () => {
     ['an error is uncaught', { errors: ['uncaught: x'] }, 'error'],
     ['the fault has found something', { complaints: ['a loop'] }, 'other'],
     ['a call is made twice', { calls: 2 }, 'other'],
+    ['two SMS are asked for at once', { askedForCode: [1_700_000_030_000, 1_700_000_000_000] }, 'other'],
   ];
   it.each(wrong)('goes red where %s', (_what, changed, ...kinds) => expect(kindsOf(changed)).toEqual(kinds));
 });

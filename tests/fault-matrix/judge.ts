@@ -42,6 +42,8 @@ export interface CaseRecord {
   mostConversions: number;
   calls: number;
   mostCalls: number;
+  /** When codes were asked for by SMS, by the server's clock, newest first. */
+  askedForCode: readonly number[];
   notices: readonly { kind: 'success' | 'notice'; text: string; hasArrived: boolean }[];
   /** Whether the flow's call is a lead, whose outcome may be unknown. */
   isLead: boolean;
@@ -79,9 +81,16 @@ export function judge(record: CaseRecord): Finding[] {
   for (const error of record.errors) find('error', error);
   for (const complaint of record.complaints) find('other', complaint);
   if (record.calls > record.mostCalls) find('other', `${record.calls} calls instead of ${record.mostCalls}`);
+  const isTooSoon = record.askedForCode.some(
+    (at, index, all) => (all[index - 1] ?? at + minute) - at < minute,
+  );
+  if (isTooSoon) find('other', 'two codes were asked for within a minute');
   // What stays on the screen is judged at each step.
   return [...new Map(all.map((finding) => [finding.kind + finding.text, finding])).values()];
 }
+
+/** A second less than the pause between two SMS: the phone's clock and the server's differ. */
+const minute = 59_000;
 
 type Find = (kind: FindingKind, text: string) => void;
 

@@ -29,6 +29,7 @@ const stepMs = 45_000;
 /** A page that is frozen answers nothing, also not that it has not ended. */
 const msPerCase = 300_000;
 const unref = { ref: false };
+const msOfRest = 250;
 
 /** Plays every case of a fault in a flow. */
 export async function playCell(stage: Stage, fault: Fault, flow: Flow): Promise<CellResult> {
@@ -106,6 +107,8 @@ async function play(visit: Visit, one: FaultCase): Promise<void> {
 async function recordOf(visit: Visit, one: FaultCase, stuck: string | null): Promise<CaseRecord> {
   const { flow, visitor } = visit;
   await visit.noticesJudged();
+  // A request that the page repeats by itself comes after the end.
+  await pause(msOfRest);
   const calls = await visitor.sandboxRun.calls(flow.call);
   return {
     expected: await expectedLead(visit),
@@ -115,6 +118,7 @@ async function recordOf(visit: Visit, one: FaultCase, stuck: string | null): Pro
     mostConversions: one.conversions ?? (flow.converts ? 1 : 0),
     calls: calls.length,
     mostCalls: one.mostCalls ?? Number.POSITIVE_INFINITY,
+    askedForCode: await askedForCode(visit),
     notices: visit.notices,
     isLead: flow.lead !== null,
     screens: visit.screens,
@@ -127,6 +131,12 @@ async function recordOf(visit: Visit, one: FaultCase, stuck: string | null): Pro
     complaints: visit.complaints,
     stuck,
   };
+}
+
+/** Where the server's time cannot be advanced, a visitor who waits a minute asks too soon. */
+async function askedForCode({ site, visitor }: Visit): Promise<number[]> {
+  if (!site.advance) return [];
+  return (await visitor.sandboxRun.calls('/v1/user/sendLoginSms')).map(({ at }) => at);
 }
 
 /** The lead of the flow, made by the visitor's user. A form that is sent after a login does not ask for the number. */

@@ -42,9 +42,7 @@ async function answerUntilReload(visit: Visit): Promise<void> {
 
 /** Whether every consent was ticked: with them, drafts are stored. */
 const hasConsented = ({ flow, before }: Visit): boolean =>
-  flow.hasConsent &&
-  flow.answers.some(({ name }) => before[name] === 'ticked') &&
-  Object.values(before).every((shown) => shown !== '');
+  flow.hasConsent && flow.answers.every(({ name, isPassing }) => isPassing || before[name]);
 
 const chunkGone = (name: string, withoutSession: boolean): FaultCase => ({
   name,

@@ -137,7 +137,7 @@ export const lifecycleFaults: readonly Fault[] = [
     id: 'FLT-22',
     title: 'back into the finished form, forward, reload',
     mustHold: 'nothing is sent again',
-    cases: () => [{ name: 'history', shows: 'end', ended: throughHistory }],
+    cases: () => [{ name: 'history', shows: 'end', ended: throughHistory, signs: 2 }],
   },
   {
     id: 'FLT-23',

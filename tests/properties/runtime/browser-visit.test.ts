@@ -51,6 +51,7 @@ describe('the browser', () => {
           value !== null && view.localStorage.setItem(key, value);
         keep('_channel', `channel_${situation.channel}`);
         keep('access_token', situation.token ? 'old' : null);
+        keep('user_id', situation.token ? '1' : null);
         keep('appname', situation.appName);
         keep('loginAddress', situation.loginAddress);
         if (situation.firstVisit) view.sessionStorage.setItem('firstVisit', '1');

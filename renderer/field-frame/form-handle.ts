@@ -10,8 +10,11 @@ export interface FormHandle {
   /** Id of a field's control: its label refers to it, and it receives the focus. */
   controlId(field: string): string;
   answerOf(field: string): Answer;
-  /** Stores an answer; if the field shows an error, validates it again at once. */
-  answer(field: string, value: Answer): void;
+  /**
+   * Stores an answer; if the field shows an error, validates it again at once.
+   * @param isLeft - the field loses the focus, by a press perhaps: what depends on the answer changes after the press
+   */
+  answer(field: string, value: Answer, isLeft?: boolean): void;
   /**
    * Takes over the text that controls show: a browser may fill them in without an event (FLT-32). React reports an event
    * only of a control whose value has changed.

@@ -18,12 +18,12 @@ export function useTypedText(field: Field, form: FormHandle, format?: (answer: s
   const control = useRef<TextControl>(null);
   const composing = useRef(false);
 
-  const take = (input: TextControl) => {
+  const take = (input: TextControl, isLeft?: boolean) => {
     if (input.value.length > mostCharacters) input.value = input.value.slice(0, mostCharacters);
     const answer = format ? normaliseAnswer(field, input.value) : input.value;
     if (format && !composing.current && input instanceof HTMLInputElement)
       showKeepingCaret(input, format(answer));
-    form.answer(field.id, answer);
+    form.answer(field.id, answer, isLeft);
   };
 
   // Text that was typed before hydration, or that the browser filled in without an event, is an answer too.
@@ -38,7 +38,9 @@ export function useTypedText(field: Field, form: FormHandle, format?: (answer: s
   return {
     ref: control as never,
     defaultValue: format ? format(start) : start,
-    onChange: (event: ChangeEvent<TextControl>) => take(event.currentTarget),
+    // A browser reports text that came without an event when the field loses the focus: `change`, before `blur`.
+    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<TextControl>) =>
+      take(currentTarget, nativeEvent.type === 'change'),
     onCompositionStart: () => {
       composing.current = true;
     },
@@ -49,7 +51,7 @@ export function useTypedText(field: Field, form: FormHandle, format?: (answer: s
     onBlur: (event: { currentTarget: TextControl }) => {
       composing.current = false;
       // Autofill of some webviews changes the value without an event.
-      take(event.currentTarget);
+      take(event.currentTarget, true);
       form.left(field.id);
     },
   };

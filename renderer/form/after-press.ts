@@ -1,10 +1,13 @@
 /** Whether a finger or a mouse button is down. */
 let down = false;
+let waiting: (() => void)[] = [];
 const press = () => {
   down = true;
 };
 const release = () => {
   down = false;
+  for (const run of waiting) setTimeout(run);
+  waiting = [];
 };
 
 /** Starts to track presses; further calls have no effect. */
@@ -15,15 +18,10 @@ export function watchPresses(): void {
 }
 
 /**
- * Runs at once, or, during a press, after it ends: a change of the page's height during a press moves the button from
+ * Runs soon, or, during a press, after it ends: a change of the page's height during a press moves the button from
  * under the finger, and the press is lost.
  */
 export function afterPress(run: () => void): void {
-  const events = ['pointerup', 'pointercancel'] as const;
-  const end = () => {
-    for (const event of events) window.removeEventListener(event, end);
-    setTimeout(run);
-  };
-  if (down) for (const event of events) window.addEventListener(event, end);
-  else end();
+  waiting.push(run);
+  if (!down) release();
 }

@@ -57,15 +57,19 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
       focus,
       read,
       answerOf: (field) => getValues(field),
-      answer: (field, value) => {
+      answer: (field, value, isLeft) => {
         const { current: keepAnswer } = draft;
         // A field reports its answer again when it loses the focus, also while its form is removed because it was
         // sent.
         if (value !== getValues(field)) keepAnswer();
         setValue(field, value);
-        for (const changed of listeners) changed();
-        if (getFieldState(field).error) void trigger(field);
-        if (asked.has(field)) setVersion((number) => number + 1);
+        const change = () => {
+          for (const changed of listeners) changed();
+          if (getFieldState(field).error) void trigger(field);
+          if (asked.has(field)) setVersion((number) => number + 1);
+        };
+        if (isLeft) afterPress(change);
+        else change();
       },
       onAnswer: (changed) => {
         listeners.add(changed);

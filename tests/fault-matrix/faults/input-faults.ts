@@ -107,14 +107,18 @@ const insert = (name: string, written: string): FaultCase => ({
   shows: 'end',
 });
 
-/** A browser may fill in a field without an event, and without the focus, with whose loss the field is read. */
-const silentAutofill = (name: string, textOf: (visit: Visit) => Promise<string>): FaultCase => ({
-  name: `autofill of ${name} without events`,
+/** A browser may fill in a field without an event. One that loses the focus by the press is read before it. */
+const silentAutofill = (
+  name: string,
+  textOf: (visit: Visit) => Promise<string>,
+  hasFocus = false,
+): FaultCase => ({
+  name: `autofill of ${name} without events${hasFocus ? ', with the focus' : ''}`,
   typed: async (visit) => {
     const field = visit.visitor.field(name);
     const text = await textOf(visit);
     await field.fill('');
-    await field.blur();
+    if (!hasFocus) await field.blur();
     const shown = await field.evaluate((control, value) => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
       return (control as HTMLInputElement).value;
@@ -150,6 +154,7 @@ export const inputFaults: readonly Fault[] = [
         ? [insert('+86 and spaces', ' +86 138 1234-5678 '), insert('full width', '１３８１２３４５６７８')]
         : []),
       silentAutofill(flow.textField.name, async () => flow.textField.text),
+      silentAutofill(flow.textField.name, async () => flow.textField.text, true),
       ...(flow.hasSms
         ? [silentAutofill('code', async ({ visitor }) => (await visitor.sandboxRun.code(phone)) ?? '')]
         : []),

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { car, fillCarLoan, fillCode } from '../harness/car-loan-form.ts';
+import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant, phone, type Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
 /** Empties a control, leaves it, and fills it in as some browsers do: without an event, and without the focus. */
-async function fillSilently(visitor: Visitor, name: string, text: string): Promise<void> {
+async function fillSilently(visitor: Visitor, name: string, text: string, isLeft = true): Promise<void> {
   await visitor.field(name).fill('');
-  await visitor.field(name).blur();
+  if (isLeft) await visitor.field(name).blur();
   const shown = await visitor.field(name).evaluate((control, value) => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     return (control as HTMLInputElement).value;
@@ -27,6 +28,33 @@ describe.concurrent('FLT-32: text that a browser filled in without an event', ()
     await fillSilently(visitor, 'code', (await visitor.sandboxRun.code(phone)) ?? '');
     await visitor.submit();
     await visitor.waitForAddress('/form-package');
+  });
+
+  it('does not move the button from under the finger that presses it', async () => {
+    await using visitor = await arrive();
+    const { page } = visitor;
+    await visitor.open('/login');
+    await visitor.field('consent').check();
+    await fillCode(visitor);
+    const button = page.locator('form button[type=submit]');
+    await fillSilently(visitor, 'phone', phone, false);
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, height } = (await button.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    // The number is read when its field loses the focus, and the notice of its code makes the form higher.
+    await page.mouse.move(x + 50, y + height / 5);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect((await button.boundingBox())?.y).toBe(y);
+    await page.mouse.up();
+    await visitor.waitForAddress('/form-package');
+  });
+
+  it('of a number is read and grouped when its field is left', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/carloan');
+    await fillSilently(visitor, 'mileage', ' 3.50', false);
+    await visitor.field('mileage').blur();
+    await eventually(() => visitor.field('mileage').inputValue(), '3.5');
   });
 
   it('is sent by one press of the loan form: name, amount and identity card', async () => {

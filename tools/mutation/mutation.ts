@@ -84,17 +84,15 @@ function mutate(parts: readonly MutatedPart[]): string[] {
         (some) =>
           `SCORE of ${some[0]?.part} is ${percentOf(some).toFixed(1)} %, less than ${leastPercent} %\n`,
       ),
-    ...confirmKills(parts, all),
+    ...runs.flatMap(({ part, mutants }) => confirmKills(part, mutants)),
   ];
 }
 
-/** @returns the kills that may not be the work of the mutant */
-function confirmKills(parts: readonly MutatedPart[], mutants: readonly Mutant[]): string[] {
+/** @returns the kills of a part that may not be the work of the mutant */
+function confirmKills(part: MutatedPart, mutants: readonly Mutant[]): string[] {
+  const env = environmentOf(part);
   const report = (line: string) => process.stderr.write(line);
-  return [
-    ...parts.flatMap((part) => controlPart(part, root, environmentOf(part))),
-    ...replayKills(mutants, report),
-  ];
+  return [...controlPart(part, root, env), ...replayKills(mutants, env, report)];
 }
 
 function readArgued(name: 'survivor-arguments' | 'endless-mutants'): ArguedMutant[] {

@@ -20,7 +20,7 @@ export interface TestReport {
 }
 
 /** The projects of vitest that `npm test` runs. */
-const projectsOfNpmTest = ['unit*', 'property', 'nginx', 'journeys'];
+const projectsOfNpmTest = ['unit*', 'property', 'nginx', 'journeys'].flatMap((name) => ['--project', name]);
 
 /** A test by its file and its name with those of the blocks around it. */
 export interface NamedTest {
@@ -28,16 +28,16 @@ export interface NamedTest {
   name: string;
 }
 
-/** Runs a test as `npm test` does. @throws Error where vitest writes no report */
-export function runTest(tree: string, { file, name }: NamedTest): TestReport {
-  const projects = projectsOfNpmTest.flatMap((project) => ['--project', project]);
+/** Runs a test, by default as `npm test` does. @throws Error where vitest writes no report */
+export function runTest(
+  tree: string,
+  { file, name }: NamedTest,
+  options: readonly string[] = projectsOfNpmTest,
+  env: Record<string, string> = {},
+): TestReport {
   // Not anchored at the start: vitest puts a space before the name.
-  const report = runVitest(tree, [
-    ...projects,
-    '-t',
-    `${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`,
-    file,
-  ]);
+  const pattern = `${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+  const report = runVitest(tree, [...options, '-t', pattern, file], env);
   return {
     ...report,
     passed: report.passed.filter((one) => one === name),

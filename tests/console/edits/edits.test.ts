@@ -234,6 +234,14 @@ test('a value that just exceeds the line width is wrapped also where one step ma
   expect(editor.text).toBe(applyPatches(text, patchesOf(text, edit)));
 });
 
+test('a patch before the one made first is not shifted by it', () => {
+  const patches = [
+    { offset: 3, was: '', now: 'xx' },
+    { offset: 2, was: '', now: 'y' },
+  ];
+  expect(applyPatches('abcd', patches)).toBe('abycxxd');
+});
+
 test('patches applied in runs equal patches applied one by one', () => {
   const one = (whole: string, { offset, was, now }: TextPatch) =>
     whole.slice(0, offset) + now + whole.slice(offset + was.length);

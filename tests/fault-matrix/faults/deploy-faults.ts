@@ -113,7 +113,7 @@ export const deployFaults: readonly Fault[] = [
   {
     id: 'FLT-27',
     title: 'HTML of the version before, kept by a webview, after its chunks are gone',
-    mustHold: 'loads, or one clean reload',
+    mustHold: 'loads, or one clean reload, by the button of the start-failure notice',
     cases: () => [
       {
         name: 'old HTML once',

@@ -55,6 +55,8 @@ export class Visit {
   private documentBefore = 0;
   /** The fault takes the storage away: no draft outlives the document. */
   storesNothing = false;
+  /** The form is open in another tab, too: what that tab sends replaces it by its draft. */
+  isShared = false;
   /** Whether the form asked for the number, at each press. */
   readonly numberAsked: boolean[] = [];
   readonly screens: { before: FormSnapshot; after: FormSnapshot; keeps: Keeps }[] = [];
@@ -128,7 +130,7 @@ export class Visit {
 
   /** What must be left of the answers: all of them in the same document, after a reload what a draft has. */
   async keepsNow(): Promise<Keeps> {
-    if (await this.isSameDocument()) return 'document';
+    if (!this.isShared && (await this.isSameDocument())) return 'document';
     return this.flow.hasConsent && !this.storesNothing ? 'draft' : 'none';
   }
 

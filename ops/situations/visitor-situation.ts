@@ -1,7 +1,7 @@
 import type { ServerAnswers, Site, Situation } from '../../runtime/index.ts';
 import type { FlagSet } from '../../schemas/index.ts';
 import { factAsRead } from '../conditions/fact-as-read.ts';
-import type { ArrivalExtras } from './arrivals.ts';
+import type { ArrivalExtras } from './arrival-extras.ts';
 import type { Info, Login } from './situation-space.ts';
 
 const plainDevice = { os: 'other', wechat: false, inApp: false } as const;

@@ -162,7 +162,15 @@ describe('the visitors that the checks try', () => {
   });
   it('explain: plan tries every device, each under a name of its own', () => {
     const sizes = ofArrival.filter((one) => one.startsWith('device.')).map((one) => valuesOf(one).length);
-    const devices = arrivalsOf([asking('device.wechat', true)]).flatMap(({ extras }) => extras.device ?? []);
+    const when = { 'device.wechat': true, 'device.inApp': true } as const;
+    const asked = asking('device.wechat', true);
+    const rules = (['ios', 'android'] as const).map((os) => ({
+      id: os,
+      when: { ...when, 'device.os': os },
+      go: 'city',
+    }));
+    const all = { ...asked, navigation: { ...asked.navigation, rules } };
+    const devices = arrivalsOf([all]).flatMap(({ extras }) => extras.device ?? []);
     // The default device belongs to the visitor without extras.
     const count = sizes.reduce((product, size) => product * size, 1) - 1;
     expect(new Set(devices.map((one) => JSON.stringify(one))).size).toBe(count);

@@ -64,7 +64,8 @@ function conditionsOf(kind: ConditionKind, facts: FactsFile): Record<string, Sch
       const isOfChannel = attributes.has(id) || Object.hasOwn(facts.channelInfo, id);
       return isOfChannel || engineFactsOfFlags.includes(id as EngineFactId);
     }
-    return kind === 'when' || (id !== 'query._channel' && id !== 'query._token');
+    // They set the channel and the login, which are facts of their own.
+    return id !== 'query._channel' && id !== 'query._token';
   });
   return Object.fromEntries(all.map(([id, fact]) => [id, condition(fact)]));
 }

@@ -16,7 +16,10 @@ const anyCondition = {
   ],
 } as const;
 
-/** The conditions of a row: all must hold; an empty object always holds; "or" is another row. */
+/**
+ * The conditions of a row: all must hold; an empty object always holds; "or" is another row. The parameters `_channel` and
+ * `_token` set the channel and the login: a row tests `channel` and `session.token`.
+ */
 export const whenSchema = {
   type: 'object',
   declared: 'when',
@@ -25,7 +28,7 @@ export const whenSchema = {
 } as const;
 /** The conditions of a row of flags.json: only facts of a channel or host that are known before the flags. */
 export const whenOfFlagsSchema = { ...whenSchema, declared: 'whenOfFlags' } as const;
-/** The conditions of an invariant, about a visitor on arrival; `_channel` and `_token` are channel and token there. */
+/** The conditions of an invariant, about a visitor on arrival. */
 export const whenOnArrivalSchema = {
   ...whenSchema,
   declared: 'whenOnArrival',

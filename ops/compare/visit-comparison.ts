@@ -1,5 +1,5 @@
 import type { AffectedLocations } from '../dependencies/affected-locations.ts';
-import type { Node } from '../situations/diagram.ts';
+import { type Node, pairKey } from '../situations/diagram.ts';
 import { axisAt, type Login, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { StoredAddresses } from '../situations/stored-address.ts';
 import type { ChangeNode, ChangeNodes } from './change-nodes.ts';
@@ -27,6 +27,7 @@ export class VisitComparison {
   readonly #laterByEnds = new Map<Node<SettledEnds>, ChangeNode>();
   readonly #laterByKey = new Map<string, ChangeNode>();
   readonly #mapped = new Map<string, ChangeNode>();
+  readonly #byLandings = new Map<number, ChangeNode>();
 
   constructor(
     { space, nodes, addresses }: ComparisonContext,
@@ -91,8 +92,15 @@ export class VisitComparison {
       base.landing(this.#base, arrival, login),
       head.landing(this.#head, arrival, login),
     );
+    // Most arrivals end like another one.
+    const key = pairKey(one, other);
+    const known = this.#byLandings.get(key);
+    if (known) return known;
     const later = this.#later(this.#pair.settledEnds(one, other));
-    return one === other ? later : this.#nodes.merge(later, this.#nodes.delta(one, other, delta.landing));
+    const made =
+      one === other ? later : this.#nodes.merge(later, this.#nodes.delta(one, other, delta.landing));
+    this.#byLandings.set(key, made);
+    return made;
   }
 
   /** The changes of destinations and login, from settled ends. */

@@ -47,8 +47,15 @@ export interface Axis<V> {
 }
 
 /** One value of each class with its index. */
-export const samplesOf = <V>({ values, classes }: Axis<V>): { value: V; at: number }[] =>
-  classes.map(([at = 0]) => ({ value: values[at] as V, at }));
+export function samplesOf<V>(axis: Axis<V>): readonly { value: V; at: number }[] {
+  const known = samples.get(axis) as readonly { value: V; at: number }[] | undefined;
+  if (known) return known;
+  const made = axis.classes.map(([at = 0]) => ({ value: axis.values[at] as V, at }));
+  samples.set(axis, made);
+  return made;
+}
+/** A cache, because every comparison of visits asks for those of the arrivals. */
+const samples = new WeakMap<object, readonly unknown[]>();
 
 export type Login = 'none' | 'ok' | 'failed';
 /** A name in the API response; null: the call failed. */

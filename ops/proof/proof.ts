@@ -1,7 +1,6 @@
 import type { CheckedConfig } from '../config/checked-config.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import { tablesIn } from '../tables/checked-tables.ts';
-import type { Text } from '../text/text.ts';
 import type { DecisionPoint } from './decision-point-rows.ts';
 import { type EndlessVisit, endlessVisits } from './endless.ts';
 import { Flow } from './flow.ts';
@@ -26,22 +25,10 @@ export function proofOf(checked: CheckedConfig): Proof {
   return proof;
 }
 
-/** The `funnel explain` command of a visitor, with the conditions that its options cannot express. */
-export function witness({ options, situation }: Visitor, path: string, outcome: string | null): Text {
-  const command = `npx funnel explain ${[...options, `--path ${path}`].join(' ')}`;
-  const { channelInfo, ipInfo } = situation.answers;
-  const zh = [
-    ...(outcome === null ? [] : [`页面以 "${outcome}" 结束时`]),
-    ...(channelInfo === 'failed' ? ['渠道信息取不到时'] : []),
-    ...(ipInfo === 'failed' ? ['城市取不到时'] : []),
-  ];
-  const en = [
-    ...(outcome === null ? [] : [`when the page finishes with "${outcome}"`]),
-    ...(channelInfo === 'failed' ? ['when channel info cannot be had'] : []),
-    ...(ipInfo === 'failed' ? ['when the city cannot be had'] : []),
-  ];
-  const more = (words: string[]) => (words.length > 0 ? ` (${words.join(', ')})` : '');
-  return { zh: `${command}${more(zh)}`, en: `${command}${more(en)}` };
+/** The `funnel explain` command of a visitor. */
+export function witness({ options }: Visitor, path: string, outcome: string | null): string {
+  const all = [...options, `--path ${path}`, ...(outcome === null ? [] : [`--outcome ${outcome}`])];
+  return `npx funnel explain ${all.join(' ')}`;
 }
 
 /** The locator of a row, by its name in decisions: `navigation/to-form`, `destinations.success/list`. */

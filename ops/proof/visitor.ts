@@ -174,8 +174,22 @@ function optionsOf({ facts }: Config, host: string, situation: Situation, values
   if (token && values.user !== undefined) options.push(`--user ${answers.user}`);
   if (appName !== null) options.push(`--app-name ${quoted(appName)}`);
   if (firstVisit) options.push('--first-visit');
+  const asked = ['os', 'wechat', 'inApp'].some((name) => values[`device.${name}`] !== undefined);
+  if (asked) options.push(`--device ${optionOfDevice(situation)}`);
+  options.push(...failedCalls(situation).map((call) => `--fails ${call}`));
   options.push(...declared('query'));
   return options;
+}
+
+const optionOfDevice = ({ device: { os, wechat, inApp } }: Situation): string =>
+  [os, ...(wechat ? ['wechat'] : []), ...(inApp ? ['app'] : [])].join('+');
+
+function failedCalls({ answers: { channelInfo, ipInfo, mark, markcode } }: Situation): string[] {
+  return [
+    ...(channelInfo === 'failed' ? ['channelInfo'] : []),
+    ...(ipInfo === 'failed' ? ['ipInfo'] : []),
+    ...(mark === 'failed' || markcode === 'failed' ? ['mark'] : []),
+  ];
 }
 
 /** Sites of a config, resolved on first use: a clean config needs none. */

@@ -35,7 +35,7 @@ const addTo = (route: string): Text => ({
   en: `add "${route}" to the entries of these hosts, or lead elsewhere`,
 });
 
-function toViolation(route: string, hosts: readonly string[], locator: Locator, met?: Text): Violation {
+function toViolation(route: string, hosts: readonly string[], locator: Locator, met?: string): Violation {
   const names = list(hosts);
   const help = addTo(route);
   return {
@@ -44,7 +44,7 @@ function toViolation(route: string, hosts: readonly string[], locator: Locator, 
       en: `host ${names.en} does not have the route ${route}`,
     },
     label: { zh: '访客会被送到这里', en: 'visitors are sent here' },
-    help: met ? { zh: `${help.zh}; 遇到的访客: ${met.zh}`, en: `${help.en}; who meets it: ${met.en}` } : help,
+    help: met ? { zh: `${help.zh}; 遇到的访客: ${met}`, en: `${help.en}; who meets it: ${met}` } : help,
     ...locator,
   };
 }
@@ -70,7 +70,7 @@ interface Missing {
   route: string;
   locator: Locator;
   hosts: Set<string>;
-  met: Text;
+  met: string;
 }
 
 /** Rows of navigation and destinations: each row that names such a route is one finding. */

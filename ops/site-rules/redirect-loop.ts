@@ -71,9 +71,9 @@ function toViolation(
   };
 }
 
-const help = (command: Text): Text => ({
-  zh: `其中一行要加条件, 让访客停下; 遇到的访客: ${command.zh}`,
-  en: `let one of the rows not hold, so that the visitor stays; who meets it: ${command.en}`,
+const help = (command: string): Text => ({
+  zh: `其中一行要加条件, 让访客停下; 遇到的访客: ${command}`,
+  en: `let one of the rows not hold, so that the visitor stays; who meets it: ${command}`,
 });
 
 /** Named destinations that lead to each other, for at least one visitor. */

@@ -47,8 +47,8 @@ function tooManyHops(checked: CheckedConfig): Violation[] {
         en: `no page after ${maxHops} redirects: ${shown}`,
       },
       help: {
-        zh: `缩短这条路, 或调大 site.json 的 maxHops; 遇到的访客: ${command.zh}`,
-        en: `make the way shorter, or raise maxHops of site.json; who meets it: ${command.en}`,
+        zh: `缩短这条路, 或调大 site.json 的 maxHops; 遇到的访客: ${command}`,
+        en: `make the way shorter, or raise maxHops of site.json; who meets it: ${command}`,
       },
       ...decisionLocator(checked, last?.row ?? ''),
       related: chain.hops.map(({ from, to, row }) => ({

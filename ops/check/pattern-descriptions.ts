@@ -65,9 +65,9 @@ export const patternDescriptions: Record<string, Text> = {
     zh: '小写字母开头, 只用字母、数字和点, 如 error.network',
     en: 'a small letter, then letters, digits and dots, as in error.network',
   },
-  '^/(([A-Za-z0-9._/-]*[A-Za-z0-9._-])?|\\*)$': {
-    zh: '以 / 开头, 不以 / 结尾的路径, 只用字母、数字和 . _ - /',
-    en: 'a path that begins with / and does not end with it, of letters, digits and . _ - /',
+  '^/((?!\\.\\.?(/|$))[A-Za-z0-9._-]+(/(?!\\.\\.?(/|$))[A-Za-z0-9._-]+)*|\\*)$': {
+    zh: '以 / 开头的路径, 只用字母、数字和 . _ - /; 不能只有 /, 不能以 / 结尾, 不能有 //、/. 和 /..',
+    en: 'a path that begins with /, of letters, digits and . _ - /: not / alone, no / at the end, no //, /. or /..',
   },
   '^[\\u4e00-\\u9fff]{2,12}$': { zh: '2 到 12 个汉字', en: '2 to 12 Chinese characters' },
   '^https://[a-z0-9.-]+/\\S*$': {

@@ -1,10 +1,15 @@
 import { routeKinds } from '../facts/engine-facts.ts';
 import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
 
-/** Without a slash at the end: phones ignore it in the address, so a path that has one is never found. */
+/** A segment that browsers leave as it is: they resolve `.` and `..`. */
+const segment = '(?!\\.\\.?(/|$))[A-Za-z0-9._-]+';
+/**
+ * Without empty segments: `/` is the root of each host, `//name` is another host, and phones ignore a slash at the end, so
+ * a path that has one is never found.
+ */
 const path = {
   type: 'string',
-  pattern: '^/(([A-Za-z0-9._/-]*[A-Za-z0-9._-])?|\\*)$',
+  pattern: `^/(${segment}(/${segment})*|\\*)$`,
   maxLength: 120,
 } as const;
 

@@ -124,7 +124,10 @@ describe('npm run dev', () => {
     try {
       const page = await browser.newPage();
       // /download checks no token.
-      await page.addInitScript(() => localStorage.setItem('access_token', 'x'));
+      await page.addInitScript(() => {
+        localStorage.setItem('access_token', 'x');
+        localStorage.setItem('user_id', '1');
+      });
       // The open page reloads after an edit, which may interrupt the visit; then the visit is repeated.
       const land = async () => {
         await page.goto(`${address}/download?from=4`);

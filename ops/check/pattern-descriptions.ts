@@ -43,8 +43,8 @@ export const patternDescriptions: Record<string, Text> = {
   '^\\d{3,4}$': { zh: '3 或 4 位数字', en: '3 or 4 digits' },
   '^1\\d{10}$': { zh: '11 位手机号', en: 'a mobile number of 11 digits' },
   [factNamePattern]: {
-    zh: '字母开头, 只用字母、数字和 _, 如 bdType',
-    en: 'a letter, then letters, digits and _, as in bdType',
+    zh: '字母开头, 只用字母、数字和 _, 如 bdType; 不能是 constructor 一类的保留名',
+    en: 'a letter, then letters, digits and _, as in bdType; no reserved name such as constructor',
   },
   [factPointerPattern]: {
     zh: '以 / 开头的位置, 逐级用 / 分开, 如 /h5_flow_info/succ_todo',

@@ -1,7 +1,8 @@
+import { notOfEveryObject } from '../vocabulary/object-names.ts';
 import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
 
 /** Names of facts, flags and parameters of the product. */
-export const factNamePattern = '^[a-zA-Z_][A-Za-z0-9_]{0,39}$';
+export const factNamePattern = `^${notOfEveryObject}(?!__)[a-zA-Z_][A-Za-z0-9_]{0,39}$`;
 export const factPointerPattern = '^(/[^/~]{1,60}){1,6}$';
 export const bothLanguagesPattern = ' \\| ';
 const propertyNames = { pattern: factNamePattern } as const;

@@ -1,12 +1,12 @@
 import { whenSchema } from '../facts/when.ts';
+import { notOfEveryObject } from '../vocabulary/object-names.ts';
 import { text } from '../vocabulary/schema.ts';
 
 export const label = { type: 'string', minLength: 1, maxLength: 40 } as const;
 /** The id of an answer; it must not be a property that every object inherits. */
 export const id = {
   type: 'string',
-  pattern:
-    '^(?!(constructor|toString|toLocaleString|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable)$)[a-z][A-Za-z0-9_]*$',
+  pattern: `^${notOfEveryObject}[a-z][A-Za-z0-9_]*$`,
   maxLength: 40,
   description: '提交时的字段名 | Name under which the answer is sent',
 } as const;

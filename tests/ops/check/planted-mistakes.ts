@@ -656,6 +656,14 @@ const inPages: Mistake[] = [
 
 const inTables: Mistake[] = [
   {
+    name: 'a flag with the name of what every object has',
+    file: d('facts'),
+    from: '"succ_todo": {',
+    to: '"constructor": {',
+    code: 'schema-property-names',
+    pointer: '/flags/constructor',
+  },
+  {
     name: 'a fact that does not exist',
     file: navigation,
     from: '"channel.blocked"',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timersFired } from '../../harness/page-events.ts';
-import { phone } from '../harness/visitor.ts';
+import { answerOf, phone } from '../harness/visitor.ts';
 import { editedPages, startVisitsDuringDeploys, word } from '../harness/visits-during-deploys.ts';
 
 const onSite = startVisitsDuringDeploys();
@@ -72,10 +72,10 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
         answer = resolve;
       });
       await visitor.page.route('**/api/v3/user/formSave', async (route) => {
-        const response = await route.fetch();
+        const answered = await answerOf(route);
         await held;
         order.push(`answered, after ${documents.length} documents`);
-        await route.fulfill({ response });
+        await route.fulfill(answered);
       });
       const sent = visitor.page.waitForRequest('**/api/v3/user/formSave');
       await visitor.submit();

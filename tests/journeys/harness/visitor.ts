@@ -190,7 +190,7 @@ export class Visitor {
   /** The next call of a path reaches the sandbox; its response is lost on the way back. */
   async loseAnswer(path: string): Promise<void> {
     const lose = async (route: Route) => {
-      await route.fetch();
+      await answerOf(route);
       await route.abort('connectionreset');
     };
     await this.page.route(`**/api${path}`, lose, { times: 1 });
@@ -199,6 +199,28 @@ export class Visitor {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.context.close();
   }
+}
+
+/**
+ * The server's answer to a request of the page. Node's client asks: in a process that has run tests for minutes, the client
+ * of `route.fetch` waits for answers until it times out.
+ */
+export async function answerOf(
+  route: Route,
+): Promise<{ status: number; headers: Record<string, string>; body: Buffer }> {
+  const request = route.request();
+  const {
+    host: _,
+    'content-length': _length,
+    'accept-encoding': _encoding,
+    ...headers
+  } = await request.allHeaders();
+  const answer = await fetch(request.url(), { method: request.method(), headers, body: request.postData() });
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
 }
 
 export const applicant = {

@@ -22,8 +22,14 @@ export const unknownPath = '/no-such-page';
  * which decides about its visit, at the page itself or at one to which redirects can lead.
  */
 export function arrivalsOf(configs: readonly Config[]): Arrival[] {
-  const relevant = configs.map((config) => ({ config, conditions: new RelevantConditions(config) }));
-  const paths = new Set(['/', ...configs.flatMap((config) => [...addresses(config).keys()]), unknownPath]);
+  const relevant = configs.map((config) => {
+    return {
+      routes: addresses(config),
+      catchAll: config.routes.catchAll,
+      conditions: new RelevantConditions(config),
+    };
+  });
+  const paths = new Set(['/', ...relevant.flatMap(({ routes }) => [...routes.keys()]), unknownPath]);
   const ends = new Map(configs.flatMap(endsOf).map((end) => [end.join(' '), end]));
   const all = [...[...paths].map((path): [string, null] => [path, null]), ...ends.values()];
   const known = new Map<string, ArrivalExtras[]>();
@@ -35,9 +41,10 @@ export function arrivalsOf(configs: readonly Config[]): Arrival[] {
   };
   return all.flatMap(([path, outcome]) => {
     const asked = new Set(
-      relevant.flatMap(({ config, conditions }) => {
-        const routes = addresses(config).get(path) ?? (path === '/' ? [] : [config.routes.catchAll]);
-        return [...conditions.from(routes, outcome)].filter(isOfExtras);
+      relevant.flatMap(({ routes, catchAll, conditions }) => {
+        // A host that lacks the route shows the catch-all page.
+        const shown = path === '/' ? [] : [...(routes.get(path) ?? []), catchAll];
+        return [...conditions.from(shown, outcome)].filter(isOfExtras);
       }),
     );
     const key = [...asked]

@@ -1,5 +1,6 @@
 import { type Config, namedTables } from '../../schemas/index.ts';
 import { conditionsOf, type RowCondition } from '../conditions/row-conditions.ts';
+import { isLoginRoute } from '../explain/outcome.ts';
 
 /**
  * The parameters that a visit may still have: those of the arrival, those without its marks, which every redirect drops,
@@ -40,7 +41,7 @@ export class RelevantConditions {
     this.#config = config;
     const { routes, catchAll } = config.routes;
     this.#logins = Object.entries(routes)
-      .filter(([, { kind }]) => kind === 'entry' || kind === 'index')
+      .filter(([, route]) => isLoginRoute(route))
       .map(([name]) => name);
     const roots = Object.values(config.hosts.hosts).map(({ root }) => root);
     this.#fallbacks = [...new Set([catchAll, ...roots])];

@@ -135,6 +135,19 @@ describe('plan compares the visitors with', () => {
   });
 });
 
+it('plan compares the devices of visitors to whom a host without the route shows the catch-all page', async () => {
+  const dir = (rows: readonly Row[]) =>
+    configWith({ 'definitions/navigation.json': ({ rules }: Json) => ({ rules: [...rows, ...rules] }) });
+  const row = { id: 'lost', when: { ...at('notFound'), 'device.wechat': true }, go: 'thanks' };
+  const [before, after] = [dir([]), dir([row])];
+  const ends = [before, after].map((one) => visitOf(one, '/car', inWechat).route);
+  expect(ends).toEqual(['notFound', 'thanks']);
+  const { groups } = json<Plan>(await run(['plan', before, '--json'], { cwd: after }));
+  const sets = groups.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
+  const arrivals = sets.flatMap(({ arrival = [] }) => arrival);
+  expect(arrivals.some((name) => name.startsWith('/car ') && name.includes('wechat'))).toBe(true);
+});
+
 describe('coverage counts a row that only visitors reach who', () => {
   it.each<[string, Row[], string, Partial<Situation>]>([
     [

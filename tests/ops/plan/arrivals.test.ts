@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Coverage } from '../../../ops/coverage/coverage.ts';
 import { readConfig } from '../../../ops/index.ts';
 import type { Plan } from '../../../ops/plan/plan.ts';
+import { arrivalsOf } from '../../../ops/situations/arrivals.ts';
 import { followRedirects, resolveSite, type Situation } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { configWith, json, removeConfigs } from '../../runtime/decision/further-fact-cases.ts';
@@ -135,17 +136,17 @@ describe('plan compares the visitors with', () => {
   });
 });
 
-it('plan compares the devices of visitors to whom a host without the route shows the catch-all page', async () => {
-  const dir = (rows: readonly Row[]) =>
-    configWith({ 'definitions/navigation.json': ({ rules }: Json) => ({ rules: [...rows, ...rules] }) });
+it('a device is tried at the address of a route that a host lacks, where a row asks for it at the catch-all page', () => {
   const row = { id: 'lost', when: { ...at('notFound'), 'device.wechat': true }, go: 'thanks' };
-  const [before, after] = [dir([]), dir([row])];
-  const ends = [before, after].map((one) => visitOf(one, '/car', inWechat).route);
+  const { config } = readConfig(configWith({}));
+  const lost = { ...config, navigation: { ...config?.navigation, rules: [row] } } as unknown as Config;
+  const ends = [{}, inWechat].map((extras) => {
+    const chain = followRedirects(resolveSite(lost, 'default'), { ...visitor(), ...extras }, '/car');
+    return chain.kind === 'walk' && chain.route;
+  });
   expect(ends).toEqual(['notFound', 'thanks']);
-  const { groups } = json<Plan>(await run(['plan', before, '--json'], { cwd: after }));
-  const sets = groups.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
-  const arrivals = sets.flatMap(({ arrival = [] }) => arrival);
-  expect(arrivals.some((name) => name.startsWith('/car ') && name.includes('wechat'))).toBe(true);
+  const tried = arrivalsOf([lost]).filter(({ path, outcome }) => path === '/car' && outcome === null);
+  expect(tried.map(({ extras }) => extras.device?.wechat === true)).toEqual([false, true]);
 });
 
 describe('coverage counts a row that only visitors reach who', () => {

@@ -9,7 +9,6 @@ import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { ChoiceButton } from '../fields-choice/ChoiceButton.tsx';
 import { FieldSheet } from '../fields-choice/FieldSheet.tsx';
-import { focusNextFrame } from '../ui/focus-next-frame.ts';
 import styles from './PlateField.module.css';
 import { ProvinceGrid } from './ProvinceGrid.tsx';
 import { splitPlate } from './split-plate.ts';
@@ -34,6 +33,7 @@ function PlateControls({ field, form, locked, frame }: Props & { frame: ControlP
   const [open, setOpen] = useState(false);
   const rest = useRef<HTMLInputElement>(null);
   const composing = useRef(false);
+  const isProvinceChosen = useRef(false);
 
   const storeAnswer = (chosen: string) => form.answer(field.id, chosen + (rest.current?.value ?? ''));
   const take = (input: HTMLInputElement) => {
@@ -48,9 +48,16 @@ function PlateControls({ field, form, locked, frame }: Props & { frame: ControlP
   const choose = (chosen: string) => {
     setProvince(chosen);
     storeAnswer(chosen);
+    isProvinceChosen.current = true;
     setOpen(false);
-    focusNextFrame(frame.id);
   };
+  // The closed sheet has returned the focus to its button by now. Not a frame later: a slow phone draws the next frame
+  // when the visitor is typing in another field already.
+  useEffect(() => {
+    if (open || !isProvinceChosen.current) return;
+    isProvinceChosen.current = false;
+    rest.current?.focus({ preventScroll: true });
+  }, [open]);
   // Typed before hydration.
   useEffect(() => {
     if (rest.current?.value && !form.answerOf(field.id)) form.answer(field.id, rest.current.value);

@@ -36,14 +36,17 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
     };
   }, []);
 
-  const showResult = (result: ApiResult, mobile: string) => {
+  const showResult = (result: ApiResult, mobile: string, pressedAt: Element | null) => {
     const fail = (text: string) => setStatus({ mobile, text, failed: true });
     if (result.kind === 'unanswered') return fail(message(unansweredMessage(result)));
     switch (result.code) {
       case codes.sent:
         start(readRetryAfter(result.data) ?? page.limits.sms.resendSeconds);
         setStatus({ mobile, text: `${message('sms.sent')} ${maskMobile(mobile)}`, failed: false });
-        return mobile === typedNow.current ? form.focus(field.id) : undefined;
+        // A visitor who has gone on to another field during the call keeps the focus.
+        return mobile === typedNow.current && pressedAt === document.activeElement
+          ? form.focus(field.id)
+          : undefined;
       case codes.tooSoon:
         start(readRetryAfter(result.data) ?? page.limits.sms.resendSeconds);
         return fail(message('sms.tooSoon'));
@@ -59,6 +62,7 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
     if (busy.current || look() > 0) return;
     busy.current = true;
     setStatus(null);
+    const pressedAt = document.activeElement;
     if (await form.require([field.mobileField, field.consentField])) {
       setSending(true);
       const mobile = mobileOf(field, form);
@@ -67,7 +71,7 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
       const result = isFirst ? await page.call(field.endpoint, { [field.mobileField]: mobile }) : null;
       if (here.current) {
         setSending(false);
-        if (result) showResult(result, mobile);
+        if (result) showResult(result, mobile, pressedAt);
         else setStatus({ mobile, text: message('sms.tooSoon'), failed: true });
       }
     }

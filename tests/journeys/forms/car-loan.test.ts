@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timersFired } from '../../harness/page-events.ts';
 import { car, fillCar, fillCarLoan, fillCode, shortAnswers, term } from '../harness/car-loan-form.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone } from '../harness/visitor.ts';
@@ -34,6 +35,34 @@ describe.concurrent('a car loan', () => {
       expect(await visitor.field(name).getAttribute('aria-invalid'), name).toBe('true');
     }
     expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
+  });
+});
+
+describe.concurrent('a code that is on its way', () => {
+  it('leaves the focus in the field to which the visitor has gone on', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/car-problem');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visitor.page.route('**/api/v1/user/sendLoginSms', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visitor.field('agreeTerms').check();
+    await visitor.field('phone').fill(phone);
+    const asked = visitor.page.waitForRequest('**/api/v1/user/sendLoginSms');
+    await visitor.page.getByRole('button', { name: '获取验证码' }).click();
+    await asked;
+    await visitor.field('question').pressSequentially('利率');
+    release();
+    await visitor.page.getByText('验证码已发送').first().waitFor();
+    await timersFired(visitor.page, 100);
+    await visitor.page.keyboard.type('多少');
+    expect(await visitor.field('question').inputValue()).toBe('利率多少');
+    expect(await visitor.field('code').inputValue()).toBe('');
+    expect(visitor.trouble).toEqual([]);
   });
 });
 

@@ -435,6 +435,31 @@ describe('a plate', () => {
     expect(await sent()).toBe(`${zhe}A1234F`);
   });
 
+  it('moves on to the input at once: a frame that is drawn late takes no focus from the next field', async () => {
+    await mount(fields.plate, {}, [{ ...fields.number, id: 'next' }]);
+    await province().tap();
+    await sheet().getByText(zhe, { exact: true }).waitFor();
+    await page.evaluate(() => {
+      const late: FrameRequestCallback[] = [];
+      const { requestAnimationFrame } = window;
+      window.requestAnimationFrame = (callback) => late.push(callback);
+      window.addEventListener(
+        'draw-late-frames',
+        () => {
+          window.requestAnimationFrame = requestAnimationFrame;
+          for (const callback of late) callback(performance.now());
+        },
+        { once: true },
+      );
+    });
+    await sheet().getByText(zhe, { exact: true }).dispatchEvent('click');
+    await expect.poll(() => control().evaluate((one) => one === document.activeElement)).toBe(true);
+    const next = page.locator('#ask-next');
+    await next.evaluate((one) => one.focus());
+    await page.evaluate(() => window.dispatchEvent(new Event('draw-late-frames')));
+    expect(await next.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   it('moves through the grid by arrow keys, and Tab leaves it', async () => {
     await mount(fields.plate);
     await province().focus();

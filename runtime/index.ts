@@ -21,6 +21,14 @@ export {
   type LoginKind,
 } from './answers/field-validation.ts';
 export { submission, validateForm, visibleFields } from './answers/form-answers.ts';
+export {
+  consentsToRepeat,
+  type FormStep,
+  lastOpenStep,
+  stepOfField,
+  storedStep,
+  visibleSteps,
+} from './answers/form-steps.ts';
 export { lazyFieldValidations } from './answers/lazy-field-validation.ts';
 export {
   isMobile,

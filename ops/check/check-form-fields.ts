@@ -54,7 +54,10 @@ function usesInForm({ value }: ParsedFile): FieldUse[] {
       ...answers,
     ];
   });
-  return [...sends, ...results, ...inFields];
+  const inSteps = itemsOf(member(value, 'steps')).flatMap((step, index) =>
+    itemsOf(member(step, 'fields')).flatMap((id, at) => use(id, `/steps/${index}/fields/${at}`)),
+  );
+  return [...sends, ...results, ...inFields, ...inSteps];
 }
 
 /** The blocks of a page that show a form, with their pointers. */

@@ -22,6 +22,9 @@ import { placeholderUnknown } from '../file-rules/placeholder-unknown.ts';
 import { rangeEmpty } from '../file-rules/range-empty.ts';
 import { routeCollision } from '../file-rules/route-collision.ts';
 import { secretLike } from '../file-rules/secret-like.ts';
+import { stepConsentLate } from '../file-rules/step-consent-late.ts';
+import { stepEmpty } from '../file-rules/step-empty.ts';
+import { stepFields } from '../file-rules/step-fields.ts';
 import { trackerMissing } from '../file-rules/tracker-missing.ts';
 import { urlUnsafe } from '../file-rules/url-unsafe.ts';
 import { idUnused } from '../site-rules/id-unused.ts';
@@ -80,6 +83,9 @@ export const codeDefinitions = [
   consentTooFew,
   rangeEmpty,
   answerImpossible,
+  stepFields,
+  stepEmpty,
+  stepConsentLate,
   localeUnknown,
   messageMissing,
   endpointMissing,

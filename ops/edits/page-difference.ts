@@ -9,6 +9,8 @@ export interface PageDifference {
     | 'field-added'
     | 'field-removed'
     | 'field-moved'
+    | 'field-step'
+    | 'steps'
     | 'mandatory'
     | 'optional'
     | 'text'

@@ -2,6 +2,7 @@ import type { Config, Form, PageSchema } from '../../schemas/index.ts';
 import { listDifferences, valueDifferences } from './item-differences.ts';
 import { blocksOf, formsOf } from './page-blocks.ts';
 import type { PageDifference } from './page-difference.ts';
+import { stepDifferences } from './step-differences.ts';
 
 /** The differences of each page, by page; those of a form are listed with every page that shows it. */
 export function pageDifferences(before: Config, after: Config): Map<string, PageDifference[]> {
@@ -29,7 +30,11 @@ function ofPage(id: string, before: Config, after: Config): PageDifference[] {
 /** A form that only one revision has is covered by the difference of its block. */
 function ofForm(id: string, was: Form | undefined, is: Form | undefined): PageDifference[] {
   if (!was || !is) return [];
-  const { fields, ...head } = was;
-  const { fields: others, ...otherHead } = is;
-  return [...valueDifferences(id, head, otherHead), ...listDifferences('field', `${id}/`, fields, others)];
+  const { fields, steps, ...head } = was;
+  const { fields: others, steps: otherSteps, ...otherHead } = is;
+  return [
+    ...valueDifferences(id, head, otherHead),
+    ...stepDifferences(id, steps, otherSteps),
+    ...listDifferences('field', `${id}/`, fields, others),
+  ];
 }

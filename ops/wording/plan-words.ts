@@ -85,6 +85,8 @@ export const pageWords: Record<PageDifference['what'], Text> = {
   'field-added': { zh: '新增字段', en: 'field added' },
   'field-removed': { zh: '删除字段', en: 'field removed' },
   'field-moved': { zh: '字段的顺序', en: 'fields moved' },
+  'field-step': { zh: '字段换了一步', en: 'field in another step' },
+  steps: { zh: '填写的步骤', en: 'steps' },
   mandatory: { zh: '改为必填', en: 'made mandatory' },
   optional: { zh: '改为可不填', en: 'made optional' },
   text: { zh: '文字', en: 'text' },

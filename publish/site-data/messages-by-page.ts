@@ -31,12 +31,13 @@ export function pageMessages(
 ): Messages {
   const isNamed = namer(JSON.stringify(bundle));
   const here = new Set<string>(blockTypesOf(bundle.page));
-  for (const { fields, endpoint } of Object.values(bundle.forms)) {
+  for (const { fields, endpoint, steps } of Object.values(bundle.forms)) {
     for (const field of fields) {
       here.add(field.kind);
       if ('locate' in field && field.locate) here.add('locate');
     }
     if (endpoints[endpoint]?.lead) here.add('lead');
+    if (steps) here.add('steps');
   }
   return pick(messages, (id) => {
     const owners = ownersOf(id);

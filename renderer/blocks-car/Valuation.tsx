@@ -3,7 +3,7 @@ import { formatThousands } from '../../runtime/index.ts';
 import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
-import { OutdatedResult } from '../form/outdated-result.ts';
+import { OutdatedResult } from '../form-parts/outdated-result.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { scrollToElement } from '../ui/scroll-to-element.ts';

@@ -54,7 +54,7 @@ export interface PageContext {
   returnUrl: string | null;
   /**
    * The API's result of a form that stays on its page (a valuation); in memory only, observable. An OutdatedResult
-   * (outdated-result.ts) if the answers have changed since.
+   * (form-parts/outdated-result.ts) if the answers have changed since.
    */
   resultOf(form: string): unknown;
   keepResult(form: string, data: unknown): void;

@@ -33,6 +33,8 @@ export interface FormHandle {
   require(fields: readonly string[]): Promise<boolean>;
   showError(field: string, message: string): void;
   focus(field: string): void;
+  /** Shows a field before it is focused; set by a form in steps. */
+  reveal?: ((field: string) => void) | undefined;
   error(field: string): string | undefined;
   onError(field: string, changed: () => void): () => void;
 }

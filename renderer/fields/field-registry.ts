@@ -17,8 +17,9 @@ export const loginFieldKinds = { mobile, smsCode, consent } satisfies {
 };
 
 type AnyView = ComponentType<FieldViewProps<Field>>;
-let late: typeof import('./lazy-field-kinds.ts') | null = null;
-let loading: Promise<void> | null = null;
+type LateParts = typeof import('./lazy-field-kinds.ts');
+let late: LateParts | null = null;
+let loading: Promise<LateParts> | null = null;
 
 /** The view of a field kind. @throws if a lazy kind has not been loaded by `loadFieldKinds` */
 export function fieldView(kind: FieldKind): AnyView {
@@ -31,15 +32,17 @@ export function fieldView(kind: FieldKind): AnyView {
  * Loads the views of all fields of these forms.
  * @returns null if they are loaded already; rejects if loading fails, and the next call tries again
  */
-export function loadFieldKinds(forms: Iterable<Form>, ahead = false): Promise<void> | null {
-  return late === null && needsLazyKinds(forms) ? loadLateKinds(ahead) : null;
+export function loadFieldKinds(forms: Iterable<Form>, ahead = false): Promise<unknown> | null {
+  return late === null && needsLazyKinds(forms) ? loadLateParts(ahead) : null;
 }
 
-function loadLateKinds(ahead: boolean): Promise<void> {
+/** Loads what a login form does without: the other field kinds, and parts of forms that few visitors see. */
+export function loadLateParts(ahead = false): Promise<LateParts> {
   loading ??= importWithRetry(() => import('./lazy-field-kinds.ts'), ahead).then(
     (module) => {
       addFieldValidations(module.lazyFieldValidations);
       late = module;
+      return module;
     },
     (error: unknown) => {
       loading = null;
@@ -48,6 +51,9 @@ function loadLateKinds(ahead: boolean): Promise<void> {
   );
   return loading;
 }
+
+/** The view of a form in steps; loaded with the lazy kinds. */
+export const formSteps = () => late?.FormSteps;
 
 /** As in verify-answers.ts. @returns undefined where no form needs the code, so that it has not been loaded */
 export const verifyAnswers: typeof import('./lazy-field-kinds.ts')['verifyAnswers'] = async (...answers) =>

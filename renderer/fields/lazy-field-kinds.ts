@@ -15,6 +15,9 @@ import { phone } from '../fields-text/PhoneField.tsx';
 import { text } from '../fields-text/TextField.tsx';
 
 export { lazyFieldValidations } from '../../runtime/index.ts';
+export { FormSteps } from '../form-parts/FormSteps.tsx';
+export { ResultWatch } from '../form-parts/outdated-result.ts';
+export { SentForm } from '../form-parts/SentForm.tsx';
 export { verifyAnswers } from './verify-answers.ts';
 
 /** One chunk instead of one for each kind: most forms use several, and each request costs a slow phone time. */

@@ -5,8 +5,7 @@ import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
-import { fieldView, loadFieldKinds } from '../fields/field-registry.ts';
-import { importWithRetry } from '../loading/import-with-retry.ts';
+import { fieldView, formSteps, loadFieldKinds, loadLateParts } from '../fields/field-registry.ts';
 import { lazyComponent } from '../loading/lazy-component.ts';
 import { BlockPlaceholder } from '../ui/BlockPlaceholder.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -43,16 +42,17 @@ export function Form({ block }: { block: BlockOf<'form'> }) {
   );
 }
 
-function AfterKinds({ kinds, children }: { kinds: Promise<void>; children: ReactNode }) {
+function AfterKinds({ kinds, children }: { kinds: Promise<unknown>; children: ReactNode }) {
   use(kinds);
   return children;
 }
 
 /** Seen by few: who comes back to a form that they have sent. */
 const SentForm = lazyComponent(
-  async () => (await importWithRetry(() => import('./SentForm.tsx'))).SentForm,
+  async () => (await loadLateParts()).SentForm,
   <BlockPlaceholder height={fieldHeight} />,
 );
+const ResultWatch = lazyComponent(async () => (await loadLateParts()).ResultWatch, null);
 
 /** Prevents sending a form whose lead is confirmed a second time by mistake. */
 function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
@@ -89,8 +89,56 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
   const { idPrefix } = usePageScope();
   const form = useFormHandle(schema, idPrefix + block.id, onOtherUser);
   const { handle, visible, restored } = form;
-  const { phase, error, notice, submit } = useSubmit(form, block.onResult);
+  const { phase, error, notice, submit, outdate } = useSubmit(form, block.onResult);
   const sending = phase !== 'idle';
+
+  const Steps = schema.steps && formSteps();
+  const rows = (fields: readonly Field[]) =>
+    fields.map((field) => <FieldRow key={field.id} field={field} form={handle} locked={sending} />);
+  const intro = (
+    <>
+      <p className={styles.purpose}>
+        <Icon name="shield" size={18} />
+        <span>{page.text(schema.purpose)}</span>
+      </p>
+      {isUnknown && (
+        <p className={styles.unknown} role="status">
+          <Icon name="alert" size={20} />
+          {message('lead.unknownBefore')}
+        </p>
+      )}
+      {restored && !isOtherUser && (
+        <p className={styles.restored} role="status">
+          {message('draft.restored')}
+        </p>
+      )}
+      {isOtherUser && (
+        <p className={styles.restored} tabIndex={-1} ref={focusOnMount}>
+          {message('form.otherUser')}
+        </p>
+      )}
+    </>
+  );
+  const end = (
+    <>
+      {schema.oneTap && <OneTapLogin offer={schema.oneTap} form={handle} locked={sending} />}
+      <FormError error={error} onRetry={submit} />
+      <PressButton type="submit" tone="primary" busy={sending}>
+        {page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
+      </PressButton>
+      <p className={styles.slow} role="status">
+        {phase === 'slow' && message('form.slow')}
+      </p>
+      <div role="status">
+        {notice !== null && (
+          <p className={styles.status}>
+            <Icon name="check" size={20} />
+            {notice}
+          </p>
+        )}
+      </div>
+    </>
+  );
 
   return (
     <Card title={block.title === undefined ? undefined : page.text(block.title)}>
@@ -105,49 +153,18 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
         aria-busy={sending}
         data-form={schema.id}
       >
-        <p className={styles.purpose}>
-          <Icon name="shield" size={18} />
-          <span>{page.text(schema.purpose)}</span>
-        </p>
-        {isUnknown && (
-          <p className={styles.unknown} role="status">
-            <Icon name="alert" size={20} />
-            {message('lead.unknownBefore')}
-          </p>
+        {page.resultOf(schema.id) !== undefined && <ResultWatch form={handle} onOutdated={outdate} />}
+        {Steps ? (
+          <Steps form={handle} {...{ visible, sending, error, intro, rows, end }} />
+        ) : (
+          <>
+            {intro}
+            {/* An element of their own: React puts rows into it before it is in the form. Controls that come to a form
+                one by one cost Chromium the square of their number; a thousand of them took 0.5 s more. */}
+            <div className={visible.length > longForm ? styles.long : undefined}>{rows(visible)}</div>
+            {end}
+          </>
         )}
-        {restored && !isOtherUser && (
-          <p className={styles.restored} role="status">
-            {message('draft.restored')}
-          </p>
-        )}
-        {isOtherUser && (
-          <p className={styles.restored} tabIndex={-1} ref={focusOnMount}>
-            {message('form.otherUser')}
-          </p>
-        )}
-        {/* An element of their own: React puts rows into it before it is in the form. Controls that come to a form one
-            by one cost Chromium the square of their number; a thousand of them took 0.5 s more. */}
-        <div className={visible.length > longForm ? styles.long : undefined}>
-          {visible.map((field) => (
-            <FieldRow key={field.id} field={field} form={handle} locked={sending} />
-          ))}
-        </div>
-        {schema.oneTap && <OneTapLogin offer={schema.oneTap} form={handle} locked={sending} />}
-        <FormError error={error} onRetry={submit} />
-        <PressButton type="submit" tone="primary" busy={sending}>
-          {page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
-        </PressButton>
-        <p className={styles.slow} role="status">
-          {phase === 'slow' && message('form.slow')}
-        </p>
-        <div role="status">
-          {notice !== null && (
-            <p className={styles.status}>
-              <Icon name="check" size={20} />
-              {notice}
-            </p>
-          )}
-        </div>
       </form>
     </Card>
   );

@@ -46,15 +46,17 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
     const asked = new Set(schema.fields.flatMap((field) => Object.keys(field.showWhenAnswers ?? {})));
     const listeners = new Set<() => void>();
     const controlId = (field: string) => `${name}-${field}`;
-    const focus = (field: string) => focusOn(controlId(field));
     const read = () => {
       for (const { id } of schema.fields)
         document.getElementById(controlId(id))?.dispatchEvent(new Event('input', { bubbles: true }));
     };
-    return {
+    const handle: FormHandle = {
       schema,
       controlId,
-      focus,
+      focus: (field) => {
+        handle.reveal?.(field);
+        focusOn(controlId(field));
+      },
       read,
       answerOf: (field) => getValues(field),
       answer: (field, value, isLeft) => {
@@ -96,7 +98,7 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
         read();
         const right = await trigger([...fields]);
         const wrong = fields.find((field) => getFieldState(field).error);
-        if (wrong !== undefined) focus(wrong);
+        if (wrong !== undefined) handle.focus(wrong);
         return right;
       },
       showError: (field, message) => setError(field, { type: 'server', message }),
@@ -105,6 +107,7 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
         subscribe({ formState: { errors: true }, callback: ({ name: field }) => changed(field) }),
       ),
     };
+    return handle;
   }, [
     schema,
     name,

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OnResult } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
-import { useOutdatedResult } from './outdated-result.ts';
 import { createSender } from './send-form.ts';
 import {
   delayed,
@@ -27,7 +26,6 @@ export function useSubmit(form: ReturnType<typeof useFormHandle>, onResult: OnRe
   const message = useMessage();
   const { handle, visible, keepNow, getValues, handleSubmit } = form;
   const { rendered, state, dispatch } = useSubmitState();
-  useOutdatedResult(handle, () => dispatch(outdated));
   const { send, finish } = createSender({ handle, page, message, onResult, visible, state, dispatch });
   const sendInTime = async (answers: AnswerValues) => {
     const slow = setTimeout(() => dispatch(delayed), msUntilSlow);
@@ -48,7 +46,7 @@ export function useSubmit(form: ReturnType<typeof useFormHandle>, onResult: OnRe
     if (unfinished !== null && isFinishPending(state(), getValues())) void finish(unfinished);
     else void handleSubmit(sendInTime, refuse)();
   };
-  return { ...rendered, submit };
+  return { ...rendered, submit, outdate: () => void dispatch(outdated) };
 }
 
 /** Also in a ref: the second tap of a double tap comes before React has rendered the first. */

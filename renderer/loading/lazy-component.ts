@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 /**
  * A component whose code is loaded when it is first shown. Where that fails it throws to the error boundary above, and
  * the next mount tries again: React.lazy would remember the failure for ever.
+ * @param load - called by every mount; a repeated call must be cheap
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -13,8 +14,7 @@ export function lazyComponent<P extends object>(
     const [error, setError] = useState<unknown>(null);
     const [View, setView] = useState(() => loaded);
     useEffect(() => {
-      // Another mount may have loaded it since this one was rendered.
-      Promise.resolve(loaded ?? load()).then((view) => {
+      load().then((view) => {
         loaded = view;
         setView(() => view);
       }, setError);

@@ -2,49 +2,51 @@ import type { BlockType, FieldKind } from '../../schemas/index.ts';
 
 /**
  * Messages that only some blocks or field kinds show, by the beginning of their ids: a page bundle contains those of
- * its own blocks and fields (`lead`: a form whose answers are a lead; `locate`: a
- * field that offers the current position). All other messages are part of the site. A test
+ * its own blocks and fields (`lead`: a form whose answers are a lead; `locate`: a field that offers the current position;
+ * `steps`: a form in steps). All other messages are part of the site. A test
  * compares this table with the code that uses the messages.
  */
-export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldKind | 'lead' | 'locate')[]>> =
-  {
-    'article.': ['article'],
-    'calculator.': ['calculator', 'product', 'productList', 'valuation'],
-    'carousel.': ['carousel'],
-    'download.': ['download'],
-    'draft.': ['form'],
-    'field.address.': ['address'],
-    'field.amount.': ['amount'],
-    'field.area.': ['area'],
-    'field.cascade.': ['cascade'],
-    'field.choice.': ['choice'],
-    'field.consent.': ['consent'],
-    'field.date.': ['date'],
-    'field.idCard.': ['idCard'],
-    'field.locate.': ['locate'],
-    'field.mobile.': ['mobile'],
-    'field.number.': ['number'],
-    'field.personName.': ['personName'],
-    'field.phone.': ['phone'],
-    'field.picker.': ['picker'],
-    'field.plate.': ['plate'],
-    'field.smsCode.': ['smsCode'],
-    'field.text.': ['text'],
-    'follow.': ['followAccount'],
-    'form.': ['form'],
-    'lead.': ['lead'],
-    'legal.': ['legalFooter'],
-    'list.': ['productList'],
-    'oneTap.': ['form'],
-    'product.': ['calculator', 'product', 'productList', 'valuation'],
-    'sms.': ['smsCode'],
-    'trackers.': ['trackers'],
-    'valuation.': ['valuation'],
-    // Only rows, endpoints and pages name these: whatever names one brings it along.
-    'ipInfo.': [],
-    'login.': [],
-    'question.': [],
-    'realname.': [],
-    // The start-failure notice in the HTML contains them.
-    'start.': [],
-  };
+export const messageOwners: Readonly<
+  Record<string, readonly (BlockType | FieldKind | 'lead' | 'locate' | 'steps')[]>
+> = {
+  'article.': ['article'],
+  'calculator.': ['calculator', 'product', 'productList', 'valuation'],
+  'carousel.': ['carousel'],
+  'download.': ['download'],
+  'draft.': ['form'],
+  'field.address.': ['address'],
+  'field.amount.': ['amount'],
+  'field.area.': ['area'],
+  'field.cascade.': ['cascade'],
+  'field.choice.': ['choice'],
+  'field.consent.': ['consent'],
+  'field.date.': ['date'],
+  'field.idCard.': ['idCard'],
+  'field.locate.': ['locate'],
+  'field.mobile.': ['mobile'],
+  'field.number.': ['number'],
+  'field.personName.': ['personName'],
+  'field.phone.': ['phone'],
+  'field.picker.': ['picker'],
+  'field.plate.': ['plate'],
+  'field.smsCode.': ['smsCode'],
+  'field.text.': ['text'],
+  'follow.': ['followAccount'],
+  'form.': ['form'],
+  'lead.': ['lead'],
+  'legal.': ['legalFooter'],
+  'list.': ['productList'],
+  'oneTap.': ['form'],
+  'product.': ['calculator', 'product', 'productList', 'valuation'],
+  'sms.': ['smsCode'],
+  'step.': ['steps'],
+  'trackers.': ['trackers'],
+  'valuation.': ['valuation'],
+  // Only rows, endpoints and pages name these: whatever names one brings it along.
+  'ipInfo.': [],
+  'login.': [],
+  'question.': [],
+  'realname.': [],
+  // The start-failure notice in the HTML contains them.
+  'start.': [],
+};

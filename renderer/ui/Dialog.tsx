@@ -56,7 +56,7 @@ function openDialog(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('keydown', onKey);
   dialog.addEventListener('click', onPress);
-  const closed = registerOpenDialog(close);
+  const closed = registerOpenDialog({ close });
   return () => {
     closed();
     dialog.removeEventListener('cancel', onCancel);

@@ -1,9 +1,11 @@
-/** A dialog above the page; it has one history entry, above the entry of the page. */
-interface OpenDialog {
-  id: number;
-  close: () => void;
+/** What Back closes: a dialog above the page, or a later step of a form. It has one history entry above the page's. */
+export interface BackTarget {
+  /** Back has left its entry. */
+  close(): void;
+  /** Given by the history when it is first registered. */
+  id?: number;
   /** Its entry exists: if the current entry lacks it, the visitor has gone back from it. */
-  hasEntry: boolean;
+  hasEntry?: boolean;
 }
 
 /**
@@ -31,10 +33,13 @@ function nameEntry({ history }: Window): unknown {
 }
 
 // Until closeDialogsOnBack is called (a preview never calls it) only its own controls close a dialog.
-let opened: (close: () => void) => () => void = () => () => undefined;
+let opened: (target: BackTarget) => () => void = () => () => undefined;
 
-/** Registers an open dialog and its callback for Back. @returns a function to call when it has closed */
-export const registerOpenDialog = (close: () => void): (() => void) => opened(close);
+/** Called with the ids of the entry that a step in the history has led to: Forward may open something again. */
+export const arrival = { at: (_ids: readonly number[]): void => undefined };
+
+/** Registers an open dialog and its callbacks for the history. @returns a function to call when it has closed */
+export const registerOpenDialog = (target: BackTarget): (() => void) => opened(target);
 
 /**
  * From now on Back closes the topmost dialog, and leaves the page only if none is open: on a phone Back is the usual
@@ -46,7 +51,7 @@ export const registerOpenDialog = (close: () => void): (() => void) => opened(cl
  */
 export function closeDialogsOnBack(view: Window, shownPage: () => string | undefined): void {
   const first = nameEntry(view);
-  let open: readonly OpenDialog[] = [];
+  let open: readonly BackTarget[] = [];
   // Entries of another document are not ours: an entry outlives a reload, its dialog does not.
   let lastId = Date.now();
   let stepUntil = 0;
@@ -71,22 +76,23 @@ export function closeDialogsOnBack(view: Window, shownPage: () => string | undef
     }
   };
 
-  opened = (close) => {
-    const dialog: OpenDialog = { id: ++lastId, close, hasEntry: false };
-    open = [...open, dialog];
+  opened = (target) => {
+    target.id ??= ++lastId;
+    open = [...open, target];
     bringLater();
     return () => {
-      open = open.filter((one) => one !== dialog);
+      open = open.filter((one) => one !== target);
       bringLater();
     };
   };
   view.addEventListener('popstate', (event) => {
     stepUntil = 0;
     const inHistory = dialogsOf(event.state);
-    const left = open.filter(({ id, hasEntry }) => hasEntry && !inHistory.includes(id));
-    open = open.filter((dialog) => !left.includes(dialog));
+    const left = open.filter(({ id, hasEntry }) => hasEntry && !inHistory.includes(id as number));
+    open = open.filter((target) => !left.includes(target));
+    arrival.at(inHistory);
     if (pageOf(event.state) === (shownPage() ?? first)) event.stopImmediatePropagation();
-    for (const dialog of [...left].reverse()) dialog.close();
+    for (const target of [...left].reverse()) target.close();
     bringLater();
   });
   bringLater();

@@ -3,6 +3,22 @@ import { type Field, fieldSchemas } from './field.ts';
 import { id } from './field-parts.ts';
 import { onResultSchema, onVerifiedSchema } from './on-result.ts';
 
+/** A step of a long form: its title, and its fields by id. */
+const step = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'fields'],
+  properties: {
+    title: { type: 'string', minLength: 1, maxLength: 20, description: '这一步的标题 | Title of the step' },
+    fields: {
+      type: 'array',
+      minItems: 1,
+      items: id,
+      description: '这一步的字段，按 fields 的顺序 | Fields of the step, in the order of `fields`',
+    },
+  },
+} as const;
+
 /** A form as written: the fields in order, and the call that sends them. */
 const formProperties = {
   $schema: schemaLink,
@@ -61,6 +77,13 @@ const formProperties = {
       },
       onResult: onVerifiedSchema,
     },
+  },
+  steps: {
+    type: 'array',
+    minItems: 2,
+    description:
+      '分几步填写；每个字段恰好在一步里，不写则全部在一页 | The form in steps; every field is in exactly one. Without it, all fields are on one page',
+    items: step,
   },
   submitLabel: {
     type: 'string',

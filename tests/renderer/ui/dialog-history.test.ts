@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closeDialogsOnBack, registerOpenDialog } from '../../../renderer/ui/dialog-history.ts';
+import {
+  arrival,
+  type BackTarget,
+  closeDialogsOnBack,
+  registerOpenDialog,
+} from '../../../renderer/ui/dialog-history.ts';
 
 type State = { __TSR_key: string; dialogs?: number[] };
 
@@ -72,7 +77,7 @@ function open(closed: () => void = () => undefined): () => void {
     closed();
     end();
   };
-  const end = registerOpenDialog(close);
+  const end = registerOpenDialog({ close });
   return end;
 }
 const rest = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -149,6 +154,33 @@ describe('a dialog that closes in another way', () => {
     view.step(1);
     await rest();
     expect([view.at, view.routed]).toEqual([0, ['first']]);
+  });
+});
+
+describe('Forward to the entry of something that has been closed', () => {
+  it('tells whoever may open it again, and stays there if that opens it', async () => {
+    const view = start();
+    const closed: string[] = [];
+    const target: BackTarget = { close: () => closed.push('closed') };
+    registerOpenDialog(target);
+    await rest();
+    view.step(-1);
+    await rest();
+    const asked: (readonly number[])[] = [];
+    const before = arrival.at;
+    arrival.at = (ids) => {
+      asked.push(ids);
+      if (ids.length === 0) return;
+      target.hasEntry = true;
+      registerOpenDialog(target);
+    };
+    view.step(1);
+    await rest();
+    expect([closed, asked, view.at, view.dialogs]).toEqual([['closed'], [[target.id]], 1, 1]);
+    view.step(-1);
+    await rest();
+    expect([closed, view.at, view.routed]).toEqual([['closed', 'closed'], 0, []]);
+    arrival.at = before;
   });
 });
 

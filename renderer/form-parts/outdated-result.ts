@@ -17,9 +17,9 @@ export class OutdatedResult {
 
 /**
  * Marks a form's result as outdated while the answers differ from those that led to it. Compares the submissions, not
- * the events: a field that loses the focus reports its answer again.
+ * the events: a field that loses the focus reports its answer again. Renders nothing.
  */
-export function useOutdatedResult(form: FormHandle, onOutdated: () => void): void {
+export function ResultWatch({ form, onOutdated }: { form: FormHandle; onOutdated: () => void }): null {
   const page = usePage();
   const latestPage = useLatest(page);
   const notify = useLatest(onOutdated);
@@ -41,4 +41,5 @@ export function useOutdatedResult(form: FormHandle, onOutdated: () => void): voi
       notify.current();
     });
   }, [form, schema, result, latestPage, notify]);
+  return null;
 }

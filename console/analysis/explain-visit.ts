@@ -56,6 +56,7 @@ function shownDifferences(
   if (!disk || !draft) return null;
   const visitorView = (explainer: Explainer) =>
     visitorViewOf(
+      explainer.config,
       explainer.site(input.host),
       input,
       explainer.explain(input, lang, false).steps,

@@ -65,6 +65,7 @@ export const steps = [
   ...namedTables.map((name) => `destination.${name}` as const),
   'afterLogin',
   'navigation',
+  'shown',
   'ads',
 ] as const;
 export type StepName = (typeof steps)[number];

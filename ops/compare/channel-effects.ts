@@ -26,6 +26,8 @@ export interface FactUsage {
   isDecisive(fact: FactId): boolean;
   /** Equal for two values of a fact that no row distinguishes. */
   classOf(fact: 'city' | 'channel', value: unknown): string;
+  /** The pages of which some revision shows parts under conditions. */
+  conditionalPages: ReadonlySet<string>;
 }
 
 /** The classes of one axis by their effect on a channel. */

@@ -84,7 +84,8 @@ export class Comparison {
   #deltasFor(before: ConfigRevision, after: ConfigRevision): ReturnType<typeof partDeltas> {
     const key = `${before.contents.key} ${after.contents.key}`;
     const contents = { before: before.contents.byRoute, after: after.contents.byRoute };
-    const deltas = this.#deltasByContents.get(key) ?? partDeltas(contents);
+    const shown = { before: before.contents.shown, after: after.contents.shown };
+    const deltas = this.#deltasByContents.get(key) ?? partDeltas(contents, shown);
     this.#deltasByContents.set(key, deltas);
     return deltas;
   }

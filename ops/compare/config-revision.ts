@@ -1,6 +1,7 @@
 import { channelOf, ownEntry, resolveBrand, resolveSite, type Site } from '../../runtime/index.ts';
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { hostKey } from '../conditions/entry-keys.ts';
+import { type ConditionalParts, conditionalPartsOf } from '../conditions/page-conditions.ts';
 import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts';
 import { DependencyVersions } from '../dependencies/dependency-versions.ts';
 import { landingKey } from '../dependencies/landing-key.ts';
@@ -28,6 +29,7 @@ export function factUsageOf(configs: readonly Config[]): FactUsage {
     isUsed: (fact) => facts.has(fact),
     isDecisive: (fact) => decisive.has(fact),
     classOf: (fact, value) => classes[fact](value),
+    conditionalPages: new Set(configs.flatMap((config) => [...conditionalPartsOf(config).keys()])),
   };
 }
 
@@ -59,6 +61,7 @@ export class ConfigRevision {
   readonly #outcomes: Record<string, readonly string[]>;
   readonly #destinationFacts: FactId[];
   readonly #leadsToLoginAddress: boolean;
+  readonly #parts: ConditionalParts;
   readonly #effects: ChannelEffectsCache;
   /** What the pages of the routes have, by which risks are judged. */
   readonly contents: RevisionContents;
@@ -75,6 +78,8 @@ export class ConfigRevision {
     );
     this.#destinationFacts = destinationFacts(config);
     this.#leadsToLoginAddress = leadsToLoginAddress(config);
+    const parts = conditionalPartsOf(config);
+    this.#parts = new Map([...usage.conditionalPages].map((page) => [page, parts.get(page) ?? []]));
     this.contents = cache.contents.of(config);
     this.#effects = new ChannelEffectsCache(space, usage, cache.names);
   }
@@ -93,6 +98,7 @@ export class ConfigRevision {
       outcomes: this.#outcomes,
       destinationFacts: this.#destinationFacts,
       leadsToLoginAddress: this.#leadsToLoginAddress,
+      parts: this.#parts,
       loginAddresses: samplesOf(this.#space.loginAddress).map(({ value }) => value),
     };
     const context = {
@@ -126,7 +132,7 @@ export class ConfigRevision {
     const visitors = `${hostKey(site, this.#usage)} ${kind}`;
     const known = this.#versionsOfVisitors.get(visitors);
     if (known) return known;
-    const tables = tablesOfVisitors(site, number);
+    const tables = tablesOfVisitors(site, number, this.#parts);
     const key = JSON.stringify(tables);
     const made =
       this.#versions.get(key) ?? new DependencyVersions(tables, this.config.routes.routes, this.#cache.names);
@@ -144,7 +150,7 @@ export class ConfigRevision {
       flags: JSON.stringify(flags) + ofFacts,
       destinations: JSON.stringify([catchAll, this.#outcomes, this.config.routes.routes]) + ofFacts,
       redirects: JSON.stringify(settings.maxHops),
-      tables: JSON.stringify([navigation, destinations]),
+      tables: JSON.stringify([navigation, destinations, [...this.#parts]]),
     };
     const { redirects, tables } = this.#keys;
     const host = hostKey(site, this.#usage);

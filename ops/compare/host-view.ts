@@ -11,6 +11,7 @@ import {
   visitEndOf,
 } from '../situations/resolve-parts.ts';
 import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
+import { shownOf } from '../situations/shown-parts.ts';
 import type { Login, SituationSpace } from '../situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
 import { type ChannelEffects, type ChannelEffectsCache, resolvedFlagsOf } from './channel-effects.ts';
@@ -125,14 +126,24 @@ export class HostView {
     });
   }
 
+  /** What of the page the visitor at the end of a visit sees. */
+  shown(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
+    const query = this.#queryIds.shown(from);
+    return this.#resolver(visitors).resolve(query, visitors, visitors.destinations, () => {
+      const start = withChannel(from, visitors.number);
+      return (site, answers) => resolvedOrNull(shownOf({ ...this.#visit, site }, start, answers));
+    });
+  }
+
   /** Equal for two arrivals that have the same landings, whatever the login. */
   landingQuery(arrivalAt: number): number {
     return this.#queryIds.landing(arrivalAt, this.#space.login.values[0] ?? 'none');
   }
 
-  /** Equal where destinations and login are resolved from the same states. */
+  /** Equal where destinations, login and what the page shows are resolved from the same states. */
   queryKey(from: VisitEnd): string {
-    return `${this.#queryIds.destinations(from)},${this.#queryIds.login(from)}`;
+    const { destinations, login, shown } = this.#queryIds.of(from);
+    return `${destinations},${login},${shown}`;
   }
 
   flags(visitors: VisitorClass): Node<ResultPart> {

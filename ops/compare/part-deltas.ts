@@ -7,6 +7,7 @@ import {
   flagsDifference,
   landingDifference,
 } from './change.ts';
+import { type ShownOfPages, shownDifference, shownRisks } from './shown-delta.ts';
 import { afterLoginRisks, destinationRisks, landingRisks, type RouteContents } from './visit-risks.ts';
 
 /** The change of one part of the result; null where the part is equal. */
@@ -18,8 +19,13 @@ export const flagsDelta: PartDelta = (one, other) =>
 /** The comparers for routes with these contents; created once for each pair of revisions, because they are keys of caches. */
 export function partDeltas(
   contents: RouteContents,
-): Record<'destinations' | 'afterLogin' | 'landing', PartDelta> {
+  shown: ShownOfPages,
+): Record<'destinations' | 'afterLogin' | 'landing' | 'shown', PartDelta> {
   return {
+    shown: (one, other) =>
+      one.part === 'shown' && other.part === 'shown'
+        ? changeOf(shownDifference(one, other, shown), shownRisks(one, other, shown))
+        : null,
     destinations: (one, other) =>
       one.part === 'destinations' && other.part === 'destinations'
         ? changeOf(destinationsDifference(one, other), destinationRisks(one, other, contents))

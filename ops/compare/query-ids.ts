@@ -2,6 +2,7 @@ import { matchRoute } from '../../runtime/index.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
 import { destinationsKey, loginKey, type VisitContext } from '../situations/resolve-parts.ts';
 import type { VisitEnd } from '../situations/result-part.ts';
+import { shownKey } from '../situations/shown-parts.ts';
 import type { Login, SituationSpace } from '../situations/situation-space.ts';
 
 /** The ids of queries to one host: queries with equal ids have equal results. */
@@ -12,6 +13,7 @@ export class QueryIds {
   readonly #landings: number[] = [];
   readonly #destinations = new Map<VisitEnd, number>();
   readonly #logins = new Map<VisitEnd, number>();
+  readonly #shown = new Map<VisitEnd, number>();
 
   constructor(context: VisitContext, space: SituationSpace, names: InternedNames) {
     this.#context = context;
@@ -41,6 +43,15 @@ export class QueryIds {
 
   login(from: VisitEnd): number {
     return this.#idOf(this.#logins, from, loginKey);
+  }
+
+  shown(from: VisitEnd): number {
+    return this.#idOf(this.#shown, from, shownKey);
+  }
+
+  /** All ids of the end of a visit. */
+  of(from: VisitEnd): { destinations: number; login: number; shown: number } {
+    return { destinations: this.destinations(from), login: this.login(from), shown: this.shown(from) };
   }
 
   #idOf(

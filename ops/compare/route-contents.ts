@@ -1,5 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
-import { type PageContent, pageContentsOf } from '../page-content/page-content.ts';
+import { conditionalPartsOf } from '../conditions/page-conditions.ts';
+import { type PageContent, pageContentsOf, ShownContents } from '../page-content/page-content.ts';
 
 /** The contents of the pages of one revision. */
 export interface RevisionContents {
@@ -7,6 +8,7 @@ export interface RevisionContents {
   key: string;
   byPage: Readonly<Record<string, PageContent>>;
   byRoute: Readonly<Record<string, PageContent>>;
+  shown: ShownContents;
 }
 
 /** The contents of revisions; revisions that share the files which contents are read from share them. */
@@ -32,5 +34,8 @@ function contentsOf(config: Config): RevisionContents {
       return content ? [[name, content]] : [];
     }),
   );
-  return { key: JSON.stringify(byRoute), byPage, byRoute };
+  const conditional = [...conditionalPartsOf(config).keys()].map((page) => config.pages[page]);
+  // The forms on them are part of the contents of their routes.
+  const key = JSON.stringify([byRoute, conditional]);
+  return { key, byPage, byRoute, shown: new ShownContents(config) };
 }

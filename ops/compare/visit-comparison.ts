@@ -121,10 +121,12 @@ export class VisitComparison {
     const { one, other } = from;
     const destinations = [base.destinations(this.#base, one), head.destinations(this.#head, other)] as const;
     const afterLogin = [base.afterLogin(this.#base, one), head.afterLogin(this.#head, other)] as const;
-    const made = this.#nodes.merge(
+    const shown = [base.shown(this.#base, one), head.shown(this.#head, other)] as const;
+    const later = this.#nodes.merge(
       this.#nodes.delta(...destinations, delta.destinations),
       this.#nodes.delta(...afterLogin, delta.afterLogin),
     );
+    const made = this.#nodes.merge(later, this.#nodes.delta(...shown, delta.shown));
     this.#laterByKey.set(from.key, made);
     return made;
   }

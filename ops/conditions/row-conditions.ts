@@ -1,5 +1,6 @@
 import type { Config, FactId, When } from '../../schemas/index.ts';
 import { namedTables } from '../../schemas/index.ts';
+import { type ConditionalPart, conditionalPartsOf } from './page-conditions.ts';
 
 /** A condition on one fact, as written in the `when` of a row. */
 export interface RowCondition {
@@ -8,7 +9,7 @@ export interface RowCondition {
   not: boolean;
 }
 
-/** The conditions of every row of every table that decides about a visit, row by row. */
+/** The conditions of every row of every table that decides about a visit, row by row, and of every part of a page. */
 export function conditionRowsOf(config: Config): { decides: boolean; conditions: readonly RowCondition[] }[] {
   const { navigation, flags, destinations } = config;
   const decides = [navigation, ...namedTables.map((name) => destinations[name])];
@@ -16,8 +17,18 @@ export function conditionRowsOf(config: Config): { decides: boolean; conditions:
     tables.flatMap(({ rules }) =>
       rules.map(({ when }) => ({ decides: isDecision, conditions: conditionsOf(when) })),
     );
-  return [...rows(decides, true), ...rows([flags], false)];
+  return [...rows(decides, true), ...rows([flags], false), ...partRowsOf(config)];
 }
+
+/** Visitors see whether a condition of a part of a page holds, so it decides like a row. */
+const partRowsOf = (config: Config) =>
+  [...conditionalPartsOf(config).values()].flat().map((part) => ({
+    decides: true,
+    conditions: conditionsOfPart(part),
+  }));
+
+export const conditionsOfPart = ({ when }: ConditionalPart): readonly RowCondition[] =>
+  when.flatMap(conditionsOf);
 
 /** The conditions of one row; kept, because comparisons and proofs ask about the same rows at every route. */
 export function conditionsOf(when: When): readonly RowCondition[] {

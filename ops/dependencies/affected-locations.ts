@@ -6,7 +6,7 @@ import type { DependencyVersions } from './dependency-versions.ts';
 
 /**
  * Where visits of two revisions can differ whose visitors differ only in the rows of tables: at the locations from which
- * redirects can reach an edited row, whatever its other conditions. Found from the rows alone, without resolving a visit.
+ * redirects can reach an edited row, or a page of which other parts are shown, whatever its other conditions. Found from the rows alone, without resolving a visit.
  */
 export class AffectedLocations {
   /** Whether the destination tables differ. */
@@ -57,7 +57,7 @@ export class AffectedLocations {
       const atom = `at ${at} ${finished ?? ''}`;
       if (seen.has(atom) || this.#unaffected.has(atom)) continue;
       seen.add(atom);
-      if (this.#isEdited(atom)) return true;
+      if (this.#isEdited(atom) || this.#isEdited(`shown ${at}`)) return true;
       const { rules } = this.#base.navigationAt(at, finished);
       const next = this.#routesOf(rules.flatMap(({ go }) => go ?? []));
       if (next === null) return true;

@@ -7,7 +7,8 @@ import type { DecidingTables } from './tables-of-visitors.ts';
 type Routes = Readonly<Record<string, RouteDefinition>>;
 
 /**
- * The version of each dependency atom for visitors with the same tables: `table success` becomes `table success 3`, and `at login loggedIn`
+ * The version of each dependency atom for visitors with the same tables: `table success` becomes `table success 3`,
+ * `shown login` (the conditional parts of its page) `shown login 5`, and `at login loggedIn`
  * (the navigation rows that can match there) `at login loggedIn 17`. A result is reused wherever the versions are the
  * same: after an edit of one row, only visits that pass a location where the row can match are resolved again.
  */
@@ -72,8 +73,9 @@ export class DependencyVersions {
     const [kind, first = '', outcome = ''] = atom.split(' ');
     const table = namedTables.find((name) => name === first);
     if (kind === 'table' && table) return JSON.stringify(this.table(table));
+    if (kind === 'shown') return JSON.stringify(this.#tables.parts[first] ?? []);
     return kind === 'at' ? JSON.stringify(this.navigationAt(first, outcome === '' ? null : outcome)) : null;
   }
 }
 
-const isVersioned = (atom: string): boolean => atom.startsWith('table ') || atom.startsWith('at ');
+const isVersioned = (atom: string): boolean => /^(table|at|shown) /.test(atom);

@@ -1,12 +1,7 @@
 import { channelOf, type Site } from '../../runtime/index.ts';
-import {
-  type Config,
-  type DeclaredFact,
-  type DeclaredPart,
-  declaredFactsOf,
-  type When,
-} from '../../schemas/index.ts';
+import { type Config, type DeclaredFact, type DeclaredPart, declaredFactsOf } from '../../schemas/index.ts';
 import { channelFactValues } from '../conditions/channel-fact-values.ts';
+import { namedValues } from '../conditions/row-conditions.ts';
 import type { Explainer } from './explain.ts';
 import { type ExplainInput, statedFact } from './input.ts';
 import { visitStartOf } from './visit-start.ts';
@@ -35,7 +30,7 @@ export function openAxes(explainer: Explainer, input: ExplainInput): Axis[] {
   const site = explainer.site(input.host);
   const axes: Axis[] = [];
   const fails = new Set(input.fails);
-  if (input.city === undefined && !fails.has('ipInfo')) axes.push(cityAxis(site, input));
+  if (input.city === undefined && !fails.has('ipInfo')) axes.push(cityAxis(explainer.config, site, input));
   if (!fails.has('channelInfo')) axes.push(...infoAxes(explainer.config, input));
   const { token, query } = visitStartOf(site, input).situation;
   const loggedIn = token || query.mark !== undefined || query.markcode !== undefined;
@@ -82,9 +77,9 @@ const channelFactAxis = (config: Config, fact: string): Axis => ({
   with: (one, value) => ({ ...one, [fact]: String(value ?? unlisted) }),
 });
 
-function cityAxis(site: Site, input: ExplainInput): Axis {
+function cityAxis(config: Config, site: Site, input: ExplainInput): Axis {
   const { channel } = visitStartOf(site, input).situation;
-  const cities = new Set([...(channelOf(site, channel).cityRule?.cities ?? []), ...namedCities(site)]);
+  const cities = new Set([...(channelOf(site, channel).cityRule?.cities ?? []), ...namedCities(config)]);
   return {
     name: 'city',
     values: [null, ...cities],
@@ -92,18 +87,6 @@ function cityAxis(site: Site, input: ExplainInput): Axis {
   };
 }
 
-/** Every city that some row of some table names. */
-function namedCities(site: Site): string[] {
-  const tables = [site.navigation, site.flags, ...Object.values(site.destinations)];
-  const rows: { when: When }[] = tables.flatMap((table) => [...table.rules]);
-  const named = rows.flatMap(({ when }) => textsIn(when.city));
-  return [...new Set(named)];
-}
-
-function textsIn(condition: unknown): string[] {
-  if (typeof condition === 'string') return [condition];
-  if (Array.isArray(condition)) return condition.flatMap(textsIn);
-  if (typeof condition === 'object' && condition !== null && 'not' in condition)
-    return textsIn(condition.not);
-  return [];
-}
+/** Every city that some row of some table names, or some part of a page. */
+const namedCities = (config: Config): string[] =>
+  [...namedValues([config], 'city')].filter((value): value is string => typeof value === 'string');

@@ -1,6 +1,6 @@
 import type { PageDifference } from '../edits/page-difference.ts';
 import type { Step } from './step.ts';
-import type { VisitorView } from './visitor-view.ts';
+import { hiddenOn, type VisitorView } from './visitor-view.ts';
 
 export type StepSummary = Omit<Step, 'rejected'>;
 /** One stage on both revisions; null where a revision has no such step. */
@@ -39,6 +39,7 @@ function stageOf(field: string): string {
   if (head === 'destinations') return `destination.${name}`;
   if (head === 'landing' || head === 'hops') return 'navigation';
   if (head === 'flagsFrom') return 'flags';
+  if (field.startsWith(hiddenOn)) return 'shown';
   return head === 'title' ? 'brand' : head;
 }
 
@@ -116,7 +117,11 @@ function fieldDifferences(
   after: ReadonlyMap<string, unknown>,
 ): FieldDifference[] {
   const names = new Set([...before.keys(), ...after.keys()]);
+  // The parts of a page are compared where both visits end on it.
+  const isCompared = (field: string) =>
+    !field.startsWith(hiddenOn) || (before.has(field) && after.has(field));
   return [...names]
+    .filter(isCompared)
     .filter((field) => isOther(before.get(field), after.get(field)))
     .map((field) => ({ field, before: before.get(field) ?? null, after: after.get(field) ?? null }));
 }

@@ -13,6 +13,7 @@ const stageNames: Record<string, { zh: string; en: string }> = {
   'destination.failure': { zh: '失败去向', en: 'failure' },
   'destination.skipForm': { zh: '跳过表单', en: 'skip form' },
   afterLogin: { zh: '登录后', en: 'after login' },
+  shown: { zh: '页面显示的内容', en: 'what the page shows' },
   ads: { zh: '广告', en: 'ads' },
 };
 

@@ -58,7 +58,14 @@ export function compareVisit(
   const areFlagsOpen = axes.some(({ name }) => flagAxes.has(name));
   const pages = differencesWhereShown(renamedBefore, sides.after.config);
   const viewOf = (side: Explainer, one: ExplainInput) =>
-    visitorViewOf(side.site(one.host), one, side.explain(one, lang, false).steps, areFlagsOpen, lang);
+    visitorViewOf(
+      side.config,
+      side.site(one.host),
+      one,
+      side.explain(one, lang, false).steps,
+      areFlagsOpen,
+      lang,
+    );
   const facets = Array.from({ length: combinations(axes) }, (_, index) => {
     const values = combination(axes, index);
     const one = axes.reduce((given, axis, at) => axis.with(given, values[at] ?? null), input);

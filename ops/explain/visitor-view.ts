@@ -1,5 +1,6 @@
-import { type Brand, ownEntry, type Site } from '../../runtime/index.ts';
-import { namedTables } from '../../schemas/index.ts';
+import { type Brand, deriveFacts, ownEntry, type Site } from '../../runtime/index.ts';
+import { type Config, namedTables } from '../../schemas/index.ts';
+import { conditionalPartsOf, hiddenParts } from '../conditions/page-conditions.ts';
 import type { Language } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
 import { type ResolvedVisit, resolveVisit } from './outcome.ts';
@@ -18,6 +19,7 @@ const flagsFromServerText = { zh: '与服务器返回的相同', en: 'as the ser
 
 /** @param areFlagsOpen - whether some flag is left open, so that flags of the server have no value */
 export function visitorViewOf(
+  config: Config,
   site: Site,
   input: ExplainInput,
   steps: readonly Step[],
@@ -29,7 +31,8 @@ export function visitorViewOf(
   const shownSteps = isFromServer
     ? steps.map((step) => (step.stage === 'flags' ? { ...step, value: flagsFromServerText[lang] } : step))
     : steps;
-  return { steps: shownSteps, fields: fieldsOf(found, isFromServer), pages: pagesOf(site, found) };
+  const fields = new Map([...fieldsOf(found, isFromServer), ...partsShown(config, site, found)]);
+  return { steps: shownSteps, fields, pages: pagesOf(site, found) };
 }
 
 /** The page where the visit ends, and the pages of its destinations and after its login. */
@@ -38,13 +41,26 @@ function pagesOf(site: Site, { outcome: { landing, destinations, afterLogin } }:
   return new Set(routes.flatMap((route) => ownEntry(site.routes, route)?.page ?? []));
 }
 
+/** The conditional parts of the page where the visit ends that are not shown; no field where it has no such parts. */
+function partsShown(config: Config, site: Site, { landing, outcome }: ResolvedVisit): [string, unknown][] {
+  const { page } = outcome.landing;
+  const parts = conditionalPartsOf(config).get(page);
+  if (!parts) return [];
+  const facts = deriveFacts(site, landing.situation, { route: landing.route, outcome: null });
+  return [[`${hiddenOn}${page}`, hiddenParts(parts, facts)]];
+}
+/** Before the page in the name of the field. */
+export const hiddenOn = 'hidden.';
+
 /** The fields of an outcome by name; hops without their rows, which visitors do not see. */
-function fieldsOf({ outcome, brand }: ResolvedVisit, isFromServer: boolean): Map<string, unknown> {
+function fieldsOf({ outcome, brand, landing }: ResolvedVisit, isFromServer: boolean): Map<string, unknown> {
   const { hops, ...rest } = outcome;
   const fields = new Map([...leavesOf('', rest), ...shownOf(brand)]);
   if (isFromServer)
     for (const name of Object.keys(outcome.flags)) fields.set(`flags.${name}`, flagFromServer);
-  return fields.set(
+  // The last decision leads nowhere.
+  const keepsQuery = landing.decisions.slice(0, -1).every((one) => one.keepQuery);
+  return fields.set('landing.keepsQuery', keepsQuery).set(
     'hops',
     hops.map(({ to }) => to),
   );

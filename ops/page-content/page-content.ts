@@ -1,5 +1,5 @@
 import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/index.ts';
-import { blocksOf, formsOnPage, type NamedItem } from '../edits/page-blocks.ts';
+import { blocksOf, formsIn, type NamedItem } from '../edits/page-blocks.ts';
 import { isObject } from '../json/json-values.ts';
 import { errorPagesOf } from './error-pages.ts';
 
@@ -61,12 +61,22 @@ const roles: Readonly<Record<BlockType, 'leadsOn' | 'disclosure' | 'other'>> = {
 };
 const roleOf = (type: string) => (Object.hasOwn(roles, type) ? roles[type as BlockType] : 'other');
 
-/** @param errors - see {@link errorPagesOf} */
-function pageContentOf(config: Config, page: PageSchema, errors: ReadonlySet<string>): PageContent {
-  const blocks = blocksOf(page);
-  const forms = formsOnPage(page, config);
+/**
+ * @param errors - see {@link errorPagesOf}
+ * @param hidden - the blocks that are not shown, by id, and the fields, as `sms-login.code`
+ */
+function pageContentOf(
+  config: Config,
+  page: PageSchema,
+  errors: ReadonlySet<string>,
+  hidden: ReadonlySet<string> = new Set(),
+): PageContent {
+  const blocks = blocksOf(page, hidden);
+  const forms = formsIn(blocks, config);
   const isLogin = ({ endpoint }: Form) => config.endpoints.endpoints[endpoint]?.stores === 'login';
-  const fields = forms.flatMap((form) => form.fields as Field[]);
+  const fields = forms.flatMap((form) =>
+    (form.fields as Field[]).filter(({ id }) => !hidden.has(`${form.id}.${id}`)),
+  );
   const consents = fields.filter((field) => field.kind === 'consent');
   const labelsOf = (some: readonly Field[]) =>
     Object.fromEntries(some.map((field) => [field.id, 'label' in field ? String(field.label) : field.id]));
@@ -102,6 +112,43 @@ function finishes(block: NamedItem): boolean {
     return typeof value.finish === 'string' || Object.values(value).some(visit);
   };
   return visit(block);
+}
+
+/** What visitors see of the pages of a revision who do not see all of them. */
+export class ShownContents {
+  readonly #config: Config;
+  readonly #errors: ReadonlySet<string>;
+  readonly #parts = new Map<string, ReadonlySet<string>>();
+
+  constructor(config: Config) {
+    this.#config = config;
+    this.#errors = errorPagesOf(config.routes, config.navigation);
+  }
+
+  /** Whether a page has a part: a block `hero`, a field `sms-login.code`, or one of a page in a sheet, `terms hero`. */
+  has(page: string, part: string): boolean {
+    const [own, sheet] = part.split(' ').reverse();
+    return own !== undefined && this.#partsOf(sheet ?? page).has(own);
+  }
+
+  /** @param hidden - the parts of the page that are not shown */
+  of(page: string, hidden: readonly string[]): PageContent | null {
+    const shown = this.#config.pages[page];
+    return shown ? pageContentOf(this.#config, shown, this.#errors, new Set(hidden)) : null;
+  }
+
+  #partsOf(page: string): ReadonlySet<string> {
+    const known = this.#parts.get(page);
+    if (known) return known;
+    const shown = this.#config.pages[page];
+    const blocks = shown ? blocksOf(shown) : [];
+    const fields = formsIn(blocks, this.#config).flatMap(({ id, fields: own }) =>
+      own.map((field) => `${id}.${field.id}`),
+    );
+    const parts = new Set([...blocks.map(({ id }) => id), ...fields]);
+    this.#parts.set(page, parts);
+    return parts;
+  }
 }
 
 /** The content of every page of a revision, by page. */

@@ -26,7 +26,28 @@ export function foldSentences(sentences: readonly Sentence[]): { shown: Sentence
 /** The sentences about the groups of one cause: stuck visitors first, then by the number of visitors. */
 export function groupSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
   const transitions = groups.flatMap(transitionsOf);
-  return [...transitionSentences(transitions, space, source), ...detailSentences(groups, space, source)];
+  const details = detailSentences(groups, space, source);
+  return [
+    ...transitionSentences(transitions, space, source),
+    ...details,
+    ...shownSentences(groups, space, source),
+  ];
+}
+
+/** The sentences about pages of which visitors see other parts, one for each difference. */
+function shownSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
+  const { language } = source;
+  return groups
+    .filter(({ step }) => step === 'shown')
+    .map((group) => {
+      const who = visitorsText([group.who], space, language);
+      const difference = differenceText(group, source);
+      const what =
+        language === 'zh' ? `看到的页面内容不同：${difference}` : `see other parts of a page: ${difference}`;
+      const text = language === 'zh' ? `${who}的访客${what}。` : `Visitors of ${who} ${what}.`;
+      const state = { isStuck: false, isHeld: false, isRegression: false };
+      return { text, parts: { who, what, transition: null }, ...state, count: group.count };
+    });
 }
 
 /** The sentences about the risks of one cause. */

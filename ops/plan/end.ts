@@ -17,7 +17,8 @@ const ways: readonly (readonly [string, Way])[] = [
   ...namedTables.map((name) => [name, `destination.${name}`] as const),
 ];
 
-export const isWay = (step: StepName): step is Way => step !== 'flags' && step !== 'brand' && step !== 'ads';
+export const isWay = (step: StepName): step is Way =>
+  step !== 'flags' && step !== 'brand' && step !== 'ads' && step !== 'shown';
 
 /** Risks about where visitors end; the others are about contents. */
 const endRisks: ReadonlySet<RiskCode> = new Set<RiskCode>(['page-lost', 'form-lost', 'loop']);

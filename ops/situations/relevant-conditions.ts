@@ -1,5 +1,10 @@
 import { type Config, namedTables } from '../../schemas/index.ts';
-import { conditionsOf, type RowCondition } from '../conditions/row-conditions.ts';
+import {
+  type ConditionalPart,
+  type ConditionalParts,
+  conditionalPartsOf,
+} from '../conditions/page-conditions.ts';
+import { conditionsOf, conditionsOfPart, type RowCondition } from '../conditions/row-conditions.ts';
 import { isLoginRoute } from '../explain/outcome.ts';
 
 /**
@@ -26,7 +31,8 @@ type NavigationRow = Config['navigation']['rules'][number];
 
 /**
  * The conditions that can decide about a visit, by where it begins: those of every row that can match at a page to which
- * redirects can lead, whatever the other facts, and after a login there; and those of the destinations. Too many rather
+ * redirects can lead, whatever the other facts, and after a login there; those of the parts of such a page; and those of the
+ * destinations. Too many rather
  * than too few: facts beside route and outcome rule no row out.
  */
 export class RelevantConditions {
@@ -35,10 +41,12 @@ export class RelevantConditions {
   readonly #fallbacks: readonly string[];
   readonly #logins: readonly string[];
   readonly #ofDestinations: readonly RowCondition[];
+  readonly #parts: ConditionalParts;
   readonly #steps = new Map<string, Step>();
 
   constructor(config: Config) {
     this.#config = config;
+    this.#parts = conditionalPartsOf(config);
     const { routes, catchAll } = config.routes;
     this.#logins = Object.entries(routes)
       .filter(([, route]) => isLoginRoute(route))
@@ -69,9 +77,10 @@ export class RelevantConditions {
     const rows = this.#rowsAt(route, outcome);
     let next: readonly Step[] | undefined;
     const step: Step = {
-      conditions: rows
-        .flatMap(({ when }) => conditionsOf(when))
-        .filter(({ fact }) => isThere(fact, parameters)),
+      conditions: [
+        ...rows.flatMap(({ when }) => conditionsOf(when)),
+        ...this.#partsAt(route).flatMap(conditionsOfPart),
+      ].filter(({ fact }) => isThere(fact, parameters)),
       next: () => {
         next ??= [...new Set(this.#nextOf(rows, parameters).map((one) => this.#stepAt(one)))];
         return next;
@@ -89,6 +98,10 @@ export class RelevantConditions {
       ),
       ...this.#logins.map((route) => ({ route, outcome: 'loggedIn', parameters })),
     ];
+  }
+
+  #partsAt(route: string): readonly ConditionalPart[] {
+    return this.#parts.get(this.#config.routes.routes[route]?.page ?? '') ?? [];
   }
 
   /** The rows whose conditions on the location hold. */

@@ -12,6 +12,7 @@ import {
   type Situation,
 } from '../../runtime/index.ts';
 import { type Config, type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
+import type { ConditionalParts } from '../conditions/page-conditions.ts';
 import { isLoginRoute, loginPath, routeName } from '../explain/outcome.ts';
 import { type Arrival, unknownPath } from './arrivals.ts';
 import { type DependencyAtoms, destinationDependencies, redirectDependencies } from './part-dependencies.ts';
@@ -35,6 +36,8 @@ export interface VisitContext {
   destinationFacts: readonly FactId[];
   /** Whether some destination table leads to the login page that the visitor saw last. */
   leadsToLoginAddress: boolean;
+  /** The parts that only some visitors see, of each page that has such parts in some compared revision. */
+  parts: ConditionalParts;
   /** The addresses that may be stored, in the order of their axis. */
   loginAddresses: readonly (string | null)[];
 }
@@ -118,6 +121,8 @@ function landingOf(site: Site, { route, path, hops, decisions, end, situation }:
     firstVisit,
     loginAddress,
     query,
+    // The last decision leads nowhere.
+    keepsQuery: decisions.slice(0, -1).every(({ keepQuery }) => keepQuery),
   };
 }
 

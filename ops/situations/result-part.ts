@@ -17,6 +17,8 @@ export interface Landing {
   firstVisit: boolean;
   loginAddress: string | null;
   query: Situation['query'];
+  /** Whether all other parameters of the address are still there: no redirect dropped them. */
+  keepsQuery: boolean;
 }
 /** An impossible arrival: the site does not show the page, or the page does not have this outcome. */
 export interface NoArrival {
@@ -49,7 +51,16 @@ export interface VisitEnd {
   situation: Situation;
 }
 
-export type ResultPart = VisitEnd | ResolvedFlags | Destinations | AfterLogin;
+/** What of a page with conditional parts the visitor sees. */
+export interface Shown {
+  part: 'shown';
+  /** Empty: a page without conditional parts. */
+  page: string;
+  /** The conditional parts that are not shown, by id. */
+  hidden: readonly string[];
+}
+
+export type ResultPart = VisitEnd | ResolvedFlags | Destinations | AfterLogin | Shown;
 
 /** Equal exactly for equal parts; a visitor counts as the facts that a later decision can test. */
 export function partKey(part: ResultPart): string {

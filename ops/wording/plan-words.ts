@@ -46,6 +46,7 @@ export const stepWords: Record<StepName, Text> = {
   'destination.skipForm': { zh: '跳过表单', en: 'skip form' },
   afterLogin: { zh: '登录后', en: 'after login' },
   navigation: { zh: '导航', en: 'navigation' },
+  shown: { zh: '页面显示的内容', en: 'what the page shows' },
   ads: { zh: '广告', en: 'ads' },
 };
 const axisWords: Record<Exclude<AxisOfEveryFunnel, 'info'>, Text> = {

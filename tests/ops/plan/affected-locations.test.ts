@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { conditionalPartsOf } from '../../../ops/conditions/page-conditions.ts';
 import { AffectedLocations } from '../../../ops/dependencies/affected-locations.ts';
 import { DependencyVersions } from '../../../ops/dependencies/dependency-versions.ts';
 import { tablesOfVisitors } from '../../../ops/dependencies/tables-of-visitors.ts';
@@ -98,7 +99,11 @@ describe('the visits that an edit of a row cannot change', () => {
         const [before, after] = [resolveSite(config, name), resolveSite(head, name)];
         for (const [[path, outcome], situation] of visits) {
           const versions = (site: Site) =>
-            new DependencyVersions(tablesOfVisitors(site, situation.channel), config.routes.routes, names);
+            new DependencyVersions(
+              tablesOfVisitors(site, situation.channel, conditionalPartsOf(config)),
+              config.routes.routes,
+              names,
+            );
           const affected = new AffectedLocations(before, versions(before), versions(after));
           const isAffected = affected.arrival({ path, outcome, extras: {}, extrasName: '', name: path });
           const differs = end(before, situation, path, outcome) !== end(after, situation, path, outcome);
@@ -122,7 +127,7 @@ describe('the tables as the visitors of a channel meet them on a host', () => {
     fc.assert(
       fc.property(host, start, visitor, (name, [path, outcome], situation) => {
         const site = resolveSite(config, name);
-        const tables = tablesOfVisitors(site, situation.channel);
+        const tables = tablesOfVisitors(site, situation.channel, conditionalPartsOf(config));
         shorter += Number(tables.navigation.rules.length < site.navigation.rules.length);
         expect(end({ ...site, ...tables }, situation, path, outcome)).toBe(
           end(site, situation, path, outcome),

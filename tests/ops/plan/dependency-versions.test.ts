@@ -7,7 +7,7 @@ import { config } from '../../runtime/real-config.ts';
 
 const names = new InternedNames();
 const versionsOf = (of: Config) =>
-  new DependencyVersions(resolveSite(of, 'default'), of.routes.routes, names);
+  new DependencyVersions({ ...resolveSite(of, 'default'), parts: {} }, of.routes.routes, names);
 const edited = (id: string, go: string): Config => {
   const copy = structuredClone(config);
   const row = copy.navigation.rules.find((one) => one.id === id);

@@ -10,6 +10,7 @@ import {
   type VisitorResult,
 } from '../../../ops/compare/change.ts';
 import { reportedAdsOf, visibleBrandOf } from '../../../ops/compare/config-revision.ts';
+import { conditionalPartsOf } from '../../../ops/conditions/page-conditions.ts';
 import {
   afterLoginOf,
   destinationsOf,
@@ -17,6 +18,7 @@ import {
   type VisitContext,
   visitEndOf,
 } from '../../../ops/situations/resolve-parts.ts';
+import type { VisitEnd } from '../../../ops/situations/result-part.ts';
 import {
   type Axis,
   type AxisOfEveryFunnel,
@@ -27,8 +29,16 @@ import {
 } from '../../../ops/situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
 import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
-import { channelOf, resolveFlags, resolveSite, type ServerAnswers } from '../../../runtime/index.ts';
-import type { Config, FactId, FlagSet } from '../../../schemas/index.ts';
+import {
+  channelOf,
+  deriveFacts,
+  isShown,
+  resolveFlags,
+  resolveSite,
+  type ServerAnswers,
+  type Site,
+} from '../../../runtime/index.ts';
+import type { Block, Config, FactId, FlagSet } from '../../../schemas/index.ts';
 import { namedTables } from '../../../schemas/index.ts';
 
 // Brute force: every situation by itself, with all API responses given at once. Shared is only what the host and the
@@ -40,6 +50,9 @@ export type Values = { [N in AxisOfEveryFunnel]: SituationSpace[N]['values'][num
 /** The channel of a traffic row in the space: one that is not listed stands as such, for check refuses a rule that names it. */
 export const channelOfRow = (space: SituationSpace, row: TrafficRow) =>
   space.channel.values.includes(row.channel) ? row.channel : unlistedChannel;
+
+/** The result of a visitor, and of the parts of the page where the visit ends those that are not shown. */
+type SeenResult = VisitorResult & { hidden: string[] };
 
 interface HostChannel extends Pick<VisitorResult, 'brand' | 'ads'> {
   context: VisitContext;
@@ -68,6 +81,7 @@ function resolveHostChannel(config: Config, host: string, channel: string): Host
       outcomes,
       destinationFacts: facts.filter((fact) => isKnownAtEnd(fact, config)),
       leadsToLoginAddress: true,
+      parts: conditionalPartsOf(config),
       loginAddresses: [],
     },
     channel: channelOf(site, channel),
@@ -120,13 +134,13 @@ const readFacts = ({ facts }: Config, info: InfoRead): InfoRead =>
 
 interface FailedCall
   extends Pick<Values, 'host' | 'channel' | 'arrival' | 'login' | 'loginAddress' | 'city'> {
-  result: VisitorResult;
+  result: SeenResult;
 }
 /** The last visitor whose call for channel info fails, by config. */
 const failedCalls = new WeakMap<Config, FailedCall>();
 
 /** The result for a visitor. A failed call has no flags: the visitors who differ in flags alone have the same input. */
-export function resultOf(config: Config, values: Values): VisitorResult {
+export function resultOf(config: Config, values: Values): SeenResult {
   const { host, channel, arrival, login, loginAddress, city, info } = values;
   if (info !== null) return resolveResult(config, values);
   const last = failedCalls.get(config);
@@ -143,7 +157,7 @@ export function resultOf(config: Config, values: Values): VisitorResult {
   return result;
 }
 
-function resolveResult(config: Config, values: Values): VisitorResult {
+function resolveResult(config: Config, values: Values): SeenResult {
   const { host, channel, arrival, login, loginAddress, city, info, flags: answered } = values;
   const { context, channel: settings, brand, ads } = hostChannelOf(config, host, channel);
   const answers: ServerAnswers = {
@@ -161,21 +175,57 @@ function resolveResult(config: Config, values: Values): VisitorResult {
     brand,
     ads,
     landing: ended.landing,
+    hidden: hiddenOn(config, context.site, ended, answers),
     flags: { part: 'flags', from: flags.from, flags: server ? null : flags.flags },
     destinations: settled(destinationsOf(context, ended, answers)).part,
     afterLogin: settled(afterLoginOf(context, ended, answers)).part,
   };
 }
 
+/** The blocks that are not shown of the page where a visit ends, and of the page that the login opens in a sheet. */
+function hiddenOn(
+  config: Config,
+  site: Site,
+  { landing, situation }: VisitEnd,
+  answers: ServerAnswers,
+): string[] {
+  if (landing.part === 'noArrival') return [];
+  const given = { ...situation, answers: { ...answers, user: 'ok' as const } };
+  const facts = deriveFacts(site, given, { route: landing.route, outcome: null });
+  const hidden = (blocks: readonly Block[], isAround: boolean): string[] =>
+    blocks.flatMap((block) => {
+      const isSeen = isAround && isShown(block.showWhen, facts);
+      const inner = block.type === 'section' ? hidden(block.blocks, isSeen) : [];
+      return [...(isSeen || !block.showWhen ? [] : [block.id]), ...inner];
+    });
+  const on = (page: string) => hidden(config.pages[page]?.body ?? [], true);
+  const inSheet = landing.page === 'login' ? on('thanks').map((id) => `thanks ${id}`) : [];
+  return [...on(landing.page), ...inSheet];
+}
+
+/** No edit of a small config changes its pages. */
+function hiddenDifference(one: SeenResult, other: SeenResult): Difference[] {
+  const [was, is] = [one.landing, other.landing];
+  if (was.part === 'noArrival' || is.part === 'noArrival' || was.page !== is.page) return [];
+  const differing = [...one.hidden, ...other.hidden].filter(
+    (id) => one.hidden.includes(id) !== other.hidden.includes(id),
+  );
+  if (differing.length === 0) return [];
+  const text = (hidden: readonly string[]) =>
+    `${was.page}: ${differing.filter((id) => !hidden.includes(id)).join(', ') || '-'}`;
+  return [{ step: 'shown', before: text(one.hidden), after: text(other.hidden) }];
+}
+
 /** Every step that differs for one situation, in order. */
 export const differenceAt = (before: Config, after: Config, values: Values): Difference[] =>
   differencesBetween(resultOf(before, values), resultOf(after, values));
 
-export function differencesBetween(one: VisitorResult, other: VisitorResult): Difference[] {
+export function differencesBetween(one: SeenResult, other: SeenResult): Difference[] {
   const ends = [
     ...destinationsDifference(one.destinations, other.destinations),
     ...afterLoginDifference(one.afterLogin, other.afterLogin),
     ...landingDifference(one.landing, other.landing),
+    ...hiddenDifference(one, other),
   ];
   return [
     ...brandDifferenceOnce(one.brand, other.brand),

@@ -102,6 +102,15 @@ const channel = fc.record(
   { requiredKeys: [] },
 );
 
+/** The pages with a condition at the first block. */
+const pagesWith = (shown: Readonly<Record<string, Loose | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(smallest.pages).map(([id, page]) => {
+      const [first, ...others] = page.body;
+      return [id, shown[id] ? { ...page, body: [{ ...first, showWhen: shown[id] }, ...others] } : page];
+    }),
+  );
+
 /** Numbers from which both revisions choose four, so that channels are added and removed. */
 const numbers = ['1', '2', '3', '4'];
 
@@ -119,6 +128,10 @@ const smallConfig: fc.Arbitrary<Config> = fc
       selector: ([number]) => number,
     }),
     root: fc.constantFrom('login', 'car'),
+    shown: fc.record({
+      login: fc.option(when, { nil: undefined }),
+      thanks: fc.option(when, { nil: undefined }),
+    }),
   })
   .map((made) => {
     const table = (rules: Loose[], to: string) => ({ rules, otherwise: { go: to } });
@@ -151,6 +164,7 @@ const smallConfig: fc.Arbitrary<Config> = fc
       },
       flags: { rules: made.flags, otherwise: { fromServer: true } },
       navigation: { rules: made.rows, otherwise: { stay: true } },
+      pages: pagesWith(made.shown),
       destinations: {
         success: table(made.success, 'thanks'),
         failure: table(made.failure, 'notFound'),

@@ -1,0 +1,74 @@
+import { type Facts, isShown } from '../../runtime/index.ts';
+import type { Config, When } from '../../schemas/index.ts';
+import { pagesShowing } from '../edits/pages-showing.ts';
+import { isObject, itemsOf } from '../json/json-values.ts';
+
+/** A block of a page, or a field of a form on it, with a condition: only some visitors of the page see it. */
+export interface ConditionalPart {
+  /** `hero`; of a field `sms-login.code`; of a page in a sheet `terms hero`. */
+  id: string;
+  /** The conditions of the part and of the blocks around it, each on one fact; all must hold. */
+  when: readonly When[];
+}
+
+/** The parts of each page that have conditions, with those of the pages that it opens in a sheet. */
+export type ConditionalParts = ReadonlyMap<string, readonly ConditionalPart[]>;
+
+type Files = Pick<Config, 'pages' | 'forms' | 'site'>;
+
+/** By the pages, because the reverted revisions of a plan share their files. */
+const known = new WeakMap<Files['pages'], { from: Files; parts: ConditionalParts }>();
+
+export function conditionalPartsOf(config: Config): ConditionalParts {
+  const { pages, forms, site } = config;
+  const found = known.get(pages);
+  if (found?.from.forms === forms && found.from.site === site) return found.parts;
+  const parts = partsWithSheets(config);
+  known.set(pages, { from: { pages, forms, site }, parts });
+  return parts;
+}
+
+function partsWithSheets(config: Config): ConditionalParts {
+  const found = new Map<string, ConditionalPart[]>();
+  for (const page of Object.keys(config.pages)) {
+    const own = ownParts(config, page);
+    if (own.length === 0) continue;
+    for (const shower of pagesShowing(config, page)) {
+      const named = shower === page ? own : own.map((part) => ({ ...part, id: `${page} ${part.id}` }));
+      found.set(shower, [...(found.get(shower) ?? []), ...named]);
+    }
+  }
+  return found;
+}
+
+const ownParts = ({ pages, forms }: Files, page: string): ConditionalPart[] =>
+  partsIn(pages[page]?.body, [], (block, when) => {
+    const fields = forms[String(block.form)]?.fields;
+    return partsIn(fields, when, () => []).map((part) => ({ ...part, id: `${block.form}.${part.id}` }));
+  });
+
+/** @param around - the conditions of the blocks around. @param further - the parts within a block that are no blocks */
+function partsIn(
+  items: unknown,
+  around: readonly When[],
+  further: (item: Record<string, unknown>, when: readonly When[]) => ConditionalPart[],
+): ConditionalPart[] {
+  return itemsOf(items)
+    .filter(isObject)
+    .flatMap((item) => {
+      const conditions = singleConditions(item.showWhen);
+      const when = [...around, ...conditions];
+      const own = conditions.length > 0 ? [{ id: String(item.id), when }] : [];
+      const inner = [item.blocks, ...itemsOf(item.tabs).map((tab) => (isObject(tab) ? tab.blocks : []))];
+      return [...own, ...further(item, when), ...inner.flatMap((some) => partsIn(some, when, further))];
+    });
+}
+
+const singleConditions = (showWhen: unknown): When[] =>
+  isObject(showWhen)
+    ? Object.entries(showWhen).map(([fact, condition]) => ({ [fact]: condition }) as When)
+    : [];
+
+/** The parts that a visitor with these facts does not see, by id. A condition on an unknown fact does not hold. */
+export const hiddenParts = (parts: readonly ConditionalPart[], facts: Facts): string[] =>
+  parts.flatMap(({ id, when }) => (when.every((one) => isShown(one, facts)) ? [] : [id]));

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../ops/index.ts';
+import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import { headline } from '../../../ops/plan-report/headline.ts';
+import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
+import { groupSentences } from '../../../ops/plan-report/sentences.ts';
+import {
+  deriveFacts,
+  followRedirects,
+  isShown,
+  resolveSite,
+  type Situation,
+} from '../../../runtime/index.ts';
+import type { Config, When } from '../../../schemas/index.ts';
+import { fewHosts } from '../../harness/config-copy.ts';
+import { root, visitor } from '../../runtime/real-config.ts';
+
+// Blocks and fields have conditions on any fact, so an edit that sends nobody elsewhere can take a form from a page.
+
+// biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
+type Draft = any;
+type Edit = (config: Draft) => void;
+
+const read = readConfig(root);
+if (!read.config) throw new Error('the config that ships has errors');
+const shipped = structuredClone(read.config) as Draft;
+shipped.hosts.hosts = Object.fromEntries(fewHosts.map((name) => [name, shipped.hosts.hosts[name]]));
+
+const edited = (of: Draft, edit: Edit): Draft => {
+  const copy = structuredClone(of);
+  edit(copy);
+  return copy;
+};
+const compared = (before: Config, after: Config): Plan =>
+  planOf({ before: { ...read, config: before }, after: { ...read, config: after } }, 'HEAD', null);
+
+/** The conditions of the login's form and of the amount on the page of the application. */
+const withCondition = (page: string, block: string, showWhen: When): Draft =>
+  edited(shipped, ({ pages }) => {
+    pages[page].body.find(({ id }: Draft) => id === block).showWhen = showWhen;
+  });
+
+/** Whether a phone shows the block to a visitor of a page, by a real visit; null: the visit ends on another page. */
+function sees(config: Config, path: string, [page, block]: [string, string], who: Situation): boolean | null {
+  const site = resolveSite(config, 'default');
+  const chain = followRedirects(site, who, path);
+  if (chain.kind === 'need') throw new Error('every answer is given');
+  if (site.routes[chain.route]?.page !== page) return null;
+  const facts = deriveFacts(site, chain.situation, { route: chain.route, outcome: null });
+  const found = config.pages[page]?.body.find(({ id }) => id === block);
+  return isShown(found?.showWhen, facts);
+}
+
+const answers: Situation['answers'] = {
+  user: 'ok',
+  mark: 'ok',
+  markcode: 'ok',
+  ipInfo: { name: '北京市' },
+  channelInfo: {
+    facts: { application: 'ios', bdType: '1' },
+    flags: { input_form: 0, succ_todo: 0, fail_todo: 0 },
+    appName: null,
+  },
+};
+const login: [string, string] = ['login', 'login'];
+const form: [string, string] = ['form-package-app', 'form-card'];
+
+const cases: [string, string, [string, string], When, Partial<Situation>, Edit][] = [
+  [
+    'the tag of a channel',
+    '/login',
+    login,
+    { 'channel.tag': { not: 'partner' } },
+    { channel: '5611' },
+    ({ channels }) => Object.assign(channels.channels['5611'], { tags: ['partner'] }),
+  ],
+  [
+    'the city rule of a channel, by which the city is looked up',
+    '/form-package-app',
+    form,
+    { ipInfo: 'notNeeded' },
+    { channel: '675', token: true },
+    ({ channels }) => Object.assign(channels.channels['675'], { cityRule: 'shenzhen-standard' }),
+  ],
+  [
+    'a row of flags.json',
+    '/form-package-app',
+    form,
+    { succ_todo: [0, 1] },
+    { channel: '675', token: true },
+    ({ flags }) => Object.assign(flags.rules[0].set, { succ_todo: 6 }),
+  ],
+  [
+    'the other name of a city',
+    '/form-package-app',
+    form,
+    { city: { not: null } },
+    { channel: '675', token: true },
+    ({ cities }) => Object.assign(cities.cities.北京, { aliases: [] }),
+  ],
+  [
+    'the device, where only one channel is asked for',
+    '/login',
+    login,
+    { 'device.wechat': false, channel: { not: '1' } },
+    { channel: '675' },
+    ({ pages }) => {
+      pages.login.body.find(({ id }: Draft) => id === 'login').showWhen.channel = { not: '675' };
+    },
+  ],
+];
+
+describe('a plan names the visitors who see other parts of a page', () => {
+  it.each(cases)('by %s', (_, path, part, showWhen, who, edit) => {
+    const before = withCondition(...part, showWhen);
+    const after = edited(before, edit);
+    const situation = { ...visitor(), answers, ...who };
+    expect([sees(before, path, part, situation), sees(after, path, part, situation)]).toEqual([true, false]);
+    const plan = compared(before, after);
+    expect(plan.changed).toBeGreaterThan(0);
+    expect(headline(plan, 'zh')).toContain('项风险');
+    const lost = plan.risks.filter(({ risk }) => risk === 'login-lost' || risk === 'form-lost');
+    expect(lost.map(({ before: text }) => text)).toContain(
+      part === login ? 'login sms-login' : 'form-package-app form-package-app',
+    );
+  });
+
+  it('and says so in a sentence, with the page and the part', () => {
+    const before = withCondition(...login, { 'channel.tag': { not: 'partner' } });
+    const after = edited(before, ({ channels }) =>
+      Object.assign(channels.channels['5611'], { tags: ['partner'] }),
+    );
+    const { groups, space } = compared(before, after);
+    const label = labelSourceOf({ ...read, config: after }, 'zh');
+    expect(groupSentences(groups, space, label).map(({ text }) => text)).toEqual([
+      '渠道 5611（所有站点，所有城市）的访客看到的页面内容不同：login: login → login: -。',
+    ]);
+  });
+
+  it('and not where no visitor sees another part', () => {
+    const before = withCondition(...login, { 'channel.tag': { not: 'partner' } });
+    const after = edited(before, ({ channels }) =>
+      Object.assign(channels.channels['5611'], { tags: ['search'] }),
+    );
+    expect(compared(before, after).changed).toBe(0);
+  });
+
+  it('a condition that takes the form from some visitors is a risk for them alone', () => {
+    const after = edited(shipped, ({ pages }) => {
+      pages.login.body.find(({ id }: Draft) => id === 'login').showWhen = { channel: { not: '675' } };
+    });
+    const risks = compared(shipped, after).risks.filter(({ risk }) => risk === 'login-lost');
+    const channels = risks.flatMap(({ who }) =>
+      ('anyOf' in who ? who.anyOf : [who]).map(({ channel }) => channel),
+    );
+    expect(channels.length).toBeGreaterThan(0);
+    for (const channel of channels) expect(channel).toEqual(['675']);
+  });
+});
+
+describe('a plan names the parameters of the address that a redirect drops', () => {
+  it('where a row that asks for none of them keeps the query or no longer does', () => {
+    const after = edited(shipped, ({ navigation }) => {
+      Object.assign(
+        navigation.rules.find(({ id }: Draft) => id === 'see-car-loan'),
+        { keepQuery: true },
+      );
+    });
+    const queryOf = (config: Config) => {
+      const who = { ...visitor(), query: { utm_source: 'a' } };
+      const chain = followRedirects(resolveSite(config, 'default'), who, '/car-valuation', 'seeCarLoan');
+      return chain.kind === 'walk' ? chain.situation.query : null;
+    };
+    expect([queryOf(shipped), queryOf(after)]).toEqual([{}, { utm_source: 'a' }]);
+    const plan = compared(shipped, after);
+    expect(plan.changed).toBeGreaterThan(0);
+    expect(plan.withoutEffect).toEqual([]);
+  });
+});

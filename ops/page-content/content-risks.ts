@@ -31,7 +31,7 @@ const gone = (was: Readonly<Record<string, string>>, is: Readonly<Record<string,
  */
 export function contentRisks(was: PageContent, is: PageContent): ContentRisk[] {
   const lost = (risk: ContentRiskCode, before = '', after = ''): ContentRisk => ({ risk, before, after });
-  if (is.isError) return was.isError ? [] : [lost('page-lost')];
+  if (is.isError && !was.isError) return [lost('page-lost')];
   if (was.forms.length > 0 && is.forms.length === 0) return [lost('form-lost', listed(was.forms))];
   if (was.logins.length > 0 && is.logins.length === 0 && is.forms.length === 0) {
     return [lost('login-lost', listed(was.logins))];
@@ -39,13 +39,37 @@ export function contentRisks(was: PageContent, is: PageContent): ContentRisk[] {
   const found: ContentRisk[] = [];
   const fields = gone(was.fields, is.fields);
   if (fields.length > 0) found.push(lost('field-lost', listed(fields)));
+  // A form that is still there and no longer logs in: only visitors with a token can send it.
+  const logins = was.ownLogins.filter((form) => is.forms.includes(form) && !is.ownLogins.includes(form));
+  if (logins.length > 0) found.push(lost('login-lost', listed(logins)));
   found.push(...consentAndLeadRisks(was, is));
-  const agreements = was.agreements.filter((page) => !is.agreements.includes(page));
+  const elsewhere = Object.keys(was.endpoints).filter(
+    (form) => Object.hasOwn(is.endpoints, form) && was.endpoints[form] !== is.endpoints[form],
+  );
+  const [before, after] = [was, is].map(({ endpoints }) =>
+    listed(elsewhere.map((form) => endpoints[form] ?? '')),
+  );
+  if (elsewhere.length > 0 && !found.some(({ risk }) => risk === 'lead-elsewhere')) {
+    found.push(lost('lead-elsewhere', before, after));
+  }
+  const agreements = agreementsLost(was, is);
   if (agreements.length > 0) found.push(lost('agreement-lost', listed(agreements)));
-  const disclosures = was.disclosures.filter((type) => !is.disclosures.includes(type));
-  if (disclosures.length > 0) found.push(lost('disclosure-lost', listed(disclosures)));
+  const disclosures = Object.entries(was.disclosures).filter(
+    ([type, count]) => count > (is.disclosures[type] ?? 0),
+  );
+  if (disclosures.length > 0) found.push(lost('disclosure-lost', listed(disclosures.map(([type]) => type))));
   if (was.leadsOn && !is.leadsOn) found.push(lost('dead-end'));
   return found;
+}
+
+/** The pages that no consent links to any more, and those that a consent which is still there no longer links to. */
+function agreementsLost({ agreements: was }: PageContent, { agreements: is }: PageContent): string[] {
+  const left = new Set(Object.values(is).flat());
+  const lost = Object.entries(was).flatMap(([consent, pages]) => {
+    const linked = is[consent];
+    return pages.filter((page) => (linked ? !linked.includes(page) : !left.has(page)));
+  });
+  return [...new Set(lost)].sort();
 }
 
 /** The losses of visitors who are sent to another route: that a page has less to fill in is then no loss of its own. */

@@ -1,6 +1,6 @@
 import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/index.ts';
 import { blocksOf, formsIn, type NamedItem } from '../edits/page-blocks.ts';
-import { isObject } from '../json/json-values.ts';
+import { isObject, itemsOf } from '../json/json-values.ts';
 import { errorPagesOf } from './error-pages.ts';
 
 /**
@@ -14,22 +14,26 @@ export interface PageContent {
   leadsOn: boolean;
   /** The forms that log in and send nothing else, by id. */
   logins: string[];
+  /** The other forms by which visitors without a token log in, by id. */
+  ownLogins: string[];
   /** All other forms, by id. */
   forms: string[];
   /** The endpoints that receive a lead from this page. */
   leadEndpoints: string[];
+  /** The endpoints of the forms by id. */
+  endpoints: Record<string, string>;
   /** The labels of the fields by id, without consents. */
   fields: Record<string, string>;
   /** The labels of the required consents by id. */
   consents: Record<string, string>;
-  /** The pages that consents link to. */
-  agreements: string[];
-  /** The blocks with the costs and the imprint, by type. */
-  disclosures: string[];
+  /** The pages that each consent links to, by the id of the consent. */
+  agreements: Record<string, string[]>;
+  /** The number of costs, imprints, documents and lists of third parties, by type of block, and of the rows of costs. */
+  disclosures: Record<string, number>;
 }
 
 /**
- * What a block is to a visitor of its page: it leads on by itself, shows costs or the imprint, or neither; the actions of
+ * What a block is to a visitor of its page: it leads on by itself, shows costs, the imprint or a document, or neither; the actions of
  * all blocks are looked into. A new type does not compile until somebody has decided.
  */
 const roles: Readonly<Record<BlockType, 'leadsOn' | 'disclosure' | 'other'>> = {
@@ -46,7 +50,7 @@ const roles: Readonly<Record<BlockType, 'leadsOn' | 'disclosure' | 'other'>> = {
   download: 'leadsOn',
   followAccount: 'leadsOn',
   progress: 'other',
-  article: 'other',
+  article: 'disclosure',
   legalFooter: 'disclosure',
   accordion: 'other',
   carousel: 'other',
@@ -54,7 +58,7 @@ const roles: Readonly<Record<BlockType, 'leadsOn' | 'disclosure' | 'other'>> = {
   calculator: 'other',
   valuation: 'other',
   returnLink: 'leadsOn',
-  trackers: 'other',
+  trackers: 'disclosure',
   section: 'other',
   tabs: 'other',
   popup: 'other',
@@ -72,7 +76,11 @@ function pageContentOf(
   hidden: ReadonlySet<string> = new Set(),
 ): PageContent {
   const blocks = blocksOf(page, hidden);
-  const forms = formsIn(blocks, config);
+  // A valuation names the form whose answers it reads.
+  const forms = formsIn(
+    blocks.filter(({ type }) => type === 'form'),
+    config,
+  );
   const isLogin = ({ endpoint }: Form) => config.endpoints.endpoints[endpoint]?.stores === 'login';
   const fields = forms.flatMap((form) =>
     (form.fields as Field[]).filter(({ id }) => !hidden.has(`${form.id}.${id}`)),
@@ -85,7 +93,9 @@ function pageContentOf(
     isError: errors.has(page.id),
     leadsOn: types.some((type) => roleOf(type) === 'leadsOn') || blocks.some(finishes),
     logins: forms.filter(isLogin).map(({ id }) => id),
+    ownLogins: forms.filter((form) => form.logIn && !isLogin(form)).map(({ id }) => id),
     forms: forms.filter((form) => !isLogin(form)).map(({ id }) => id),
+    endpoints: Object.fromEntries(forms.map(({ id, endpoint }) => [id, endpoint])),
     leadEndpoints: unique(
       forms
         .map(({ endpoint }) => endpoint)
@@ -93,10 +103,20 @@ function pageContentOf(
     ),
     fields: labelsOf(fields.filter((field) => field.kind !== 'consent')),
     consents: labelsOf(consents.filter((field) => !('optional' in field && field.optional))),
-    agreements: unique(consents.flatMap(linkedPages)),
-    disclosures: unique(types.filter((type) => roleOf(type) === 'disclosure')),
+    agreements: Object.fromEntries(consents.map((field) => [field.id, unique(linkedPages(field))])),
+    disclosures: counted(blocks.flatMap(disclosuresOf)),
   };
 }
+
+/** A block with costs, the imprint or a document, and each of its rows. */
+function disclosuresOf({ type, rows }: NamedItem): string[] {
+  const name = String(type);
+  if (roleOf(name) !== 'disclosure') return [];
+  return [name, ...itemsOf(rows).map(() => `${name}.rows`)];
+}
+
+const counted = (names: readonly string[]): Record<string, number> =>
+  Object.fromEntries(unique(names).map((name) => [name, names.filter((one) => one === name).length]));
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 

@@ -15,13 +15,16 @@ export const riskWords: Record<RiskCode, Text> = {
   'login-lost': { zh: '访客失去登录表单', en: 'visitors lose the login form' },
   'field-lost': { zh: '表单少了字段', en: 'a form lost fields' },
   'agreement-lost': { zh: '表单不再链接协议', en: 'a form no longer links an agreement' },
-  'disclosure-lost': { zh: '页面少了费用说明或页脚', en: 'a page lost its costs or its imprint' },
+  'disclosure-lost': {
+    zh: '页面少了费用说明、页脚、文件正文或第三方清单',
+    en: 'a page lost costs, its imprint, a document or its list of third parties',
+  },
   'disclosure-changed': {
     zh: '年化利率、资金方说明或投诉电话变了',
     en: 'annual rate, funding partner or complaint number changed',
   },
   'dead-end': { zh: '页面没有下一步', en: 'a page leads nowhere' },
-  'lead-elsewhere': { zh: '申请提交到别的接口', en: 'leads are sent elsewhere' },
+  'lead-elsewhere': { zh: '表单提交到别的接口', en: 'forms are sent elsewhere' },
   'token-lost': { zh: '访客的登录被清除', en: 'visitors are logged out' },
   'token-kept': { zh: '访客不再需要重新登录', en: 'visitors are no longer logged out' },
   'tracker-changed': { zh: '统计或广告脚本变了', en: 'tracker or its report changed' },

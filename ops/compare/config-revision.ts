@@ -8,6 +8,7 @@ import { landingKey } from '../dependencies/landing-key.ts';
 import { tablesOfVisitors } from '../dependencies/tables-of-visitors.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { ownLandingOf } from '../situations/landing-exchange.ts';
+import { LoginFacts } from '../situations/login-facts.ts';
 import { isKnownAtEnd } from '../situations/resolve-parts.ts';
 import { noChannel, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
@@ -63,6 +64,7 @@ export class ConfigRevision {
   readonly #leadsToLoginAddress: boolean;
   readonly #parts: ConditionalParts;
   readonly #effects: ChannelEffectsCache;
+  readonly #loginFacts: LoginFacts;
   /** What the pages of the routes have, by which risks are judged. */
   readonly contents: RevisionContents;
   readonly #versions = new Map<string, DependencyVersions>();
@@ -81,6 +83,7 @@ export class ConfigRevision {
     const parts = conditionalPartsOf(config);
     this.#parts = new Map([...usage.conditionalPages].map((page) => [page, parts.get(page) ?? []]));
     this.contents = cache.contents.of(config);
+    this.#loginFacts = new LoginFacts(config);
     this.#effects = new ChannelEffectsCache(space, usage, cache.names);
   }
 
@@ -105,6 +108,7 @@ export class ConfigRevision {
       space: this.#space,
       cache: this.#cache,
       effects: this.#effects,
+      loginFacts: this.#loginFacts,
       versions: this.#versionsFor,
     };
     const keys = this.#sharedKeysOf(site);

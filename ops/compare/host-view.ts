@@ -2,6 +2,7 @@ import { channelOf, type NeedsAnswers, type Site } from '../../runtime/index.ts'
 import type { DependencyVersions } from '../dependencies/dependency-versions.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { Node } from '../situations/diagram.ts';
+import type { LoginFacts } from '../situations/login-facts.ts';
 import {
   afterLoginOf,
   destinationsOf,
@@ -27,6 +28,7 @@ export interface RevisionContext {
   space: SituationSpace;
   cache: ComparisonCache;
   effects: ChannelEffectsCache;
+  loginFacts: LoginFacts;
   /** The versions of the tables as visitors of a channel meet them on a site. */
   versions(site: Site, number: string, kind: number): DependencyVersions;
 }
@@ -58,7 +60,7 @@ export class HostView {
   /** @param twin - a host that differs in its own landing page alone, if there is one */
   constructor(
     visit: VisitContext,
-    { space, cache, effects, versions }: RevisionContext,
+    { space, cache, effects, loginFacts, versions }: RevisionContext,
     keys: SharedKeys,
     twin: HostTwin | null,
   ) {
@@ -70,7 +72,7 @@ export class HostView {
     this.#cache = cache;
     this.#effects = effects;
     this.#keys = keys;
-    this.#queryIds = new QueryIds(visit, space, cache.names);
+    this.#queryIds = new QueryIds(visit, space, cache.names, loginFacts);
     this.#viewId = cache.nextViewId();
     this.#versions = versions;
     this.#classes = new VisitorClasses(site, cache, keys);

@@ -5,6 +5,10 @@ import type { City } from '../situations/situation-space.ts';
 /** The flags of a visitor: those that his city rule sets, and those of channel info, which count before a login. */
 export type FlagSide = 'city' | 'info';
 export type FlagValues = Record<FlagSide, FlagSet>;
+interface UnknownFlag {
+  side: FlagSide;
+  name: string;
+}
 
 /**
  * A site on which the flags of one channel are unknowns: what it decides holds for every row of flags.json and every
@@ -13,7 +17,8 @@ export type FlagValues = Record<FlagSide, FlagSet>;
 export class OpenFlags {
   readonly site: Site;
   readonly #values: FlagValues = { city: {}, info: {} };
-  #side: FlagSide = 'info';
+  /** The unknown flag that was read last. */
+  #lacks: UnknownFlag | null = null;
 
   /** @param city - where the channel has a city rule and the city is listed, the rule applies to it */
   constructor(site: Site, number: string, city: City) {
@@ -29,18 +34,33 @@ export class OpenFlags {
     this.site = { ...site, flags: { ...site.flags, rules }, channels };
   }
 
-  /** Decides with these flags. Undefined: unknown. @returns the result, and the flags that it read last */
-  decide<R>(values: FlagValues, decide: () => R): { result: R; side: FlagSide } {
+  /**
+   * Decides with these flags, some of which are unknown.
+   * @param decide - returns null where it needs one of those
+   * @returns the result, or the flag that is needed
+   */
+  decide<R extends object>(
+    values: FlagValues,
+    decide: () => R | null,
+  ): { result: R } | { result: null; lacks: UnknownFlag } {
     Object.assign(this.#values, values);
+    this.#lacks = null;
     const result = decide();
-    return { result, side: this.#side };
+    if (result !== null) return { result };
+    return { result, lacks: this.#lackedFlag() };
   }
 
-  /** Flags that note being read: a decision that lacks a flag has read its side last. */
+  #lackedFlag(): UnknownFlag {
+    if (this.#lacks) return this.#lacks;
+    throw new Error('an evaluation with every API response still needs one');
+  }
+
+  /** Flags that note being read while they are unknown: a decision that lacks a flag has read it last. */
   #reader({ facts }: Site, side: FlagSide): FlagSet {
     const read = (name: string) => {
-      this.#side = side;
-      return this.#values[side][name];
+      const value = this.#values[side][name];
+      if (value === undefined) this.#lacks = { side, name };
+      return value;
     };
     const properties = Object.keys(facts.flags).map((name) => [
       name,

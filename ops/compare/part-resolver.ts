@@ -4,7 +4,6 @@ import type { Node } from '../situations/diagram.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
 import type { Info, SituationSpace } from '../situations/situation-space.ts';
-import { nodeOfAddresses } from '../situations/stored-address.ts';
 import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
 import type { HostDependencies } from './host-dependencies.ts';
 import { type Evaluate, ResponseSplitter } from './response-splitter.ts';
@@ -66,9 +65,8 @@ export class PartResolver {
   }
 
   #leaf({ part, dependencies, byAddress }: Resolved<ResultPart>): CachedPart {
-    const { diagrams } = this.#cache;
-    const parts = byAddress?.map((one) => one.part) ?? [part];
-    const node = nodeOfAddresses(diagrams, parts, (one) => diagrams.leaf(one));
+    const { diagrams, addresses } = this.#cache;
+    const node = byAddress ? addresses.nodeOf(byAddress.map((one) => one.part)) : diagrams.leaf(part);
     return { node, dependencies: this.#dependencies.setOf(dependencies()) };
   }
 }

@@ -1,5 +1,6 @@
 import { matchRoute } from '../../runtime/index.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
+import type { LoginFacts } from '../situations/login-facts.ts';
 import { destinationsKey, loginKey, type VisitContext } from '../situations/resolve-parts.ts';
 import type { VisitEnd } from '../situations/result-part.ts';
 import { shownKey } from '../situations/shown-parts.ts';
@@ -10,15 +11,17 @@ export class QueryIds {
   readonly #context: VisitContext;
   readonly #space: SituationSpace;
   readonly #names: InternedNames;
+  readonly #loginFacts: LoginFacts;
   readonly #landings: number[] = [];
   readonly #destinations = new Map<VisitEnd, number>();
   readonly #logins = new Map<VisitEnd, number>();
   readonly #shown = new Map<VisitEnd, number>();
 
-  constructor(context: VisitContext, space: SituationSpace, names: InternedNames) {
+  constructor(context: VisitContext, space: SituationSpace, names: InternedNames, loginFacts: LoginFacts) {
     this.#context = context;
     this.#space = space;
     this.#names = names;
+    this.#loginFacts = loginFacts;
   }
 
   /** Arrivals at the same route share an id, as do all paths that the host does not have. */
@@ -38,15 +41,15 @@ export class QueryIds {
   }
 
   destinations(from: VisitEnd): number {
-    return this.#idOf(this.#destinations, from, destinationsKey);
+    return this.#idOf(this.#destinations, from, () => destinationsKey(this.#context, from));
   }
 
   login(from: VisitEnd): number {
-    return this.#idOf(this.#logins, from, loginKey);
+    return this.#idOf(this.#logins, from, () => loginKey(this.#context, this.#loginFacts, from));
   }
 
   shown(from: VisitEnd): number {
-    return this.#idOf(this.#shown, from, shownKey);
+    return this.#idOf(this.#shown, from, () => shownKey(this.#context, from));
   }
 
   /** All ids of the end of a visit. */
@@ -54,14 +57,10 @@ export class QueryIds {
     return { destinations: this.destinations(from), login: this.login(from), shown: this.shown(from) };
   }
 
-  #idOf(
-    known: Map<VisitEnd, number>,
-    from: VisitEnd,
-    keyOf: (context: VisitContext, from: VisitEnd) => string,
-  ): number {
+  #idOf(known: Map<VisitEnd, number>, from: VisitEnd, keyOf: () => string): number {
     const found = known.get(from);
     if (found !== undefined) return found;
-    const id = this.#names.of(keyOf(this.#context, from));
+    const id = this.#names.of(keyOf());
     known.set(from, id);
     return id;
   }

@@ -5,7 +5,6 @@ import { nodesOfClasses } from '../situations/nodes-of-classes.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
 import type { ResultPart } from '../situations/result-part.ts';
 import { axisAt, type Info, type SituationSpace } from '../situations/situation-space.ts';
-import { nextSplitFlag } from '../situations/split-flag.ts';
 import type { ChannelEffects } from './channel-effects.ts';
 import { addPart, type CachedPart, type ComparisonCache, type PartsByQuery } from './comparison-cache.ts';
 import { axisOfFlag } from './flag-substitution.ts';
@@ -76,38 +75,21 @@ export class ResponseSplitter {
     return part;
   }
 
-  #withFlags(values: FlagValues, { open, answers }: VisitorCase, evaluate: Evaluate): CachedPart {
-    return this.#splitByFlags(values, (given) => open.decide(given, () => evaluate(open.site, answers)));
-  }
-
-  #splitByFlags(
-    values: FlagValues,
-    decide: (values: FlagValues) => ReturnType<VisitorCase['open']['decide']> & {
-      result: Resolved<ResultPart> | null;
-    },
-    decided = decide(values),
-  ): CachedPart {
+  /** Splits by one flag after another that the decision lacks. */
+  #withFlags(values: FlagValues, visitors: VisitorCase, evaluate: Evaluate): CachedPart {
+    const { open, answers } = visitors;
+    const decided = open.decide(values, () => evaluate(open.site, answers));
     if (decided.result) return this.#leaf(decided.result);
-    const { side } = decided;
-    const zeros = new Map<string, typeof decided>();
-    const given = (name: string, value: number): FlagValues => ({
-      ...values,
-      [side]: { ...values[side], [name]: value },
-    });
-    const next = nextSplitFlag(Object.keys(this.#space.flags), values[side], (name) => {
-      const zero = decide(given(name, 0));
-      zeros.set(name, zero);
-      return zero.result !== null;
-    });
-    const { values: all = [], classes = [] } = this.#space.flags[next] ?? {};
+    const { side, name } = decided.lacks;
+    const { values: all = [], classes = [] } = this.#space.flags[name] ?? {};
     const parts = classes.map(([first = 0]) => {
-      const own = given(next, all[first] ?? 0);
-      return this.#splitByFlags(own, decide, (all[first] === 0 && zeros.get(next)) || decide(own));
+      const given = { ...values, [side]: { ...values[side], [name]: all[first] ?? 0 } };
+      return this.#withFlags(given, visitors, evaluate);
     });
     const { dependencySets: sets, diagrams } = this.#cache;
     return {
       node: diagrams.choose(
-        axisOfFlag(this.#space, side, next),
+        axisOfFlag(this.#space, side, name),
         parts.map(({ node }) => node),
       ),
       dependencies: parts.reduce((union, part) => sets.union(union, part.dependencies), sets.none),

@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
 import type { RowCondition } from '../conditions/row-conditions.ts';
-import { type ArrivalExtras, extrasOf, isOfExtras } from './arrival-extras.ts';
+import { type ArrivalExtras, extrasOf } from './arrival-extras.ts';
 import { RelevantConditions } from './relevant-conditions.ts';
 
 /** How a visit begins: its path, the outcome of its page, and the other facts that rows test. */
@@ -44,7 +44,7 @@ export function arrivalsOf(configs: readonly Config[]): Arrival[] {
       relevant.flatMap(({ routes, catchAll, conditions }) => {
         // A host that lacks the route shows the catch-all page.
         const shown = path === '/' ? [] : [...(routes.get(path) ?? []), catchAll];
-        return [...conditions.from(shown, outcome)].filter(isOfExtras);
+        return [...conditions.from(shown, outcome)];
       }),
     );
     const key = [...asked]

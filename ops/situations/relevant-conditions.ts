@@ -6,6 +6,7 @@ import {
 } from '../conditions/page-conditions.ts';
 import { conditionsOf, conditionsOfPart, type RowCondition } from '../conditions/row-conditions.ts';
 import { isLoginRoute } from '../explain/outcome.ts';
+import { isOfExtras } from './arrival-extras.ts';
 
 /**
  * The parameters that a visit may still have: those of the arrival, those without its marks, which every redirect drops,
@@ -27,13 +28,24 @@ interface Step {
   next(): readonly Step[];
 }
 
-type NavigationRow = Config['navigation']['rules'][number];
+/** A row of navigation.json. */
+interface Row {
+  conditions: readonly RowCondition[];
+  go: string | undefined;
+  keepsQuery: boolean;
+}
+
+/** Locations, with the conditions that can decide there. */
+interface Reached {
+  steps: ReadonlySet<Step>;
+  conditions: ReadonlySet<RowCondition>;
+}
 
 /**
- * The conditions that can decide about a visit, by where it begins: those of every row that can match at a page to which
- * redirects can lead, whatever the other facts, and after a login there; those of the parts of such a page; and those of the
- * destinations. Too many rather
- * than too few: facts beside route and outcome rule no row out.
+ * The conditions on extras of arrivals that can decide about a visit, by where it begins: those of every row that can
+ * match at a page to which redirects can lead, whatever the other facts, and after a login there; those of the parts of
+ * such a page; and those of the destinations. Too many rather than too few: facts beside route and outcome rule no row
+ * out.
  */
 export class RelevantConditions {
   readonly #config: Config;
@@ -42,7 +54,10 @@ export class RelevantConditions {
   readonly #logins: readonly string[];
   readonly #ofDestinations: readonly RowCondition[];
   readonly #parts: ConditionalParts;
+  readonly #rows: readonly Row[];
   readonly #steps = new Map<string, Step>();
+  readonly #led = new Map<string, readonly Step[]>();
+  #afterLogin: Reached | undefined;
 
   constructor(config: Config) {
     this.#config = config;
@@ -51,23 +66,43 @@ export class RelevantConditions {
     this.#logins = Object.entries(routes)
       .filter(([, route]) => isLoginRoute(route))
       .map(([name]) => name);
+    this.#rows = config.navigation.rules.map(({ when, go, keepQuery }) => ({
+      conditions: conditionsOf(when),
+      go,
+      keepsQuery: keepQuery === true,
+    }));
     const roots = Object.values(config.hosts.hosts).map(({ root }) => root);
     this.#fallbacks = [...new Set([catchAll, ...roots])];
     this.#ofDestinations = namedTables.flatMap((name) =>
-      config.destinations[name].rules.flatMap(({ when }) => conditionsOf(when)),
+      config.destinations[name].rules.flatMap(({ when }) => conditionsOf(when).filter(isOfExtras)),
     );
   }
 
   /** @param routes - the routes that the address may show; none: that to which `/` leads */
   from(routes: readonly string[], outcome: string | null): Set<RowCondition> {
-    const found = new Set<RowCondition>(this.#ofDestinations);
+    // A login can follow at every location, so what it leads to is looked for once.
+    this.#afterLogin ??= this.#reachedFrom(this.#loginsWith('all'));
     const starts = routes.length > 0 ? routes : this.#fallbacks;
-    const reached = new Set(starts.map((route) => this.#stepAt({ route, outcome, parameters: 'all' })));
-    for (const step of reached) {
-      for (const one of step.conditions) found.add(one);
-      for (const one of step.next()) reached.add(one);
+    const { conditions } = this.#reachedFrom(
+      starts.map((route) => ({ route, outcome, parameters: 'all' })),
+      this.#afterLogin.steps,
+    );
+    return new Set([...this.#ofDestinations, ...conditions, ...this.#afterLogin.conditions]);
+  }
+
+  /** @param known - locations that are left out, with all to which they lead */
+  #reachedFrom(starts: readonly Location[], known: ReadonlySet<Step> = new Set()): Reached {
+    const steps = new Set<Step>(starts.map((one) => this.#stepAt(one)).filter((step) => !known.has(step)));
+    const conditions = new Set<RowCondition>();
+    for (const step of steps) {
+      for (const one of step.conditions) conditions.add(one);
+      for (const one of step.next()) if (!known.has(one)) steps.add(one);
     }
-    return found;
+    return { steps, conditions };
+  }
+
+  #loginsWith(parameters: Parameters): Location[] {
+    return this.#logins.map((route) => ({ route, outcome: 'loggedIn', parameters }));
   }
 
   #stepAt({ route, outcome, parameters }: Location): Step {
@@ -78,11 +113,11 @@ export class RelevantConditions {
     let next: readonly Step[] | undefined;
     const step: Step = {
       conditions: [
-        ...rows.flatMap(({ when }) => conditionsOf(when)),
+        ...rows.flatMap(({ conditions }) => conditions),
         ...this.#partsAt(route).flatMap(conditionsOfPart),
-      ].filter(({ fact }) => isThere(fact, parameters)),
+      ].filter((one) => isOfExtras(one) && isThere(one.fact, parameters)),
       next: () => {
-        next ??= [...new Set(this.#nextOf(rows, parameters).map((one) => this.#stepAt(one)))];
+        next ??= this.#nextOf(rows, parameters);
         return next;
       },
     };
@@ -90,14 +125,15 @@ export class RelevantConditions {
     return step;
   }
 
-  #nextOf(rows: readonly NavigationRow[], parameters: Parameters): Location[] {
+  #nextOf(rows: readonly Row[], parameters: Parameters): Step[] {
     const keeping = parameters === 'none' ? 'none' : 'withoutMarks';
-    return [
-      ...rows.flatMap(({ go, keepQuery }) =>
-        go === undefined ? [] : this.#ledTo(go, keepQuery === true ? keeping : 'none'),
-      ),
-      ...this.#logins.map((route) => ({ route, outcome: 'loggedIn', parameters })),
-    ];
+    const next = new Set<Step>();
+    for (const { go, keepsQuery } of rows) {
+      if (go === undefined) continue;
+      for (const step of this.#ledTo(go, keepsQuery ? keeping : 'none')) next.add(step);
+    }
+    for (const login of this.#loginsWith(parameters)) next.add(this.#stepAt(login));
+    return [...next];
   }
 
   #partsAt(route: string): readonly ConditionalPart[] {
@@ -105,10 +141,10 @@ export class RelevantConditions {
   }
 
   /** The rows whose conditions on the location hold. */
-  #rowsAt(route: string, outcome: string | null): NavigationRow[] {
+  #rowsAt(route: string, outcome: string | null): Row[] {
     const kind = this.#config.routes.routes[route]?.kind;
-    return this.#config.navigation.rules.filter(({ when }) =>
-      conditionsOf(when).every(({ fact, values, not }) => {
+    return this.#rows.filter(({ conditions }) =>
+      conditions.every(({ fact, values, not }) => {
         if (fact === 'route') return values.includes(route) !== not;
         if (fact === 'route.kind') return values.includes(kind) !== not;
         return fact !== 'outcome' || values.includes(outcome) !== not;
@@ -116,9 +152,15 @@ export class RelevantConditions {
     );
   }
 
-  #ledTo(destination: string, parameters: Parameters): Location[] {
+  /** The locations of a destination; many rows share theirs. */
+  #ledTo(destination: string, parameters: Parameters): readonly Step[] {
+    const key = `${destination} ${parameters}`;
+    const known = this.#led.get(key);
+    if (known) return known;
     const routes = new Set([...this.#routesOf(destination, new Set()), ...this.#fallbacks]);
-    return [...routes].map((route) => ({ route, outcome: null, parameters }));
+    const steps = [...routes].map((route) => this.#stepAt({ route, outcome: null, parameters }));
+    this.#led.set(key, steps);
+    return steps;
   }
 
   #routesOf(destination: string, visited: Set<string>): readonly string[] {

@@ -15,6 +15,7 @@ import { type Config, type FactId, type NamedTable, namedTables, sourceOfFact } 
 import type { ConditionalParts } from '../conditions/page-conditions.ts';
 import { isLoginRoute, loginPath, routeName } from '../explain/outcome.ts';
 import { type Arrival, unknownPath } from './arrivals.ts';
+import type { LoginFacts } from './login-facts.ts';
 import { type DependencyAtoms, destinationDependencies, redirectDependencies } from './part-dependencies.ts';
 import type { AfterLogin, Destinations, Landing, VisitEnd } from './result-part.ts';
 import {
@@ -23,7 +24,6 @@ import {
   readsStoredAddress,
   resolveByAddress,
   withAddress,
-  withUnusedAddress,
 } from './stored-address.ts';
 import { plainVisitor } from './visitor-situation.ts';
 
@@ -47,7 +47,10 @@ export interface Resolved<P> {
   part: P;
   /** Computed by a call: only comparisons of hosts need them. */
   dependencies: () => DependencyAtoms;
-  /** The parts for each stored login address, where they differ: then `part` is that without one. */
+  /**
+   * The parts for each stored login address, where they differ: then `part` is that without one. For an address that is
+   * as good as none it is resolved without one.
+   */
   byAddress?: readonly Resolved<P>[];
 }
 
@@ -93,12 +96,7 @@ export function visitEndOf(
   const byAddress = resolveByAddress(site, context.loginAddresses, (loginAddress) =>
     visitEndOf(context, { ...situation, loginAddress }, arrival),
   );
-  if ('kind' in byAddress) return byAddress;
-  const stored = byAddress.map((one, at) => ({
-    ...one,
-    part: withUnusedAddress(one.part, context.loginAddresses[at] ?? null),
-  }));
-  return withAddresses(context, resolved, stored);
+  return withAddresses(context, resolved, byAddress);
 }
 
 function canFinish({ site, outcomes }: VisitContext, path: string, outcome: string): boolean {
@@ -146,12 +144,10 @@ export function destinationsKey(
 }
 
 /** Equal where the route after a login is resolved from the same state. */
-export function loginKey({ site }: VisitContext, from: VisitEnd): string {
-  const { loginAddress, firstVisit, appName, query, device, answers } = from.situation;
-  return JSON.stringify([
-    [loginPath(site, from), isStoredLoginPage(site, from), loginAddress, firstVisit, appName],
-    [query, device, answers.mark, answers.markcode],
-  ]);
+export function loginKey({ site }: VisitContext, facts: LoginFacts, from: VisitEnd): string {
+  const { loginAddress } = from.situation;
+  const address = [loginPath(site, from), isStoredLoginPage(site, from), loginAddress];
+  return JSON.stringify([address, facts.keyOf(site, from)]);
 }
 
 const loggedIn = ({ situation }: VisitEnd, answers: ServerAnswers): Situation => ({

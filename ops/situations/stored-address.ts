@@ -45,14 +45,22 @@ export function resolveByAddress<R extends object>(
 
 const isNeed = (found: object): found is NeedsAnswers => 'kind' in found && found.kind === 'need';
 
-/** The node of values that differ in the stored address alone. @param values - one, or one for each address */
+/**
+ * The node of values that differ in the stored address alone.
+ * @param values - one, or one for each address
+ * @param withAddressAt - the leaf of a value for one of the addresses
+ */
 export function nodeOfAddresses<V, T>(
   diagrams: Diagrams<T>,
   values: readonly V[],
   leafOf: (value: V) => Node<T>,
+  withAddressAt: (leaf: Node<T>, at: number) => Node<T> = (leaf) => leaf,
 ): Node<T> {
   const leaves = new Map([...new Set(values)].map((one) => [one, leafOf(one)]));
-  const all = values.flatMap((one) => leaves.get(one) ?? []);
+  const all = values.flatMap((one, at) => {
+    const leaf = leaves.get(one);
+    return leaf ? [withAddressAt(leaf, at)] : [];
+  });
   const [only] = all;
   return only && all.length === 1 ? only : diagrams.node(axisAt.loginAddress, all);
 }
@@ -75,7 +83,7 @@ export const withAddress = (end: VisitEnd, address: string | null): VisitEnd =>
   hasAnyAddress(end.situation) ? endWith(end, address) : end;
 
 /** The end of a visit that was resolved without a stored address, with an address that is as good as none. */
-export const withUnusedAddress = (end: VisitEnd, address: string | null): VisitEnd =>
+const withUnusedAddress = (end: VisitEnd, address: string | null): VisitEnd =>
   end.situation.loginAddress === null && address !== null ? endWith(end, address) : end;
 
 function endWith(end: VisitEnd, loginAddress: string | null): VisitEnd {
@@ -94,6 +102,8 @@ export class StoredAddresses {
   /** Whether the ends below a node have any address (`any`), a certain one, or some of both. */
   readonly #kinds = new Map<Node<ResultPart>, 'any' | 'certain' | 'both'>();
   readonly #expanded = new Map<Node<ResultPart>, Node<ResultPart>>();
+  /** By leaf, for each address: thousands of arrivals end alike. */
+  readonly #unused = new Map<Node<ResultPart>, Node<ResultPart>[]>();
 
   constructor(space: SituationSpace, diagrams: Diagrams<ResultPart>) {
     this.#addresses = samplesOf(space.loginAddress).map(({ value }) => value);
@@ -105,6 +115,30 @@ export class StoredAddresses {
     const kinds = [this.#kindOf(one), this.#kindOf(other)];
     if (kinds[0] === kinds[1] && kinds[0] !== 'both') return [one, other];
     return [this.#expandedOf(one), this.#expandedOf(other)];
+  }
+
+  /** The node of parts for each address; a visit that was resolved as one without an address keeps its own. */
+  nodeOf(parts: readonly ResultPart[]): Node<ResultPart> {
+    return nodeOfAddresses(
+      this.#diagrams,
+      parts,
+      (part) => this.#diagrams.leaf(part),
+      (leaf, at) => this.#unusedAt(leaf, at),
+    );
+  }
+
+  #unusedAt(leaf: Node<ResultPart>, at: number): Node<ResultPart> {
+    const known = this.#unused.get(leaf) ?? [];
+    this.#unused.set(leaf, known);
+    const found = known[at] ?? this.#withUnused(leaf, this.#addresses[at] ?? null);
+    known[at] = found;
+    return found;
+  }
+
+  #withUnused(leaf: Node<ResultPart>, address: string | null): Node<ResultPart> {
+    const part = leaf.value as ResultPart;
+    const own = part.part === 'ended' ? withUnusedAddress(part, address) : part;
+    return own === part ? leaf : this.#diagrams.leaf(own);
   }
 
   #kindOf(node: Node<ResultPart>): 'any' | 'certain' | 'both' {

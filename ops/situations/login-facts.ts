@@ -1,0 +1,40 @@
+import { deriveFacts, factOf, type Site } from '../../runtime/index.ts';
+import type { Config, FactId } from '../../schemas/index.ts';
+import { RelevantConditions } from './relevant-conditions.ts';
+import type { VisitEnd } from './result-part.ts';
+
+/**
+ * What a login at the end of a visit can still depend on, of the facts that arrivals vary: most of them decide before
+ * the login alone. A value that no row names on the way from a login page counts as any other such value.
+ */
+export class LoginFacts {
+  readonly #named = new Map<FactId, Set<unknown>>();
+  /** By the end of a visit; such a fact does not depend on the host. */
+  readonly #keys = new WeakMap<VisitEnd, string>();
+
+  constructor(config: Config) {
+    // Every login page, and the page that `/` shows where a host has none.
+    for (const { fact, values } of new RelevantConditions(config).from([], 'loggedIn')) {
+      const named = this.#named.get(fact) ?? new Set([null]);
+      this.#named.set(fact, named);
+      for (const value of values) named.add(value);
+    }
+  }
+
+  /** Equal for two ends of visits that no row can tell apart after the login. */
+  keyOf(site: Site, from: VisitEnd): string {
+    const known = this.#keys.get(from);
+    if (known !== undefined) return known;
+    const { route, situation } = from;
+    const facts = deriveFacts(site, situation, { route, outcome: null });
+    const values = [...this.#named].map(([fact, named]) => {
+      const value = factOf(facts, fact);
+      return [fact, named.has(value) ? value : '*'];
+    });
+    // The effects of rows use the results of marks, too.
+    const { mark, markcode } = situation.answers;
+    const key = JSON.stringify([values, mark, markcode]);
+    this.#keys.set(from, key);
+    return key;
+  }
+}

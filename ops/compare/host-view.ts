@@ -92,22 +92,26 @@ export class HostView {
     const ofTwin = this.#twin?.landing(visitors, arrivalAt, login);
     if (ofTwin) return ofTwin;
     const query = this.#queryIds.landing(arrivalAt, login);
-    return this.#resolver(visitors).resolve(query, visitors, visitors.redirects, () => {
-      const arrival = this.#arrival(arrivalAt);
-      const fixed = fixedAnswers(login, arrival.extras);
-      return (site, answers) => {
-        const situation = situationOf(visitors.number, login, arrival.extras, { ...fixed, ...answers });
-        return resolvedOrNull(visitEndOf({ ...this.#visit, site }, situation, arrival));
-      };
+    const resolver = this.#resolver(visitors);
+    const known = resolver.known(query, visitors.redirects);
+    if (known) return known;
+    const arrival = this.#arrival(arrivalAt);
+    const fixed = fixedAnswers(login, arrival.extras);
+    return resolver.resolve(query, visitors, visitors.redirects, (site, answers) => {
+      const situation = situationOf(visitors.number, login, arrival.extras, { ...fixed, ...answers });
+      return resolvedOrNull(visitEndOf({ ...this.#visit, site }, situation, arrival));
     });
   }
 
   destinations(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
     const query = this.#queryIds.destinations(from);
-    return this.#resolver(visitors).resolve(query, visitors, visitors.destinations, () => {
-      const start = withChannel(from, visitors.number);
-      return (site, answers) => resolvedOrNull(destinationsOf({ ...this.#visit, site }, start, answers));
-    });
+    const resolver = this.#resolver(visitors);
+    const known = resolver.known(query, visitors.destinations);
+    if (known) return known;
+    const start = withChannel(from, visitors.number);
+    return resolver.resolve(query, visitors, visitors.destinations, (site, answers) =>
+      resolvedOrNull(destinationsOf({ ...this.#visit, site }, start, answers)),
+    );
   }
 
   /** The destinations where they are the same from every end of a visit; else null. */
@@ -122,10 +126,13 @@ export class HostView {
   afterLogin(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
     if (this.#twin) return this.#twin.afterLogin(visitors, from);
     const query = this.#queryIds.login(from);
-    return this.#resolver(visitors).resolve(query, visitors, visitors.redirects, () => {
-      const start = withChannel(from, visitors.number);
-      return (site, answers) => resolvedOrNull(afterLoginOf({ ...this.#visit, site }, start, answers));
-    });
+    const resolver = this.#resolver(visitors);
+    const known = resolver.known(query, visitors.redirects);
+    if (known) return known;
+    const start = withChannel(from, visitors.number);
+    return resolver.resolve(query, visitors, visitors.redirects, (site, answers) =>
+      resolvedOrNull(afterLoginOf({ ...this.#visit, site }, start, answers)),
+    );
   }
 
   /** What of the page the visitor at the end of a visit sees. */

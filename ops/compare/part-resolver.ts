@@ -25,19 +25,22 @@ export class PartResolver {
     this.#splitter = new ResponseSplitter(space, cache, dependencies.met, (resolved) => this.#leaf(resolved));
   }
 
-  /** The part as a function of the API responses. @param evaluator - called only where no cached part can be reused */
+  /** The cached part; undefined where it is to be resolved. */
+  known(query: number, { resolved, independent }: CachedParts): Node<ResultPart> | undefined {
+    const { met } = this.#dependencies;
+    return (variantFor(independent[query], met) ?? variantFor(resolved[query], met))?.node;
+  }
+
+  /** The part as a function of the API responses, where it is not {@link known}. */
   resolve(
     query: number,
     visitors: VisitorClass,
     { resolved, independent, open }: CachedParts,
-    evaluator: () => Evaluate,
+    evaluate: Evaluate,
   ): Node<ResultPart> {
-    const known = variantFor(resolved[query], this.#dependencies.met);
-    if (known) return known.node;
-    const evaluate = evaluator();
-    const part =
-      this.#independent(query, independent, evaluate) ??
-      this.#splitter.split(query, visitors, open, evaluate);
+    const alone = this.#independent(query, independent, evaluate);
+    if (alone) return alone.node;
+    const part = this.#splitter.split(query, visitors, open, evaluate);
     addPart(resolved, query, part);
     return part.node;
   }
@@ -49,8 +52,6 @@ export class PartResolver {
 
   /** The part where no API response can change it, else null. */
   #independent(query: number, parts: PartsByQuery, evaluate: Evaluate): CachedPart | null {
-    const known = variantFor(parts[query], this.#dependencies.met);
-    if (known) return known;
     const needResponse = this.#needResponse.get(parts) ?? new Set();
     this.#needResponse.set(parts, needResponse);
     if (needResponse.has(query)) return null;

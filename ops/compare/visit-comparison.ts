@@ -1,5 +1,5 @@
 import type { AffectedLocations } from '../dependencies/affected-locations.ts';
-import { type Node, pairKey } from '../situations/diagram.ts';
+import { isLeaf, type Node, pairKey } from '../situations/diagram.ts';
 import { axisAt, type Login, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { StoredAddresses } from '../situations/stored-address.ts';
 import type { ChangeNode, ChangeNodes } from './change-nodes.ts';
@@ -48,14 +48,15 @@ export class VisitComparison {
     const { base, head } = this.#pair;
     const flags = this.#nodes.delta(base.flags(this.#base), head.flags(this.#head), flagsDelta);
     // Arrivals with the same query are the same to the host: all paths that it does not have.
-    const byQuery = new Map<string, ChangeNode>();
+    const byQuery = new Map<number, ChangeNode>();
     const haveEqualFlags = flags === this.#nodes.unchanged;
     const affected = haveEqualFlags ? this.#pair.affectedLocations(this.#base, this.#head) : null;
     const elsewhere = affected && this.#unlessAffected(affected);
     const arrivals = samplesOf(this.#space.arrival).map(({ at, value }) => {
-      if (affected && elsewhere && !affected.arrival(value)) return elsewhere;
-      const query = `${base.landingQuery(at)} ${head.landingQuery(at)}`;
-      const made = byQuery.get(query) ?? this.#ofArrival(at, flags);
+      const isAffected = affected === null || affected.arrival(value);
+      if (elsewhere && !isAffected) return elsewhere;
+      const query = base.landingQuery(at) * 2 ** 26 + head.landingQuery(at);
+      const made = byQuery.get(query) ?? this.#ofArrival(at, flags, isAffected);
       byQuery.set(query, made);
       return made;
     });
@@ -71,9 +72,10 @@ export class VisitComparison {
     return one && other && this.#nodes.delta(one, other, delta.destinations);
   }
 
-  #ofArrival(at: number, flags: ChangeNode): ChangeNode {
+  /** @param isAffected - whether its visits can end elsewhere */
+  #ofArrival(at: number, flags: ChangeNode, isAffected: boolean): ChangeNode {
     const logins = samplesOf(this.#space.login).map(({ value }) =>
-      this.#withFlags(flags, this.#at(at, value)),
+      this.#withFlags(flags, this.#at(at, value, isAffected)),
     );
     return this.#nodes.node(axisAt.login, logins);
   }
@@ -86,12 +88,12 @@ export class VisitComparison {
   }
 
   /** The changes of one arrival: of the end of the visit, and of destinations and login from there. */
-  #at(arrival: number, login: Login): ChangeNode {
+  #at(arrival: number, login: Login, isAffected: boolean): ChangeNode {
     const { base, head, delta } = this.#pair;
-    const [one, other] = this.#addresses.aligned(
-      base.landing(this.#base, arrival, login),
-      head.landing(this.#head, arrival, login),
-    );
+    const landing = base.landing(this.#base, arrival, login);
+    const [one, other] = isAffected
+      ? this.#addresses.aligned(landing, head.landing(this.#head, arrival, login))
+      : [landing, landing];
     // Most arrivals end like another one.
     const key = pairKey(one, other);
     const known = this.#byLandings.get(key);
@@ -105,6 +107,7 @@ export class VisitComparison {
 
   /** The changes of destinations and login, from settled ends. */
   #later(ends: Node<SettledEnds>): ChangeNode {
+    if (isLeaf(ends)) return this.#laterFrom(ends.value);
     const known = this.#laterByEnds.get(ends);
     if (known) return known;
     const made = this.#nodes.map(ends, (from) => this.#laterFrom(from ?? null), this.#mapped);

@@ -6,7 +6,8 @@ import type { DependencyVersions } from './dependency-versions.ts';
 
 /**
  * Where visits of two revisions can differ whose visitors differ only in the rows of tables: at the locations from which
- * redirects can reach an edited row, or a page of which other parts are shown, whatever its other conditions. Found from the rows alone, without resolving a visit.
+ * redirects can reach an edited row, or a page of which other parts are shown, whatever its other conditions. Found from
+ * the rows alone, without resolving a visit.
  */
 export class AffectedLocations {
   /** Whether the destination tables differ. */
@@ -14,8 +15,10 @@ export class AffectedLocations {
   readonly #site: Site;
   readonly #base: DependencyVersions;
   readonly #head: DependencyVersions;
-  /** Locations from which no redirect reaches an edited row. */
-  readonly #unaffected = new Set<string>();
+  /** By location: whether a redirect reaches an edited row from there. */
+  readonly #known = new Map<string, boolean>();
+  readonly #paths = new Map<string, string>();
+  #login: boolean | undefined;
 
   /** @param site - of either revision: their routes are the same */
   constructor(site: Site, base: DependencyVersions, head: DependencyVersions) {
@@ -33,7 +36,8 @@ export class AffectedLocations {
 
   /** Whether a login can lead elsewhere. */
   get login(): boolean {
-    return this.#loginPages.some((route) => this.#reaches(route, 'loggedIn'));
+    this.#login ??= this.#loginPages.some((route) => this.#reaches(route, 'loggedIn'));
+    return this.#login;
   }
 
   get #loginPages(): string[] {
@@ -46,24 +50,38 @@ export class AffectedLocations {
 
   /** The route of a path, after the redirect of `/`. */
   #routeOf(path: string): string {
+    const known = this.#paths.get(path);
+    if (known !== undefined) return known;
     const located = matchRoute(this.#site, path);
-    return located.kind === 'redirect' ? located.to : located.route;
+    const route = located.kind === 'redirect' ? located.to : located.route;
+    this.#paths.set(path, route);
+    return route;
   }
 
   #reaches(route: string, outcome: string | null): boolean {
+    const start = atomAt(route, outcome);
+    const known = this.#known.get(start);
+    if (known !== undefined) return known;
     const seen = new Set<string>();
-    const open: [string, string | null][] = [[route, outcome]];
+    const reaches = this.#findsEdited([[route, outcome]], seen);
+    if (reaches) this.#known.set(start, true);
+    else for (const atom of seen) this.#known.set(atom, false);
+    return reaches;
+  }
+
+  /** @param seen - receives the locations that were looked at */
+  #findsEdited(open: [string, string | null][], seen: Set<string>): boolean {
     for (const [at, finished] of open) {
-      const atom = `at ${at} ${finished ?? ''}`;
-      if (seen.has(atom) || this.#unaffected.has(atom)) continue;
+      const atom = atomAt(at, finished);
+      const known = this.#known.get(atom);
+      if (known || this.#isEdited(atom) || this.#isEdited(`shown ${at}`)) return true;
+      if (known === false || seen.has(atom)) continue;
       seen.add(atom);
-      if (this.#isEdited(atom) || this.#isEdited(`shown ${at}`)) return true;
       const { rules } = this.#base.navigationAt(at, finished);
       const next = this.#routesOf(rules.flatMap(({ go }) => go ?? []));
       if (next === null) return true;
       open.push(...next.map((one): [string, null] => [one, null]));
     }
-    for (const atom of seen) this.#unaffected.add(atom);
     return false;
   }
 
@@ -90,3 +108,5 @@ export class AffectedLocations {
     return tables.size > 0 ? [...routes, this.#site.catchAll] : routes;
   }
 }
+
+const atomAt = (route: string, outcome: string | null): string => `at ${route} ${outcome ?? ''}`;

@@ -63,5 +63,11 @@ export function variantFor<T extends { dependencies: DependencySet }>(
   variants: DependentVariants<T> | undefined,
   met: MetDependencies,
 ): T | undefined {
-  return variants?.findLast(({ dependencies }) => met.has(dependencies));
+  if (variants === undefined) return undefined;
+  // A plain loop: this is asked for every visit of a plan.
+  for (let at = variants.length - 1; at >= 0; at--) {
+    const variant = variants[at] as T;
+    if (met.has(variant.dependencies)) return variant;
+  }
+  return undefined;
 }

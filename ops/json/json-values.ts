@@ -32,6 +32,9 @@ export function eachString(value: unknown, see: (text: string, pointer: string) 
   if (typeof value === 'string') see(value, pointer);
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    eachString(inner, see, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    if (typeof inner === 'string' || (typeof inner === 'object' && inner !== null))
+      eachString(inner, see, `${pointer}/${needsEscape.test(key) ? escaped(key) : key}`);
   }
 }
+const needsEscape = /[~/]/;
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

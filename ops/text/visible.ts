@@ -18,7 +18,8 @@ export const visible = (text: string): string => text.replace(unseen, written);
 export const visibleJson = (json: string): string =>
   json.replace(unseen, (char) => (char === '\n' ? char : written(char)));
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+/** Made when it is needed: that takes as long as loading a hundred modules. */
+let segmenter: Intl.Segmenter | undefined;
 
 const ascii = /^[ -~]*$/;
 
@@ -26,6 +27,7 @@ const ascii = /^[ -~]*$/;
 export function cells(text: string): number {
   // Places and codes, measured for every finding: the segmenter takes a hundred times as long.
   if (ascii.test(text)) return text.length;
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'grapheme' });
   let width = 0;
   for (const { segment } of segmenter.segment(text)) width += eastAsianWidth(segment.codePointAt(0) ?? 0x20);
   return width;

@@ -1,4 +1,4 @@
-import { Diagrams, isLeaf, type Node, pair, pairKey, zip } from '../situations/diagram.ts';
+import { Diagrams, isLeaf, mapValues, type Node, pair, pairKey, zip } from '../situations/diagram.ts';
 import type { ResultPart } from '../situations/result-part.ts';
 import { type Change, changeOf } from './change.ts';
 import type { PartDelta } from './part-deltas.ts';
@@ -44,7 +44,7 @@ export class ChangeNodes {
   readonly #ofChannels = new Map<number, ChangeNode>();
   readonly #composed = new Map<ChangeNode, ComposedChanges>();
   readonly #joins = new Map<number, ChangeNode>();
-  readonly #harmless = new Map<string, ChangeNode>();
+  readonly #harmless = new Map<ChangeNode, ChangeNode>();
   readonly #intersections = new Map<number, ChangeNode>();
   readonly #subtractions = new Map<number, ChangeNode>();
 
@@ -54,9 +54,13 @@ export class ChangeNodes {
   /** @param children - one for each class of the axis, which comes before all axes of the children */
   node = (axis: number, children: readonly ChangeNode[]): ChangeNode => this.#changes.node(axis, children);
 
-  /** @param children - one for each class of the axis */
-  choose = (axis: number, children: readonly ChangeNode[]): ChangeNode =>
-    this.#changes.choose(axis, children);
+  /** See `Diagrams.chooseAmong`. */
+  chooseAmong = (
+    axis: number,
+    children: readonly ChangeNode[],
+    ofClass: readonly number[],
+    known: Map<string, ChangeNode>,
+  ): ChangeNode => this.#changes.chooseAmong(axis, children, ofClass, known);
 
   /** Maps each value of a node to a change node; see `zip`. */
   map<T>(
@@ -89,9 +93,8 @@ export class ChangeNodes {
   }
 
   withoutRisks(visits: ChangeNode): ChangeNode {
-    const harmless = ([change]: readonly (Change | null)[]) =>
-      this.#changes.leaf(change ? { ...change, risks: [] } : null);
-    return zip(this.#changes, [visits], harmless, this.#harmless);
+    const harmless = (change: Change | null) => this.leaf(change ? { ...change, risks: [] } : null);
+    return mapValues(this.#changes, visits, harmless, this.#harmless);
   }
 
   /** The changes of one part of the result; equal nodes are not traversed. */

@@ -17,7 +17,8 @@ export class Comparison {
   readonly nodes = new ChangeNodes();
   readonly #usage: ReturnType<typeof factUsageOf>;
   readonly #cityPairs = new CityPairsCache();
-  readonly #byCities = new Map<string, ChangeNode>();
+  /** By the key of city pairs. */
+  readonly #byCities = new Map<string, Map<string, ChangeNode>>();
   readonly #deltasByContents = new Map<string, ReturnType<typeof partDeltas>>();
 
   /** @param configs - every compared revision is composed of parts of these */
@@ -122,15 +123,11 @@ export class Comparison {
     return made;
   }
 
-  /** Hosts with the same changes in the same cities share one node. */
+  /** Hosts with the same changes in the same cities share one node, and those with some of them parts of it. */
   #byCity({ key, ofClass }: CityPairs, inCities: readonly ChangeNode[]): ChangeNode {
-    const at = `${key}: ${inCities.map(({ id }) => id).join()}`;
-    const known = this.#byCities.get(at);
-    if (known) return known;
-    const nodes = ofClass.map((index) => inCities[index] ?? this.nodes.unchanged);
-    const made = this.nodes.choose(axisAt.city, nodes);
-    this.#byCities.set(at, made);
-    return made;
+    const known = this.#byCities.get(key) ?? new Map<string, ChangeNode>();
+    this.#byCities.set(key, known);
+    return this.nodes.chooseAmong(axisAt.city, inCities, ofClass, known);
   }
 
   #inCity(pair: RevisionPair, base: string, head: string, effects: readonly [string, string]): ChangeNode {

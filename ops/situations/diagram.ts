@@ -79,28 +79,40 @@ export class Diagrams<T> {
 
   /** As `node`, but the children may depend on axes that come before this one. */
   choose(axis: number, children: readonly Node<T>[]): Node<T> {
+    return this.chooseAmong(
+      axis,
+      children,
+      children.map((_, at) => at),
+    );
+  }
+
+  /**
+   * As `choose`, for many classes with few different children.
+   * @param ofClass - for each class of the axis the index of its child
+   * @param known - results of earlier calls with the same axis and classes: hundreds of arrivals have few branches
+   */
+  chooseAmong(
+    axis: number,
+    children: readonly Node<T>[],
+    ofClass: readonly number[],
+    known: Map<string, Node<T>> = new Map(),
+  ): Node<T> {
     const [first] = children;
     if (first && children.every((child) => child === first)) return first;
     let top = leafAxis;
     for (const child of children) if (child.axis < top) top = child.axis;
-    if (axis < top) return this.node(axis, children);
-    if (top === axis)
+    if (axis <= top)
       return this.node(
         axis,
-        children.map((child, at) => branchOf(child, axis, at)),
+        ofClass.map((index, at) => branchOf(children[index] as Node<T>, axis, at)),
       );
-    const width = children.find((child) => child.axis === top)?.children.length ?? 0;
-    const pushed: Node<T>[] = [];
-    // Hundreds of arrivals have few different branches.
-    const known = new Map<string, Node<T>>();
-    for (let at = 0; at < width; at++) {
-      const branches = children.map((child) => branchOf(child, top, at));
-      const key = branches.map(({ id }) => id).join();
-      const made = known.get(key) ?? this.choose(axis, branches);
-      known.set(key, made);
-      pushed.push(made);
-    }
-    return this.node(top, pushed);
+    const key = children.map(({ id }) => id).join();
+    const found = known.get(key);
+    if (found) return found;
+    const pushed = split(children, top).map((one) => this.chooseAmong(axis, one, ofClass, known));
+    const made = this.node(top, pushed);
+    known.set(key, made);
+    return made;
   }
 }
 
@@ -125,6 +137,25 @@ export function leafValues<T>(roots: readonly Node<T>[]): Set<T> {
 /** The node for one class of an axis; a node that does not depend on the axis is returned unchanged. */
 export const branchOf = <T>(node: Node<T>, axis: number, at: number): Node<T> =>
   node.axis === axis ? (node.children[at] ?? node) : node;
+
+/** A function with other values. @param known - results of earlier calls with the same `leafOf` */
+export function mapValues<A, B>(
+  into: Diagrams<B>,
+  node: Node<A>,
+  leafOf: (value: A) => Node<B>,
+  known: Map<Node<A>, Node<B>>,
+): Node<B> {
+  const found = known.get(node);
+  if (found) return found;
+  const made = isLeaf(node)
+    ? leafOf(node.value)
+    : into.node(
+        node.axis,
+        node.children.map((child) => mapValues(into, child, leafOf, known)),
+      );
+  known.set(node, made);
+  return made;
+}
 
 /** Combines several functions: `join` maps each combination of their values to a node. */
 export function zip<A, B>(

@@ -18,28 +18,16 @@ interface ValidConfig {
 /**
  * Reads the config that the options name. Errors of tables or of the whole site are allowed: commands show what visitors
  * then get.
- * @param refused - codes of table errors that the command cannot work with
  * @throws WorkError after printing the errors
  */
-export const readValidConfig = (
-  shared: SharedOptions,
-  io: Io,
-  refused: readonly string[] = [],
-): ValidConfig => requireValidConfig(readConfig(findConfig(io.cwd, shared.config)), shared, io, refused);
+export const readValidConfig = (shared: SharedOptions, io: Io): ValidConfig =>
+  requireValidConfig(readConfig(findConfig(io.cwd, shared.config)), shared, io);
 
 /** The config of a check result, as {@link readValidConfig} returns it. */
-export function requireValidConfig(
-  read: ReadConfig,
-  shared: SharedOptions,
-  io: Io,
-  refused: readonly string[] = [],
-): ValidConfig {
+export function requireValidConfig(read: ReadConfig, shared: SharedOptions, io: Io): ValidConfig {
   const { wellFormed, sources, references, diagnostics } = read;
-  const hasRefused = diagnostics.some(({ code }) => refused.includes(code));
-  if (wellFormed && !hasRefused) return { config: wellFormed, sources, references };
-  const errors = diagnostics.filter(
-    ({ severity, code }) => severity === 'error' && (wellFormed === null || refused.includes(code)),
-  );
+  if (wellFormed) return { config: wellFormed, sources, references };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   io.stderr(printDiagnostics(errors, sources, { lang: shared.lang, paint: paintFor(shared.color, io) }));
   throw new WorkError({ zh: '配置有错误, 先改正', en: 'the config has errors; mend them first' });
 }

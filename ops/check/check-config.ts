@@ -66,10 +66,11 @@ export interface ReadOptions extends PendingFiles {
  */
 export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const { sources, listed, parsed, diagnostics } = parseFiles(dir, options.overlay);
-  const { findings, references, skipped, allowances, aliases } = checkSchemas(parsed);
+  const { findings, references, skipped, allowances, aliases, facts } = checkSchemas(parsed);
   const project: Project = {
     ...definedBy(dir, listed, parsed, options.pictures),
     references,
+    facts,
     aliases,
     sizeOf: (asset) => assetSize(dir, asset, options.pictures),
   };

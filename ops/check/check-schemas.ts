@@ -52,5 +52,5 @@ export function checkSchemas(parsed: readonly ParsedFile[]) {
     append(allowances, extractAllowances(file));
   }
   const aliases = canonicalizeCities(references, cityResolver(parsed));
-  return { findings, references, skipped, allowances, aliases };
+  return { findings, references, skipped, allowances, aliases, facts };
 }

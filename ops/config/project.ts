@@ -1,6 +1,6 @@
 import type { IdReference } from '../../schemas/compile/config-validator.ts';
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
-import type { RefKind } from '../../schemas/index.ts';
+import type { FactsFile, RefKind } from '../../schemas/index.ts';
 import type { CityAlias } from './city-names.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 
@@ -17,6 +17,8 @@ export interface Project {
   /** The kinds of id that cannot be looked up, because the file that defines them is broken. */
   unknown: ReadonlySet<RefKind>;
   references: readonly FileReferences[];
+  /** definitions/facts.json; null where it is missing or has an error of its schema. */
+  facts: FactsFile | null;
   /** Cities under another name than the list has for them. */
   aliases: readonly CityAlias[];
   /** Bytes of a file under `public`, by its address; undefined where there is none. */

@@ -93,7 +93,7 @@ export function explainCommand(program: Command, io: Io, args: readonly string[]
 async function explain(options: ExplainOptions, command: Command, io: Io): Promise<void> {
   const shared = sharedOptionsOf(command, ['human', 'json']);
   const head = readConfig(findConfig(io.cwd, shared.config));
-  const { config, sources } = requireValidConfig(head, shared, io, optionCodes);
+  const { config, sources } = requireValidConfig(head, shared, io);
   const explainer = new Explainer(config, sources);
   if (options.batch !== undefined) {
     refuseBesideBatch(options, explainer.config.facts);
@@ -138,7 +138,7 @@ function versus(
   const dir = findConfig(io.cwd, shared.config);
   const { read, files } = readRepairedBase(base, dir, io.cwd, head);
   const before = requireValidConfig(read, shared, io);
-  const after = requireValidConfig(head, shared, io, optionCodes);
+  const after = requireValidConfig(head, shared, io);
   if (files.length > 0) io.stderr(`${visible(uncompared(files)[shared.lang])}\n`);
   const found = compareVisit({ before, after }, base, input, shared.lang);
   if (shared.format === 'json') return `${visibleJson(JSON.stringify(found, null, 2))}\n`;
@@ -150,6 +150,3 @@ const uncompared = (files: readonly string[]): Text => ({
   zh: `基准有错误，没有对比：${files.join('、')}`,
   en: `the base has errors; not compared: ${files.join(', ')}`,
 });
-
-/** Errors by which an option would state another fact than it names. */
-const optionCodes = ['fact-name-taken'] as const;

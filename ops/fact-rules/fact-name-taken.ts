@@ -26,7 +26,7 @@ const optionOf = ({ id, name }: DeclaredFact): string => (id === name ? optionOf
 export const factNameTaken = defineRule({
   code: 'fact-name-taken',
   severity: 'error',
-  scope: 'table',
+  scope: 'file',
   doc: {
     what: {
       zh: '产品事实的名字已经是别的事实、参数或命令选项的名字',
@@ -42,8 +42,8 @@ export const factNameTaken = defineRule({
       bad: '"city": {',
     },
   },
-  needs: ['facts'],
-  run: ({ config: { facts } }) => {
+  run: ({ facts }) => {
+    if (!facts) return [];
     const options = new Map<string, string>();
     return declaredFactsOf(facts).flatMap((fact): Violation[] => {
       const { id, part, name } = fact;

@@ -122,11 +122,18 @@ function ofAppName({ appName, channelInfo }: FactsFile): Found[] {
   });
 }
 
+const contradictionsIn = (facts: FactsFile): Found[] => [
+  ...ofFlags(facts),
+  ...ofAttributes(facts),
+  ...Object.entries(facts.channelInfo).flatMap(([name, fact]) => ofChannelFact(name, fact)),
+  ...ofAppName(facts),
+];
+
 /** Values of definitions/facts.json that contradict each other. */
 export const factContradiction = defineRule({
   code: 'fact-contradiction',
   severity: 'error',
-  scope: 'table',
+  scope: 'file',
   doc: {
     what: {
       zh: '产品事实的值互相矛盾：默认值不在可用的值里，两个值写法相同，或提到没有的值',
@@ -138,12 +145,8 @@ export const factContradiction = defineRule({
     },
     example: { file: 'definitions/facts.json', good: '"ios": "1"', bad: '"iphone": "1"' },
   },
-  needs: ['facts'],
-  run: ({ config: { facts } }) =>
-    [
-      ...ofFlags(facts),
-      ...ofAttributes(facts),
-      ...Object.entries(facts.channelInfo).flatMap(([name, fact]) => ofChannelFact(name, fact)),
-      ...ofAppName(facts),
-    ].map((found): Violation => ({ ...found, file: configFiles.facts.path })),
+  run: ({ facts }) =>
+    (facts ? contradictionsIn(facts) : []).map(
+      (found): Violation => ({ ...found, file: configFiles.facts.path }),
+    ),
 });

@@ -83,10 +83,11 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     (one) => isError(one) && !isOptionalFile(one.file),
   );
   const invariants = readInvariants(parsed, [...diagnostics, ...findings]);
+  const config = assembleConfig(parsed);
   const stages: Skipped['stages'] =
     isWellFormed && options.toCompare
       ? ['tables', 'site']
-      : runConfigRules({ listed, parsed, references, sources }, diagnostics, findings);
+      : runConfigRules({ listed, parsed, config, invariants, references, sources }, diagnostics, findings);
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
   const { findings: left, allowed } = accept(withoutConsequences(findings), allowances, parsed, {
     ...options,
@@ -103,8 +104,8 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   );
   const isClean = sorted.every(({ severity }) => severity !== 'error');
   return {
-    config: isClean && !options.toCompare ? assembleConfig(parsed) : null,
-    wellFormed: isWellFormed ? assembleConfig(parsed) : null,
+    config: isClean && !options.toCompare ? config : null,
+    wellFormed: isWellFormed ? config : null,
     invariants,
     sources,
     references,

@@ -1,6 +1,8 @@
 import { fileEncoding, fileMissing, fileType, fileUnknown } from '../config/file-codes.ts';
 import { jsonDuplicateKey, jsonSyntax } from '../config/json-codes.ts';
 import type { Rule } from '../config/rule.ts';
+import { factContradiction } from '../fact-rules/fact-contradiction.ts';
+import { factNameTaken } from '../fact-rules/fact-name-taken.ts';
 import { answerImpossible } from '../file-rules/answer-impossible.ts';
 import { assetLarge } from '../file-rules/asset-large.ts';
 import { cityAlias } from '../file-rules/city-alias.ts';
@@ -36,8 +38,6 @@ import { redirectLoop } from '../site-rules/redirect-loop.ts';
 import { routeUnreachable } from '../site-rules/route-unreachable.ts';
 import { visitorStranded } from '../site-rules/visitor-stranded.ts';
 import { endpointMissing } from '../table-rules/endpoint-missing.ts';
-import { factContradiction } from '../fact-rules/fact-contradiction.ts';
-import { factNameTaken } from '../fact-rules/fact-name-taken.ts';
 import { loginNotStored } from '../table-rules/login-not-stored.ts';
 import { markUnasked } from '../table-rules/mark-unasked.ts';
 import { messageMissing } from '../table-rules/message-missing.ts';

@@ -1,4 +1,10 @@
-import { configFiles, configFolders, optionalFiles } from '../../schemas/index.ts';
+import {
+  type Config,
+  configFiles,
+  configFolders,
+  type Invariant,
+  optionalFiles,
+} from '../../schemas/index.ts';
 import type { CheckedConfig } from '../config/checked-config.ts';
 import type { ConfigFile } from '../config/config-files.ts';
 import type { FileKind, ParsedFile } from '../config/parsed-file.ts';
@@ -7,9 +13,7 @@ import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { append } from '../json/append.ts';
-import { assembleConfig } from './assemble-config.ts';
 import { rules } from './codes.ts';
-import { readInvariants } from './read-invariants.ts';
 
 export const isError = ({ severity }: { severity: Severity }) => severity === 'error';
 
@@ -32,6 +36,8 @@ export const runFileRules = (project: Project): Finding[] =>
 interface ParsedConfig {
   listed: readonly ConfigFile[];
   parsed: readonly ParsedFile[];
+  config: Config;
+  invariants: readonly Invariant[];
   references: readonly FileReferences[];
   sources: Sources;
 }
@@ -42,7 +48,7 @@ interface ParsedConfig {
  * @returns the stages that an earlier error kept from running wholly
  */
 export function runConfigRules(
-  { listed, parsed, references, sources }: ParsedConfig,
+  { listed, parsed, config, invariants, references, sources }: ParsedConfig,
   diagnostics: readonly Diagnostic[],
   findings: Finding[],
 ): ('tables' | 'site')[] {
@@ -59,10 +65,10 @@ export function runConfigRules(
     Object.entries({ ...configFiles, ...configFolders }) as [FileKind, { path: string }][]
   ).flatMap(([kind, { path }]) => (wrong.has(path) ? [] : [kind]));
   const checked: CheckedConfig = {
-    config: assembleConfig(parsed),
+    config,
     clean: new Set(kinds.filter((kind) => !broken.has(kind))),
     references,
-    invariants: readInvariants(parsed, [...diagnostics, ...findings]),
+    invariants,
     line: ({ file, pointer, ...options }) => sources.locate(file, pointer, options).line,
   };
   for (const rule of rules) {

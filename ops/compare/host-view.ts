@@ -138,10 +138,13 @@ export class HostView {
   /** What of the page the visitor at the end of a visit sees. */
   shown(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
     const query = this.#queryIds.shown(from);
-    return this.#resolver(visitors).resolve(query, visitors, visitors.destinations, () => {
-      const start = withChannel(from, visitors.number);
-      return (site, answers) => resolvedOrNull(shownOf({ ...this.#visit, site }, start, answers));
-    });
+    const resolver = this.#resolver(visitors);
+    const known = resolver.known(query, visitors.destinations);
+    if (known) return known;
+    const start = withChannel(from, visitors.number);
+    return resolver.resolve(query, visitors, visitors.destinations, (site, answers) =>
+      resolvedOrNull(shownOf({ ...this.#visit, site }, start, answers)),
+    );
   }
 
   /** Equal for two arrivals that have the same landings, whatever the login. */

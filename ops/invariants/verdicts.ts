@@ -18,11 +18,21 @@ export function verdictsOf(config: Config, invariants: readonly Invariant[]): In
   return invariants.map((invariant, at) => ({ invariant, at, verdict: prover.prove(invariant) }));
 }
 
-const known = new WeakMap<CheckedConfig, InvariantVerdict[]>();
+interface Proven {
+  invariants: readonly Invariant[];
+  verdicts: InvariantVerdict[];
+}
+const known = new WeakMap<Config, Proven>();
 
-/** The verdicts that the rules of `check` share. */
-export function verdictsIn(checked: CheckedConfig): InvariantVerdict[] {
-  const verdicts = known.get(checked) ?? verdictsOf(checked.config, checked.invariants);
-  known.set(checked, verdicts);
+/** The verdicts on a config that has been read, which its check and its plan share. */
+export function provenVerdicts(config: Config, invariants: readonly Invariant[]): InvariantVerdict[] {
+  const proven = known.get(config);
+  if (proven?.invariants === invariants) return proven.verdicts;
+  const verdicts = verdictsOf(config, invariants);
+  known.set(config, { invariants, verdicts });
   return verdicts;
 }
+
+/** The verdicts that the rules of `check` share. */
+export const verdictsIn = ({ config, invariants }: CheckedConfig): InvariantVerdict[] =>
+  provenVerdicts(config, invariants);

@@ -4,11 +4,11 @@ import { type ReadConfig, readConfig } from '../check/check-config.ts';
 import { readRepairedBase } from '../check/read-base.ts';
 import { printDiagnostics } from '../check-report/print-human.ts';
 import { findConfig } from '../config/find-config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { brokenInvariants } from '../plan/broken-invariants.ts';
+import { configErrorsIn } from '../plan/config-errors.ts';
 import { intentOf } from '../plan/intent.ts';
-import { type BrokenBaseError, type Plan, planOf } from '../plan/plan.ts';
+import { type Plan, planOf } from '../plan/plan.ts';
 import { type TrafficCounter, trafficCounterOf, withVisitorsPerDay } from '../plan/visitors-per-day.ts';
 import { UsageError, WorkError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
@@ -68,14 +68,14 @@ function plan(base: string, options: PlanOptions, command: Command, io: Io): voi
   const shared = sharedOptionsOf(command, ['human', 'json', 'md']);
   const intent = intentOf(options.only);
   const dir = findConfig(io.cwd, shared.config);
-  const head = readConfig(dir, { toCompare: true });
+  const head = readConfig(dir);
   const { read, files, errors } = readRepairedBase(base, dir, io.cwd, head);
   const before = valid(read, base, shared, io);
   const after = valid(head, { zh: '现在', en: 'now' }, shared, io);
   const rows = readTraffic(dir);
   const compared: Plan = {
     ...planOf({ before, after }, base, intent),
-    ...(files.length > 0 && { brokenBase: { files, errors: errors.map(brokenError) } }),
+    ...(files.length > 0 && { brokenBase: { files, errors: configErrorsIn(errors) } }),
   };
   const counter = rows && trafficCounterOf(rows, { before, after }, compared);
   const found = counter ? withVisitorsPerDay(compared, counter) : compared;
@@ -97,19 +97,12 @@ function print(
     : printHuman(found, source, paintFor(color, io), counter);
 }
 
-const brokenError = ({ code, file, range: { line, column }, message }: Diagnostic): BrokenBaseError => ({
-  code,
-  file,
-  line,
-  column,
-  message,
-});
-
 function fails(found: Plan, when: FailOn): boolean {
-  const { changed, pages, acts, notCompared, risks, collateral, brokenBase, invariants } = found;
+  const { changed, pages, acts, notCompared, risks, collateral, brokenBase, errors, invariants } = found;
   if (collateral && collateral.length > 0) return true;
   // A file that nothing has compared may hold whatever was to be excluded.
   if (brokenBase && (collateral || when !== 'never')) return true;
+  if (when !== 'never' && errors) return true;
   if (when !== 'never' && brokenInvariants(invariants).length > 0) return true;
   if (when === 'risk') return risks.length > 0 || notCompared.length > 0;
   const isUnequal = changed > 0 || acts.length > 0 || notCompared.length > 0;

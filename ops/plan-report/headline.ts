@@ -12,7 +12,9 @@ import { brokenInvariantsText } from './invariant-texts.ts';
 import { noteHead } from './note-head.ts';
 
 type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'> &
-  Partial<Pick<Plan, 'withoutEffect' | 'renamed' | 'brokenBase' | 'visitorsPerDay' | 'invariants'>>;
+  Partial<
+    Pick<Plan, 'withoutEffect' | 'renamed' | 'brokenBase' | 'errors' | 'visitorsPerDay' | 'invariants'>
+  >;
 
 const count = (number: number, one: string, several: string): string =>
   number === 1 ? `1 ${one}` : `${groupDigits(number)} ${several}`;
@@ -57,8 +59,9 @@ export function risksText(plan: Numbers, lang: Language): string {
 }
 
 /** Whether something changed that may matter and has no risk of its own, or that nothing has compared. */
-const hasUnsettled = ({ acts, notCompared, brokenBase, invariants = [] }: Numbers): boolean =>
+const hasUnsettled = ({ acts, notCompared, brokenBase, errors, invariants = [] }: Numbers): boolean =>
   brokenBase !== undefined ||
+  errors !== undefined ||
   notCompared.length > 0 ||
   brokenInvariants(invariants).length > 0 ||
   acts.some(({ act }) => act !== 'text');
@@ -88,6 +91,14 @@ function brokenBaseText({ brokenBase }: Numbers, lang: Language): string {
   return lang === 'zh'
     ? `基准有 ${length} 个错误，${files} 没有对比`
     : `the base has ${count(length, 'error', 'errors')}, so ${files} was not compared`;
+}
+
+/** `现在的配置有 1 个错误`; empty where it has none. */
+function headErrorsText({ errors }: Numbers, lang: Language): string {
+  if (!errors) return '';
+  return lang === 'zh'
+    ? `现在的配置有 ${errors.length} 个错误`
+    : `the config as it is now has ${count(errors.length, 'error', 'errors')}`;
 }
 
 /** `1 项风险` */
@@ -143,6 +154,7 @@ export function headline(plan: Numbers, lang: Language): string {
     actsText(plan, lang),
     unjudgedText(plan, lang),
     brokenBaseText(plan, lang),
+    headErrorsText(plan, lang),
   ];
   return names.filter((one) => one !== '').join(' · ');
 }

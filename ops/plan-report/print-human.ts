@@ -13,7 +13,7 @@ import { reachText } from '../wording/reach-text.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
 import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { actText } from './act-text.ts';
-import { brokenBaseText, brokenBaseTitle } from './broken-base-text.ts';
+import { brokenBaseTitle, configErrorText, headErrorsTitle } from './config-error-text.ts';
 import { type DescribedCause, describeCauses } from './describe-causes.ts';
 import { detailText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
@@ -45,7 +45,11 @@ export function printHuman(
     headline(plan, lang),
     ...section(
       brokenBaseTitle[lang],
-      (plan.brokenBase?.errors ?? []).map((one) => `  ${visible(brokenBaseText(one, lang))}`),
+      (plan.brokenBase?.errors ?? []).map((one) => `  ${visible(configErrorText(one, lang))}`),
+    ),
+    ...section(
+      headErrorsTitle[lang],
+      (plan.errors ?? []).map((one) => `  ${visible(configErrorText(one, lang))}`),
     ),
     ...section(
       say('超出 --only 的改动', 'changes outside --only'),

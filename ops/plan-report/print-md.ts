@@ -10,7 +10,7 @@ import { groupDigits, riskWords, spaceText } from '../wording/plan-words.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
 import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { actText } from './act-text.ts';
-import { brokenBaseText, brokenBaseTitle } from './broken-base-text.ts';
+import { brokenBaseTitle, configErrorText, headErrorsTitle } from './config-error-text.ts';
 import { type DescribedCause, describeCauses } from './describe-causes.ts';
 import { stepText } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
@@ -48,7 +48,11 @@ export function printMarkdown(
     '',
     ...list(
       brokenBaseTitle[lang],
-      (plan.brokenBase?.errors ?? []).map((one) => cell(brokenBaseText(one, lang))),
+      (plan.brokenBase?.errors ?? []).map((one) => cell(configErrorText(one, lang))),
+    ),
+    ...list(
+      headErrorsTitle[lang],
+      (plan.errors ?? []).map((one) => cell(configErrorText(one, lang))),
     ),
     ...list(
       invariantsTitle(lang),

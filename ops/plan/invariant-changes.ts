@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
 import type { ReadConfig } from '../check/check-config.ts';
-import { type InvariantVerdict, verdictsOf } from '../invariants/verdicts.ts';
+import { type InvariantVerdict, provenVerdicts, verdictsOf } from '../invariants/verdicts.ts';
 
 /** An invariant that the edits break or mend. */
 export interface InvariantChange {
@@ -13,8 +13,8 @@ export interface InvariantChange {
 
 /** The invariants of the head whose verdict differs between the revisions. One about nobody counts as holding. */
 export function invariantChanges(before: Config, after: ReadConfig & { config: Config }): InvariantChange[] {
-  const verdicts = [before, after.config].map((config) => verdictsOf(config, after.invariants));
-  const [inBase = [], inHead = []] = verdicts;
+  const inBase = verdictsOf(before, after.invariants);
+  const inHead = provenVerdicts(after.config, after.invariants);
   return inHead.flatMap((head, at): InvariantChange[] => {
     const base = inBase[at];
     const [was, is] = [witnessIn(base), witnessIn(head)];

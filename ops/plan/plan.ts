@@ -17,6 +17,7 @@ import type { BlockedKind } from './blocked.ts';
 import { collateralOf } from './collateral.ts';
 import { compareSides } from './compare-sides.ts';
 import { comparedSpace } from './compared-space.ts';
+import { configErrorsIn } from './config-errors.ts';
 import type { Way } from './end.ts';
 import type { Intent } from './intent.ts';
 import { type InvariantChange, invariantChanges } from './invariant-changes.ts';
@@ -82,8 +83,8 @@ export interface Collateral {
   count: number;
 }
 
-/** An error of the base; positions are those of its file there. */
-export interface BrokenBaseError {
+/** An error of one of the configs; positions are those of its file there. */
+export interface ConfigError {
   code: string;
   file: string;
   line: number;
@@ -112,7 +113,9 @@ export interface Plan {
   /** Ids that have another name and are compared as one and the same. */
   renamed: (Rename | RenamedValue)[];
   /** Files that nothing has compared, because the base has errors that they correct; left out: none. */
-  brokenBase?: { files: string[]; errors: BrokenBaseError[] };
+  brokenBase?: { files: string[]; errors: ConfigError[] };
+  /** What `check` finds wrong with the head: the plan says where its visitors end, not that they can; left out: none. */
+  errors?: ConfigError[];
   /** The changes outside the intent; null without an intent. */
   collateral: Collateral[] | null;
   /** The invariants that the edits break or mend. */
@@ -153,6 +156,7 @@ export function planOf(
   const causes =
     edits.length === 0 ? [] : causesOf(comparison, compared.both, edits, changes, progress.compares);
   progress.reports();
+  const errors = configErrorsIn(sides.after.diagnostics);
   const plan: Plan = {
     format: 'funnel.plan/1',
     base,
@@ -168,6 +172,7 @@ export function planOf(
     renamed: [...renamed, ...renamedValues],
     collateral: null,
     invariants: invariantChanges(before.config, sides.after),
+    ...(errors.length > 0 && { errors }),
   };
   return intent ? { ...plan, collateral: collateralOf(changes, plan, intent, reporter) } : plan;
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { run, small } from './run-main.ts';
 
 const cities = 'definitions/cities.json';
+const facts = 'definitions/facts.json';
 const wrongCity = (text: string) => text.replace('["深圳", "杭州"]', '["深圳", "杭洲"]');
 
 /** A repository with the small config, broken in its first commit. */
@@ -39,6 +40,8 @@ describe('plan against a base with errors that the change corrects', () => {
     ['city-unknown', cities, wrongCity],
     ['json-syntax', cities, (text: string) => text.replace('},', '}')],
     ['ref-unknown', 'hosts.json', (text: string) => text.replace(/"root": "[^"]*"/, '"root": "nowhere"')],
+    ['fact-name-taken', facts, (text: string) => text.replace('"bdType": {', '"count": {')],
+    ['fact-contradiction', facts, (text: string) => text.replace('"ios": "1"', '"iphone": "1"')],
   ])('compares the other files and reports %s of %s with its location', async (code, file, breakText) => {
     using repository = new Repository(file, breakText);
     const channels = repository.read('channels.json');
@@ -85,5 +88,66 @@ describe('plan against a base with errors that nothing corrects', () => {
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
     expect(stderr).toMatch(/^funnel: [^\n]*definitions\/cities\.json:\d+:\d+ city-unknown [^\n]*\n$/);
     expect(stderr).not.toContain('别的结构');
+  });
+});
+
+describe('plan of a config with errors', () => {
+  const loop = (text: string) =>
+    text.replace(
+      '"rules": [',
+      '"rules": [ { "id": "round", "when": { "route": "thanks", "outcome": null }, "go": "thanks" },',
+    );
+  /** A sound base, and a head with an error of a row, of the names of facts, or of the site. */
+  const planOf = async (file: string, breakText: (text: string) => string, ...options: string[]) => {
+    using repository = new Repository(cities, wrongCity);
+    repository.commit();
+    const sound = repository.read(file);
+    repository.write(file, breakText(sound));
+    expect(repository.read(file)).not.toBe(sound);
+    return await repository.run('plan', 'HEAD', ...options);
+  };
+
+  it.each([
+    ['fact-name-taken', facts, (text: string) => text.replace('"bdType": {', '"count": {')],
+    ['fact-contradiction', facts, (text: string) => text.replace('"ios": "1"', '"iphone": "1"')],
+    ['ref-unknown', 'hosts.json', (text: string) => text.replace(/"root": "[^"]*"/, '"root": "nowhere"')],
+    ['schema-type', 'channels.json', (text: string) => text.replace(/"title": "[^"]*"/, '"title": 1')],
+  ])('ends with 3 and reports %s, without which nothing can be compared', async (code, file, breakText) => {
+    const { code: exit, stdout, stderr } = await planOf(file, breakText);
+    expect({ exit, stdout }).toEqual({ exit: 3, stdout: '' });
+    expect(stderr).toContain(code);
+  });
+
+  it.each([
+    ['redirect-loop', 'definitions/navigation.json', loop],
+    [
+      'mark-unasked',
+      'definitions/navigation.json',
+      (text: string) =>
+        text.replace(
+          '"rules": [',
+          '"rules": [ { "id": "all", "when": { "session.token": false }, "do": ["loginByMark"], "continue": true },',
+        ),
+    ],
+  ])('names %s in its first line, and never says that there is no risk', async (code, file, breakText) => {
+    const { errors } = JSON.parse((await planOf(file, breakText, '--json')).stdout);
+    expect(errors).toMatchObject([{ code, file }]);
+    for (const format of ['human', 'md']) {
+      const { code: exit, stdout } = await planOf(file, breakText, `--format=${format}`);
+      expect(exit).toBe(0);
+      expect(stdout.split('\n')[0]).toContain('现在的配置有 1 个错误');
+      expect(stdout).not.toContain('没有风险');
+      expect(stdout.replaceAll('\\', '')).toContain(code);
+    }
+    expect((await planOf(file, breakText, '--fail-on=risk')).code).toBe(1);
+  });
+
+  it('has its plan where the change mends an error of a row', async () => {
+    using repository = new Repository('definitions/navigation.json', loop);
+    const { code, stdout } = await repository.run('plan', 'HEAD', '--json');
+    expect(code).toBe(0);
+    const { errors, brokenBase, changed } = JSON.parse(stdout);
+    expect([errors, brokenBase]).toEqual([undefined, undefined]);
+    expect(changed).toBeGreaterThan(0);
   });
 });

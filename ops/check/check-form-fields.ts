@@ -93,7 +93,9 @@ interface PlacedUse extends FieldUse {
 /** The unknown fields of one form; the uses of one of them are one finding. */
 function check(form: ParsedFile, uses: readonly PlacedUse[]): Finding[] {
   const unknown = new Map<string, PlacedUse[]>();
-  for (const one of hasTwice(form.value) ? [] : uses) {
+  // Fields that are no list are one finding of the schema.
+  const isReadable = Array.isArray(member(form.value, 'fields')) && !hasTwice(form.value);
+  for (const one of isReadable ? uses : []) {
     if (idsOf(form.value, one.kind).includes(one.id) || hasUnknownKind(form.value, one.id)) continue;
     const known = unknown.get(one.id);
     if (known) known.push(one);

@@ -1,9 +1,14 @@
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
 import { namedDestinations, type RefKind, refKinds } from '../../schemas/index.ts';
-import { entriesOf, itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
+import { entriesOf, isObject, itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
+
+/** The keys of {@link idDefinitions} that hold lists; the others hold ids as keys. */
+const listKeys: ReadonlySet<string> = new Set(['outcomes', 'fields']);
+const isReadable = (value: unknown, isList: boolean): boolean =>
+  isList ? Array.isArray(value) : isObject(value);
 
 /** The file and key that define the ids of a kind. */
 export const idDefinitions: Partial<Record<RefKind, readonly [FileKind, string]>> = {
@@ -31,7 +36,7 @@ export const idDefinitions: Partial<Record<RefKind, readonly [FileKind, string]>
 export function unreadableKinds(files: readonly ParsedFile[], unread: ReadonlySet<FileKind>): Set<RefKind> {
   const isBroken = ([kind, key]: readonly [FileKind, string]) =>
     unread.has(kind) ||
-    files.some((file) => file.kind === kind && typeof member(file.value, key) !== 'object');
+    files.some((file) => file.kind === kind && !isReadable(member(file.value, key), listKeys.has(key)));
   return new Set(
     refKinds.filter((kind) => idDefinitions[kind] !== undefined && isBroken(idDefinitions[kind])),
   );

@@ -69,6 +69,7 @@ export { type Block, type BlockOf, type BlockType, blockTypes } from './page/blo
 export type { IconName } from './page/block-parts.ts';
 export { type Field, type FieldKind, type FieldOf, fieldKinds, type Locate } from './page/field.ts';
 export type { Form } from './page/form.ts';
+export type { LeadReceipt } from './page/lead-receipt.ts';
 export type { LeafBlock } from './page/leaf-block.ts';
 export type { OnResult } from './page/on-result.ts';
 export type { PageSchema } from './page/page.ts';

@@ -1,5 +1,5 @@
 import type { Config, Field, Form, PageSchema } from '../../schemas/index.ts';
-import { formsOnPage } from '../edits/page-blocks.ts';
+import { formsOnPage, receiptsOn } from '../edits/page-blocks.ts';
 import { eachString } from '../json/json-values.ts';
 import type { Act } from './act.ts';
 
@@ -104,6 +104,6 @@ function onPages(
 function partsOf(page: PageSchema, config: Config): PageParts {
   const forms = formsOnPage(page, config);
   const texts = new Set<string>();
-  eachString([page, ...forms], (text) => texts.add(text));
+  eachString([page, ...forms, ...receiptsOn(page, config)], (text) => texts.add(text));
   return { forms, texts };
 }

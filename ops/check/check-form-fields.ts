@@ -1,4 +1,5 @@
 import { fieldKinds } from '../../schemas/index.ts';
+import { containedBlocks } from '../config/contained-blocks.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { filesOf, type Project } from '../config/project.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
@@ -65,10 +66,9 @@ function formBlocks({ value }: ParsedFile): { block: unknown; at: string }[] {
   const body = itemsOf(member(value, 'body'));
   const leaves = body.flatMap((block, index) => [
     { block, at: `/body/${index}` },
-    ...itemsOf(member(block, 'blocks')).map((leaf, inner) => ({
-      block: leaf,
-      at: `/body/${index}/blocks/${inner}`,
-    })),
+    ...containedBlocks(block).flatMap(({ blocks, keys }) =>
+      blocks.map((leaf, inner) => ({ block: leaf, at: toPointer(['body', index, ...keys, inner]) })),
+    ),
   ]);
   return leaves.filter(({ block }) => member(block, 'type') === 'form');
 }

@@ -34,6 +34,7 @@ import { invariantEmpty } from '../site-rules/invariant-empty.ts';
 import { invariantViolated } from '../site-rules/invariant-violated.ts';
 import { outcomeUnhandled } from '../site-rules/outcome-unhandled.ts';
 import { pageMissingOnHost } from '../site-rules/page-missing-on-host.ts';
+import { receiptMissing } from '../site-rules/receipt-missing.ts';
 import { redirectLoop } from '../site-rules/redirect-loop.ts';
 import { routeUnreachable } from '../site-rules/route-unreachable.ts';
 import { visitorStranded } from '../site-rules/visitor-stranded.ts';
@@ -119,6 +120,7 @@ export const codeDefinitions = [
   pageMissingOnHost,
   routeUnreachable,
   outcomeUnhandled,
+  receiptMissing,
   idUnused,
   invariantViolated,
   invariantEmpty,

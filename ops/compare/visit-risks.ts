@@ -1,6 +1,11 @@
 import { ownEntry } from '../../runtime/index.ts';
 import { namedTables } from '../../schemas/index.ts';
-import { contentRisks, otherRouteRisks } from '../page-content/content-risks.ts';
+import {
+  type ContentRisk,
+  contentRisks,
+  otherRouteRisks,
+  receiptRisks,
+} from '../page-content/content-risks.ts';
 import type { PageContent } from '../page-content/page-content.ts';
 import type { AfterLogin, Destinations, Landing, VisitEnd } from '../situations/result-part.ts';
 import type { ReportedAds, Risk, RiskCode, VisitorResult } from './change.ts';
@@ -21,14 +26,21 @@ interface VisitTarget {
 }
 
 /** The risks of a visitor who is sent to another page, or whose redirects do not end. */
-function targetRisks(one: VisitTarget, other: VisitTarget, contents: RouteContents): Risk[] {
+function targetRisks(
+  one: VisitTarget,
+  other: VisitTarget,
+  contents: RouteContents,
+  isAfterLead = false,
+): Risk[] {
   const describe = ({ by, route }: VisitTarget) => (by === '' ? route : `${by} ${route}`);
   const [before, after] = [describe(one), describe(other)];
   if (other.loops && !one.loops) return [{ risk: 'loop', before, after }];
   if (other.held) return [];
   const [was, is] = [ownEntry(contents.before, one.route), ownEntry(contents.after, other.route)];
   if (!was || !is) return [];
-  const found = one.route === other.route ? contentRisks(was, is) : otherRouteRisks(was, is);
+  const isSameRoute = one.route === other.route;
+  const found: ContentRisk[] = isSameRoute ? contentRisks(was, is) : otherRouteRisks(was, is);
+  if (isAfterLead && !isSameRoute) found.push(...receiptRisks(was, is));
   return found.map((risk) => (isOfWholePage(risk) ? { ...risk, before, after } : risk));
 }
 
@@ -73,7 +85,8 @@ export function destinationRisks(one: Destinations, other: Destinations, content
       held: false,
       loops: reasons[by] === 'destinationLoop',
     });
-    return targetRisks(targetOf(one), targetOf(other), contents);
+    // Whoever skips the form has sent nothing.
+    return targetRisks(targetOf(one), targetOf(other), contents, by !== 'skipForm');
   });
 }
 

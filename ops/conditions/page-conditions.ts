@@ -1,5 +1,6 @@
 import { type Facts, isShown } from '../../runtime/index.ts';
 import type { Config, When } from '../../schemas/index.ts';
+import { containedBlocks } from '../config/contained-blocks.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
 import { isObject, itemsOf } from '../json/json-values.ts';
 
@@ -59,8 +60,8 @@ function partsIn(
       const conditions = singleConditions(item.showWhen);
       const when = [...around, ...conditions];
       const own = conditions.length > 0 ? [{ id: String(item.id), when }] : [];
-      const inner = [item.blocks, ...itemsOf(item.tabs).map((tab) => (isObject(tab) ? tab.blocks : []))];
-      return [...own, ...further(item, when), ...inner.flatMap((some) => partsIn(some, when, further))];
+      const inner = containedBlocks(item).flatMap(({ blocks }) => partsIn(blocks, when, further));
+      return [...own, ...further(item, when), ...inner];
     });
 }
 

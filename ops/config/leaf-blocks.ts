@@ -1,4 +1,6 @@
 import type { Block, LeafBlock, PageSchema } from '../../schemas/index.ts';
+import { toPointer } from '../json/pointer.ts';
+import { containedBlocks } from './contained-blocks.ts';
 
 interface LocatedBlock {
   block: LeafBlock;
@@ -6,16 +8,17 @@ interface LocatedBlock {
   pointer: string;
 }
 
-const locatedBlocks = (blocks: readonly LeafBlock[], at: string): LocatedBlock[] =>
-  blocks.map((block, index) => ({ block, pointer: `${at}/blocks/${index}` }));
-
 function leaves(block: Block, at: string): LocatedBlock[] {
-  if (block.type === 'tabs')
-    return block.tabs.flatMap((tab, index) => locatedBlocks(tab.blocks, `${at}/tabs/${index}`));
-  if (block.type === 'section' || block.type === 'popup') return locatedBlocks(block.blocks, at);
-  return [{ block, pointer: at }];
+  const inside = containedBlocks(block).flatMap(({ blocks, keys }) =>
+    blocks.map((leaf, index) => ({
+      block: leaf as LeafBlock,
+      pointer: `${at}${toPointer([...keys, index])}`,
+    })),
+  );
+  // Only blocks that are no leaves contain others.
+  return inside.length > 0 ? inside : [{ block: block as LeafBlock, pointer: at }];
 }
 
-/** Every leaf block of a page, also inside sections, tabs and popups. */
+/** Every leaf block of a page, also inside sections, tabs, popups and lead receipts. */
 export const leafBlocksOf = (body: PageSchema['body']): LocatedBlock[] =>
   body.flatMap((block, index) => leaves(block, `/body/${index}`));

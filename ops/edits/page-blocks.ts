@@ -1,4 +1,5 @@
 import type { Config, Form, PageSchema } from '../../schemas/index.ts';
+import { containedBlocks, withoutContained } from '../config/contained-blocks.ts';
 import { type JsonObject, member } from '../json/json-values.ts';
 
 /** A block of a page or a field of a form. */
@@ -14,11 +15,8 @@ export function blocksOf({ body }: PageSchema, hidden: ReadonlySet<string> = non
   const flat = (blocks: unknown): NamedItem[] =>
     (Array.isArray(blocks) ? blocks : []).filter(isNamed).flatMap((block) => {
       if (hidden.has(block.id)) return [];
-      const { blocks: inner, tabs: tabsGiven, ...rest } = block as NamedItem;
-      const tabs = Array.isArray(tabsGiven) ? tabsGiven : [];
-      const labels = tabs.map((tab) => member(tab, 'label'));
-      const own = { ...rest, id: block.id, ...(labels.length > 0 && { tabs: labels }) };
-      return [own, ...flat(inner), ...tabs.flatMap((tab) => flat(member(tab, 'blocks')))];
+      const own = { ...withoutContained(block), id: block.id };
+      return [own, ...containedBlocks(block).flatMap(({ blocks: inner }) => flat(inner))];
     });
   return flat(body);
 }
@@ -38,3 +36,17 @@ export const formsIn = (blocks: readonly NamedItem[], { forms }: Pick<Config, 'f
 /** The forms on a page, without those that the config lacks. */
 export const formsOnPage = (page: PageSchema, config: Pick<Config, 'forms'>): Form[] =>
   formsIn(blocksOf(page), config);
+
+/** The part of a form that pages show after it was sent, wherever that was. */
+export type ToldForm = Pick<Form, 'id' | 'endpoint' | 'receipt'>;
+
+/** The forms whose receipts a page shows, without those that the config lacks. */
+export const receiptsOn = ({ body }: PageSchema, { forms }: Pick<Config, 'forms'>): ToldForm[] =>
+  toldOn(body).flatMap((name) => {
+    const { id, endpoint, receipt } = forms[name] ?? {};
+    return id === undefined || endpoint === undefined ? [] : [{ id, endpoint, ...(receipt && { receipt }) }];
+  });
+
+/** The ids of the forms whose receipts a page shows. A lead receipt stands in no other block. */
+export const toldOn = (body: PageSchema['body'] | undefined): string[] =>
+  (body ?? []).flatMap((block) => (block.type === 'leadReceipt' ? block.forms : []));

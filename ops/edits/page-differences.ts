@@ -1,6 +1,6 @@
 import type { Config, Form, PageSchema } from '../../schemas/index.ts';
 import { listDifferences, valueDifferences } from './item-differences.ts';
-import { blocksOf, formsOf } from './page-blocks.ts';
+import { blocksOf, formsOf, receiptsOn, type ToldForm } from './page-blocks.ts';
 import type { PageDifference } from './page-difference.ts';
 import { stepDifferences } from './step-differences.ts';
 
@@ -24,6 +24,7 @@ function ofPage(id: string, before: Config, after: Config): PageDifference[] {
     ...valueDifferences(id, head(was), head(is)),
     ...listDifferences('block', '', blocksOf(was), blocksOf(is)),
     ...[...forms].flatMap((form) => ofForm(form, before.forms[form], after.forms[form])),
+    ...ofReceipts(receiptsOn(was, before), receiptsOn(is, after)),
   ];
 }
 
@@ -38,3 +39,10 @@ function ofForm(id: string, was: Form | undefined, is: Form | undefined): PageDi
     ...listDifferences('field', `${id}/`, fields, others),
   ];
 }
+
+/** A receipt that only one revision shows is covered by the difference of its block. */
+const ofReceipts = (was: readonly ToldForm[], is: readonly ToldForm[]): PageDifference[] =>
+  was.flatMap((one) => {
+    const other = is.find(({ id }) => id === one.id);
+    return other ? valueDifferences(one.id, one, other) : [];
+  });

@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
 import { stringsUnder } from '../json/json-values.ts';
-import { formsOf } from './page-blocks.ts';
+import { formsOf, receiptsOn } from './page-blocks.ts';
 
 /** The pages that show a page: the page itself, and those that open it in a sheet, at any depth. */
 export function pagesShowing(config: Config, page: string): Set<string> {
@@ -26,5 +26,7 @@ const openedByLinks = ({ site }: Config): string[] => Object.values(site.linkLog
 function openedBy({ pages, forms }: Config, id: string): string[] {
   const page = pages[id];
   if (!page) return [];
-  return stringsUnder([page.body, ...formsOf(page).map((form) => forms[form]?.fields)], 'page');
+  const withdrawals = receiptsOn(page, { forms }).flatMap(({ receipt }) => receipt?.withdrawPage ?? []);
+  const linked = stringsUnder([page.body, ...formsOf(page).map((form) => forms[form]?.fields)], 'page');
+  return [...linked, ...withdrawals];
 }

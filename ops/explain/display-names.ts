@@ -7,6 +7,7 @@ import {
 } from '../../schemas/index.ts';
 import { type WordedFact, wordsOfFact } from '../conditions/fact-words.ts';
 import { namedValues } from '../conditions/row-conditions.ts';
+import { containedBlocks } from '../config/contained-blocks.ts';
 import { entriesOf, isObject, itemsOf, member } from '../json/json-values.ts';
 import { splitDescription, type Text } from '../text/text.ts';
 import { callOutcomes } from './call-outcomes.ts';
@@ -129,7 +130,8 @@ function headingOf(page: unknown): string {
   // The name of a brand alone is no name of a page.
   if (/[^…\s]/.test(title)) return title;
   for (const block of itemsOf(member(page, 'body'))) {
-    const found = headingOf({ title: member(block, 'title'), body: member(block, 'blocks') });
+    const inside = containedBlocks(block).flatMap(({ blocks }) => blocks);
+    const found = headingOf({ title: member(block, 'title'), body: inside });
     if (found !== '') return found;
   }
   return '';

@@ -1,7 +1,9 @@
+import { containedBlocks } from '../config/contained-blocks.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { entriesOf, itemsOf, member } from '../json/json-values.ts';
+import { toPointer } from '../json/pointer.ts';
 import { quote, type Text } from '../text/text.ts';
 
 interface List {
@@ -14,7 +16,7 @@ const listAt = (value: unknown, ...keys: string[]): List => ({
   pointer: keys.map((key) => `/${key}`).join(''),
 });
 
-/** Lists whose ids must differ from each other: the blocks of a page count as one, sections included. */
+/** Lists whose ids must differ from each other: the blocks of a page count as one, those inside of others included. */
 function scopes({ kind, value }: ParsedFile): List[][] {
   if (kind === 'destinations') return entriesOf(value).map(([table]) => [listAt(value, table, 'rules')]);
   if (kind === 'navigation' || kind === 'flags') return [[listAt(value, 'rules')]];
@@ -22,11 +24,13 @@ function scopes({ kind, value }: ParsedFile): List[][] {
   if (kind === 'invariants') return [[listAt(value, 'invariants')]];
   if (kind !== 'pages') return [];
   const body = listAt(value, 'body');
-  const sections = body.items.map((block, index) => ({
-    items: itemsOf(member(block, 'blocks')),
-    pointer: `/body/${index}/blocks`,
-  }));
-  return [[body, ...sections]];
+  const inside = body.items.flatMap((block, index) =>
+    containedBlocks(block).map(({ blocks, keys }) => ({
+      items: blocks,
+      pointer: toPointer(['body', index, ...keys]),
+    })),
+  );
+  return [[body, ...inside]];
 }
 
 const nouns: Partial<Record<ParsedFile['kind'], Text>> = {

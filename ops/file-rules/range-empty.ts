@@ -1,7 +1,8 @@
+import { containedBlocks } from '../config/contained-blocks.ts';
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { isObject, itemsOf, member } from '../json/json-values.ts';
+import { itemsOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import type { Text } from '../text/text.ts';
 
@@ -81,9 +82,7 @@ function calculators(page: unknown): { block: unknown; path: Path }[] {
     for (const [index, block] of itemsOf(blocks).entries()) {
       const here = [...path, index];
       if (member(block, 'type') === 'calculator') found.push({ block, path: here });
-      look(member(block, 'blocks'), [...here, 'blocks']);
-      for (const [tab, { blocks: inner }] of itemsOf(member(block, 'tabs')).filter(isObject).entries())
-        look(inner, [...here, 'tabs', tab, 'blocks']);
+      for (const { blocks: inner, keys } of containedBlocks(block)) look(inner, [...here, ...keys]);
     }
   };
   look(member(page, 'body'), ['body']);

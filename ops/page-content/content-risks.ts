@@ -9,6 +9,7 @@ export type ContentRiskCode =
   | 'consent-removed'
   | 'agreement-lost'
   | 'disclosure-lost'
+  | 'receipt-lost'
   | 'dead-end'
   | 'lead-elsewhere';
 
@@ -58,6 +59,7 @@ export function contentRisks(was: PageContent, is: PageContent): ContentRisk[] {
     ([type, count]) => count > (is.disclosures[type] ?? 0),
   );
   if (disclosures.length > 0) found.push(lost('disclosure-lost', listed(disclosures.map(([type]) => type))));
+  found.push(...receiptRisks(was, is));
   if (was.leadsOn && !is.leadsOn) found.push(lost('dead-end'));
   return found;
 }
@@ -79,6 +81,12 @@ export function otherRouteRisks(was: PageContent, is: PageContent): ContentRisk[
     return [{ risk: 'form-lost', before: listed(was.forms), after: '' }];
   }
   return consentAndLeadRisks(was, is);
+}
+
+/** The loss of visitors who have sent a form: the page no longer tells what became of it. */
+export function receiptRisks(was: PageContent, is: PageContent): ContentRisk[] {
+  const untold = was.receipts.filter((form) => !is.receipts.includes(form));
+  return untold.length > 0 ? [{ risk: 'receipt-lost', before: listed(untold), after: '' }] : [];
 }
 
 /** The losses that count at any route: a visitor fills in another form with fewer consents, or for another receiver. */

@@ -1,6 +1,6 @@
 import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/index.ts';
 import { blocksOf, formsIn, type NamedItem } from '../edits/page-blocks.ts';
-import { isObject, itemsOf } from '../json/json-values.ts';
+import { isObject, itemsOf, stringsOf } from '../json/json-values.ts';
 import { errorPagesOf } from './error-pages.ts';
 
 /**
@@ -30,6 +30,8 @@ export interface PageContent {
   agreements: Record<string, string[]>;
   /** The number of costs, imprints, documents and lists of third parties, by type of block, and of the rows of costs. */
   disclosures: Record<string, number>;
+  /** The forms whose receipts the page shows, by id. */
+  receipts: string[];
 }
 
 /**
@@ -62,6 +64,7 @@ const roles: Readonly<Record<BlockType, 'leadsOn' | 'disclosure' | 'other'>> = {
   section: 'other',
   tabs: 'other',
   popup: 'other',
+  leadReceipt: 'other',
 };
 const roleOf = (type: string) => (Object.hasOwn(roles, type) ? roles[type as BlockType] : 'other');
 
@@ -105,6 +108,9 @@ function pageContentOf(
     consents: labelsOf(consents.filter((field) => !('optional' in field && field.optional))),
     agreements: Object.fromEntries(consents.map((field) => [field.id, unique(linkedPages(field))])),
     disclosures: counted(blocks.flatMap(disclosuresOf)),
+    receipts: unique(
+      blocks.flatMap(({ type, forms: told }) => (type === 'leadReceipt' ? stringsOf(told) : [])),
+    ),
   };
 }
 

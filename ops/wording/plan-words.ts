@@ -19,6 +19,10 @@ export const riskWords: Record<RiskCode, Text> = {
     zh: '页面少了费用说明、页脚、文件正文或第三方清单',
     en: 'a page lost costs, its imprint, a document or its list of third parties',
   },
+  'receipt-lost': {
+    zh: '页面不再说明提交的结果',
+    en: 'a page no longer tells what became of a form that was sent',
+  },
   'disclosure-changed': {
     zh: '年化利率、资金方说明或投诉电话变了',
     en: 'annual rate, funding partner or complaint number changed',

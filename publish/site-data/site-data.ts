@@ -2,7 +2,7 @@ import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
 import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import type { PageBundle, Tracker } from '../../renderer/site-data/page-bundle.ts';
 import { ownEntry, resolveSite, type Site, siteCore } from '../../runtime/index.ts';
-import type { Config } from '../../schemas/index.ts';
+import type { Block, Config } from '../../schemas/index.ts';
 import { pageMessages, siteMessages } from './messages-by-page.ts';
 import { sandboxedSite } from './sandboxed-site.ts';
 
@@ -16,7 +16,12 @@ export function pageBundleOf(config: Config, id: string): PageBundle {
   const blocks = allBlocks(page.body);
   const names = blocks.flatMap((block) => (block.type === 'form' ? [block.form] : []));
   const forms = Object.fromEntries(names.map((name) => [name, forPhone(ownEntry(config.forms, name))]));
-  const bundle = { page: forPhone(page), forms: forms as PageBundle['forms'] };
+  const receipts = receiptsOf(config, blocks);
+  const bundle = {
+    page: forPhone(page),
+    forms: forms as PageBundle['forms'],
+    ...(Object.keys(receipts).length > 0 && { receipts }),
+  };
   const lists = blocks.some((block) => block.type === 'trackers');
   return {
     ...bundle,
@@ -30,6 +35,19 @@ function forPhone<T extends { $schema?: string; note?: string } | undefined>(fil
   if (file === undefined) return file;
   const { $schema: _schema, note: _note, ...rest } = file;
   return rest as T;
+}
+
+/** The receipts of the forms that a block of the page tells of. */
+function receiptsOf({ forms }: Config, blocks: readonly Block[]): NonNullable<PageBundle['receipts']> {
+  const names = blocks.flatMap((block) => (block.type === 'leadReceipt' ? block.forms : []));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const { id, endpoint, receipt } = ownEntry(forms, name) ?? {};
+      return id === undefined || endpoint === undefined || receipt === undefined
+        ? []
+        : [[name, { id, endpoint, receipt }]];
+    }),
+  );
 }
 
 /** What visitors read about each third party, without its technical settings. */

@@ -11,7 +11,7 @@ import styles from './Trackers.module.css';
  */
 export function Trackers({ block }: { block: BlockOf<'trackers'> }) {
   const { text } = usePage();
-  const { trackers } = usePageScope();
+  const { trackers = [] } = usePageScope();
   const message = useMessage();
   return (
     <Card title={text(block.title)}>

@@ -22,7 +22,7 @@ function ShownBlock({ block }: { block: BlockSchema }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another look-up
   const View = useMemo(() => blockView(block.type), [block.type, attempt]);
   const entry = blockEntry(block.type);
-  const broken = (retry: () => void) => (entry.ifBroken === 'hide' ? null : <BrokenBlock retry={retry} />);
+  const broken = (retry: () => void) => (entry.ifBroken ? null : <BrokenBlock retry={retry} />);
   return (
     <BlockErrorBoundary fallback={broken} onRetry={() => setAttempt((number) => number + 1)}>
       <Suspense fallback={<BlockPlaceholder height={entry.space} />}>

@@ -10,41 +10,45 @@ import { Form } from '../form/Form.tsx';
 
 /** The view of a section, tabs or popup gets its inner blocks as children, so no view imports this table. */
 export type BlockView<T extends BlockType> = ComponentType<{ block: BlockOf<T>; children?: ReactNode }>;
-interface BlockEntry<T extends BlockType> {
-  load: () => Promise<BlockView<T>>;
+type BlockEntry<T extends BlockType> = (
+  | {
+      /**
+       * Part of the first bundle: the blocks at the top of a landing page, and those so small that a separate request
+       * would cost a slow line more than their bytes.
+       */
+      eager: BlockView<T>;
+      load?: never;
+    }
+  | { load: () => Promise<BlockView<T>>; eager?: never }
+) & {
   /**
-   * Part of the first bundle: the blocks at the top of a landing page, and those so small that a separate request
-   * would cost a slow line more than their bytes.
+   * The page makes sense without this block; otherwise it says that it is broken. Costs, risks and forms must not vanish
+   * silently.
    */
-  eager?: BlockView<T>;
-  /** Whether the page makes sense without this block. Costs, risks and forms must not vanish silently. */
-  ifBroken: 'hide' | 'failPage';
+  ifBroken?: 'hide';
   /** Height reserved while the view loads, px. */
   space?: number;
-}
+};
 
 /** The view of each block type. A block type without a view, or a view without a block type, does not compile. */
 export const blockRegistry = {
-  brandBar: { load: async () => BrandBar, eager: BrandBar, ifBroken: 'hide' },
-  hero: { load: async () => Hero, eager: Hero, ifBroken: 'hide' },
-  form: { load: async () => Form, eager: Form, ifBroken: 'failPage' },
-  legalFooter: { load: async () => LegalFooter, eager: LegalFooter, ifBroken: 'failPage' },
-  benefits: { load: async () => Benefits, eager: Benefits, ifBroken: 'hide' },
-  steps: { load: async () => Steps, eager: Steps, ifBroken: 'hide' },
-  costs: { load: async () => Costs, eager: Costs, ifBroken: 'failPage' },
+  brandBar: { eager: BrandBar, ifBroken: 'hide' },
+  hero: { eager: Hero, ifBroken: 'hide' },
+  form: { eager: Form },
+  legalFooter: { eager: LegalFooter },
+  benefits: { eager: Benefits, ifBroken: 'hide' },
+  steps: { eager: Steps, ifBroken: 'hide' },
+  costs: { eager: Costs },
   notice: {
     load: () => import('../blocks-content/Notice.tsx').then((m) => m.Notice),
-    ifBroken: 'failPage',
     space: 80,
   },
   status: {
     load: () => import('../blocks-content/Status.tsx').then((m) => m.Status),
-    ifBroken: 'failPage',
     space: 220,
   },
   button: {
     load: () => import('../blocks-action/Button.tsx').then((m) => m.Button),
-    ifBroken: 'failPage',
     space: 52,
   },
   returnLink: {
@@ -53,31 +57,25 @@ export const blockRegistry = {
   },
   productList: {
     load: () => import('../blocks-product/ProductList.tsx').then((m) => m.ProductList),
-    ifBroken: 'failPage',
     space: 640,
   },
   download: {
     load: () => import('../blocks-action/Download.tsx').then((m) => m.Download),
-    ifBroken: 'failPage',
   },
   followAccount: {
     load: () => import('../blocks-action/FollowAccount.tsx').then((m) => m.FollowAccount),
-    ifBroken: 'failPage',
     space: 420,
   },
   progress: {
     load: () => import('../blocks-action/Progress.tsx').then((m) => m.Progress),
-    ifBroken: 'failPage',
     space: 320,
   },
   article: {
     load: () => import('../blocks-content/Article.tsx').then((m) => m.Article),
-    ifBroken: 'failPage',
     space: 640,
   },
   accordion: {
     load: () => import('../blocks-content/Accordion.tsx').then((m) => m.Accordion),
-    ifBroken: 'failPage',
     space: 280,
   },
   carousel: {
@@ -87,36 +85,32 @@ export const blockRegistry = {
   },
   product: {
     load: () => import('../blocks-product/Product.tsx').then((m) => m.Product),
-    ifBroken: 'failPage',
     space: 420,
   },
   calculator: {
     load: () => import('../blocks-calculator/Calculator.tsx').then((m) => m.Calculator),
-    ifBroken: 'failPage',
     space: 1180,
   },
   valuation: {
     load: () => import('../blocks-car/Valuation.tsx').then((m) => m.Valuation),
-    ifBroken: 'failPage',
   },
   trackers: {
     load: () => import('../blocks-content/Trackers.tsx').then((m) => m.Trackers),
-    ifBroken: 'failPage',
     space: 640,
   },
   section: {
     load: () => import('../blocks-content/Section.tsx').then((m) => m.Section),
-    ifBroken: 'failPage',
   },
   tabs: {
     load: () => import('../blocks-content/Tabs.tsx').then((m) => m.Tabs),
-    ifBroken: 'failPage',
     space: 280,
   },
   popup: {
     load: () => import('../blocks-content/Popup.tsx').then((m) => m.Popup),
-    ifBroken: 'failPage',
     space: 52,
+  },
+  leadReceipt: {
+    load: () => import('../blocks-content/LeadReceipt.tsx').then((m) => m.LeadReceipt),
   },
 } satisfies { [T in BlockType]: BlockEntry<T> };
 

@@ -15,10 +15,12 @@ const pending = new Map<BlockType, AnyView>();
  * use tries again: React.lazy alone would remember the failure for ever.
  */
 export function blockView(type: BlockType): AnyView {
-  const here = blockEntry(type).eager ?? loaded.get(type) ?? pending.get(type);
+  const { eager, load } = blockEntry(type);
+  if (eager) return eager;
+  const here = loaded.get(type) ?? pending.get(type);
   if (here) return here;
   const view = lazy(() =>
-    load(type).then(
+    keep(type, load).then(
       (component) => ({ default: component }),
       (error: unknown) => {
         pending.delete(type);
@@ -30,8 +32,8 @@ export function blockView(type: BlockType): AnyView {
   return view;
 }
 
-async function load(type: BlockType, ahead = false): Promise<AnyView> {
-  const view = await importWithRetry(blockEntry(type).load, ahead);
+async function keep(type: BlockType, load: () => Promise<AnyView>, ahead = false): Promise<AnyView> {
+  const view = await importWithRetry(load, ahead);
   loaded.set(type, view);
   return view;
 }
@@ -40,9 +42,9 @@ async function load(type: BlockType, ahead = false): Promise<AnyView> {
  * Loads the views of a page's blocks and fields before it is shown. If one fails to load, its block shows the error.
  */
 export async function preloadViews({ page, forms }: PageBundle, ahead = false): Promise<void> {
-  const missing = blockTypesOf(page).filter((type) => !blockEntry(type).eager && !loaded.has(type));
-  await Promise.allSettled([
-    ...missing.map((type) => load(type, ahead)),
-    loadFieldKinds(Object.values(forms), ahead),
-  ]);
+  const views = blockTypesOf(page).map((type) => {
+    const { load } = blockEntry(type);
+    return load && !loaded.has(type) && keep(type, load, ahead);
+  });
+  await Promise.allSettled([...views, loadFieldKinds(Object.values(forms), ahead)]);
 }

@@ -1,12 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Form } from '../../schemas/index.ts';
-import type { Tracker } from '../site-data/page-bundle.ts';
+import type { PageBundle } from '../site-data/page-bundle.ts';
 
 /** What a page provides to its own blocks; page-context.ts has what is the same for every page. */
-export interface PageScope {
-  forms: Readonly<Record<string, Form>>;
-  /** The third parties that a block of this page lists. */
-  trackers: readonly Tracker[];
+export interface PageScope extends PageBundle {
   /** Prefix of element ids: pages that are kept alive share the document. */
   idPrefix: string;
   inSheet: boolean;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Form } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
 import { Card } from '../ui/Card.tsx';
@@ -6,8 +7,16 @@ import { Icon } from '../ui/Icon.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './SentForm.module.css';
 
+interface SentFormProps {
+  form: Form;
+  /** When the server received it, epoch milliseconds. */
+  at: number;
+  finish: string;
+  restart: () => void;
+}
+
 /** Replaces a form whose answers the server has already: the time of sending, and what the visitor can do next. */
-export function SentForm({ at, finish, restart }: { at: number; finish: string; restart: () => void }) {
+export function SentForm({ form, at, finish, restart }: SentFormProps) {
   const page = usePage();
   const message = useMessage();
   const [step, setStep] = useState<'rest' | 'busy' | 'failed'>('rest');
@@ -31,7 +40,7 @@ export function SentForm({ at, finish, restart }: { at: number; finish: string; 
       <span className={styles.icon}>
         <Icon name="check" size={32} />
       </span>
-      <h2 className={styles.title}>{message('lead.sent')}</h2>
+      <h2 className={styles.title}>{form.receipt ? page.text(form.receipt.title) : message('lead.sent')}</h2>
       <p className={styles.text}>
         {time.format(at)} {message('lead.sentText')}
       </p>

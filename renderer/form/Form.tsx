@@ -60,7 +60,7 @@ function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSch
   const [round, setRound] = useState(0);
   const { finish } = resultHandlerFor(block.onResult, 200);
   if (lead?.state === 'confirmed' && finish !== undefined)
-    return <SentForm at={lead.at} finish={finish} restart={restart} />;
+    return <SentForm form={schema} at={lead.at} finish={finish} restart={restart} />;
   return (
     <OpenForm
       key={round}

@@ -19,8 +19,7 @@ export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
   const root = useRef<HTMLElement & HTMLDivElement>(null);
   const scope = useMemo<PageScope>(
     () => ({
-      forms: bundle.forms,
-      trackers: bundle.trackers ?? [],
+      ...bundle,
       idPrefix,
       inSheet,
       openPage,

@@ -38,6 +38,7 @@ export const messageOwners: Readonly<
   'list.': ['productList'],
   'oneTap.': ['form'],
   'product.': ['calculator', 'product', 'productList', 'valuation'],
+  'receipt.': ['leadReceipt'],
   'sms.': ['smsCode'],
   'step.': ['steps'],
   'trackers.': ['trackers'],

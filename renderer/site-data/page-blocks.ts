@@ -1,16 +1,19 @@
 import type { Block, BlockType, LeafBlock, PageSchema } from '../../schemas/index.ts';
 
-/** The blocks inside a block, in groups: one for a section or a popup, one for each tab. */
+/** The lists of every type that contains blocks. */
+interface Container {
+  tabs?: readonly { blocks: readonly LeafBlock[] }[];
+  blocks?: readonly LeafBlock[];
+  accepted?: readonly LeafBlock[];
+  refused?: readonly LeafBlock[];
+  none?: readonly LeafBlock[];
+}
+
+/** The blocks inside a block, in groups: one for a section or a popup, one for each tab or situation. */
 export function innerBlocks(block: Block): readonly (readonly LeafBlock[])[] {
-  switch (block.type) {
-    case 'section':
-    case 'popup':
-      return [block.blocks];
-    case 'tabs':
-      return block.tabs.map((tab) => tab.blocks);
-    default:
-      return [];
-  }
+  const { tabs = [], blocks, accepted, refused, none } = block as Container;
+  const groups = [...tabs.map((tab) => tab.blocks), blocks, accepted, refused, none];
+  return groups.filter((group) => group !== undefined);
 }
 
 /** Every block of a page, including those in sections, tabs and popups. */

@@ -1,4 +1,4 @@
-import type { Form, PageSchema } from '../../schemas/index.ts';
+import type { Form, LeadReceipt, PageSchema } from '../../schemas/index.ts';
 
 /** A page with the forms that its blocks name. */
 export interface PageBundle {
@@ -8,7 +8,12 @@ export interface PageBundle {
   messages: Readonly<Record<string, string>>;
   /** Only if a block of the page lists them: who receives which data for what purpose (definitions/trackers.json). */
   trackers?: readonly Tracker[];
+  /** Only if a block of the page tells of them: the receipts of forms that may have been sent elsewhere, by form. */
+  receipts?: Readonly<Record<string, FormReceipt>>;
 }
+
+/** The part of a form that its receipt needs. */
+export type FormReceipt = Pick<Form, 'id' | 'endpoint'> & { receipt: LeadReceipt };
 
 export interface Tracker {
   name: string;

@@ -1,4 +1,5 @@
 import type { Lead } from './lead.ts';
+import type { LeadResponse } from './lead-response.ts';
 
 /** `requestId` is used where a new attempt begins. */
 export type LeadEvent =
@@ -7,8 +8,8 @@ export type LeadEvent =
   /** The visitor submits. `isOld`: the lead is from a visit that is over. */
   | { type: 'send'; requestId: string; userId: string; answers: string; isOld: boolean }
   /** The result of the call. */
-  | { type: 'accepted' }
-  | { type: 'refused' }
+  | { type: 'accepted'; number: string | null }
+  | { type: 'refused'; code: number }
   | { type: 'unanswered' }
   /** The page that was sending is gone, and the response with it. */
   | { type: 'abandoned' };
@@ -17,10 +18,19 @@ export type LeadEvent =
 export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead | null {
   switch (event.type) {
     case 'begin':
-      return { requestId: event.requestId, userId: event.userId, answers: event.before, state: 'draft', at };
+      return {
+        requestId: event.requestId,
+        userId: event.userId,
+        answers: event.before,
+        state: 'draft',
+        at,
+        response: lead?.response,
+      };
     case 'send': {
       const { requestId, userId, answers, isOld } = event;
-      const fresh: Lead = { requestId, userId, answers, state: 'sending', at };
+      // A draft without a user is the sender's, and has no response.
+      const response = lead?.userId === userId ? lead.response : undefined;
+      const fresh: Lead = { requestId, userId, answers, state: 'sending', at, response };
       if (lead === null || lead.state === 'refused') return fresh;
       const again: Lead = { ...fresh, requestId: lead.requestId };
       if (lead.state === 'draft') return again;
@@ -31,9 +41,11 @@ export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead
       return isOld && lead.answers !== answers ? fresh : again;
     }
     case 'accepted':
-      return lead && { ...lead, state: 'confirmed', at };
+      return lead && { ...lead, state: 'confirmed', at, response: responseTo(lead, 200, event.number, at) };
     case 'refused':
-      return lead && lead.state !== 'confirmed' ? { ...lead, state: 'refused', at } : lead;
+      return lead && lead.state !== 'confirmed'
+        ? { ...lead, state: 'refused', at, response: responseTo(lead, event.code, null, at) }
+        : lead;
     case 'unanswered':
       return lead?.state === 'sending' ? { ...lead, state: 'unknown', at } : lead;
     case 'abandoned':
@@ -41,3 +53,10 @@ export function leadAfter(lead: Lead | null, event: LeadEvent, at: number): Lead
       return lead?.state === 'sending' ? { ...lead, state: 'unknown' } : lead;
   }
 }
+
+const responseTo = ({ requestId }: Lead, code: number, number: string | null, at: number): LeadResponse => ({
+  requestId,
+  code,
+  number,
+  at,
+});

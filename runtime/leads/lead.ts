@@ -13,6 +13,11 @@ export interface Lead {
   userId: string;
   /** When its attempt began, was sent or got a result, epoch milliseconds. */
   at: number;
+  /**
+   * The last response to a lead of this form and user, also while another attempt has begun: what visitors are told
+   * (lead-response.ts decodes it, where it is shown).
+   */
+  response?: unknown;
 }
 
 /** The server has responded. */
@@ -53,12 +58,19 @@ function decodeLead(raw: string): Lead | null {
   } catch {
     // A string that is no JSON is no lead, as null is none.
   }
-  const { requestId, state, userId, answers, at } = (value ?? {}) as Record<string, unknown>;
+  const { requestId, state, userId, answers, at, response } = (value ?? {}) as Record<string, unknown>;
   if (typeof requestId !== 'string' || !/^[A-Za-z0-9-]{1,64}$/.test(requestId) || !isState(state))
     return null;
   if (typeof userId !== 'string' || typeof answers !== 'string') return null;
   if (!Number.isFinite(at)) return null;
-  return { requestId, state, userId: userId.slice(0, 64), answers: answers.slice(0, 32), at: at as number };
+  return {
+    requestId,
+    state,
+    userId: userId.slice(0, 64),
+    answers: answers.slice(0, 32),
+    at: at as number,
+    response,
+  };
 }
 
 /** The stored lead of a form; shared by tabs, and survives a killed page. */

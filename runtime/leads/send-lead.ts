@@ -1,3 +1,4 @@
+import { type EndpointDefinition, valueAt } from '../../schemas/index.ts';
 import { storedDraft } from '../answers/draft.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ApiResult } from '../api/api-result.ts';
@@ -6,7 +7,7 @@ import { withTabLock } from '../browser/tab-lock.ts';
 import { keepLead, newAttempt, storeEvent } from './change-lead.ts';
 import { fingerprint } from './fingerprint.ts';
 import { storedLead } from './lead.ts';
-import { leadAfter } from './lead-after.ts';
+import { type LeadEvent, leadAfter } from './lead-after.ts';
 import { type LeadStore, readKnown } from './read-lead.ts';
 
 export interface LeadPorts extends LeadStore {
@@ -22,7 +23,7 @@ export interface LeadPorts extends LeadStore {
  */
 export function sendLead(
   ports: LeadPorts,
-  path: string,
+  { path, leadNumber }: Pick<EndpointDefinition, 'path' | 'leadNumber'>,
   values: Record<string, string>,
   form: string,
   userId: string | null,
@@ -41,12 +42,13 @@ export function sendLead(
       return { kind: 'answered', code: 200, message: '', data: null } satisfies ApiResult;
     const body = { form, request_id: lead.requestId, fields: JSON.stringify(values) };
     const result = await api.call(path, body);
-    const type = outcomeOf(result);
+    const event = eventOf(result, leadNumber);
     const latest = storage.read(storedLead(form));
     const isSentAgain = latest?.requestId === lead.requestId && latest.at !== lead.at;
     // The state of this lead, even if a 401 has logged its sender out during the call. Where there are no locks it may
     // have been sent again since: then only a response counts.
-    if (type !== 'unanswered' || !isSentAgain) keepLead(ports, form, leadAfter(lead, { type }, Date.now()));
+    if (event.type !== 'unanswered' || !isSentAgain)
+      keepLead(ports, form, leadAfter(lead, event, Date.now()));
     if (succeeded(result)) storage.write(storedDraft(form), null);
     return result;
   });
@@ -65,7 +67,16 @@ const withoutOwnNumber = (
     Object.entries(values).filter(([, value]) => `${value.slice(0, 3)}****${value.slice(7)}` !== phoneMasked),
   );
 
-function outcomeOf(result: ApiResult): 'accepted' | 'refused' | 'unanswered' {
-  if (result.kind === 'unanswered') return 'unanswered';
-  return succeeded(result) ? 'accepted' : 'refused';
+/** @param leadNumber - JSON pointer of the lead's number in the response */
+function eventOf(result: ApiResult, leadNumber: string | undefined): LeadEvent {
+  if (result.kind === 'unanswered') return { type: 'unanswered' };
+  if (result.code !== 200) return { type: 'refused', code: result.code };
+  const number = leadNumber === undefined ? null : numberOf(valueAt(result.data, leadNumber));
+  return { type: 'accepted', number };
+}
+
+/** A number as visitors read it: short, and without the characters of markup; null for anything else. */
+function numberOf(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^[\p{L}\p{N}][\p{L}\p{N} ._:/-]{0,39}$/u.test(text) ? text : null;
 }

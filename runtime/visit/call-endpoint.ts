@@ -33,7 +33,7 @@ export async function callEndpoint(
   if (needsCalls && calls === null) return { kind: 'unanswered', reason: 'network' };
   const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);
   const result = await (calls && isLead
-    ? calls.sendLead(ports, endpoint.path, values, form, userId)
+    ? calls.sendLead(ports, endpoint, values, form, userId)
     : api.call(endpoint.path, payload, { onOpen: form === null }));
   // Not awaited: a slow ad network must not delay the visitor.
   if (endpoint.conversion && succeeded(result)) void calls?.reportConversion(ports);

@@ -1,3 +1,4 @@
+import { factPointerPattern } from '../facts/facts-file.ts';
 import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
 
 /** definitions/endpoints.json: the API calls that a page may name (R-API). */
@@ -51,6 +52,12 @@ export const endpointsSchema = {
             type: 'boolean',
             description:
               '提交线索：带请求编号，重发时编号不变 | Sends a lead: one request id per attempt, kept on resend',
+          },
+          leadNumber: {
+            type: 'string',
+            pattern: factPointerPattern,
+            description:
+              '线索编号的位置：返回数据里的 JSON Pointer，如 /leadId；不写则显示请求编号 | Number of the lead: a JSON pointer in the response, such as /leadId; without it visitors read the request id',
           },
         },
       },

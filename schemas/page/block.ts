@@ -1,4 +1,4 @@
-import type { Infer } from '../vocabulary/schema.ts';
+import { type Infer, ref } from '../vocabulary/schema.ts';
 import { block, title } from './block-parts.ts';
 import { type LeafBlock, type LeafBlocks, type LeafBlockType, leafBlockSchemas } from './leaf-block.ts';
 
@@ -59,21 +59,54 @@ const popupSchema = block(
   { ...popup, blocks: leafBlocks },
   ['label', 'title', 'blocks'],
 );
+const ofSituation = (about: string) => ({ ...leafBlocks, description: about }) as const;
+const leadReceipt = {
+  forms: {
+    type: 'array',
+    minItems: 1,
+    uniqueItems: true,
+    items: ref('form'),
+    description:
+      '说明哪些表单的提交结果；取最近一次 | Forms whose leads it tells of: the one that was answered last',
+  },
+} as const;
+const leadReceiptSchema = block(
+  'leadReceipt',
+  '提交回执：已收到、未收下、没有提交，各有内容 | Lead receipt: tells that a lead was received, or refused and why; each situation has blocks of its own',
+  {
+    ...leadReceipt,
+    accepted: ofSituation('已收到时，回执下面的块 | Blocks below the receipt of a lead that was received'),
+    refused: ofSituation(
+      '没有收下时，说明还可以做什么的块 | Blocks below a refusal: what is possible instead',
+    ),
+    none: ofSituation(
+      '没有提交时代替回执的块，不能提到申请；不写则什么也不显示 | Blocks instead of a receipt where nothing was sent, which speak of no application; without it nothing is shown',
+    ),
+  },
+  ['forms', 'accepted', 'refused'],
+);
 const sectionWithoutBlocks = block('section', '', { title }, []);
 const tabsWithoutTabs = block('tabs', '', {}, []);
 const popupWithoutBlocks = block('popup', '', popup, ['label', 'title']);
+const leadReceiptWithoutBlocks = block('leadReceipt', '', leadReceipt, ['forms']);
 
 export const blockSchemas = {
   ...leafBlockSchemas,
   section: sectionSchema,
   tabs: tabsSchema,
   popup: popupSchema,
+  leadReceipt: leadReceiptSchema,
 } as const;
-export type BlockType = LeafBlockType | 'section' | 'tabs' | 'popup';
+export type BlockType = LeafBlockType | 'section' | 'tabs' | 'popup' | 'leadReceipt';
 type Blocks = LeafBlocks & {
   section: Infer<typeof sectionWithoutBlocks> & { blocks: LeafBlock[] };
   tabs: Infer<typeof tabsWithoutTabs> & { tabs: { label: string; blocks: LeafBlock[] }[] };
   popup: Infer<typeof popupWithoutBlocks> & { blocks: LeafBlock[] };
+  leadReceipt: Infer<typeof leadReceiptWithoutBlocks> & {
+    accepted: LeafBlock[];
+    refused: LeafBlock[];
+    none?: LeafBlock[];
+  };
 };
 /** A block of one type, as written. */
 export type BlockOf<K extends BlockType> = Blocks[K];

@@ -1,6 +1,7 @@
 import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabulary/schema.ts';
 import { type Field, fieldSchemas } from './field.ts';
 import { id } from './field-parts.ts';
+import { leadReceiptSchema } from './lead-receipt.ts';
 import { onResultSchema, onVerifiedSchema } from './on-result.ts';
 
 /** A step of a long form: its title, and its fields by id. */
@@ -97,6 +98,7 @@ const formProperties = {
     maxLength: 20,
     description: '提交过程中按钮的文字，不写则为“正在提交” | Text of the button while the answers are sent',
   },
+  receipt: leadReceiptSchema,
 } as const;
 
 /** definitions/forms/*.json */

@@ -21,7 +21,7 @@ const good: CaseRecord = {
   notices: [
     { kind: 'notice', text: '没有收到服务器的确认，申请可能已经提交。', hasArrived: true },
     { kind: 'notice', text: '网络连接不畅，请检查后重试', hasArrived: false },
-    { kind: 'success', text: '车贷申请已提交', hasArrived: true },
+    { kind: 'success', text: '车贷申请已收到', hasArrived: true },
   ],
   isLead: true,
   screens: [
@@ -82,12 +82,12 @@ describe('the judge of a cell', () => {
     ['the visit ends without a success that the observer sees', { notices: [] }, 'notice'],
     [
       'success is shown without a lead',
-      { notices: [{ kind: 'success', text: '申请已提交', hasArrived: false }] },
+      { notices: [{ kind: 'success', text: '贷款申请已收到', hasArrived: false }] },
       'notice',
     ],
     [
       'a page that replaces the form says that it was received, without a lead',
-      { notices: withNotice('提交的申请已收到，不需要再提交一次。', false) },
+      { notices: withNotice('已经收到，不需要再提交一次。', false) },
       'notice',
     ],
     [

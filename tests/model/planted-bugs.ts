@@ -39,14 +39,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a lead without a response counts as refused',
     file: sendLead,
-    from: "return 'unanswered';",
-    to: "return 'refused';",
+    from: "return { type: 'unanswered' };",
+    to: "return { type: 'refused', code: 0 };",
   },
   {
     name: 'a refused lead counts as confirmed',
     file: sendLead,
-    from: "? 'accepted' : 'refused'",
-    to: "? 'accepted' : 'accepted'",
+    from: "return { type: 'refused', code: result.code };",
+    to: "return { type: 'accepted', number: null };",
   },
   {
     name: 'a lead is forgotten after a reload',

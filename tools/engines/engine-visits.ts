@@ -61,7 +61,7 @@ export const engineVisits: readonly EngineVisit[] = [
       await fillLoanForm(tab);
       await tab.press('form button[type=submit]');
       await isAt(tab, '/success-download');
-      await isShown(tab, '申请已提交');
+      await isShown(tab, '贷款申请已收到');
       const own = await ownLeads<{ area: string }>(tab);
       if (own.length !== 1 || own[0]?.fields.area !== '330100')
         throw new Error(`leads: ${JSON.stringify(own)}`);
@@ -140,7 +140,7 @@ export const engineVisits: readonly EngineVisit[] = [
       if ((await ownLeads(tab)).length !== 1) throw new Error('the server has no lead');
       await tab.press('form button[type=submit]');
       await isAt(tab, '/car-loan-result');
-      await isShown(tab, '车贷申请已提交');
+      await isShown(tab, '车贷申请已收到');
       const own = await ownLeads<{ mileage: string }>(tab);
       if (own.length !== 1 || own[0]?.fields.mileage !== '3.5')
         throw new Error(`leads: ${JSON.stringify(own)}`);

@@ -45,7 +45,7 @@ const carLoan = {
   call: '/v3/user/formSave',
   textField: { name: 'mileage', text: car.mileage },
   send: submit,
-  success: { within: 'main h1, main h2', text: '车贷申请已提交' },
+  success: { within: 'main h1, main h2', text: '车贷申请已收到' },
 } as const;
 
 export const carFlows: readonly Flow[] = [

@@ -3,7 +3,7 @@ import type { Flow } from './flow.ts';
 import { check, code, fill, phoneStep, radio, submit } from './steps.ts';
 
 const loggedIn = { within: 'main[data-page=form-package]', text: '' };
-const applied = { within: 'main h1, main h2', text: '申请已提交' };
+const applied = { within: 'main h1, main h2', text: '已收到' };
 const oneTap = '本机号码一键登录';
 
 export const loanFlows: readonly Flow[] = [

@@ -124,7 +124,7 @@ test('the plan describes the changes of a brand and of a city rule in words', as
   const plan = await page.getByRole('main').innerText();
   expect(plan).toContain('鹭洲快贷 quick-loan');
   expect(plan).toContain('成功去向');
-  expect(plan).toContain('用应用管理您的申请 4 → 在公众号里接收通知 5');
+  expect(plan).toContain('下载应用 4 → 在公众号里接收通知 5');
   expect(plan).toContain('成功去向：在公众号里接收通知（succ_todo 5）（城市规则）');
   expect(plan).not.toContain('input_form 0, ');
   expect(plan).not.toMatch(/theme\.primary|\(city\)|\(loop\)|destination\.success/);
@@ -152,7 +152,7 @@ test('a variant is edited in a form, found by search, and the default channel is
     location.hash = '#/see';
   });
   await page.getByText('访客按默认渠道 5818 处理').waitFor();
-  await page.getByRole('combobox', { name: /成功去向/ }).selectOption({ label: '4 用应用管理您的申请' });
+  await page.getByRole('combobox', { name: /成功去向/ }).selectOption({ label: '4 下载应用' });
   expect(await axeInFullRun(page)).toEqual([]);
   expect(trouble).toEqual([]);
   await page.close();

@@ -47,7 +47,7 @@ test('both phones keep their page until the next one has loaded, also while the 
     });
   toValue(5);
   await phone(page, '草稿').getByText('在公众号里接收通知').first().waitFor({ timeout: 80_000 });
-  await phone(page, '磁盘').getByText('用应用管理您的申请').first().waitFor();
+  await phone(page, '磁盘').getByText('下载应用').first().waitFor();
   await page.locator('[class*=skeleton]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => {
     const seen = { skeletons: 0, covers: 0, stale: 0 };

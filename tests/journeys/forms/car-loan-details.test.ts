@@ -39,11 +39,11 @@ describe.concurrent('a car loan', () => {
     expect((await visitor.sandboxRun.leads()).map(({ fields }) => fields)).toEqual([answers]);
   });
 
-  it('without a login and an application says so on the result, and links to the form of that result', async () => {
+  it('without an application explains how it works, and links to the form of that result', async () => {
     await using visitor = await arrive();
     await visitor.open('/uni-carloan-result');
-    await visitor.page.getByRole('heading', { name: '没有查到您的车贷申请' }).waitFor();
-    await visitor.button('填写车贷申请').click();
+    await visitor.page.getByRole('heading', { name: '车贷怎么办理' }).waitFor();
+    await visitor.button('了解并填写车贷表单').click();
     await visitor.waitForAddress('/uni-carloan');
   });
 });
@@ -88,7 +88,7 @@ describe.concurrent('a question about car loans', () => {
     expect(await visitor.field('callbackPhone').inputValue()).toBe('（0571）8888 6666');
     await visitor.field('agreeTerms').check();
     await visitor.submit();
-    await visitor.page.getByText('问题已收到').waitFor();
+    await visitor.page.getByText('问题已收到，').waitFor();
     const leads = await visitor.sandboxRun.leads();
     expect(leads.map(({ fields }) => fields.callbackPhone)).toEqual(['057188886666']);
   });

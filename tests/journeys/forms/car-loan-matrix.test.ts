@@ -40,7 +40,7 @@ describe.concurrent('a car loan', () => {
     await fillCode(visitor);
     await visitor.submit();
     await visitor.waitForAddress(to);
-    await visitor.page.getByRole('heading', { name: '车贷申请已提交' }).waitFor();
+    await visitor.page.getByRole('heading', { name: '车贷申请已收到' }).waitFor();
     const leads = await visitor.sandboxRun.leads();
     expect(leads).toHaveLength(1);
     expect(leads[0]?.fields).toMatchObject({ ...shortAnswers, phone });

@@ -17,7 +17,7 @@ describe.concurrent('a car loan', () => {
     await fillCode(visitor);
     await visitor.submit();
     await visitor.waitForAddress('/car-loan-result');
-    await visitor.page.getByRole('heading', { name: '车贷申请已提交' }).waitFor();
+    await visitor.page.getByRole('heading', { name: '车贷申请已收到' }).waitFor();
     expect(await visitor.stored('access_token')).not.toBeNull();
     const leads = await visitor.sandboxRun.leads();
     expect(leads).toHaveLength(1);
@@ -95,7 +95,7 @@ describe.concurrent('a question about car loans', () => {
     await visitor.field('agreeTerms').check();
     await fillCode(visitor);
     await visitor.submit();
-    await visitor.page.getByText('问题已收到').waitFor();
+    await visitor.page.getByText('问题已收到，').waitFor();
     expect(visitor.address).toBe('/car-problem');
     const leads = await visitor.sandboxRun.leads();
     expect(leads).toHaveLength(1);

@@ -7,7 +7,7 @@ import { applicant, type Visitor } from '../harness/visitor.ts';
 const arrive = startVisits();
 const formSave = '/v3/user/formSave';
 const path = '/form-package-simple';
-const sent = (visitor: Visitor) => visitor.page.getByRole('heading', { name: '申请已提交' });
+const sent = (visitor: Visitor) => visitor.page.getByRole('heading', { name: '贷款申请已收到' });
 const success = (visitor: Visitor) => visitor.page.locator('main[data-page=success-download]').waitFor();
 const tick = async (visitor: Visitor) => {
   for (const name of ['agreeTerms', 'agreeSharing']) await visitor.field(name).check();

@@ -84,7 +84,7 @@ describe.concurrent('FLT-32: text that a browser filled in without an event', ()
     };
     for (const [name, text] of Object.entries(silent)) await fillSilently(visitor, name, text);
     await visitor.submit();
-    await visitor.page.getByRole('heading', { name: '车贷申请已提交' }).waitFor();
+    await visitor.page.getByRole('heading', { name: '车贷申请已收到' }).waitFor();
     expect(await leadOf(visitor)).toMatchObject({
       ...car,
       registered: '2020-01',
@@ -103,7 +103,7 @@ describe.concurrent('FLT-32: text that a browser filled in without an event', ()
     await fillCode(visitor);
     await fillSilently(visitor, 'question', '抵押登记费\n由谁付？');
     await visitor.submit();
-    await visitor.page.getByText('问题已收到').waitFor();
+    await visitor.page.getByText('问题已收到，').waitFor();
     expect(await leadOf(visitor)).toMatchObject({ question: '抵押登记费\n由谁付？' });
   });
 });

@@ -133,6 +133,29 @@ describe('a plan names the risk of', () => {
       },
     ],
     [
+      'a destination that no longer tells what became of the form',
+      'receipt-lost',
+      ({ pages }) => {
+        pages['p4-list-download'].body = pages['p4-list-download'].body.filter(
+          (one: Draft) => one.type !== 'leadReceipt',
+        );
+      },
+    ],
+    [
+      'a destination that tells of fewer forms',
+      'receipt-lost',
+      ({ pages }) => {
+        for (const block of pages['fail-page'].body) block.forms?.pop();
+      },
+    ],
+    [
+      'another destination of saved forms, without a receipt',
+      'receipt-lost',
+      ({ destinations }) => {
+        destinations.success.rules[0].go = 'loanCalculator';
+      },
+    ],
+    [
       'a page that leads nowhere',
       'dead-end',
       ({ pages }) => {

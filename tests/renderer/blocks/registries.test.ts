@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockRegistry } from '../../../renderer/blocks/block-registry.ts';
+import { blockEntry, blockRegistry } from '../../../renderer/blocks/block-registry.ts';
 import { loginFieldKinds } from '../../../renderer/fields/field-registry.ts';
 import { lazyFieldKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
 import { blockTypesOf } from '../../../renderer/site-data/page-blocks.ts';
@@ -11,12 +11,13 @@ describe('the registries', () => {
     expect(Object.keys({ ...loginFieldKinds, ...lazyFieldKinds }).sort()).toEqual([...fieldKinds].sort());
   });
   it.each(blockTypes)('load the view of %s', async (type) => {
-    expect(typeof (await blockRegistry[type].load())).toBe('function');
+    const { eager, load } = blockEntry(type);
+    expect(typeof (eager ?? (await load()))).toBe('function');
   });
   it('never let a form, a cost or a legal text vanish', () => {
-    for (const type of ['form', 'costs', 'legalFooter', 'notice', 'product', 'trackers'] as const) {
-      expect(blockRegistry[type].ifBroken).toBe('failPage');
-    }
+    const lasting = ['form', 'costs', 'legalFooter', 'notice', 'product', 'trackers', 'leadReceipt'] as const;
+    for (const type of lasting) expect(blockEntry(type).ifBroken).toBeUndefined();
+    expect(blockEntry('hero').ifBroken).toBe('hide');
   });
   it('find the blocks inside sections, for preloading', () => {
     const body = [

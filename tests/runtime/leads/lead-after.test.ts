@@ -11,6 +11,8 @@ const leadIn = (state: Lead['state']): Lead => ({
   at: 1000,
 });
 const send = { type: 'send', requestId: 'next', userId: '7', answers: 'a', isOld: false } as const;
+const accepted = { type: 'accepted', number: null } as const;
+const refused = { type: 'refused', code: 4220 } as const;
 
 describe('a lead after an event (R-API, FLT-12, 25)', () => {
   it('begins as a draft that names the request before it', () => {
@@ -62,16 +64,21 @@ describe('a lead after an event (R-API, FLT-12, 25)', () => {
 
   it('is confirmed by an accepted call in every state, at that time', () => {
     for (const state of states)
-      expect(leadAfter(leadIn(state), { type: 'accepted' }, 2000)).toEqual({
+      expect(leadAfter(leadIn(state), { type: 'accepted', number: '17' }, 2000)).toEqual({
         ...leadIn('confirmed'),
         at: 2000,
+        response: { requestId: 'first', code: 200, number: '17', at: 2000 },
       });
   });
 
   it('is refused by the server unless it was confirmed before', () => {
     for (const state of ['draft', 'sending', 'unknown', 'refused'] as const)
-      expect(leadAfter(leadIn(state), { type: 'refused' }, 2000)).toEqual({ ...leadIn('refused'), at: 2000 });
-    expect(leadAfter(leadIn('confirmed'), { type: 'refused' }, 2000)).toEqual(leadIn('confirmed'));
+      expect(leadAfter(leadIn(state), refused, 2000)).toEqual({
+        ...leadIn('refused'),
+        at: 2000,
+        response: { requestId: 'first', code: 4220, number: null, at: 2000 },
+      });
+    expect(leadAfter(leadIn('confirmed'), refused, 2000)).toEqual(leadIn('confirmed'));
   });
 
   it('is unknown without a response only while it is being sent; an abandoned one is as old as its sending', () => {
@@ -87,8 +94,21 @@ describe('a lead after an event (R-API, FLT-12, 25)', () => {
   });
 
   it('stays none where there is none', () => {
-    for (const type of ['accepted', 'refused'] as const) expect(leadAfter(null, { type }, 2000)).toBeNull();
+    for (const event of [accepted, refused]) expect(leadAfter(null, event, 2000)).toBeNull();
     for (const type of ['unanswered', 'abandoned'] as const)
       expect(leadAfter(null, { type }, 2000) ?? null).toBeNull();
+  });
+
+  it('keeps the last response of its form and user until the next one: visitors are told of it', () => {
+    const response = { requestId: 'zero', code: 200, number: null, at: 500 };
+    const told = (state: Lead['state']): Lead => ({ ...leadIn(state), response });
+    const begin = { type: 'begin', requestId: 'next', userId: '7', before: 'first' } as const;
+    for (const state of states) {
+      expect(leadAfter(told(state), begin, 2000)?.response).toEqual(response);
+      expect(leadAfter(told(state), { ...send, answers: 'b' }, 2000)?.response).toEqual(response);
+      expect(leadAfter(told(state), { type: 'unanswered' }, 2000)?.response).toEqual(response);
+      expect(leadAfter(told(state), accepted, 2000)?.response).not.toEqual(response);
+      expect(leadAfter(told(state), { ...send, userId: '8' }, 2000)?.response).toBeUndefined();
+    }
   });
 });

@@ -10,7 +10,7 @@ import { type Answer, Phone } from '../../properties/harness/fake-tabs.ts';
 import { siteOf } from '../real-config.ts';
 
 const form = 'form-package';
-const path = '/v3/user/formSave';
+const endpoint = { path: '/v3/user/formSave', leadNumber: '/id' };
 const accepted: ApiResult = { kind: 'answered', code: 200, message: '', data: { id: 1 } };
 const refused: ApiResult = { kind: 'answered', code: 4220, message: '', data: null };
 const lost: ApiResult = { kind: 'unanswered', reason: 'network' };
@@ -34,7 +34,7 @@ describe('sending a lead (R-API, FLT-12)', () => {
       stored = tab.storage.read(storedLead(form));
       return accepted;
     });
-    expect(await sendLead(tab, path, values, form, '7')).toBe(accepted);
+    expect(await sendLead(tab, endpoint, values, form, '7')).toBe(accepted);
     expect(sent).toEqual([
       { form, request_id: expect.stringMatching(/^[0-9a-f]{32}$/), fields: JSON.stringify(values) },
     ]);
@@ -47,37 +47,73 @@ describe('sending a lead (R-API, FLT-12)', () => {
     expect(readLead(tab, form)?.state).toBe('confirmed');
   });
 
+  it.each([
+    ['the number at the pointer of the endpoint', { id: 17 }, '17'],
+    ['a number in letters', { id: 'A-17/3' }, 'A-17/3'],
+    ['no number where the response has none', { other: 1 }, null],
+    ['no number of markup', { id: '<b>1</b>' }, null],
+    ['no long number', { id: '1'.repeat(41) }, null],
+    ['no number without data', null, null],
+  ])('keeps what the server has confirmed: %s', async (_, data, number) => {
+    const { tab, sent } = openWith({ ...accepted, data });
+    await sendLead(tab, endpoint, values, form, '7');
+    const requestId = sent[0]?.request_id;
+    expect(readLead(tab, form)?.response).toEqual({ requestId, code: 200, number, at: expect.any(Number) });
+    expect(tab.storage.read(storedLead(form))?.response).toEqual(readLead(tab, form)?.response);
+  });
+
+  it('keeps no number where the endpoint declares none', async () => {
+    const { tab } = openWith(accepted);
+    await sendLead(tab, { path: endpoint.path }, values, form, '7');
+    expect(readLead(tab, form)?.response).toMatchObject({ code: 200, number: null });
+  });
+
+  it('keeps the code of a refusal, and nothing of a call without a response', async () => {
+    const { tab } = openWith(refused);
+    await sendLead(tab, endpoint, values, form, '7');
+    expect(readLead(tab, form)?.response).toMatchObject({ code: 4220, number: null });
+    const other = openWith(lost).tab;
+    await sendLead(other, endpoint, values, form, '7');
+    expect(readLead(other, form)?.response).toBeUndefined();
+  });
+
   it('sends nothing for a user who has logged in since the answers were given', async () => {
     const { tab, sent } = openWith(accepted);
-    expect(await sendLead(tab, path, values, form, '8')).toEqual({ kind: 'unanswered', reason: 'aborted' });
-    expect(await sendLead(tab, path, values, form, null)).toEqual({ kind: 'unanswered', reason: 'aborted' });
+    expect(await sendLead(tab, endpoint, values, form, '8')).toEqual({
+      kind: 'unanswered',
+      reason: 'aborted',
+    });
+    expect(await sendLead(tab, endpoint, values, form, null)).toEqual({
+      kind: 'unanswered',
+      reason: 'aborted',
+    });
     expect(sent).toEqual([]);
   });
 
   it('is one application where the form asked for the number of the login at first only, FLT-13', async () => {
     const { tab, sent } = openWith(accepted);
     tab.session.setPhone('138****0001');
-    await sendLead(tab, path, { ...values, phone: '13812340001' }, form, '7');
-    expect(await sendLead(tab, path, values, form, '7')).toEqual({ ...accepted, data: null });
+    await sendLead(tab, endpoint, { ...values, phone: '13812340001' }, form, '7');
+    expect(await sendLead(tab, endpoint, values, form, '7')).toEqual({ ...accepted, data: null });
     expect(sent).toHaveLength(1);
   });
 
   it('is another application where another number was confirmed', async () => {
     const { tab, sent } = openWith(accepted);
     tab.session.setPhone('138****0001');
-    await sendLead(tab, path, { ...values, phone: '13912340001' }, form, '7');
-    await sendLead(tab, path, values, form, '7');
+    await sendLead(tab, endpoint, { ...values, phone: '13912340001' }, form, '7');
+    await sendLead(tab, endpoint, values, form, '7');
     expect(sent).toHaveLength(2);
     expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id);
   });
 
   it('is a success without a call where the server has confirmed the same answers', async () => {
     const { tab, sent } = openWith(accepted);
-    await sendLead(tab, path, values, form, '7');
-    const again = await sendLead(tab, path, values, form, '7');
+    await sendLead(tab, endpoint, values, form, '7');
+    const again = await sendLead(tab, endpoint, values, form, '7');
     expect(again).toEqual({ kind: 'answered', code: 200, message: '', data: null });
     expect(sent).toHaveLength(1);
-    await sendLead(tab, path, { name: '李四' }, form, '7');
+    await sendLead(tab, endpoint, { name: '李四' }, form, '7');
     expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2);
   });
 
@@ -89,7 +125,7 @@ describe('sending a lead (R-API, FLT-12)', () => {
     ] as const) {
       const { tab } = openWith(answer);
       tab.storage.write(storedDraft(form), { answers: values, userId: '7', at: Date.now() });
-      await sendLead(tab, path, values, form, '7');
+      await sendLead(tab, endpoint, values, form, '7');
       expect(tab.storage.read(storedDraft(form)) !== null).toBe(isKept);
     }
   });
@@ -101,7 +137,7 @@ describe('sending a lead (R-API, FLT-12)', () => {
     ['unknown', { kind: 'unanswered', reason: 'unauthorized', status: 401 }],
   ] as const)('leaves it %s after %j', async (state, answer) => {
     const { tab } = openWith(answer);
-    await sendLead(tab, path, values, form, '7');
+    await sendLead(tab, endpoint, values, form, '7');
     expect(readLead(tab, form)?.state).toBe(state);
   });
 
@@ -116,7 +152,7 @@ describe('sending a lead (R-API, FLT-12)', () => {
         tab.storage.write(storedLead(form), lead && { ...lead, at: lead.at + 5 });
         return answer;
       });
-      await sendLead(tab, path, values, form, '7');
+      await sendLead(tab, endpoint, values, form, '7');
       expect(tab.storage.read(storedLead(form))?.state).toBe(state);
     }
   });
@@ -126,30 +162,30 @@ describe('sending a lead (R-API, FLT-12)', () => {
       phone.clearStorage();
       return accepted;
     });
-    expect(await sendLead(tab, path, values, form, '7')).toBe(accepted);
+    expect(await sendLead(tab, endpoint, values, form, '7')).toBe(accepted);
     expect(readLead(tab, form)?.state).toBe('confirmed');
   });
 
   it('sends the lead of a visitor without a login again under the same request id', async () => {
     const { tab, sent } = openWith(lost);
     tab.session.logOut();
-    await sendLead(tab, path, values, form, null);
+    await sendLead(tab, endpoint, values, form, null);
     expect(readLead(tab, form)).toMatchObject({ state: 'unknown', userId: '' });
-    await sendLead(tab, path, values, form, null);
+    await sendLead(tab, endpoint, values, form, null);
     expect(sent[1]?.request_id).toBe(sent[0]?.request_id);
   });
 
   it('has a request id of 32 digits, also where the random bytes are small', async () => {
     const random = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
     const { tab, sent } = openWith(accepted);
-    await sendLead(tab, path, values, form, '7');
+    await sendLead(tab, endpoint, values, form, '7');
     expect(sent[0]?.request_id).toBe('0'.repeat(32));
     random.mockRestore();
   });
 
   it('is a lead of this visit', async () => {
     const { tab } = openWith(lost);
-    await sendLead(tab, path, values, form, '7');
+    await sendLead(tab, endpoint, values, form, '7');
     expect(tab.leads.get(`${form} 7`)?.isOld).toBe(false);
   });
 
@@ -159,7 +195,7 @@ describe('sending a lead (R-API, FLT-12)', () => {
       tab.storage.write(storedLead(form), lead && { ...lead, requestId: 'another', at: lead.at + 5 });
       return lost;
     });
-    await sendLead(tab, path, values, form, '7');
+    await sendLead(tab, endpoint, values, form, '7');
     expect(tab.leads.get(`${form} 7`)?.lead.state).toBe('unknown');
   });
 });
@@ -176,7 +212,7 @@ describe('the attempt of a form', () => {
 
   it('begins anew as the successor of the one before', async () => {
     const { tab } = openWith(accepted);
-    await sendLead(tab, path, values, form, '7');
+    await sendLead(tab, endpoint, values, form, '7');
     const before = readLead(tab, form);
     restartLead(tab, form);
     expect(readLead(tab, form)).toMatchObject({ state: 'draft', answers: before?.requestId });

@@ -17,7 +17,7 @@ import { displayNames, flagNames } from '../../../harness/display-names.ts';
 const names = displayNames({
   routes: {
     login: '额度',
-    downloadPage: '用应用管理您的申请',
+    downloadPage: '下载应用',
     failPage: '没有匹配到产品',
     city: '您在哪个城市？',
   },
@@ -46,7 +46,7 @@ const labels = distinctLabels({ names, language: 'zh' }, plain, rules);
 
 describe('city rules for the same cities', () => {
   it('are distinguished by the flags in which they differ, and only those', () => {
-    expect(labels.get('chengdu-a')).toBe('成都 · 用应用管理您的申请');
+    expect(labels.get('chengdu-a')).toBe('成都 · 下载应用');
     expect(labels.get('chengdu-b')).toBe('成都 · 没有匹配到产品');
     expect(labels.get('north')).toBe('北京、上海');
   });
@@ -95,7 +95,7 @@ describe('the display word of a field', () => {
 describe('display names of ids', () => {
   it('name flags by effect and destination, and include the effects of rows', () => {
     expect(replaceIds('input_form 1, succ_todo 0（城市规则）', names, 'zh')).toBe(
-      '跳过表单：跳过表单（input_form 1），成功去向：用应用管理您的申请（succ_todo 0）（城市规则）',
+      '跳过表单：跳过表单（input_form 1），成功去向：下载应用（succ_todo 0）（城市规则）',
     );
     expect(replaceIds('/login 停留 (rememberLogin /login)', names, 'zh')).toBe(
       '/login 停留（记住登录页 /login）',
@@ -141,7 +141,7 @@ describe('display names of ids', () => {
     expect(said('outcome = null')).toBe('页面刚刚完成的结果：无');
     expect(said('session.token = false')).toBe('已登录：否');
     expect(said('succ_todo = 1')).toBe('成功去向：没有匹配到产品（1）');
-    expect(said('route = "downloadPage"')).toBe('当前路由：用应用管理您的申请（downloadPage）');
+    expect(said('route = "downloadPage"')).toBe('当前路由：下载应用（downloadPage）');
     expect(said('query.mark = null')).toBe('网址参数 mark：无');
     expect(factText('session.token = false', names, 'en')).toBe('Holds an access token: no');
   });

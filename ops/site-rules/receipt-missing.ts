@@ -1,0 +1,153 @@
+import type { Config, Form, OnResult, PageSchema } from '../../schemas/index.ts';
+import type { CheckedConfig } from '../config/checked-config.ts';
+import { leafBlocksOf } from '../config/leaf-blocks.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
+import { toldOn } from '../edits/page-blocks.ts';
+import type { DecisionPoint } from '../proof/decision-point-rows.ts';
+import { type Landing, landingsAfter, visitorsAt } from '../proof/landings.ts';
+import { proofOf, witness } from '../proof/proof.ts';
+import { visitorsOf } from '../proof/visitor.ts';
+import { intersectBoxes } from '../tables/box.ts';
+import { list, quote } from '../text/text.ts';
+
+/** A page that visitors reach right after a lead, and that tells neither that it was received nor that it was refused. */
+export const receiptMissing = defineRule({
+  code: 'receipt-missing',
+  severity: 'error',
+  scope: 'site',
+  doc: {
+    what: {
+      zh: '提交线索之后到达的页面没有回执块（leadReceipt），或表单没有回执的文字（receipt）',
+      en: 'a page that visitors reach after sending a lead has no block `leadReceipt` for its form, or the form has no `receipt`',
+    },
+    why: {
+      zh: '访客填完表单，不知道收到没有、谁会收到、接下来怎样、怎样撤回',
+      en: 'who has filled in a form is not told whether it was received, who gets it, what follows and how to withdraw it',
+    },
+    example: {
+      file: 'definitions/endpoints.json',
+      good: '"codes": [200, 4001], "stores": "login" }',
+      bad: '"codes": [200, 4001], "stores": "login", "lead": true }',
+    },
+  },
+  run: (checked) => [...pagesWithoutReceipt(checked), ...formsWithoutTexts(checked.config)],
+});
+
+/** A form on a page, whose answers are sent as a lead. */
+interface LeadForm {
+  page: PageSchema;
+  form: Form;
+  onResult: OnResult;
+}
+
+const leadFormsOf = ({ pages, forms, endpoints }: Config): LeadForm[] =>
+  Object.values(pages).flatMap((page) =>
+    leafBlocksOf(page.body).flatMap(({ block }): LeadForm[] => {
+      const form = block.type === 'form' ? forms[block.form] : undefined;
+      if (block.type !== 'form' || !form || endpoints.endpoints[form.endpoint]?.lead !== true) return [];
+      return [{ page, form, onResult: block.onResult }];
+    }),
+  );
+
+const handlersOf = ({ cases, otherwise }: OnResult) => [...cases, otherwise];
+
+/** The forms of whose leads a page tells every visitor: a block with a condition is hidden from some. */
+const toldToAll = (page: PageSchema | undefined): string[] =>
+  toldOn(page?.body.filter(({ showWhen }) => showWhen === undefined));
+
+interface Missing {
+  forms: Set<string>;
+  /** The command that shows how a visitor gets there; absent where the visitor stays. */
+  met?: string;
+}
+
+function pagesWithoutReceipt(checked: CheckedConfig): Violation[] {
+  const { pages } = checked.config;
+  const found = new Map<string, Missing>();
+  const report = (page: string, form: string, met?: () => string | undefined) => {
+    if (toldToAll(pages[page]).includes(form)) return;
+    const known = found.get(page);
+    if (known) return void known.forms.add(form);
+    const command = met?.();
+    if (met && command === undefined) return;
+    found.set(page, { forms: new Set([form]), ...(command !== undefined && { met: command }) });
+  };
+  // A form without texts has nothing that a page could tell: that is a finding of its own.
+  for (const lead of leadFormsOf(checked.config).filter(({ form }) => form.receipt)) {
+    const { page, form, onResult } = lead;
+    if (handlersOf(onResult).some(({ stay }) => stay !== undefined)) report(page.id, form.id);
+    for (const { at, landing } of landingsOf(checked, lead))
+      report(pageOf(checked.config, landing.route), form.id, () => commandOf(checked, at, landing));
+  }
+  return [...found].map(([page, { forms, met }]) => {
+    const names = list([...forms]);
+    return {
+      message: {
+        zh: `页面 ${quote(page)} 没有告诉访客提交的结果: 表单 ${names.zh}`,
+        en: `page ${quote(page)} does not tell what became of the lead: form ${names.en}`,
+      },
+      help: {
+        zh: `加一个 leadReceipt 块, 在 forms 里写上 ${names.zh}${met ? `; 遇到的访客: ${met}` : ''}`,
+        en: `add a block leadReceipt whose forms list ${names.en}${met ? `; who meets it: ${met}` : ''}`,
+      },
+      file: `definitions/pages/${page}.json`,
+      pointer: '/id',
+    };
+  });
+}
+
+const pageOf = ({ routes }: Config, route: string): string => routes.routes[route]?.page ?? '';
+
+/** Where the outcomes of a lead lead to; a page that goes on by itself leads further. */
+function landingsOf(
+  checked: CheckedConfig,
+  { page, onResult }: LeadForm,
+): { at: DecisionPoint; landing: Landing }[] {
+  const { flow } = proofOf(checked);
+  const { routes, pages } = flow.config;
+  // Whoever has sent a lead has logged in: nobody else has a receipt.
+  const loggedIn = flow.space.box({ 'session.token': true });
+  const outcomes = new Set(handlersOf(onResult).flatMap(({ finish }) => finish ?? []));
+  const starts = Object.keys(routes.routes).filter((route) => pageOf(flow.config, route) === page.id);
+  return starts.flatMap((route) => {
+    const who = intersectBoxes(visitorsAt(flow, route), loggedIn ? [loggedIn] : []);
+    return [...outcomes].flatMap((outcome) => {
+      const at = { route, outcome };
+      const first = landingsAfter(flow, at, who);
+      const further = first.flatMap((landing) =>
+        leafBlocksOf(pages[pageOf(flow.config, landing.route)]?.body ?? []).flatMap(({ block }) =>
+          block.type === 'progress'
+            ? landingsAfter(flow, { route: landing.route, outcome: block.finish }, landing.who)
+            : [],
+        ),
+      );
+      return [...first, ...further].map((landing) => ({ at, landing }));
+    });
+  });
+}
+
+/** The `explain` command of a visitor who gets there; undefined where the class has none. */
+function commandOf(checked: CheckedConfig, at: DecisionPoint, { who }: Landing): string | undefined {
+  const { flow } = proofOf(checked);
+  const path = checked.config.routes.routes[at.route]?.path ?? '/';
+  for (const box of who)
+    for (const visitor of visitorsOf(flow.space, box)) return witness(visitor, path, at.outcome);
+  return undefined;
+}
+
+function formsWithoutTexts(config: Config): Violation[] {
+  const without = leadFormsOf(config).flatMap(({ form }) => (form.receipt ? [] : [form.id]));
+  return [...new Set(without)].map((form) => ({
+    message: {
+      zh: `表单 ${quote(form)} 提交线索, 但没有回执的文字`,
+      en: `form ${quote(form)} sends a lead and has no texts for its receipt`,
+    },
+    help: {
+      zh: '加上 receipt: 谁会收到、接下来怎样、怎样撤回、没有收下的原因',
+      en: 'add `receipt`: who gets it, what follows, how to withdraw it, why it may be refused',
+    },
+    file: `definitions/forms/${form}.json`,
+    pointer: '/id',
+  }));
+}

@@ -1,0 +1,48 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { decodeLeadResponse, type LeadResponse } from '../../runtime/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { usePageScope } from '../context/page-scope.ts';
+import type { FormReceipt } from '../site-data/page-bundle.ts';
+
+/** The last response to a lead of these forms, and what the form says about it. */
+export interface ToldLead extends FormReceipt {
+  response: LeadResponse;
+}
+
+/**
+ * The lead of the user who is logged in that was answered last, of these forms; null where there is none. A prerendered
+ * page is that of a visitor who has sent nothing, so hydration begins with null.
+ */
+export function useLeadResponse(forms: readonly string[]): ToldLead | null {
+  const { leads, userId } = usePage();
+  const { receipts = {} } = usePageScope();
+  const watch = useCallback(
+    (changed: () => void) => {
+      const ends = forms.map((form) => leads.watch(form, changed));
+      // The page was restored from the back/forward cache.
+      window.addEventListener('pageshow', changed);
+      return () => {
+        for (const end of ends) end();
+        window.removeEventListener('pageshow', changed);
+      };
+    },
+    [forms, leads],
+  );
+  const read = () => {
+    const told = forms.flatMap((id): { id: string; response: LeadResponse }[] => {
+      const form = receipts[id];
+      const lead = form && leads.of(form);
+      // A lead without a user is nobody's: a logout would show it.
+      const response = lead && userId !== '' && lead.userId === userId && decodeLeadResponse(lead.response);
+      return response ? [{ id, response }] : [];
+    });
+    const [newest] = told.sort((one, other) => other.response.at - one.response.at);
+    // Text: a snapshot must be the same until something changes.
+    return newest ? JSON.stringify(newest) : '';
+  };
+  const newest = useSyncExternalStore(watch, read, () => '');
+  if (newest === '') return null;
+  const { id, response } = JSON.parse(newest) as { id: string; response: LeadResponse };
+  const form = receipts[id];
+  return form ? { ...form, response } : null;
+}

@@ -28,16 +28,36 @@ export function shownDifference(one: Shown, other: Shown, { before, after }: Sho
   return [{ step: 'shown', before: text(one), after: text(other) }];
 }
 
-/** What the visitor loses, apart from what every visitor of the page loses. */
+/** What the visitor loses of the page and of the pages that it opens, apart from what every visitor loses there. */
 export function shownRisks(one: Shown, other: Shown, pages: ShownOfPages): Risk[] {
   if (shownDifference(one, other, pages).length === 0) return [];
-  const { page } = one;
-  const risksOf = (was: readonly string[], is: readonly string[]) => {
-    const [before, after] = [pages.before.of(page, was), pages.after.of(page, is)];
+  const sheets = [...one.hidden, ...other.hidden].flatMap((part) => sheetOf(part) ?? []);
+  return [one.page, ...new Set(sheets)].flatMap((page) => {
+    const of = ({ hidden }: Shown) => (page === one.page ? hidden : partsOfSheet(hidden, page));
+    return risksOnPage(page, [of(one), of(other)], pages);
+  });
+}
+
+/** The page of a part in a sheet, `terms hero`; null for a part of the page itself. */
+function sheetOf(part: string): string | null {
+  const [sheet, own] = part.split(' ');
+  return own === undefined || sheet === undefined ? null : sheet;
+}
+
+const partsOfSheet = (parts: readonly string[], sheet: string): string[] =>
+  parts.filter((part) => sheetOf(part) === sheet).map((part) => part.slice(sheet.length + 1));
+
+function risksOnPage(
+  page: string,
+  [was, is]: readonly [readonly string[], readonly string[]],
+  pages: ShownOfPages,
+): Risk[] {
+  const risksOf = (hidden: readonly string[], now: readonly string[]) => {
+    const [before, after] = [pages.before.of(page, hidden), pages.after.of(page, now)];
     return before && after ? contentRisks(before, after) : [];
   };
   const ofAll = new Set(risksOf([], []).map((risk) => JSON.stringify(risk)));
-  return risksOf(one.hidden, other.hidden)
+  return risksOf(was, is)
     .filter((risk) => !ofAll.has(JSON.stringify(risk)))
     .map(({ risk, before, after }) => ({
       risk,

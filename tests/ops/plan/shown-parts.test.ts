@@ -156,6 +156,16 @@ describe('a plan names the visitors who see other parts of a page', () => {
     expect(channels.length).toBeGreaterThan(0);
     for (const channel of channels) expect(channel).toEqual(['675']);
   });
+
+  it('a condition that takes the text of a document in a sheet from some visitors is a risk', () => {
+    const after = edited(shipped, ({ pages }) => {
+      pages['privacy-policy'].body.find(({ type }: Draft) => type === 'article').showWhen = {
+        channel: { not: '675' },
+      };
+    });
+    const risks = compared(shipped, after).risks.map(({ risk, before }) => `${risk} ${before}`);
+    expect(risks).toEqual(['disclosure-lost privacy-policy article']);
+  });
 });
 
 describe('a plan names the parameters of the address that a redirect drops', () => {

@@ -46,6 +46,8 @@ export function useSteps(form: FormHandle, visible: readonly Field[], sending: b
   const fields = [...visible.filter(({ id }) => shown.repeated.includes(id)), ...(steps[at]?.fields ?? [])];
   const answers = () => Object.fromEntries(visible.map(({ id }) => [id, form.answerOf(id)]));
   const move = (to: number, isMoved = true) => {
+    // The controls of this step are about to leave the document.
+    form.read();
     const repeated = consentsToRepeat(steps, to, answers()).map(({ id }) => id);
     show({ at: to, repeated, isMoved });
     new SafeStorage(window).write(storedStep(form.schema.id), to);

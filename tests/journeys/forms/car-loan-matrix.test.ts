@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  car,
-  carLoanState,
-  fillCar,
-  fillCarLoan,
-  fillCode,
-  shortAnswers,
-  term,
-} from '../harness/car-loan-form.ts';
+import { car, fillCar, fillCarLoan, fillCode, shortAnswers, term } from '../harness/car-loan-form.ts';
 import { casesOfRun, firstOf } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant, phone } from '../harness/visitor.ts';
@@ -35,8 +27,7 @@ describe.concurrent('a car loan', () => {
   )('sent at %s leads to %s', async (from, to) => {
     await using visitor = await arrive();
     await visitor.open(from);
-    await fillCarLoan(visitor, from === '/ks-carloan' ? { carLoanState } : { carLoanState, term });
-    if ((await visitor.field('name').count()) > 0) await visitor.field('name').fill(applicant.name);
+    await fillCarLoan(visitor, { name: () => visitor.field('name').fill(applicant.name) });
     await fillCode(visitor);
     await visitor.submit();
     await visitor.waitForAddress(to);
@@ -72,9 +63,13 @@ describe.concurrent('a car loan whose save fails after the login inside the form
         await now.open('/carloan');
       }
       await now.page.getByText('已恢复您上次填写的内容').waitFor();
+      expect(await now.step()).toBe(how === 'reloaded' ? '确认并提交' : '车型与金额');
+      await now.fillSteps(now.ticks('agreeTerms', 'agreeCar', 'agreeSharing'));
+      await now.next('上一步');
       expect(await now.field('mileage').inputValue()).toBe(car.mileage);
+      await now.next('上一步');
       expect(await now.field('amount').inputValue()).toBe('100,000');
-      for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await now.field(name).check();
+      await now.toLastStep();
       await now.submit();
       await now.waitForAddress('/car-loan-result');
       const leads = await now.sandboxRun.leads();

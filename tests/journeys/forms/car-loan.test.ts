@@ -26,14 +26,15 @@ describe.concurrent('a car loan', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('names the missing answers at the fields of an empty form, and makes no call', async () => {
+  it('names the missing answers at the fields of an empty step, stays there, and makes no call', async () => {
     await using visitor = await arrive();
     await visitor.open('/carloan');
     await visitor.submit();
     await visitor.page.locator('[data-field=area] [aria-invalid=true]').waitFor();
-    for (const name of ['plate', 'model', 'registered', 'mileage', 'phone', 'agreeSharing']) {
+    for (const name of ['model', 'amount', 'agreeTerms']) {
       expect(await visitor.field(name).getAttribute('aria-invalid'), name).toBe('true');
     }
+    expect(await visitor.step()).toBe('车型与金额');
     expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
   });
 });

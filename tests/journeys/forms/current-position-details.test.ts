@@ -67,7 +67,7 @@ describe.concurrent('the current position in an address on /uni-carloan', () => 
     await visitor.context.grantPermissions(['geolocation']);
     await visitor.context.setGeolocation(hangzhou);
     await visitor.open('/uni-carloan');
-    await visitor.field('agreeTerms').check();
+    await fillCarLoan(visitor);
     await visitor.sandboxRun.set({ faults: [{ path: geocoder, kind: 'slow', ms: 1500, times: 1 }] });
     const field = visitor.field('inspectionAddress');
     const answered = visitor.page.waitForResponse(`**/api${geocoder}`);
@@ -87,8 +87,7 @@ describe.concurrent('the current position in an address on /uni-carloan', () => 
   it('is no condition of the lead: who refuses it and leaves the address empty sends one', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/uni-carloan');
-    await visitor.field('name').fill('王小明');
-    await fillCarLoan(visitor);
+    await fillCarLoan(visitor, { name: () => visitor.field('name').fill('王小明') });
     await press(visitor);
     await state(visitor, '没有得到位置权限');
     await visitor.submit();

@@ -136,7 +136,7 @@ describe.concurrent('the current position in an address on /uni-carloan', () => 
     await visitor.context.grantPermissions(['geolocation']);
     await visitor.context.setGeolocation(hangzhou);
     await visitor.open('/uni-carloan');
-    await visitor.field('agreeTerms').check();
+    await fillCarLoan(visitor, { name: () => visitor.field('name').fill('王小明') });
     await press(visitor);
     await state(visitor, '请核对，并补充楼栋和门牌号');
     const field = visitor.field('inspectionAddress');
@@ -148,8 +148,7 @@ describe.concurrent('the current position in an address on /uni-carloan', () => 
     await visitor.page.reload();
     await visitor.page.getByText('已恢复您上次填写的内容').waitFor();
     expect(await field.inputValue()).toBe(`${address} 2 幢 301 室`);
-    await visitor.field('name').fill('王小明');
-    await fillCarLoan(visitor);
+    await visitor.fillSteps(visitor.ticks('agreeTerms', 'agreeCar', 'agreeSharing'));
     await visitor.submit();
     await visitor.waitForAddress('/uni-carloan-result');
     const leads = await visitor.sandboxRun.leads();

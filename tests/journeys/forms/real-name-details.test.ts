@@ -20,7 +20,9 @@ describe.concurrent('R-API: the form with an ID number', () => {
   it('is told of a number that belongs to another name by the sandbox itself, also after a reload', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await fill(visitor);
+    await visitor.next('上一步');
     await visitor.field('name').fill('张三');
+    await visitor.next();
     await visitor.submit();
     await success(visitor);
     await visitor.open(path);

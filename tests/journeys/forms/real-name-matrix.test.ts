@@ -58,6 +58,7 @@ describe.concurrent('R-API: the form with an ID number', () => {
       await visitor.sandboxRun.set({ realname: { code: 200 } });
       await visitor.field('idCard').fill(applicant.idCard);
       expect(await error.count()).toBe(0);
+      await visitor.toLastStep();
       await visitor.submit();
       await success(visitor);
       await expectWholeLead(visitor);

@@ -110,12 +110,12 @@ describe.concurrent('R-API: the form with an ID number', () => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    await visitor.field('phone').waitFor();
+    await visitor.next('上一步');
     expect(await visitor.field('idCard').inputValue()).toBe(applicant.idCard);
+    await visitor.next();
     await visitor.field('phone').fill(phone);
     await visitor.askForCode();
     await visitor.field('code').fill((await visitor.sandboxRun.code(phone)) ?? '');
-    for (const name of ['agreeIdCard', 'agreeTerms', 'agreeSharing']) await visitor.field(name).check();
     await visitor.submit();
     await success(visitor);
     expect(await visitor.sandboxRun.leads()).toHaveLength(1);

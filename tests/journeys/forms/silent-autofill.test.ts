@@ -51,38 +51,40 @@ describe.concurrent('FLT-32: text that a browser filled in without an event', ()
 
   it('of a number is read and grouped when its field is left', async () => {
     await using visitor = await arrive({ token: 'ok' });
-    await visitor.open('/carloan');
+    await visitor.open('/car-valuation');
     await fillSilently(visitor, 'mileage', ' 3.50', false);
     await visitor.field('mileage').blur();
     await eventually(() => visitor.field('mileage').inputValue(), '3.5');
   });
 
-  it('is sent by one press of the loan form: name, amount and identity card', async () => {
+  it('is kept by one press of a step of the loan form: amount, name and identity card', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package-uni');
     await visitor.fillUniForm();
+    await visitor.next('上一步');
     await fillSilently(visitor, 'name', '李雷');
     await fillSilently(visitor, 'idCard', applicant.idCard);
+    await visitor.next();
+    for (const _ of [3, 2, 1]) await visitor.next('上一步');
     await fillSilently(visitor, 'amount', '60000');
+    await visitor.toLastStep();
     await visitor.submit();
     await visitor.page.locator('main[data-page=success-download]').waitFor();
     expect(await leadOf(visitor)).toMatchObject({ name: '李雷', idCard: applicant.idCard, amount: '60000' });
   });
 
-  it('is sent by one press of the car form: month, mileage, plate, amount, number and code', async () => {
+  it('is kept by one press of each step of the car form: month, mileage, plate, amount, number and code', async () => {
     await using visitor = await arrive();
     await visitor.open('/carloan');
     await fillCarLoan(visitor);
+    await visitor.next('上一步');
+    for (const [name, text] of Object.entries({ registered: '2020-01', mileage: ' 4.50', plate: 'b54321' }))
+      await fillSilently(visitor, name, text);
+    await visitor.next('上一步');
+    await fillSilently(visitor, 'amount', '90,000');
+    await visitor.toLastStep();
     const code = await fillCode(visitor);
-    const silent = {
-      registered: '2020-01',
-      mileage: ' 4.50',
-      plate: 'b54321',
-      amount: '90,000',
-      phone,
-      code,
-    };
-    for (const [name, text] of Object.entries(silent)) await fillSilently(visitor, name, text);
+    for (const [name, text] of Object.entries({ phone, code })) await fillSilently(visitor, name, text);
     await visitor.submit();
     await visitor.page.getByRole('heading', { name: '车贷申请已收到' }).waitFor();
     expect(await leadOf(visitor)).toMatchObject({

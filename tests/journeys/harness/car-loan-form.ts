@@ -19,29 +19,38 @@ export const shortAnswers = {
   agreeSharing: '1',
 };
 
-/** The questions about the car of a valuation. */
-export async function fillCar(visitor: Visitor): Promise<void> {
-  await visitor.chooseArea('浙江省', '杭州市');
-  await visitor.chooseModel('远途', '紧凑型轿车', '1.5T 自动舒适版');
-  await visitor.field('registered').fill(car.registered);
-  await visitor.field('mileage').fill(car.mileage);
-}
+const carAnswers = (visitor: Visitor) => ({
+  area: () => visitor.chooseArea('浙江省', '杭州市'),
+  model: () => visitor.chooseModel('远途', '紧凑型轿车', '1.5T 自动舒适版'),
+  registered: () => visitor.field('registered').fill(car.registered),
+  mileage: () => visitor.field('mileage').fill(car.mileage),
+});
 
-/** Every question of a car loan, except the number and the code; the short form of /ks-carloan has no term. */
-export async function fillCarLoan(
+/** The questions about the car of a valuation. */
+export const fillCar = (visitor: Visitor): Promise<void> => visitor.fillSteps(carAnswers(visitor));
+
+/**
+ * Every question of a car loan, except the number and the code, to the last step; the short form of /ks-carloan has no
+ * term.
+ * @param more - further answers, by field
+ */
+export const fillCarLoan = (
   visitor: Visitor,
-  choices: Record<string, string> = { carLoanState, term },
-): Promise<void> {
-  await fillCar(visitor);
-  await visitor.field('plate-province').click();
-  await visitor.page.getByRole('option', { name: '浙', exact: true }).click();
-  await visitor.field('plate').fill('a·12345');
-  await visitor.field('amount').fill('100000');
-  for (const [name, value] of Object.entries(choices)) {
-    await visitor.page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
-  }
-  for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await visitor.field(name).check();
-}
+  more: Readonly<Record<string, () => Promise<unknown>>> = {},
+): Promise<void> =>
+  visitor.fillSteps({
+    ...carAnswers(visitor),
+    plate: async () => {
+      await visitor.field('plate-province').click();
+      await visitor.page.getByRole('option', { name: '浙', exact: true }).click();
+      await visitor.field('plate').fill('a·12345');
+    },
+    amount: () => visitor.field('amount').fill('100000'),
+    carLoanState: () => visitor.choose('carLoanState', carLoanState),
+    term: () => visitor.choose('term', term),
+    ...visitor.ticks('agreeTerms', 'agreeCar', 'agreeSharing'),
+    ...more,
+  });
 
 /** The number, and the code that was sent to it. */
 export async function fillCode(visitor: Visitor): Promise<string> {

@@ -142,16 +142,62 @@ export class Visitor {
     for (const name of names) await sheet.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Fills in every field that a visitor without a job, a house or a car sees. */
-  async fillForm(): Promise<void> {
-    await this.field('name').fill(applicant.name);
-    await this.field('amount').fill('50000');
-    for (const [name, value] of Object.entries(applicant.choices)) {
-      await this.page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+  /** The title of the step that a form shows; null for a form on one page. */
+  async step(): Promise<string | null> {
+    const current = this.page.locator('main:visible [aria-current=step]');
+    return (await current.count()) > 0 ? await current.textContent() : null;
+  }
+
+  /** Presses the button of a step, and waits until another step is shown. */
+  async next(button = '下一步'): Promise<void> {
+    const before = (await this.step()) ?? '';
+    await this.button(button).click();
+    await this.page.locator('main:visible [aria-current=step]').filter({ hasNotText: before }).waitFor();
+  }
+
+  /** Whether a form shows this field now. */
+  async isAsked(field: string): Promise<boolean> {
+    return (await this.page.locator(`[data-field="${field}"]:visible`).count()) > 0;
+  }
+
+  /**
+   * Gives the answers to the fields that a form shows, step by step, to its last step; forms on one page have only that.
+   * @param answers - by field
+   */
+  async fillSteps(answers: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+    // The views of the fields may come later than the page.
+    await this.page.locator('form button[type=submit]:visible').first().waitFor();
+    for (;;) {
+      for (const [field, give] of Object.entries(answers)) if (await this.isAsked(field)) await give();
+      if ((await this.button('下一步').count()) === 0) return;
+      await this.next();
     }
-    await this.chooseArea('浙江省', '杭州市');
-    await this.field('occupation').selectOption('none');
-    for (const name of ['agreeTerms', 'agreeSensitive', 'agreeSharing']) await this.field(name).check();
+  }
+
+  /** Goes on to the last step of a form whose answers are all given. */
+  toLastStep(): Promise<void> {
+    return this.fillSteps({});
+  }
+
+  choose = (name: string, value: string) =>
+    this.page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+
+  /** Ways to tick consents, by their fields. */
+  ticks(...names: string[]): Record<string, () => Promise<void>> {
+    return Object.fromEntries(names.map((name) => [name, () => this.field(name).check()]));
+  }
+
+  /** Fills in every field that a visitor without a job, a house or a car sees. */
+  fillForm(): Promise<void> {
+    const choices = Object.entries(applicant.choices);
+    return this.fillSteps({
+      name: () => this.field('name').fill(applicant.name),
+      amount: () => this.field('amount').fill('50000'),
+      ...Object.fromEntries(choices.map(([name, value]) => [name, () => this.choose(name, value)])),
+      area: () => this.chooseArea('浙江省', '杭州市'),
+      occupation: () => this.field('occupation').selectOption('none'),
+      ...this.ticks('agreeTerms', 'agreeSensitive', 'agreeSharing'),
+    });
   }
 
   /** The form of /form-package-simple. */
@@ -163,14 +209,16 @@ export class Visitor {
   }
 
   /** The form of /form-package-uni, for a visitor without a job. */
-  async fillUniForm(idCard = applicant.idCard): Promise<void> {
-    await this.field('name').fill(applicant.name);
-    await this.field('idCard').fill(idCard);
-    await this.field('amount').fill('50000');
-    await this.page.locator('input[name="term"][value="12"]').check({ force: true });
-    await this.chooseArea('浙江省', '杭州市');
-    await this.field('occupation').selectOption('none');
-    for (const name of ['agreeIdCard', 'agreeTerms', 'agreeSharing']) await this.field(name).check();
+  fillUniForm(idCard = applicant.idCard): Promise<void> {
+    return this.fillSteps({
+      name: () => this.field('name').fill(applicant.name),
+      idCard: () => this.field('idCard').fill(idCard),
+      amount: () => this.field('amount').fill('50000'),
+      term: () => this.choose('term', '12'),
+      area: () => this.chooseArea('浙江省', '杭州市'),
+      occupation: () => this.field('occupation').selectOption('none'),
+      ...this.ticks('agreeIdCard', 'agreeTerms', 'agreeSharing'),
+    });
   }
 
   /** Answers the calls to one path of the API with this body instead of the sandbox. */

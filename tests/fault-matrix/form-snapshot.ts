@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
+import { atEachStep } from './form-steps.ts';
 
 /** Control → what it shows, of the visible form. */
 export type FormSnapshot = Readonly<Record<string, string>>;
 
-/** What the visitor sees in the form's controls. Codes of SMS end with their use, so they are left out. */
-export const formSnapshot = (page: Page): Promise<FormSnapshot> =>
+/** What the visitor sees in the form's controls, at all steps. Codes of SMS end with their use, so they are left out. */
+export async function formSnapshot(page: Page): Promise<FormSnapshot> {
+  const all: Record<string, string> = {};
+  await atEachStep(page, async () => {
+    Object.assign(all, await controlsOf(page));
+  });
+  return all;
+}
+
+const controlsOf = (page: Page): Promise<FormSnapshot> =>
   page.evaluate(() => {
     const shown: Record<string, string> = {};
     const form = [...document.querySelectorAll('form')].find((one) => one.getClientRects().length > 0);

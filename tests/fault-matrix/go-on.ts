@@ -1,6 +1,7 @@
 import { phone } from '../journeys/harness/visitor.ts';
 import { submit, typeAnotherCode } from './flows/steps.ts';
 import { chosen, type FormSnapshot, formSnapshot } from './form-snapshot.ts';
+import { reach } from './form-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mostSteps = 8;
@@ -25,6 +26,7 @@ export async function fillIn(visit: Visit, wanted: FormSnapshot = {}): Promise<v
     if (wanted[step.name] && (isGiven || now === chosen)) continue;
     // A login inside the form has hidden it.
     const isLogin = step.name === 'phone' || step.name === 'code';
+    await reach(visit.visitor.page, step.name);
     if (isLogin && !(await visit.visitor.field(step.name).isVisible())) continue;
     await step.give(visit);
   }
@@ -154,7 +156,10 @@ async function sendAgain(visit: Visit, wanted: FormSnapshot): Promise<void> {
   await visit.compareForm(await visit.keepsNow(), msOfLists);
   const isSpent = await page.locator('[data-field=code]', { hasText: spentCode }).count();
   await fillIn(visit, wanted);
-  if (isSpent > 0) await typeAnotherCode(visit);
+  if (isSpent > 0) {
+    await reach(page, 'code');
+    await typeAnotherCode(visit);
+  }
   await visit.rememberForm();
   await visit.flow.send(visit);
 }

@@ -30,16 +30,27 @@ export interface EngineVisit {
   run(tab: EngineTab, site: VisitSite): Promise<void>;
 }
 
-const answers = { term: '12', socialInsurance: 'none', providentFund: 'none', house: 'none' } as const;
-const more = { car: 'none', creditCard: 'none', creditRecord: 'good' } as const;
+/** Leaves a step, and waits for the next one. */
+async function nextStep(tab: EngineTab, number: number): Promise<void> {
+  await pressText(tab, '下一步');
+  await isShown(tab, `第 ${number} 步`);
+}
 
 async function fillLoanForm(tab: EngineTab): Promise<void> {
-  await tab.type('[name=name]', '王小明');
   await tab.type('[name=amount]', '50000');
-  for (const [name, value] of Object.entries({ ...answers, ...more })) await tick(tab, name, value);
+  await tick(tab, 'term', '12');
   await chooseInSheet(tab, 'area', ['浙江省', '杭州市', '确定']);
+  await tick(tab, 'agreeTerms');
+  await nextStep(tab, 2);
   await setValue(tab, '[name=occupation]', 'none');
-  for (const name of ['agreeTerms', 'agreeSensitive', 'agreeSharing']) await tick(tab, name);
+  for (const name of ['socialInsurance', 'providentFund']) await tick(tab, name, 'none');
+  await tick(tab, 'agreeSensitive');
+  await nextStep(tab, 3);
+  for (const name of ['house', 'car', 'creditCard']) await tick(tab, name, 'none');
+  await tick(tab, 'creditRecord', 'good');
+  await nextStep(tab, 4);
+  await tab.type('[name=name]', '王小明');
+  await tick(tab, 'agreeSharing');
 }
 
 const changeFaults = (tab: EngineTab, faults: readonly object[]) =>
@@ -71,18 +82,21 @@ export const engineVisits: readonly EngineVisit[] = [
     },
   },
   {
-    name: 'half a form, reload, the answers are there',
+    name: 'a form in steps, reload, the step and its answers are there, Back goes to the step before',
     run: async (tab, { origin, phone }) => {
       await tab.open(`${origin}/login`);
       await isAt(tab, '/login');
       await logIn(tab, phone);
       await isAt(tab, '/form-package');
-      await tab.type('[name=name]', '李四');
+      await fillLoanForm(tab);
       await tab.reload();
       await isAt(tab, '/form-package');
+      await isShown(tab, '第 4 步');
       await eventually('the name', () =>
-        tab.evaluate(`return document.querySelector('[name=name]').value === '李四';`),
+        tab.evaluate(`return document.querySelector('[name=name]').value === '王小明';`),
       );
+      await tab.back();
+      await isShown(tab, '第 3 步');
     },
   },
   {
@@ -124,15 +138,19 @@ export const engineVisits: readonly EngineVisit[] = [
       await isAt(tab, '/carloan');
       await chooseInSheet(tab, 'area', ['浙江省', '杭州市', '确定']);
       await chooseInSheet(tab, 'model', ['远途', '紧凑型轿车', '1.5T 自动舒适版']);
-      await setValue(tab, '[name=registered]', '2021-06');
-      await tab.type('[name=mileage]', '3.5');
+      await tab.type('[name=amount]', '100000');
+      await tick(tab, 'agreeTerms');
+      await nextStep(tab, 2);
       await tab.press('[name=plate-province]');
       await pressText(tab, '浙');
       await tab.type('[name=plate]', 'A12345');
-      await tab.type('[name=amount]', '100000');
+      await setValue(tab, '[name=registered]', '2021-06');
+      await tab.type('[name=mileage]', '3.5');
       await tick(tab, 'carLoanState', 'owned');
+      await tick(tab, 'agreeCar');
+      await nextStep(tab, 3);
       await tick(tab, 'term', '24');
-      for (const name of ['agreeTerms', 'agreeCar', 'agreeSharing']) await tick(tab, name);
+      await tick(tab, 'agreeSharing');
       await enterCode(tab, phone);
       await changeFaults(tab, [{ path: '/v3/user/formSave', kind: 'empty', times: 1 }]);
       await tab.press('form button[type=submit]');

@@ -70,7 +70,7 @@ export async function showForm(page: Page, form: Form): Promise<Locator> {
   return shown;
 }
 
-/** Fills in every visible field; an answer may make fields after it visible. */
+/** Fills in every visible field of the first step; an answer may make fields after it visible. */
 export async function fillForm(page: Page, form: Form): Promise<void> {
   const shown = await showForm(page, form);
   for (const field of form.fields as Field[]) {

@@ -1,5 +1,6 @@
 import { phone } from '../../journeys/harness/visitor.ts';
 import type { Flow } from '../flows/flow.ts';
+import { reach } from '../form-steps.ts';
 import type { Visit } from '../visit.ts';
 import type { Fault, FaultCase } from './fault.ts';
 import type { FaultWindow } from './in-page.ts';
@@ -51,6 +52,7 @@ const fullWidthDigits = (flow: Flow): FaultCase => ({
   name: 'full-width digits',
   typed: async (visit) => {
     const { name, text } = digitField(flow);
+    await reach(visit.visitor.page, name);
     await visit.visitor.field(name).fill('');
     if ((await paste(visit, name, fullWidth(text))) > 0) visit.fired('typed with full width');
   },
@@ -62,6 +64,7 @@ const lineField = (flow: Flow): string => (flow.id === 'question' ? 'phone' : fl
 
 async function enterWhileComposing(visit: Visit): Promise<void> {
   const { page, context } = visit.visitor;
+  await reach(page, lineField(visit.flow));
   const field = visit.visitor.field(lineField(visit.flow));
   await field.evaluate((control) => {
     control.addEventListener('keydown', (event) => {
@@ -115,6 +118,7 @@ const silentAutofill = (
 ): FaultCase => ({
   name: `autofill of ${name} without events${hasFocus ? ', with the focus' : ''}`,
   typed: async (visit) => {
+    await reach(visit.visitor.page, name);
     const field = visit.visitor.field(name);
     const text = await textOf(visit);
     await field.fill('');

@@ -56,7 +56,7 @@ const pressCases: readonly FaultCase[] = [
 const enterAndTap: FaultCase = {
   name: 'Enter and a tap',
   send: async (visit) => {
-    const field = visit.flow.hasSms ? 'code' : visit.flow.textField.name;
+    const field = visit.flow.hasSms ? 'code' : (visit.flow.lastField ?? visit.flow.textField.name);
     // The tap comes before the answer: after it, a tap on a form that stays asks anew.
     const { reached, release } = await holdCall(visit);
     await visit.visitor.field(field).focus();

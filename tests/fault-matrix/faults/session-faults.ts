@@ -1,6 +1,7 @@
 import { phone } from '../../journeys/harness/visitor.ts';
 import type { Flow } from '../flows/flow.ts';
 import { typeAnotherCode } from '../flows/steps.ts';
+import { reach } from '../form-steps.ts';
 import type { Visit } from '../visit.ts';
 import type { Fault, FaultCase } from './fault.ts';
 import { atCall, callsOf, pause, until } from './main-call.ts';
@@ -23,10 +24,15 @@ const unauthorized = (status: 401 | 403, { path }: Flow): FaultCase => ({
 const noSms = 'sends no SMS';
 
 /** Fills in the number, and the consent on which the code depends. */
-async function readyForCode({ visitor, flow }: Visit): Promise<void> {
+async function readyForCode(visit: Visit): Promise<void> {
+  const { visitor, flow } = visit;
+  const isInSteps = (await visitor.step()) !== null;
   for (const step of flow.answers) {
-    if (step.name === 'phone') await visitor.field('phone').fill(phone);
-    if (step.name === 'consent' || step.name === 'agreeTerms') await visitor.field(step.name).check();
+    const isNeeded = ['phone', 'consent', 'agreeTerms'].includes(step.name);
+    // A step can only be left when it is complete.
+    if (step.name === 'code' || !(isNeeded || isInSteps)) continue;
+    await reach(visitor.page, step.name);
+    await step.give(visit);
   }
 }
 async function expectOneSms(visit: Visit): Promise<void> {

@@ -17,18 +17,21 @@ const province: AnswerStep = {
     await visitor.page.getByRole('option', { name: '浙', exact: true }).click();
   },
 };
+/** In the order of the steps; the number and the code come before the last consent. */
 const answers: readonly AnswerStep[] = [
   area,
   model,
-  registered,
-  mileage,
+  fill('amount', '100000'),
+  check('agreeTerms'),
   province,
   fill('plate', 'A12345'),
-  fill('amount', '100000'),
+  registered,
+  mileage,
   radio('carLoanState', 'owned'),
+  check('agreeCar'),
   radio('term', '24'),
 ];
-const consents = ['agreeTerms', 'agreeCar', 'agreeSharing'].map(check);
+const sharing = check('agreeSharing');
 const fields = {
   ...car,
   carLoanState: 'owned',
@@ -43,7 +46,7 @@ const carLoan = {
   hasConsent: true,
   converts: true,
   call: '/v3/user/formSave',
-  textField: { name: 'mileage', text: car.mileage },
+  textField: { name: 'amount', text: '100000' },
   send: submit,
   success: { within: 'main h1, main h2', text: '车贷申请已收到' },
 } as const;
@@ -58,7 +61,7 @@ export const carFlows: readonly Flow[] = [
     hasSms: true,
     needs: { call: '/v1/user/loginSmsCode', reason: '服务暂时繁忙' },
     lead: { form: 'carloan', fields },
-    answers: [...answers, ...consents, phoneStep, code],
+    answers: [...answers, phoneStep, code, sharing],
   },
   {
     ...carLoan,
@@ -67,9 +70,10 @@ export const carFlows: readonly Flow[] = [
     title: 'car form logged in',
     isLoggedIn: true,
     hasSms: false,
+    lastField: 'term',
     needs: { call: '/v1/car/models', reason: '选项没有加载成功' },
     lead: { form: 'carloan', fields },
-    answers: [...answers, ...consents],
+    answers: [...answers, sharing],
   },
   {
     id: 'question',

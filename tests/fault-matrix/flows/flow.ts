@@ -46,6 +46,8 @@ export interface Flow {
   answers: readonly AnswerStep[];
   /** The control that takes typed text: for input methods and hostile input. */
   textField: { name: string; text: string };
+  /** A field of the last step in which Enter sends the form, where `textField` is in another step. */
+  lastField?: string;
   send(visit: Visit): Promise<void>;
   /** What tells success; nothing else of the product shows it there. */
   success: ShownText;

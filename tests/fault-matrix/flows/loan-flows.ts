@@ -4,6 +4,7 @@ import { check, code, fill, phoneStep, radio, submit } from './steps.ts';
 
 const loggedIn = { within: 'main[data-page=form-package]', text: '' };
 const applied = { within: 'main h1, main h2', text: '已收到' };
+const { choices } = applicant;
 const oneTap = '本机号码一键登录';
 
 export const loanFlows: readonly Flow[] = [
@@ -65,15 +66,25 @@ export const loanFlows: readonly Flow[] = [
         ...applicant.choices,
       },
     },
+    // In the order of the steps.
     answers: [
-      fill('name', applicant.name),
       fill('amount', '50000'),
-      ...Object.entries(applicant.choices).map(([name, value]) => radio(name, value)),
+      radio('term', choices.term),
       { name: 'area', give: ({ visitor }) => visitor.chooseArea('浙江省', '杭州市') },
+      check('agreeTerms'),
       { name: 'occupation', give: ({ visitor }) => visitor.field('occupation').selectOption('none') },
-      ...['agreeTerms', 'agreeSensitive', 'agreeSharing'].map(check),
+      radio('socialInsurance', choices.socialInsurance),
+      radio('providentFund', choices.providentFund),
+      check('agreeSensitive'),
+      radio('house', choices.house),
+      radio('car', choices.car),
+      radio('creditCard', choices.creditCard),
+      radio('creditRecord', choices.creditRecord),
+      fill('name', applicant.name),
+      check('agreeSharing'),
     ],
-    textField: { name: 'name', text: applicant.name },
+    textField: { name: 'amount', text: '50000' },
+    lastField: 'name',
     send: submit,
     success: applied,
   },

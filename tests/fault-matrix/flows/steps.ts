@@ -1,4 +1,5 @@
 import { phone } from '../../journeys/harness/visitor.ts';
+import { toLastStep } from '../form-steps.ts';
 import type { Visit } from '../visit.ts';
 import type { AnswerStep } from './flow.ts';
 
@@ -34,6 +35,7 @@ export const code: AnswerStep = {
 };
 
 export async function submit({ visitor, numberAsked }: Visit): Promise<void> {
+  await toLastStep(visitor.page);
   numberAsked.push((await visitor.page.locator('form:visible [name=phone]:visible').count()) > 0);
   await visitor.page.locator('form button[type=submit]:visible').click();
 }

@@ -10,7 +10,7 @@ describe.concurrent('axe', () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package');
     await visitor.submit();
-    await visitor.page.getByText('请填写姓名').waitFor();
+    await visitor.page.getByText('请填写借款金额').waitFor();
     expect(await violations(visitor)).toEqual([]);
     await expectNoSideScroll(visitor, 'form with errors');
   });

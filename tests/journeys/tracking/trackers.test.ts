@@ -58,18 +58,7 @@ describe.concurrent('personal data (T3, T10, F7)', () => {
     await visitor.logIn(phone);
     await visitor.waitForAddress('/form-package');
     await visitor.open('/form-package-uni');
-    await visitor.field('name').fill('王小明');
-    await visitor.field('idCard').fill(id);
-    await visitor.field('amount').fill('50000');
-    await page.locator('input[name="term"][value="12"]').check({ force: true });
-    await visitor.chooseArea('浙江省', '杭州市');
-    await visitor.field('occupation').selectOption('none');
-    for (const name of ['agreeIdCard', 'agreeTerms', 'agreeSharing']) await visitor.field(name).check();
-    const choices = ['socialInsurance', 'providentFund', 'house', 'car', 'creditCard'];
-    for (const name of choices) {
-      const none = page.locator(`input[name="${name}"][value="none"]`);
-      if ((await none.count()) > 0) await none.check({ force: true });
-    }
+    await visitor.fillUniForm(id);
     await timersFired(page, 600);
     const storedWhileFilling = await storage(visitor);
     await visitor.submit();

@@ -355,7 +355,7 @@ const inForms: Mistake[] = [
     from: '"min": 1000',
     to: '"min": 300000',
     code: 'range-empty',
-    pointer: '/fields/1/max',
+    pointer: '/fields/0/max',
   },
   {
     name: 'steps that miss the largest amount',
@@ -363,7 +363,7 @@ const inForms: Mistake[] = [
     from: '"step": 1000',
     to: '"step": 30000',
     code: 'range-empty',
-    pointer: '/fields/1/step',
+    pointer: '/fields/0/step',
   },
   {
     name: 'a first day after the last',
@@ -371,7 +371,7 @@ const inForms: Mistake[] = [
     from: '"until": "today"',
     to: '"until": "1990-01-01"',
     code: 'range-empty',
-    pointer: '/fields/3/until',
+    pointer: '/fields/5/until',
   },
   {
     name: 'a last day that does not exist',
@@ -379,7 +379,7 @@ const inForms: Mistake[] = [
     from: '"until": "today"',
     to: '"until": "2027-02-30"',
     code: 'schema-pattern',
-    pointer: '/fields/3/until',
+    pointer: '/fields/5/until',
   },
   {
     name: 'the value of two options',
@@ -387,7 +387,7 @@ const inForms: Mistake[] = [
     from: '"value": "6"',
     to: '"value": "3"',
     code: 'option-duplicate',
-    pointer: '/fields/2/options/1/value',
+    pointer: '/fields/1/options/1/value',
   },
   {
     name: 'the text of two options',
@@ -395,7 +395,7 @@ const inForms: Mistake[] = [
     from: '"label": "6 期"',
     to: '"label": "3 期"',
     code: 'option-label-shared',
-    pointer: '/fields/2/options/1/label',
+    pointer: '/fields/1/options/1/label',
   },
   {
     name: 'a condition on an option that does not exist',
@@ -412,7 +412,7 @@ const inForms: Mistake[] = [
     from: '"id": "term",',
     to: '"id": "term", "showWhenAnswers": { "occupation": "civil" },',
     code: 'answer-impossible',
-    pointer: '/fields/2/showWhenAnswers/occupation',
+    pointer: '/fields/1/showWhenAnswers/occupation',
   },
   {
     name: 'a field whose condition is its own answer',
@@ -420,7 +420,7 @@ const inForms: Mistake[] = [
     from: '"id": "term",',
     to: '"id": "term", "showWhenAnswers": { "term": "3" },',
     code: 'answer-impossible',
-    pointer: '/fields/2/showWhenAnswers/term',
+    pointer: '/fields/1/showWhenAnswers/term',
   },
   {
     name: 'a condition on a field that does not exist',
@@ -446,7 +446,23 @@ const inForms: Mistake[] = [
     from: '"id": "amount"',
     to: '"id": "name"',
     code: 'id-duplicate',
-    pointer: '/fields/3/id',
+    pointer: '/fields/6/id',
+  },
+  {
+    name: 'a field left out of its step',
+    file: longForm,
+    from: '"term", "area"',
+    to: '"term"',
+    code: 'step-fields',
+    pointer: '/fields/2/id',
+  },
+  {
+    name: 'a step with a field that does not exist',
+    file: longForm,
+    from: '"term", "area"',
+    to: '"term", "city"',
+    code: 'ref-unknown',
+    pointer: '/steps/0/fields/2',
   },
   {
     name: 'a consent without documents',
@@ -519,7 +535,7 @@ const inForms: Mistake[] = [
     from: '"kind": "idCard"',
     to: '"kind": "idcard"',
     code: 'schema-discriminator',
-    pointer: '/fields/1/kind',
+    pointer: '/fields/7/kind',
   },
   {
     name: 'a verification that sends a field which does not exist',

@@ -86,6 +86,13 @@ describe('the messages of a page bundle', () => {
     expect(messagesOf('login')).toHaveProperty(['form.sending']);
   });
 
+  it('include those about steps only for a form in steps', () => {
+    const messagesOf = (page: string) => pageBundleOf(config, page).messages;
+    expect(messagesOf('form-package')).toHaveProperty(['step.next']);
+    expect(messagesOf('form-package-simple')).not.toHaveProperty(['step.next']);
+    expect(messagesOf('login')).not.toHaveProperty(['step.next']);
+  });
+
   it('include those about the current position only for a field that offers it', () => {
     const messagesOf = (page: string) => pageBundleOf(config, page).messages;
     for (const page of ['city', 'uni-carloan'])

@@ -38,5 +38,5 @@ export type Rule<Code extends string = string> =
   | TableRule<Code>
   | SiteRule<Code>;
 
-/** Defines the rule of a file `ops/{file,table,site}-rules/<code>.ts`; `ops/check/codes.ts` lists all of them. */
+/** Defines the rule of a file `ops/{file,form,table,site}-rules/<code>.ts`; `ops/check/codes.ts` lists all of them. */
 export const defineRule = <const Code extends string>(rule: Rule<Code>) => rule;

@@ -37,7 +37,7 @@ export function pageMessages(
       if ('locate' in field && field.locate) here.add('locate');
     }
     if (endpoints[endpoint]?.lead) here.add('lead');
-    if (steps) here.add('steps');
+    if (steps) here.add('formSteps');
   }
   return pick(messages, (id) => {
     const owners = ownersOf(id);

@@ -3,11 +3,11 @@ import type { BlockType, FieldKind } from '../../schemas/index.ts';
 /**
  * Messages that only some blocks or field kinds show, by the beginning of their ids: a page bundle contains those of
  * its own blocks and fields (`lead`: a form whose answers are a lead; `locate`: a field that offers the current position;
- * `steps`: a form in steps). All other messages are part of the site. A test
+ * `formSteps`: a form in steps). All other messages are part of the site. A test
  * compares this table with the code that uses the messages.
  */
 export const messageOwners: Readonly<
-  Record<string, readonly (BlockType | FieldKind | 'lead' | 'locate' | 'steps')[]>
+  Record<string, readonly (BlockType | FieldKind | 'lead' | 'locate' | 'formSteps')[]>
 > = {
   'article.': ['article'],
   'calculator.': ['calculator', 'product', 'productList', 'valuation'],
@@ -40,7 +40,7 @@ export const messageOwners: Readonly<
   'product.': ['calculator', 'product', 'productList', 'valuation'],
   'receipt.': ['leadReceipt'],
   'sms.': ['smsCode'],
-  'step.': ['steps'],
+  'step.': ['formSteps'],
   'trackers.': ['trackers'],
   'valuation.': ['valuation'],
   // Only rows, endpoints and pages name these: whatever names one brings it along.

@@ -8,7 +8,7 @@ export const car = {
   mileage: '3.5',
 };
 
-export const carLoanState = 'owned';
+const carLoanState = 'owned';
 export const term = '24';
 export const shortAnswers = {
   ...car,

@@ -6,8 +6,11 @@ import type { Rule } from '../../../ops/config/rule.ts';
 import { configs } from '../cli/run-main.ts';
 
 const ops = join(import.meta.dirname, '../../../ops');
-const folders = ['file-rules', 'table-rules', 'site-rules'];
-const folderOf = ({ scope }: Rule) => (scope === 'text' ? 'file-rules' : `${scope}-rules`);
+const folders = ['file-rules', 'form-rules', 'table-rules', 'site-rules'];
+const folderOf = ({ scope, code }: Rule) => {
+  if (code.startsWith('step-')) return 'form-rules';
+  return scope === 'text' ? 'file-rules' : `${scope}-rules`;
+};
 
 const isRule = (value: unknown): value is Rule =>
   typeof value === 'object' && value !== null && 'scope' in value && 'run' in value;

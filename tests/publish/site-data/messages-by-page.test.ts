@@ -44,7 +44,7 @@ const owners = [
 const conditional: Readonly<Record<string, readonly string[]>> = {
   lead: ['form'],
   locate: ['area', 'address'],
-  steps: ['form'],
+  formSteps: ['form'],
 };
 
 describe('the messages of a page bundle', () => {

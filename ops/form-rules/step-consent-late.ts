@@ -1,9 +1,9 @@
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
+import { isPersonalField } from '../file-rules/consent-missing.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 import { quote } from '../text/text.ts';
-import { isPersonalField } from './consent-missing.ts';
 
 const amount = '{ "kind": "amount", "id": "amount", "min": 1000, "max": 50000, "step": 500 }';
 const steps = (first: string, second: string) =>

@@ -98,7 +98,7 @@ export type {
 } from './facts/situation.ts';
 export { fingerprint } from './leads/fingerprint.ts';
 export { type Lead, storedLead } from './leads/lead.ts';
-export { decodeLeadResponse, type LeadResponse, leadNumberOf } from './leads/lead-response.ts';
+export { type LeadResponse, leadNumberOf, toldResponse } from './leads/lead-response.ts';
 export {
   type ChannelShard,
   shardCount,

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { decodeLeadResponse, type LeadResponse } from '../../runtime/index.ts';
+import { type LeadResponse, toldResponse } from '../../runtime/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
 import type { FormReceipt } from '../site-data/page-bundle.ts';
@@ -31,9 +31,7 @@ export function useLeadResponse(forms: readonly string[]): ToldLead | null {
   const read = () => {
     const told = forms.flatMap((id): { id: string; response: LeadResponse }[] => {
       const form = receipts[id];
-      const lead = form && leads.of(form);
-      // A lead without a user is nobody's: a logout would show it.
-      const response = lead && userId !== '' && lead.userId === userId && decodeLeadResponse(lead.response);
+      const response = form && toldResponse(leads.of(form), userId);
       return response ? [{ id, response }] : [];
     });
     const [newest] = told.sort((one, other) => other.response.at - one.response.at);

@@ -1,3 +1,5 @@
+import type { Lead } from './lead.ts';
+
 /** What the server has responded to a lead: it was accepted with code 200, or refused with another one. */
 export interface LeadResponse {
   requestId: string;
@@ -7,6 +9,13 @@ export interface LeadResponse {
   /** When the response arrived, epoch milliseconds. */
   at: number;
 }
+
+/**
+ * What a user is told of a lead; null where there is nothing to tell.
+ * @param userId - who is logged in; '' for nobody, who is told nothing: a logout would show it to whoever comes next
+ */
+export const toldResponse = (lead: Lead | null, userId: string): LeadResponse | null =>
+  lead !== null && userId !== '' && lead.userId === userId ? decodeLeadResponse(lead.response) : null;
 
 /** Decodes what is stored with a lead; null where it is no response. */
 export function decodeLeadResponse(value: unknown): LeadResponse | null {

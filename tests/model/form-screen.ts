@@ -10,7 +10,7 @@ import { useSubmit } from '../../renderer/form/use-submit.ts';
 import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
 import { lazyFieldValidations } from '../../runtime/answers/lazy-field-validation.ts';
 import { loadLateCalls } from '../../runtime/effects/index.ts';
-import { addFieldValidations, deriveFacts, resultHandlerFor } from '../../runtime/index.ts';
+import { addFieldValidations, deriveFacts, type Lead, resultHandlerFor } from '../../runtime/index.ts';
 import type { Form, OnResult } from '../../schemas/index.ts';
 import { siteOf } from '../runtime/real-config.ts';
 import { activity, runIn } from './browser-globals.ts';
@@ -55,6 +55,8 @@ export class FormScreen {
   readonly #finish: PageContext['finish'];
   readonly #stopWatching: () => void;
   #page: PageContext | null = null;
+  /** The lead as it was read last. */
+  lead: Lead | null = null;
   shown: Shown = { kind: 'sent', restart: () => undefined };
 
   constructor(document: FakeDocument, app: AppContext, form: Form, finish: PageContext['finish']) {
@@ -89,6 +91,7 @@ export class FormScreen {
 
   readonly #FormOrSent = (): Rendering | null => {
     const { lead, restart } = useLead(this.form);
+    this.lead = lead;
     const [round, setRound] = useState(0);
     if (lead?.state !== 'confirmed' || resultHandlerFor(onResult, 200).finish === undefined)
       return {

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { toldResponse } from '../../runtime/index.ts';
 import { AnswerOracle } from './answer-oracle.ts';
 import { activity, runIn, runningPress, setTime, settle } from './browser-globals.ts';
 import { FakeDocument } from './fake-document.ts';
@@ -184,12 +185,21 @@ export class LeadModel {
     const { phoneMasked, userId } = app.session;
     const shown = document.screen?.shown;
     if (!shown || !document.answers) return;
+    this.#lookAtReceipt(tab);
     if (shown.kind === 'sent') this.leads.shownAsSent(userId ?? document.answers.lastUser, form);
     else {
       const ids = forms[form].fields.map(({ id }) => [id, shown.handle.answerOf(id)]);
       this.answers.shown(document.answers, form, Object.fromEntries(ids));
     }
     if (phoneMasked !== null) this.answers.phoneShown(document.answers, phoneMasked, phoneOf(userId ?? ''));
+  }
+
+  /** What a destination tells of the form (renderer/blocks-content/use-lead-response.ts). */
+  #lookAtReceipt({ document, app, form }: Tab): void {
+    const userId = app.session.userId ?? '';
+    // As the form read it last: to read it once more is a step of its own, which may store it.
+    const response = toldResponse(document.screen?.lead ?? null, userId);
+    if (response?.code === 200) this.leads.receiptShown(userId, form, response.requestId);
   }
 
   async #finish(tab: Tab, outcome: string): Promise<boolean> {

@@ -217,6 +217,13 @@ export class LeadOracle {
     if (!isTrue) fail(`form ${form} is shown as sent to user ${user}, who has no lead`);
   }
 
+  /** The visitor reads that a lead was received, with the number of its request. */
+  receiptShown(user: string, form: string, requestId: string): void {
+    this.#count('judged: a receipt is shown');
+    const lead = this.ledger.get(`${user} ${requestId}`);
+    if (lead?.form !== form) fail(`user ${user} reads that ${requestId} of form ${form} was received`);
+  }
+
   conversionReported(user: string): void {
     this.#count('judged: a conversion is reported');
     if (![...this.ledger.values()].some((lead) => lead.user === user))

@@ -49,6 +49,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     to: "return { type: 'accepted', number: null };",
   },
   {
+    name: 'a refused lead has the receipt of an accepted one',
+    file: leadAfter,
+    from: 'responseTo(lead, event.code, null, at)',
+    to: 'responseTo(lead, 200, null, at)',
+  },
+  {
     name: 'a lead is forgotten after a reload',
     file: changeLead,
     from: 'storage.write(storedLead(form), kept);',

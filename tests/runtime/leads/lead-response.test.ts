@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decodeLeadResponse, leadNumberOf } from '../../../runtime/index.ts';
+import { leadNumberOf, toldResponse } from '../../../runtime/index.ts';
+import type { Lead } from '../../../runtime/leads/lead.ts';
+import { decodeLeadResponse } from '../../../runtime/leads/lead-response.ts';
 
 const response = { requestId: '3f2a9c1b77d0aa55', code: 200, number: '17', at: 1000 };
 
@@ -37,5 +39,22 @@ describe('the number of a lead, as visitors read it', () => {
   it('is otherwise the beginning of the request id, in groups of four', () => {
     expect(leadNumberOf({ ...response, number: null })).toBe('3F2A-9C1B-77D0');
     expect(leadNumberOf({ ...response, number: null, requestId: 'ab-cd-e' })).toBe('ABCD-E');
+  });
+});
+
+describe('what a user is told of a lead', () => {
+  const lead: Lead = { requestId: 'a', state: 'draft', answers: '', userId: '7', at: 0, response };
+
+  it('is the last response to it, also while another attempt has begun', () => {
+    expect(toldResponse(lead, '7')).toEqual(response);
+    expect(toldResponse({ ...lead, state: 'sending' }, '7')).toEqual(response);
+  });
+
+  it('is nothing for another user, for nobody, and without a response', () => {
+    expect(toldResponse(lead, '8')).toBeNull();
+    expect(toldResponse(lead, '')).toBeNull();
+    expect(toldResponse({ ...lead, userId: '' }, '')).toBeNull();
+    expect(toldResponse({ ...lead, response: undefined }, '7')).toBeNull();
+    expect(toldResponse(null, '7')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { renderPreview } from '../../../renderer/page/preview.tsx';
 import type { EmbeddedSite } from '../../../renderer/site-data/embedded-site.ts';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Answers, ApiResult, Brand, Facts } from '../../../runtime/index.ts';
-import { fillPlaceholders, type PlaceholderValues } from '../../../runtime/index.ts';
+import { fillPlaceholders, type Lead, type PlaceholderValues } from '../../../runtime/index.ts';
 import { neutralContext } from './neutral-context.ts';
 
 /** The state around a page, which a test can read and change. */
@@ -27,6 +27,10 @@ export interface HarnessState {
   brokenPages: string[];
   kept: Record<string, Answers>;
   chosen: string | null;
+  /** Who is logged in; '' for nobody. */
+  userId: string;
+  /** The leads of this phone, by form. */
+  leadsByForm: Record<string, Lead>;
 }
 export interface Harness {
   calls: { endpoint: string; payload: Record<string, string>; form: string | null | undefined }[];
@@ -95,6 +99,8 @@ function contextOf(harness: Harness): PageContext {
       if (!bundle || state.brokenPages.includes(id)) throw new Error(`no page ${id}`);
       return bundle;
     },
+    userId: state.userId,
+    leads: { ...neutralContext.leads, of: ({ id }) => state.leadsByForm[id] ?? null },
     answersOf: (form) => ({ answers: harness.kept[form] ?? {}, owner: '' }),
     keepAnswers: (form, { answers }) => {
       harness.kept[form] = answers;

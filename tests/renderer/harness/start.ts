@@ -97,6 +97,8 @@ export async function makeHarnessState(brandId?: string): Promise<HarnessState> 
     brokenPages: [],
     kept: {},
     chosen: null,
+    userId: '',
+    leadsByForm: {},
   };
 }
 

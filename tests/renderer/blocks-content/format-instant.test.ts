@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { formatInstant } from '../../../renderer/blocks-content/format-instant.ts';
+
+const at = Date.UTC(2026, 10, 24, 17, 5);
+
+it('an instant is shown in the time zone of the business, whatever that of the phone is', () => {
+  expect(formatInstant(at, 'Asia/Shanghai')).toBe('2026年11月25日 01:05');
+  expect(formatInstant(at, 'America/New_York')).toBe('2026年11月24日 12:05');
+});
+
+it('no time is shown where the phone does not know the time zone (FLT-29)', () => {
+  expect(formatInstant(at, 'No/Where')).toBeNull();
+  expect(formatInstant(Number.NaN, 'Asia/Shanghai')).toBeNull();
+});

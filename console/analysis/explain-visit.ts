@@ -69,7 +69,7 @@ function shownDifferences(
 }
 
 /** Visitors never see the id of a brand; the steps already report where visitors end. */
-const shownFields = /^(title$|brand\.(?!id$)|ads\.|page\.)/;
+const shownFields = /^(title$|brand\.(?!id$)|ads\.|page\.|hidden\.)/;
 
 /** The same report as `funnel explain --json`. */
 function explainRevision(explainer: Explainer, input: ExplainInput, lang: Language): Explained {

@@ -6,6 +6,7 @@ import type {
   Destinations,
   Landing,
   ResolvedFlags,
+  Target,
   VisitEnd,
 } from '../situations/result-part.ts';
 
@@ -139,11 +140,15 @@ export const flagsDifference = (one: ResolvedFlags, other: ResolvedFlags): Diffe
 
 export const destinationsDifference = (one: Destinations, other: Destinations): Difference[] =>
   namedTables.flatMap((name) =>
-    differenceOf(`destination.${name}`, destination(one, name), destination(other, name)),
+    differenceAt(
+      `destination.${name}`,
+      [destination(one, name), one.targets[name]],
+      [destination(other, name), other.targets[name]],
+    ),
   );
 
 export const afterLoginDifference = (one: AfterLogin, other: AfterLogin): Difference[] =>
-  differenceOf('afterLogin', loginText(one), loginText(other));
+  differenceAt('afterLogin', [loginText(one), one], [loginText(other), other]);
 
 export function landingDifference(one: VisitEnd['landing'], other: VisitEnd['landing']): Difference[] {
   return same(one, other) ? [] : differenceOf('navigation', ...landingTexts(one, other));
@@ -151,6 +156,18 @@ export function landingDifference(one: VisitEnd['landing'], other: VisitEnd['lan
 
 const differenceOf = (step: StepName, before: string, after: string): Difference[] =>
   before === after ? [] : [{ step, before, after }];
+
+/** A route that shows another page, or has another path, is a difference of all visitors who are led there. */
+function differenceAt(
+  step: StepName,
+  [before, was]: readonly [string, Target],
+  [after, is]: readonly [string, Target],
+): Difference[] {
+  if (before !== after || same([was.page, was.path], [is.page, is.path]))
+    return differenceOf(step, before, after);
+  const text = ({ page, path }: Target) => `${before} [${page}] ${path}`;
+  return differenceOf(step, text(was), text(is));
+}
 
 const destination = ({ routes, reasons }: Destinations, name: NamedTable): string =>
   routes[name] + broken(reasons[name]);

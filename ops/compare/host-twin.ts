@@ -68,7 +68,10 @@ export class LandingExchanges {
 }
 
 function exchanged(part: ResultPart, exchange: LandingExchange): ResultPart {
-  if (part.part === 'afterLogin') return { ...part, route: exchange.route(part.route) };
+  if (part.part === 'afterLogin') {
+    const route = exchange.route(part.route);
+    return { ...part, route, page: exchange.pageOf(route, part.page), path: exchange.path(part.path) };
+  }
   if (part.part !== 'ended') throw new Error(`${part.part} are the same on every host`);
   const { landing, route, path, situation } = part;
   const loginAddress = exchange.path(situation.loginAddress);

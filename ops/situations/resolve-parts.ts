@@ -17,7 +17,7 @@ import { isLoginRoute, loginPath, routeName } from '../explain/outcome.ts';
 import { type Arrival, unknownPath } from './arrivals.ts';
 import type { LoginFacts } from './login-facts.ts';
 import { type DependencyAtoms, destinationDependencies, redirectDependencies } from './part-dependencies.ts';
-import type { AfterLogin, Destinations, Landing, VisitEnd } from './result-part.ts';
+import type { AfterLogin, Destinations, Landing, Target, VisitEnd } from './result-part.ts';
 import {
   hasAnyAddress,
   loginPagesAtom,
@@ -172,16 +172,19 @@ export function destinationsOf(
   const situation = loggedIn(from, { ...marksOf(from), ...answers });
   const facts = deriveFacts(site, situation, { route: from.route, outcome: null });
   const routes: Partial<Destinations['routes']> = {};
+  const targets: Partial<Destinations['targets']> = {};
   const reasons: Partial<Destinations['reasons']> = {};
   let readsAddress = false;
   for (const name of namedTables) {
     const decided = resolveDestination(site, facts, name);
     if (decided.kind === 'need') return decided;
-    routes[name] = routeName(site, decided.destination, situation);
+    const route = routeName(site, decided.destination, situation);
+    routes[name] = route;
+    targets[name] = targetOf(site, route);
     reasons[name] = decided.reason;
     readsAddress ||= decided.destination === 'loginAddress' && hasAnyAddress(situation);
   }
-  const resolved = { routes: complete(routes), reasons: complete(reasons) };
+  const resolved = { routes: complete(routes), targets: complete(targets), reasons: complete(reasons) };
   const found: Resolved<Destinations> = {
     part: { part: 'destinations', ...resolved },
     dependencies: () => destinationDependencies(resolved),
@@ -191,6 +194,11 @@ export function destinationsOf(
     destinationsOf(context, withAddress(from, address), answers),
   );
   return withAddresses(context, found, byAddress);
+}
+
+function targetOf({ routes }: Site, route: string): Target {
+  const { page = '', path = '' } = ownEntry(routes, route) ?? {};
+  return { page, path };
 }
 
 function complete<V>(byTable: Partial<Record<NamedTable, V>>): Record<NamedTable, V> {
@@ -212,7 +220,8 @@ export function afterLoginOf(
   const chain = followRedirects(site, loggedIn(from, { ...marksOf(from), ...answers }), path, 'loggedIn');
   if (chain.kind === 'need') return chain;
   const { route, end, decisions } = chain;
-  const part = { part: 'afterLogin', route, end, message: decisions.at(-1)?.message ?? null } as const;
+  const message = decisions.at(-1)?.message ?? null;
+  const part = { part: 'afterLogin', route, ...targetOf(site, route), end, message } as const;
   const found: Resolved<AfterLogin> = {
     part,
     dependencies: () => redirectDependencies(site, chain, path, 'loggedIn'),

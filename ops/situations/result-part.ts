@@ -30,12 +30,19 @@ export interface ResolvedFlags {
   /** Null: the flags of the server. */
   flags: FlagSet | null;
 }
+/** What a route shows, and its address. */
+export interface Target {
+  page: string;
+  path: string;
+}
 export interface Destinations {
   part: 'destinations';
   routes: Record<NamedTable, string>;
+  /** The page and the path of each route. */
+  targets: Record<NamedTable, Target>;
   reasons: Record<NamedTable, DecisionReason>;
 }
-export interface AfterLogin {
+export interface AfterLogin extends Target {
   part: 'afterLogin';
   route: string;
   end: RedirectChain['end'];

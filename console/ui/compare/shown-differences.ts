@@ -1,5 +1,6 @@
 import type { resultFields } from '../../../ops/edit-wording/edited-fields.ts';
 import { pageDifferenceText } from '../../../ops/edit-wording/page-difference-text.ts';
+import type { Language, Text } from '../../../ops/text/text.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
 import type { ExplainResponse } from '../../api/index.ts';
 
@@ -28,8 +29,12 @@ export function shownDifferences(differs: Differs): ShownDifferences {
       ...within('brand.'),
     ],
     ads: within('ads.'),
-    pages: differs.flatMap(({ field, what, at, before, after }) =>
-      what && at !== undefined
+    pages: differs.flatMap(({ field, what, at, before, after }) => {
+      if (field.startsWith(hiddenOn)) {
+        const page = field.slice(hiddenOn.length);
+        return [{ page, text: ({ language }) => partsText(namesIn(before), namesIn(after), language) }];
+      }
+      return what && at !== undefined
         ? [
             {
               page: pageOf(field),
@@ -41,9 +46,32 @@ export function shownDifferences(differs: Differs): ShownDifferences {
                 ),
             },
           ]
-        : [],
-    ),
+        : [];
+    }),
   };
+}
+
+/** Before the page in the name of the field that lists the parts which are not shown. */
+const hiddenOn = 'hidden.';
+const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** `不再显示：login；现在显示：top` */
+function partsText(before: readonly string[], after: readonly string[], language: Language): string {
+  const isChinese = language === 'zh';
+  const listed = (words: Text, parts: readonly string[]) =>
+    parts.length === 0
+      ? []
+      : [`${words[language]}${isChinese ? '：' : ': '}${parts.join(isChinese ? '、' : ', ')}`];
+  return [
+    ...listed(
+      { zh: '不再显示', en: 'no longer shown' },
+      after.filter((part) => !before.includes(part)),
+    ),
+    ...listed(
+      { zh: '现在显示', en: 'shown now' },
+      before.filter((part) => !after.includes(part)),
+    ),
+  ].join(isChinese ? '；' : '; ');
 }
 
 const pageOf = (field: string): string => field.slice('page.'.length);

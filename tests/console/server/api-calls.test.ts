@@ -111,6 +111,26 @@ test('differences in what a visitor is shown are reported field by field, also w
     expect(other.differs).toEqual([]);
   }));
 
+test('parts of a page that a visitor no longer sees are reported, also where the visit ends where it did', () =>
+  withConsole(
+    async ({ post, dir }) => {
+      const channel = first(dir);
+      await post('/api/edit', set('channels.json', ['channels', channel, 'tags'], ['search']));
+      const { differs } = await post<ExplainResponse>('/api/explain', { input: { channel } });
+      expect(differs).toEqual([{ field: 'hidden.login', before: [], after: ['top'] }]);
+    },
+    {
+      prepare: (dir) => {
+        const file = join(dir, 'definitions/pages/login.json');
+        const page = JSON.parse(readFileSync(file, 'utf8'));
+        // The button, which only visitors without a token see, has another condition here.
+        page.body[1].blocks[1].showWhen = { 'device.wechat': false };
+        page.body[0].showWhen = { 'channel.tag': { not: 'search' } };
+        writeFileSync(file, JSON.stringify(page));
+      },
+    },
+  ));
+
 test('explain reports a visitor on the draft and on the disk', () =>
   withConsole(async ({ post, dir }) => {
     const channel = first(dir);

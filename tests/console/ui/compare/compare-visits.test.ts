@@ -28,6 +28,19 @@ import { showsErrorPage } from '../../../../ops/plan-report/route-label.ts';
 import { outcomesText } from '../../../../ops/wording/outcome-text.ts';
 import { displayNames } from '../../../harness/display-names.ts';
 
+describe('shownDifferences', () => {
+  it('names the parts of a page that a visitor no longer sees, and those that are shown now', () => {
+    const { pages } = shownDifferences([
+      { field: 'hidden.login', before: ['top'], after: ['login', 'sms-login.code'] },
+    ]);
+    const source = (language: 'zh' | 'en') => ({ language }) as Parameters<(typeof pages)[0]['text']>[0];
+    expect(pages.map(({ page, text }) => [page, text(source('zh'))])).toEqual([
+      ['login', '不再显示：login、sms-login.code；现在显示：top'],
+    ]);
+    expect(pages[0]?.text(source('en'))).toBe('no longer shown: login, sms-login.code; shown now: top');
+  });
+});
+
 describe('affectedSets', () => {
   it('lists all names that the sentence only counts', () => {
     const channel = ['1', '2', '3', '4', '5', '6', '7'];

@@ -118,8 +118,13 @@ function fieldDifferences(
 ): FieldDifference[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   // The parts of a page are compared where both visits end on it.
+  // Another route has another page and path.
+  const isOfSameRoute = (field: string) => {
+    const [, route] = /^(afterLogin|destinations\.\w+)\.(?:page|path)$/.exec(field) ?? [];
+    return route === undefined || !isOther(before.get(route), after.get(route));
+  };
   const isCompared = (field: string) =>
-    !field.startsWith(hiddenOn) || (before.has(field) && after.has(field));
+    isOfSameRoute(field) && (!field.startsWith(hiddenOn) || (before.has(field) && after.has(field)));
   return [...names]
     .filter(isCompared)
     .filter((field) => isOther(before.get(field), after.get(field)))

@@ -31,7 +31,11 @@ export function visitorViewOf(
   const shownSteps = isFromServer
     ? steps.map((step) => (step.stage === 'flags' ? { ...step, value: flagsFromServerText[lang] } : step))
     : steps;
-  const fields = new Map([...fieldsOf(found, isFromServer), ...partsShown(config, site, found)]);
+  const fields = new Map([
+    ...fieldsOf(found, isFromServer),
+    ...targetsOf(site, found),
+    ...partsShown(config, site, found),
+  ]);
   return { steps: shownSteps, fields, pages: pagesOf(site, found) };
 }
 
@@ -39,6 +43,21 @@ export function visitorViewOf(
 function pagesOf(site: Site, { outcome: { landing, destinations, afterLogin } }: ResolvedVisit): Set<string> {
   const routes = [landing.name, afterLogin, ...namedTables.map((name) => destinations[name])];
   return new Set(routes.flatMap((route) => ownEntry(site.routes, route)?.page ?? []));
+}
+
+/** The page and the path of each route to which a login or a destination leads. */
+function targetsOf(
+  { routes }: Site,
+  { outcome: { destinations, afterLogin } }: ResolvedVisit,
+): [string, unknown][] {
+  const names = namedTables.map((name) => [`destinations.${name}`, destinations[name]] as const);
+  return [['afterLogin', afterLogin] as const, ...names].flatMap(([field, route]): [string, unknown][] => {
+    const { page, path } = ownEntry(routes, route) ?? {};
+    return [
+      [`${field}.page`, page ?? null],
+      [`${field}.path`, path ?? null],
+    ];
+  });
 }
 
 /** The conditional parts of the page where the visit ends that are not shown; no field where it has no such parts. */

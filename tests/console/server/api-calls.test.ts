@@ -114,7 +114,7 @@ test('differences in what a visitor is shown are reported field by field, also w
 test('parts of a page that a visitor no longer sees are reported, also where the visit ends where it did', () =>
   withConsole(
     async ({ post, dir }) => {
-      const channel = first(dir);
+      const channel = channelsOf(dir)[1] ?? '';
       await post('/api/edit', set('channels.json', ['channels', channel, 'tags'], ['search']));
       const { differs } = await post<ExplainResponse>('/api/explain', { input: { channel } });
       expect(differs).toEqual([{ field: 'hidden.login', before: [], after: ['top'] }]);

@@ -61,7 +61,7 @@ export interface CaseRecord {
 
 /** The words with which the product says that the outcome is unknown (R-API, FLT-12), or that the form was received. */
 const unknownWords = /没有收到服务器的确认|您上次提交后没有收到确认/;
-export const receivedWords = /这一步已完成|您的信息已经提交|已收到|已经收到/;
+export const receivedWords = /这一步已完成|您的信息已经提交|(申请|需求|问题)已收到|已经收到，不需要再提交/;
 
 export const hasHappened = ({ signs, leastSigns }: CaseRecord): boolean => signs.size >= leastSigns;
 

@@ -51,6 +51,7 @@ function usesInForm({ value }: ParsedFile): FieldUse[] {
     return [
       ...use(member(field, 'mobileField'), `${at}/mobileField`, 'mobile'),
       ...use(member(field, 'consentField'), `${at}/consentField`, 'consent'),
+      ...use(member(field, 'instalment', 'termField'), `${at}/instalment/termField`, 'choice'),
       ...use(member(field, 'locate', 'consentField'), `${at}/locate/consentField`, 'consent'),
       ...answers,
     ];

@@ -53,7 +53,7 @@ type Path = readonly (string | number)[];
 const at = ({ key, ...texts }: Problem, file: string, path: Path): Violation => ({
   ...texts,
   file,
-  pointer: toPointer([...path, key]),
+  pointer: `${toPointer([...path])}/${key}`,
 });
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -64,12 +64,35 @@ function inField(field: unknown): Problem[] {
   if (kind !== 'amount' && kind !== 'number') return [];
   const limits = inRange(field);
   const decimals = member(field, 'decimals');
+  if (limits.length === 0 && kind === 'amount') return inQuickAmounts(field);
   if (limits.length > 0 || kind === 'amount' || !isNumber(decimals)) return limits;
   return ['min', 'max'].flatMap((key) => {
     const value = member(field, key);
     return isNumber(value) && !isOnGrid(value, 10 ** -decimals)
       ? [tooManyDecimals(key, value, decimals)]
       : [];
+  });
+}
+
+/** Amounts that a press would choose and the field would refuse. */
+function inQuickAmounts(field: unknown): Problem[] {
+  const [min, max, step] = ['min', 'max', 'step'].map((key) => member(field, key));
+  if (!isNumber(min) || !isNumber(max) || !isNumber(step) || step <= 0) return [];
+  return itemsOf(member(field, 'quick')).flatMap((yuan, at): Problem[] => {
+    if (!isNumber(yuan) || (yuan >= min && yuan <= max && isOnGrid(yuan - min, step))) return [];
+    return [
+      {
+        key: `quick/${at}`,
+        message: {
+          zh: `${yuan} 不是这个字段能填的金额`,
+          en: `${yuan} is no amount that the field accepts`,
+        },
+        help: {
+          zh: `写 ${min} 到 ${max} 之间、步长 ${step} 的金额`,
+          en: `write an amount from ${min} to ${max} in steps of ${step}`,
+        },
+      },
+    ];
   });
 }
 

@@ -9,6 +9,8 @@ import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import styles from './AmountField.module.css';
+import { LazyInstalment } from './LazyInstalment.tsx';
+import { QuickAmounts } from './QuickAmounts.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 type Props = FieldViewProps<FieldOf<'amount'>>;
@@ -41,16 +43,18 @@ function AmountControls({ field, form, locked, frame }: Props & { frame: Control
     if (!slider.current) return;
     const yuan = Math.min(field.max, Math.max(field.min, Number(answer) || field.min));
     slider.current.value = String(yuan);
-    paint(slider.current, message('field.amount.unit'));
+    show(slider.current, !answer);
   };
-  const show = useLatest(moveSlider);
-  useEffect(() => show.current(), [show]);
+  const atStart = useLatest(moveSlider);
+  useEffect(() => atStart.current(), [atStart]);
 
-  const draw = (event: ChangeEvent<HTMLInputElement>) => {
-    const yuan = event.currentTarget.value;
+  /** Without an amount in the field the slider shows none either. */
+  const show = (element: HTMLInputElement, isUnset: boolean) =>
+    paint(element, message('field.amount.unit'), isUnset ? message('field.amount.unset') : null);
+  const choose = (yuan: string) => {
     if (input.current) input.current.value = grouped(yuan);
-    paint(event.currentTarget, message('field.amount.unit'));
     form.answer(field.id, yuan);
+    moveSlider();
   };
   return (
     <>
@@ -88,22 +92,38 @@ function AmountControls({ field, form, locked, frame }: Props & { frame: Control
         max={field.max}
         step={field.step}
         defaultValue={field.min}
+        data-unset=""
         disabled={locked}
-        onChange={draw}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.currentTarget.value)}
         aria-label={`${field.label === undefined ? message('field.amount.label') : page.text(field.label)} ${message('field.amount.slider')}`}
       />
       <p className={styles.ends}>
         <span>{formatThousands(field.min)}</span>
         <span>{formatThousands(field.max)}</span>
       </p>
+      {field.quick && (
+        <QuickAmounts
+          form={form}
+          field={field.id}
+          amounts={field.quick}
+          locked={locked}
+          onChoose={(yuan) => choose(String(yuan))}
+        />
+      )}
+      {field.instalment && (
+        <LazyInstalment field={field} form={form} termField={field.instalment.termField} />
+      )}
     </>
   );
 }
 
-function paint(slider: HTMLInputElement, unit: string): void {
+/** @param unset - the text for a slider without a value; null where it has one */
+function paint(slider: HTMLInputElement, unit: string, unset: string | null): void {
   const [min, max, value] = [Number(slider.min), Number(slider.max), Number(slider.value)];
   slider.style.setProperty('--part', `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`);
-  slider.setAttribute('aria-valuetext', `${formatThousands(value)} ${unit}`);
+  slider.setAttribute('aria-valuetext', unset ?? `${formatThousands(value)} ${unit}`);
+  if (unset === null) slider.removeAttribute('data-unset');
+  else slider.setAttribute('data-unset', '');
 }
 
 export const amount = {

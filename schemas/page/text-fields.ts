@@ -20,6 +20,26 @@ export const textFields = {
       min: { type: 'integer', minimum: 0, description: '最小金额 | Least amount' },
       max: { type: 'integer', minimum: 1, description: '最大金额 | Largest amount' },
       step: { type: 'integer', minimum: 1, description: '步长 | Step' },
+      quick: {
+        type: 'array',
+        minItems: 2,
+        uniqueItems: true,
+        items: { type: 'integer', minimum: 1 },
+        description: '一按就选的金额 | Amounts that one press chooses',
+      },
+      instalment: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['termField'],
+        description:
+          '按品牌的年化利率估算每期还款 | Estimates the monthly instalment at the annual rates of the brand',
+        properties: {
+          termField: {
+            ...id,
+            description: '期数字段，值是月数 | Field whose answer is the number of months',
+          },
+        },
+      },
     },
     ['min', 'max', 'step'],
   ),

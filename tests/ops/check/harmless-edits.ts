@@ -10,6 +10,8 @@ const edit = (name: string, file: string, from: string, to: string, after?: stri
 });
 
 const appForm = d('forms/form-package-app');
+// Its amount has no quick amounts.
+const wishForm = d('forms/product-wish');
 const calculator = d('pages/loan-calculator');
 
 /** Edits of the shipped config with which nobody is worse off. */
@@ -33,8 +35,8 @@ export const harmlessEdits: readonly Edit[] = [
   edit('a login that takes the whole form', d('endpoints'), '["phone", "code"]', '"form"'),
   edit('one more known refusal', d('endpoints'), '[200, 4010]', '[200, 4010, 4013]'),
   edit('another text', d('messages'), '"action.back": "返回"', '"action.back": "后退 😀"'),
-  edit('one step only', appForm, '"step": 1000', '"step": 199000'),
-  edit('a range of one value', appForm, '"min": 1000', '"min": 200000'),
+  edit('one step only', wishForm, '"step": 1000', '"step": 199000'),
+  edit('a range of one value', wishForm, '"min": 1000', '"min": 200000'),
   edit(
     'another value of an option that nothing asks for',
     appForm,

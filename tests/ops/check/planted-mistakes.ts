@@ -449,6 +449,22 @@ const inForms: Mistake[] = [
     pointer: '/fields/6/id',
   },
   {
+    name: 'a quick amount that the field refuses',
+    file: longForm,
+    from: '30000,',
+    to: '30500,',
+    code: 'range-empty',
+    pointer: '/fields/0/quick/1',
+  },
+  {
+    name: 'an instalment for a term that is asked nowhere',
+    file: longForm,
+    from: '"termField": "term"',
+    to: '"termField": "months"',
+    code: 'ref-unknown',
+    pointer: '/fields/0/instalment/termField',
+  },
+  {
     name: 'a field left out of its step',
     file: longForm,
     from: '"term", "area"',

@@ -1,6 +1,7 @@
 import { channelOf, ownEntry, resolveBrand, resolveSite, type Site } from '../../runtime/index.ts';
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { hostKey } from '../conditions/entry-keys.ts';
+import { asksForMarks } from '../conditions/mark-uses.ts';
 import { type ConditionalParts, conditionalPartsOf } from '../conditions/page-conditions.ts';
 import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts';
 import { DependencyVersions } from '../dependencies/dependency-versions.ts';
@@ -63,6 +64,7 @@ export class ConfigRevision {
   readonly #destinationFacts: FactId[];
   readonly #leadsToLoginAddress: boolean;
   readonly #parts: ConditionalParts;
+  readonly #asksForMarks: boolean;
   readonly #effects: ChannelEffectsCache;
   readonly #loginFacts: LoginFacts;
   /** What the pages of the routes have, by which risks are judged. */
@@ -80,6 +82,7 @@ export class ConfigRevision {
     );
     this.#destinationFacts = destinationFacts(config);
     this.#leadsToLoginAddress = leadsToLoginAddress(config);
+    this.#asksForMarks = asksForMarks(config);
     const parts = conditionalPartsOf(config);
     this.#parts = new Map([...usage.conditionalPages].map((page) => [page, parts.get(page) ?? []]));
     this.contents = cache.contents.of(config);
@@ -102,6 +105,7 @@ export class ConfigRevision {
       destinationFacts: this.#destinationFacts,
       leadsToLoginAddress: this.#leadsToLoginAddress,
       parts: this.#parts,
+      asksForMarks: this.#asksForMarks,
       loginAddresses: samplesOf(this.#space.loginAddress).map(({ value }) => value),
     };
     const context = {

@@ -1,5 +1,6 @@
 import { type Brand, deriveFacts, ownEntry, type Site } from '../../runtime/index.ts';
 import { type Config, namedTables } from '../../schemas/index.ts';
+import { withMarksOf } from '../conditions/mark-answers.ts';
 import { conditionalPartsOf, hiddenParts } from '../conditions/page-conditions.ts';
 import type { Language } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
@@ -61,11 +62,18 @@ function targetsOf(
 }
 
 /** The conditional parts of the page where the visit ends that are not shown; no field where it has no such parts. */
-function partsShown(config: Config, site: Site, { landing, outcome }: ResolvedVisit): [string, unknown][] {
+function partsShown(
+  config: Config,
+  site: Site,
+  { start, landing, outcome }: ResolvedVisit,
+): [string, unknown][] {
   const { page } = outcome.landing;
   const parts = conditionalPartsOf(config).get(page);
   if (!parts) return [];
-  const facts = deriveFacts(site, landing.situation, { route: landing.route, outcome: null });
+  const facts = deriveFacts(site, withMarksOf(start.situation.query, landing.situation), {
+    route: landing.route,
+    outcome: null,
+  });
   return [[`${hiddenOn}${page}`, hiddenParts(parts, facts)]];
 }
 /** Before the page in the name of the field. */

@@ -1,5 +1,6 @@
 import { deriveFacts, factOf, type Site } from '../../runtime/index.ts';
 import type { Config, FactId } from '../../schemas/index.ts';
+import { asksForMarks } from '../conditions/mark-uses.ts';
 import { RelevantConditions } from './relevant-conditions.ts';
 import type { VisitEnd } from './result-part.ts';
 
@@ -9,6 +10,8 @@ import type { VisitEnd } from './result-part.ts';
  */
 export class LoginFacts {
   readonly #named = new Map<FactId, Set<unknown>>();
+  /** The marks that a row can still use: its effect needs the result, too. */
+  readonly #marks: readonly ('mark' | 'markcode')[];
   /** By the end of a visit; such a fact does not depend on the host. */
   readonly #keys = new WeakMap<VisitEnd, string>();
 
@@ -19,6 +22,10 @@ export class LoginFacts {
       this.#named.set(fact, named);
       for (const value of values) named.add(value);
     }
+    const areAsked = asksForMarks(config);
+    this.#marks = (['mark', 'markcode'] as const).filter(
+      (mark) => !areAsked || this.#named.has(`query.${mark}`),
+    );
   }
 
   /** Equal for two ends of visits that no row can tell apart after the login. */
@@ -31,9 +38,7 @@ export class LoginFacts {
       const value = factOf(facts, fact);
       return [fact, named.has(value) ? value : '*'];
     });
-    // The effects of rows use the results of marks, too.
-    const { mark, markcode } = situation.answers;
-    const key = JSON.stringify([values, mark, markcode]);
+    const key = JSON.stringify([values, this.#marks.map((mark) => situation.answers[mark])]);
     this.#keys.set(from, key);
     return key;
   }

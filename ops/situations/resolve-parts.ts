@@ -12,6 +12,7 @@ import {
   type Situation,
 } from '../../runtime/index.ts';
 import { type Config, type FactId, type NamedTable, namedTables, sourceOfFact } from '../../schemas/index.ts';
+import { withMarksOf } from '../conditions/mark-answers.ts';
 import type { ConditionalParts } from '../conditions/page-conditions.ts';
 import { isLoginRoute, loginPath, routeName } from '../explain/outcome.ts';
 import { type Arrival, unknownPath } from './arrivals.ts';
@@ -36,6 +37,8 @@ export interface VisitContext {
   destinationFacts: readonly FactId[];
   /** Whether some destination table leads to the login page that the visitor saw last. */
   leadsToLoginAddress: boolean;
+  /** Whether everything that uses a mark asks for it in the address. */
+  asksForMarks: boolean;
   /** The parts that only some visitors see, of each page that has such parts in some compared revision. */
   parts: ConditionalParts;
   /** The addresses that may be stored, in the order of their axis. */
@@ -88,8 +91,11 @@ export function visitEndOf(
   const chain = followRedirects(site, visitor, from, finished);
   if (chain.kind === 'need') return chain;
   const landing = isPossible ? landingOf(site, chain) : ({ part: 'noArrival' } as const);
+  // Where nothing can ask for it any more, the result of a mark that a redirect dropped does not matter.
+  const { query } = context.asksForMarks ? chain.situation : visitor;
+  const end = withMarksOf(query, chain.situation);
   const resolved: Resolved<VisitEnd> = {
-    part: { part: 'ended', landing, route: chain.route, path: chain.path, situation: chain.situation },
+    part: { part: 'ended', landing, route: chain.route, path: chain.path, situation: end },
     dependencies: () => redirectDependencies(site, chain, from, finished),
   };
   if (!readsStoredAddress(chain)) return resolved;
@@ -156,10 +162,10 @@ const loggedIn = ({ situation }: VisitEnd, answers: ServerAnswers): Situation =>
   answers: { ...answers, user: 'ok' },
 });
 
-/** The results of the marks that logged the visitor in, or not. */
+/** The results of the marks that logged the visitor in, or not; a call without a mark can only fail. */
 function marksOf({ situation: { answers } }: VisitEnd): ServerAnswers {
-  const { mark, markcode } = answers;
-  return { ...(mark && { mark }), ...(markcode && { markcode }) };
+  const { mark = 'failed', markcode = 'failed' } = answers;
+  return { mark, markcode };
 }
 
 /** The destinations `success`, `failure` and `skipForm` of a logged-in visitor at the end of a visit. */

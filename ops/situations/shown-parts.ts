@@ -8,6 +8,7 @@ import {
   type ServerAnswers,
 } from '../../runtime/index.ts';
 import { sourceOfFact, type When } from '../../schemas/index.ts';
+import { markFacts } from '../conditions/mark-uses.ts';
 import type { ConditionalPart } from '../conditions/page-conditions.ts';
 import type { Resolved, VisitContext } from './resolve-parts.ts';
 import type { Shown, VisitEnd } from './result-part.ts';
@@ -23,6 +24,10 @@ function pageAt(
   const found = page === undefined ? undefined : parts.get(page);
   return page === undefined || !found ? null : { page, parts: found };
 }
+
+/** Whether a fact is as known as it gets: no page asks the server about a mark. */
+const isSettled = (facts: Facts, fact: string): boolean =>
+  markFacts.includes(fact) || factOf(facts, fact) !== undefined;
 
 const nothing: Resolved<Shown> = {
   part: { part: 'shown', page: '', hidden: [] },
@@ -50,7 +55,7 @@ export function shownOf(
   const facts = factsAt(context, from, answers);
   const hidden: string[] = [];
   for (const { id, when } of at.parts) {
-    const known = when.filter((one) => factOf(facts, factOfCondition(one)) !== undefined);
+    const known = when.filter((one) => isSettled(facts, factOfCondition(one)));
     if (!known.every((one) => isShown(one, facts))) hidden.push(id);
     else if (known.length < when.length) return { kind: 'need', need: [] };
   }

@@ -1,6 +1,7 @@
 import type { ServerAnswers, Site, Situation } from '../../runtime/index.ts';
 import type { FlagSet } from '../../schemas/index.ts';
 import { factAsRead } from '../conditions/fact-as-read.ts';
+import { markAnswers } from '../conditions/mark-answers.ts';
 import type { ArrivalExtras } from './arrival-extras.ts';
 import type { Info, Login } from './situation-space.ts';
 
@@ -35,11 +36,9 @@ export function situationOf(
 }
 
 /** The API responses without an axis of their own: the user call follows from the login, the mark calls from the arrival. */
-export const fixedAnswers = (login: Login, extras: ArrivalExtras): ServerAnswers => ({
-  user: login === 'failed' ? 'failed' : 'ok',
-  mark: extras.mark ?? 'ok',
-  markcode: extras.mark ?? 'ok',
-});
+export function fixedAnswers(login: Login, { query = {}, mark = 'ok' }: ArrivalExtras): ServerAnswers {
+  return { user: login === 'failed' ? 'failed' : 'ok', ...markAnswers(query, mark) };
+}
 
 /** Channel info with only these flags; the runtime reports when it needs a flag that is left out. */
 export function channelInfoOf(info: Info, flags: FlagSet): NonNullable<ServerAnswers['channelInfo']> {

@@ -50,11 +50,15 @@ function successOf(dir: string, mark: 'ok' | 'failed' | null): string {
   return decided.kind === 'need' ? 'need' : decided.destination;
 }
 
-/** The arrivals at /login whose success destination changes. */
-async function changedArrivals(before: string, after: string): Promise<Set<string>> {
+/** The arrivals at /login for which a step changes. */
+async function changedArrivals(
+  before: string,
+  after: string,
+  changed = 'destination.success',
+): Promise<Set<string>> {
   const { groups } = json<Plan>(await run(['plan', before, '--json'], { cwd: after }));
   const sets = groups
-    .filter(({ step }) => step === 'destination.success')
+    .filter(({ step }) => step === changed)
     .flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
   return new Set(
     sets.flatMap(({ arrival = ['any'] }) => arrival).filter((name) => /^(\/login( \+.*)?|any)$/.test(name)),
@@ -73,4 +77,46 @@ describe('a destination that tests the result of a mark', () => {
       expect(await changedArrivals(before, after)).toEqual(new Set([arrival]));
     },
   );
+});
+
+describe('a visitor whose address has no mark', () => {
+  it('R-NAV 6: is refused by a row that does not ask for the mark, as the call without one is', async () => {
+    const refused = {
+      id: 'refused',
+      when: { markLogin: 'failed', route: 'login', outcome: null },
+      go: 'notFound',
+    };
+    const broken = configWith({
+      'definitions/navigation.json': ({ rules }: Json) => ({ rules: [refused, markRow, ...rules] }),
+    });
+    const { findings } = json<Json>(await run(['check', '--json'], { cwd: broken }));
+    expect(findings.map(({ code }: Json) => code)).toContain('mark-unasked');
+    const { config } = readConfig(dirWith([]));
+    const site = resolveSite(config as Config, 'default');
+    const { rules } = site.navigation;
+    const asked = { ...site, navigation: { ...site.navigation, rules: [refused, ...rules] } } as typeof site;
+    const { mark: _unasked, ...answers } = visitor().answers;
+    expect(followRedirects(asked, { ...visitor(), answers }, '/login')).toMatchObject({ need: ['mark'] });
+    expect(await changedArrivals(broken, dirWith([]), 'navigation')).toContain('/login');
+  });
+
+  it('does not see a part of a page that asks for the result of one', async () => {
+    const pageWith = (showWhen: object) =>
+      configWith({
+        'definitions/navigation.json': ({ rules }: Json) => ({ rules: [markRow, ...rules] }),
+        'definitions/pages/login.json': ({ body: [first, ...others] }: Json) => ({
+          body: [{ ...first, showWhen }, ...others],
+        }),
+      });
+    const seenByAll = pageWith({ 'channel.blocked': [true, false] });
+    for (const result of ['ok', 'failed']) {
+      const changed = await changedArrivals(seenByAll, pageWith({ markLogin: result }), 'shown');
+      expect(changed).toContain('/login');
+      expect(changed.has('/login + mark=*')).toBe(result !== 'ok');
+      expect(changed.has('/login + mark=* mark refused')).toBe(result !== 'failed');
+    }
+    const toRefused = ['explain', '--path', '/login', '--vs', seenByAll, '--json'];
+    const { stdout } = await run(toRefused, { cwd: pageWith({ markLogin: 'failed' }) });
+    expect(stdout).toContain('hidden.login');
+  });
 });

@@ -10,6 +10,7 @@ import {
   type VisitorResult,
 } from '../../../ops/compare/change.ts';
 import { reportedAdsOf, visibleBrandOf } from '../../../ops/compare/config-revision.ts';
+import { asksForMarks } from '../../../ops/conditions/mark-uses.ts';
 import { conditionalPartsOf } from '../../../ops/conditions/page-conditions.ts';
 import {
   afterLoginOf,
@@ -81,6 +82,7 @@ function resolveHostChannel(config: Config, host: string, channel: string): Host
       outcomes,
       destinationFacts: facts.filter((fact) => isKnownAtEnd(fact, config)),
       leadsToLoginAddress: true,
+      asksForMarks: asksForMarks(config),
       parts: conditionalPartsOf(config),
       loginAddresses: [],
     },

@@ -1,4 +1,4 @@
-import type { ConfigError } from '../plan/plan.ts';
+import type { ConfigError } from '../diagnostics/config-error.ts';
 import type { Language, Text } from '../text/text.ts';
 
 export const brokenBaseTitle: Text = {

@@ -4,6 +4,7 @@ import { isLeaf } from '../situations/diagram.ts';
 import { classesOfChildren, type Product } from '../situations/extents.ts';
 import { axisAt } from '../situations/situation-space.ts';
 import { labelOf } from './change-extents.ts';
+import { channelAlone } from './channel-alone.ts';
 import { isWay } from './end.ts';
 import type { Regression } from './regressions.ts';
 import { visitorAxes } from './visitors.ts';
@@ -56,6 +57,8 @@ export class EndSummaries {
   readonly #totals: readonly Count[];
   readonly #zero: Count;
   readonly #one: Count;
+  /** By channels alike. */
+  readonly #ofChannels = new Map<string, ReadonlyMap<string, readonly EndSummary[]>>();
   /** By axis; thousands of ends share their lists. */
   readonly #lists: Map<bigint, readonly number[]>[] = [];
 
@@ -76,7 +79,18 @@ export class EndSummaries {
   }
 
   /** The summaries of each end by the label of its difference, of one regression each. */
-  of(changes: ChangeNode): Map<string, EndSummary[]> {
+  of(changes: ChangeNode): ReadonlyMap<string, readonly EndSummary[]> {
+    const alone = channelAlone(changes, this.#nodes);
+    if (!alone) return this.#summarised(changes);
+    // Many pasted channels have the same visits: their summaries differ in the channel.
+    const { channel } = alone;
+    const key = `${this.#weightOf(axisAt.channel, [channel])} ${alone.key}`;
+    const known = this.#ofChannels.get(key) ?? this.#summarised(changes);
+    this.#ofChannels.set(key, known);
+    return new Map([...known].map(([label, ends]) => [label, ends.map((end) => ofChannel(end, channel))]));
+  }
+
+  #summarised(changes: ChangeNode): ReadonlyMap<string, readonly EndSummary[]> {
     const leaves = new Map<ChangeNode, Reached[]>();
     // Every child has a later axis, so a node is complete before it is left.
     const open = this.#totals.map(() => new Map<ChangeNode, Reached[]>());
@@ -179,6 +193,11 @@ export class EndSummaries {
     return classes;
   }
 }
+
+const ofChannel = (end: EndSummary, channel: number): EndSummary => ({
+  ...end,
+  who: new Map([...end.who].map(([axis, classes]) => [axis, axis === axisAt.channel ? [channel] : classes])),
+});
 
 /** Adds situations to those that reach the same node after the same arrivals. @param reached - is changed later */
 function addAll(to: Map<ChangeNode, Reached[]> | undefined, node: ChangeNode, reached: Reached[]): void {

@@ -2,6 +2,7 @@ import type { Config } from '../../schemas/index.ts';
 import type { ReadConfig } from '../check/check-config.ts';
 import { causesOf } from '../compare/causes.ts';
 import type { Difference, RiskCode, StepName } from '../compare/change.ts';
+import { type ConfigError, configErrorsIn } from '../diagnostics/config-error.ts';
 import { type Edit, editsOf } from '../edits/edits.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
@@ -12,12 +13,10 @@ import { type RenamedValue, withRenamedValues } from '../renames/renamed-values.
 import { countWhere } from '../situations/count.ts';
 import { type SpaceSizes, sizeOf, sizesOf } from '../situations/situation-space.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
-import type { Text } from '../text/text.ts';
 import type { BlockedKind } from './blocked.ts';
 import { collateralOf } from './collateral.ts';
 import { compareSides } from './compare-sides.ts';
 import { comparedSpace } from './compared-space.ts';
-import { configErrorsIn } from './config-errors.ts';
 import type { Way } from './end.ts';
 import type { Intent } from './intent.ts';
 import { type InvariantChange, invariantChanges } from './invariant-changes.ts';
@@ -81,15 +80,6 @@ export interface Collateral {
   what: string;
   who: Extent;
   count: number;
-}
-
-/** An error of one of the configs; positions are those of its file there. */
-export interface ConfigError {
-  code: string;
-  file: string;
-  line: number;
-  column: number;
-  message: Text;
 }
 
 /** `funnel.plan/1` */

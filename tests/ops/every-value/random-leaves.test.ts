@@ -11,6 +11,5 @@ it('a plan reports where a phone reads the facts of channel info otherwise, and 
     'flags/input_form/otherwise',
     'channelInfo/application/pointer',
     'channelInfo/application/values/ios',
-    'channelInfo/application/otherwise',
   ]);
 });

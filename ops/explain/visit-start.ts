@@ -8,7 +8,6 @@ import {
 } from '../../runtime/index.ts';
 import { queryMaxLength, queryNames } from '../../schemas/index.ts';
 import { factAsRead } from '../conditions/fact-as-read.ts';
-import { markAnswers } from '../conditions/mark-answers.ts';
 import { type ExplainInput, statedFact } from './input.ts';
 
 /** The start of a visit: the location and the visitor. */
@@ -54,7 +53,7 @@ function channelInfoOf(site: Site, input: ExplainInput): ChannelInfo {
 /**
  * The situation, with the declared default of everything that was left out: no token, the flags and facts of
  * channel info as definitions/facts.json gives them, city unknown,
- * default channel. Every call not in `fails` succeeds, and a mark of the address logs in. As in the browser, `_channel` and `_token`
+ * default channel. Every call not in `fails` succeeds, and a mark logs in. As in the browser, `_channel` and `_token`
  * of the address take precedence over stored values.
  */
 export function visitStartOf(site: Site, input: ExplainInput): VisitStart {
@@ -62,6 +61,7 @@ export function visitStartOf(site: Site, input: ExplainInput): VisitStart {
   const channel =
     decodeChannel(query._channel) ?? decodeChannel(input.channel) ?? site.settings.defaultChannel;
   const fails = new Set(input.fails);
+  const mark = fails.has('mark') ? 'failed' : 'ok';
   return {
     path,
     outcome: input.outcome ?? null,
@@ -78,7 +78,8 @@ export function visitStartOf(site: Site, input: ExplainInput): VisitStart {
         user: input.user ?? 'ok',
         channelInfo: fails.has('channelInfo') ? 'failed' : channelInfoOf(site, input),
         ipInfo: fails.has('ipInfo') ? 'failed' : { name: input.city ?? '' },
-        ...markAnswers(query, fails.has('mark') ? 'failed' : 'ok'),
+        mark,
+        markcode: mark,
       },
     },
   };

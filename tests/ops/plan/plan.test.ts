@@ -239,7 +239,9 @@ describe('funnel plan', () => {
     const { human, english, markdown, json } = repository.reports();
     const [head = ''] = human.split('\n');
     // The head does not say "no risk" before a note.
-    expect(head).toMatch(/ · 注意：有访客成功后又到登录页、已经办过的页面(；有访客被拦住（可以重试）)?$/);
+    expect(head).toMatch(
+      / · 注意：有访客成功后又到登录页、已经办过的页面(；有访客被拦住（可以重试）)?( · 现在的配置有 \d+ 个错误)?$/,
+    );
     expect(head).not.toContain('没有风险');
     const sentences = human.split('\n').filter((line) => /^ {2}.*的访客/.test(line));
     expect(sentences[0]).toMatch(

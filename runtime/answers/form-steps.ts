@@ -44,8 +44,6 @@ export function consentsToRepeat(steps: readonly FormStep[], at: number, answers
 export const stepOfField = (steps: readonly FormStep[], field: string): number =>
   steps.findIndex(({ fields }) => fields.some(({ id }) => id === field));
 
-/** The step of a form that was shown last, as an index: a reload returns to it. */
-export const storedStep = (form: string): StoredValue<number> => ({
-  ...storedJson(`step.${form}`, (raw) => (/^\d{1,3}$/.test(raw) ? Number(raw) : null)),
-  area: 'session',
-});
+/** The step of a form that was shown last, as an index: a reload returns to it, and so does who opens a killed page. */
+export const storedStep = (form: string): StoredValue<number> =>
+  storedJson(`step.${form}`, (raw) => (/^\d{1,3}$/.test(raw) ? Number(raw) : null));

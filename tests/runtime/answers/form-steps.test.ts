@@ -90,9 +90,9 @@ describe('the steps of a form', () => {
     ]);
   });
 
-  it('are stored for the tab, as an index', () => {
+  it('are stored for the phone, as an index: a killed page is opened in another tab', () => {
     const stored = storedStep('sample');
-    expect(stored).toMatchObject({ key: 'step.sample', area: 'session' });
+    expect(stored).toMatchObject({ key: 'step.sample', area: 'local' });
     expect(['2', 'null', '-1', '1e3', '', '{}'].map(stored.decode)).toEqual([
       2,
       null,

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
 import { type MessageId, useMessage } from '../context/use-message.ts';
-import { copyText } from '../ui/clipboard.ts';
+import { importWithRetry } from '../loading/import-with-retry.ts';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './Button.module.css';
-import { type ActionResult, performAction } from './button-action.ts';
+import { type ActionPort, type ActionResult, performAction } from './button-action.ts';
 
 const messages: Record<Exclude<ActionResult, 'done'>, MessageId> = {
   copied: 'action.copied',
@@ -23,6 +23,7 @@ export function Button({ block }: { block: BlockOf<'button'> }) {
   const [result, setResult] = useState<ActionResult>('done');
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
+  const copy = useCopy(block.action.do === 'copy');
   const press = async () => {
     if (pressed.current) return;
     pressed.current = true;
@@ -30,7 +31,7 @@ export function Button({ block }: { block: BlockOf<'button'> }) {
     const { finish, back, withdrawConsent, chooseLogin } = page;
     const action =
       block.action.do === 'copy' ? { ...block.action, text: page.text(block.action.text) } : block.action;
-    const port = { finish, back, withdrawConsent, chooseLogin, openPage, pressDownload, copy: copyText };
+    const port = { finish, back, withdrawConsent, chooseLogin, openPage, pressDownload, copy: copy.current };
     setResult(await performAction(action, port));
     pressed.current = false;
     setBusy(false);
@@ -48,4 +49,19 @@ export function Button({ block }: { block: BlockOf<'button'> }) {
       </p>
     </div>
   );
+}
+
+/** Loaded with the button that copies, not with others; it must be there before the press: a browser copies only then. */
+function useCopy(isNeeded: boolean) {
+  const copy = useRef<ActionPort['copy']>(async () => false);
+  useEffect(() => {
+    if (!isNeeded) return;
+    importWithRetry(() => import('../ui/clipboard.ts'), true).then(
+      ({ copyText }) => {
+        copy.current = copyText;
+      },
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return copy;
 }

@@ -3,7 +3,7 @@ import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import styles from './Hero.module.css';
 
-/** The top of a page in one of four layouts: title, one line, and the amount if there is one. */
+/** The top of a page in one of four layouts: title, one line, the amount and the costs where there are any. */
 export function Hero({ block }: { block: BlockOf<'hero'> }) {
   const { text } = usePage();
   return (
@@ -19,6 +19,7 @@ export function Hero({ block }: { block: BlockOf<'hero'> }) {
           {block.amount.note !== undefined && <p className={styles.note}>{text(block.amount.note)}</p>}
         </div>
       )}
+      {block.cost !== undefined && <p className={styles.cost}>{text(block.cost)}</p>}
     </header>
   );
 }

@@ -1,6 +1,13 @@
 import type { Answer } from '../../runtime/index.ts';
 import type { Field, Form } from '../../schemas/index.ts';
 
+/** What the button of a form does before the form can be sent: a code has to be requested first. */
+export interface FirstPress {
+  label: string;
+  busy: boolean;
+  run: () => void;
+}
+
 /**
  * The part of its form that a field may use. One object for the life of the form, so that no field renders because of
  * it.
@@ -29,9 +36,20 @@ export interface FormHandle {
    * anew. @returns whether the answers are the user's
    */
   claim(): boolean;
-  /** Validates these fields and shows their errors; moves to the first invalid one. */
-  require(fields: readonly string[]): Promise<boolean>;
-  showError(field: string, message: string): void;
+  /**
+   * Moves to the first of these invalid fields. One missing consent is not shown as an error: once nothing else is
+   * wrong, a sheet asks for it and repeats the press.
+   */
+  refuse(fields: readonly string[], again?: () => void): void;
+  /**
+   * Validates these fields, shows their errors, and refuses the press if one is invalid.
+   * @param again - repeats the press
+   */
+  require(fields: readonly string[], again?: () => void): Promise<boolean>;
+  /** @param press - what the button does instead of sending the form; null: it sends */
+  precede(press: FirstPress | null): void;
+  /** @param message - undefined: no error any more */
+  showError(field: string, message: string | undefined): void;
   focus(field: string): void;
   /** Shows a field before it is focused; set by a form in steps. */
   reveal?: ((field: string) => void) | undefined;

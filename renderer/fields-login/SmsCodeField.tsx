@@ -6,6 +6,7 @@ import { FieldError, FieldFrame } from '../field-frame/FieldFrame.tsx';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { TextInput } from '../fields-text/TextInput.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 import { readSmsCode } from './read-sms-code.ts';
 import styles from './SmsCodeField.module.css';
 import { useSmsCode } from './use-sms-code.ts';
@@ -18,6 +19,15 @@ function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
   const { ask, sending, seconds, status } = useSmsCode(props.field, props.form);
   const waiting = seconds > 0;
   useCodeFromSms(props, waiting);
+  const isRequested = !props.field.afterRequest || waiting || status !== null;
+  const request = useLatest(ask);
+  const label = message(sending ? 'sms.sending' : 'sms.get');
+  const { form } = props;
+  useEffect(() => {
+    form.precede(isRequested ? null : { label, busy: sending, run: () => request.current() });
+    return () => form.precede(null);
+  }, [form, isRequested, label, sending, request]);
+  if (!isRequested) return null;
   return (
     <FieldFrame {...props} label={smsCode.label}>
       {(control) => (

@@ -28,6 +28,7 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
   const [sending, setSending] = useState(false);
   const [status, setStatus] = useState<SmsStatus | null>(null);
   const busy = useRef(false);
+  const isFocusDue = useRef(false);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -35,6 +36,12 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
       here.current = false;
     };
   }, []);
+
+  // Once the status is shown: the field may be shown with it.
+  useEffect(() => {
+    if (isFocusDue.current && status) form.focus(field.id);
+    isFocusDue.current = false;
+  }, [status, form, field.id]);
 
   const showResult = (result: ApiResult, mobile: string, pressedAt: Element | null) => {
     const fail = (text: string) => setStatus({ mobile, text, failed: true });
@@ -44,9 +51,8 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
         start(readRetryAfter(result.data) ?? page.limits.sms.resendSeconds);
         setStatus({ mobile, text: `${message('sms.sent')} ${maskMobile(mobile)}`, failed: false });
         // A visitor who has gone on to another field during the call keeps the focus.
-        return mobile === typedNow.current && pressedAt === document.activeElement
-          ? form.focus(field.id)
-          : undefined;
+        if (mobile === typedNow.current && pressedAt === document.activeElement) isFocusDue.current = true;
+        return;
       case codes.tooSoon:
         start(readRetryAfter(result.data) ?? page.limits.sms.resendSeconds);
         return fail(message('sms.tooSoon'));
@@ -62,9 +68,11 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
     if (busy.current || look() > 0) return;
     busy.current = true;
     setStatus(null);
-    const pressedAt = document.activeElement;
-    if (await form.require([field.mobileField, field.consentField])) {
+    if (await form.require([field.mobileField, field.consentField], () => void ask())) {
       setSending(true);
+      const pressedAt = document.activeElement;
+      // A code that is on its way is not missing.
+      form.showError(field.id, undefined);
       const mobile = mobileOf(field, form);
       // Another tab may be sending for the same number at this moment.
       const isFirst = await page.claim(deadlineOf(mobile));

@@ -91,6 +91,7 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
   const { handle, visible, restored } = form;
   const { phase, error, notice, submit, outdate } = useSubmit(form, block.onResult);
   const sending = phase !== 'idle';
+  const { firstPress, missingConsent } = form;
 
   const Steps = schema.steps && formSteps();
   const rows = (fields: readonly Field[]) =>
@@ -123,8 +124,9 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
     <>
       {schema.oneTap && <OneTapLogin offer={schema.oneTap} form={handle} locked={sending} />}
       <FormError error={error} onRetry={submit} />
-      <PressButton type="submit" tone="primary" busy={sending}>
-        {page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
+      <PressButton type="submit" tone="primary" busy={firstPress?.busy ?? sending}>
+        {firstPress?.label ??
+          page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
       </PressButton>
       <p className={styles.slow} role="status">
         {phase === 'slow' && message('form.slow')}
@@ -166,6 +168,17 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
           </>
         )}
       </form>
+      {missingConsent && (
+        <missingConsent.Sheet
+          field={missingConsent.field}
+          onClose={() => form.askForConsent(null)}
+          onAgree={() => {
+            form.askForConsent(null);
+            document.getElementById(handle.controlId(missingConsent.field.id))?.click();
+            missingConsent.again();
+          }}
+        />
+      )}
     </Card>
   );
 }

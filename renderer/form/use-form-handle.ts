@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { visibleFields } from '../../runtime/index.ts';
-import type { Form } from '../../schemas/index.ts';
+import type { Field, FieldOf, Form } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
-import type { FormHandle } from '../field-frame/form-handle.ts';
+import type { FirstPress, FormHandle } from '../field-frame/form-handle.ts';
+import { importWithRetry } from '../loading/import-with-retry.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { afterPress, watchPresses } from './after-press.ts';
+import type { ConsentSheetProps } from './ConsentSheet.tsx';
 import { shareErrorSubscription } from './field-error-subscription.ts';
 import { type AnswerOwner, useStoredAnswers } from './use-stored-answers.ts';
 import { type AnswerValues, type ValidationInputs, validationResolver } from './validation-resolver.ts';
@@ -33,9 +35,11 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
     const owned: AnswerOwner = { id: isNew ? page.userId : kept.owner || draft.owner, isOther: false };
     return [values, isNews, owned] as const;
   });
-  const { setValue, getValues, getFieldState, setError, trigger, subscribe, handleSubmit } =
+  const { setValue, getValues, getFieldState, setError, clearErrors, trigger, subscribe, handleSubmit } =
     useForm<AnswerValues>({ resolver, defaultValues, shouldFocusError: false });
   const [version, setVersion] = useState(0);
+  const [firstPress, precede] = useState<FirstPress | null | undefined>();
+  const [missingConsent, askForConsent] = useState<MissingConsent | null>(null);
   useEffect(watchPresses, []);
   const { keepSoon, keepNow, keepDraft } = useStoredAnswers(schema, getValues, owner);
   const draft = useLatest(keepSoon);
@@ -50,6 +54,20 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
       for (const { id } of schema.fields)
         document.getElementById(controlId(id))?.dispatchEvent(new Event('input', { bubbles: true }));
     };
+    const refuse = (invalid: readonly string[], again?: () => void) => {
+      const consents = schema.fields.filter(isConsent).filter(({ id }) => invalid.includes(id));
+      const [consent, ...others] = consents;
+      if (!again || !consent || others.length > 0)
+        return invalid[0] === undefined ? undefined : handle.focus(invalid[0]);
+      // The sheet asks for it, once nothing else is wrong: no box turns red beside it.
+      clearErrors(consent.id);
+      const first = invalid.find((id) => id !== consent.id);
+      if (first !== undefined) return handle.focus(first);
+      importWithRetry(() => import('./ConsentSheet.tsx'), true).then(
+        ({ ConsentSheet }) => askForConsent({ Sheet: ConsentSheet, field: consent, again }),
+        () => void trigger(consent.id).then(() => handle.focus(consent.id)),
+      );
+    };
     const handle: FormHandle = {
       schema,
       controlId,
@@ -57,6 +75,7 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
         handle.reveal?.(field);
         focusOn(controlId(field));
       },
+      refuse,
       read,
       answerOf: (field) => getValues(field),
       answer: (field, value, isLeft) => {
@@ -94,14 +113,19 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
         keepDraft();
         return !owner.isOther;
       },
-      require: async (fields) => {
+      precede,
+      require: async (fields, again) => {
         read();
         const right = await trigger([...fields]);
-        const wrong = fields.find((field) => getFieldState(field).error);
-        if (wrong !== undefined) handle.focus(wrong);
+        if (!right)
+          refuse(
+            fields.filter((field) => getFieldState(field).error),
+            again,
+          );
         return right;
       },
-      showError: (field, message) => setError(field, { type: 'server', message }),
+      showError: (field, message) =>
+        message === undefined ? clearErrors(field) : setError(field, { type: 'server', message }),
       error: (field) => getFieldState(field).error?.message,
       onError: shareErrorSubscription((changed) =>
         subscribe({ formState: { errors: true }, callback: ({ name: field }) => changed(field) }),
@@ -115,6 +139,7 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
     getValues,
     getFieldState,
     setError,
+    clearErrors,
     trigger,
     subscribe,
     draft,
@@ -133,7 +158,33 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
     () => visibleFields(schema, getValues(), page.facts),
     [schema, page.facts, getValues, version],
   );
-  return { handle, visible, restored, keepNow, getValues, handleSubmit };
+  return {
+    handle,
+    visible,
+    restored,
+    keepNow,
+    getValues,
+    handleSubmit,
+    firstPress: firstPress === undefined ? firstPressOf(visible, rules.current.message) : firstPress,
+    missingConsent,
+    askForConsent,
+  };
+}
+
+const isConsent = (field: Field): field is FieldOf<'consent'> => field.kind === 'consent';
+
+/** Until the field itself says so, which it cannot in prerendered HTML. */
+const firstPressOf = (visible: readonly Field[], message: ValidationInputs['message']): FirstPress | null =>
+  visible.some((field) => field.kind === 'smsCode' && field.afterRequest)
+    ? { label: message('sms.get'), busy: false, run: () => undefined }
+    : null;
+
+/** A press that only lacks a consent. */
+export interface MissingConsent {
+  Sheet: ComponentType<ConsentSheetProps>;
+  field: FieldOf<'consent'>;
+  /** Repeats the press. */
+  again: () => void;
 }
 
 /** Waits one frame, so that the error is in the document when a screen reader gets there. */

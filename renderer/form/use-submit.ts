@@ -33,10 +33,14 @@ export function useSubmit(form: ReturnType<typeof useFormHandle>, onResult: OnRe
   };
   const refuse = (errors: object) => {
     dispatch(released);
-    const first = visible.find(({ id }) => Object.hasOwn(errors, id));
-    if (first) handle.focus(first.id);
+    const invalid = visible.filter(({ id }) => Object.hasOwn(errors, id));
+    handle.refuse(
+      invalid.map(({ id }) => id),
+      submit,
+    );
   };
   const submit = () => {
+    if (form.firstPress) return form.firstPress.run();
     const before = state();
     // The answers are being sent already.
     if (dispatch(pressed) === before) return;

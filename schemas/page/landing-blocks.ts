@@ -22,6 +22,10 @@ export const landingBlocks = {
           note: { ...text, description: '额度下的说明 | Explanation below the amount' },
         },
       },
+      cost: {
+        ...text,
+        description: '费用一行：年化利率与服务费 | The costs in one line: annual rate and service fee',
+      },
     },
     ['title', 'layout'],
   ),

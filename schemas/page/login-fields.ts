@@ -14,6 +14,12 @@ export const loginFields = {
         description: '发送前须勾选的同意 | Consent that must be ticked before a code is sent',
       },
       endpoint: { ...ref('endpoint'), description: '发送验证码的接口 | Call that sends the code' },
+      afterRequest: {
+        type: 'boolean',
+        const: true,
+        description:
+          '先只填手机号：表单的按钮先用于获取验证码，获取后才显示本字段 | The number first: the button of the form requests the code, and this field is shown after that',
+      },
     },
     ['mobileField', 'consentField', 'endpoint'],
   ),

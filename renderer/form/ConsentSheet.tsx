@@ -1,0 +1,43 @@
+import type { FieldOf } from '../../schemas/index.ts';
+import { usePage } from '../context/page-context.ts';
+import { usePageScope } from '../context/page-scope.ts';
+import { useMessage } from '../context/use-message.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PressButton } from '../ui/Pressable.tsx';
+import styles from './ConsentSheet.module.css';
+
+export interface ConsentSheetProps {
+  field: FieldOf<'consent'>;
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks for the one consent that a press lacks, with the text of its box. Consents in the plural are ticked one by one
+ * in the form: each is a decision of its own.
+ */
+export function ConsentSheet({ field, onAgree, onClose }: ConsentSheetProps) {
+  const page = usePage();
+  const { openPage } = usePageScope();
+  const message = useMessage();
+  return (
+    <Dialog look="popup" title={message('field.consent.sheet')} onClose={onClose}>
+      <div className={styles.body}>
+        <p className={styles.text}>
+          {page.text(field.text)}
+          {field.links.map((link) => (
+            <button key={link.page} type="button" className={styles.link} onClick={() => openPage(link.page)}>
+              {page.text(link.label)}
+            </button>
+          ))}
+        </p>
+        <PressButton tone="primary" onClick={onAgree}>
+          {message('field.consent.agree')}
+        </PressButton>
+        <PressButton tone="text" onClick={onClose}>
+          {message('field.consent.decline')}
+        </PressButton>
+      </div>
+    </Dialog>
+  );
+}

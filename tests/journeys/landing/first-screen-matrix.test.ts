@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../../publish/environment/settings.ts';
+import { casesOfRun, firstOf } from '../harness/matrix.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+const arrive = startVisits();
+const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const { hosts } = read('hosts.json') as { hosts: Record<string, { root: string; entries: string[] }> };
+const { routes } = read('definitions/routes.json') as {
+  routes: Record<string, { path: string; page: string }>;
+};
+
+interface Arrival {
+  host: string;
+  path: string;
+  page: string;
+}
+const arrivals: Arrival[] = Object.entries(hosts).flatMap(([host, { root: start, entries }]) => [
+  { host, path: '/', page: routes[start]?.page ?? '' },
+  ...entries.map((entry) => ({ host, path: routes[entry]?.path ?? '', page: routes[entry]?.page ?? '' })),
+]);
+// One landing page is the same on each host but for its brand: each page once, and each host's own.
+const cases = casesOfRun(
+  arrivals.filter(({ page }) => page.startsWith('login')),
+  firstOf(({ page }) => page),
+);
+
+/** What is not wholly on the screen, of what a visitor has to see before deciding. */
+function missingOf(visitor: Visitor): Promise<string[]> {
+  return visitor.page.evaluate(() => {
+    const isOnScreen = (one: Element | null | undefined): boolean => {
+      if (!one) return false;
+      const { top, bottom, left, right, height } = one.getBoundingClientRect();
+      return height > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    };
+    const main = document.querySelector('main[data-page]');
+    const rate = [...(main?.querySelectorAll('*') ?? [])].filter(
+      (one) => one.children.length === 0 && /\d%–\d+%/.test(one.textContent ?? ''),
+    );
+    const consent = document.querySelector<HTMLInputElement>('form [name=consent]');
+    const seen: Record<string, boolean> = {
+      brand: isOnScreen(main?.querySelector('img')),
+      promise: isOnScreen(main?.querySelector('h1')),
+      'annual rate': rate.some(isOnScreen),
+      'mobile number': isOnScreen(document.querySelector('form [name=phone]')),
+      consent: isOnScreen(consent) && [...(consent?.labels ?? [])].every(isOnScreen),
+      agreements: [...document.querySelectorAll('form [data-field=consent] button')].every(isOnScreen),
+      button: isOnScreen(document.querySelector('form button[type=submit]')),
+    };
+    return Object.keys(seen).filter((name) => !seen[name]);
+  });
+}
+
+describe.concurrent('the first screen of a landing page', () => {
+  it.each(cases)(
+    '$host at $path shows everything that a visitor decides by, on 390 × 664',
+    async ({ host, path }) => {
+      await using visitor = await arrive({ host });
+      await visitor.page.setViewportSize({ width: 390, height: 664 });
+      await visitor.open(path);
+      expect(await missingOf(visitor)).toEqual([]);
+      // The keyboard covers 300 px, and a phone scrolls the field that has the focus to the middle of the rest.
+      await visitor.page.setViewportSize({ width: 390, height: 364 });
+      await visitor.field('phone').focus();
+      await visitor.field('phone').evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      const missing = await missingOf(visitor);
+      for (const what of ['mobile number', 'consent', 'agreements', 'button'])
+        expect(missing, `${what}, with the keyboard open`).not.toContain(what);
+    },
+  );
+});

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
@@ -19,7 +19,10 @@ function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
   const { ask, sending, seconds, status } = useSmsCode(props.field, props.form);
   const waiting = seconds > 0;
   useCodeFromSms(props, waiting);
-  const isRequested = !props.field.afterRequest || waiting || status !== null;
+  // Once shown it stays: a number that is corrected must not move the page.
+  const requested = useRef(!props.field.afterRequest);
+  requested.current ||= waiting || status !== null;
+  const isRequested = requested.current;
   const request = useLatest(ask);
   const label = message(sending ? 'sms.sending' : 'sms.get');
   const { form } = props;

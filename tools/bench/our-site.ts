@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { buildApp } from '../../publish/app-build/build-app.ts';
@@ -22,6 +23,7 @@ export async function ourSite(folder: string, counts: readonly number[]): Promis
     string,
   ];
   addLongForms(root, configDir, counts);
+  showCodeAtOnce(join(configDir, 'definitions/forms/sms-login.json'));
   const { config, report } = readCheckedConfig(configDir);
   if (!config) throw new Error(report);
   await buildApp(app);
@@ -33,6 +35,13 @@ export async function ourSite(folder: string, counts: readonly number[]): Promis
     new URL(request.url).pathname === loginPath
       ? answer(await withSentCode(request, answer))
       : answer(request);
+}
+
+/** The peers ask for the number and its code on one screen: ours must do so as well to be compared with them. */
+function showCodeAtOnce(file: string): void {
+  const form = JSON.parse(readFileSync(file, 'utf8')) as { fields: { afterRequest?: true }[] };
+  for (const field of form.fields) delete field.afterRequest;
+  writeFileSync(file, JSON.stringify(form));
 }
 
 /** The login call with its code replaced by the one that the sandbox sent to the number. */

@@ -28,7 +28,7 @@ async function logIn(page: Page): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: '13812345688' }).first();
   const code = await row.locator('strong').textContent();
   await frame.getByRole('textbox', { name: '短信验证码' }).fill(code ?? '');
-  await frame.getByRole('button', { name: '登录' }).click();
+  await frame.getByRole('button', { name: '查看可申请的产品' }).click();
 }
 
 test('the plan reports an edit that causes a redirect loop; its visitors are shown before and after, and it is undone', async () => {
@@ -127,7 +127,7 @@ test('a rule is completed in the text view from the ids of the draft, and an und
 
 test('a channel is followed in the phone to its destination, and each step is explained', async () => {
   const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
-  await phone(page, '草稿').getByRole('button', { name: '登录' }).waitFor();
+  await phone(page, '草稿').getByRole('button', { name: '获取验证码' }).waitFor();
   await page.getByText('规则 seven-cities-skip-form 适用').first().waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   await logIn(page);

@@ -19,7 +19,7 @@ const primary = (colour: string) =>
 const buttonColour = (page: Page) =>
   card(page, 'ks5194Index')
     .frameLocator('iframe')
-    .getByRole('button', { name: '登录' })
+    .getByRole('button', { name: '获取验证码' })
     .evaluate((button) => getComputedStyle(button).backgroundColor)
     // The frame is loading again.
     .catch(() => '');

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { resolveBrand, resolveSite } from '../../../runtime/index.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { config } from '../../runtime/real-config.ts';
-import { expectOneLogin, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
+import { expectOneCode, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { originOf, phone, type Visitor } from '../harness/visitor.ts';
 
@@ -53,7 +53,7 @@ describe.concurrent('a page on which visits begin', () => {
     await using visitor = await arrive();
     const release = await hold(visitor);
     await visitor.page.goto(`${visitor.origin}/`, { waitUntil: 'commit' });
-    await visitor.page.getByRole('button', { name: '登录' }).first().waitFor();
+    await visitor.page.getByRole('button', { name: '获取验证码' }).waitFor();
     expect(await visitor.page.title()).toBe(ours.title);
     await visitor.page.evaluate(() => {
       for (const one of document.querySelectorAll('main *')) (one as { ours?: true }).ours = true;
@@ -92,7 +92,7 @@ describe.concurrent('a page on which visits begin', () => {
     await submitBeforeHydration(visitor);
     await timersFired(visitor.page, 200);
     expect(visitor.page.url()).toBe(`${visitor.origin}/login`);
-    await expectOneLogin(visitor, release);
+    await expectOneCode(visitor, release);
   });
 
   it('keeps what is typed, ticked and pressed also if the app has to render the page anew', async () => {
@@ -100,7 +100,7 @@ describe.concurrent('a page on which visits begin', () => {
     await showAnew(visitor);
     const release = await hold(visitor);
     await submitBeforeHydration(visitor);
-    await expectOneLogin(visitor, release);
+    await expectOneCode(visitor, release);
     expect(await visitor.field('consent').isChecked()).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe.concurrent('a page on which visits begin', () => {
     await visitor.page.route('**/assets/*.css', (route) => route.abort());
     const release = await hold(visitor);
     await submitBeforeHydration(visitor);
-    await expectOneLogin(visitor, release);
+    await expectOneCode(visitor, release);
   });
 
   it('R-BRAND: never shows another brand than the visitor’s, from the first frame on', async () => {

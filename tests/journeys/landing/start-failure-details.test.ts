@@ -29,7 +29,6 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     await begin(visitor);
     await notice(visitor).waitFor();
     await visitor.field('phone').fill(phone);
-    await visitor.field('code').fill('123456');
     await visitor.field('consent').check();
     const again = visitor.page.waitForEvent('domcontentloaded');
     await visitor.button('重试').click();

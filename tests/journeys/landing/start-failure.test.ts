@@ -23,7 +23,7 @@ async function picture(visitor: Visitor, name: string): Promise<void> {
 }
 
 describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
-  it('answers 404: the visitor sees the notice, tries again, and finds what was typed except the code', async () => {
+  it('answers 404: the visitor sees the notice, tries again, and finds the number again', async () => {
     await using visitor = await arrive();
     await visitor.page.route(entry, (route) => route.fulfill({ status: 404, body: 'Not found' }), {
       times: 1,
@@ -33,7 +33,6 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     expect(await notice(visitor).innerText()).toContain(messages['start.failed']);
     await visitor.field('phone').fill(phone);
     await visitor.field('consent').check();
-    await visitor.field('code').fill('123456');
     await picture(visitor, 'start-failed');
     expect(await notice(visitor).getByRole('link').getAttribute('href')).toBe(
       `tel:${ours.replaceAll('-', '')}`,
@@ -41,7 +40,6 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     await visitor.button('重试').click();
     await visitor.shown();
     expect(await visitor.field('phone').inputValue()).toBe('138 1234 5678');
-    expect(await visitor.field('code').inputValue()).toBe('');
     expect(await visitor.field('consent').isChecked()).toBe(false);
     expect(await visitor.page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
     expect(await notice(visitor).isVisible()).toBe(false);
@@ -62,12 +60,11 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     await begin(visitor);
     await visitor.field('phone').fill(phone);
     await visitor.field('consent').check();
-    await visitor.field('code').fill('123456');
     await visitor.submit();
     await notice(visitor).waitFor({ timeout: 15_000 });
     expect(await notice(visitor).innerText()).toContain(messages['start.late']);
     await picture(visitor, 'start-late');
-    const sent = visitor.page.waitForRequest(/loginSmsCode/);
+    const sent = visitor.page.waitForRequest(/sendLoginSms/);
     release();
     expect((await sent).postData()).toContain(phone);
     expect(await notice(visitor).isVisible()).toBe(false);

@@ -26,16 +26,30 @@ describe.concurrent('a login after which the city cannot be loaded', () => {
 const sendLoginSms = '/v1/user/sendLoginSms';
 
 describe.concurrent('requesting a code', () => {
-  it('R-VALID 4: without a ticked consent makes no call and shows an error at the box', async () => {
+  it('R-VALID 4: without a ticked consent asks for it in a sheet, and makes no call before the visitor agrees', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     expect(await visitor.field('consent').isChecked()).toBe(false);
     await visitor.field('phone').fill(phone);
     await visitor.button(/获取/).click();
-    await visitor.page.getByText('请先阅读并勾选同意').waitFor();
-    await visitor.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'consent');
-    expect(await visitor.field('consent').getAttribute('aria-invalid')).toBe('true');
+    const sheet = visitor.page.getByRole('dialog', { name: '请阅读并同意后继续' });
+    await sheet.waitFor();
+    expect(await sheet.innerText()).toContain('未注册手机号验证后将自动创建账号。我已阅读并同意');
+    expect(await visitor.field('consent').isChecked()).toBe(false);
+    await sheet.getByRole('button', { name: '《隐私政策》' }).click();
+    await visitor.page.getByRole('dialog', { name: '隐私政策' }).waitFor();
+    await visitor.page.goBack();
+    await sheet.getByRole('button', { name: '暂不同意' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await visitor.field('consent').isChecked()).toBe(false);
+    expect(await visitor.field('consent').getAttribute('aria-invalid')).toBe('false');
     expect(await visitor.sandboxRun.calls(sendLoginSms)).toEqual([]);
+    await visitor.button(/获取/).click();
+    await sheet.getByRole('button', { name: '同意并继续' }).click();
+    await visitor.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'code');
+    expect(await visitor.field('consent').isChecked()).toBe(true);
+    expect(await visitor.sandboxRun.calls(sendLoginSms)).toHaveLength(1);
+    expect(visitor.trouble).toEqual([]);
   });
 
   it('R-VALID 1, 2: for a number that is none makes no call and shows why', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timersFired } from '../../harness/page-events.ts';
 import { newer } from '../../old-browsers/newer-than-targets.ts';
-import { expectOneLogin, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
+import { expectOneCode, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone } from '../harness/visitor.ts';
 
@@ -93,7 +93,7 @@ describe.concurrent('FLT-29: a phone without the functions that came after Chrom
     ]);
     await client.finished();
     await timersFired(visitor.page, 300);
-    await expectOneLogin(visitor, release);
+    await expectOneCode(visitor, release);
     expect(visitor.trouble).toEqual([]);
   });
 

@@ -253,9 +253,13 @@ describe('the code by SMS', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'ask-phone');
     await field('phone').fill('13812345678');
     await ask().click();
-    await page.waitForFunction(() => document.activeElement?.id === 'ask-agree');
-    expect(await errorOf('agree').textContent()).toBe(config.messages['field.consent.required']);
+    const agree = page.locator('dialog').getByRole('button', { name: config.messages['field.consent.agree'] ?? '' });
+    await agree.waitFor();
+    expect(await errorOf('agree').count()).toBe(0);
     expect(await calls()).toEqual([]);
+    await agree.click();
+    await page.waitForFunction(() => window.harness.calls.length === 1);
+    expect(await field('agree').isChecked()).toBe(true);
   });
 
   it('counts down, and continues after a reload', async () => {

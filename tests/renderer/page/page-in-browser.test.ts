@@ -253,7 +253,9 @@ describe('the code by SMS', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'ask-phone');
     await field('phone').fill('13812345678');
     await ask().click();
-    const agree = page.locator('dialog').getByRole('button', { name: config.messages['field.consent.agree'] ?? '' });
+    const agree = page
+      .locator('dialog')
+      .getByRole('button', { name: config.messages['field.consent.agree'] ?? '' });
     await agree.waitFor();
     expect(await errorOf('agree').count()).toBe(0);
     expect(await calls()).toEqual([]);

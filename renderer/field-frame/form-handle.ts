@@ -3,9 +3,9 @@ import type { Field, Form } from '../../schemas/index.ts';
 
 /** What the button of a form does before the form can be sent: a code has to be requested first. */
 export interface FirstPress {
-  label: string;
-  busy: boolean;
-  run: () => void;
+  /** The code is on its way. */
+  busy?: boolean;
+  run?: () => void;
 }
 
 /**

@@ -24,12 +24,11 @@ function SmsCode(props: FieldViewProps<FieldOf<'smsCode'>>) {
   requested.current ||= waiting || status !== null;
   const isRequested = requested.current;
   const request = useLatest(ask);
-  const label = message(sending ? 'sms.sending' : 'sms.get');
   const { form } = props;
   useEffect(() => {
-    form.precede(isRequested ? null : { label, busy: sending, run: () => request.current() });
+    form.precede(isRequested ? null : { busy: sending, run: () => request.current() });
     return () => form.precede(null);
-  }, [form, isRequested, label, sending, request]);
+  }, [form, isRequested, sending, request]);
   if (!isRequested) return null;
   return (
     <FieldFrame {...props} label={smsCode.label}>

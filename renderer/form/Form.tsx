@@ -125,8 +125,9 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
       {schema.oneTap && <OneTapLogin offer={schema.oneTap} form={handle} locked={sending} />}
       <FormError error={error} onRetry={submit} />
       <PressButton type="submit" tone="primary" busy={firstPress?.busy ?? sending}>
-        {firstPress?.label ??
-          page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
+        {firstPress
+          ? message(firstPress.busy ? 'sms.sending' : 'sms.get')
+          : page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
       </PressButton>
       <p className={styles.slow} role="status">
         {phase === 'slow' && message('form.slow')}
@@ -169,15 +170,7 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
         )}
       </form>
       {missingConsent && (
-        <missingConsent.Sheet
-          field={missingConsent.field}
-          onClose={() => form.askForConsent(null)}
-          onAgree={() => {
-            form.askForConsent(null);
-            document.getElementById(handle.controlId(missingConsent.field.id))?.click();
-            missingConsent.again();
-          }}
-        />
+        <missingConsent.Sheet {...missingConsent} form={handle} onClose={() => form.askForConsent(null)} />
       )}
     </Card>
   );

@@ -5,10 +5,10 @@ import type { Field, FieldOf, Form } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FirstPress, FormHandle } from '../field-frame/form-handle.ts';
-import { importWithRetry } from '../loading/import-with-retry.ts';
+import { loadLateParts } from '../fields/field-registry.ts';
+import type { ConsentSheetProps } from '../form-parts/ConsentSheet.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { afterPress, watchPresses } from './after-press.ts';
-import type { ConsentSheetProps } from './ConsentSheet.tsx';
 import { shareErrorSubscription } from './field-error-subscription.ts';
 import { type AnswerOwner, useStoredAnswers } from './use-stored-answers.ts';
 import { type AnswerValues, type ValidationInputs, validationResolver } from './validation-resolver.ts';
@@ -63,7 +63,7 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
       clearErrors(consent.id);
       const first = invalid.find((id) => id !== consent.id);
       if (first !== undefined) return handle.focus(first);
-      importWithRetry(() => import('./ConsentSheet.tsx'), true).then(
+      loadLateParts(true).then(
         ({ ConsentSheet }) => askForConsent({ Sheet: ConsentSheet, field: consent, again }),
         () => void trigger(consent.id).then(() => handle.focus(consent.id)),
       );
@@ -165,7 +165,7 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
     keepNow,
     getValues,
     handleSubmit,
-    firstPress: firstPress === undefined ? firstPressOf(visible, rules.current.message) : firstPress,
+    firstPress: firstPress === undefined ? firstPressOf(visible) : firstPress,
     missingConsent,
     askForConsent,
   };
@@ -174,10 +174,8 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
 const isConsent = (field: Field): field is FieldOf<'consent'> => field.kind === 'consent';
 
 /** Until the field itself says so, which it cannot in prerendered HTML. */
-const firstPressOf = (visible: readonly Field[], message: ValidationInputs['message']): FirstPress | null =>
-  visible.some((field) => field.kind === 'smsCode' && field.afterRequest)
-    ? { label: message('sms.get'), busy: false, run: () => undefined }
-    : null;
+const firstPressOf = (visible: readonly Field[]): FirstPress | null =>
+  visible.some((field) => field.kind === 'smsCode' && field.afterRequest) ? {} : null;
 
 /** A press that only lacks a consent. */
 export interface MissingConsent {

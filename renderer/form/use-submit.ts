@@ -40,7 +40,7 @@ export function useSubmit(form: ReturnType<typeof useFormHandle>, onResult: OnRe
     );
   };
   const submit = () => {
-    if (form.firstPress) return form.firstPress.run();
+    if (form.firstPress) return form.firstPress.run?.();
     const before = state();
     // The answers are being sent already.
     if (dispatch(pressed) === before) return;

@@ -2,13 +2,16 @@ import type { FieldOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
 import { useMessage } from '../context/use-message.ts';
+import type { FormHandle } from '../field-frame/form-handle.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './ConsentSheet.module.css';
 
 export interface ConsentSheetProps {
   field: FieldOf<'consent'>;
-  onAgree: () => void;
+  /** Repeats the press that lacks the consent. */
+  again: () => void;
+  form: FormHandle;
   onClose: () => void;
 }
 
@@ -16,10 +19,16 @@ export interface ConsentSheetProps {
  * Asks for the one consent that a press lacks, with the text of its box. Consents in the plural are ticked one by one
  * in the form: each is a decision of its own.
  */
-export function ConsentSheet({ field, onAgree, onClose }: ConsentSheetProps) {
+export function ConsentSheet({ field, again, form, onClose }: ConsentSheetProps) {
   const page = usePage();
   const { openPage } = usePageScope();
   const message = useMessage();
+  const agree = () => {
+    onClose();
+    // A tick like the visitor's own.
+    document.getElementById(form.controlId(field.id))?.click();
+    again();
+  };
   return (
     <Dialog look="popup" title={message('field.consent.sheet')} onClose={onClose}>
       <div className={styles.body}>
@@ -31,7 +40,7 @@ export function ConsentSheet({ field, onAgree, onClose }: ConsentSheetProps) {
             </button>
           ))}
         </p>
-        <PressButton tone="primary" onClick={onAgree}>
+        <PressButton tone="primary" onClick={agree}>
           {message('field.consent.agree')}
         </PressButton>
         <PressButton tone="text" onClick={onClose}>

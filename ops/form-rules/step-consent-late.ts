@@ -39,19 +39,26 @@ export const stepConsentLate = defineRule({
       if (all.length === 0) return [];
       const fields = itemsOf(member(value, 'fields'));
       const stepOf = (id: unknown) => all.findIndex((ids) => ids.includes(id));
-      return fields.flatMap((field, index): Violation[] => {
+      const asksLateIn = new Set<number>();
+      const found = fields.flatMap((field, index): Violation[] => {
         const [id, step] = [member(field, 'id'), stepOf(member(field, 'id'))];
         const at = `/fields/${index}`;
         if (step > 0 && itemsOf(member(field, 'covers')).length > 0)
           return [coversLate(file, `${at}/covers`, String(id))];
         const needed = [member(field, 'consentField'), member(field, 'locate', 'consentField')];
         const late = needed.find((consent) => stepOf(consent) > step);
-        if (step >= 0 && late !== undefined)
-          return [asksLate(file, `${at}/${neededKey(field)}`, String(late))];
-        return isPersonalField(field) && step >= 0 && step < firstConsent(fields, stepOf)
-          ? [nothingBefore(file, `${at}/kind`)]
-          : [];
+        if (step < 0 || late === undefined) return [];
+        asksLateIn.add(step);
+        return [asksLate(file, `${at}/${neededKey(field)}`, String(late))];
       });
+      // One consent in the wrong step is one mistake: a field that names it says more than the first that does not.
+      const begins = firstConsent(fields, stepOf);
+      const early = fields.flatMap((field, index): Violation[] => {
+        const step = stepOf(member(field, 'id'));
+        const isEarly = isPersonalField(field) && step >= 0 && step < begins && !asksLateIn.has(step);
+        return isEarly ? [nothingBefore(file, `/fields/${index}/kind`)] : [];
+      });
+      return [...found, ...early];
     }),
 });
 

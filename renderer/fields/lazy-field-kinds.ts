@@ -15,7 +15,7 @@ import { phone } from '../fields-text/PhoneField.tsx';
 import { text } from '../fields-text/TextField.tsx';
 
 export { lazyFieldValidations } from '../../runtime/index.ts';
-export { ConsentSheet } from '../form-parts/ConsentSheet.tsx';
+export { ConsentSheet } from '../fields-login/ConsentSheet.tsx';
 export { FormSteps } from '../form-parts/FormSteps.tsx';
 export { ResultWatch } from '../form-parts/outdated-result.ts';
 export { SentForm } from '../form-parts/SentForm.tsx';

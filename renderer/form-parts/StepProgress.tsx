@@ -26,12 +26,12 @@ export function StepProgress({ steps, at, heading }: Props) {
           </li>
         ))}
       </ol>
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
         <span>{steps[at]?.title}</span>{' '}
         <span className={styles.count}>
           {message('step.number')} {at + 1} {message('step.of')} {steps.length} {message('step.total')}
         </span>
-      </h3>
+      </h2>
     </div>
   );
 }

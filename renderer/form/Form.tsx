@@ -6,6 +6,7 @@ import { usePageScope } from '../context/page-scope.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { fieldView, formSteps, loadFieldKinds, loadLateParts } from '../fields/field-registry.ts';
+import { requestLabel } from '../fields-login/request-label.ts';
 import { lazyComponent } from '../loading/lazy-component.ts';
 import { BlockPlaceholder } from '../ui/BlockPlaceholder.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -126,7 +127,7 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
       <FormError error={error} onRetry={submit} />
       <PressButton type="submit" tone="primary" busy={firstPress?.busy ?? sending}>
         {firstPress
-          ? message(firstPress.busy ? 'sms.sending' : 'sms.get')
+          ? requestLabel(message, firstPress.busy)
           : page.text(sending ? (schema.sendingLabel ?? message('form.sending')) : schema.submitLabel)}
       </PressButton>
       <p className={styles.slow} role="status">

@@ -6,7 +6,7 @@ import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FirstPress, FormHandle } from '../field-frame/form-handle.ts';
 import { loadLateParts } from '../fields/field-registry.ts';
-import type { ConsentSheetProps } from '../form-parts/ConsentSheet.tsx';
+import type { ConsentSheetProps } from '../fields-login/ConsentSheet.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import { shareErrorSubscription } from './field-error-subscription.ts';

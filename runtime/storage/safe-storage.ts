@@ -12,6 +12,7 @@ export class SafeStorage {
   /** What storage refused, and nothing else: what another tab clears later must stay cleared. */
   private readonly memory = new Map<string, string | null>();
   private readonly browser: Browser;
+  private isCleared = false;
 
   constructor(browser: Browser) {
     this.browser = browser;
@@ -30,8 +31,12 @@ export class SafeStorage {
     else this.set(area, key, encode(value));
   }
 
-  /** Removes everything of this origin. */
+  /**
+   * Removes everything of this origin. What this document writes later is for itself alone: an answer that waits to be
+   * stored must not come back after a withdrawn consent.
+   */
   clear(): void {
+    this.isCleared = true;
     this.memory.clear();
     for (const area of ['local', 'session'] as const) {
       try {
@@ -59,7 +64,7 @@ export class SafeStorage {
   private set(area: Area, key: string, value: string): void {
     this.memory.delete(`${area} ${key}`);
     try {
-      this.area(area)?.setItem(key, value);
+      if (!this.isCleared) this.area(area)?.setItem(key, value);
     } catch {
       // A full storage still holds the old value, which another page must not read instead of the new one.
       this.remove(area, key);

@@ -9,7 +9,8 @@ const replaced: Readonly<Record<string, string>> = {
   'renderer/app/load-router.ts':
     'export const loadRouter = async () => ({ startRouter: (_, view) => view.modelRouter });',
   // The views of fields; the forms of the model verify nothing.
-  'renderer/fields/field-registry.ts': 'export const verifyAnswers = async () => null;',
+  'renderer/fields/field-registry.ts':
+    'export const verifyAnswers = async () => null; export const loadLateParts = async () => { throw new Error(); };',
   'renderer/app/page-prefetcher.ts': 'export const createPrefetch = () => () => undefined;',
 };
 

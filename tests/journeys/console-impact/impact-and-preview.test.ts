@@ -28,7 +28,7 @@ async function logIn(page: Page): Promise<void> {
   const row = page.getByRole('listitem').filter({ hasText: '13812345688' }).first();
   const code = await row.locator('strong').textContent();
   await frame.getByRole('textbox', { name: '短信验证码' }).fill(code ?? '');
-  await frame.getByRole('button', { name: '查看可申请的产品' }).click();
+  await frame.getByRole('button', { name: '登录，查看可申请的产品' }).click();
 }
 
 test('the plan reports an edit that causes a redirect loop; its visitors are shown before and after, and it is undone', async () => {
@@ -131,7 +131,7 @@ test('a channel is followed in the phone to its destination, and each step is ex
   await page.getByText('规则 seven-cities-skip-form 适用').first().waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   await logIn(page);
-  await page.getByText('前一页完成“登录”之后').waitFor();
+  await page.getByText('前一页完成“登录，查看可申请的产品”之后').waitFor();
   await page.getByRole('button', { name: '/download-page' }).waitFor();
   await page
     .getByRole('link', { name: /definitions\/destinations\.json:\d+/ })

@@ -25,7 +25,7 @@ test('the phone lists only the codes that it has requested; the login state foll
   expect(await codes(page).locator('time').first().textContent()).toMatch(/^\d\d:\d\d:\d\d$/);
   expect(await login('未登录').isChecked()).toBe(true);
   await phone(page).getByRole('textbox', { name: '短信验证码' }).fill(code);
-  await phone(page).getByRole('button', { name: '查看可申请的产品' }).click();
+  await phone(page).getByRole('button', { name: '登录，查看可申请的产品' }).click();
   await eventually(() => login('已登录').isChecked(), true);
   // A new visitor has requested no code yet, also where the previous one had.
   await login('未登录').click({ force: true });

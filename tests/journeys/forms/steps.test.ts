@@ -29,7 +29,7 @@ describe.concurrent('a step of a form', () => {
     await fillFirst(visitor);
     await visitor.next();
     expect(await visitor.step()).toBe('工作与收入');
-    await isFocused(visitor, 'h3');
+    await isFocused(visitor, 'form h2');
     expect(await visitor.page.getByText('第 2 步，共 4 步').count()).toBe(1);
     // Nothing of this step has been asked yet, so nothing of it is wrong.
     expect(await visitor.page.locator('form [aria-invalid=true]').count()).toBe(0);

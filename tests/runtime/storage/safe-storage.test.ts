@@ -198,6 +198,17 @@ describe('SafeStorage without what it holds', () => {
     expect([storage.read(stored.token), storage.read(stored.firstVisit)]).toEqual([null, null]);
   });
 
+  it('stores nothing of this document any more: an answer that waited to be stored does not come back', () => {
+    const browser = { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() };
+    const storage = new SafeStorage(browser);
+    storage.clear();
+    storage.write(stored.token, 't');
+    storage.write(stored.firstVisit, '1');
+    expect([browser.localStorage.length, browser.sessionStorage.length]).toEqual([0, 0]);
+    expect(storage.read(stored.token)).toBe('t');
+    expect(new SafeStorage(browser).read(stored.token)).toBeNull();
+  });
+
   it.each([
     ['throws on access', refusing],
     ['throws on every call', { localStorage: dead, sessionStorage: dead }],

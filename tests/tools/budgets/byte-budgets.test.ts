@@ -41,7 +41,7 @@ describe('the bytes of a first visit', () => {
   });
   it('are those of its own blocks and fields', () => {
     const ids = (page: string) => pages.find((one) => one.page === page)?.chunks.map(({ id }) => id) ?? [];
-    expect(ids('login-v2')).toContain('renderer/blocks-content/Notice.tsx');
+    expect(ids('login-v3')).toContain('renderer/blocks-content/Notice.tsx');
     expect(ids('login')).not.toContain('renderer/blocks-content/Notice.tsx');
     expect(ids('login')).not.toContain('renderer/blocks-calculator/Calculator.tsx');
     const late = [

@@ -73,6 +73,7 @@ describe.concurrent('a short form without a login', () => {
   it.each(['/form-package-app', '/form-package-uni'])('asks for number and code on %s', async (path) => {
     await using visitor = await arrive();
     await visitor.open(path);
+    await visitor.fillUniForm();
     for (const name of ['phone', 'code']) await visitor.field(name).waitFor();
     await visitor.submit();
     await visitor.page.locator('[name=phone][aria-invalid=true]').waitFor();

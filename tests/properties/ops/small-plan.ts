@@ -110,7 +110,12 @@ const pagesWith = (shown: Readonly<Record<string, Loose | undefined>>) =>
   Object.fromEntries(
     Object.entries(smallest.pages).map(([id, page]) => {
       const [first, ...others] = page.body;
-      return [id, shown[id] && id !== 'thanks' ? { ...page, body: [{ ...first, showWhen: shown[id] }, ...others] } : page];
+      return [
+        id,
+        shown[id] && id !== 'thanks'
+          ? { ...page, body: [{ ...first, showWhen: shown[id] }, ...others] }
+          : page,
+      ];
     }),
   );
 

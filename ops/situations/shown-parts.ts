@@ -65,17 +65,21 @@ export function shownOf(
   };
 }
 
+/** Facts that are the same at every end of a visit, given the responses of the server and whether there is a token. */
+const fromServer: ReadonlySet<string | undefined> = new Set(['channelInfo', 'ipInfo', 'flags']);
+
 /** Equal where the parts are shown by the same state of the visitor. */
 export function shownKey(context: VisitContext, from: VisitEnd): string {
   const at = pageAt(context, from);
   if (!at) return 'shown';
   const facts = factsAt(context, from, {});
-  const asked = new Set(at.parts.flatMap(({ when }) => when.map(factOfCondition)));
-  const isOfVisit = (fact: string) => {
-    const source = sourceOfFact(fact, context.site.facts);
-    return source !== 'channelInfo' && source !== 'ipInfo' && source !== 'flags' && !isOfEntry(fact);
-  };
-  const values = [...asked].filter(isOfVisit).map((fact) => factOf(facts, fact) ?? null);
+  const asked = [...new Set(at.parts.flatMap(({ when }) => when.map(factOfCondition)))];
+  const sourceOf = (fact: string) => sourceOfFact(fact, context.site.facts);
+  const isOfVisit = (fact: string) => !fromServer.has(sourceOf(fact)) && !isOfEntry(fact);
+  const values = asked.filter(isOfVisit).map((fact) => factOf(facts, fact) ?? null);
+  // The city counts, in flags too, for visitors with a token alone (R-FLAG 3).
+  const needsToken = asked.some((fact) => sourceOf(fact) === 'flags' || sourceOf(fact) === 'ipInfo');
+  if (needsToken) values.push(from.situation.token);
   return JSON.stringify(['shown', from.route, values]);
 }
 

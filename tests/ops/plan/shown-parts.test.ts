@@ -125,6 +125,31 @@ describe('a plan names the visitors who see other parts of a page', () => {
     );
   });
 
+  it('by flags of a city rule, which count for visitors with a token alone', () => {
+    const [part] = shipped.pages['loan-calculator'].body as [{ id: string }];
+    // 0 and 1 lead to the same destination.
+    const withFlag = (of: Draft, value: number) =>
+      edited(of, ({ channels, cities }) =>
+        Object.assign(cities.rules[channels.channels['5265'].cityRule].set, { succ_todo: value }),
+      );
+    const before = withFlag(withCondition('loan-calculator', part.id, { succ_todo: 0 }), 1);
+    const after = withFlag(before, 0);
+    const who = { ...visitor(), answers: { ...answers, ipInfo: { name: '上海市' } }, channel: '5265' };
+    const seen = (config: Config, token: boolean) =>
+      sees(config, '/loan-calculator', ['loan-calculator', part.id], { ...who, token });
+    expect([seen(before, false), seen(after, false)]).toEqual([true, true]);
+    expect([seen(before, true), seen(after, true)]).toEqual([false, true]);
+    const { changed, groups } = compared(before, after);
+    expect(changed).toBeGreaterThan(0);
+    const sets = groups.flatMap(({ who: some }) => ('anyOf' in some ? some.anyOf : [some]));
+    for (const { login: logins = ['none'], arrival = [] } of sets) {
+      if (!logins.includes('none')) continue;
+      // An accepted mark logs in (R-NAV 6).
+      expect(arrival.length).toBeGreaterThan(0);
+      for (const one of arrival) expect(one).toMatch(/ mark(code)?=\*$/);
+    }
+  });
+
   it('and says so in a sentence, with the page and the part', () => {
     const before = withCondition(...login, { 'channel.tag': { not: 'partner' } });
     const after = edited(before, ({ channels }) =>

@@ -24,7 +24,6 @@ const flagSet = fc.record({
 });
 const rule = fc.record({ cities: fc.subarray(cities, { minLength: 1 }), set: flagSet });
 const go = fc.constantFrom(...routes, 'success', 'failure', 'skipForm', 'loginAddress');
-/** Conditions on the facts that no shipped product has. */
 /** Conditions on the facts that definitions/facts.json may declare. */
 const furtherConditions = {
   vip: fc.record({ vip: fc.oneof(fc.constantFrom(0, 2), fc.constant({ not: 1 })) }),
@@ -73,7 +72,12 @@ const turn: fc.Arbitrary<Loose> = fc.oneof(
   fc.record({ hold: fc.constant('tryAgain') }),
   fc.record({ do: fc.tuple(effect), continue: fc.constant(true) }),
 );
-const row = fc.tuple(when, turn).map(([conditions, does]): Loose => ({ when: conditions, ...does }));
+/** A row as `check` accepts it: one that uses a mark asks for it (mark-unasked). */
+const rowOf = (conditions: Loose, does: Loose): Loose => ({
+  when: String(does.do).includes('loginByMark') ? { ...conditions, 'query.mark': { not: null } } : conditions,
+  ...does,
+});
+const row = fc.tuple(when, turn).map(([conditions, does]): Loose => rowOf(conditions, does));
 const target = fc.tuple(when, go).map(([conditions, to]): Loose => ({ when: conditions, go: to }));
 const whenOfFlags = fc.constantFrom<Loose>(
   { application: ['ios', 'android'] },
@@ -102,20 +106,12 @@ const channel = fc.record(
   { requiredKeys: [] },
 );
 
-/**
- * The pages with a condition at the first block; `thanks` has none. There the comparison overlooks what a condition on
- * facts of the channel changes (docs/proof.md, what is not proven): these cases join as soon as that is mended.
- */
+/** The pages, some with a condition at the first block. */
 const pagesWith = (shown: Readonly<Record<string, Loose | undefined>>) =>
   Object.fromEntries(
     Object.entries(smallest.pages).map(([id, page]) => {
       const [first, ...others] = page.body;
-      return [
-        id,
-        shown[id] && id !== 'thanks'
-          ? { ...page, body: [{ ...first, showWhen: shown[id] }, ...others] }
-          : page,
-      ];
+      return [id, shown[id] ? { ...page, body: [{ ...first, showWhen: shown[id] }, ...others] } : page];
     }),
   );
 
@@ -184,7 +180,6 @@ const smallConfig: fc.Arbitrary<Config> = fc
 type Edit = (config: Config) => void;
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-/** Edits of definitions/facts.json. */
 /** Edits of definitions/facts.json, each with a condition on its fact. */
 const factEdits: readonly (readonly [fc.Arbitrary<Loose>, Edit])[] = [
   // What holds where the call for channel info fails.
@@ -236,7 +231,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     ([index, does, conditions]): Edit =>
       ({ navigation: { rules } }) => {
         const old = at(rules, index);
-        if (old) rules.splice(rules.indexOf(old), 1, { id: old.id, when: conditions, ...does } as never);
+        if (old) rules.splice(rules.indexOf(old), 1, { id: old.id, ...rowOf(conditions, does) } as never);
       },
   ),
   row.map(
@@ -346,7 +341,7 @@ export const editedFacts = fc
   .chain(([config, does, [condition, one]]) =>
     condition.map((conditions) => {
       const before = structuredClone(config);
-      before.navigation.rules.unshift({ id: 'further', when: conditions, ...does } as never);
+      before.navigation.rules.unshift({ id: 'further', ...rowOf(conditions, does) } as never);
       return withEdits(before, [one]);
     }),
   );

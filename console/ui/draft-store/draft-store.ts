@@ -186,6 +186,8 @@ export class DraftStore {
   }
 
   async #reload(): Promise<void> {
+    // A later call of an edit would make this one the older of two, whose state is not taken.
+    clearTimeout(this.#stateTimer);
     const state = await this.#loadState();
     if (state) this.#setVersion(state);
     await this.#files.reload();

@@ -97,3 +97,16 @@ test('of overlapping calls for the state only the last changes the store', async
   await refreshed;
   expect(draftStore.state?.config).toBe('/newer');
 });
+
+test('a reload after an edit takes the place of the later call for its state', async () => {
+  vi.useFakeTimers();
+  const { draftStore, held, answer } = storeWithHeldStates();
+  await draftStore.change(async () => ({ version: 1, undo: 1, redo: 0, next: {}, patches: {} }) as never);
+  const refreshed = draftStore.refresh();
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect(held).toHaveLength(1);
+  answer(0, { version: 1, config: '/newest', previews: null });
+  await refreshed;
+  expect(draftStore.state?.config).toBe('/newest');
+});

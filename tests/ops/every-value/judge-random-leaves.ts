@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { seedOfRun } from '../../harness/seed-of-run.ts';
 import { type Leaf, leavesOfConfig } from './change-leaf.ts';
 import { missedBy, tourOfFacts } from './judge-leaf.ts';
 
@@ -18,7 +19,7 @@ export function judgeFactLeaves(paths: readonly string[]): void {
 
 /** Judges this many leaves of the config that ships, each of another kind, drawn at random. */
 export function judgeRandomLeaves(most: number): void {
-  const seed = Date.now() % 2 ** 31;
+  const seed = seedOfRun;
   const all = leavesOfConfig();
   const byKind = new Map<string, Leaf[]>();
   for (const leaf of all) byKind.set(leaf.kind, [...(byKind.get(leaf.kind) ?? []), leaf]);

@@ -5,8 +5,8 @@ import { isFullRun } from '../../journeys/harness/matrix.ts';
 type Arbitraries<Ts extends unknown[]> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> };
 
 /**
- * The share of a number of random cases that this run draws: a quarter, and `npm run test:full` the rest. CI runs both,
- * with other seeds.
+ * The share of a number of random cases that this run draws: a quarter, and `npm run test:full` the rest, with another
+ * seed. CI runs both.
  */
 export const shareOfRun = (number: number): number => {
   const quarter = Math.ceil(number / 4);

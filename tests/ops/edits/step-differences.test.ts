@@ -38,6 +38,30 @@ describe('the differences of the steps of a form', () => {
     expect(stepDifferences('loan', before, after)).toEqual([]);
   });
 
+  it('name a field that moves between two steps with one title', () => {
+    const twice = [
+      { title: '更多', fields: ['job', 'income'] },
+      { title: '更多', fields: ['tax'] },
+    ];
+    const after = [
+      { title: '更多', fields: ['job'] },
+      { title: '更多', fields: ['income', 'tax'] },
+    ];
+    expect(stepDifferences('loan', twice, after)).toEqual([
+      { what: 'field-step', at: 'loan/income', before: '更多', after: '更多 (2)' },
+    ]);
+  });
+
+  it('name two steps that become one whose title reads as both', () => {
+    const after = steps({ '需求, 工作': 'amount terms job income', 提交: 'name' });
+    expect(stepDifferences('loan', before, after)[0]).toEqual({
+      what: 'steps',
+      at: 'loan',
+      before: '["需求","工作","提交"]',
+      after: '["需求, 工作","提交"]',
+    });
+  });
+
   it('name the steps where the form had none', () => {
     expect(stepDifferences('loan', undefined, before)).toEqual([
       { what: 'steps', at: 'loan', before: null, after: '需求, 工作, 提交' },

@@ -44,7 +44,13 @@ export {
   declaredParts,
 } from './facts/declared-facts.ts';
 export { declaredFacts, plainestFirst } from './facts/declared-schemas.ts';
-export { type EngineFactId, engineFacts, type FactId, type RouteKind } from './facts/engine-facts.ts';
+export {
+  type EngineFactId,
+  engineFacts,
+  type FactId,
+  notEveryText,
+  type RouteKind,
+} from './facts/engine-facts.ts';
 export { pointerKeys, valueAt } from './facts/fact-pointer.ts';
 export { type FactSource, sourceOfFact } from './facts/fact-sources.ts';
 export {

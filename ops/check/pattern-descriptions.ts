@@ -5,6 +5,7 @@ import {
   factNamePattern,
   factPointerPattern,
   lastDayPattern,
+  notEveryText,
 } from '../../schemas/index.ts';
 import type { Text } from '../text/text.ts';
 
@@ -85,6 +86,10 @@ export const patternDescriptions: Record<string, Text> = {
   '^[A-Za-z0-9_]{1,40}$': {
     zh: '最多 40 个字母、数字或 _, 如 RESERVATION',
     en: 'at most 40 letters, digits or _, as in RESERVATION',
+  },
+  [notEveryText]: {
+    zh: '一个具体的值; “有任何值”写作 { "not": null }',
+    en: 'a value; “any value at all” is { "not": null }',
   },
   '^https://\\S+$': { zh: '以 https:// 开头的地址', en: 'an address that begins with https://' },
   '^/(v\\d/|oapi/)[A-Za-z0-9/]+$': {

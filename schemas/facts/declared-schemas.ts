@@ -1,7 +1,7 @@
 import type { Schema } from '../vocabulary/schema.ts';
 import { type AttributeOwner, attributeFactsOf } from './attribute-facts.ts';
 import { declaredFactsOf } from './declared-facts.ts';
-import { type EngineFactId, engineFacts } from './engine-facts.ts';
+import { type EngineFactId, engineFacts, textOfCondition } from './engine-facts.ts';
 import type { FactsFile } from './facts-file.ts';
 
 /** What a schema takes from definitions/facts.json: conditions of rows, values of all flags, or attributes. */
@@ -13,8 +13,6 @@ interface Fact {
   about: string;
 }
 
-const text = { type: ['string', 'null'] } as const satisfies Schema;
-
 /** {@link closedValues}, the one for everything else first: most channels have it. */
 export const plainestFirst = (values: object, otherwise: string | undefined): string[] => [
   ...new Set([...(otherwise === undefined ? [] : [otherwise]), ...Object.keys(values)]),
@@ -25,7 +23,10 @@ export const declaredFacts = (facts: FactsFile): Record<string, Fact> =>
   Object.fromEntries(
     declaredFactsOf(facts).map(({ id, part, about, values }): [string, Fact] => [
       id,
-      { domain: values ? { type: part === 'flags' ? 'integer' : 'string', enum: values } : text, about },
+      {
+        domain: values ? { type: part === 'flags' ? 'integer' : 'string', enum: values } : textOfCondition,
+        about,
+      },
     ]),
   );
 

@@ -8,6 +8,10 @@ import { ref } from '../vocabulary/schema.ts';
  * they are fetched only when a row tests them.
  */
 const yesNo = { type: 'boolean' } as const;
+/** `*` would read like every value, and commands write it for each text that no row names. */
+export const notEveryText = '^(?!\\*$)';
+/** A text that a condition names; null: it is absent. */
+export const textOfCondition = { type: ['string', 'null'], pattern: notEveryText } as const;
 
 export const routeKinds = [
   'entry',
@@ -56,7 +60,7 @@ const visitFacts = {
   },
   'session.token': { domain: yesNo, about: '已登录 | Holds an access token' },
   'session.appName': {
-    domain: { type: ['string', 'null'] },
+    domain: textOfCondition,
     about: '已保存的应用名 | Stored name of the app',
   },
   'session.firstVisit': {
@@ -96,7 +100,7 @@ const visitFacts = {
 } as const;
 
 const queryFact = {
-  domain: { type: ['string', 'null'] },
+  domain: textOfCondition,
   about: '网址参数，null 为没有 | Query parameter; null: absent (R-ROUTE 6)',
 } as const;
 

@@ -2,11 +2,12 @@ import { channelOf, ownEntry, resolveBrand, resolveSite, type Site } from '../..
 import { type Config, type FactId, namedTables } from '../../schemas/index.ts';
 import { hostKey } from '../conditions/entry-keys.ts';
 import { asksForMarks } from '../conditions/mark-uses.ts';
-import { type ConditionalParts, conditionalPartsOf } from '../conditions/page-conditions.ts';
+import { type ConditionalParts, conditionalPartsOf, doPartsAskFor } from '../conditions/page-conditions.ts';
 import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts';
 import { DependencyVersions } from '../dependencies/dependency-versions.ts';
 import { landingKey } from '../dependencies/landing-key.ts';
 import { tablesOfVisitors } from '../dependencies/tables-of-visitors.ts';
+import { outcomesByPage } from '../edits/pages-showing.ts';
 import { adsOf } from '../explain/outcome.ts';
 import { ownLandingOf } from '../situations/landing-exchange.ts';
 import { LoginFacts } from '../situations/login-facts.ts';
@@ -60,11 +61,12 @@ export class ConfigRevision {
   /** The first of the hosts that differ in their own landing page alone. */
   readonly #firstTwins = new Map<string, HostView>();
   #keys: Record<keyof SharedKeys, string> | undefined;
-  readonly #outcomes: Record<string, readonly string[]>;
+  readonly #outcomes: Readonly<Record<string, readonly string[]>>;
   readonly #destinationFacts: FactId[];
   readonly #leadsToLoginAddress: boolean;
   readonly #parts: ConditionalParts;
   readonly #asksForMarks: boolean;
+  readonly #asksForUser: boolean;
   readonly #effects: ChannelEffectsCache;
   readonly #loginFacts: LoginFacts;
   /** What the pages of the routes have, by which risks are judged. */
@@ -77,12 +79,11 @@ export class ConfigRevision {
     this.#space = space;
     this.#usage = usage;
     this.#cache = cache;
-    this.#outcomes = Object.fromEntries(
-      Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
-    );
+    this.#outcomes = outcomesByPage(config);
     this.#destinationFacts = destinationFacts(config);
     this.#leadsToLoginAddress = leadsToLoginAddress(config);
     this.#asksForMarks = asksForMarks(config);
+    this.#asksForUser = doPartsAskFor(config, 'user');
     const parts = conditionalPartsOf(config);
     this.#parts = new Map([...usage.conditionalPages].map((page) => [page, parts.get(page) ?? []]));
     this.contents = cache.contents.of(config);
@@ -106,6 +107,7 @@ export class ConfigRevision {
       leadsToLoginAddress: this.#leadsToLoginAddress,
       parts: this.#parts,
       asksForMarks: this.#asksForMarks,
+      asksForUser: this.#asksForUser,
       loginAddresses: samplesOf(this.#space.loginAddress).map(({ value }) => value),
     };
     const context = {
@@ -154,9 +156,11 @@ export class ConfigRevision {
     const { catchAll, flags, facts, settings, navigation, destinations } = site;
     // What holds where the call for channel info fails, and how its facts are read.
     const ofFacts = JSON.stringify(facts);
+    // What the end of a visit still knows.
+    const ofEnds = [this.#asksForMarks, this.#asksForUser];
     this.#keys ??= {
       flags: JSON.stringify(flags) + ofFacts,
-      destinations: JSON.stringify([catchAll, this.#outcomes, this.config.routes.routes]) + ofFacts,
+      destinations: JSON.stringify([catchAll, this.#outcomes, this.config.routes.routes, ofEnds]) + ofFacts,
       redirects: JSON.stringify(settings.maxHops),
       tables: JSON.stringify([navigation, destinations, [...this.#parts]]),
     };

@@ -7,7 +7,7 @@ import {
   flagsDifference,
   landingDifference,
 } from './change.ts';
-import { type ShownOfPages, shownDifference, shownRisks } from './shown-delta.ts';
+import { type ShownOfPages, shownChange } from './shown-delta.ts';
 import { afterLoginRisks, destinationRisks, landingRisks, type RouteContents } from './visit-risks.ts';
 
 /** The change of one part of the result; null where the part is equal. */
@@ -23,9 +23,7 @@ export function partDeltas(
 ): Record<'destinations' | 'afterLogin' | 'landing' | 'shown', PartDelta> {
   return {
     shown: (one, other) =>
-      one.part === 'shown' && other.part === 'shown'
-        ? changeOf(shownDifference(one, other, shown), shownRisks(one, other, shown))
-        : null,
+      one.part === 'shown' && other.part === 'shown' ? shownChange(one, other, shown) : null,
     destinations: (one, other) =>
       one.part === 'destinations' && other.part === 'destinations'
         ? changeOf(destinationsDifference(one, other), destinationRisks(one, other, contents))

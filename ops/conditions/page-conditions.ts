@@ -1,10 +1,13 @@
 import { type Facts, isShown } from '../../runtime/index.ts';
-import type { Config, When } from '../../schemas/index.ts';
+import type { Config, FactId, When } from '../../schemas/index.ts';
 import { containedBlocks } from '../config/contained-blocks.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
 import { isObject, itemsOf } from '../json/json-values.ts';
 
-/** A block of a page, or a field of a form on it, with a condition: only some visitors of the page see it. */
+/**
+ * A block of a page with a condition, or in a block with one, or a field of a form on it with a condition of its own: only
+ * some visitors of the page see it.
+ */
 export interface ConditionalPart {
   /** `hero`; of a field `sms-login.code`; of a page in a sheet `terms hero`. */
   id: string;
@@ -43,25 +46,32 @@ function partsWithSheets(config: Config): ConditionalParts {
 }
 
 const ownParts = ({ pages, forms }: Files, page: string): ConditionalPart[] =>
-  partsIn(pages[page]?.body, [], (block, when) => {
-    const fields = forms[String(block.form)]?.fields;
-    return partsIn(fields, when, () => []).map((part) => ({ ...part, id: `${block.form}.${part.id}` }));
-  });
+  partsOf(pages[page]?.body, [], forms);
 
-/** @param around - the conditions of the blocks around. @param further - the parts within a block that are no blocks */
-function partsIn(
-  items: unknown,
-  around: readonly When[],
-  further: (item: Record<string, unknown>, when: readonly When[]) => ConditionalPart[],
-): ConditionalPart[] {
-  return itemsOf(items)
+/** @param around - the conditions of the blocks around */
+function partsOf(blocks: unknown, around: readonly When[], forms: Files['forms']): ConditionalPart[] {
+  return itemsOf(blocks)
     .filter(isObject)
-    .flatMap((item) => {
-      const conditions = singleConditions(item.showWhen);
-      const when = [...around, ...conditions];
-      const own = conditions.length > 0 ? [{ id: String(item.id), when }] : [];
-      const inner = containedBlocks(item).flatMap(({ blocks }) => partsIn(blocks, when, further));
-      return [...own, ...further(item, when), ...inner];
+    .flatMap((block) => {
+      const when = [...around, ...singleConditions(block.showWhen)];
+      const own = when.length > 0 ? [{ id: String(block.id), when }] : [];
+      const inner = containedBlocks(block).flatMap((contained) => partsOf(contained.blocks, when, forms));
+      return [...own, ...fieldsOf(block, when, forms), ...inner];
+    });
+}
+
+/** The fields with conditions of their own. A valuation names the form whose answers it reads, and shows no field. */
+function fieldsOf(
+  { type, form }: Record<string, unknown>,
+  around: readonly When[],
+  forms: Files['forms'],
+): ConditionalPart[] {
+  const { fields = [] } = (type === 'form' ? forms[String(form)] : undefined) ?? {};
+  return itemsOf(fields)
+    .filter(isObject)
+    .flatMap(({ id, showWhen }) => {
+      const conditions = singleConditions(showWhen);
+      return conditions.length > 0 ? [{ id: `${form}.${id}`, when: [...around, ...conditions] }] : [];
     });
 }
 
@@ -69,6 +79,12 @@ const singleConditions = (showWhen: unknown): When[] =>
   isObject(showWhen)
     ? Object.entries(showWhen).map(([fact, condition]) => ({ [fact]: condition }) as When)
     : [];
+
+/** Whether a condition of some part of a page is on the fact. */
+export const doPartsAskFor = (config: Config, fact: FactId): boolean =>
+  [...conditionalPartsOf(config).values()].some((parts) =>
+    parts.some(({ when }) => when.some((one) => Object.hasOwn(one, fact))),
+  );
 
 /** The parts that a visitor with these facts does not see, by id. A condition on an unknown fact does not hold. */
 export const hiddenParts = (parts: readonly ConditionalPart[], facts: Facts): string[] =>

@@ -10,6 +10,7 @@ import {
 } from '../../runtime/index.ts';
 import type { Config, FactId, FlagSet } from '../../schemas/index.ts';
 import { conditionRowsOf } from '../conditions/row-conditions.ts';
+import { outcomesByPage } from '../edits/pages-showing.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import { branchOf, Diagrams, type Node } from '../situations/diagram.ts';
 import { ownLandingOf } from '../situations/landing-exchange.ts';
@@ -72,9 +73,7 @@ export class VisitTracer {
     this.space = space;
     this.#arrivals = samplesOf(space.arrival).map(({ at }) => at);
     this.#addresses = samplesOf(space.loginAddress).map(({ value }) => value);
-    this.#outcomes = Object.fromEntries(
-      Object.entries(config.pages).map(([id, { outcomes }]) => [id, outcomes ?? []]),
-    );
+    this.#outcomes = outcomesByPage(config);
     const factsOf = (rows: ReturnType<typeof conditionRowsOf>) =>
       new Set<FactId>(rows.flatMap(({ conditions }) => conditions.map(({ fact }) => fact)));
     const rows = conditionRowsOf(config);

@@ -1,5 +1,6 @@
 import { canonical } from '../json/canonical.ts';
 import { eachString, type JsonObject } from '../json/json-values.ts';
+import { differingExits, splitExits } from './exits.ts';
 import { isNamed, type NamedItem } from './page-blocks.ts';
 import type { PageDifference } from './page-difference.ts';
 
@@ -84,19 +85,30 @@ export function valueDifferences(at: string, was: JsonObject, is: JsonObject): P
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !hiddenKeys.has(key));
   return keys.flatMap((key) => {
     if (canonical(was[key]) === canonical(is[key])) return [];
-    const [before, after] = [textsOf(was[key]), textsOf(is[key])];
-    const pointers = [...new Set([...before.keys(), ...after.keys()])];
-    const differing = pointers.filter((pointer) => before.get(pointer) !== after.get(pointer));
-    if (differing.length === 0) return [other(`${at}.${key}`, was[key], is[key])];
-    return differing.map(
-      (pointer): PageDifference => ({
-        what: 'text',
-        at: `${at}.${key}${pointer}`,
-        before: before.get(pointer) ?? null,
-        after: after.get(pointer) ?? null,
-      }),
+    const [one, now] = [splitExits({ [key]: was[key] }), splitExits({ [key]: is[key] })];
+    const leads = differingExits(one.exits, now.exits).map(
+      (exit): PageDifference => ({ what: 'leads', ...exit, at: `${at}${asPath(exit.at)}` }),
     );
+    const texts = textDifferences(at, one.rest, now.rest);
+    const found = [...leads, ...texts];
+    return found.length > 0 ? found : [other(`${at}.${key}`, was[key], is[key])];
   });
+}
+
+/** `/onResult/200` → `.onResult/200` */
+const asPath = (pointer: string): string => pointer.replace(/^\//, '.');
+
+function textDifferences(at: string, was: unknown, is: unknown): PageDifference[] {
+  const [before, after] = [textsOf(was), textsOf(is)];
+  const pointers = [...new Set([...before.keys(), ...after.keys()])];
+  return pointers
+    .filter((pointer) => before.get(pointer) !== after.get(pointer))
+    .map((pointer) => ({
+      what: 'text',
+      at: `${at}${asPath(pointer)}`,
+      before: before.get(pointer) ?? null,
+      after: after.get(pointer) ?? null,
+    }));
 }
 
 const other = (at: string, was: unknown, is: unknown): PageDifference => ({

@@ -1,6 +1,6 @@
 import type { Config, Form, PageSchema } from '../../schemas/index.ts';
 import { containedBlocks, withoutContained } from '../config/contained-blocks.ts';
-import { type JsonObject, member } from '../json/json-values.ts';
+import { itemsOf, type JsonObject, member } from '../json/json-values.ts';
 
 /** A block of a page or a field of a form. */
 export type NamedItem = JsonObject & { id: string };
@@ -22,6 +22,25 @@ export function blocksOf({ body }: PageSchema, hidden: ReadonlySet<string> = non
 }
 
 const none: ReadonlySet<string> = new Set();
+
+/** The part of the page in which each block stands, `more` or `receipt/accepted`, by id; empty for the page itself. */
+export function placesOf({ body }: PageSchema): Map<string, string> {
+  const places = new Map<string, string>();
+  const visit = (blocks: unknown, place: string): void => {
+    for (const block of itemsOf(blocks).filter(isNamed)) {
+      places.set(block.id, place);
+      for (const { blocks: inner, keys } of containedBlocks(block)) visit(inner, placeIn(block, keys));
+    }
+  };
+  visit(body, '');
+  return places;
+}
+
+/** A block that has several lists names the one: a tab by its label. */
+function placeIn({ id, tabs }: NamedItem, [list = '', at]: readonly (string | number)[]): string {
+  if (list === 'blocks') return id;
+  return `${id}/${list === 'tabs' ? String(member(itemsOf(tabs)[Number(at)], 'label') ?? at) : list}`;
+}
 
 /** The ids of the forms on a page. */
 export const formsOf = (page: PageSchema): string[] => formIdsIn(blocksOf(page));

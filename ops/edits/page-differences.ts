@@ -1,6 +1,6 @@
 import type { Config, Form, PageSchema } from '../../schemas/index.ts';
 import { listDifferences, valueDifferences } from './item-differences.ts';
-import { blocksOf, formsOf, receiptsOn, type ToldForm } from './page-blocks.ts';
+import { blocksOf, formsOf, placesOf, receiptsOn, type ToldForm } from './page-blocks.ts';
 import type { PageDifference } from './page-difference.ts';
 import { stepDifferences } from './step-differences.ts';
 
@@ -23,10 +23,22 @@ function ofPage(id: string, before: Config, after: Config): PageDifference[] {
   return [
     ...valueDifferences(id, head(was), head(is)),
     ...listDifferences('block', '', blocksOf(was), blocksOf(is)),
+    ...placeDifferences(placesOf(was), placesOf(is)),
     ...[...forms].flatMap((form) => ofForm(form, before.forms[form], after.forms[form])),
     ...ofReceipts(receiptsOn(was, before), receiptsOn(is, after)),
   ];
 }
+
+/** The blocks of both revisions that stand in another part of the page: another section, popup, tab or receipt. */
+const placeDifferences = (
+  was: ReadonlyMap<string, string>,
+  is: ReadonlyMap<string, string>,
+): PageDifference[] =>
+  [...was].flatMap(([id, before]) => {
+    const after = is.get(id);
+    if (after === undefined || after === before) return [];
+    return [{ what: 'block-placed' as const, at: id, before: before || null, after: after || null }];
+  });
 
 /** A form that only one revision has is covered by the difference of its block. */
 function ofForm(id: string, was: Form | undefined, is: Form | undefined): PageDifference[] {

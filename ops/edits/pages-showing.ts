@@ -30,3 +30,26 @@ function openedBy({ pages, forms }: Config, id: string): string[] {
   const linked = stringsUnder([page.body, ...formsOf(page).map((form) => forms[form]?.fields)], 'page');
   return [...linked, ...withdrawals];
 }
+
+/** By config: hosts, comparisons and proofs ask for them. */
+const knownOutcomes = new WeakMap<Config, Readonly<Record<string, readonly string[]>>>();
+
+/** By page, its outcomes and those of the pages that it opens in a sheet: a sheet finishes the page below it. */
+export function outcomesByPage(config: Config): Readonly<Record<string, readonly string[]>> {
+  const known = knownOutcomes.get(config) ?? findOutcomes(config);
+  knownOutcomes.set(config, known);
+  return known;
+}
+
+function findOutcomes(config: Config): Record<string, string[]> {
+  const found = new Map(
+    Object.entries(config.pages).map(([id, { outcomes }]) => [id, [...(outcomes ?? [])]]),
+  );
+  for (const [id, { outcomes = [] }] of Object.entries(config.pages)) {
+    if (outcomes.length === 0) continue;
+    for (const page of pagesShowing(config, id)) {
+      found.set(page, [...new Set([...(found.get(page) ?? []), ...outcomes])]);
+    }
+  }
+  return Object.fromEntries(found);
+}

@@ -2,6 +2,7 @@ import leven from 'leven';
 import { matchRoute, type Site } from '../../runtime/index.ts';
 import { type Config, queryNames } from '../../schemas/index.ts';
 import { nearestName, nearestNameClause } from '../did-you-mean/did-you-mean.ts';
+import { outcomesByPage } from '../edits/pages-showing.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { ExplainInput } from './input.ts';
 import { visitStartOf } from './visit-start.ts';
@@ -66,7 +67,7 @@ function oddOutcome(config: Config, site: Site, input: ExplainInput): Text[] {
   const located = matchRoute(site, visitStartOf(site, input).path);
   if (outcome === undefined || located.kind !== 'route') return [];
   const page = site.routes[located.route]?.page ?? '';
-  const known = config.pages[page]?.outcomes ?? [];
+  const known = outcomesByPage(config)[page] ?? [];
   if (known.includes(outcome)) return [];
   const hint = nearestNameClause(outcome, known, '；');
   const all = known.join(', ');

@@ -1,5 +1,5 @@
 import { type Config, type NamedTable, namedTables } from '../../schemas/index.ts';
-import { pagesShowing } from '../edits/pages-showing.ts';
+import { outcomesByPage } from '../edits/pages-showing.ts';
 import { unknownPath } from '../situations/arrivals.ts';
 import { Decisions } from './decisions.ts';
 import type { FactSets } from './fact-sets.ts';
@@ -68,7 +68,7 @@ export class ReachedPages {
     return Object.entries(this.config.routes.routes).flatMap(([route, { path, page }]) => {
       const who = this.facts.hostsWith(route);
       const at = path.includes('*') ? unknownPath : path;
-      const outcomes = [null, ...outcomesAt(this.config, page)];
+      const outcomes = [null, ...(outcomesByPage(this.config)[page] ?? [])];
       return outcomes.map((outcome): Start => ({ route, outcome, path: at, who, hops: 0 }));
     });
   }
@@ -147,22 +147,3 @@ export class ReachedPages {
   }
 }
 
-const knownOutcomes = new WeakMap<Config, Map<string, string[]>>();
-
-/** The outcomes of a page and of the pages that it opens in a sheet: a sheet finishes the page below it. */
-function outcomesAt(config: Config, page: string): string[] {
-  const known = knownOutcomes.get(config) ?? findOutcomes(config);
-  knownOutcomes.set(config, known);
-  return known.get(page) ?? [];
-}
-
-function findOutcomes(config: Config): Map<string, string[]> {
-  const found = new Map(Object.entries(config.pages).map(([id, { outcomes }]) => [id, [...outcomes]]));
-  for (const [id, { outcomes }] of Object.entries(config.pages)) {
-    if (outcomes.length === 0) continue;
-    for (const page of pagesShowing(config, id)) {
-      found.set(page, [...new Set([...(found.get(page) ?? []), ...outcomes])]);
-    }
-  }
-  return found;
-}

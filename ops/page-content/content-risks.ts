@@ -1,3 +1,4 @@
+import { differingExits } from '../edits/exits.ts';
 import type { PageContent } from './page-content.ts';
 
 /** What visitors lose where a page is replaced by another, or its content changes. */
@@ -11,7 +12,8 @@ export type ContentRiskCode =
   | 'disclosure-lost'
   | 'receipt-lost'
   | 'dead-end'
-  | 'lead-elsewhere';
+  | 'lead-elsewhere'
+  | 'result-elsewhere';
 
 /** One loss: what is gone, as ids or labels; empty where the code says it all. */
 export interface ContentRisk {
@@ -53,6 +55,7 @@ export function contentRisks(was: PageContent, is: PageContent): ContentRisk[] {
   if (elsewhere.length > 0 && !found.some(({ risk }) => risk === 'lead-elsewhere')) {
     found.push(lost('lead-elsewhere', before, after));
   }
+  found.push(...resultRisks(was, is));
   const agreements = agreementsLost(was, is);
   if (agreements.length > 0) found.push(lost('agreement-lost', listed(agreements)));
   const disclosures = Object.entries(was.disclosures).filter(
@@ -63,6 +66,21 @@ export function contentRisks(was: PageContent, is: PageContent): ContentRisk[] {
   if (was.leadsOn && !is.leadsOn) found.push(lost('dead-end'));
   return found;
 }
+
+/** The result codes that lead elsewhere, of each form that is still there. */
+const resultRisks = ({ results: was }: PageContent, { results: is }: PageContent): ContentRisk[] =>
+  Object.entries(was).flatMap(([form, exits]) => {
+    const now = is[form];
+    if (!now) return [];
+    return differingExits(exits, now).map(({ at, before, after }) => {
+      const result = `${form} ${at.slice(1)}`;
+      return {
+        risk: 'result-elsewhere',
+        before: `${result} ${before ?? '-'}`,
+        after: `${result} ${after ?? '-'}`,
+      };
+    });
+  });
 
 /** The pages that no consent links to any more, and those that a consent which is still there no longer links to. */
 function agreementsLost({ agreements: was }: PageContent, { agreements: is }: PageContent): string[] {

@@ -1,4 +1,5 @@
 import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/index.ts';
+import { type Exits, splitExits } from '../edits/exits.ts';
 import { blocksOf, formsIn, type NamedItem } from '../edits/page-blocks.ts';
 import { isObject, itemsOf, stringsOf } from '../json/json-values.ts';
 import { errorPagesOf } from './error-pages.ts';
@@ -22,6 +23,8 @@ export interface PageContent {
   leadEndpoints: string[];
   /** The endpoints of the forms by id. */
   endpoints: Record<string, string>;
+  /** Where the result codes of the forms lead, by form id. */
+  results: Record<string, Exits>;
   /** The labels of the fields by id, without consents. */
   fields: Record<string, string>;
   /** The labels of the required consents by id. */
@@ -99,6 +102,11 @@ function pageContentOf(
     ownLogins: forms.filter((form) => form.logIn && !isLogin(form)).map(({ id }) => id),
     forms: forms.filter((form) => !isLogin(form)).map(({ id }) => id),
     endpoints: Object.fromEntries(forms.map(({ id, endpoint }) => [id, endpoint])),
+    results: Object.fromEntries(
+      blocks.flatMap(({ type, form, onResult }) =>
+        type === 'form' ? [[String(form), splitExits(onResult).exits]] : [],
+      ),
+    ),
     leadEndpoints: unique(
       forms
         .map(({ endpoint }) => endpoint)

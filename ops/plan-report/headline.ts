@@ -29,8 +29,20 @@ export function reachHead(plan: Numbers, lang: Language): string {
   if (isOnlyRenamed(plan)) return onlyRenamed[lang];
   if (reachedPagesIn(plan) === 0 && plan.acts.length === 0 && plan.notCompared.length === 0)
     return nobody[lang];
+  const leads = leadsIn(plan);
+  if (leads > 0) {
+    return lang === 'zh'
+      ? `页面上有 ${leads} 处按钮或返回码通向别处。`
+      : `${count(leads, 'button or result code leads', 'buttons or result codes lead')} elsewhere.`;
+  }
   return lang === 'zh' ? '没有访客去到别处。' : 'No visitor ends elsewhere.';
 }
+
+/** The buttons and result codes that lead elsewhere, on pages that visitors reach. */
+const leadsIn = ({ pages }: Numbers): number =>
+  pages
+    .filter(({ count: met }) => met > 0)
+    .reduce((sum, { differences }) => sum + differences.filter(({ what }) => what === 'leads').length, 0);
 
 const restEqual: Text = {
   zh: '在对比过的文件里，没有访客去到别处。',

@@ -1,6 +1,7 @@
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
+import { pagesShowing } from '../edits/pages-showing.ts';
 import { proofOf } from '../proof/proof.ts';
 import { hostsWithRoute } from '../tables/decision-points.ts';
 import { valuesNamedIn } from '../tables/domains.ts';
@@ -8,7 +9,7 @@ import { list, quote } from '../text/text.ts';
 
 /**
  * An outcome of a page after which nothing happens on one of its routes: no row of navigation.json holds for any
- * visitor there. A page without a route is opened in a sheet and finishes the page below it.
+ * visitor there. A page that opens in a sheet finishes the page below it.
  */
 export const outcomeUnhandled = defineRule({
   code: 'outcome-unhandled',
@@ -37,8 +38,9 @@ export const outcomeUnhandled = defineRule({
       config.navigation.rules.flatMap(({ when }) => valuesNamedIn(when.outcome).map(String)),
     );
     return Object.entries(config.pages).flatMap(([page, { outcomes }]) => {
+      const shown = pagesShowing(config, page);
       const routes = Object.entries(config.routes.routes)
-        .filter(([name, route]) => route.page === page && hostsWithRoute(config, name).length > 0)
+        .filter(([name, route]) => shown.has(route.page) && hostsWithRoute(config, name).length > 0)
         .map(([name]) => name);
       return outcomes.flatMap((outcome, index): Violation[] => {
         const isHandled = (route: string) =>

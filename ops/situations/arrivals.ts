@@ -1,5 +1,7 @@
+import { ownEntry } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import type { RowCondition } from '../conditions/row-conditions.ts';
+import { outcomesByPage } from '../edits/pages-showing.ts';
 import { type ArrivalExtras, extrasOf } from './arrival-extras.ts';
 import { RelevantConditions } from './relevant-conditions.ts';
 
@@ -67,12 +69,12 @@ function addresses({ routes }: Config): Map<string, string[]> {
   return found;
 }
 
-/** Each address with each outcome of its page: `[address, outcome]`. */
+/** Each address with each outcome of its page, or of a page over it: `[address, outcome]`. */
 const endsOf = (config: Config): [string, string][] =>
   [...addresses(config)].flatMap(([address, routes]) =>
     routes.flatMap((name) => {
       const { page } = config.routes.routes[name] ?? {};
-      return (config.pages[page ?? '']?.outcomes ?? []).map((outcome): [string, string] => [
+      return (ownEntry(outcomesByPage(config), page ?? '') ?? []).map((outcome): [string, string] => [
         address,
         outcome,
       ]);

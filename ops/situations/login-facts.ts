@@ -36,7 +36,7 @@ export class LoginFacts {
     const facts = deriveFacts(site, situation, { route, outcome: null });
     const values = [...this.#named].map(([fact, named]) => {
       const value = factOf(facts, fact);
-      return [fact, named.has(value) ? value : '*'];
+      return named.has(value) ? [fact, value] : [fact];
     });
     const key = JSON.stringify([values, this.#marks.map((mark) => situation.answers[mark])]);
     this.#keys.set(from, key);

@@ -39,6 +39,8 @@ export interface VisitContext {
   leadsToLoginAddress: boolean;
   /** Whether everything that uses a mark asks for it in the address. */
   asksForMarks: boolean;
+  /** Whether a part of a page asks whether the token is accepted; no row needs it at the end of a visit. */
+  asksForUser: boolean;
   /** The parts that only some visitors see, of each page that has such parts in some compared revision. */
   parts: ConditionalParts;
   /** The addresses that may be stored, in the order of their axis. */
@@ -93,7 +95,8 @@ export function visitEndOf(
   const landing = isPossible ? landingOf(site, chain) : ({ part: 'noArrival' } as const);
   // Where nothing can ask for it any more, the result of a mark that a redirect dropped does not matter.
   const { query } = context.asksForMarks ? chain.situation : visitor;
-  const end = withMarksOf(query, chain.situation);
+  const known = withMarksOf(query, chain.situation);
+  const end = context.asksForUser ? known : withoutUser(known);
   const resolved: Resolved<VisitEnd> = {
     part: { part: 'ended', landing, route: chain.route, path: chain.path, situation: end },
     dependencies: () => redirectDependencies(site, chain, from, finished),
@@ -103,6 +106,10 @@ export function visitEndOf(
     visitEndOf(context, { ...situation, loginAddress }, arrival),
   );
   return withAddresses(context, resolved, byAddress);
+}
+
+function withoutUser({ answers: { user: _, ...answers }, ...situation }: Situation): Situation {
+  return { ...situation, answers };
 }
 
 function canFinish({ site, outcomes }: VisitContext, path: string, outcome: string): boolean {

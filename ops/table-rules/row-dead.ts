@@ -1,6 +1,7 @@
 import type { CheckedConfig } from '../config/checked-config.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
+import { outcomesByPage } from '../edits/pages-showing.ts';
 import { toPointer } from '../json/pointer.ts';
 import { factFiles, verdictsIn } from '../tables/checked-tables.ts';
 import type { Row } from '../tables/decision-tables.ts';
@@ -62,7 +63,7 @@ function routesWith({ config }: CheckedConfig, { when }: Row): Text | undefined 
   const isNot = typeof when.outcome === 'object' && when.outcome !== null && 'not' in when.outcome;
   if (asked.length === 0 || isNot) return undefined;
   const routes = Object.entries(config.routes.routes)
-    .filter(([, { page }]) => config.pages[page]?.outcomes.some((one) => asked.includes(one)))
+    .filter(([, { page }]) => outcomesByPage(config)[page]?.some((one) => asked.includes(one)))
     .map(([name]) => name);
   const [names, outcomes] = [list(routes), asked.map((one) => quote(one)).join(', ')];
   return {

@@ -150,6 +150,28 @@ describe('a plan names the visitors who see other parts of a page', () => {
     }
   });
 
+  it.each(['failed', 'ok'] as const)('by whether the token is accepted: %s', (user) => {
+    const [part] = shipped.pages['loan-calculator'].body as [{ id: string }];
+    const condition: When = { 'session.token': true, user, 'channel.tag': { not: 'partner' } };
+    const before = withCondition('loan-calculator', part.id, condition);
+    const after = edited(before, ({ channels }) =>
+      Object.assign(channels.channels['5611'], { tags: ['partner'] }),
+    );
+    const seen = (config: Config, given: 'failed' | 'ok') =>
+      sees(config, '/loan-calculator', ['loan-calculator', part.id], {
+        ...visitor(),
+        answers: { ...answers, user: given },
+        channel: '5611',
+        token: true,
+      });
+    const others = user === 'ok' ? 'failed' : 'ok';
+    expect([seen(before, user), seen(after, user)]).toEqual([true, false]);
+    expect([seen(before, others), seen(after, others)]).toEqual([false, false]);
+    const sets = compared(before, after).groups.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
+    const plain = sets.filter(({ arrival = [] }) => arrival.includes('/loan-calculator'));
+    expect(new Set(plain.flatMap(({ login: logins = ['any'] }) => logins))).toEqual(new Set([user]));
+  });
+
   it('and says so in a sentence, with the page and the part', () => {
     const before = withCondition(...login, { 'channel.tag': { not: 'partner' } });
     const after = edited(before, ({ channels }) =>

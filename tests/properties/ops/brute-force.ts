@@ -83,6 +83,7 @@ function resolveHostChannel(config: Config, host: string, channel: string): Host
       destinationFacts: facts.filter((fact) => isKnownAtEnd(fact, config)),
       leadsToLoginAddress: true,
       asksForMarks: asksForMarks(config),
+      asksForUser: true,
       parts: conditionalPartsOf(config),
       loginAddresses: [],
     },
@@ -192,13 +193,14 @@ function hiddenOn(
   answers: ServerAnswers,
 ): string[] {
   if (landing.part === 'noArrival') return [];
-  const given = { ...situation, answers: { ...answers, user: 'ok' as const } };
+  const { user = 'ok' } = situation.answers;
+  const given = { ...situation, answers: { ...answers, user } };
   const facts = deriveFacts(site, given, { route: landing.route, outcome: null });
   const hidden = (blocks: readonly Block[], isAround: boolean): string[] =>
     blocks.flatMap((block) => {
       const isSeen = isAround && isShown(block.showWhen, facts);
       const inner = block.type === 'section' ? hidden(block.blocks, isSeen) : [];
-      return [...(isSeen || !block.showWhen ? [] : [block.id]), ...inner];
+      return [...(isSeen ? [] : [block.id]), ...inner];
     });
   const on = (page: string) => hidden(config.pages[page]?.body ?? [], true);
   const inSheet = landing.page === 'login' ? on('thanks').map((id) => `thanks ${id}`) : [];

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../ops/index.ts';
+import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import { headline } from '../../../ops/plan-report/headline.ts';
+import type { Config } from '../../../schemas/index.ts';
+import { fewHosts } from '../../harness/config-copy.ts';
+import { root } from '../../runtime/real-config.ts';
+
+// Pages choose the outcome that a button or a result code has: an edit there leads visitors elsewhere.
+
+// biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
+type Draft = any;
+
+const read = readConfig(root);
+if (!read.config) throw new Error('the config that ships has errors');
+const shipped = structuredClone(read.config) as Draft;
+shipped.hosts.hosts = Object.fromEntries(fewHosts.map((name) => [name, shipped.hosts.hosts[name]]));
+
+function planOfEdit(page: string, edit: (page: Draft) => void): Plan {
+  const after = structuredClone(shipped);
+  edit(after.pages[page]);
+  const sides = { before: { ...read, config: shipped as Config }, after: { ...read, config: after } };
+  return planOf(sides, 'HEAD', null);
+}
+const differencesOf = ({ pages }: Plan, page: string) =>
+  pages.filter((one) => one.page === page).flatMap(({ differences }) => differences);
+const block = ({ body }: Draft, id: string) => body.find((one: Draft) => one.id === id);
+
+describe('a plan of an edit of where a page leads', () => {
+  it('names the result codes of a form that lead elsewhere, as a risk', () => {
+    const plan = planOfEdit('form-package', (page) => {
+      const { onResult } = block(page, 'application');
+      onResult.cases = [
+        { code: 200, finish: 'formRefused' },
+        { code: 4220, finish: 'formSaved' },
+      ];
+    });
+    expect(differencesOf(plan, 'form-package')).toEqual([
+      {
+        what: 'leads',
+        at: 'application.onResult/200',
+        before: 'finish formSaved',
+        after: 'finish formRefused',
+      },
+      {
+        what: 'leads',
+        at: 'application.onResult/4220',
+        before: 'finish formRefused',
+        after: 'finish formSaved',
+      },
+    ]);
+    expect(plan.risks.map(({ risk, before, after }) => [risk, before, after])).toEqual([
+      [
+        'result-elsewhere',
+        'form-package form-package 200 finish formSaved',
+        'form-package form-package 200 finish formRefused',
+      ],
+      [
+        'result-elsewhere',
+        'form-package form-package 4220 finish formRefused',
+        'form-package form-package 4220 finish formSaved',
+      ],
+    ]);
+    expect(headline(plan, 'zh')).toMatch(/^页面上有 2 处按钮或返回码通向别处。 · 1 项风险，2 处/);
+  });
+
+  it('names a button that finishes its page with another outcome, and does not say that nobody ends elsewhere', () => {
+    const plan = planOfEdit('success-download', (page) => {
+      block(page, 'products').action.outcome = 'goHome';
+    });
+    expect(differencesOf(plan, 'success-download')).toEqual([
+      { what: 'leads', at: 'products.action', before: 'finish seeProducts', after: 'finish goHome' },
+    ]);
+    expect(headline(plan, 'en')).toMatch(/^1 button or result code leads elsewhere\./);
+  });
+
+  it('names no exit where the codes are only written in another order', () => {
+    const plan = planOfEdit('form-package', (page) => {
+      const { onResult } = block(page, 'application');
+      onResult.cases.push({ code: 4220, ...onResult.otherwise });
+    });
+    expect(differencesOf(plan, 'form-package').map(({ what }) => what)).toEqual(['other']);
+    expect(plan.risks).toEqual([]);
+  });
+});

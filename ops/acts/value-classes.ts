@@ -1,3 +1,5 @@
+import { isForColleagues } from '../config/for-colleagues.ts';
+import { fitsPath, pathPattern } from '../json/path-pattern.ts';
 import type { Act } from './act.ts';
 
 /**
@@ -9,9 +11,6 @@ import type { Act } from './act.ts';
  * unread   notes and names that no visitor meets
  */
 export type ValueClass = 'decides' | 'shown' | 'unread' | Act;
-
-/** Keys that stand in every file: for colleagues, the editor and the checks. */
-const unreadKeys = new Set(['$schema', 'note', '$allow']);
 
 /**
  * The class of each value by its path, from the file on; `*` is any one key, and a path includes all values below it.
@@ -90,15 +89,11 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['forms/*', 'shown'],
 ];
 
-const patterns = classes.map(([path, of]) => ({ keys: path.split('/'), of }));
+const patterns = classes.map(([path, of]) => ({ pattern: pathPattern(path), of }));
 
 /** The class of a value by its path; null where the table lacks it, so that a plan cannot call it harmless. */
 export function classOf(path: readonly string[]): ValueClass | null {
-  if (path.some((key) => unreadKeys.has(key))) return 'unread';
-  const found = patterns.find(({ keys }) =>
-    keys.every((key, at) => key === path[at] || isAny(key, path[at])),
-  );
-  return found?.of ?? null;
+  // Every `$allow` is taken out where a file is read, so nothing else has that name.
+  if (path.includes('$allow') || isForColleagues(path)) return 'unread';
+  return patterns.find(({ pattern }) => fitsPath(pattern, path))?.of ?? null;
 }
-
-const isAny = (key: string, given: string | undefined): boolean => key === '*' && given !== undefined;

@@ -1,8 +1,9 @@
 import type { Config } from '../../schemas/index.ts';
 import { configFolders } from '../../schemas/index.ts';
+import { configPath } from '../config/config-path.ts';
 import { entriesOf, member } from '../json/json-values.ts';
 import { fromPointer, toPointer } from '../json/pointer.ts';
-import { configPath, definitionPath, keyedKinds, occurrencesOf } from './occurrences.ts';
+import { definitionPath, keyedKinds, occurrencesOf } from './occurrences.ts';
 import type { IdsByKind, Rename, Revision } from './rename.ts';
 
 type Mutable = Record<string, unknown>;

@@ -1,15 +1,9 @@
 import type { RefKind } from '../../schemas/index.ts';
 import { messageIds } from '../../schemas/names/message-ids.ts';
 import { collectIds } from '../config/collect-ids.ts';
+import { configPath } from '../config/config-path.ts';
 import { member } from '../json/json-values.ts';
-import {
-  configPath,
-  definitionPath,
-  leavesOf,
-  type Occurrence,
-  occurrencesOf,
-  stablePath,
-} from './occurrences.ts';
+import { definitionPath, leavesOf, type Occurrence, occurrencesOf, stablePath } from './occurrences.ts';
 import { type IdsByKind, type Rename, type Revision, renamedKinds } from './rename.ts';
 
 /** Pairs of one kind that are compared; so many changed names are no renaming by hand. */

@@ -2,7 +2,7 @@ import type { RefKind } from '../../schemas/index.ts';
 import { idDefinitions } from '../config/collect-ids.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { isObject, itemsOf, keysOf, member } from '../json/json-values.ts';
-import { fromPointer, toPointer } from '../json/pointer.ts';
+import { toPointer } from '../json/pointer.ts';
 import type { IdsByKind, Revision } from './rename.ts';
 
 /** A value, or an entry of a list, that holds an id. Keys that define ids are not among them. */
@@ -32,13 +32,6 @@ export function occurrencesOf({ references }: Revision, ids: IdsByKind): Occurre
   }
   return [...found.values()];
 }
-
-/** The path of a value in the config: the key of its file, the id of a page or form, then its keys. */
-export const configPath = ({ kind, stem }: ParsedFile, pointer: string): string[] => [
-  kind,
-  ...(kind === 'pages' || kind === 'forms' ? [stem] : []),
-  ...fromPointer(pointer),
-];
 
 /** The kinds whose ids are the keys of a map. */
 export const keyedKinds = Object.entries(idDefinitions).flatMap(([kind, [file, key]]) =>

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { classOf } from '../../../ops/acts/value-classes.ts';
+import { isForColleagues } from '../../../ops/config/for-colleagues.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import { root } from '../../runtime/real-config.ts';
 
 interface Node {
   $ref?: string;
+  description?: string;
   properties?: Record<string, Node>;
   patternProperties?: Record<string, Node>;
   additionalProperties?: Node | boolean;
@@ -16,9 +18,9 @@ interface Node {
   allOf?: Node[];
 }
 
-/** The path of every value that a JSON Schema allows; `x` stands for any name. */
-function valuePaths(schema: Node): string[][] {
-  const found = new Map<string, string[]>();
+/** The path of every value that a JSON Schema allows, with its description; `x` stands for any name. */
+function valuePaths(schema: Node): { path: string[]; description: string }[] {
+  const found = new Map<string, { path: string[]; description: string }>();
   const visit = (node: Node, path: string[], depth: number): void => {
     if (depth > 12) return;
     const target = node.$ref
@@ -38,16 +40,21 @@ function valuePaths(schema: Node): string[][] {
       ]),
     ];
     for (const [key, one] of inner) visit(one, key === null ? path : [...path, key], depth + 1);
-    if (inner.length === 0 && !target) found.set(path.join('/'), path);
+    if (inner.length === 0 && !target) {
+      const { description = '' } = node;
+      found.set(path.join('/'), { path, description });
+    }
   };
   visit(schema, [], 0);
-  return [...found.values()].filter((path) => path.length > 0);
+  return [...found.values()].filter(({ path }) => path.length > 0);
 }
+
+const valuesOf = (file: string) =>
+  valuePaths(JSON.parse(readFileSync(join(root, `schemas/json/${file}.schema.json`), 'utf8')) as Node);
 
 describe('every value that the schemas allow has a class', () => {
   it.each(Object.keys(configFiles))('%s', (file) => {
-    const schema = JSON.parse(readFileSync(join(root, `schemas/json/${file}.schema.json`), 'utf8')) as Node;
-    const paths = valuePaths(schema);
+    const paths = valuesOf(file).map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(2);
     const without = paths.filter((path) => classOf([file, ...path]) === null);
     expect(
@@ -62,5 +69,26 @@ describe('every value that the schemas allow has a class', () => {
   it('a value without a class is not called harmless', () => {
     expect(classOf(['site', 'newLimit'])).toBeNull();
     expect(classOf(['newFile', 'x'])).toBeNull();
+  });
+});
+
+describe('a note is known by its place', () => {
+  it.each(Object.keys(configFiles))('%s: not by the name of what it is about', (file) => {
+    for (const { path, description } of valuesOf(file)) {
+      if (path.includes('$allow')) continue;
+      const isNote = description.startsWith('备注：给同事看的说明') || path.at(-1) === '$schema';
+      expect([path, isForColleagues([file, ...path])]).toEqual([path, isNote]);
+      for (const name of ['note', '$schema']) {
+        const named = path.map((key) => (key === 'x' ? name : key));
+        expect([named, classOf([file, ...named])]).toEqual([named, classOf([file, ...path])]);
+      }
+    }
+  });
+
+  it('of a page and a form at their root alone', () => {
+    expect(isForColleagues(['pages', 'x', 'note'])).toBe(true);
+    expect(isForColleagues(['forms', 'note', 'note'])).toBe(true);
+    expect(isForColleagues(['pages', 'x', 'body', '0', 'note'])).toBe(false);
+    expect(isForColleagues(['pages', 'note', 'title'])).toBe(false);
   });
 });

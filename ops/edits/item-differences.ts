@@ -53,7 +53,7 @@ function itemDifferences(at: string, was: JsonObject, is: JsonObject): PageDiffe
   return [
     ...requirementDifference(at, optional, optionalNow, was.kind === 'consent'),
     ...consentScopeDifference(at, covers, coversNow),
-    ...valueDifferences(at, before, after),
+    ...valueDifferences(at, before, after, hiddenInItems),
   ];
 }
 
@@ -77,12 +77,19 @@ function consentScopeDifference(at: string, covers: unknown, coversNow: unknown)
   return [{ what: 'other', at: `${at}.covers`, ...sides, consent: 'changed' }];
 }
 
-/** Keys whose texts the page does not show. */
-const hiddenKeys = new Set(['note', '$schema', 'id', 'outcomes', 'body', 'blocks']);
+/** Keys of a block or field whose texts the page does not show. A `note` is a text of the block. */
+const hiddenInItems: ReadonlySet<string> = new Set(['id', 'outcomes', 'body', 'blocks']);
+/** Keys of a page or form whose texts the page does not show: its `note` is for colleagues. */
+const hiddenKeys: ReadonlySet<string> = new Set([...hiddenInItems, 'note', '$schema']);
 
 /** Each text that differs by itself; any other value as one difference for its key. */
-export function valueDifferences(at: string, was: JsonObject, is: JsonObject): PageDifference[] {
-  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !hiddenKeys.has(key));
+export function valueDifferences(
+  at: string,
+  was: JsonObject,
+  is: JsonObject,
+  hidden = hiddenKeys,
+): PageDifference[] {
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !hidden.has(key));
   return keys.flatMap((key) => {
     if (canonical(was[key]) === canonical(is[key])) return [];
     const [one, now] = [splitExits({ [key]: was[key] }), splitExits({ [key]: is[key] })];

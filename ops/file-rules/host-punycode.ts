@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { isAside } from '../config/for-colleagues.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Locator, Violation } from '../diagnostics/finding.ts';
 import { eachString, keysOf, member } from '../json/json-values.ts';
@@ -28,7 +29,6 @@ function hostIn(text: string): string | undefined {
   return /^(?:\*\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(text) ? text : undefined;
 }
 
-const isAside = (pointer: string): boolean => /\/(note|\$schema)$/.test(pointer);
 const isEncoded = (host: string) => /(^|\.)xn--/i.test(host);
 const isForeign = (host: string) => [...host].some((char) => char > '\u007F');
 
@@ -77,14 +77,15 @@ export const hostPunycode = defineRule({
     },
   },
   run: ({ files }) =>
-    files.flatMap(({ file, kind, value }) => {
+    files.flatMap((parsed) => {
+      const { file, kind, value } = parsed;
       const findings: Violation[] = [];
       const hosts = kind === 'hosts' ? keysOf(member(value, 'hosts')) : [];
       for (const host of hosts.filter(isEncoded)) {
         findings.push(violationOf(host, { file, pointer: toPointer(['hosts', host]), key: true }));
       }
       eachString(value, (text, pointer) => {
-        const host = isAside(pointer) ? undefined : hostIn(text);
+        const host = isAside(parsed, pointer) ? undefined : hostIn(text);
         if (host === undefined || !(isEncoded(host) || (isForeign(host) && text.includes('://')))) return;
         findings.push(violationOf(host, { file, pointer, within: host }));
       });

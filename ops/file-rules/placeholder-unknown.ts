@@ -1,14 +1,12 @@
 import { placeholderPattern, placeholders } from '../../schemas/index.ts';
+import { isAside } from '../config/for-colleagues.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { eachString } from '../json/json-values.ts';
-import { lastName } from '../json/pointer.ts';
 import { list, quote, type Text } from '../text/text.ts';
 
 const known = new Set<string>(placeholders);
-/** Strings that no visitor reads. */
-const forColleagues = ['note', '$schema'];
 
 const unbalanced: Text = { zh: '花括号不成对', en: 'a brace without its pair' };
 
@@ -55,10 +53,11 @@ export const placeholderUnknown = defineRule({
     },
   },
   run: ({ files }) =>
-    files.flatMap(({ file, value }) => {
+    files.flatMap((parsed) => {
+      const { file, value } = parsed;
       const findings: Violation[] = [];
       eachString(value, (text, pointer) => {
-        if (!/[{}]/.test(text) || forColleagues.includes(lastName(pointer))) return;
+        if (!/[{}]/.test(text) || isAside(parsed, pointer)) return;
         for (const problem of problems(text)) {
           findings.push({ file, pointer, ...problem });
         }

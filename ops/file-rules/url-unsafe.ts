@@ -1,3 +1,4 @@
+import { isAside } from '../config/for-colleagues.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { eachString } from '../json/json-values.ts';
@@ -17,9 +18,6 @@ function flawOf(text: string): Text | undefined {
   if (privateHost.test(url.hostname)) return { zh: '是内网地址', en: 'is a private address' };
   return undefined;
 }
-
-/** A note is for colleagues, and the editor's link is a path. */
-const isAside = (pointer: string): boolean => /\/(note|\$schema)$/.test(pointer);
 
 /** Every address in the config is https, public, and without a user name. */
 export const urlUnsafe = defineRule({
@@ -43,9 +41,10 @@ export const urlUnsafe = defineRule({
   },
   run: ({ files }) => {
     const findings: Violation[] = [];
-    for (const { file, value } of files) {
+    for (const parsed of files) {
+      const { file, value } = parsed;
       eachString(value, (text, pointer) => {
-        const flaw = isAside(pointer) ? undefined : flawOf(text);
+        const flaw = isAside(parsed, pointer) ? undefined : flawOf(text);
         if (!flaw) return;
         findings.push({
           message: { zh: `网址 ${quote(text)} ${flaw.zh}`, en: `the address ${quote(text)} ${flaw.en}` },

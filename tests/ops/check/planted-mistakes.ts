@@ -339,6 +339,14 @@ const inMessages: Mistake[] = [
     pointer: '/messages/action.back',
   },
   {
+    name: 'a placeholder that does not exist, in a note that visitors read',
+    file: calculator,
+    from: '按所选还款方式计算',
+    to: '{brand.nmae}按所选还款方式计算',
+    code: 'placeholder-unknown',
+    pointer: '/body/2/note',
+  },
+  {
     name: 'a file that was read in the wrong encoding',
     file: messages,
     from: '返回',

@@ -3,6 +3,7 @@ import type { Comparison } from '../compare/comparison.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import { pagesReached, tokenHolders } from '../compare/landing-labels.ts';
 import type { Edit } from '../edits/edits.ts';
+import { Diagrams, zip } from '../situations/diagram.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
 import type { Act } from './act.ts';
@@ -48,7 +49,7 @@ export function classifyEdits(
       found.push({ edit, act: of, value, reach });
     }
   }
-  const pages = new PageExtents(comparison, both.after, found);
+  const pages = new PageExtents(comparison, both, found);
   const acts = found.map(({ reach, ...one }) => {
     const products =
       reach.of === 'tokenHolders'
@@ -100,16 +101,24 @@ const classesWith = <V>(
 ): number[] =>
   classes.flatMap((members, at) => (members.some((member) => meets(values[member] as V)) ? [at] : []));
 
-/** The visitors of sets of pages; all sets are found by one comparison. */
+/** The visitors of sets of pages in one of the revisions; all sets are found by one comparison. */
 class PageExtents {
   readonly #extents: Map<string, Product[]>;
 
-  constructor(comparison: Comparison, revision: ConfigRevision, found: readonly { reach: ActReach }[]) {
+  constructor(
+    comparison: Comparison,
+    { before, after }: { before: ConfigRevision; after: ConfigRevision },
+    found: readonly { reach: ActReach }[],
+  ) {
     const sets = new Map<string, ReadonlySet<string>>();
     for (const { reach } of found) if (reach.of === 'pages') sets.set(keyOf(reach.pages), reach.pages);
     const wanted = new Set([...sets.values()].flatMap((pages) => [...pages]));
-    const keysOf = (page: string) => [...sets].flatMap(([key, pages]) => (pages.has(page) ? [key] : []));
-    this.#extents = sets.size > 0 ? extentsOf(pagesReached(comparison, revision, wanted), keysOf) : new Map();
+    const keysOf = (reached: readonly string[]) =>
+      [...sets].flatMap(([key, pages]) => (reached.some((page) => pages.has(page)) ? [key] : []));
+    const diagrams = new Diagrams<readonly string[]>((keys) => keys.join());
+    const reached = () => [before, after].map((revision) => pagesReached(comparison, revision, wanted));
+    const keys = () => zip(diagrams, reached(), (pages) => diagrams.leaf(keysOf(pages)));
+    this.#extents = sets.size > 0 ? extentsOf(keys(), (all) => all) : new Map();
   }
 
   of(pages: ReadonlySet<string>): readonly Product[] {

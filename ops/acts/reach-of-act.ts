@@ -1,9 +1,13 @@
 import type { Config, Field, Form, PageSchema } from '../../schemas/index.ts';
-import { formsOnPage, receiptsOn } from '../edits/page-blocks.ts';
+import { formsOnPage, receiptsOn, type ToldForm } from '../edits/page-blocks.ts';
+import { pagesShowing } from '../edits/pages-showing.ts';
 import { eachString } from '../json/json-values.ts';
 import type { Act } from './act.ts';
 
-/** The visitors who meet an act: everyone, those with a token, or those of some pages, channels or applications. */
+/**
+ * The visitors who meet an act: everyone, those with a token, or those of some pages, channels or applications. Pages are
+ * those that show it, also in a sheet.
+ */
 export type ActReach =
   | { of: 'everyone' }
   | { of: 'tokenHolders' }
@@ -52,8 +56,8 @@ function reachOfFact(
 
 function reachOfTracker([, group, id]: readonly string[], configs: readonly Config[]): ActReach {
   if (group === 'record') {
-    return onPages(configs, ({ forms }, { endpoints }) =>
-      forms.some(({ endpoint }) => endpoints.endpoints[endpoint]?.conversion === true),
+    return onPages(configs, ({ texts }, { endpoints: { endpoints } }) =>
+      Object.keys(endpoints).some((one) => endpoints[one]?.conversion === true && texts.has(one)),
     );
   }
   const channels = configs.flatMap(({ channels: { channels: all } }) =>
@@ -80,13 +84,15 @@ function reachOfLimit([, group = '', key = '']: readonly string[], configs: read
 
 function reachOfStorage([file, , route = '']: readonly string[], configs: readonly Config[]): ActReach {
   if (file === 'facts') return everyone;
-  if (file !== 'routes') return onPages(configs, ({ forms }) => forms.length > 0);
+  if (file === 'site') return onPages(configs, ({ forms, told }) => forms.length > 0 || told.length > 0);
   const pages = configs.flatMap(({ routes }) => routes.routes[route]?.page ?? []);
   return { of: 'pages', pages: new Set(pages) };
 }
 
 interface PageParts {
   forms: Form[];
+  /** The forms whose receipts it shows: what became of a form that was sent stands in the storage of the phone. */
+  told: ToldForm[];
   /** Every text of the page and its forms. */
   texts: ReadonlySet<string>;
 }
@@ -96,14 +102,16 @@ function onPages(
   meets: (parts: PageParts, config: Config) => boolean,
 ): ActReach & { of: 'pages' } {
   const pages = configs.flatMap((config) =>
-    Object.entries(config.pages).flatMap(([id, page]) => (meets(partsOf(page, config), config) ? [id] : [])),
+    Object.entries(config.pages).flatMap(([id, page]) =>
+      meets(partsOf(page, config), config) ? [...pagesShowing(config, id)] : [],
+    ),
   );
   return { of: 'pages', pages: new Set(pages) };
 }
 
 function partsOf(page: PageSchema, config: Config): PageParts {
-  const forms = formsOnPage(page, config);
+  const [forms, told] = [formsOnPage(page, config), receiptsOn(page, config)];
   const texts = new Set<string>();
-  eachString([page, ...forms, ...receiptsOn(page, config)], (text) => texts.add(text));
-  return { forms, texts };
+  eachString([page, ...forms, ...told], (text) => texts.add(text));
+  return { forms, told, texts };
 }

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Act } from '../../../ops/acts/act.ts';
+import { reachOfAct } from '../../../ops/acts/reach-of-act.ts';
+import { readConfig } from '../../../ops/index.ts';
+import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import { headline } from '../../../ops/plan-report/headline.ts';
+import type { Config } from '../../../schemas/index.ts';
+import { fewHosts } from '../../harness/config-copy.ts';
+import { root } from '../../runtime/real-config.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
+type Draft = any;
+type Edit = (config: Draft) => void;
+
+const read = readConfig(root);
+if (!read.config) throw new Error('the config that ships has errors');
+const shipped = structuredClone(read.config) as Draft;
+shipped.hosts.hosts = Object.fromEntries(fewHosts.map((name) => [name, shipped.hosts.hosts[name]]));
+
+function edited(of: Draft, edit: Edit): Draft {
+  const copy = structuredClone(of);
+  edit(copy);
+  return copy;
+}
+const planAfter = (edit: Edit, before: Config = shipped): Plan =>
+  planOf(
+    { before: { ...read, config: before }, after: { ...read, config: edited(before, edit) } },
+    'HEAD',
+    null,
+  );
+
+/** What the plan says acts, and for how many; the headline never says that nobody notices. */
+function actsOf(plan: Plan): string[] {
+  expect(plan.withoutEffect).toEqual([]);
+  for (const { count } of plan.acts) expect(count).toBeGreaterThan(0);
+  for (const language of ['zh', 'en'] as const)
+    expect(headline(plan, language)).not.toMatch(/没有访客会看到任何不同|No visitor sees|没有风险|No risk/);
+  return plan.acts.map(({ act, value }) => `${act} ${value}`);
+}
+
+/** A page without a form opens a page with one in a sheet; no route shows that page. */
+const withSheet: Draft = edited(shipped, ({ pages, forms, endpoints }) => {
+  endpoints.endpoints.quick = { ...endpoints.endpoints.carValuation, conversion: true };
+  const [field] = forms['form-package'].fields.filter(({ kind }: Draft) => kind === 'personName');
+  forms.quick = {
+    ...forms['car-valuation'],
+    id: 'quick',
+    endpoint: 'quick',
+    fields: [field],
+    oneTap: forms['sms-login'].oneTap,
+  };
+  pages.sheet = {
+    id: 'sheet',
+    title: '估价',
+    outcomes: [],
+    body: [{ type: 'form', id: 'ask', form: 'quick' }],
+  };
+  pages['not-found'].body.push({
+    type: 'button',
+    id: 'value',
+    label: '估价',
+    action: { do: 'openPage', page: 'sheet' },
+  });
+});
+
+describe('the form of a sheet', () => {
+  it('is met by the visitors of the page that opens it: its call', () => {
+    const plan = planAfter(({ endpoints }) => {
+      endpoints.endpoints.quick.path = '/v9/car/elsewhere';
+    }, withSheet);
+    expect(actsOf(plan)).toEqual(['call endpoints quick path']);
+    expect(plan.risks.map(({ risk, count }) => [risk, count])).toEqual([
+      ['call-changed', plan.acts[0]?.count],
+    ]);
+  });
+
+  it.each<[Act, string]>([
+    ['limit', 'site/limits/personName'],
+    ['limit', 'site/limits/text'],
+    ['oneTap', 'site/oneTap/script'],
+    ['storage', 'site/draft/minutes'],
+    ['storage', 'site/lead/rememberMinutes'],
+    ['tracker', 'trackers/record/hosts'],
+    ['conversion', 'endpoints/endpoints/quick/conversion'],
+  ])('is met by the visitors of the page that opens it: %s %s', (act, path) => {
+    const reach = reachOfAct(act, path.split('/'), [shipped, withSheet]);
+    expect(reach.of === 'pages' && [...reach.pages]).toEqual(expect.arrayContaining(['sheet', 'not-found']));
+  });
+
+  it('that nobody opens any more reaches those who met it before', () => {
+    const plan = planAfter(({ endpoints, pages }) => {
+      endpoints.endpoints.quick.path = '/v9/car/elsewhere';
+      pages['not-found'].body.pop();
+    }, withSheet);
+    expect(actsOf(plan)).toEqual(['call endpoints quick path']);
+  });
+});
+
+it('the time for which a sent form is remembered reaches pages that tell what became of it', () => {
+  const reach = reachOfAct('storage', ['site', 'lead', 'rememberMinutes'], [shipped]);
+  expect(reach.of === 'pages' && [...reach.pages]).toEqual(
+    expect.arrayContaining(['success-download', 'fail-page', 'form-package']),
+  );
+});

@@ -45,7 +45,7 @@ export function classifyEdits(
       if (of === null) unjudged.push(edit);
       if (of === null || of === 'decides' || of === 'shown' || of === 'unread') continue;
       const reach = reachOfAct(of, value.path, configs);
-      if (isUnused(value, reach) || isOfNewFact(value, both.before.config)) continue;
+      if (isOfNewFact(value, both.before.config)) continue;
       found.push({ edit, act: of, value, reach });
     }
   }
@@ -74,10 +74,6 @@ function risksOf(
 /** No row of the base tests a fact that the base does not declare; rows of the head are compared. */
 const isOfNewFact = ({ path: [file, part, fact = ''] }: ChangedValue, { facts }: Config): boolean =>
   file === 'facts' && (part === 'flags' || part === 'channelInfo') && !Object.hasOwn(facts[part], fact);
-
-/** A new endpoint that no page names: the app calls none that did not exist before. */
-const isUnused = ({ path, before }: ChangedValue, reach: ActReach): boolean =>
-  path[0] === 'endpoints' && before === undefined && reach.of === 'everyone';
 
 function productsOf(
   reach: Exclude<ActReach, { of: 'tokenHolders' }>,

@@ -1,4 +1,4 @@
-import type { Config, Field, Form, PageSchema } from '../../schemas/index.ts';
+import { type Config, codeEndpoints, type Field, type Form, type PageSchema } from '../../schemas/index.ts';
 import { formsOnPage, receiptsOn, type ToldForm } from '../edits/page-blocks.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
 import { eachString } from '../json/json-values.ts';
@@ -68,10 +68,13 @@ function reachOfTracker([, group, id]: readonly string[], configs: readonly Conf
   return { of: 'channels', channels: new Set(channels) };
 }
 
-/** An endpoint that no page names is one that the app calls by itself. */
+/** An endpoint that the app or a report of a network calls reaches everyone, whether or not a page names it, too. */
 function reachOfEndpoint(id: string, configs: readonly Config[]): ActReach {
-  const reach = onPages(configs, ({ texts }) => texts.has(id));
-  return reach.of === 'pages' && reach.pages.size === 0 ? everyone : reach;
+  const isReport = configs.some(({ trackers: { networks } }) =>
+    Object.values(networks).some(({ report }) => report === id),
+  );
+  if (isReport || codeEndpoints.some((one) => one === id)) return everyone;
+  return onPages(configs, ({ texts }) => texts.has(id));
 }
 
 function reachOfLimit([, group = '', key = '']: readonly string[], configs: readonly Config[]): ActReach {

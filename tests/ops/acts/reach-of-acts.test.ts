@@ -37,6 +37,7 @@ function actsOf(plan: Plan): string[] {
     expect(headline(plan, language)).not.toMatch(/没有访客会看到任何不同|No visitor sees|没有风险|No risk/);
   return plan.acts.map(({ act, value }) => `${act} ${value}`);
 }
+const actsAfter = (edit: Edit, before?: Config): string[] => actsOf(planAfter(edit, before));
 
 /** A page without a form opens a page with one in a sheet; no route shows that page. */
 const withSheet: Draft = edited(shipped, ({ pages, forms, endpoints }) => {
@@ -94,6 +95,37 @@ describe('the form of a sheet', () => {
     }, withSheet);
     expect(actsOf(plan)).toEqual(['call endpoints quick path']);
   });
+});
+
+describe('an endpoint that only the code calls', () => {
+  it.each<[string, unknown]>([
+    ['conversion', true],
+    ['lead', true],
+    ['stores', 'login'],
+    ['leadNumber', '/id'],
+  ])('reaches everyone with a new value: %s', (key, value) => {
+    expect(
+      actsAfter(({ endpoints }) => {
+        endpoints.endpoints.regionList[key] = value;
+      }),
+    ).toEqual([`${key === 'conversion' ? 'conversion' : 'call'} endpoints regionList ${key}`]);
+  });
+
+  it('reaches everyone, whatever else has its name', () => {
+    const named = edited(shipped, ({ pages }) => {
+      pages['not-found'].body[0].id = 'userGet';
+    });
+    for (const id of ['userGet', 'kuaishouReport'])
+      expect(reachOfAct('call', ['endpoints', 'endpoints', id, 'path'], [named]).of).toBe('everyone');
+  });
+});
+
+it('an endpoint that nothing calls reaches nobody', () => {
+  const plan = planAfter(({ endpoints }) => {
+    endpoints.endpoints.spare = { path: '/v3/user/spare', payload: 'form', codes: [200] };
+  });
+  expect(plan.acts).toEqual([]);
+  expect(plan.withoutEffect).toHaveLength(1);
 });
 
 it('the time for which a sent form is remembered reaches pages that tell what became of it', () => {

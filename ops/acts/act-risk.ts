@@ -10,6 +10,7 @@ export interface ActRisk {
 }
 
 const riskOfAct: Partial<Record<Act, ActRiskCode>> = {
+  call: 'call-changed',
   activation: 'activation-changed',
   application: 'flags-misread',
   timeZone: 'time-zone-changed',
@@ -17,15 +18,11 @@ const riskOfAct: Partial<Record<Act, ActRiskCode>> = {
 };
 
 /** The risk of an act; null where nobody loses anything by it. The risks of `unauthorized` depend on the visitor. */
-export function riskOf(
-  act: Exclude<Act, 'unauthorized'>,
-  { path, before, after }: ChangedValue,
-): RiskCode | null {
+export function riskOf(act: Exclude<Act, 'unauthorized'>, { before, after }: ChangedValue): RiskCode | null {
   if (act === 'linkLogin') return after === true ? 'login-replaced' : null;
   // What is new was called, reported or sent to nobody.
   if (before === undefined) return null;
   if (act === 'tracker') return 'tracker-changed';
   if (act === 'conversion') return before === true && after !== true ? 'conversion-lost' : null;
-  if (act !== 'call') return riskOfAct[act] ?? null;
-  return path.at(-1) === 'codes' ? null : 'call-changed';
+  return riskOfAct[act] ?? null;
 }

@@ -8,7 +8,7 @@ import type { Act } from './act.ts';
  * decides  compared for every situation, as a part of decisions, brands or ads
  * shown    compared as the content of pages and forms
  * an act   compared by itself, and reported with whom it reaches
- * unread   notes and names that no visitor meets
+ * unread   notes, and what only the commands and the console read
  */
 export type ValueClass = 'decides' | 'shown' | 'unread' | Act;
 
@@ -69,6 +69,7 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['site/oneTap/purpose', 'text'],
   ['site/oneTap/collects', 'text'],
   ['site/oneTap', 'oneTap'],
+  ['endpoints/endpoints/*/codes', 'unread'],
   ['endpoints/endpoints/activeChannel', 'activation'],
   ['endpoints/endpoints/*/conversion', 'conversion'],
   ['endpoints/endpoints/*', 'call'],

@@ -324,11 +324,24 @@ describe('what acts in every situation alike is reported with the visitors who m
     },
   );
 
-  it('a note changes nothing', () => {
-    const plan = planAfter(({ endpoints }) => {
-      endpoints.endpoints.formSave.note = '备注';
-    });
-    expect(plan.acts).toEqual([]);
-    expect(plan.withoutEffect).toHaveLength(1);
+  it.each<[string, (config: Draft) => void]>([
+    [
+      'a note changes nothing',
+      ({ endpoints }) => {
+        endpoints.endpoints.formSave.note = '备注';
+      },
+    ],
+    [
+      'the known codes of an endpoint, which no phone has, change nothing',
+      ({ endpoints }) => {
+        endpoints.endpoints.activeChannel.codes.push(5000);
+        endpoints.endpoints.formSave.codes.push(4221);
+      },
+    ],
+  ])('%s', (_, edit) => {
+    const plan = planAfter(edit);
+    expect([plan.acts, plan.notCompared, plan.risks]).toEqual([[], [], []]);
+    expect(plan.withoutEffect.length).toBeGreaterThan(0);
+    expect(headline(plan, 'zh')).toContain('没有访客会看到任何不同');
   });
 });

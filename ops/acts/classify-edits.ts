@@ -3,6 +3,7 @@ import type { Comparison } from '../compare/comparison.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import { pagesReached, tokenHolders } from '../compare/landing-labels.ts';
 import type { Edit } from '../edits/edits.ts';
+import type { Rename } from '../renames/rename.ts';
 import { Diagrams, zip } from '../situations/diagram.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
@@ -10,6 +11,7 @@ import type { Act } from './act.ts';
 import { type ActRisk, riskOf } from './act-risk.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 import { type ActReach, reachOfAct } from './reach-of-act.ts';
+import { renamedForms } from './renamed-forms.ts';
 import { unauthorizedRisks } from './unauthorized-risks.ts';
 import { classOf } from './value-classes.ts';
 
@@ -29,11 +31,15 @@ export interface ClassifiedEdits {
   unjudged: Edit[];
 }
 
-/** Sorts what the edits change by class, and finds whom the acts reach. */
+/**
+ * Sorts what the edits change by class, and finds whom the acts reach.
+ * @param renamed - ids that both revisions have by their new names
+ */
 export function classifyEdits(
   comparison: Comparison,
   both: { before: ConfigRevision; after: ConfigRevision },
   edits: readonly Edit[],
+  renamed: readonly Rename[],
 ): ClassifiedEdits {
   const configs = [both.before.config, both.after.config];
   const found: (Omit<ActChange, 'products' | 'risks'> & { reach: ActReach })[] = [];
@@ -48,6 +54,10 @@ export function classifyEdits(
       if (isOfNewFact(value, both.before.config)) continue;
       found.push({ edit, act: of, value, reach });
     }
+  }
+  for (const edit of renamedForms(renamed)) {
+    const reach = reachOfAct('storage', edit.path, configs);
+    found.push({ edit, act: 'storage', value: edit, reach });
   }
   const pages = new PageExtents(comparison, both, found);
   const acts = found.map(({ reach, ...one }) => {

@@ -85,9 +85,11 @@ function reachOfLimit([, group = '', key = '']: readonly string[], configs: read
   );
 }
 
-function reachOfStorage([file, , route = '']: readonly string[], configs: readonly Config[]): ActReach {
+function reachOfStorage([file, key, route = '']: readonly string[], configs: readonly Config[]): ActReach {
   if (file === 'facts') return everyone;
   if (file === 'site') return onPages(configs, ({ forms, told }) => forms.length > 0 || told.length > 0);
+  if (file === 'forms')
+    return onPages(configs, ({ forms, told }) => [...forms, ...told].some(({ id }) => id === key));
   const pages = configs.flatMap(({ routes }) => routes.routes[route]?.page ?? []);
   return { of: 'pages', pages: new Set(pages) };
 }

@@ -1,5 +1,5 @@
 import type { ReportedAct } from '../plan/report-acts.ts';
-import type { Language } from '../text/text.ts';
+import type { Language, Text } from '../text/text.ts';
 import { actWords } from '../wording/act-words.ts';
 import { factReadingText } from './fact-reading-words.ts';
 
@@ -12,11 +12,18 @@ const shortened = (value: string | null): string => {
 };
 
 /** `接口 endpoints formSave path：/v3/user/formSave → /v4/user/formSave` */
-export function actText({ act, value, before, after }: ReportedAct, lang: Language): string {
+export function actText({ act, edit, value, before, after }: ReportedAct, lang: Language): string {
   const sides = `${shortened(before)} → ${shortened(after)}`;
+  if (edit.path[0] === 'forms') return renamedFormText(sides)[lang];
   const what =
     act === 'application'
       ? factReadingText(value.split(' ').slice(1), lang)
       : `${actWords[act][lang]} ${value}`;
   return `${what}${lang === 'zh' ? '：' : ': '}${sides}`;
 }
+
+/** Of a form, only another id acts. */
+const renamedFormText = (sides: string): Text => ({
+  zh: `本机保存 表单改名 ${sides}：正在填写或已经提交的访客，手机里保存的答案、步骤和提交结果读不到了，可能重复提交`,
+  en: `storage, form renamed ${sides}: visitors in the middle of it lose the answers, the step and the result that their phones have stored, and may send it twice`,
+});

@@ -158,7 +158,7 @@ export function planOf(
       (node) => comparison.nodes.composedOf(node) !== undefined,
     ),
     space: sizesOf(space),
-    ...reportEffects(compared, causes, risks),
+    ...reportEffects(compared, causes, risks, renamed),
     renamed: [...renamed, ...renamedValues],
     collateral: null,
     invariants: invariantChanges(before.config, sides.after),

@@ -3,6 +3,7 @@ import type { Cause } from '../compare/causes.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Edit } from '../edits/edits.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
+import type { Rename } from '../renames/rename.ts';
 import { ChangeExtents } from './change-extents.ts';
 import type { ComparedSides } from './compare-sides.ts';
 import { EndSummaries } from './end-summaries.ts';
@@ -20,10 +21,11 @@ export function reportEffects(
   compared: ComparedSides,
   causes: readonly Cause[],
   risks: readonly ReportedRisk[],
+  renamed: readonly Rename[],
 ): Effects {
   const { sides, edits, comparison, both, reporter, report } = compared;
   const { before, after } = both;
-  const { acts, unjudged } = classifyEdits(comparison, both, edits);
+  const { acts, unjudged } = classifyEdits(comparison, both, edits, renamed);
   const differences = pageDifferences(sides.before.config, sides.after.config);
   const pages = reportPages(comparison, both, differences, reporter);
   const byPage = { before: before.contents.byPage, after: after.contents.byPage };

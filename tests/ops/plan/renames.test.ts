@@ -72,7 +72,6 @@ describe('a plan of a pure rename', () => {
     ['brand:fast-loan', 'swift-loan'],
     ['route:downloadPage', 'appDownload'],
     ['page:login', 'sign-in'],
-    ['form:sms-login', 'sign-in-form'],
     ['cityRule:chengdu-download', 'chengdu-app'],
     ['network:tencent', 'tencent-ads'],
     ['endpoint:formSave', 'saveForm'],
@@ -91,16 +90,42 @@ describe('a plan of a pure rename', () => {
     expect(md).toMatch(/^## funnel plan: 只有改名/);
   });
 
+  it('a form is known by its id to phones: what they have stored of it is lost', async () => {
+    using copy = new Copy();
+    await copy.rename('form:form-package-uni', 'form-package-universal');
+    const { acts, ...rest } = await copy.json();
+    const { acts: _, ...others } = nothing;
+    expect(rest).toMatchObject({ ...others, renamed: [{ kind: 'form' }] });
+    expect(acts).toEqual([
+      expect.objectContaining({
+        act: 'storage',
+        before: 'form-package-uni',
+        after: 'form-package-universal',
+      }),
+    ]);
+    expect(acts[0].count).toBeGreaterThan(0);
+    expect(acts[0].edit).toMatchObject({
+      file: 'definitions/forms/form-package-universal.json',
+      what: 'forms form-package-universal id',
+      line: 3,
+    });
+    const { zh, en, md } = copy.texts();
+    for (const text of [zh, en, md]) {
+      expect(text).toMatch(/可能重复提交|may send it twice/);
+      expect(text).not.toMatch(/没有访客会看到任何不同|no visitor sees|没有风险|No risk/i);
+    }
+  });
+
   it('several renames at once, which name each other', async () => {
     using copy = new Copy();
     await copy.rename('page:login', 'sign-in');
-    await copy.rename('form:sms-login', 'sign-in-form');
+    await copy.rename('variant:borrow-and-spend', 'spend-and-borrow');
     await copy.rename('outcome:loggedIn', 'codeEntered');
     await copy.rename('brand:fast-loan', 'swift-loan');
     const plan = await copy.json();
     expect(plan).toMatchObject(nothing);
     expect(plan.renamed.map(({ to }: { to: string }) => to).sort()).toEqual(
-      ['codeEntered', 'sign-in', 'sign-in-form', 'swift-loan'].sort(),
+      ['codeEntered', 'sign-in', 'spend-and-borrow', 'swift-loan'].sort(),
     );
     const { zh, en, md } = copy.texts();
     expect((await copy.plan('--fail-on=change')).stdout).toBe(zh);

@@ -55,17 +55,22 @@ function reachOfFact(
 }
 
 function reachOfTracker([, group, id]: readonly string[], configs: readonly Config[]): ActReach {
-  if (group === 'record') {
-    return onPages(configs, ({ texts }, { endpoints: { endpoints } }) =>
-      Object.keys(endpoints).some((one) => endpoints[one]?.conversion === true && texts.has(one)),
-    );
-  }
+  if (group === 'record') return reachOfRecord(configs);
   const channels = configs.flatMap(({ channels: { channels: all } }) =>
     Object.entries(all).flatMap(([number, { ads }]) =>
       (group === 'networks' ? ads?.network === id : ads?.searchAdvertiser === true) ? [number] : [],
     ),
   );
   return { of: 'channels', channels: new Set(channels) };
+}
+
+/** Each conversion is recorded, also that of an endpoint that only the code calls. */
+function reachOfRecord(configs: readonly Config[]): ActReach {
+  const conversionsOf = ({ endpoints: { endpoints } }: Config): string[] =>
+    Object.keys(endpoints).filter((one) => endpoints[one]?.conversion === true);
+  const isCode = (id: string) => codeEndpoints.some((one) => one === id);
+  if (configs.some((config) => conversionsOf(config).some(isCode))) return everyone;
+  return onPages(configs, ({ texts }, config) => conversionsOf(config).some((one) => texts.has(one)));
 }
 
 /** An endpoint that the app or a report of a network calls reaches everyone, whether or not a page names it, too. */
@@ -87,7 +92,8 @@ function reachOfLimit([, group = '', key = '']: readonly string[], configs: read
 
 function reachOfStorage([file, key, route = '']: readonly string[], configs: readonly Config[]): ActReach {
   if (file === 'facts') return everyone;
-  if (file === 'site') return onPages(configs, ({ forms, told }) => forms.length > 0 || told.length > 0);
+  if (file === 'site')
+    return onPages(configs, ({ forms, told }) => forms.length > 0 || (key === 'lead' && told.length > 0));
   if (file === 'forms')
     return onPages(configs, ({ forms, told }) => [...forms, ...told].some(({ id }) => id === key));
   const pages = configs.flatMap(({ routes }) => routes.routes[route]?.page ?? []);

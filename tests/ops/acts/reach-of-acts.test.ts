@@ -111,6 +111,14 @@ describe('an endpoint that only the code calls', () => {
     ).toEqual([`${key === 'conversion' ? 'conversion' : 'call'} endpoints regionList ${key}`]);
   });
 
+  it('reaches everyone with the record of its conversion', () => {
+    const counted = edited(shipped, ({ endpoints }) => {
+      endpoints.endpoints.regionList.conversion = true;
+    });
+    expect(reachOfAct('tracker', ['trackers', 'record', 'hosts'], [counted]).of).toBe('everyone');
+    expect(reachOfAct('tracker', ['trackers', 'record', 'hosts'], [shipped]).of).toBe('pages');
+  });
+
   it('reaches everyone, whatever else has its name', () => {
     const named = edited(shipped, ({ pages }) => {
       pages['not-found'].body[0].id = 'userGet';
@@ -129,8 +137,11 @@ it('an endpoint that nothing calls reaches nobody', () => {
 });
 
 it('the time for which a sent form is remembered reaches pages that tell what became of it', () => {
-  const reach = reachOfAct('storage', ['site', 'lead', 'rememberMinutes'], [shipped]);
-  expect(reach.of === 'pages' && [...reach.pages]).toEqual(
-    expect.arrayContaining(['success-download', 'fail-page', 'form-package']),
-  );
+  const pagesOf = (path: string[]) => {
+    const reach = reachOfAct('storage', path, [shipped]);
+    return reach.of === 'pages' ? [...reach.pages] : [];
+  };
+  const remembered = pagesOf(['site', 'lead', 'rememberMinutes']);
+  expect(remembered).toEqual(expect.arrayContaining(['success-download', 'fail-page', 'form-package']));
+  expect(pagesOf(['site', 'draft', 'minutes'])).not.toContain('fail-page');
 });

@@ -1,14 +1,14 @@
 import { type EmbeddedSite, embeddedSiteId } from '../../renderer/site-data/embedded-site.ts';
-import { themeCss } from '../../renderer/ui/theme.ts';
 import { type Brand, channelOf, resolveBrand, type Site } from '../../runtime/index.ts';
 import { policyForMeta } from '../http/content-security-policy.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { scriptJson } from '../markup/script-json.ts';
 
-/** The colours of a host's brand in its HTML. */
-export function themeStyle({ site }: EmbeddedSite): string {
-  return themeCss(defaultBrandOf(site).theme);
-}
+/**
+ * Colours and composition of a host's brand in its HTML; `html` in the selector makes it override theme.css wherever it
+ * is.
+ */
+export const themeStyle = ({ site }: EmbeddedSite): string => `html:root{${defaultBrandOf(site).theme}}`;
 
 /** The brand of a visitor of the default channel of whom nothing else is known. */
 export const defaultBrandOf = (site: Site): Brand =>

@@ -2,7 +2,6 @@ import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/need
 import { brandTexts, slotPattern } from '../../renderer/prerender/brand-slots.ts';
 import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
 import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
-import { themeVariables } from '../../renderer/ui/theme.ts';
 import type { Config } from '../../schemas/index.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { bootScript, bootStyle, deferredScript } from '../inline-scripts/boot-script.ts';
@@ -75,7 +74,7 @@ export async function renderPageHtml(
   );
   const firstClasses = classesIn(aboveTheFold(shown));
   const notice = startFailureNotice(build.inlineScripts, embedded, config.messages.messages);
-  const themed = new Set(Object.keys(themeVariables(defaultBrandOf(embedded.site).theme)));
+  const themed = new Set(themeStyle(embedded).match(/--[\w-]+(?=:)/g));
   const styles = [build.stylesFor(firstClasses, themed) + css + bootStyle + themeStyle(embedded)];
   const lateStyle = build.stylesFor(classesIn(shown), themed, firstClasses) + notice.style;
   const script = bootScript(build.inlineScripts, embedded, bootChunks(build));

@@ -1,6 +1,7 @@
 import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
 import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import type { PageBundle, Tracker } from '../../renderer/site-data/page-bundle.ts';
+import { themeText } from '../../renderer/ui/theme.ts';
 import { ownEntry, resolveSite, type Site, siteCore } from '../../runtime/index.ts';
 import type { Block, Config } from '../../schemas/index.ts';
 import { pageMessages, siteMessages } from './messages-by-page.ts';
@@ -66,9 +67,20 @@ export interface PublishTarget {
   sandbox: boolean;
 }
 
+/** The themes as phones have them: the shades of the colours are computed here, and no phone loads the code for it. */
+const withThemeTexts = (site: Site): Site => ({
+  ...site,
+  brands: Object.fromEntries(
+    Object.entries(site.brands).map(([id, { theme, ...brand }]) => [
+      id,
+      { ...brand, theme: typeof theme === 'string' ? theme : themeText(theme) },
+    ]),
+  ),
+});
+
 /** A whole site in its published form. */
 export function siteForTarget(config: Config, host: string, { sandbox }: PublishTarget): Site {
-  const site = resolveSite(config, host);
+  const site = withThemeTexts(resolveSite(config, host));
   return sandbox ? sandboxedSite(site) : site;
 }
 

@@ -12,7 +12,7 @@ export function Costs({ block }: { block: BlockOf<'costs'> }) {
         {block.rows.map((row) => (
           <div key={row.label} className={styles.row}>
             <dt className={styles.label}>{text(row.label)}</dt>
-            <dd className={row.strong && isFigure(text(row.value)) ? styles.strong : styles.value}>
+            <dd className={row.strong && isFigure(row.value) ? styles.strong : styles.value}>
               {text(row.value)}
             </dd>
           </div>
@@ -23,5 +23,8 @@ export function Costs({ block }: { block: BlockOf<'costs'> }) {
   );
 }
 
-/** Only values with digits are large: a sentence in that size would be too loud. */
-const isFigure = (value: string): boolean => /\d/.test(value);
+/**
+ * Only values with digits are large: a sentence in that size would be too loud. As written, because the rate of the brand
+ * is filled in after the page has been prerendered.
+ */
+const isFigure = (value: string): boolean => /\d|annualRate/.test(value);

@@ -3,11 +3,14 @@ import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import styles from './Hero.module.css';
 
-/** The top of a page in one of four layouts: title, one line, the amount and the costs where there are any. */
+/** The top of a page in one of four layouts: title, one line, picture, the amount and the costs where there are any. */
 export function Hero({ block }: { block: BlockOf<'hero'> }) {
-  const { text } = usePage();
+  const { brand, text } = usePage();
   return (
-    <header className={styles[block.layout]} data-hero={block.layout}>
+    <header
+      className={`${styles[block.layout]} ${block.amount ? '' : styles.brief}`}
+      data-hero={block.layout}
+    >
       <div className={styles.words}>
         <h1 className={styles.title}>{text(block.title)}</h1>
         {block.subtitle !== undefined && <p className={styles.subtitle}>{text(block.subtitle)}</p>}
@@ -19,6 +22,7 @@ export function Hero({ block }: { block: BlockOf<'hero'> }) {
           {block.amount.note !== undefined && <p className={styles.note}>{text(block.amount.note)}</p>}
         </div>
       )}
+      <img className={styles.picture} src={brand.landingImage} alt="" width={96} height={96} />
       {block.cost !== undefined && <p className={styles.cost}>{text(block.cost)}</p>}
     </header>
   );

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import type { Session } from '../../runtime/effects/index.ts';
-import { themeVariables } from '../ui/theme.ts';
+import { applyTheme } from '../ui/apply-theme.ts';
 
 /** Updates title, icon and colours of the document when the brand changes (R-PROD 4, R-BRAND). */
 export function syncDocumentHead(session: Session, document: Document): void {
@@ -8,8 +8,6 @@ export function syncDocumentHead(session: Session, document: Document): void {
     const { title, faviconUrl, theme } = session.brand;
     document.title = title;
     document.querySelector('link[rel="icon"]')?.setAttribute('href', faviconUrl);
-    for (const [name, value] of Object.entries(themeVariables(theme))) {
-      document.documentElement.style.setProperty(name, value);
-    }
+    applyTheme(theme, document);
   });
 }

@@ -11,7 +11,7 @@ export const slotPattern = /\u27e6(\w+)\u27e7/g;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The brand's texts by name, without the colours. */
+/** The brand's texts by name, its theme among them, which no page shows. */
 export function brandTexts(brand: Brand): Texts {
   return Object.fromEntries(
     Object.entries(brand).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

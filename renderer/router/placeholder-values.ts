@@ -9,6 +9,8 @@ export const placeholderValues = ({
 }: Pick<Session, 'brand' | 'phoneMasked' | 'city'>): PlaceholderValues => ({
   'brand.name': brand.name,
   'brand.slogan': brand.slogan,
+  'brand.headline': brand.headline,
+  'brand.promise': brand.promise,
   'brand.companyName': brand.companyName,
   'brand.icp': brand.icp,
   'brand.sourcesFunding': brand.sourcesFunding,

@@ -1,6 +1,5 @@
 import {
   accentSoft as accentSoftOf,
-  type Brand,
   black,
   legible,
   mixColors as mix,
@@ -9,11 +8,13 @@ import {
   type Rgb,
   white,
 } from '../../runtime/index.ts';
+import type { BrandDefinition } from '../../schemas/index.ts';
+import { compositionVariables } from './composition.ts';
 
-type Theme = Brand['theme'];
+type Theme = BrandDefinition['theme'];
 
 /**
- * A brand's colours as custom properties. The shades are computed here instead of by `color-mix`, so that a webview of
+ * A brand's colours and composition as custom properties. The shades are computed here instead of by `color-mix`, so that a webview of
  * 2020 shows the same page, and so that no choice of brand colours can make a text illegible.
  */
 export function themeVariables(theme: Theme): Record<`--${string}`, string> {
@@ -45,13 +46,12 @@ export function themeVariables(theme: Theme): Record<`--${string}`, string> {
     '--ink-soft': print(legible(mix(ink, white, 0.34), surface)),
     '--line': print(mix(white, ink, 0.1)),
     '--control-line': print(legible(mix(white, ink, 0.36), white, 3)),
+    ...compositionVariables(theme),
   };
 }
 
-/**
- * The same as one CSS rule, for the HTML of a host; `html` in the selector makes it override theme.css wherever it is.
- */
-export const themeCss = (theme: Theme): string =>
-  `html:root{${Object.entries(themeVariables(theme))
+/** The same as the declarations of a CSS rule. No value contains `:` or `;`. */
+export const themeText = (theme: Theme): string =>
+  Object.entries(themeVariables(theme))
     .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}`;
+    .join(';');

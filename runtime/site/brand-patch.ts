@@ -1,5 +1,11 @@
-import { type BrandChange, type BrandFields, brandFieldNames, type Config } from '../../schemas/index.ts';
-import { type BrandPatch, type Channel, ownEntry, type Site } from './site.ts';
+import {
+  type BrandChange,
+  type BrandDefinition,
+  type BrandFields,
+  brandFieldNames,
+  type Config,
+} from '../../schemas/index.ts';
+import { type BrandPatch, type Channel, ownEntry, type Site, type SiteBrand } from './site.ts';
 
 /** Applies the variants in the order written, then the change's own fields; a later one wins. */
 export function brandPatch(config: Config, change: BrandChange | undefined): BrandPatch {
@@ -30,5 +36,19 @@ export function brandsUsed(
     ...Object.values(channels).map((one) => one.brand?.id),
   ]);
   const used = Object.entries(config.brands.brands).filter(([id]) => ids.has(id));
-  return Object.fromEntries(used.map(([id, { note: _, ...brand }]) => [id, brand]));
+  return Object.fromEntries(used.map(([id, { note: _, ...brand }]) => [id, completedBrand(brand)]));
+}
+
+/** Every brand has the same texts and pictures, so that a page of one can be filled in with those of another. */
+export function completedBrand(brand: Omit<BrandDefinition, 'note'>): SiteBrand {
+  const { slogan, logo } = brand;
+  return {
+    headline: slogan,
+    promise: slogan,
+    landingImage: logo,
+    emptyImage: logo,
+    failureImage: logo,
+    successImage: logo,
+    ...brand,
+  };
 }

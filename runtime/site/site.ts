@@ -51,6 +51,14 @@ export type SiteEndpoint = Omit<EndpointDefinition, 'codes' | 'note'>;
 /** A route on a host that has it. */
 export type SiteRoute = Omit<RouteDefinition, 'on' | 'note'>;
 
+/** A brand with all its texts and pictures. */
+export type SiteBrand = Omit<BrandDefinition, 'note' | 'theme'> &
+  Required<Pick<BrandDefinition, OptionalText>> & {
+    /** As brands.json has it. A phone has the custom properties that publishing made of it, as CSS. */
+    theme: BrandDefinition['theme'] | string;
+  };
+type OptionalText = 'headline' | 'promise' | 'landingImage' | 'emptyImage' | 'failureImage' | 'successImage';
+
 /**
  * The config for one host: computed by `resolveSite` and embedded in the HTML. Plain JSON; look up records by own keys
  * only.
@@ -78,7 +86,7 @@ export interface Site {
   channels: Record<string, Channel>;
   brand: BrandPatch;
   defaultBrand: string;
-  brands: Record<string, Omit<BrandDefinition, 'note'>>;
+  brands: Record<string, SiteBrand>;
   networks: Record<string, Network>;
   searchAdvertiser: Network;
   /** Address of the analytics host's record endpoint. */

@@ -3,6 +3,14 @@ import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabul
 const asset = { ...ref('asset'), pattern: '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$' } as const;
 const color = { type: 'string', pattern: '^#[0-9a-f]{6}$' } as const;
 const shortText = { type: 'string', minLength: 1, maxLength: 60 } as const;
+/** It is on the first screen of a phone together with the button: two lines at most. */
+const headline = { type: 'string', minLength: 1, maxLength: 16 } as const;
+
+/** How pages of a brand are composed, beside its colours: closed lists, each with a custom property or more. */
+const densities = ['compact', 'regular', 'airy'] as const;
+const headings = ['plain', 'centred', 'marked', 'light'] as const;
+const heroes = ['promiseFirst', 'amountFirst', 'pictureFirst', 'pictureLast', 'emblem', 'paired'] as const;
+const cardStyles = ['raised', 'outlined', 'flat', 'ruled'] as const;
 
 /** What a host, a channel or a variant may change of a brand (R-BRAND). */
 const changeable = {
@@ -79,6 +87,33 @@ export const brandsSchema = {
             properties: { logo: changeable.logo, faviconUrl: changeable.faviconUrl },
           },
           slogan: { ...shortText, description: '一句话介绍 | One line about the brand' },
+          headline: {
+            ...headline,
+            description:
+              '标题：落地页用 {brand.headline} 引用；不写则用一句话介绍 | Headline: pages name it as {brand.headline}; without it, the line about the brand',
+          },
+          promise: {
+            ...shortText,
+            description:
+              '承诺：标题下的一句，页面用 {brand.promise} 引用；不写则用一句话介绍 | Promise: the line below the headline, pages name it as {brand.promise}; without it, the line about the brand',
+          },
+          landingImage: {
+            ...asset,
+            description: '首屏插图；不写则用标志 | Picture of the opening of a page; without it, the logo',
+          },
+          emptyImage: {
+            ...asset,
+            description:
+              '没有内容时的插图；不写则用标志 | Picture where there is nothing to show; without it, the logo',
+          },
+          failureImage: {
+            ...asset,
+            description: '未成功时的插图；不写则用标志 | Picture of what failed; without it, the logo',
+          },
+          successImage: {
+            ...asset,
+            description: '成功时的插图；不写则用标志 | Picture of what succeeded; without it, the logo',
+          },
           annualRate: {
             ...shortText,
             description: '年化利率（单利）范围 | Range of the annual rate, simple interest',
@@ -88,7 +123,7 @@ export const brandsSchema = {
             type: 'object',
             additionalProperties: false,
             required: ['primary', 'onPrimary', 'accent', 'surface', 'ink', 'radius'],
-            description: '颜色与圆角 | Colours and corner radius',
+            description: '颜色、圆角与版式 | Colours, corner radius and composition',
             properties: {
               primary: { ...color, description: '主色 | Main colour' },
               onPrimary: { ...color, description: '主色上的文字 | Text on the main colour' },
@@ -100,6 +135,30 @@ export const brandsSchema = {
                 minimum: 0,
                 maximum: 28,
                 description: '圆角，像素 | Corner radius, px',
+              },
+              density: {
+                type: 'string',
+                enum: densities,
+                description:
+                  '疏密：compact 紧凑、regular 适中（默认）、airy 疏朗 | Density: how far blocks are apart, regular without it',
+              },
+              heading: {
+                type: 'string',
+                enum: headings,
+                description:
+                  '标题样式：plain 左对齐（默认）、centred 居中、marked 左侧色条、light 细体 | Headings: plain (without it), centred, marked by a bar, or light',
+              },
+              hero: {
+                type: 'string',
+                enum: heroes,
+                description:
+                  '首屏构图：promiseFirst 先承诺（默认）、amountFirst 先金额、pictureFirst 插图在左、pictureLast 插图在右、emblem 小图配标题、paired 插图与金额居中并排 | Opening of a page: promise first (without it), amount first, picture at the left of both or at the right, a small one beside the title, or picture and amount as a pair in the middle',
+              },
+              cards: {
+                type: 'string',
+                enum: cardStyles,
+                description:
+                  '卡片样式：raised 投影（默认）、outlined 描边、flat 平面、ruled 横线分隔 | Cards: raised (without it), outlined, flat, or ruled off by lines',
               },
             },
           },

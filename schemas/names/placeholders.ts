@@ -5,6 +5,8 @@
 export const placeholders = [
   'brand.name',
   'brand.slogan',
+  'brand.headline',
+  'brand.promise',
   'brand.companyName',
   'brand.icp',
   'brand.sourcesFunding',

@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react';
 import type { BrowserContext } from 'playwright-core';
 import { build, type InlineConfig, preview } from 'vite';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
+import { themeText } from '../../../renderer/ui/theme.ts';
 import type { PlaceholderValues } from '../../../runtime/index.ts';
+import { completedBrand } from '../../../runtime/site/brand-patch.ts';
 import type { BrandsFile, Form, MessagesFile, PageSchema, SiteFile } from '../../../schemas/index.ts';
 import { launch } from '../../harness/browser.ts';
 import { cachedBuild } from '../../harness/cached-build.ts';
@@ -68,6 +70,8 @@ export async function makeHarnessState(brandId?: string): Promise<HarnessState> 
   const values: PlaceholderValues = {
     'brand.name': brand.name,
     'brand.slogan': brand.slogan,
+    'brand.headline': brand.headline ?? '',
+    'brand.promise': brand.promise ?? '',
     'brand.companyName': brand.companyName,
     'brand.icp': brand.icp,
     'brand.sourcesFunding': brand.sourcesFunding,
@@ -77,7 +81,13 @@ export async function makeHarnessState(brandId?: string): Promise<HarnessState> 
     'session.city': '',
   };
   return {
-    brand: { ...brand, id, title: brand.name, from: {} as HarnessState['brand']['from'] },
+    brand: {
+      ...completedBrand(brand),
+      theme: themeText(brand.theme),
+      id,
+      title: brand.name,
+      from: {} as HarnessState['brand']['from'],
+    },
     facts: {
       own: { 'session.token': false, 'device.os': 'android', 'device.wechat': false, 'device.inApp': false },
       query: {},

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BrandPatch, channelOf, resolveBrand, type Site } from '../../../runtime/index.ts';
+import { completedBrand } from '../../../runtime/site/brand-patch.ts';
 import { config, hosts, siteOf } from '../real-config.ts';
 
 const nobody = { appName: null, appCompany: null };
@@ -138,11 +139,23 @@ describe('precedence of the brand: brand, host, channel, app', () => {
   it('the brand of a channel overrides that of the host', () => {
     const host = siteOf('carloan.example');
     const brand = resolveBrand(
-      { ...host, brands: config.brands.brands },
+      { ...host, brands: siteOf('kuaishou.example').brands },
       { brand: { id: 'fast-loan', fields: {} } },
       nobody,
     );
     expect(brand.id).toBe('fast-loan');
+  });
+  it('a brand without texts and pictures of its own shows its line and its logo', () => {
+    const given = config.brands.brands['money-lending'];
+    if (!given) throw new Error('no default brand');
+    const { headline: _headline, promise: _promise, landingImage: _landing, ...bare } = given;
+    const { slogan, logo, emptyImage } = bare;
+    const shown = { headline: slogan, promise: slogan, landingImage: logo, emptyImage };
+    expect(completedBrand(bare)).toMatchObject(shown);
+  });
+  it('every brand of a site has its own headline', () => {
+    const { headline } = config.brands.brands['money-lending'] ?? {};
+    expect(siteOf('default').brands['money-lending']).toMatchObject({ headline });
   });
   it('an unknown brand throws, because check refuses it', () => {
     expect(() => resolveBrand(with_({ id: 'constructor', fields: {} }), {}, nobody)).toThrow('constructor');

@@ -33,6 +33,13 @@ export function Progress({ block }: { block: BlockOf<'progress'> }) {
 
   return (
     <div className={styles.progress}>
+      <img
+        className={styles.picture}
+        src={failed ? page.brand.failureImage : page.brand.landingImage}
+        alt=""
+        width={112}
+        height={112}
+      />
       {!failed && (
         <span className={styles.dots} aria-hidden="true">
           <i />

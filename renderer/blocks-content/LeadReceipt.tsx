@@ -4,7 +4,6 @@ import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
 import { useMessage } from '../context/use-message.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { formatInstant } from './format-instant.ts';
 import styles from './LeadReceipt.module.css';
 import { type ToldLead, useLeadResponse } from './use-lead-response.ts';
@@ -42,7 +41,7 @@ interface ReceiptProps {
 }
 
 function Receipt({ told, isHere, isHeading, isBrief }: ReceiptProps) {
-  const { text, message } = usePage();
+  const { brand, text, message } = usePage();
   const { receipt, response } = told;
   const isAccepted = response.code === 200;
   const Title = isHeading ? 'h1' : 'h2';
@@ -50,9 +49,13 @@ function Receipt({ told, isHere, isHeading, isBrief }: ReceiptProps) {
   return (
     <section className={styles.receipt} data-receipt={isAccepted ? 'accepted' : 'refused'}>
       <div className={styles.head}>
-        <span className={isAccepted ? styles.accepted : styles.refused}>
-          <Icon name={isAccepted ? 'check' : 'info'} size={26} />
-        </span>
+        <img
+          className={styles.picture}
+          src={isAccepted ? brand.successImage : brand.failureImage}
+          alt=""
+          width={64}
+          height={64}
+        />
         {/* On the page of its form it appears while the visitor is there; elsewhere the visitor arrives at it. */}
         <div role={isHere ? 'status' : undefined}>
           <Title className={styles.title} tabIndex={-1} ref={isHere ? undefined : focusOnMount}>

@@ -1,18 +1,16 @@
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
 import { Card } from '../ui/Card.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './ProductState.module.css';
 
 /** Says that the products could not be loaded, and offers a retry. */
 export function ProductsFailed({ text, retry }: { text: string; retry: () => void }) {
+  const { brand } = usePage();
   const message = useMessage();
   return (
     <Card className={styles.aside}>
-      <span className={styles.icon}>
-        <Icon name="info" size={40} />
-      </span>
+      <img className={styles.picture} src={brand.failureImage} alt="" width={96} height={96} />
       <p role="alert" className={styles.emptyTitle}>
         {text}
       </p>
@@ -26,12 +24,10 @@ export function ProductsFailed({ text, retry }: { text: string; retry: () => voi
 
 /** Says that there is no product. */
 export function NoProducts({ block }: { block: { emptyTitle: string; emptyText: string } }) {
-  const { text } = usePage();
+  const { brand, text } = usePage();
   return (
     <Card className={styles.aside}>
-      <span className={styles.icon}>
-        <Icon name="empty" size={40} />
-      </span>
+      <img className={styles.picture} src={brand.emptyImage} alt="" width={96} height={96} />
       <p className={styles.emptyTitle}>{text(block.emptyTitle)}</p>
       <p className={styles.emptyText}>{text(block.emptyText)}</p>
     </Card>

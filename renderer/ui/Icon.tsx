@@ -1,6 +1,6 @@
 import type { IconName } from '../../schemas/index.ts';
 
-type ShapeName = IconName | 'alert' | 'arrow' | 'close' | 'info' | 'wait' | 'empty';
+type ShapeName = IconName | 'alert' | 'arrow' | 'close' | 'info' | 'wait';
 
 /** Stroke icons of 24 by 24. They are decorative: the text beside them says the same. */
 const shapes: Record<ShapeName, string> = {
@@ -19,7 +19,6 @@ const shapes: Record<ShapeName, string> = {
   close: 'M6 6l12 12M18 6L6 18',
   info: 'M12 3a9 9 0 100 18 9 9 0 000-18zM12 11v5.500M12 7.500h.01',
   wait: 'M7 3h10M7 21h10M8 3v4l4 5 4-5V3M8 21v-4l4-5 4 5v4',
-  empty: 'M4 13l2.5-7h11L20 13v6H4zM4 13h5l1 2.500h4l1-2.500h5',
 };
 
 export function Icon({ name, size = 24 }: { name: ShapeName; size?: number }) {

@@ -45,7 +45,7 @@ export const blockRegistry = {
   },
   status: {
     load: () => import('../blocks-content/Status.tsx').then((m) => m.Status),
-    space: 220,
+    space: 260,
   },
   button: {
     load: () => import('../blocks-action/Button.tsx').then((m) => m.Button),

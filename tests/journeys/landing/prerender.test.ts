@@ -171,6 +171,7 @@ describe.concurrent('a page on which visits begin', () => {
     async (host) => {
       const site = resolveSite(config, host);
       const entries = Object.values(site.routes).filter(({ kind }) => kind === 'entry' || kind === 'index');
+      const { landingImage = '' } = site.brands[site.brand.id ?? site.defaultBrand] ?? {};
       expect(entries.length).toBeGreaterThan(0);
       for (const { path, page } of entries) {
         const html = await fetchHtml(host, path);
@@ -178,6 +179,9 @@ describe.concurrent('a page on which visits begin', () => {
         expect(shown, path).toContain(`data-page="${page}"`);
         expect(shown, path).not.toContain('\u27e6');
         expect(form, path).toContain('\u27e6companyName\u27e7');
+        // Its picture has its size in the markup, so that nothing moves when it arrives.
+        expect(shown, path).toContain(`src="${landingImage}" alt="" width="96" height="96"`);
+        expect(form, path).toContain('\u27e6landingImage\u27e7');
       }
     },
   );

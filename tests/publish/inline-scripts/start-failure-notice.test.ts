@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildInlineScripts } from '../../../publish/app-build/build-inline-scripts.ts';
 import { bootScript, deferredScript } from '../../../publish/inline-scripts/boot-script.ts';
 import { startFailureNotice } from '../../../publish/inline-scripts/start-failure-notice.ts';
+import { defaultBrandOf } from '../../../publish/prerender/html-template.ts';
 import { embeddedDataOf } from '../../../publish/site-data/site-data.ts';
 import { config, hosts } from '../../runtime/real-config.ts';
 
@@ -80,6 +81,16 @@ describe('the start-failure notice', () => {
       for (const id of ['late', 'failed', 'old']) {
         expect(html).toContain(`data-${id}="${config.messages.messages[`start.${id}`]}"`);
       }
+    },
+  );
+  it.each(hosts)(
+    'on %s shows the brand by name and picture, which visitors of another one do not see',
+    (host) => {
+      const site = embedded(host).site;
+      const { failureImage, name } = defaultBrandOf(site);
+      const { html } = startFailureNotice(scripts, embedded(host), config.messages.messages);
+      expect(html).toContain(`<div data-brand><img src="${failureImage}" alt="" width="64" height="64"`);
+      expect(html).toContain(`<b>${name}</b>`);
     },
   );
   it('stores what a draft may contain: no code, consent or identity card', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fillTemplate } from '../../../publish/prerender/html-template.ts';
+import { siteForTarget } from '../../../publish/site-data/site-data.ts';
 import { type EmbeddedSite, embeddedSiteId } from '../../../renderer/site-data/embedded-site.ts';
-import { hosts, siteOf } from '../../runtime/real-config.ts';
+import { config, hosts } from '../../runtime/real-config.ts';
 
 const template = '<head><!--funnel:head--></head><body><!--funnel:data--><!--funnel:data--></body>';
 type Texts = { name?: string; message?: string };
 function render({ name, message }: Texts, host = 'default') {
-  const site = siteOf(host);
+  const site = siteForTarget(config, host, { sandbox: false });
   const fields = { ...site.brand.fields, ...(name !== undefined && { name }) };
   const messages = { ...site.messages, ...(message !== undefined && { test: message }) };
   const embedded = { site: { ...site, brand: { ...site.brand, fields }, messages }, api: '/api', pages: {} };
@@ -40,15 +41,18 @@ describe('fillTemplate (T5)', () => {
     expect(title).not.toMatch(/[<>"]/);
     expect(decoded(title)).toBe(text);
   });
-  it.each(hosts)('fills in the title, icon and colours of %s, and embeds the data once', (host) => {
-    const { html, data } = render({}, host);
-    const { site } = JSON.parse(data);
-    expect(site.host).toBe(host);
-    expect(html).toMatch(/<title>[^<]+<\/title>/);
-    expect(html).toMatch(/<link rel="icon" href="\/assets\/[^"]+">/);
-    expect(html).toMatch(/<style>[^<]+<\/style>/);
-    expect(html).toContain('<!--funnel:data-->');
-  });
+  it.each(hosts)(
+    'fills in the title, icon, colours and composition of %s, and embeds the data once',
+    (host) => {
+      const { html, data } = render({}, host);
+      const { site } = JSON.parse(data);
+      expect(site.host).toBe(host);
+      expect(html).toMatch(/<title>[^<]+<\/title>/);
+      expect(html).toMatch(/<link rel="icon" href="\/assets\/[^"]+">/);
+      expect(html).toMatch(/<style>html:root\{--primary:#[0-9a-f]{6};[^<]+;--hero:'[^<]+\}<\/style>/);
+      expect(html).toContain('<!--funnel:data-->');
+    },
+  );
 });
 
 const decoded = (html: string): string =>

@@ -3,6 +3,7 @@ import { useMessage } from '../context/use-message.ts';
 import { PressLink } from '../ui/Pressable.tsx';
 import styles from './ApplyLink.module.css';
 import type { Product } from './read-products.ts';
+import { useUnavailableReason } from './unavailable-reason.ts';
 
 interface ApplyLinkProps {
   product: Product;
@@ -14,11 +15,11 @@ interface ApplyLinkProps {
 export function ApplyLink({ product, tone, label }: ApplyLinkProps) {
   const { device } = usePage();
   const message = useMessage();
-  const address = product.address[device.os];
-  if (address === undefined) return <p className={styles.absent}>{message('product.noAddress')}</p>;
+  const reason = useUnavailableReason()(product);
+  if (reason !== null) return <p className={styles.absent}>{reason}</p>;
   return (
     <>
-      <PressLink tone={tone} href={address} rel="noopener noreferrer">
+      <PressLink tone={tone} href={product.address[device.os]} rel="noopener noreferrer">
         {label ?? message('product.go')}
       </PressLink>
       <p className={styles.leaves}>{message('product.leaves')}</p>

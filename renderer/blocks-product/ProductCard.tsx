@@ -4,45 +4,63 @@ import { useMessage } from '../context/use-message.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ApplyLink } from './ApplyLink.tsx';
+import { LenderMark } from './LenderMark.tsx';
 import styles from './ProductCard.module.css';
 import { ProductFacts } from './ProductFacts.tsx';
+import { ProductInstalment } from './ProductInstalment.tsx';
 import type { Product } from './read-products.ts';
+import { useUnavailableReason } from './unavailable-reason.ts';
 
 interface ProductCardProps {
   product: Product;
   /** Outcome that finishes the page when the card is pressed; without it there are no details. */
   details: string | undefined;
+  /** The term that the visitor wishes, in months. */
+  months?: number | null;
 }
 
-/** One product of a list: the lender's name comes before the link to it. */
-export function ProductCard({ product, details }: ProductCardProps) {
+/** One product of a list: the lender's name comes before the link to it, or the reason why there is none. */
+export function ProductCard({ product, details, months = null }: ProductCardProps) {
   const message = useMessage();
   const { failed, open } = useDetails(product.id, details ?? '');
+  const reason = useUnavailableReason()(product);
   return (
-    <Card>
-      <h3 className={styles.name}>
-        {details === undefined ? (
-          product.name
-        ) : (
-          <button type="button" className={styles.open} onClick={() => void open()}>
-            <span className={styles.title}>{product.name}</span>{' '}
-            <span className={styles.more}>
-              {message('product.details')}
-              <Icon name="arrow" size={16} />
-            </span>
-          </button>
-        )}
-      </h3>
-      <p className={styles.lender}>
-        {message('product.lender')} {product.lender}
-      </p>
-      <ProductFacts product={product} />
+    <Card className={reason === null ? undefined : styles.unavailable}>
+      <div className={styles.head}>
+        <LenderMark lender={product.lender} grey={reason !== null} />
+        <div className={styles.names}>
+          <h3 className={styles.name}>
+            {details === undefined ? (
+              product.name
+            ) : (
+              <button type="button" className={styles.open} onClick={() => void open()}>
+                <span className={styles.title}>{product.name}</span>{' '}
+                <span className={styles.more}>
+                  {message('product.details')}
+                  <Icon name="arrow" size={16} />
+                </span>
+              </button>
+            )}
+          </h3>
+          <p className={styles.lender}>
+            {message('product.lender')} {product.lender}
+          </p>
+        </div>
+      </div>
+      {reason !== null && (
+        <p className={styles.reason}>
+          <strong>{message('product.unavailable')}</strong> {reason}
+        </p>
+      )}
+      <ProductFacts product={product} instalment={<ProductInstalment product={product} months={months} />} />
       <p className={styles.failed} role="status">
         {failed && message('action.failed')}
       </p>
-      <div className={styles.above}>
-        <ApplyLink product={product} tone="secondary" />
-      </div>
+      {reason === null && (
+        <div className={styles.above}>
+          <ApplyLink product={product} tone="secondary" />
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,52 +1,46 @@
+import type { ReactNode } from 'react';
 import { formatThousands } from '../../runtime/index.ts';
 import { useMessage } from '../context/use-message.ts';
 import styles from './ProductFacts.module.css';
+import { printAnnualRate, printRange } from './print-terms.ts';
 import type { Product } from './read-products.ts';
 
-const range = (min: number, max: number, print: (value: number) => string): string =>
-  min === max ? print(min) : `${print(min)}–${print(max)}`;
-const percent = (value: number) => `${value}%`;
+interface ProductFactsProps {
+  product: Product;
+  /** Stands beside the annual rate; the amount follows below. */
+  instalment?: ReactNode;
+}
 
-/** The terms of a product: the annual rate is as large as the amount. */
-export function ProductFacts({ product }: { product: Product }) {
+/** The terms of a product: nothing is larger than the annual rate. */
+export function ProductFacts({ product, instalment }: ProductFactsProps) {
   const message = useMessage();
   return (
     <>
       <dl className={styles.figures}>
         <div>
           <dt>{message('product.annualRate')}</dt>
-          <dd className={styles.figure}>{range(product.aprMin, product.aprMax, percent)}</dd>
+          <dd className={`${styles.figure} ${styles.rate}`}>{printAnnualRate(product)}</dd>
         </div>
-        <div>
+        {instalment}
+        <div className={instalment ? styles.wide : undefined}>
           <dt>{message('product.amount')}</dt>
-          <dd className={styles.figure}>
-            {range(product.amountMin, product.amountMax, formatThousands)}{' '}
+          <dd className={instalment ? undefined : styles.figure}>
+            {printRange(product.amountMin, product.amountMax, formatThousands)}{' '}
             <span className={styles.unit}>{message('product.yuan')}</span>
           </dd>
         </div>
-        <div className={styles.wide}>
-          <dt>{message('product.term')}</dt>
-          <dd>
-            {range(product.termMonthsMin, product.termMonthsMax, String)} {message('product.months')}
-          </dd>
-        </div>
-        {product.fees !== '' && (
-          <div className={styles.wide}>
-            <dt>{message('product.fees')}</dt>
-            <dd>{product.fees}</dd>
-          </div>
-        )}
+        <Row label={message('product.term')}>
+          {printRange(product.termMonthsMin, product.termMonthsMax, String)} {message('product.months')}
+        </Row>
+        {product.fees !== '' && <Row label={message('product.fees')}>{product.fees}</Row>}
         {product.conditions.length > 0 && (
-          <div className={styles.wide}>
-            <dt>{message('product.conditions')}</dt>
-            <dd>
-              <ul>
-                {product.conditions.map((condition) => (
-                  <li key={condition}>{condition}</li>
-                ))}
-              </ul>
-            </dd>
-          </div>
+          <Row label={message('product.conditions')}>
+            <ul>
+              {product.conditions.map((condition) => (
+                <li key={condition}>{condition}</li>
+              ))}
+            </ul>
+          </Row>
         )}
       </dl>
       {product.tags.length > 0 && (
@@ -59,3 +53,10 @@ export function ProductFacts({ product }: { product: Product }) {
     </>
   );
 }
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.wide}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

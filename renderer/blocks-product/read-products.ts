@@ -12,6 +12,8 @@ export interface Product {
   fees: string;
   conditions: readonly string[];
   tags: readonly string[];
+  /** Why the lender accepts no applications for now, in its words; empty if it accepts them. */
+  unavailable: string;
   /** The lender's page or app by operating system; https only. */
   address: { ios?: string; android?: string; other?: string };
 }
@@ -56,6 +58,7 @@ function readProduct(item: Json): Product | null {
     fees: readText(item.fees),
     conditions: readTexts(item.conditions),
     tags: readTexts(item.tags),
+    unavailable: readText(item.unavailable),
     address: readAddress(item),
   };
   const texts = [product.id, product.name, product.lender];

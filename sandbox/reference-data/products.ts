@@ -114,6 +114,7 @@ export const products: Product[] = [
     fees: '费用全部计入年化利率；资金只可用于装修等消费用途',
     conditions: ['25 至 60 周岁', '提供装修合同', '征信无当前逾期'],
     tags: ['专款专用', '最长 36 期'],
+    unavailable: '本月名额已满，下月 1 日起重新接受申请',
     url: 'https://xinghe.example/apply',
   },
   {

@@ -20,6 +20,8 @@ const productSchema = {
     ios: { type: 'string' },
     android: { type: 'string' },
     url: { type: 'string' },
+    /** Why no application is accepted for now, in words; absent where applications are accepted. */
+    unavailable: { type: 'string' },
   },
   required: [
     'id',

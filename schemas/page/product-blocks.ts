@@ -1,6 +1,15 @@
 import { ref, type Schema, text } from '../vocabulary/schema.ts';
 import { block, outcome, range, shortText, title } from './block-parts.ts';
 
+/** What a visitor may wish for, in the order in which it is offered. */
+const wishes = (maximum: number) =>
+  ({
+    type: 'array',
+    minItems: 2,
+    uniqueItems: true,
+    items: { type: 'integer', minimum: 1, maximum },
+  }) as const;
+
 /** The blocks that show loan products, a loan calculation or a car valuation. */
 export const productBlocks = {
   productList: block(
@@ -11,6 +20,16 @@ export const productBlocks = {
       endpoint: { ...ref('endpoint'), description: '取列表的接口 | Call that answers the list' },
       emptyTitle: { ...shortText, description: '没有产品时的标题 | Title where there is no product' },
       emptyText: { ...text, description: '没有产品时的文字 | Text where there is no product' },
+      amounts: {
+        ...wishes(1_000_000),
+        description:
+          '可按借款金额筛选，元；写了就能排序 | Amounts in yuan by which the list can be filtered; with them or terms it can be sorted',
+      },
+      months: {
+        ...wishes(360),
+        description:
+          '可按期限筛选，月；写了就能排序 | Terms in months by which the list can be filtered; with them or amounts it can be sorted',
+      },
       details: {
         ...outcome,
         description:

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buttonHere, comeBack, leaveBy, openSecondProduct, shownPage } from '../harness/product-pages.ts';
+import {
+  buttonHere,
+  comeBack,
+  leaveBy,
+  openSecondProduct,
+  scrollOf,
+  shownPage,
+} from '../harness/product-pages.ts';
 import { startVisits } from '../harness/start-visits.ts';
 
 const arrive = startVisits();
@@ -44,6 +51,31 @@ describe.concurrent('a product', () => {
     const leads = await visitor.sandboxRun.leads();
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({ form: 'product-wish', fields: { amount: '50000', term: '12' } });
+  });
+});
+
+describe.concurrent('a list of products', () => {
+  it('has its order, its filter and its scroll position after a visit of a product', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/p4-list-download');
+    const list = () => shownPage(visitor);
+    await list().getByLabel('借多少').selectOption('50000');
+    await list().getByLabel('排序').selectOption('annualCost');
+    const names = () => list().locator('h3 button > span:first-child').allInnerTexts();
+    const before = await names();
+    expect(before.length).toBeLessThan(8);
+    expect(before.length).toBeGreaterThan(3);
+    const third = list().locator('h3 button').nth(2);
+    await third.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    const left = await scrollOf(visitor);
+    await third.click();
+    await visitor.waitForAddress('/product-detail-popup');
+    await visitor.page.getByRole('heading', { name: before[2], exact: true }).waitFor();
+    await comeBack(visitor, '/p4-list-download', left);
+    expect(await names()).toEqual(before);
+    expect(await list().getByLabel('借多少').inputValue()).toBe('50000');
+    expect(await list().getByLabel('排序').inputValue()).toBe('annualCost');
+    expect(visitor.trouble).toEqual([]);
   });
 });
 

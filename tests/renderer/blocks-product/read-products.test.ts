@@ -25,7 +25,7 @@ describe('readProducts', () => {
       {
         ...{ id: '7', name: 'Loan', lender: 'Bank', amountMin: 1000, amountMax: 50_000 },
         ...{ termMonthsMin: 3, termMonthsMax: 12, aprMin: 7.2, aprMax: 24 },
-        ...{ fees: '', conditions: [], tags: ['a'] },
+        ...{ fees: '', conditions: [], tags: ['a'], unavailable: '' },
         address: { android: 'https://bank.example/', other: 'https://bank.example/' },
       },
     ]);

@@ -90,7 +90,10 @@ const samples = {
   popup: { type: 'popup', id: 'costs', label: 'Read', title: 'Costs', blocks: [notice('in', 'Inside')] },
   trackers: { type: 'trackers', id: 'third', title: 'Third parties', intro: 'Who gets what.' },
   product: { type: 'product', id: 'product', endpoint: 'list', applyLabel: 'Apply', ...empty },
-  productList: { type: 'productList', id: 'list', endpoint: 'list', details: 'done', ...empty },
+  productList: {
+    ...{ type: 'productList', id: 'list', endpoint: 'list', details: 'done', ...empty },
+    ...{ amounts: [5000, 100_000], months: [6, 12] },
+  },
   valuation: { type: 'valuation', id: 'worth', form: 'sample', emptyText: 'Nothing yet.', note: 'A note.' },
   calculator: {
     ...{ type: 'calculator', id: 'loan', title: 'Terms', note: 'A note.', months: [3, 12, 36] },
@@ -305,6 +308,54 @@ describe('a list of products with details', () => {
     await page.getByText(say('action.failed')).waitFor();
     await button('Loan a').click();
     await page.waitForFunction(() => window.harness.finished.length > 0);
+  });
+});
+
+describe('a list of products with a filter', () => {
+  const products = [
+    product('a', { aprMax: 24 }),
+    product('full', { unavailable: 'No places left', aprMax: 8 }),
+    product('b', { aprMax: 18, amountMin: 20_000, amountMax: 200_000, termMonthsMax: 36 }),
+  ];
+  const offer = { results: { list: [answered(200, { products })] } };
+  const select = (id: string) => page.getByLabel(say(`list.${id}`), { exact: true });
+  const names = () => page.locator('main h3 button > span:first-child').allInnerTexts();
+
+  it('shows unavailable products last, with the reason and without a link', async () => {
+    await mount([samples.productList], offer);
+    await button('Loan a').waitFor();
+    expect(await names()).toEqual(['Loan a', 'Loan b', 'Loan full']);
+    await page.getByText(`${say('product.unavailable')} No places left`).waitFor();
+    expect(await page.getByRole('link').count()).toBe(2);
+    expect(await faults()).toEqual([]);
+  });
+  it('sorts them, and says what a month costs for 10,000 yuan at the highest rate, over the chosen term', async () => {
+    await mount([samples.productList], offer);
+    await select('order').selectOption({ label: say('list.annualCostFirst') });
+    expect(await names()).toEqual(['Loan b', 'Loan a', 'Loan full']);
+    const basis = page.getByText(`${say('product.atHighestRate')} 18%`).locator('xpath=../..');
+    expect(await basis.innerText()).toContain('916.80');
+    expect(await basis.innerText()).toContain('12');
+    await select('months').selectOption('6');
+    expect(await basis.innerText()).not.toContain('916.80');
+    await select('order').selectOption({ label: say('list.amountFirst') });
+    expect(await names()).toEqual(['Loan b', 'Loan a', 'Loan full']);
+  });
+  it('leads out of a filter that leaves no product, and is kept until the list is shown again', async () => {
+    await mount([samples.productList], offer);
+    await select('amount').selectOption('5000');
+    expect(await names()).toEqual(['Loan a', 'Loan full']);
+    await select('months').selectOption('6');
+    await select('amount').selectOption('100000');
+    await page.evaluate(() => window.harness.refresh());
+    expect(await select('amount').inputValue()).toBe('100000');
+    await mount([samples.productList], { results: { list: [answered(200, { products: [products[0]] })] } });
+    await select('amount').selectOption('100000');
+    await page.getByText(say('list.noneTitle')).waitFor();
+    expect(await faults()).toEqual([]);
+    await button(say('list.showAll')).click();
+    expect(await names()).toEqual(['Loan a']);
+    expect(await select('amount').evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { useMessage } from '../context/use-message.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { ApplyLink } from './ApplyLink.tsx';
+import { ApplyBar } from './ApplyBar.tsx';
 import styles from './Product.module.css';
 import { ProductExample } from './ProductExample.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -58,7 +58,7 @@ function Details({ product, applyLabel }: { product: ProductShown; applyLabel: s
           ))}
         </ol>
       </div>
-      <ApplyLink product={product} tone="primary" label={applyLabel} />
+      <ApplyBar product={product} label={applyLabel} />
     </Card>
   );
 }

@@ -58,7 +58,7 @@ export function ProductCard({ product, details, months = null }: ProductCardProp
       </p>
       {reason === null && (
         <div className={styles.above}>
-          <ApplyLink product={product} tone="secondary" />
+          <ApplyLink product={product} />
         </div>
       )}
     </Card>

@@ -234,7 +234,7 @@ describe('a product', () => {
   it('shows the product that was pressed, else the first, with the link to its lender', async () => {
     await mount([samples.product], { results: { list: [list] } });
     await page.getByRole('heading', { name: 'Loan a' }).waitFor();
-    expect(await page.getByText('7.2%–24%').count()).toBe(1);
+    expect(await page.locator('dd', { hasText: '7.2%–24%' }).count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Apply' }).getAttribute('href')).toBe('https://a.example/');
     await mount([samples.product], { results: { list: [list] }, chosen: 'b' });
     await page.getByRole('heading', { name: 'Loan b' }).waitFor();
@@ -249,6 +249,37 @@ describe('a product', () => {
     await button(say('action.retry')).click();
     await page.getByText('None').waitFor();
     expect(await calls()).toHaveLength(2);
+  });
+});
+
+describe('the action of a product', () => {
+  it('is at the bottom of the screen below the rate, covers nothing at the end, and leaves room to the keyboard', async () => {
+    await mount([samples.product, samples.calculator], { results: { list: [list] } });
+    const link = page.getByRole('link', { name: 'Apply' });
+    const bar = link.locator('xpath=..');
+    const edges = async (one: typeof link) => {
+      const box = await one.boundingBox();
+      return box ? { top: box.y, bottom: box.y + box.height } : { top: Number.NaN, bottom: Number.NaN };
+    };
+    const height = page.viewportSize()?.height ?? 0;
+    expect((await edges(bar)).bottom).toBe(height);
+    expect(await bar.innerText()).toContain('7.2%–24%');
+    expect((await edges(page.locator('dd', { hasText: '7.2%–24%' }))).bottom).toBeLessThan(
+      (await edges(bar)).top,
+    );
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const before = page.locator('main > *').nth(-2);
+    expect((await edges(before)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
+    expect((await edges(bar)).bottom).toBe(height);
+    await page.getByLabel(say('calculator.amount'), { exact: true }).focus();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    expect((await edges(bar)).top).toBeGreaterThan(height);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    expect((await edges(bar)).bottom).toBe(height);
+    // What the keyboard reaches is scrolled above the bar.
+    const hidden = () => getComputedStyle(document.documentElement).scrollPaddingBottom;
+    expect(Number.parseFloat(await page.evaluate(hidden))).toBeGreaterThan(44);
+    expect(await faults()).toEqual([]);
   });
 });
 

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { usePage } from '../context/page-context.ts';
+import { useMessage } from '../context/use-message.ts';
+import { PressLink } from '../ui/Pressable.tsx';
+import styles from './ApplyBar.module.css';
+import { printAnnualRate } from './print-terms.ts';
+import type { Product } from './read-products.ts';
+import { useUnavailableReason } from './unavailable-reason.ts';
+
+/**
+ * The link to the lender at the bottom of the screen, below the annual rate. It is the last element of its page (or
+ * sheet) and sticks to the lower edge, so that it takes its own place at the end and covers nothing there.
+ */
+export function ApplyBar({ product, label }: { product: Product; label: string }) {
+  const { device } = usePage();
+  const message = useMessage();
+  const reason = useUnavailableReason()(product);
+  const mark = useRef<HTMLSpanElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  useEffect(() => setRoot(mark.current?.closest<HTMLElement>('[data-page]') ?? null), []);
+  useEffect(() => (root && bar.current ? makeWay(root, bar.current) : undefined), [root]);
+  if (reason !== null) return <p className={styles.absent}>{reason}</p>;
+  const link = (
+    <div ref={bar} className={styles.bar}>
+      <p className={styles.rate}>
+        {message('product.annualRate')} <strong>{printAnnualRate(product)}</strong>
+      </p>
+      <PressLink tone="primary" href={product.address[device.os]} rel="noopener noreferrer">
+        {label}
+      </PressLink>
+    </div>
+  );
+  return (
+    <>
+      <span ref={mark} hidden />
+      {root && createPortal(link, root)}
+    </>
+  );
+}
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea');
+
+/** What receives the focus is scrolled above the bar; while the visitor types, the keyboard has the lower edge. */
+function makeWay(root: HTMLElement, bar: HTMLElement): () => void {
+  const scroller = root.closest('dialog') ? root.parentElement : document.documentElement;
+  const update = (event: FocusEvent) => {
+    bar.dataset.typing = String(event.type === 'focusin' && isTyped(event.target));
+  };
+  if (scroller) scroller.style.scrollPaddingBottom = `${bar.offsetHeight}px`;
+  root.addEventListener('focusin', update);
+  root.addEventListener('focusout', update);
+  return () => {
+    if (scroller) scroller.style.scrollPaddingBottom = '';
+    root.removeEventListener('focusin', update);
+    root.removeEventListener('focusout', update);
+  };
+}

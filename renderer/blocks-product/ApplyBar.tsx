@@ -41,7 +41,7 @@ export function ApplyBar({ product, label }: { product: Product; label: string }
 }
 
 const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea');
+  target instanceof HTMLElement && target.matches('input:not([type=radio]):not([type=checkbox]), textarea');
 
 /** What receives the focus is scrolled above the bar; while the visitor types, the keyboard has the lower edge. */
 function makeWay(root: HTMLElement, bar: HTMLElement): () => void {

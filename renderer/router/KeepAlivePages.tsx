@@ -1,21 +1,35 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { Activity, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ownEntry, type Site } from '../../runtime/index.ts';
 import type { AppContext } from '../context/app-context.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 import { isSamePage, type KeepAliveKey, type KeepAlivePage, keepAlive } from './keep-alive.ts';
+import type { PageBehind } from './page-behind.ts';
+import { RouteSheet } from './RouteSheet.tsx';
 import { RouteView } from './RouteView.tsx';
+
+interface KeepAlivePagesProps {
+  app: AppContext;
+  /** The page that a step forward to this path has left. */
+  behind(path: string): PageBehind | null;
+}
 
 /**
  * R-ROUTE 4: pages of routes with `keepAlive` stay mounted while the visitor is elsewhere, scroll position included.
  */
-export function KeepAlivePages({ app }: { app: AppContext }) {
+export function KeepAlivePages({ app, behind }: KeepAlivePagesProps) {
   const match = useMatches({ select: (matches) => matches[matches.length - 1] });
   const route = match?.status === 'success' ? keepAliveRoute(app.site, match.staticData.route) : undefined;
+  const bundle = match?.loaderData as unknown as PageBundle;
   const shown: KeepAliveKey | undefined =
     route === undefined
       ? undefined
-      : { route, about: app.chosenProduct(), bundle: match?.loaderData as unknown as PageBundle };
+      : {
+          route,
+          about: app.chosenProduct(),
+          bundle,
+          behind: bundle.page.opensInSheet ? behind(match?.pathname ?? '') : null,
+        };
 
   const [pages, setPages] = useState<readonly KeepAlivePage[]>([]);
   const next = shown ? keepAlive(pages, shown) : pages;
@@ -25,12 +39,37 @@ export function KeepAlivePages({ app }: { app: AppContext }) {
   const byAge = [...pages].sort((one, other) => one.id - other.id);
   return byAge.map((page) => (
     <Activity key={page.id} mode={shown && isSamePage(page, shown) ? 'visible' : 'hidden'}>
-      <ScrollRestoration>
-        <RouteView app={app} route={page.route} bundle={page.bundle} idPrefix={`page${page.id}-`} />
-      </ScrollRestoration>
+      <KeptPage app={app} page={page} />
     </Activity>
   ));
 }
+
+function KeptPage({ app, page }: { app: AppContext; page: KeepAlivePage }) {
+  const { id, route, behind } = page;
+  const bundle = useMemo(() => (behind ? withoutHead(page.bundle) : page.bundle), [behind, page.bundle]);
+  const view = (
+    <RouteView app={app} route={route} bundle={bundle} idPrefix={`page${id}-`} inSheet={behind !== null} />
+  );
+  if (!behind) return <ScrollRestoration>{view}</ScrollRestoration>;
+  return (
+    <RouteSheet
+      title={bundle.page.title ?? ''}
+      closeLabel={app.pages.message('action.close')}
+      behind={behind}
+    >
+      {view}
+    </RouteSheet>
+  );
+}
+
+/** A sheet has a header of its own. */
+const withoutHead = (bundle: PageBundle): PageBundle => ({
+  ...bundle,
+  page: {
+    ...bundle.page,
+    body: bundle.page.body.filter(({ type }) => type !== 'brandBar' && type !== 'hero'),
+  },
+});
 
 const keepAliveRoute = (site: Site, route: string | undefined): string | undefined =>
   route !== undefined && ownEntry(site.routes, route)?.keepAlive ? route : undefined;

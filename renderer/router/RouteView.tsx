@@ -14,6 +14,7 @@ interface RouteViewProps {
   route: string;
   bundle: PageBundle;
   idPrefix?: string;
+  inSheet?: boolean;
 }
 
 /** No visit is earlier than the app: a phone with such a clock does not know the day. */
@@ -37,7 +38,7 @@ const limitsNow = ({ settings }: AppContext['site']): AnswerLimits => ({
 
 /** The page of a route, with its page context. */
 export const RouteView = observer(function RouteView(props: RouteViewProps) {
-  const { app, route, bundle, idPrefix = '' } = props;
+  const { app, route, bundle } = props;
   const { site, session, visit, controller, navigation } = app;
   const { brand, city, linkLogin, phoneMasked, situation } = session;
   const userId = session.userId ?? '';
@@ -136,7 +137,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       {visit.hold !== null && (
         <HoldNotice message={visit.hold} retry={() => decide(visit.location?.outcome ?? null)} />
       )}
-      <Page bundle={bundle} idPrefix={idPrefix} />
+      <Page {...props} />
     </PageContextProvider>
   );
 });

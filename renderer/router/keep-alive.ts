@@ -1,4 +1,5 @@
 import type { PageBundle } from '../site-data/page-bundle.ts';
+import type { PageBehind } from './page-behind.ts';
 
 /** A page that stays in the document while the visitor is elsewhere. */
 export interface KeepAlivePage {
@@ -8,6 +9,8 @@ export interface KeepAlivePage {
   /** The product that it shows, if it was chosen on another page: another product is another page. */
   about: string | null;
   bundle: PageBundle;
+  /** The page above which it has opened in a sheet; null if it is a page by itself. */
+  behind: PageBehind | null;
 }
 export type KeepAliveKey = Omit<KeepAlivePage, 'id'>;
 
@@ -17,12 +20,15 @@ const maxPages = 4;
 export const isSamePage = (one: KeepAliveKey, other: KeepAliveKey): boolean =>
   one.route === other.route && one.about === other.about;
 
-/** The pages that are kept alive, with the shown one first; evicts the least recently shown one. */
+/**
+ * The pages that are kept alive, with the shown one first; evicts the least recently shown one. A page that is opened
+ * once more above another one has that one behind it from then on; who comes back to it finds it as it was.
+ */
 export function keepAlive(pages: readonly KeepAlivePage[], wanted: KeepAliveKey): readonly KeepAlivePage[] {
-  const [first] = pages;
-  if (first && isSamePage(first, wanted)) return pages;
   const known = pages.find((page) => isSamePage(page, wanted));
+  const behind = wanted.behind ?? known?.behind ?? null;
+  if (known && known === pages[0] && known.behind === behind) return pages;
   const id = Math.max(0, ...pages.map((page) => page.id)) + 1;
   const others = pages.filter((page) => page !== known);
-  return [known ?? { ...wanted, id }, ...others].slice(0, maxPages);
+  return [known ? { ...known, behind } : { ...wanted, id }, ...others].slice(0, maxPages);
 }

@@ -10,7 +10,7 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect } from 'react';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { decodeQuery, ownEntry } from '../../runtime/index.ts';
 import { preloadViews } from '../blocks/lazy-block-view.ts';
 import type { AppContext } from '../context/app-context.ts';
@@ -19,6 +19,7 @@ import type { Address } from '../navigation/navigation-controller.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 import { KeepAlivePages } from './KeepAlivePages.tsx';
 import { PageFailed, PageLoading } from './PageState.tsx';
+import { watchPagesBehind } from './page-behind.ts';
 import { RouteView } from './RouteView.tsx';
 
 export { repeatPress, transferFormState } from '../form-state/transfer-form-state.ts';
@@ -61,7 +62,9 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** Starts the routes of a site, made from its table; every one is guarded by the same decision in `beforeLoad`. */
 export function startRouter(app: AppContext, view: Window): StartedRouter {
   const { site, session, controller, pages, visit, navigation } = app;
-  const root = createRootRoute({ component: () => <RoutedPages app={app} /> });
+  const kept = Object.values(site.routes).filter(({ keepAlive }) => keepAlive);
+  const { step, behind, isBehind } = watchPagesBehind(new Set(kept.map(({ path }) => path)), view);
+  const root = createRootRoute({ component: () => <RoutedPages app={app} behind={behind} /> });
   const rootRedirect = createRoute({
     getParentRoute: () => root,
     path: '/',
@@ -117,6 +120,7 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
     if (!isFirst) await Promise.race([views, wait(mostMsForViews)]);
     return bundle;
   }
+  router.subscribe('onBeforeLoad', step);
   router.subscribe('onResolved', ({ toLocation }) => {
     const isShownAlready = navigation.first !== null && navigation.arrival?.path === toLocation.pathname;
     navigation.arrival = null;
@@ -130,13 +134,16 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
   return {
     Pages: () => <RouterProvider router={router as never} />,
     load: () => router.load(),
-    goTo: (to, replace = isDone()) => router.navigate({ ...target(to), replace }),
+    goTo: async (to, replace = isDone()) => {
+      if (!replace && isBehind(to.path, to.search)) router.history.back();
+      else await router.navigate({ ...target(to), replace });
+    },
     entry: () => router.history.location.state.__TSR_key,
   };
 }
 
 /** Renders the router's page; nothing while the first page, which renders itself, is shown. */
-const RoutedPages = observer(function RoutedPages({ app }: { app: AppContext }) {
+const RoutedPages = observer(function RoutedPages({ app, behind }: ComponentProps<typeof KeepAlivePages>) {
   const { navigation } = app;
   const route = useMatches({ select: (matches) => matches[matches.length - 1]?.staticData.route });
   const isLeft = navigation.first !== null && navigation.first.route !== route;
@@ -147,7 +154,7 @@ const RoutedPages = observer(function RoutedPages({ app }: { app: AppContext }) 
   return (
     <>
       <Outlet />
-      <KeepAlivePages app={app} />
+      <KeepAlivePages app={app} behind={behind} />
     </>
   );
 });

@@ -34,8 +34,15 @@ export function Dialog({ title, onClose, look, children }: Props) {
   );
 }
 
-/** Opens as a modal if the browser supports it (iOS from 15.4); otherwise as a box above the page. */
-function openDialog(dialog: HTMLDialogElement, close: () => void): () => void {
+/**
+ * Opens as a modal if the browser supports it (iOS from 15.4); otherwise as a box above the page.
+ * @param register - what Back does; the sheet of a route has the history entry of its route
+ */
+export function openDialog(
+  dialog: HTMLDialogElement,
+  close: () => void,
+  register = registerOpenDialog,
+): () => void {
   const focused = document.activeElement;
   const overflow = document.body.style.overflow;
   if (typeof dialog.showModal === 'function') dialog.showModal();
@@ -56,7 +63,7 @@ function openDialog(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('keydown', onKey);
   dialog.addEventListener('click', onPress);
-  const closed = registerOpenDialog({ close });
+  const closed = register({ close });
   return () => {
     closed();
     dialog.removeEventListener('cancel', onCancel);

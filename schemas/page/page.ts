@@ -15,6 +15,11 @@ const pageProperties = {
     maxLength: 40,
     description: '弹层标题 | Title when the page is opened in a sheet',
   },
+  opensInSheet: {
+    type: 'boolean',
+    description:
+      '从另一页打开时，作为弹层盖在那一页上；直接打开仍是页面 | Opens in a sheet above the page that leads to it; as a page where no page does',
+  },
   outcomes: {
     type: 'array',
     uniqueItems: true,

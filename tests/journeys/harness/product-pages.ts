@@ -1,13 +1,19 @@
 import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The visible page: pages that are kept alive stay in the document beside it. */
-export const shownPage = (visitor: Visitor) => visitor.page.locator('main[data-page]:visible');
+/** The visible page, perhaps in a sheet: pages that are kept alive stay in the document beside it. */
+export const shownPage = (visitor: Visitor) => visitor.page.locator('[data-page]:visible');
 
 export const buttonHere = (visitor: Visitor, name: string) =>
   shownPage(visitor).getByRole('button', { name });
 
-export const scrollOf = ({ page }: Visitor) => page.evaluate(() => Math.round(window.scrollY));
+/** Of the sheet if the page is in one. */
+export const scrollOf = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const sheet = document.querySelector('dialog[open]:has([data-page]) > :last-child');
+    return Math.round(sheet?.scrollTop ?? window.scrollY);
+  });
 
 /** Opens the list, presses its second product and answers its name. */
 export async function openSecondProduct(visitor: Visitor, path: string): Promise<string> {
@@ -38,7 +44,7 @@ export async function leaveBy(visitor: Visitor, button: string, path: string): P
 export async function comeBack(visitor: Visitor, path: string, left: number) {
   await visitor.page.goBack();
   await visitor.waitForAddress(path);
-  await visitor.page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, left);
+  await eventually(async () => Math.abs((await scrollOf(visitor)) - left) < 3, true);
 }
 
 export const products = '/v3/app/index';
@@ -65,7 +71,13 @@ export async function openProduct(visitor: Visitor) {
   await visitor.button('申请前准备什么').waitFor();
 }
 
-export const dialog = ({ page }: Visitor) => page.getByRole('dialog');
+/** A dialog above the page, which may be in a sheet itself. */
+export const dialog = ({ page }: Visitor) =>
+  page.locator('dialog:not(:has([data-page=product-detail-popup]))');
+
+/** The sheet in which a product is shown above the list. */
+export const productSheet = ({ page }: Visitor) =>
+  page.locator('dialog', { has: page.locator('[data-page=product-detail-popup]') });
 
 export const openPopup = async (visitor: Visitor) => {
   await visitor.button('申请前准备什么').click();

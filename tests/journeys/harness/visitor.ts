@@ -68,8 +68,8 @@ export class Visitor {
       const app = document.getElementById('app');
       return app !== null && Object.keys(app).some((key) => key.startsWith('__reactContainer'));
     });
-    // Pages that are kept alive stay in the document, hidden.
-    await this.page.locator('main[data-page]:visible').waitFor();
+    // Pages that are kept alive stay in the document, hidden; a page in a sheet is none of its own.
+    await this.page.locator('main[data-page]:visible, dialog [data-page]:visible').first().waitFor();
   }
 
   /** Waits until the visitor is at this path and query, with a page shown. */

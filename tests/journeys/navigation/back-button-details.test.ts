@@ -83,7 +83,7 @@ describe.concurrent('Back while a dialog is open', () => {
         await openPopup(visitor);
         if (way === 'Escape') await visitor.page.keyboard.press('Escape');
         else if (way === 'ground') await visitor.page.mouse.click(190, 20);
-        else await visitor.button('关闭').click();
+        else await dialog(visitor).getByRole('button', { name: '关闭' }).click();
         await isClosed(visitor);
       }
       await timersFired(visitor.page, 100);

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../harness/eventually.ts';
 import {
   buttonHere,
   comeBack,
   leaveBy,
   openSecondProduct,
+  productSheet,
   scrollOf,
   shownPage,
 } from '../harness/product-pages.ts';
 import { startVisits } from '../harness/start-visits.ts';
+import type { Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
@@ -70,11 +73,86 @@ describe.concurrent('a list of products', () => {
     const left = await scrollOf(visitor);
     await third.click();
     await visitor.waitForAddress('/product-detail-popup');
-    await visitor.page.getByRole('heading', { name: before[2], exact: true }).waitFor();
+    await visitor.page.getByRole('heading', { name: before[2] ?? '', exact: true }).waitFor();
     await comeBack(visitor, '/p4-list-download', left);
     expect(await names()).toEqual(before);
     expect(await list().getByLabel('借多少').inputValue()).toBe('50000');
     expect(await list().getByLabel('排序').inputValue()).toBe('annualCost');
+    expect(visitor.trouble).toEqual([]);
+  });
+});
+
+describe.concurrent('a product above the list', () => {
+  /** Opens the third product from the list; answers where the list was. */
+  async function openInSheet(visitor: Visitor): Promise<number> {
+    await visitor.open('/p4-list-download');
+    const third = shownPage(visitor).locator('h3 button').nth(2);
+    await third.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    const left = await scrollOf(visitor);
+    expect(left).toBeGreaterThan(300);
+    await third.click();
+    await productSheet(visitor).locator('footer').waitFor();
+    expect(visitor.address).toBe('/product-detail-popup');
+    return left;
+  }
+  const isShut = (visitor: Visitor) => productSheet(visitor).waitFor({ state: 'hidden' });
+
+  it('is in a sheet; the list stays behind it, in its place, and no key reaches it', async () => {
+    await using visitor = await arrive();
+    await openInSheet(visitor);
+    const behind = visitor.page.locator('[aria-hidden=true] h3 button').nth(2);
+    const box = await behind.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeLessThan(visitor.page.viewportSize()?.height ?? 0);
+    expect(await visitor.page.getByRole('main').count()).toBe(0);
+    for (let press = 0; press < 12; press++) {
+      await visitor.page.keyboard.press('Tab');
+      const isBehind = () => document.activeElement?.closest('[aria-hidden=true]') !== null;
+      expect(await visitor.page.evaluate(isBehind)).toBe(false);
+    }
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it.each(['Back', 'the button', 'Escape', 'its own way back to the list'])(
+    'is closed by %s, and the list is where it was',
+    async (way) => {
+      await using visitor = await arrive();
+      const left = await openInSheet(visitor);
+      const entries = await visitor.page.evaluate(() => history.length);
+      if (way === 'Back') await visitor.page.goBack();
+      else if (way === 'Escape') await visitor.page.keyboard.press('Escape');
+      else if (way === 'the button') await visitor.button('关闭').click();
+      else await buttonHere(visitor, '返回产品列表').click();
+      await visitor.waitForAddress('/p4-list-download');
+      await isShut(visitor);
+      await eventually(async () => Math.abs((await scrollOf(visitor)) - left) < 3, true);
+      expect(await visitor.page.evaluate(() => history.length)).toBe(entries);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
+
+  it('has the list behind it again, and its scroll position, after a page further on', async () => {
+    await using visitor = await arrive();
+    await openInSheet(visitor);
+    const left = await leaveBy(visitor, '算一算每期还多少', '/loan-calculator');
+    await comeBack(visitor, '/product-detail-popup', left);
+    expect(await visitor.page.locator('[aria-hidden=true] h3 button').count()).toBeGreaterThan(4);
+    await visitor.page.goBack();
+    await visitor.waitForAddress('/p4-list-download');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('is a page with a head of its own where no list has led to it, also after a reload and after Back', async () => {
+    await using visitor = await arrive();
+    await openInSheet(visitor);
+    await visitor.page.reload();
+    const heading = visitor.page.locator('main[data-page=product-detail-popup] h1');
+    await heading.waitFor();
+    await buttonHere(visitor, '算一算每期还多少').click();
+    await visitor.waitForAddress('/loan-calculator');
+    await visitor.page.goBack();
+    await heading.waitFor();
+    expect(await productSheet(visitor).count()).toBe(0);
     expect(visitor.trouble).toEqual([]);
   });
 });

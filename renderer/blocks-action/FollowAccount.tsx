@@ -4,12 +4,12 @@ import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
 import { Card } from '../ui/Card.tsx';
 import { copyText } from '../ui/clipboard.ts';
-import { PressButton } from '../ui/Pressable.tsx';
+import { PressButton, PressLink } from '../ui/Pressable.tsx';
 import styles from './FollowAccount.module.css';
 
 /** Explains how to follow the public account: no page may do it for the visitor. */
 export function FollowAccount({ block }: { block: BlockOf<'followAccount'> }) {
-  const { text } = usePage();
+  const { text, device } = usePage();
   const message = useMessage();
   const [copied, setCopied] = useState<boolean | null>(null);
   const account = text(block.account);
@@ -20,6 +20,7 @@ export function FollowAccount({ block }: { block: BlockOf<'followAccount'> }) {
         <figcaption>
           <span className={styles.label}>{message('follow.account')}</span>
           <strong className={styles.account}>{account}</strong>
+          {device.wechat && <p className={styles.press}>{message('follow.longPress')}</p>}
         </figcaption>
       </figure>
       <PressButton tone="primary" onClick={() => void copyText(account).then(setCopied)}>
@@ -28,6 +29,7 @@ export function FollowAccount({ block }: { block: BlockOf<'followAccount'> }) {
       <p className={styles.status} role="status">
         {copied !== null && message(copied ? 'action.copied' : 'action.copyFailed')}
       </p>
+      {!device.wechat && <SavePicture address={block.qrCode} name={account} />}
       <ol className={styles.steps}>
         {block.steps.map((step, index) => (
           <li key={step} className={styles.step}>
@@ -39,5 +41,19 @@ export function FollowAccount({ block }: { block: BlockOf<'followAccount'> }) {
         ))}
       </ol>
     </Card>
+  );
+}
+
+/** The picture for the album: WeChat scans it from there. Where an app ignores the download, a long press is left. */
+function SavePicture({ address, name }: { address: string; name: string }) {
+  const message = useMessage();
+  const type = address.slice(address.lastIndexOf('.'));
+  return (
+    <div className={styles.save}>
+      <PressLink tone="secondary" href={address} download={`${name}${type}`}>
+        {message('follow.save')}
+      </PressLink>
+      <p className={styles.hint}>{message('follow.saveHint')}</p>
+    </div>
   );
 }

@@ -219,6 +219,25 @@ describe('a popup', () => {
   });
 });
 
+describe('an account to follow', () => {
+  const account = {
+    ...{ type: 'followAccount', id: 'account', account: 'The account' },
+    ...{ qrCode: '/assets/qr.png', steps: ['Scan it'] },
+  } as const;
+  it('offers its picture as a file, and in WeChat a long press instead', async () => {
+    await mount([account]);
+    const save = page.getByRole('link', { name: say('follow.save') });
+    expect(await save.getAttribute('href')).toBe('/assets/qr.png');
+    expect(await save.getAttribute('download')).toBe('The account.png');
+    await page.getByText(say('follow.saveHint')).waitFor();
+    expect(await page.getByText(say('follow.longPress')).count()).toBe(0);
+    await mount([account], { device: { os: 'android', wechat: true } });
+    await page.getByText(say('follow.longPress')).waitFor();
+    expect(await save.count()).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+});
+
 describe('third parties', () => {
   it('are listed with their purpose and the data that they collect', async () => {
     await mount([samples.trackers]);

@@ -14,6 +14,7 @@ export const messageIds = [
   'action.failed',
   'action.noDownload',
   'action.retry',
+  'article.contents',
   'article.updated',
   'block.failed.text',
   'block.failed.title',

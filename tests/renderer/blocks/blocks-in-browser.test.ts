@@ -219,6 +219,33 @@ describe('a popup', () => {
   });
 });
 
+describe('an agreement', () => {
+  const section = (heading: string) => ({ heading, paragraphs: [`About ${heading}. `.repeat(60)] });
+  const agreement = {
+    ...{ type: 'article', id: 'text', title: 'Terms', updated: '2026-11-21' },
+    sections: ['One', 'Two', 'Three', 'Four'].map(section),
+  } as const;
+  it('has a list of its sections that scrolls to a heading and moves the focus, without a history entry', async () => {
+    await mount([agreement]);
+    await page.getByText(say('article.contents'), { exact: true }).click();
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('link', { name: 'Three' }).click();
+    const heading = page.getByRole('heading', { name: 'Three' });
+    expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    const top = await heading.evaluate((one) => one.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(100);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(await page.evaluate(() => location.hash)).toBe('');
+    expect(await faults()).toEqual([]);
+  });
+  it('has none where there are two sections', async () => {
+    await mount([{ ...agreement, sections: [section('One'), section('Two')] }]);
+    await page.getByRole('heading', { name: 'Two' }).waitFor();
+    expect(await page.getByText(say('article.contents'), { exact: true }).count()).toBe(0);
+  });
+});
+
 describe('an account to follow', () => {
   const account = {
     ...{ type: 'followAccount', id: 'account', account: 'The account' },

@@ -10,7 +10,6 @@ const registry = 'https://beian.miit.gov.cn/';
 export function LegalFooter({ block }: { block: BlockOf<'legalFooter'> }) {
   const { brand, text } = usePage();
   const message = useMessage();
-  const phone = brand.complaintPhone.replaceAll(' ', '');
   return (
     <footer className={styles.footer}>
       <p>
@@ -24,7 +23,7 @@ export function LegalFooter({ block }: { block: BlockOf<'legalFooter'> }) {
       )}
       <p>
         {message('legal.complaints')}
-        <a className={styles.link} href={`tel:${phone}`}>
+        <a className={styles.link} href={`tel:${brand.complaintPhone.replaceAll(' ', '')}`}>
           {brand.complaintPhone}
         </a>
       </p>

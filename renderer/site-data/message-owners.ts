@@ -34,7 +34,7 @@ export const messageOwners: Readonly<
   'follow.': ['followAccount'],
   'form.': ['form'],
   'lead.': ['lead'],
-  'legal.': ['legalFooter'],
+  'legal.': ['brandBar', 'legalFooter'],
   'list.': ['productList'],
   'oneTap.': ['form'],
   'product.': ['calculator', 'product', 'productList', 'valuation'],

@@ -155,6 +155,7 @@ export const messageIds = [
   'legal.annualRate',
   'legal.complaints',
   'legal.funding',
+  'legal.help',
   'legal.icp',
   'legal.operator',
   'list.amount',

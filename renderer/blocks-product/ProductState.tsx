@@ -33,20 +33,3 @@ export function NoProducts({ block }: { block: { emptyTitle: string; emptyText: 
     </Card>
   );
 }
-
-/** Says that the filter leaves no product, and offers to take it away. */
-export function NoSuchProducts({ showAll }: { showAll: () => void }) {
-  const message = useMessage();
-  return (
-    <Card className={styles.aside}>
-      <span className={styles.icon}>
-        <Icon name="empty" size={40} />
-      </span>
-      <p className={styles.emptyTitle}>{message('list.noneTitle')}</p>
-      <p className={styles.emptyText}>{message('list.noneText')}</p>
-      <PressButton tone="secondary" onClick={showAll}>
-        {message('list.showAll')}
-      </PressButton>
-    </Card>
-  );
-}

@@ -222,9 +222,10 @@ describe('a popup', () => {
 describe('an agreement', () => {
   const section = (heading: string) => ({ heading, paragraphs: [`About ${heading}. `.repeat(60)] });
   const agreement = {
-    ...{ type: 'article', id: 'text', title: 'Terms', updated: '2026-11-21' },
+    type: 'article' as const,
+    ...{ id: 'text', title: 'Terms', updated: '2026-11-21' },
     sections: ['One', 'Two', 'Three', 'Four'].map(section),
-  } as const;
+  } satisfies Block;
   it('has a list of its sections that scrolls to a heading and moves the focus, without a history entry', async () => {
     await mount([agreement]);
     await page.getByText(say('article.contents'), { exact: true }).click();
@@ -248,9 +249,10 @@ describe('an agreement', () => {
 
 describe('an account to follow', () => {
   const account = {
-    ...{ type: 'followAccount', id: 'account', account: 'The account' },
+    type: 'followAccount' as const,
+    ...{ id: 'account', account: 'The account' },
     ...{ qrCode: '/assets/qr.png', steps: ['Scan it'] },
-  } as const;
+  } satisfies Block;
   it('offers its picture as a file, and in WeChat a long press instead', async () => {
     await mount([account]);
     const save = page.getByRole('link', { name: say('follow.save') });

@@ -9,7 +9,7 @@ export interface PageBehind {
  * A copy of the page that is shown now; null if there is none. The page itself is unmounted when its route is left, and
  * shown again, where it was, when the visitor comes back.
  */
-export function copyShownPage(view: Window): PageBehind | null {
+function copyShownPage(view: Window): PageBehind | null {
   const shown = [...view.document.querySelectorAll<HTMLElement>('main[data-page]')].find(
     (main) => main.offsetParent !== null,
   );

@@ -3,8 +3,6 @@ import { useLatest } from '../ui/use-latest.ts';
 import { useScrollEnd } from './use-scroll-end.ts';
 import styles from './Wheel.module.css';
 
-/** Height of a row (R-VALID 7), the same as in Wheel.module.css. */
-const rowHeight = 44;
 /** Rows that a page key moves by. */
 const rowsOfPage = 5;
 
@@ -58,9 +56,7 @@ export function WheelColumn({
     onChange(option.value);
     return true;
   });
-  const settle = useLatest<Settle>(() =>
-    list.current ? choose.current(Math.round(list.current.scrollTop / rowHeight)) : false,
-  );
+  const settle = useLatest<Settle>(() => (list.current ? choose.current(rowInMiddle(list.current)) : false));
   const rest = useScrollEnd(() => settle.current());
 
   useEffect(() => {
@@ -148,7 +144,20 @@ function indexAfterKey(key: string, index: number, count: number): number | null
   }
 }
 
+const middleOf = (row: HTMLElement): number => row.offsetTop + row.offsetHeight / 2;
+
+/** Rows differ in height: a long name, or large text, takes more lines. */
+function rowInMiddle(list: HTMLElement): number {
+  const middle = list.scrollTop + list.clientHeight / 2;
+  const distances = [...list.querySelectorAll<HTMLElement>('[role=option]')].map((row) =>
+    Math.abs(middleOf(row) - middle),
+  );
+  return distances.indexOf(Math.min(...distances));
+}
+
 function showRow(list: HTMLElement, index: number): void {
-  const top = index * rowHeight;
+  const row = list.querySelectorAll<HTMLElement>('[role=option]')[index];
+  if (!row) return;
+  const top = middleOf(row) - list.clientHeight / 2;
   if (Math.abs(list.scrollTop - top) > 1) list.scrollTop = top;
 }

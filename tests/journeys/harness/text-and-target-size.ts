@@ -1,12 +1,23 @@
 import type { Page } from 'playwright-core';
+import { animationsFinished } from '../../harness/page-events.ts';
 
 /** As the webviews of WeChat and Android do: doubles every font size, whatever its unit. */
-export const doubleText = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('body *')];
     const sizes = all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize));
     for (const [at, one] of all.entries()) one.style.fontSize = `${2 * (sizes[at] ?? 16)}px`;
   });
+  await animationsFinished(page);
+}
+
+/** Takes `doubleText` back. */
+export async function undoubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLElement>('body *')) one.style.fontSize = '';
+  });
+  await animationsFinished(page);
+}
 
 /** Controls that are less than 44 px high or wide. A link within a sentence may be (WCAG 2.5.8, inline). */
 export const smallTargets = (page: Page): Promise<string[]> =>

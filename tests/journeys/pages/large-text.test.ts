@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { animationsFinished } from '../../harness/page-events.ts';
+import { hostOfLanding, pathOf } from '../harness/page-violations.ts';
+import { settled } from '../harness/settled-page.ts';
+import { startVisits } from '../harness/start-visits.ts';
+import { largeTextTrouble } from '../harness/text-trouble.ts';
+
+const arrive = startVisits();
+
+// tests/full looks at every page in every state, and at every step and sheet of its form.
+describe.concurrent('text at 200 %, on phones 390 and 320 px wide', () => {
+  // One for each layout of the amount, and the fields that share a line.
+  it.each(['loginV1', 'kuaishouIndex', 'carloan', 'city'])(
+    '%s shows every number on one line, nothing cut off and nothing upon another thing',
+    async (name) => {
+      await using visitor = await arrive({ host: hostOfLanding(name) });
+      await visitor.open(pathOf(name));
+      await settled(visitor.page);
+      expect(await largeTextTrouble(visitor.page)).toEqual([]);
+    },
+  );
+
+  it('shows products with their rates and amounts, and whole names on the wheel of areas', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open(pathOf('p4ListDownload'));
+    await settled(visitor.page);
+    expect(await largeTextTrouble(visitor.page)).toEqual([]);
+    await visitor.open('/form-package-simple');
+    await visitor.field('area').click();
+    await visitor.page.locator('dialog[open] [role=option]').nth(30).waitFor({ state: 'attached' });
+    await animationsFinished(visitor.page);
+    expect(await largeTextTrouble(visitor.page)).toEqual([]);
+  });
+});

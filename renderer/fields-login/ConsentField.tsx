@@ -46,10 +46,13 @@ function Consent({ field, form, locked }: FieldViewProps<FieldOf<'consent'>>) {
           />
         </span>
         <p className={styles.text}>
-          <label htmlFor={id}>
-            {named && <strong className={styles.name}>{page.text(field.label ?? '')}</strong>}
-            {page.text(field.text)}
-          </label>
+          {/* Labels without elements inside: a screen reader reads them with the box, and not once more as text. */}
+          {named && (
+            <label htmlFor={id} className={styles.name}>
+              {page.text(field.label ?? '')}
+            </label>
+          )}
+          <label htmlFor={id}>{page.text(field.text)}</label>
           {field.links.map((link) => (
             <button key={link.page} type="button" className={styles.link} onClick={() => openPage(link.page)}>
               {page.text(link.label)}

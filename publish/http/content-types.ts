@@ -7,6 +7,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
   png: 'image/png',
   svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
   webp: 'image/webp',
 };
 

@@ -1,5 +1,6 @@
 import { hashedNamePattern } from '../files/hashed-names.ts';
 import { cacheControl } from '../http/cache-control.ts';
+import { robotsFile } from '../site-data/robots.ts';
 import { nginxBlock } from './nginx-block.ts';
 import { noLastModified } from './no-last-modified.ts';
 
@@ -10,8 +11,8 @@ export const assetCacheControlMap: string[] = nginxBlock('map $uri $funnel_cachi
 ]);
 
 /** `$uri` without a trailing slash: a folder is not found. */
-export const assetLocations: string[] = ['/assets/', '/config/'].flatMap((path) =>
-  nginxBlock(`location ^~ ${path}`, [
+export const assetLocations: string[] = ['^~ /assets/', '^~ /config/', `= /${robotsFile}`].flatMap((where) =>
+  nginxBlock(`location ${where}`, [
     'add_header Cache-Control $funnel_caching;',
     'add_header X-Content-Type-Options nosniff;',
     noLastModified,

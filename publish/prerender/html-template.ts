@@ -14,6 +14,9 @@ export const themeStyle = ({ site }: EmbeddedSite): string => `html:root{${defau
 export const defaultBrandOf = (site: Site): Brand =>
   resolveBrand(site, channelOf(site, site.settings.defaultChannel), { appName: null, appCompany: null });
 
+/** What a search engine or a shared link says about the site; punctuation alone, so that every word is the config's. */
+const descriptionOf = ({ name, slogan, companyName }: Brand): string => `${name}：${slogan}。${companyName}`;
+
 interface Parts {
   policy?: string;
   styles: readonly string[];
@@ -49,6 +52,7 @@ export function fillTemplate(template: string, embedded: EmbeddedSite, parts: Pa
     // Requested before the inline script runs, which takes a slow phone some time; executed after the whole HTML.
     tags,
     `<title>${escapeHtml(brand.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(descriptionOf(brand))}">`,
     `<link rel="icon" href="${escapeHtml(brand.faviconUrl)}">`,
     // Before the styles: the script runs while they are still loading; after them it would wait for them.
     ...(script === undefined ? [] : [`<script>${script}</script>`]),

@@ -7,6 +7,7 @@ import { pageHeaders } from '../http/page-headers.ts';
 import { readBuiltApp } from '../prerender/built-app.ts';
 import { type RenderedHtml, renderPageHtml, renderShellHtml } from '../prerender/page-html.ts';
 import { dataFilesOf } from '../site-data/data-files.ts';
+import { robotsFile, robotsText } from '../site-data/robots.ts';
 import { embeddedDataOf, type PublishTarget } from '../site-data/site-data.ts';
 import { completeRelease } from './complete-release.ts';
 import { type HostPages, headersFileOf } from './manifest.ts';
@@ -46,6 +47,7 @@ export async function prepareRelease(
     }
     hosts[host] = found;
   }
+  files.set(robotsFile, robotsText);
   return (outDir) => {
     rmSync(outDir, { recursive: true, force: true });
     for (const [file, text] of files) {

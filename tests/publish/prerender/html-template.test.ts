@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate } from '../../../publish/prerender/html-template.ts';
+import { defaultBrandOf, fillTemplate } from '../../../publish/prerender/html-template.ts';
 import { siteForTarget } from '../../../publish/site-data/site-data.ts';
 import { type EmbeddedSite, embeddedSiteId } from '../../../renderer/site-data/embedded-site.ts';
 import { config, hosts } from '../../runtime/real-config.ts';
@@ -42,12 +42,15 @@ describe('fillTemplate (T5)', () => {
     expect(decoded(title)).toBe(text);
   });
   it.each(hosts)(
-    'fills in the title, icon, colours and composition of %s, and embeds the data once',
+    'fills in the title, description, icon, colours and composition of %s, and embeds the data once',
     (host) => {
       const { html, data } = render({}, host);
       const { site } = JSON.parse(data);
       expect(site.host).toBe(host);
       expect(html).toMatch(/<title>[^<]+<\/title>/);
+      const { name, slogan, companyName } = defaultBrandOf(site);
+      const description = /<meta name="description" content="([^"]+)">/.exec(html)?.[1] ?? '';
+      for (const part of [name, slogan, companyName]) expect(decoded(description)).toContain(part);
       expect(html).toMatch(/<link rel="icon" href="\/assets\/[^"]+">/);
       expect(html).toMatch(/<style>html:root\{--primary:#[0-9a-f]{6};[^<]+;--hero:'[^<]+\}<\/style>/);
       expect(html).toContain('<!--funnel:data-->');

@@ -36,6 +36,8 @@ const odd = [
   '/%ff',
   '/own%3Fx',
   '/favicon.ico',
+  '/robots.txt',
+  '/robots.txt/',
   '/.git/config',
   '/manifest.json',
   '/hosts/default/index.html',
@@ -100,6 +102,12 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
         await both({ host, path });
       }
     }
+  });
+  it('serve rules for crawlers as text, and no page in their place', async () => {
+    const { status, headers, body } = await both({ host: 'm.example', path: '/robots.txt' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(String(body)).toContain('Disallow: /api/');
   });
   it("serve a page that has HTML of its own, and the host's fallback for every other", async () => {
     const pages = await Promise.all(

@@ -146,4 +146,3 @@ export class ReachedPages {
     return [{ step, who: both, route, page, state }];
   }
 }
-

@@ -1,17 +1,16 @@
+import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
 import { Card } from '../ui/Card.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './ProductState.module.css';
 
 /** Says that the filter leaves no product, and offers to take it away. */
 export function NoSuchProducts({ showAll }: { showAll: () => void }) {
+  const { brand } = usePage();
   const message = useMessage();
   return (
     <Card className={styles.aside}>
-      <span className={styles.icon}>
-        <Icon name="empty" size={40} />
-      </span>
+      <img className={styles.picture} src={brand.emptyImage} alt="" width={96} height={96} />
       <p className={styles.emptyTitle}>{message('list.noneTitle')}</p>
       <p className={styles.emptyText}>{message('list.noneText')}</p>
       <PressButton tone="secondary" onClick={showAll}>

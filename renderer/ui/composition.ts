@@ -19,12 +19,12 @@ const headings: Record<NonNullable<Theme['heading']>, { weight: number; align: s
 
 /** Grid areas of an opening: w the words, a the amount, p the picture, c the costs. */
 const heroes: Record<NonNullable<Theme['hero']>, { areas: string; picture: string }> = {
-  promiseFirst: { areas: "'w w' 'a p' 'c c'/minmax(0,1fr) auto", picture: '88px' },
-  amountFirst: { areas: "'a p' 'w w' 'c c'/minmax(0,1fr) auto", picture: '88px' },
-  pictureFirst: { areas: "'p w' 'p a' 'c c'/auto minmax(0,1fr)", picture: '104px' },
-  pictureLast: { areas: "'w p' 'a p' 'c c'/minmax(0,1fr) auto", picture: '104px' },
-  emblem: { areas: "'p w' 'a a' 'c c'/auto minmax(0,1fr)", picture: '64px' },
-  paired: { areas: "'w w' 'p a' 'c c'/auto auto", picture: '88px' },
+  promiseFirst: { areas: "'w w' 'a p' 'c c'/minmax(min-content,1fr) minmax(0,auto)", picture: '88px' },
+  amountFirst: { areas: "'a p' 'w w' 'c c'/minmax(min-content,1fr) minmax(0,auto)", picture: '88px' },
+  pictureFirst: { areas: "'p w' 'p a' 'c c'/minmax(0,auto) minmax(min-content,1fr)", picture: '104px' },
+  pictureLast: { areas: "'w p' 'a p' 'c c'/minmax(min-content,1fr) minmax(0,auto)", picture: '104px' },
+  emblem: { areas: "'p w' 'a a' 'c c'/minmax(0,auto) minmax(min-content,1fr)", picture: '64px' },
+  paired: { areas: "'w w' 'p a' 'c c'/minmax(0,auto) auto", picture: '88px' },
 };
 
 const cards: Record<NonNullable<Theme['cards']>, { shadow: string; border: string; ground: string }> = {

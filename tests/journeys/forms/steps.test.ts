@@ -133,7 +133,7 @@ describe.concurrent('a step of a form', () => {
     await fillFirst(visitor);
     await visitor.next();
     await visitor.button('《隐私政策》').click();
-    await visitor.page.getByRole('dialog').getByText('一、总则').waitFor();
+    await visitor.page.getByRole('dialog').getByRole('heading', { name: '一、总则' }).waitFor();
     await visitor.page.goBack();
     await visitor.page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(await visitor.step()).toBe('工作与收入');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../../ops/check/codes.ts';
 import { patternDescriptions } from '../../../ops/check/pattern-descriptions.ts';
-import { configFiles, configFolders } from '../../../schemas/index.ts';
+import { configFiles, configFolders, engineFacts } from '../../../schemas/index.ts';
 
 const all = Object.values({ ...configFiles, ...configFolders }).map(({ schema }) => schema);
 /** The validating keywords of the schemas. */
@@ -18,7 +18,9 @@ function keywordsOf(schema: unknown): [string, unknown][] {
     return [[key, value] as [string, unknown], ...inner];
   });
 }
-const keywords = all.flatMap(keywordsOf);
+/** The conditions of rows are composed of the facts. */
+const facts = Object.values(engineFacts).map(({ domain }) => domain);
+const keywords = [...all, ...facts].flatMap(keywordsOf);
 const codeOf = (keyword: string) =>
   `schema-${keyword.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 

@@ -205,7 +205,7 @@ describe('the effect of an edit, field by field', () => {
     expect(edited?.id).toBe('a');
     expect(edited?.fields.map(({ label, before, after }) => [label.zh, before, after])).toEqual([
       ['品牌名', 'x', 'y'],
-      ['颜色与圆角 · 文字颜色', '#1', '#2'],
+      ['颜色、圆角与版式 · 文字颜色', '#1', '#2'],
     ]);
     expect(edited?.fields[1]?.field?.kind).toBe('color');
   });

@@ -120,7 +120,7 @@ test('the plan describes the changes of a brand and of a city rule in words', as
       value: 5,
     },
   );
-  await page.getByText('颜色与圆角 · 主色').first().waitFor({ timeout: 60_000 });
+  await page.getByText('颜色、圆角与版式 · 主色').first().waitFor({ timeout: 60_000 });
   const plan = await page.getByRole('main').innerText();
   expect(plan).toContain('鹭洲快贷 quick-loan');
   expect(plan).toContain('成功去向');

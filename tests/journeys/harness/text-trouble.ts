@@ -24,7 +24,38 @@ export async function largeTextTrouble(page: Page): Promise<string[]> {
  * What a visitor with large text cannot read or press: text beside the screen or cut off by its box, a number broken
  * over two lines, text upon text, and controls upon controls. What scrolls by itself may be wider than the screen.
  */
-const textTrouble = (page: Page): Promise<string[]> => page.evaluate(findTextTrouble);
+async function textTrouble(page: Page): Promise<string[]> {
+  const stuck = await page.evaluate(releaseStuck);
+  const trouble = await page.evaluate(findTextTrouble);
+  await page.evaluate(stickAgain);
+  return [...stuck, ...trouble];
+}
+
+/**
+ * Runs in the page. What sticks to the lower edge covers what scrolls below it, and has a place of its own at the end of
+ * the page: it is judged there. On the screen it may take less than half of the height.
+ */
+function releaseStuck(): string[] {
+  const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
+    const { position, bottom } = getComputedStyle(one);
+    return position === 'sticky' && bottom !== 'auto';
+  });
+  for (const one of stuck) {
+    one.dataset.stuck = one.style.position;
+    one.style.position = 'static';
+  }
+  return stuck
+    .filter(({ offsetHeight }) => offsetHeight > window.innerHeight / 2)
+    .map(({ className }) => `covers half of the screen: ${className}`);
+}
+
+/** Runs in the page. */
+function stickAgain(): void {
+  for (const one of document.querySelectorAll<HTMLElement>('[data-stuck]')) {
+    one.style.position = one.dataset.stuck ?? '';
+    delete one.dataset.stuck;
+  }
+}
 
 /** Runs in the page. */
 function findTextTrouble(): string[] {

@@ -179,8 +179,12 @@ export class Visitor {
     return this.fillSteps({});
   }
 
-  choose = (name: string, value: string) =>
-    this.page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
+  /** Presses the chip around a radio button, which is not visible itself. */
+  async choose(name: string, value: string): Promise<void> {
+    const radio = this.page.locator(`input[name="${name}"][value="${value}"]`);
+    await this.page.locator('label', { has: radio }).click();
+    await this.page.locator(`input[name="${name}"][value="${value}"]:checked`).waitFor({ state: 'attached' });
+  }
 
   /** Ways to tick consents, by their fields. */
   ticks(...names: string[]): Record<string, () => Promise<void>> {

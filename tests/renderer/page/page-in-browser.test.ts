@@ -32,7 +32,11 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 beforeEach(async () => {
   errors = [];
-  await page.evaluate(() => sessionStorage.clear());
+  // The page goes first: a call of the test before may still be answered, and its countdown would be stored.
+  await page.evaluate(() => {
+    window.harness.remove();
+    sessionStorage.clear();
+  });
 });
 
 const answered = (code: number, data: unknown = null) =>

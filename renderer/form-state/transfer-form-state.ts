@@ -15,17 +15,15 @@ interface Receiver {
  */
 export function transferFormState(element: HTMLElement, { bundles }: EmbeddedSite, app: Receiver): void {
   for (const form of Object.values(bundles).flatMap(({ forms }) => Object.values(forms))) {
-    const shown = element.querySelector<HTMLFormElement>(`[data-form="${form.id}"]`);
-    if (!shown) continue;
     const owned = app.answersOf(form.id);
     const answers = { ...owned.answers };
-    // As a browser would send them: what is typed, chosen and ticked.
-    const given = new FormData(shown);
     for (const field of form.fields) {
-      const value = given.get(field.id);
-      if (!value) continue;
-      answers[field.id] = field.kind === 'consent' || String(value);
-      if (field.kind === 'consent') app.session.setConsent(field.covers ?? [], true);
+      const input = element.querySelector<HTMLInputElement>(`input[name="${field.id}"]`);
+      if (field.kind === 'consent') {
+        if (!input?.checked) continue;
+        answers[field.id] = true;
+        app.session.setConsent(field.covers ?? [], true);
+      } else if (input?.type !== 'radio' && input?.value) answers[field.id] = input.value;
     }
     app.keepAnswers(form.id, { ...owned, answers });
   }

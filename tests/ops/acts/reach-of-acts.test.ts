@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../../ops/acts/act.ts';
 import { reachOfAct } from '../../../ops/acts/reach-of-act.ts';
-import { readConfig } from '../../../ops/index.ts';
-import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import type { Plan } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
 import type { Config } from '../../../schemas/index.ts';
-import { fewHosts } from '../../harness/config-copy.ts';
-import { root } from '../../runtime/real-config.ts';
+import { compared, type Draft, type Edit, edited, shipped } from '../plan/plan-of-edit.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
-type Draft = any;
-type Edit = (config: Draft) => void;
-
-const read = readConfig(root);
-if (!read.config) throw new Error('the config that ships has errors');
-const shipped = structuredClone(read.config) as Draft;
-shipped.hosts.hosts = Object.fromEntries(fewHosts.map((name) => [name, shipped.hosts.hosts[name]]));
-
-function edited(of: Draft, edit: Edit): Draft {
-  const copy = structuredClone(of);
-  edit(copy);
-  return copy;
-}
-const planAfter = (edit: Edit, before: Config = shipped): Plan =>
-  planOf(
-    { before: { ...read, config: before }, after: { ...read, config: edited(before, edit) } },
-    'HEAD',
-    null,
-  );
+const planAfter = (edit: Edit, before: Config = shipped): Plan => compared(before, edited(before, edit));
 
 /** What the plan says acts, and for how many; the headline never says that nobody notices. */
 function actsOf(plan: Plan): string[] {

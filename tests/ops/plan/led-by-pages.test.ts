@@ -1,27 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../ops/index.ts';
-import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import type { Plan } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
-import type { Config } from '../../../schemas/index.ts';
-import { fewHosts } from '../../harness/config-copy.ts';
-import { root } from '../../runtime/real-config.ts';
+import { compared, type Draft, edited, shipped } from './plan-of-edit.ts';
 
 // Pages choose the outcome that a button or a result code has: an edit there leads visitors elsewhere.
 
-// biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
-type Draft = any;
-
-const read = readConfig(root);
-if (!read.config) throw new Error('the config that ships has errors');
-const shipped = structuredClone(read.config) as Draft;
-shipped.hosts.hosts = Object.fromEntries(fewHosts.map((name) => [name, shipped.hosts.hosts[name]]));
-
-function planOfEdit(page: string, edit: (page: Draft) => void): Plan {
-  const after = structuredClone(shipped);
-  edit(after.pages[page]);
-  const sides = { before: { ...read, config: shipped as Config }, after: { ...read, config: after } };
-  return planOf(sides, 'HEAD', null);
-}
+const planOfEdit = (page: string, edit: (page: Draft) => void): Plan =>
+  compared(
+    shipped,
+    edited(shipped, ({ pages }) => edit(pages[page])),
+  );
 const differencesOf = ({ pages }: Plan, page: string) =>
   pages.filter((one) => one.page === page).flatMap(({ differences }) => differences);
 const block = ({ body }: Draft, id: string) => body.find((one: Draft) => one.id === id);

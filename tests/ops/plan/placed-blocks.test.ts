@@ -1,27 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../ops/index.ts';
-import { type Plan, planOf } from '../../../ops/plan/plan.ts';
-import type { Config } from '../../../schemas/index.ts';
-import { fewHosts } from '../../harness/config-copy.ts';
-import { root } from '../../runtime/real-config.ts';
+import type { Plan } from '../../../ops/plan/plan.ts';
+import { compared, type Draft, edited, shipped } from './plan-of-edit.ts';
 
 // A block that another part of the page takes over is shown to others, although every block is still there.
 
-// biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
-type Draft = any;
-
-const read = readConfig(root);
-if (!read.config) throw new Error('the config that ships has errors');
-const shipped = structuredClone(read.config) as Draft;
-shipped.hosts.hosts = Object.fromEntries(fewHosts.map((name) => [name, shipped.hosts.hosts[name]]));
-
-const edited = (of: Draft, edit: (config: Draft) => void): Draft => {
-  const copy = structuredClone(of);
-  edit(copy);
-  return copy;
-};
-const compared = (before: Config, after: Config): Plan =>
-  planOf({ before: { ...read, config: before }, after: { ...read, config: after } }, 'HEAD', null);
 const placedOn = (plan: Plan, page: string) =>
   plan.pages
     .filter((one) => one.page === page)

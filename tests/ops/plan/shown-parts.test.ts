@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../../ops/index.ts';
-import { type Plan, planOf } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
 import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { groupSentences } from '../../../ops/plan-report/sentences.ts';
@@ -12,27 +10,10 @@ import {
   type Situation,
 } from '../../../runtime/index.ts';
 import type { Config, When } from '../../../schemas/index.ts';
-import { fewHosts } from '../../harness/config-copy.ts';
-import { root, visitor } from '../../runtime/real-config.ts';
+import { visitor } from '../../runtime/real-config.ts';
+import { compared, type Draft, type Edit, edited, read, shipped } from './plan-of-edit.ts';
 
 // Blocks and fields have conditions on any fact, so an edit that sends nobody elsewhere can take a form from a page.
-
-// biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
-type Draft = any;
-type Edit = (config: Draft) => void;
-
-const read = readConfig(root);
-if (!read.config) throw new Error('the config that ships has errors');
-const shipped = structuredClone(read.config) as Draft;
-shipped.hosts.hosts = Object.fromEntries(fewHosts.map((name) => [name, shipped.hosts.hosts[name]]));
-
-const edited = (of: Draft, edit: Edit): Draft => {
-  const copy = structuredClone(of);
-  edit(copy);
-  return copy;
-};
-const compared = (before: Config, after: Config): Plan =>
-  planOf({ before: { ...read, config: before }, after: { ...read, config: after } }, 'HEAD', null);
 
 /** The conditions of the login's form and of the amount on the page of the application. */
 const withCondition = (page: string, block: string, showWhen: When): Draft =>

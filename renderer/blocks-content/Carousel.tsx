@@ -18,7 +18,7 @@ export function Carousel({ block }: { block: BlockOf<'carousel'> }) {
     const way = scrollWidth - clientWidth;
     setShown(way > 0 ? Math.round((scrollLeft / way) * last) : 0);
   };
-  // Not scrollTo with options, which iOS 13 lacks; the style sheet makes the scrolling smooth.
+  // At once: a browser takes up to a second to scroll smoothly. iOS 13 lacks scrollTo with options.
   const goTo = (index: number) => {
     const list = track.current;
     if (list) list.scrollLeft = ((list.scrollWidth - list.clientWidth) * index) / last;

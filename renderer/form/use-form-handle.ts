@@ -190,8 +190,7 @@ function focusOn(id: string): void {
   requestAnimationFrame(() => {
     const control = document.getElementById(id);
     if (!control) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     control.focus({ preventScroll: true });
-    control.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+    control.scrollIntoView({ block: 'center' });
   });
 }

@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native dialog at the bottom edge: Escape, Back, the backdrop and the button close it; the focus returns. */
+/**
+ * A native dialog at the bottom edge: Escape, Back, the backdrop, the button and a finger that pulls it down close it;
+ * the focus returns.
+ */
 export function Dialog({ title, onClose, look, children }: Props) {
   const message = useMessage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,15 +63,19 @@ export function openDialog(
   const onPress = (event: MouseEvent) => {
     if (event.target === dialog) close();
   };
-  dialog.addEventListener('cancel', onCancel);
-  dialog.addEventListener('keydown', onKey);
-  dialog.addEventListener('click', onPress);
+  // Properties: the next opening replaces them, and a closed dialog hears nothing.
+  dialog.oncancel = onCancel;
+  dialog.onkeydown = onKey;
+  dialog.onclick = onPress;
+  // Where the code does not come, the sheet is closed by everything else.
+  const dragging = import('./drag-sheet.ts').then(
+    ({ dragSheet }) => dragSheet(dialog, close),
+    () => () => undefined,
+  );
   const closed = register({ close });
   return () => {
     closed();
-    dialog.removeEventListener('cancel', onCancel);
-    dialog.removeEventListener('keydown', onKey);
-    dialog.removeEventListener('click', onPress);
+    void dragging.then((stop) => stop());
     if (typeof dialog.close === 'function') dialog.close();
     document.body.style.overflow = overflow;
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -67,7 +67,6 @@ export const ignoredProperties: Readonly<Record<string, string>> = {
   outline: 'only that it follows round corners is newer',
   'overscroll-behavior': 'the page behind scrolls too',
   'overscroll-behavior-x': 'the page behind scrolls too',
-  'scroll-behavior': 'the page jumps instead of scrolling smoothly',
   'scroll-margin-top': 'scrolling stops a little higher',
   'scroll-padding': 'scrolling stops a little to the side',
   'scrollbar-width': 'the scrollbar is visible',

@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Block, BlockOf, Field } from '../../../schemas/index.ts';
+import { type Finger, fingerOn } from '../../../tools/chromium/finger.ts';
+import { animationsFinished, timersFired } from '../../harness/page-events.ts';
+import type { HarnessState } from '../harness/main.tsx';
+import { formPage } from '../harness/sample.ts';
+import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
+
+let running: Running;
+let config: HarnessState;
+let page: Page;
+let finger: Finger;
+let errors: string[];
+beforeAll(async () => {
+  [running, config] = await Promise.all([startHarness(), makeHarnessState()]);
+  const phone = await running.browser.newContext({
+    ...{ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true },
+  });
+  await provideState(phone, config);
+  page = await phone.newPage();
+  page.setDefaultTimeout(60_000);
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (line) => /error|warning/.test(line.type()) && errors.push(line.text()));
+  await page.goto(running.address);
+  finger = await fingerOn(page);
+});
+afterAll(() => running.stop());
+beforeEach(() => {
+  errors = [];
+});
+
+const many = Array.from({ length: 40 }, (_, at) => ({ value: `v${at}`, label: `Option ${at}` }));
+const picker: Field = { kind: 'picker', id: 'it', options: many };
+const notes: BlockOf<'notice'>[] = Array.from({ length: 12 }, (_, at) => ({
+  ...{ type: 'notice', id: `n${at}`, tone: 'info', text: `Line ${at}` },
+}));
+const popup: Block = { type: 'popup', id: 'more', label: 'Read', title: 'More', blocks: notes };
+const sheet = () => page.locator('dialog');
+
+/** Waits for the code that lets a finger move the sheet: it comes after the sheet. */
+async function opened(what: 'popup' | 'wheel'): Promise<void> {
+  await page.evaluate(([shown]) => window.harness.mount(shown, {}), [formPage([picker], [popup])] as const);
+  await (what === 'popup' ? page.getByRole('button', { name: 'Read' }) : page.locator('#ask-it')).click();
+  await sheet().waitFor();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('drag-sheet')),
+  );
+  await animationsFinished(page);
+  await timersFired(page, 50);
+}
+/** How far the sheet is below its place, px. */
+const offset = () =>
+  sheet().evaluate((one) => Math.round(one.getBoundingClientRect().bottom - window.innerHeight));
+const height = () => sheet().evaluate((one) => (one as HTMLElement).offsetHeight);
+const middleOf = async (selector: string) => {
+  const box = await sheet().locator(selector).first().boundingBox();
+  if (!box) throw new Error(`no ${selector}`);
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+};
+const isGone = () => sheet().waitFor({ state: 'detached' });
+/** Open at its place, after everything that could still move or close it. */
+async function isBack(): Promise<void> {
+  await timersFired(page, 300);
+  expect(await sheet().count()).toBe(1);
+  expect(await offset()).toBe(0);
+}
+const startOf = (of: 'head' | 'content') => middleOf(of === 'head' ? 'h2' : '> :last-child');
+
+describe('a finger on a sheet', () => {
+  it.each(['head', 'content'] as const)('pulls it down by its %s, pixel by pixel', async (part) => {
+    await opened('popup');
+    const { x, y } = await startOf(part);
+    await finger.down({ x, y });
+    await finger.move({ x, y: y + 40 }, 100, 1);
+    await expect.poll(offset).toBeGreaterThan(0);
+    const first = await offset();
+    // Only the movement in which nothing was decided is not made up for.
+    expect(first).toBeGreaterThanOrEqual(40 - 16);
+    for (const way of [60, 90, 130, 70]) {
+      await finger.move({ x, y: y + way }, 100, 1);
+      await expect.poll(offset).toBe(first + way - 40);
+    }
+    const moved = () =>
+      sheet().evaluate((one) => {
+        const { transform, top, bottom, height: high, marginTop } = (one as HTMLElement).style;
+        return { isMoved: transform !== '', others: [top, bottom, high, marginTop].join('') };
+      });
+    expect(await moved()).toEqual({ isMoved: true, others: '' });
+    // Above its place it does not go.
+    await finger.move({ x, y: y - 80 }, 100, 1);
+    await expect.poll(offset).toBe(0);
+    await finger.up();
+    await isBack();
+    expect(errors).toEqual([]);
+  });
+
+  it.each(['head', 'content'] as const)('closes it by its %s from a third of its height on', async (part) => {
+    await opened('popup');
+    const third = (await height()) / 3;
+    const { x, y } = await startOf(part);
+    await finger.down({ x, y });
+    await finger.move({ x, y: y + third - 20 }, 900);
+    await finger.up(200);
+    await isBack();
+    await finger.down({ x, y });
+    await finger.move({ x, y: y + third + 40 }, 900);
+    await finger.up(200);
+    await isGone();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Read');
+    expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+    expect(errors).toEqual([]);
+  });
+
+  it('closes it with a short flick downwards, and not with one upwards', async () => {
+    await opened('popup');
+    const { x, y } = await startOf('head');
+    await finger.down({ x, y });
+    await finger.move({ x, y: y + 260 }, 500);
+    await finger.move({ x, y: y + 200 }, 50);
+    await finger.up();
+    await isBack();
+    await finger.down({ x, y });
+    await finger.move({ x, y: y + 60 }, 60, 3);
+    await finger.up();
+    await isGone();
+    expect(errors).toEqual([]);
+  });
+
+  it.each(['the phone takes it', 'a second finger comes'] as const)(
+    'leaves it open where %s',
+    async (what) => {
+      await opened('popup');
+      const { x, y } = await startOf('head');
+      await finger.down({ x, y });
+      await finger.move({ x, y: y + 260 }, 500);
+      await expect.poll(offset).toBeGreaterThan(200);
+      if (what === 'the phone takes it') await finger.cancel();
+      else {
+        await finger.second({ x: x + 60, y: y + 100 });
+        await finger.move({ x, y: y + 320 }, 60);
+        await finger.up();
+      }
+      await isBack();
+      // It can be pulled as before.
+      await finger.down({ x, y });
+      await finger.move({ x, y: y + 300 }, 500);
+      await finger.up();
+      await isGone();
+      expect(errors).toEqual([]);
+    },
+  );
+
+  it('scrolls its content, and does not close it from below its top', async () => {
+    await opened('popup');
+    await page.setViewportSize({ width: 390, height: 420 });
+    const { x, y } = await startOf('content');
+    const top = () => sheet().evaluate((one) => one.lastElementChild?.scrollTop ?? 0);
+    await finger.down({ x, y });
+    await finger.move({ x, y: y - 120 }, 200);
+    await finger.up(200);
+    await expect.poll(top).toBeGreaterThan(60);
+    const at = await top();
+    await finger.down({ x, y });
+    await finger.move({ x, y: y + 200 }, 120);
+    await finger.up();
+    await expect.poll(top).toBeLessThan(at);
+    await isBack();
+    await page.setViewportSize({ width: 390, height: 664 });
+    expect(errors).toEqual([]);
+  });
+
+  it('does not move it sideways, nor by the scrim', async () => {
+    await opened('popup');
+    const { x, y } = await startOf('content');
+    await finger.down({ x: 60, y });
+    await finger.move({ x: 300, y: y + 90 }, 60);
+    await finger.up();
+    await isBack();
+    await finger.down({ x, y: 20 });
+    await finger.move({ x, y: 400 }, 60);
+    await finger.up();
+    await isBack();
+    expect(errors).toEqual([]);
+  });
+
+  it('takes its button for pressed where it has not moved', async () => {
+    await opened('popup');
+    const { x, y } = await middleOf('button');
+    await finger.down({ x, y });
+    await finger.up(60);
+    await isGone();
+    expect(errors).toEqual([]);
+  });
+
+  it('waits for no movement where the visitor wants none', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await opened('popup');
+    const { x, y } = await startOf('head');
+    await finger.down({ x, y });
+    await finger.move({ x, y: y + 90 }, 500);
+    await expect.poll(offset).toBeGreaterThan(70);
+    await finger.up(200);
+    await expect.poll(offset).toBe(0);
+    expect(await sheet().evaluate((one) => getComputedStyle(one).transitionDuration)).not.toBe('0.2s');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+  });
+});
+
+describe('a finger on a wheel', () => {
+  const list = () => sheet().getByRole('listbox');
+  const chosen = () => list().getByRole('option', { selected: true }).innerText();
+  const top = () => list().evaluate((one) => Math.round(one.scrollTop));
+
+  it('turns it pixel by pixel, and the row nearest to the middle is chosen', async () => {
+    await opened('wheel');
+    const { x, y } = await middleOf('[role=listbox]');
+    const from = await top();
+    await finger.down({ x, y });
+    await finger.move({ x, y: y - 60 }, 200, 4);
+    // A browser does not make up for the movement by which it knows a scroll.
+    await expect.poll(top).toBeGreaterThanOrEqual(from + 40);
+    const first = await top();
+    await finger.move({ x, y: y - 150 }, 300, 6);
+    await expect.poll(top).toBe(first + 90);
+    await finger.up(200);
+    await expect.poll(async () => ((await top()) - from) % 44).toBe(0);
+    await expect.poll(chosen).not.toBe('Option 0');
+    await isBack();
+    expect(errors).toEqual([]);
+  });
+
+  it('never closes its sheet, from the first row either', async () => {
+    await opened('wheel');
+    const { x, y } = await middleOf('[role=listbox]');
+    for (const ms of [60, 600]) {
+      await finger.down({ x, y: y - 60 });
+      await finger.move({ x, y: y + 300 }, ms);
+      expect(await offset()).toBe(0);
+      await finger.up();
+      await isBack();
+    }
+    expect(await chosen()).toBe('Option 0');
+    // Its head does.
+    const head = await startOf('head');
+    await finger.down(head);
+    await finger.move({ ...head, y: head.y + 220 }, 500);
+    await finger.up();
+    await isGone();
+    expect(errors).toEqual([]);
+  });
+});

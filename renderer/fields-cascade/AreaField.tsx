@@ -74,7 +74,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
     const selection =
       city && listed !== 'failed' ? readAreaSelection(city.code, field.levels, listed, countiesOf) : null;
     // A city that the list lacks, counties to choose from, a list that did not load: the sheet has the way on.
-    if (selection?.answer == null) return openSheet();
+    if (selection?.answer == null) return setStart(noArea);
     choose(selection);
     focusNextFrame(controlId);
   };

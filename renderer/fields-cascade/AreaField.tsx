@@ -12,8 +12,9 @@ import { FieldSheet } from '../fields-choice/FieldSheet.tsx';
 import { LazyCurrentPosition } from '../fields-location/LazyCurrentPosition.tsx';
 import { focusNextFrame } from '../ui/focus-next-frame.ts';
 import { useLatest } from '../ui/use-latest.ts';
-import { AreaSheet } from './AreaSheet.tsx';
+
 import { type AreaSelection, areaName, readAreaSelection } from './area-selection.ts';
+import { LazyAreaSheet } from './LazyAreaSheet.tsx';
 import { LikelyCityChip } from './LikelyCityChip.tsx';
 import { likelyCity, likelyCityName } from './likely-city.ts';
 import { useCounties } from './use-counties.ts';
@@ -117,7 +118,7 @@ function Area({ field, form, locked }: FieldViewProps<FieldOf<'area'>>) {
           )}
           {start !== null && (
             <FieldSheet of={control.id} title={title} onClose={() => setStart(null)}>
-              <AreaSheet field={field} lists={lists} start={start} onChoose={choose} />
+              <LazyAreaSheet field={field} lists={lists} start={start} onChoose={choose} />
             </FieldSheet>
           )}
         </>

@@ -14,7 +14,7 @@ import { cityOf, type Region } from './read-regions.ts';
 import { useCounties } from './use-counties.ts';
 import type { RegionLists } from './use-regions.ts';
 
-interface Props {
+export interface AreaSheetProps {
   field: FieldOf<'area'>;
   lists: RegionLists;
   /** The code that the wheel starts at: the answer, or what the current position has found. */
@@ -27,7 +27,7 @@ interface Props {
  * The sheet of an area: a search, cities that one press chooses, and the wheel. Without an answer the wheel starts at the
  * city of the IP address; that is no answer before the visitor confirms it.
  */
-export function AreaSheet({ field, lists, start, onChoose }: Props) {
+export function AreaSheet({ field, lists, start, onChoose }: AreaSheetProps) {
   const { provinces, countiesOf, askProvinces, askCounties } = lists;
   const page = usePage();
   const [turned, setTurned] = useState<string | null>(null);

@@ -320,3 +320,27 @@ describe('on every phone', () => {
     },
   );
 });
+
+describe('the content of the sheet', () => {
+  it('is loaded when the sheet opens; where it does not load the sheet says so, and tries again', async () => {
+    const other = await running.browser.newContext();
+    await provideState(other, config);
+    const tab = await other.newPage();
+    await tab.route('**/AreaSheet-*.js', (route) => route.abort());
+    await tab.goto(running.address);
+    const around: Partial<HarnessState> = { results: { regionList: [cities] } };
+    await tab.evaluate(([shown, state]) => window.harness.mount(shown, state), [
+      formPage([toCity]),
+      around,
+    ] as const);
+    await tab.locator('#ask-it').click();
+    await tab.locator('dialog').getByText(say('field.area.failed')).waitFor();
+    await tab.unroute('**/AreaSheet-*.js');
+    await tab
+      .locator('dialog')
+      .getByRole('button', { name: say('action.retry') })
+      .click();
+    await tab.locator('dialog').getByRole('option').first().waitFor();
+    await other.close();
+  });
+});

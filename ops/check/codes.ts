@@ -26,6 +26,7 @@ import { routeCollision } from '../file-rules/route-collision.ts';
 import { secretLike } from '../file-rules/secret-like.ts';
 import { trackerMissing } from '../file-rules/tracker-missing.ts';
 import { urlUnsafe } from '../file-rules/url-unsafe.ts';
+import { hotCityUnknown } from '../form-rules/hot-city-unknown.ts';
 import { stepConsentLate } from '../form-rules/step-consent-late.ts';
 import { stepEmpty } from '../form-rules/step-empty.ts';
 import { stepFields } from '../form-rules/step-fields.ts';
@@ -87,6 +88,7 @@ export const codeDefinitions = [
   stepFields,
   stepEmpty,
   stepConsentLate,
+  hotCityUnknown,
   localeUnknown,
   messageMissing,
   endpointMissing,

@@ -33,6 +33,10 @@ export const patternDescriptions: Record<string, Text> = {
     zh: '/assets/ 下的图片 (svg png jpg webp ico), 如 /assets/logo.svg',
     en: 'a picture under /assets/ (svg png jpg webp ico) as in /assets/logo.svg',
   },
+  '^[1-9]\\d(?!00)\\d\\d00$': {
+    zh: '城市的六位区划代码, 末两位是 00, 如 310100',
+    en: 'the 6-digit code of a city, 00 at its end, such as 310100',
+  },
   '^[1-9]\\d{0,9}$': { zh: '渠道号: 1 到 10 位数字', en: 'a channel number: 1 to 10 digits' },
   '^[a-z][a-z0-9-]*$': kebab,
   '^[a-z0-9][a-z0-9-]*$': kebab,

@@ -9,6 +9,7 @@ import { type Region, readCounties, readRegions } from './read-regions.ts';
 const endpoint: CodeEndpoint = 'regionList';
 
 export type RegionsState = Loadable<readonly Region[]>;
+export type RegionLists = ReturnType<typeof useRegions>;
 type LoadedRegions = readonly Region[] | 'failed';
 
 /** Provinces with their cities in one call; the counties of a city in another one, when that city is chosen. */

@@ -17,22 +17,30 @@ export interface WheelContent {
 /** Characters that fit in a row across the narrowest phone. */
 const lineLength = 17;
 
+/** The column that takes the focus; another object takes it once more. */
+export interface WheelFocus {
+  column: number;
+}
+export const firstColumn: WheelFocus = { column: 0 };
+
 interface Props {
   columns: readonly WheelContent[];
   onTurn: (column: number, value: string) => void;
   /** Receives the rows in the middle when the visitor confirms; nothing is answered before. */
   onConfirm: () => void;
+  /** Null: the focus stays where it is. */
+  focus?: WheelFocus | null;
   /** A note below the columns. */
   children?: ReactNode;
 }
 
 /** Columns that turn, and the button that confirms the rows in their middle. */
-export function Wheel({ columns, onTurn, onConfirm, children }: Props) {
+export function Wheel({ columns, onTurn, onConfirm, focus = firstColumn, children }: Props) {
   const message = useMessage();
   const id = useId();
   const settling = useRef(new Set<Settle>());
   const confirm = useLatest(onConfirm);
-  useEffect(() => focusNextFrame(`${id}-0`), [id]);
+  useEffect(() => (focus ? focusNextFrame(`${id}-${focus.column}`) : undefined), [id, focus]);
 
   // Pressing the button stops a wheel that is still turning: first renders the row on which it stops, then confirms
   // it.

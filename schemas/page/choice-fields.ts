@@ -26,6 +26,14 @@ export const choiceFields = {
         enum: [2, 3],
         description: '级数：2 到市，3 到县 | Levels: 2 to the city, 3 to the county',
       },
+      hotCities: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: { type: 'string', pattern: '^[1-9]\\d(?!00)\\d\\d00$' },
+        description:
+          '热门城市，列在最前，一按就选；写城市的六位区划代码 | Hot cities, listed first, which one press chooses; by the 6-digit code of the city',
+      },
       locate,
     },
     ['levels'],

@@ -38,7 +38,9 @@ const fills: { [K in FieldKind]: Fill<K> } = {
   },
   area: async (page, control, { levels }) => {
     await control.click();
-    for (const name of ['浙江省', '杭州市']) await inSheet(page).getByText(name, { exact: true }).click();
+    // On the wheel: a suggested city has the same name.
+    for (const name of ['浙江省', '杭州市'])
+      await inSheet(page).getByRole('option', { name, exact: true }).click();
     if (levels === 3) await inSheet(page).getByRole('listbox').nth(2).getByRole('option').nth(1).click();
     await confirm(page);
   },

@@ -123,7 +123,8 @@ export class Visitor {
   async chooseArea(...names: string[]): Promise<void> {
     await this.field('area').click();
     const sheet = await this.#sheet();
-    for (const name of [...names, '确定']) await sheet.getByText(name, { exact: true }).click();
+    for (const name of names) await sheet.getByRole('option', { name, exact: true }).click();
+    await sheet.getByText('确定', { exact: true }).click();
   }
 
   /** The sheet that has just opened, once it has stopped moving: a press on a moving row hits another one. */

@@ -8,7 +8,7 @@ import { configs } from '../cli/run-main.ts';
 const ops = join(import.meta.dirname, '../../../ops');
 const folders = ['file-rules', 'form-rules', 'table-rules', 'site-rules'];
 const folderOf = ({ scope, code }: Rule) => {
-  if (code.startsWith('step-')) return 'form-rules';
+  if (code.startsWith('step-') || code.startsWith('hot-city-')) return 'form-rules';
   return scope === 'text' ? 'file-rules' : `${scope}-rules`;
 };
 

@@ -113,7 +113,7 @@ test('T10: masking leaves other numbers alone', () => {
 test.each(['token', '?token', '"code"', '?_token=%2', '1', '13800138000 ', '&a-', '\\"'])(
   'T10: masking takes linear time on hostile text: %s',
   (hostile) => {
-    const growth = growthOf(60_000, (size) => {
+    const growth = growthOf(30_000, (size) => {
       const text = hostile.repeat(Math.ceil(size / hostile.length));
       const fields = new Map([['fields', `{"${text}`]]);
       return () => {

@@ -1,8 +1,11 @@
 import { followRedirects } from '../../runtime/index.ts';
-import type { Config } from '../../schemas/index.ts';
+import type { FactId, LeafBlock, When } from '../../schemas/index.ts';
+import { conditionalPartsOf } from '../conditions/page-conditions.ts';
 import { leafBlocksOf } from '../config/leaf-blocks.ts';
 import { stringsUnder } from '../json/json-values.ts';
-import type { Box } from '../tables/box.ts';
+import { type Box, intersectBoxes } from '../tables/box.ts';
+import { anyOther, valuesNamedIn } from '../tables/domains.ts';
+import type { SituationSpace } from '../tables/table-space.ts';
 import type { Flow } from './flow.ts';
 import { type Sites, type Visitor, visitorsOf } from './visitor.ts';
 
@@ -27,9 +30,10 @@ export function ignoredVisitor(flow: Flow, sites: Sites, finished: FinishedPage)
     .transitions({ route, outcome: null })
     .filter(({ to, isCycle }) => to === null && !isCycle)
     .flatMap(({ who }) => who.map(asNow));
-  const whoFinish = loginsBefore(config, finished).flatMap((logsIn) =>
-    logsIn ? staying.map((box) => withLogin(flow, box)) : staying,
-  );
+  const whoFinish = waysToFinish(flow, finished).flatMap(({ logsIn, seenBy }) => {
+    const seeing = intersectBoxes(staying, [seenBy]);
+    return logsIn ? seeing.map((box) => withLogin(space, box)) : seeing;
+  });
   for (const { rows, who } of flow.run({ route, outcome }, whoFinish)) {
     if (rows.length > 0) continue;
     for (const box of who) {
@@ -48,21 +52,52 @@ export function ignoredVisitor(flow: Flow, sites: Sites, finished: FinishedPage)
 const asNow = (box: Box): Box =>
   Object.fromEntries(Object.entries(box).filter(([dimension]) => !dimension.startsWith('before:')));
 
-function withLogin({ space }: Flow, { user: _, ...box }: Box): Box {
+function withLogin(space: SituationSpace, { user: _, ...box }: Box): Box {
   const yes = space.atoms('session.token').indexOf(true);
   return yes < 0 ? box : { ...box, 'session.token': 1n << BigInt(yes) };
 }
 
-/** Whether those who finish the page so have just logged in by it: its forms may differ, and so may its buttons. */
-function loginsBefore({ pages, forms, endpoints }: Config, { page, outcome }: FinishedPage): boolean[] {
-  const blocks = leafBlocksOf(pages[page]?.body ?? []).map(({ block }) => block);
-  const finishing = blocks.filter((block) =>
-    ['outcome', 'finish'].some((key) => stringsUnder([block], key).includes(outcome)),
+interface WayToFinish {
+  /** Whether those who finish so have just logged in by it. */
+  logsIn: boolean;
+  /** Those who see the block, as far as rows can tell them apart. */
+  seenBy: Box;
+}
+
+/** The blocks of the page that finish it so; a block that finishes by itself names no outcome, and everybody sees it. */
+function waysToFinish({ config, space }: Flow, { page, outcome }: FinishedPage): WayToFinish[] {
+  const conditions = conditionalPartsOf(config).get(page) ?? [];
+  const ways = leafBlocksOf(config.pages[page]?.body ?? [])
+    .map(({ block }) => block)
+    .filter((block) => ['outcome', 'finish'].some((key) => stringsUnder([block], key).includes(outcome)))
+    .map((block) => ({
+      logsIn: isLogin(config, block),
+      seenBy: boxOf(space, conditions.find(({ id }) => id === block.id)?.when ?? []),
+    }));
+  return ways.length > 0 ? ways : [{ logsIn: false, seenBy: {} }];
+}
+
+function isLogin({ forms, endpoints }: Flow['config'], block: LeafBlock): boolean {
+  const form = block.type === 'form' ? forms[block.form] : undefined;
+  if (!form) return false;
+  return Boolean(form.logIn ?? form.oneTap) || endpoints.endpoints[form.endpoint]?.stores === 'login';
+}
+
+/** The visitors for whom conditions of a page hold. Those on a channel or host are left out: too many visitors. */
+function boxOf(space: SituationSpace, conditions: readonly When[]): Box {
+  const clauses = conditions.flatMap((when) =>
+    Object.entries(when).flatMap(([fact, condition]): [string, bigint][] => {
+      const mask = space.clause(fact as FactId, condition)[fact];
+      if (mask === undefined) return [];
+      // A value that no row names is one of the others.
+      const atoms = space.atoms(fact);
+      const isListed = Array.isArray(condition) || typeof condition !== 'object' || condition === null;
+      const isOther = isListed && valuesNamedIn(condition).some((value) => !atoms.includes(value));
+      const other = atoms.indexOf(anyOther);
+      return [[fact, isOther && other >= 0 ? mask | (1n << BigInt(other)) : mask]];
+    }),
   );
-  const found = finishing.map((block) => {
-    const form = block.type === 'form' ? forms[block.form] : undefined;
-    if (!form) return false;
-    return Boolean(form.logIn ?? form.oneTap) || endpoints.endpoints[form.endpoint]?.stores === 'login';
-  });
-  return [...new Set(found.length === 0 ? [false] : found)];
+  const box: Record<string, bigint> = {};
+  for (const [dimension, mask] of clauses) box[dimension] = (box[dimension] ?? space.full(dimension)) & mask;
+  return box;
 }

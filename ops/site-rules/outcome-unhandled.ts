@@ -31,6 +31,8 @@ export const outcomeUnhandled = defineRule({
     const asked = new Set(
       config.navigation.rules.flatMap(({ when }) => valuesNamedIn(when.outcome).map(String)),
     );
+    // The outcome of a page is no misspelling of that of another one.
+    const finished = new Set(Object.values(config.pages).flatMap(({ outcomes }) => outcomes));
     // One finding for an outcome, on however many pages: one row mends it.
     const ignored = ignoredOn(checked);
     return [...new Set(ignored.map(({ outcome }) => outcome))].flatMap((outcome): Violation[] => {
@@ -45,7 +47,7 @@ export const outcomeUnhandled = defineRule({
       const met = witness(first.visitor, path, outcome);
       const near = nearestName(
         outcome,
-        [...asked].filter((one) => one !== outcome),
+        [...asked].filter((one) => !finished.has(one)),
       );
       return [
         {

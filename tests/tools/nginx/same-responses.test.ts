@@ -59,6 +59,7 @@ const assets = [
   '/assets/photo.webp',
   '/assets/photo%2ewebp',
   '/assets/brands/instalment/logo.svg',
+  '/assets/brands/instalment/logo_00000000.svg',
   '/assets/nothing.js',
   '/assets/nothing-Ab3dEf9_.js',
   `/assets/${'a'.repeat(3000)}.js`,
@@ -108,6 +109,18 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(String(body)).toContain('Disallow: /api/');
+  });
+  it('serve pictures with a hash in their name for a year, and the same under their own name for an hour', async () => {
+    const folder = join(servers.dir, 'assets/brands/instalment');
+    const hashed = readdirSync(folder).find((name) => /^logo_[0-9a-f]{8}\.svg$/.test(name));
+    const [copy, plain] = await Promise.all(
+      [hashed, 'logo.svg'].map((name) =>
+        both({ host: 'm.example', path: `/assets/brands/instalment/${name}` }),
+      ),
+    );
+    expect(copy?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain?.headers['cache-control']).toBe('public, max-age=3600');
+    expect(copy?.body).toBe(plain?.body);
   });
   it("serve a page that has HTML of its own, and the host's fallback for every other", async () => {
     const pages = await Promise.all(

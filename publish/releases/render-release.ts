@@ -6,11 +6,13 @@ import { root } from '../environment/settings.ts';
 import { listFiles } from '../files/list-files.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { readBuiltApp } from '../prerender/built-app.ts';
+import { defaultBrandOf } from '../prerender/html-template.ts';
 import { type RenderedHtml, renderPageHtml, renderShellHtml } from '../prerender/page-html.ts';
 import { dataFilesOf } from '../site-data/data-files.ts';
 import { hashPictures } from '../site-data/hash-pictures.ts';
 import { robotsFile, robotsText } from '../site-data/robots.ts';
 import { embeddedDataOf, type PublishTarget } from '../site-data/site-data.ts';
+import { webManifestFileOf, webManifestText } from '../site-data/web-manifest.ts';
 import { completeRelease } from './complete-release.ts';
 import { type HostPages, headersFileOf } from './manifest.ts';
 
@@ -51,6 +53,7 @@ export async function prepareRelease(
       if (isRoot) found.html['/'] = found.html[path];
     }
     hosts[host] = found;
+    files.set(webManifestFileOf(host), webManifestText(defaultBrandOf(resolveSite(config, host))));
   }
   files.set(robotsFile, robotsText);
   return (outDir) => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx } from '../../../tools/nginx/find-nginx.ts';
-import { hosts } from '../../runtime/real-config.ts';
+import { config, hosts } from '../../runtime/real-config.ts';
 import { ask, type Question } from './send-request.ts';
 import { startTwoServers } from './two-servers.ts';
 
@@ -38,6 +38,9 @@ const odd = [
   '/favicon.ico',
   '/robots.txt',
   '/robots.txt/',
+  '/manifest.webmanifest',
+  '/manifest.webmanifest/',
+  '/hosts/default/manifest.webmanifest',
   '/.git/config',
   '/manifest.json',
   '/hosts/default/index.html',
@@ -99,7 +102,15 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
       'x.localhost',
     ];
     for (const host of [...labels, ...names, ...unlisted]) {
-      for (const path of ['/', '/own', '/login', '/api/echo', '/sandbox/inbox', '/assets/photo.webp']) {
+      for (const path of [
+        '/',
+        '/own',
+        '/login',
+        '/api/echo',
+        '/sandbox/inbox',
+        '/assets/photo.webp',
+        '/manifest.webmanifest',
+      ]) {
         await both({ host, path });
       }
     }
@@ -109,6 +120,17 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(String(body)).toContain('Disallow: /api/');
+  });
+  it("serve the web app manifest of the host's brand, and that of the default host to unlisted hosts", async () => {
+    const manifestOf = async (host: string) => {
+      const { status, headers, body } = await both({ host, path: '/manifest.webmanifest' });
+      expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json']);
+      expect(headers['cache-control']).toBe('public, max-age=3600');
+      return JSON.parse(String(body));
+    };
+    expect((await manifestOf('m.example')).name).toBe(config.brands.brands.instalment?.name);
+    expect(await manifestOf('evil.example')).toEqual(await manifestOf('default'));
+    expect((await manifestOf('default')).name).not.toBe((await manifestOf('m.example')).name);
   });
   it('serve pictures with a hash in their name for a year, and the same under their own name for an hour', async () => {
     const folder = join(servers.dir, 'assets/brands/instalment');

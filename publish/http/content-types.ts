@@ -8,6 +8,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
   webp: 'image/webp',
 };
 

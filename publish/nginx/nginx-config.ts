@@ -29,6 +29,7 @@ export function siteConfig(manifest: Manifest, headersOf: HeadersOf, options: Ng
   const servers = Object.entries(manifest.hosts).flatMap(([host, pages]) => [
     '',
     ...server(options, listenLines(options, ''), serverNames(host, hosts), [
+      ...assetLocations(host),
       ...apiLocations(options.api),
       ...pageLocations(pages, headersOf),
     ]),
@@ -37,7 +38,7 @@ export function siteConfig(manifest: Manifest, headersOf: HeadersOf, options: Ng
     options,
     listenLines(options, ' default_server'),
     ['_'],
-    [...unlistedHostLocations, ...pageLocations(fallback, headersOf)],
+    [...assetLocations('default'), ...unlistedHostLocations, ...pageLocations(fallback, headersOf)],
   );
   return `${[
     `# Version ${manifest.version}, made by npm run nginx. Headers differ from version to version: make it again with each`,
@@ -95,7 +96,6 @@ function server(
     'client_header_timeout 10s;',
     'client_body_timeout 10s;',
     'send_timeout 20s;',
-    ...assetLocations,
     ...locations,
     ...errorPages,
   ]);

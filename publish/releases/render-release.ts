@@ -1,14 +1,18 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resolveSite } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { root } from '../environment/settings.ts';
+import { listFiles } from '../files/list-files.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { readBuiltApp } from '../prerender/built-app.ts';
+import { defaultBrandOf } from '../prerender/html-template.ts';
 import { type RenderedHtml, renderPageHtml, renderShellHtml } from '../prerender/page-html.ts';
 import { dataFilesOf } from '../site-data/data-files.ts';
+import { hashPictures } from '../site-data/hash-pictures.ts';
 import { robotsFile, robotsText } from '../site-data/robots.ts';
 import { embeddedDataOf, type PublishTarget } from '../site-data/site-data.ts';
+import { webManifestFileOf, webManifestText } from '../site-data/web-manifest.ts';
 import { completeRelease } from './complete-release.ts';
 import { type HostPages, headersFileOf } from './manifest.ts';
 
@@ -19,11 +23,14 @@ import { type HostPages, headersFileOf } from './manifest.ts';
  * @returns a function that writes all of it into a folder
  */
 export async function prepareRelease(
-  config: Config,
+  source: Config,
   appDir: string,
   target: PublishTarget,
   filesDir: string = join(root, 'public'),
 ): Promise<(outDir: string) => void> {
+  const ownAssets = join(filesDir, 'assets');
+  const pictures = readPictures(ownAssets);
+  const { config, copies } = hashPictures(source, pictures);
   const { files, ...data } = dataFilesOf(config, target);
   const app = await readBuiltApp(appDir);
   const hosts: Record<string, HostPages> = {};
@@ -46,6 +53,7 @@ export async function prepareRelease(
       if (isRoot) found.html['/'] = found.html[path];
     }
     hosts[host] = found;
+    files.set(webManifestFileOf(host), webManifestText(defaultBrandOf(resolveSite(config, host))));
   }
   files.set(robotsFile, robotsText);
   return (outDir) => {
@@ -55,11 +63,17 @@ export async function prepareRelease(
       writeFileSync(join(outDir, file), text);
     }
     cpSync(join(appDir, 'assets'), join(outDir, 'assets'), { recursive: true });
-    const ownAssets = join(filesDir, 'assets');
+    // Under their own names, too: the HTML of earlier releases and addresses outside of the config name them.
     if (existsSync(ownAssets)) cpSync(ownAssets, join(outDir, 'assets'), { recursive: true });
+    // The bytes of which the hash was made: the file may have been edited since.
+    for (const [copy, picture] of copies) writeFileSync(join(outDir, copy), pictures.get(picture) ?? '');
     completeRelease(outDir, { hosts, sandbox: target.sandbox });
   };
 }
+
+/** The content of each picture of the config, by its address. */
+const readPictures = (dir: string): Map<string, Buffer> =>
+  new Map(listFiles(dir).map((file) => [`/assets/${file}`, readFileSync(join(dir, file))]));
 
 /** Renders a release and writes it into a folder. */
 export async function renderRelease(

@@ -2,12 +2,14 @@ import { Fragment, memo, type ReactNode, Suspense, useMemo, useState } from 'rea
 import { isShown } from '../../runtime/index.ts';
 import type { Block as BlockSchema } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
+import { usePageScope } from '../context/page-scope.ts';
 import { innerBlocks } from '../site-data/page-blocks.ts';
 import { BlockPlaceholder } from '../ui/BlockPlaceholder.tsx';
 import { BlockErrorBoundary } from './BlockErrorBoundary.tsx';
 import { BrokenBlock } from './BrokenBlock.tsx';
 import { blockEntry } from './block-registry.ts';
 import { blockView } from './lazy-block-view.ts';
+import { reservedHeight } from './reserved-height.ts';
 
 /** One block of a page: checks its condition, looks up its view, and isolates its errors from other blocks. */
 export const Block = memo(function Block({ block }: { block: BlockSchema }) {
@@ -22,10 +24,11 @@ function ShownBlock({ block }: { block: BlockSchema }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for another look-up
   const View = useMemo(() => blockView(block.type), [block.type, attempt]);
   const entry = blockEntry(block.type);
+  const { forms } = usePageScope();
   const broken = (retry: () => void) => (entry.ifBroken ? null : <BrokenBlock retry={retry} />);
   return (
     <BlockErrorBoundary fallback={broken} onRetry={() => setAttempt((number) => number + 1)}>
-      <Suspense fallback={<BlockPlaceholder height={entry.space} />}>
+      <Suspense fallback={<BlockPlaceholder height={reservedHeight(block, forms)} />}>
         <View block={block}>{blocksInside(block)}</View>
       </Suspense>
     </BlockErrorBoundary>

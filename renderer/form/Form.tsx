@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './Form.module.css';
+import { fieldHeight, formHeight } from './form-height.ts';
 import { OneTapLogin } from './OneTapLogin.tsx';
 import type { SubmitError } from './submit-state.ts';
 import { useFormHandle } from './use-form-handle.ts';
@@ -24,8 +25,6 @@ import { useSubmit } from './use-submit.ts';
  * into view.
  */
 const longForm = 40;
-/** Approximate height of a field, px. */
-const fieldHeight = 98;
 
 /** The form block: purpose, fields, one button. */
 export function Form({ block }: { block: BlockOf<'form'> }) {
@@ -35,7 +34,7 @@ export function Form({ block }: { block: BlockOf<'form'> }) {
   const [kinds] = useState(() => loadFieldKinds([schema]));
   if (kinds === null) return <FormOrSent block={block} schema={schema} />;
   return (
-    <Suspense fallback={<BlockPlaceholder height={schema.fields.length * fieldHeight} />}>
+    <Suspense fallback={<BlockPlaceholder height={formHeight(schema)} />}>
       <AfterKinds kinds={kinds}>
         <FormOrSent block={block} schema={schema} />
       </AfterKinds>

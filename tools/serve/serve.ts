@@ -12,6 +12,7 @@ import {
   readPageHeaders,
 } from '../../publish/releases/open-release.ts';
 import { robotsFile } from '../../publish/site-data/robots.ts';
+import { webManifestFile, webManifestFileOf } from '../../publish/site-data/web-manifest.ts';
 import { createApiRoutes } from './api-routes.ts';
 import { hostOfRequest } from './host-of-request.ts';
 import { factsTextIn } from './latest-facts.ts';
@@ -37,6 +38,8 @@ export function createSiteHandler(publicDir: string, settings: Settings): Reques
     // another origin could reach it through a DNS name of its own.
     const called = host === null ? refusal(path) : await api(context.req.raw, context.env);
     if (called) return called;
+    if (path === `/${webManifestFile}`)
+      return assetOf(context.req.raw, release, webManifestFileOf(host ?? 'default'));
     return /^\/(assets|config)\//.test(path) || path === `/${robotsFile}`
       ? assetOf(context.req.raw, release, path)
       : pageOf(context.req.raw, release, host ?? 'default', path);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
+import { sourceOf } from '../harness/picture-names.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { StoredBefore } from '../harness/visitor.ts';
 
@@ -15,8 +16,8 @@ describe.concurrent('the brand', () => {
     await using visitor = await arrive(before);
     await visitor.open(`/?_channel=channel_${channel}`);
     const text = await visitor.page.locator('main').innerText();
-    const icon = await visitor.page.locator('link[rel=icon]').getAttribute('href');
-    const logo = await visitor.page.locator('main img').first().getAttribute('src');
+    const icon = sourceOf(await visitor.page.locator('link[rel=icon]').getAttribute('href'));
+    const logo = sourceOf(await visitor.page.locator('main img').first().getAttribute('src'));
     return { title: await visitor.page.title(), text, icon, logo };
   };
 

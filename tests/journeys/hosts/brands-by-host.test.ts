@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
+import { sourceOf } from '../harness/picture-names.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { StoredBefore } from '../harness/visitor.ts';
 
@@ -36,8 +37,8 @@ describe.concurrent('the brand', () => {
     await using visitor = await arrive(before);
     await visitor.open(`/?_channel=channel_${channel}`);
     const text = await visitor.page.locator('main').innerText();
-    const icon = await visitor.page.locator('link[rel=icon]').getAttribute('href');
-    const logo = await visitor.page.locator('main img').first().getAttribute('src');
+    const icon = sourceOf(await visitor.page.locator('link[rel=icon]').getAttribute('href'));
+    const logo = sourceOf(await visitor.page.locator('main img').first().getAttribute('src'));
     return { title: await visitor.page.title(), text, icon, logo };
   };
 
@@ -46,6 +47,27 @@ describe.concurrent('the brand', () => {
     expect(shown.title).toBe(brands['money-lending']?.name);
     expect(shown.text).toContain(brands['money-lending']?.companyName);
     expect(shown.icon).toBe(brands['money-lending']?.faviconUrl);
+    expect(shown.logo).toBe(brands['money-lending']?.logo);
+  });
+
+  it('has pictures that a browser keeps for a year, with the content of the files that the config names', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/');
+    const addresses = await visitor.page
+      .locator('main img, link[rel=icon]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const address of addresses) {
+      const [published, plain] = await Promise.all(
+        [address, sourceOf(address)].map((path) => visitor.page.request.get(`${visitor.origin}${path}`)),
+      );
+      const file = readFileSync(join(root, 'public', sourceOf(address)), 'utf8');
+      expect(address).not.toBe(sourceOf(address));
+      expect(await published?.text(), address).toBe(file);
+      expect(published?.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(await plain?.text(), address).toBe(file);
+      expect(plain?.headers()['cache-control']).toBe('public, max-age=3600');
+    }
   });
 
   it('R-PROD 4, R-BRAND 9: has the title 首页 for channel 5262', async () => {

@@ -72,7 +72,9 @@ function wholeVersion(): string {
   const { version, hosts, sandbox, hashed } = readManifest(dir);
   const copy = join(folder, 'copy');
   rmSync(copy, { recursive: true, force: true });
-  const unrelated = listFiles(dir).filter((file) => /\.(js|css|json)$/.test(file) && !hashed.includes(file));
+  const unrelated = listFiles(dir).filter(
+    (file) => /\.(js|css|json)$|_[0-9a-f]{8}\.\w+$/.test(file) && !hashed.includes(file),
+  );
   cpSync(dir, copy, { recursive: true });
   for (const file of unrelated) if (/^(assets|config)\//.test(file)) rmSync(join(copy, file));
   rmSync(join(copy, 'manifest.json'));
@@ -98,6 +100,22 @@ describe('npm run publish:config', () => {
     writeFileSync(join(configDir, 'public/assets/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await run('publish-config.ts');
     expect(readFileSync(join(publicDir(), 'assets/new.svg'), 'utf8')).toContain('<svg');
+  });
+  it('names a picture anew when it changes, and keeps the old one for HTML that is older', async () => {
+    const logo = join(configDir, 'public/assets/brands/money-lending/logo.svg');
+    const shown = () => {
+      const html = readFileSync(join(publicDir(), 'hosts/default/fallback.html'), 'utf8');
+      return /"logo":"\/(assets\/brands\/money-lending\/logo_[0-9a-f]{8}\.svg)"/.exec(html)?.[1] ?? 'none';
+    };
+    const published = (file: string) => readFileSync(join(publicDir(), file), 'utf8');
+    await run('publish-config.ts');
+    const [before, old] = [shown(), readFileSync(logo, 'utf8')];
+    writeFileSync(logo, old.replace('<svg', '<svg data-new=""'));
+    expect(await run('publish-config.ts')).toMatchObject({ code: 0 });
+    expect(shown()).not.toBe(before);
+    expect(published(shown())).toContain('data-new');
+    expect(published(before)).toBe(old);
+    expect(published('assets/brands/money-lending/logo.svg')).toContain('data-new');
   });
   it('reports a mistake in the config, exits 1 and changes nothing', async () => {
     await run('publish-config.ts');

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx } from '../../../tools/nginx/find-nginx.ts';
-import { hosts } from '../../runtime/real-config.ts';
+import { config, hosts } from '../../runtime/real-config.ts';
 import { ask, type Question } from './send-request.ts';
 import { startTwoServers } from './two-servers.ts';
 
@@ -38,6 +38,9 @@ const odd = [
   '/favicon.ico',
   '/robots.txt',
   '/robots.txt/',
+  '/manifest.webmanifest',
+  '/manifest.webmanifest/',
+  '/hosts/default/manifest.webmanifest',
   '/.git/config',
   '/manifest.json',
   '/hosts/default/index.html',
@@ -59,6 +62,7 @@ const assets = [
   '/assets/photo.webp',
   '/assets/photo%2ewebp',
   '/assets/brands/instalment/logo.svg',
+  '/assets/brands/instalment/logo_00000000.svg',
   '/assets/nothing.js',
   '/assets/nothing-Ab3dEf9_.js',
   `/assets/${'a'.repeat(3000)}.js`,
@@ -98,7 +102,15 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
       'x.localhost',
     ];
     for (const host of [...labels, ...names, ...unlisted]) {
-      for (const path of ['/', '/own', '/login', '/api/echo', '/sandbox/inbox', '/assets/photo.webp']) {
+      for (const path of [
+        '/',
+        '/own',
+        '/login',
+        '/api/echo',
+        '/sandbox/inbox',
+        '/assets/photo.webp',
+        '/manifest.webmanifest',
+      ]) {
         await both({ host, path });
       }
     }
@@ -108,6 +120,29 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(String(body)).toContain('Disallow: /api/');
+  });
+  it("serve the web app manifest of the host's brand, and that of the default host to unlisted hosts", async () => {
+    const manifestOf = async (host: string) => {
+      const { status, headers, body } = await both({ host, path: '/manifest.webmanifest' });
+      expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json']);
+      expect(headers['cache-control']).toBe('public, max-age=3600');
+      return JSON.parse(String(body));
+    };
+    expect((await manifestOf('m.example')).name).toBe(config.brands.brands.instalment?.name);
+    expect(await manifestOf('evil.example')).toEqual(await manifestOf('default'));
+    expect((await manifestOf('default')).name).not.toBe((await manifestOf('m.example')).name);
+  });
+  it('serve pictures with a hash in their name for a year, and the same under their own name for an hour', async () => {
+    const folder = join(servers.dir, 'assets/brands/instalment');
+    const hashed = readdirSync(folder).find((name) => /^logo_[0-9a-f]{8}\.svg$/.test(name));
+    const [copy, plain] = await Promise.all(
+      [hashed, 'logo.svg'].map((name) =>
+        both({ host: 'm.example', path: `/assets/brands/instalment/${name}` }),
+      ),
+    );
+    expect(copy?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain?.headers['cache-control']).toBe('public, max-age=3600');
+    expect(copy?.body).toBe(plain?.body);
   });
   it("serve a page that has HTML of its own, and the host's fallback for every other", async () => {
     const pages = await Promise.all(

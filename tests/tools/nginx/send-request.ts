@@ -52,7 +52,7 @@ export async function ask(
   asked.end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const bytes = await buffer(answer);
-  const text = bytes.length < 200 ? bytes.toString() : createHash('sha256').update(bytes).digest('hex');
+  const text = bytes.length < 400 ? bytes.toString() : createHash('sha256').update(bytes).digest('hex');
   // Calls may be compressed on the way; whether a server marks a short response so is its own choice.
   const isCall = /^\/(api|sandbox)\b/.test(path);
   const names = compared.filter((name) => !isCall || name !== 'vary');

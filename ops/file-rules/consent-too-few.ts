@@ -36,23 +36,24 @@ export const consentTooFew = defineRule({
   run: (project) =>
     filesOf(project, 'forms').flatMap(({ file, value }): Violation[] => {
       const fields = itemsOf(member(value, 'fields'));
-      const kinds = fields.map((field) => member(field, 'kind'));
-      const needed = neededConsents(kinds, isApplication(project, member(value, 'endpoint')));
+      const needed = neededConsents(fields, isApplication(project, member(value, 'endpoint')));
       const consents = fields.filter(
         (field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,
       );
       // A form without any consent is reported as such.
       const has = consents.length;
-      if (has >= needed.length || (has === 0 && fields.some(isPersonalField))) return [];
+      if (suffice(consents.map(conditionsOf), needed) || (has === 0 && fields.some(isPersonalField)))
+        return [];
+      const always = consents.filter((field) => conditionsOf(field) === '').length;
       return [
         {
           message: {
-            zh: `需要 ${needed.length} 项必选的同意, 只有 ${has} 项`,
-            en: `needs ${needed.length} consents that must be ticked and has ${has}`,
+            zh: `需要 ${needed.length} 项必选的同意, ${has > always ? '每位访客都会看到的' : ''}只有 ${always} 项`,
+            en: `needs ${needed.length} consents that must be ticked and has ${always}${has > always ? ' that every visitor sees' : ''}`,
           },
           help: {
-            zh: `各写一个 "kind": "consent" 的字段: ${needed.map(({ zh }) => zh).join('; ')}`,
-            en: `write a field of "kind": "consent" for each: ${needed.map(({ en }) => en).join('; ')}`,
+            zh: `各写一个 "kind": "consent" 的字段: ${needed.map(({ text }) => text.zh).join('; ')}`,
+            en: `write a field of "kind": "consent" for each: ${needed.map(({ text }) => text.en).join('; ')}`,
           },
           file,
           pointer: '/fields',
@@ -69,11 +70,39 @@ const isApplication = (project: Project, endpoint: unknown): boolean =>
     ['lead', 'conversion'].every((key) => member(value, 'endpoints', endpoint, key) === true),
   );
 
-function neededConsents(kinds: readonly unknown[], application: boolean): Text[] {
+interface NeededConsent {
+  text: Text;
+  /** The conditions of the fields that need it; empty: everybody needs it. */
+  conditions: string;
+}
+
+function neededConsents(fields: readonly unknown[], application: boolean): NeededConsent[] {
+  const ofKind = (kind: string, text: Text): NeededConsent[] => {
+    const asking = fields.filter((field) => member(field, 'kind') === kind);
+    const [conditions = '', ...others] = new Set(asking.map(conditionsOf));
+    return asking.length === 0 ? [] : [{ text, conditions: others.length === 0 ? conditions : '' }];
+  };
   const separate = [
-    ...(application ? [sharing] : []),
-    ...(application && kinds.includes('plate') ? [vehicle] : []),
-    ...(kinds.includes('idCard') ? [identity] : []),
+    ...(application ? [{ text: sharing, conditions: '' }] : []),
+    ...(application ? ofKind('plate', vehicle) : []),
+    ...ofKind('idCard', identity),
   ];
-  return separate.length > 0 ? [terms, ...separate] : [];
+  return separate.length > 0 ? [{ text: terms, conditions: '' }, ...separate] : [];
+}
+
+/** Under which conditions a field is shown; empty: always. */
+const conditionsOf = (field: unknown): string => {
+  const conditions = [member(field, 'showWhen'), member(field, 'showWhenAnswers')];
+  return conditions.every((one) => one === undefined) ? '' : JSON.stringify(conditions);
+};
+
+/** Whether each visitor is asked enough: a consent with conditions counts for fields with the same conditions alone. */
+function suffice(consents: readonly string[], needed: readonly NeededConsent[]): boolean {
+  const left = [...consents];
+  const unmet = needed.filter(({ conditions }) => {
+    const at = conditions === '' ? -1 : left.indexOf(conditions);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return left.filter((one) => one === '').length >= unmet.length;
 }

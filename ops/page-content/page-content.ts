@@ -27,7 +27,7 @@ export interface PageContent {
   results: Record<string, Exits>;
   /** The labels of the fields by id, without consents. */
   fields: Record<string, string>;
-  /** The labels of the required consents by id. */
+  /** The labels of the consents, by id, that everybody must give, whatever the answers are. */
   consents: Record<string, string>;
   /** The pages that each consent links to, by the id of the consent. */
   agreements: Record<string, string[]>;
@@ -113,7 +113,8 @@ function pageContentOf(
         .filter((endpoint) => config.endpoints.endpoints[endpoint]?.lead === true),
     ),
     fields: labelsOf(fields.filter((field) => field.kind !== 'consent')),
-    consents: labelsOf(consents.filter((field) => !('optional' in field && field.optional))),
+    // A consent that only some answers ask for is not asked of everybody who sends the form.
+    consents: labelsOf(consents.filter((field) => field.optional !== true && !field.showWhenAnswers)),
     agreements: Object.fromEntries(consents.map((field) => [field.id, unique(linkedPages(field))])),
     disclosures: counted(blocks.flatMap(disclosuresOf)),
     receipts: unique(

@@ -514,6 +514,14 @@ const inForms: Mistake[] = [
     pointer: '/fields',
   },
   {
+    name: 'the consent to sharing is asked after some answers alone',
+    file: wishForm,
+    from: '"id": "agreeSharing",',
+    to: '"id": "agreeSharing", "showWhenAnswers": { "term": "12" },',
+    code: 'consent-too-few',
+    pointer: '/fields',
+  },
+  {
     name: 'the only consent of a login may be left out',
     file: smsForm,
     from: '"id": "consent",',

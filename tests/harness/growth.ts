@@ -1,8 +1,8 @@
 /** Times shorter than this are noise, ms. */
 const leastMs = 2;
 
-function bestMs(run: () => void): number {
-  const times = Array.from({ length: 5 }, () => {
+function bestMs(run: () => void, runs: number): number {
+  const times = Array.from({ length: runs }, () => {
     const began = process.cpuUsage();
     run();
     const { user, system } = process.cpuUsage(began);
@@ -15,9 +15,12 @@ function bestMs(run: () => void): number {
  * How much longer work takes on eight times as much: 8 where it is linear, 64 where it is quadratic. A ratio of the
  * best processor times of one run, because a time alone says more about what else the machine does.
  * @param make - prepares the work on so much, which is not measured
+ * @param runs - of each; the best counts
  */
-export const growthOf = (size: number, make: (size: number) => () => void): number =>
-  bestMs(make(size * 8)) / bestMs(make(size));
+export function growthOf(size: number, make: (size: number) => () => void, runs = 5): number {
+  const small = bestMs(make(size), runs);
+  return bestMs(make(size * 8), runs) / small;
+}
 
 /** Between linear and quadratic; caches and the collector make large work a little slower. */
 export const linearGrowth = 24;

@@ -49,7 +49,7 @@ test('the plan reports an edit that causes a redirect loop; its visitors are sho
     .getByText(/^正在(对比全部改动|单独对比)/)
     .first()
     .waitFor();
-  await page.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 80_000 });
+  await page.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 240_000 });
   // Thousands of elements: a search by text or role reads all of them for a second or more, one by tag a small part.
   const holding = (tag: string, text: string | RegExp) => page.locator(tag, { hasText: text }).first();
   // The risk starts with who is stuck where; its cards follow, and situations are in small print.

@@ -19,14 +19,18 @@ function ofPage(id: string, before: Config, after: Config): PageDifference[] {
   if (!was) return [{ what: 'page-added', at: id, before: null, after: id }];
   if (!is) return [{ what: 'page-removed', at: id, before: id, after: null }];
   const forms = new Set([...formsOf(was), ...formsOf(is)]);
-  const head = (page: PageSchema) => ({ title: page.title ?? '' });
   return [
-    ...valueDifferences(id, head(was), head(is)),
+    ...valueDifferences(id, headOf(was), headOf(is)),
     ...listDifferences('block', '', blocksOf(was), blocksOf(is)),
     ...placeDifferences(placesOf(was), placesOf(is)),
     ...[...forms].flatMap((form) => ofForm(form, before.forms[form], after.forms[form])),
     ...ofReceipts(receiptsOn(was, before), receiptsOn(is, after)),
   ];
+}
+
+/** What a page is besides its blocks: its title, how it opens. Its outcomes are compared as what rows decide about. */
+function headOf({ body: _, outcomes: __, ...page }: PageSchema) {
+  return { title: '', ...page };
 }
 
 /** The blocks of both revisions that stand in another part of the page: another section, popup, tab or receipt. */

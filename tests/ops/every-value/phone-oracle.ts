@@ -236,8 +236,9 @@ function visitOf(
 function settingsOf(config: Config): string {
   const { defaultChannel: _, maxHops: __, $schema: ___, ...site } = config.site;
   const kept = Object.values(config.routes.routes).map(({ keepAlive }) => keepAlive === true);
-  const { endpoints, messages, trackers } = config;
-  const { facts } = resolveSite(config, 'default');
+  const { messages, trackers } = config;
+  // The codes of endpoints do not reach a phone.
+  const { facts, endpoints } = resolveSite(config, 'default');
   return JSON.stringify([site, kept, endpoints, messages, trackers, facts], (key, value) =>
     key === 'note' || key === '$schema' || key === '$allow' ? undefined : value,
   );

@@ -15,6 +15,16 @@ const differencesOf = ({ pages }: Plan, page: string) =>
 const block = ({ body }: Draft, id: string) => body.find((one: Draft) => one.id === id);
 
 describe('a plan of an edit of where a page leads', () => {
+  it('names a page that no longer opens in a sheet', () => {
+    const plan = planOfEdit('product-detail-popup', (page) => {
+      page.opensInSheet = false;
+    });
+    expect(differencesOf(plan, 'product-detail-popup')).toEqual([
+      expect.objectContaining({ at: 'product-detail-popup.opensInSheet', before: 'true', after: 'false' }),
+    ]);
+    expect(headline(plan, 'zh')).not.toContain('没有访客会看到任何不同');
+  });
+
   it('names the result codes of a form that lead elsewhere, as a risk', () => {
     const plan = planOfEdit('form-package', (page) => {
       const { onResult } = block(page, 'application');

@@ -1,30 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { regions } from '../../../sandbox/reference-data/regions.ts';
 import type { FieldOf } from '../../../schemas/index.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
 import type { HarnessState } from '../harness/main.tsx';
+import { type Phone, startPhone } from '../harness/phone.ts';
 import { formPage } from '../harness/sample.ts';
-import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
+import { provideState } from '../harness/start.ts';
 
-let running: Running;
-let config: HarnessState;
-let page: Page;
-let errors: string[];
+let { running, config, page, errors } = {} as Phone;
 beforeAll(async () => {
-  [running, config] = await Promise.all([startHarness(), makeHarnessState()]);
-  const phone = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await provideState(phone, config);
-  page = await phone.newPage();
-  page.setDefaultTimeout(60_000);
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(running.address);
+  ({ running, config, page, errors } = await startPhone());
 });
 afterAll(() => running.stop());
 beforeEach(() => {
-  errors = [];
+  errors.length = 0;
 });
 
 const answered = (data: unknown) => ({ kind: 'answered', code: 200, message: '', data }) as const;

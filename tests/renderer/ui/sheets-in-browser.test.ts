@@ -1,27 +1,16 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Block, Field } from '../../../schemas/index.ts';
 import type { HarnessState } from '../harness/main.tsx';
+import { type Phone, startPhone } from '../harness/phone.ts';
 import { formPage } from '../harness/sample.ts';
-import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
 
-let running: Running;
-let config: HarnessState;
-let page: Page;
-let errors: string[];
+let { running, config, page, errors } = {} as Phone;
 beforeAll(async () => {
-  [running, config] = await Promise.all([startHarness(), makeHarnessState()]);
-  const phone = await running.browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await provideState(phone, config);
-  page = await phone.newPage();
-  page.setDefaultTimeout(60_000);
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(running.address);
+  ({ running, config, page, errors } = await startPhone());
 });
 afterAll(() => running.stop());
 beforeEach(() => {
-  errors = [];
+  errors.length = 0;
 });
 
 const answered = (data: unknown) => ({ kind: 'answered', code: 200, message: '', data }) as const;

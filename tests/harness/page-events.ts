@@ -7,11 +7,15 @@ import type { Page } from 'playwright-core';
 export const timersFired = (page: Page, ms: number): Promise<void> =>
   page.evaluate((delay) => new Promise<void>((resolve) => setTimeout(() => setTimeout(resolve), delay)), ms);
 
-/** Resolves once no animation runs any more; endless animations are ignored. */
+/**
+ * Resolves once no animation runs any more; endless animations are ignored. Their states are polled: the promise of a
+ * transition was seen to stay pending in Chromium where all elements inherited a new font size.
+ */
 export const animationsFinished = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    while (ending.some(({ playState }) => playState === 'running'))
+      await new Promise((resolve) => setTimeout(resolve, 16));
   });

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../publish/environment/settings.ts';
 import { type Origin, type RequestHandler, startOrigin } from './https-origin.ts';
 import { longFormPath } from './long-forms.ts';
 import { ourSite } from './our-site.ts';
@@ -28,6 +29,25 @@ export const selectorsByName: PageSelectors = {
   application: '[name=name]',
 };
 
+/** The first field of the first step, which is what a visitor sees of the form at once. */
+function firstFieldOfForm(): string {
+  const file = join(root, 'definitions/forms/form-package.json');
+  const { steps } = JSON.parse(readFileSync(file, 'utf8')) as { steps: { fields: string[] }[] };
+  return `[name=${steps[0]?.fields[0]}]`;
+}
+
+/** Our app, built and served from an origin of its own. See {@link startBuilds}. */
+export async function ourBuild(folder: string, counts: readonly number[], whole: boolean): Promise<Build> {
+  return {
+    name: 'ours',
+    origin: await startOrigin(await ourSite(folder, counts), whole),
+    // The sandbox locates this visitor in 天津, where visitors of this channel get the form (README).
+    landing: '/login?_channel=channel_5265',
+    selectors: { ...selectorsByName, application: firstFieldOfForm() },
+    longForm: longFormPath,
+  };
+}
+
 /**
  * Builds and serves every build; the static page comes first, because the others are compared with it.
  * @param folder - an empty folder for the output
@@ -44,7 +64,7 @@ export async function startBuilds(
     mkdirSync(path);
     return path;
   };
-  const ours = await ourSite(folderOf('ours'), counts);
+  const ours = await ourBuild(folderOf('ours'), counts, whole);
   return [
     {
       name: 'static',
@@ -53,14 +73,7 @@ export async function startBuilds(
       selectors: selectorsByName,
       longForm: (count) => `/form-${count}.html`,
     },
-    {
-      name: 'ours',
-      origin: await start(ours),
-      // The sandbox locates this visitor in 天津, where visitors of this channel get the form (README).
-      landing: '/login?_channel=channel_5265',
-      selectors: selectorsByName,
-      longForm: longFormPath,
-    },
+    ours,
     {
       name: 'stack',
       origin: await start(stackSite(folderOf('stack'))),

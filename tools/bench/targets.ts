@@ -19,12 +19,14 @@ const timesStatic = (what: string) => (figures: Measurements) =>
   quotient(ours(figures, what), medianOf(figures, what, 'static'));
 const kilobytes = (what: string) => (figures: Measurements) => quotient(ours(figures, what), 1024);
 
+/** Fields of a page that is opened directly. */
+export const shortestForm = 12;
 export const longestForm = 1000;
 
 const targets: readonly Target[] = [
   { what: 'first paint', measured: timesStatic('first paint'), most: 1.05, unit: '× static' },
   { what: 'largest paint', measured: timesStatic('largest paint'), most: 1.05, unit: '× static' },
-  { what: 'usable', measured: timesStatic('usable'), most: 1.1, unit: '× static' },
+  { what: 'usable', measured: timesStatic('usable'), most: 1.05, unit: '× static' },
   {
     // For a page that accepts presses before hydration this is the moment of hydration.
     what: 'hydrated: the impatient login call leaves',
@@ -38,7 +40,7 @@ const targets: readonly Target[] = [
   },
   { what: 'JS of the landing page', measured: kilobytes('JS bytes'), most: 128, unit: 'KB gzip' },
   { what: 'HTML of the landing page', measured: kilobytes('HTML bytes'), most: 14, unit: 'KB gzip' },
-  { what: 'form page from tap', measured: timesStatic('second page'), most: 2, unit: '× static' },
+  { what: 'form page from tap', measured: timesStatic('second page'), most: 1.2, unit: '× static' },
   { what: 'layout shift', measured: (figures) => ours(figures, 'shift'), most: 0, unit: '' },
   {
     what: 'usable, sooner than antd-mobile',
@@ -50,14 +52,17 @@ const targets: readonly Target[] = [
     measured: timesStatic(`key to paint, ${longestForm} fields`),
     ...{ most: 1.3, unit: '× static' },
   },
-  {
-    what: `${longestForm} fields to paint`,
-    measured: (figures) => {
-      const what = `${longestForm} fields to paint`;
-      return quotient(ours(figures, what), medianOf(figures, what, 'rjsf-core'));
-    },
-    ...{ most: 1.1, unit: '× rjsf-core' },
-  },
+  ...[
+    { fields: shortestForm, most: 1 },
+    { fields: longestForm, most: 1.1 },
+  ].map(({ fields, most }): Target => {
+    const what = `${fields} fields to paint`;
+    return {
+      what,
+      measured: (figures) => quotient(ours(figures, what), medianOf(figures, what, 'rjsf-core')),
+      ...{ most, unit: '× rjsf-core' },
+    };
+  }),
 ];
 
 const isMet = ({ most, least }: Target, value: number): boolean =>

@@ -8,7 +8,7 @@ import { visitForm } from '../bench/form-visits.ts';
 import { measureImpatientVisit, measurePatientVisit } from '../bench/landing-visits.ts';
 import { measurementTable } from '../bench/measurement-table.ts';
 import { addMeasurement, type Measurements, summary } from '../bench/measurements.ts';
-import { longestForm, targetsTable } from '../bench/targets.ts';
+import { longestForm, shortestForm, targetsTable } from '../bench/targets.ts';
 import { chromiumFlags } from '../chromium/chromium-flags.ts';
 import { ensureChromium } from '../chromium/find-chromium.ts';
 
@@ -29,7 +29,7 @@ if (!Number.isInteger(runs) || runs < 1 || unknown.length > 0) {
   process.stderr.write(`--runs takes a whole number from 1, --only takes ${parts.join(', ')}\n`);
   process.exit(3);
 }
-const counts = [12, 100, 500, longestForm];
+const counts = [shortestForm, 100, 500, longestForm];
 
 /**
  * Interleaved rounds, one visit per build, so that a busy moment affects all builds; each round starts with another

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
 import { resolveSite } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { root } from '../environment/settings.ts';
@@ -13,6 +14,7 @@ import { hashPictures } from '../site-data/hash-pictures.ts';
 import { robotsFile, robotsText } from '../site-data/robots.ts';
 import { embeddedDataOf, type PublishTarget } from '../site-data/site-data.ts';
 import { webManifestFileOf, webManifestText } from '../site-data/web-manifest.ts';
+import { withoutRowNames } from '../site-data/without-row-names.ts';
 import { completeRelease } from './complete-release.ts';
 import { type HostPages, headersFileOf } from './manifest.ts';
 
@@ -40,13 +42,17 @@ export async function prepareRelease(
       files.set(file, html.text).set(headersFileOf(file), `${JSON.stringify(pageHeaders(html), null, 2)}\n`);
       return file;
     };
-    const shell = embeddedDataOf(config, host, null, data, target);
+    const embeddedFor = (route: string | null): EmbeddedSite => {
+      const { site, ...rest } = embeddedDataOf(config, host, route, data, target);
+      return { site: withoutRowNames(site), ...rest };
+    };
+    const shell = embeddedFor(null);
     const found: HostPages = {
       fallback: add('fallback', renderShellHtml(app, config, shell, target)),
       html: {},
     };
     for (const { name, path, isRoot } of entriesOf(config, host)) {
-      const embedded = embeddedDataOf(config, host, name, data, target);
+      const embedded = embeddedFor(name);
       const rendered = await renderPageHtml(app, config, embedded, path, target);
       if (!rendered) continue;
       found.html[path] = add(`entry-${name}`, rendered);

@@ -13,7 +13,7 @@ export const messageOwners: Readonly<
   'calculator.': ['calculator', 'product', 'productList', 'valuation'],
   'carousel.': ['carousel'],
   'download.': ['download'],
-  'draft.': ['form'],
+  'draft.': ['lead'],
   'field.address.': ['address'],
   'field.amount.': ['amount'],
   'field.area.': ['area'],

@@ -1,4 +1,4 @@
-import { landingJsTarget } from './byte-budgets.ts';
+import { landingHtmlTarget, landingJsTarget } from './byte-budgets.ts';
 import type { CompressedSize } from './compressed-size.ts';
 import type { PageSizes } from './measure-pages.ts';
 
@@ -16,10 +16,13 @@ export function printPages(pages: readonly PageSizes[]): string {
   return `${line(['page (* landing)', 'JS', 'CSS', 'HTML', 'JSON'])}${rows.join('')}`;
 }
 
-/** The landing pages that exceed the JS target, or a line that none does. */
-export function printLandingTarget(pages: readonly PageSizes[]): string {
-  const wanted = `JS of a landing page, wanted at most ${kb(landingJsTarget)} KB of gzip: `;
-  const over = pages.filter(({ isLanding, js }) => isLanding && js.gzip > landingJsTarget);
-  const named = over.map(({ page, js }) => `${page} has ${kb(js.gzip)}`);
+/** The landing pages that exceed the targets of JavaScript and HTML, or lines that none does. */
+export const printLandingTargets = (pages: readonly PageSizes[]): string =>
+  printTarget(pages, 'js', landingJsTarget) + printTarget(pages, 'html', landingHtmlTarget);
+
+function printTarget(pages: readonly PageSizes[], what: 'js' | 'html', most: number): string {
+  const wanted = `${what === 'js' ? 'JS' : 'HTML'} of a landing page, wanted at most ${kb(most)} KB of gzip: `;
+  const over = pages.filter((page) => page.isLanding && page[what].gzip > most);
+  const named = over.map((page) => `${page.page} has ${kb(page[what].gzip)}`);
   return `${wanted}${named.length > 0 ? named.join(', ') : 'as wanted'}\n`;
 }

@@ -35,7 +35,7 @@ export async function takePagePictures(
       // The link logs in once; from then on the token is stored.
       await tab.open(`${origin}${path}${path === '/form-package' ? `?mark=sandbox-mark-${phone}` : ''}`);
       await isAt(tab, path);
-      await isAtRest(tab);
+      await isAtRest(tab, path);
       pictures.set(path, await tab.screenshot());
     }
   } finally {
@@ -44,13 +44,15 @@ export async function takePagePictures(
   return pictures;
 }
 
-/** Whether fonts and images have loaded, and the text has stopped changing. */
-const isAtRest = (tab: EngineTab) =>
-  eventually('a page at rest', () =>
+/** Whether fonts and the images of the screen have loaded, and the text has stopped changing. */
+const isAtRest = (tab: EngineTab, path: string) =>
+  eventually(`${path} at rest`, () =>
     tab.evaluate(`await document.fonts.ready;
       const before = document.body.innerText;
       await new Promise((resolve) => setTimeout(resolve, 500));
-      return [...document.images].every((one) => one.complete) && before === document.body.innerText;`),
+      const isSeen = (one) => one.getClientRects().length > 0 && one.getBoundingClientRect().top < innerHeight;
+      return [...document.images].filter(isSeen).every((one) => one.complete)
+        && before === document.body.innerText;`),
   );
 
 /** One picture for each page with those of all engines beside each other. */

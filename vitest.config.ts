@@ -50,6 +50,7 @@ const slowUnitTests = [
   'tests/model/**/*.test.ts',
   'tests/console/server/**/*.test.ts',
   'tests/console/pictures/**/*.test.ts',
+  'tests/tools/command-bundle/**/*.test.ts',
   'tests/tools/commands/**/*.test.ts',
   'tests/tools/preview-server/hostile-requests.test.ts',
   'tests/publish/releases/**/*.test.ts',

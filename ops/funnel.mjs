@@ -5,8 +5,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { currentBundle } from './cli/command-bundle.mjs';
 import { localNode, oldestNode, root } from './cli/local-node.mjs';
 
 function fail(text) {
@@ -36,7 +37,8 @@ if (node === undefined || !existsSync(join(root, 'node_modules/commander'))) {
   }
   // Compiled code is kept between runs; it halves the time to load.
   createRequire(import.meta.url)('node:module').enableCompileCache?.();
-  await import('./cli/bin.ts');
+  const bundle = await currentBundle(root);
+  await import(bundle ? pathToFileURL(bundle).href : './cli/bin.ts');
 } else {
   runWith(node);
 }

@@ -8,6 +8,7 @@ import { decideVisit, noChannelInfo, resolveSite, type Situation } from '../../r
 import { type Usage, usageOf } from '../bench-scale/command-usage.ts';
 import { type EditName, editConfig, growConfig } from '../bench-scale/grow-config.ts';
 import { opsTargets } from '../bench-scale/ops-targets.ts';
+import { ensureCommandBundle } from '../command-bundle/ensure-command-bundle.ts';
 
 // npm run bench:ops [targets | SIZE…]: time and peak memory of the commands that operators wait for, with the shipped
 // config, forty pasted channels and a large config, against their targets; `targets`: only these. Then the processor
@@ -21,6 +22,7 @@ const sizes = onlyTargets ? [] : given.length > 0 ? given : [60, 600, 10_000, 10
 /** Short runs report the best of several: the first one warms caches. */
 const runsAt = (size: number) => (size > 1000 ? 1 : 3);
 
+await ensureCommandBundle(root);
 const temporary = mkdtempSync(join(tmpdir(), 'funnel-bench-'));
 const usageFile = join(temporary, 'usage.json');
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root } from '../../publish/environment/settings.ts';
 import { ensureChromium } from '../chromium/find-chromium.ts';
+import { ensureCommandBundle } from '../command-bundle/ensure-command-bundle.ts';
 import { findNginx, nginxPackages } from '../nginx/find-nginx.ts';
 import { type Check, type Project, parseTestRun, type TestRun } from '../test-runner/parse-test-run.ts';
 import { runStep, runTogether, type Step, secondsSince } from '../test-runner/run-steps.ts';
@@ -63,6 +64,8 @@ if ('error' in run) {
 const began = performance.now();
 const checkSteps = run.checks.map((name): Step => ({ name, args: argsOfCheck[name] }));
 const vitestSteps = vitestStep(run);
+// Two of the checks are commands; without checks a run is of single tests, which need not wait.
+if (checkSteps.length > 0) await ensureCommandBundle(root);
 await runTogether(checkSteps);
 for (const step of vitestSteps) runStep(step);
 const names = [...checkSteps, ...vitestSteps].map(({ name }) => name);

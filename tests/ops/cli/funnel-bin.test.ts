@@ -31,7 +31,7 @@ describe('the command funnel, as a process', () => {
 
   it('the process suggests npm install when dependencies are missing', () => {
     mkdirSync(join(folder, 'ops/cli'), { recursive: true });
-    for (const file of ['funnel.mjs', 'cli/local-node.mjs']) {
+    for (const file of ['funnel.mjs', 'cli/command-bundle.mjs', 'cli/local-node.mjs']) {
       cpSync(join(bin, '..', file), join(folder, 'ops', file));
     }
     const { status, stderr } = spawnSync(process.execPath, [join(folder, 'ops/funnel.mjs')], {

@@ -1,0 +1,210 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundlesFolder, currentBundle } from '../../../ops/cli/command-bundle.mjs';
+import { ensureCommandBundle } from '../../../tools/command-bundle/ensure-command-bundle.ts';
+import { keepPlaceOfSource } from '../../../tools/command-bundle/place-of-source.ts';
+import { writeCommandBundle } from '../../../tools/command-bundle/write-command-bundle.ts';
+import { root } from '../../runtime/real-config.ts';
+import { copyProject } from './project-copy.ts';
+
+let folder: string;
+/** A copy of the sources with a bundle of its own. */
+let project: string;
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'funnel-bundle-')));
+  project = join(folder, 'project');
+  copyProject(project);
+  await writeCommandBundle(project);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const runIn = (dir: string, script: string, args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(dir, script), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  // How long a check took.
+  return { status, stdout: stdout.replace(/"seconds": [\d.]+/, '"seconds": 0'), stderr };
+};
+const bundles = () => readdirSync(join(project, bundlesFolder));
+
+/** Runs with another text in a source of the project, which it has again afterwards. */
+async function withText(path: string, change: (text: string) => string, use: () => Promise<void> | void) {
+  const file = join(project, path);
+  const text = readFileSync(file, 'utf8');
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, change(text));
+  // A tool may set the time of a file that it has changed.
+  utimesSync(file, atime, mtime);
+  try {
+    await use();
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+
+describe('the bundle of the commands', () => {
+  it('prints what the sources print, byte by byte', () => {
+    const base = join(folder, 'base');
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'tests/invariants.json'])
+      cpSync(join(root, name), join(base, name), { recursive: true });
+    cpSync(join(root, 'public'), join(base, 'public'), { recursive: true });
+    const edited = join(folder, 'edited');
+    cpSync(base, edited, { recursive: true });
+    const cities = join(edited, 'definitions/cities.json');
+    writeFileSync(cities, readFileSync(cities, 'utf8').replace(/"succ_todo": \d/, '"succ_todo": 5'));
+    const bad = join(folder, 'bad');
+    cpSync(base, bad, { recursive: true });
+    appendFileSync(join(bad, 'hosts.json'), '}');
+    for (const args of [
+      ['check', '--json', '--config', base],
+      ['check', '--format=sarif', '--config', bad],
+      ['explain', '--config', base, '--path', '/login', '--token'],
+      ['plan', base, '--config', edited, '--json'],
+      ['coverage', '--config', base],
+      ['find', '--page', 'city', '--config', base],
+      ['docs', 'color-contrast'],
+      ['plan', '--colour'],
+      [],
+    ]) {
+      const ofBundle = runIn(project, 'ops/funnel.mjs', args);
+      expect(ofBundle, args.join(' ')).toEqual(runIn(project, 'ops/cli/bin.ts', args));
+      expect(ofBundle.stdout + ofBundle.stderr).not.toBe('');
+    }
+  });
+
+  it('runs where it is current, and nothing else does', async () => {
+    const entry = (await currentBundle(project)) ?? '';
+    const text = readFileSync(entry, 'utf8');
+    writeFileSync(entry, "process.stdout.write('the bundle');");
+    try {
+      expect(runIn(project, 'ops/funnel.mjs', ['docs'])).toEqual({
+        status: 0,
+        stdout: 'the bundle',
+        stderr: '',
+      });
+    } finally {
+      writeFileSync(entry, text);
+    }
+  });
+
+  it('is not used once a source differs, however its size and its time are kept', async () => {
+    const answer = 'process.exitCode = await main(process.argv.slice(2), processIo());';
+    const other = "process.stdout.write('the edited source');".padEnd(answer.length);
+    await withText(
+      'ops/cli/bin.ts',
+      (text) => text.replace(answer, other),
+      async () => {
+        expect(await currentBundle(project)).toBeUndefined();
+        expect(runIn(project, 'ops/funnel.mjs', ['docs'])).toMatchObject({ stdout: 'the edited source' });
+      },
+    );
+  });
+
+  it.each([
+    'runtime/decision/derive-facts.ts',
+    'package-lock.json',
+    'tools/command-bundle/place-of-source.ts',
+  ])('is not used once %s differs, and is when it is as before', async (path) => {
+    await withText(
+      path,
+      (text) => `${text} `,
+      async () => {
+        expect(await currentBundle(project)).toBeUndefined();
+      },
+    );
+    expect(await currentBundle(project)).toBeDefined();
+  });
+
+  it('is not used once a source is gone', async () => {
+    const file = join(project, 'ops/text/say.ts');
+    renameSync(file, `${file}.away`);
+    expect(await currentBundle(project)).toBeUndefined();
+    renameSync(`${file}.away`, file);
+    expect(await currentBundle(project)).toBeDefined();
+  });
+
+  it('is not used by another checkout that has a link to the same packages', async () => {
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    for (const name of readdirSync(project)) symlinkSync(join(project, name), join(other, name));
+    expect(await currentBundle(other)).toBeUndefined();
+  });
+
+  it('is made anew once, for sources that differ, and an old one stays for commands that run', async () => {
+    const before = bundles();
+    await ensureCommandBundle(project);
+    expect(bundles()).toEqual(before);
+    await withText(
+      'ops/text/say.ts',
+      (text) => `${text}\n`,
+      async () => {
+        await ensureCommandBundle(project);
+        expect(await currentBundle(project)).toBeDefined();
+      },
+    );
+    expect(bundles()).toEqual(expect.arrayContaining(before));
+    const old = join(project, bundlesFolder, before[0] ?? '');
+    utimesSync(old, 0, 0);
+    await withText(
+      'ops/text/say.ts',
+      (text) => `${text}\n\n`,
+      () => ensureCommandBundle(project),
+    );
+    expect(existsSync(old)).toBe(false);
+    await ensureCommandBundle(project);
+  });
+
+  it('is whole when several are made at once', async () => {
+    rmSync(join(project, bundlesFolder), { recursive: true });
+    await Promise.all([1, 2, 3].map(() => writeCommandBundle(project)));
+    expect(bundles().filter((name) => name !== 'manifest.json')).toHaveLength(1);
+    expect(runIn(project, 'ops/funnel.mjs', ['docs', 'color-contrast'])).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+  });
+
+  it('is not made where what makes it is not installed, without a word', () => {
+    const bare = join(folder, 'bare');
+    copyProject(bare);
+    cpSync(join(root, 'publish/files'), join(bare, 'publish/files'), { recursive: true });
+    rmSync(join(bare, 'node_modules/rolldown'));
+    expect(runIn(bare, 'tools/command-bundle/make.ts', [])).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(existsSync(join(bare, bundlesFolder, 'manifest.json'))).toBe(false);
+    expect(runIn(bare, 'ops/funnel.mjs', ['docs', 'color-contrast'])).toMatchObject({ status: 0 });
+  });
+});
+
+describe('the place of a source in the bundle', () => {
+  it('is that of the source', () => {
+    const text = 'at(import.meta.dirname, import.meta.url);';
+    expect(keepPlaceOfSource(text, 'a/b.ts', '../..')).toBe(
+      `at(process.getBuiltinModule('node:path').dirname(process.getBuiltinModule('node:url').fileURLToPath(new URL("../../a/b.ts", import.meta.url))), new URL("../../a/b.ts", import.meta.url).href);`,
+    );
+    expect(keepPlaceOfSource('const one = 1;', 'a/b.ts', '../..')).toBe('const one = 1;');
+  });
+  it('is refused where it would be another', () => {
+    for (const use of ['import.meta.resolve("x")', 'f(import.meta)'])
+      expect(() => keepPlaceOfSource(use, 'a/b.ts', '../..')).toThrow('a/b.ts');
+  });
+});

@@ -55,57 +55,77 @@ export class Extents<T> {
 const ofLeaf = (labels: readonly string[], { whole }: Products): Map<string, InternedProduct[]> =>
   new Map(labels.map((label) => [label, [whole]]));
 
-/** The products of a label below the children with some classes. */
-interface ProductsBelow {
+/** What is below one of the different children of a node. */
+interface Below {
+  /** Those of the node's axis that lead to the child. */
   classes: Classes;
-  products: readonly InternedProduct[];
+  extents: ReadonlyMap<string, readonly InternedProduct[]>;
 }
 
-/** The products below a node; products that differ only on its axis are merged. */
+const belowSeveral = -1;
+
+/**
+ * The products below a node; products that differ only on its axis are merged. A plan of many new channels has thousands
+ * of nodes with hundreds of labels each: for each label it makes nothing but the products.
+ */
 function ofNode<T>(
   node: Node<T>,
   below: (one: Node<T>) => Map<string, InternedProduct[]>,
   made: Products,
 ): Map<string, InternedProduct[]> {
-  const open = new Map<string, ProductsBelow[]>();
-  for (const [child, own] of classesOfChildren(node)) {
+  const all: Below[] = [];
+  classesOfChildren(node).forEach((own, child) => {
     const extents = below(child);
-    if (extents.size === 0) continue;
-    const classes = made.list(own);
-    for (const [label, products] of extents) {
-      const ofLabel = open.get(label);
-      if (ofLabel) ofLabel.push({ classes, products });
-      else open.set(label, [{ classes, products }]);
-    }
-  }
+    if (extents.size > 0) all.push({ classes: made.list(own), extents });
+  });
   const whole = node.children.length;
   const restricted = (rest: InternedProduct, classes: Classes): InternedProduct =>
     classes.length === whole ? rest : rest.restrictedTo(node.axis, classes);
-  const extents = new Map<string, InternedProduct[]>();
-  for (const [label, [first, ...others]] of open) {
-    if (!first) continue;
-    // Most labels are below one child alone.
-    const merged =
-      others.length === 0
-        ? first.products.map((rest) => restricted(rest, first.classes))
-        : [...classesByProduct([first, ...others])].map(([rest, lists]) =>
-            restricted(rest, made.union(lists)),
-          );
-    extents.set(label, merged);
-  }
-  return extents;
+  const found = new Map<string, InternedProduct[]>();
+  placesOfLabels(all).forEach((place, label) => {
+    const only = all[place];
+    const products = only
+      ? (only.extents.get(label) ?? []).map((rest) => restricted(rest, only.classes))
+      : mergedProducts(all, label, made, restricted);
+    found.set(label, products);
+  });
+  return found;
 }
 
-function classesByProduct(all: readonly ProductsBelow[]): Map<InternedProduct, Classes[]> {
+/** For each label the index of what it is below, or {@link belowSeveral}. Most labels are below one child alone. */
+function placesOfLabels(all: readonly Below[]): Map<string, number> {
+  const places = new Map<string, number>();
+  all.forEach(({ extents }, at) => {
+    extents.forEach((_, label) => {
+      places.set(label, places.has(label) ? belowSeveral : at);
+    });
+  });
+  return places;
+}
+
+function mergedProducts(
+  all: readonly Below[],
+  label: string,
+  made: Products,
+  restricted: (rest: InternedProduct, classes: Classes) => InternedProduct,
+): InternedProduct[] {
+  const firsts = new Map<InternedProduct, Classes>();
   const lists = new Map<InternedProduct, Classes[]>();
-  for (const { classes, products } of all) {
-    for (const rest of products) {
+  for (const { classes, extents } of all) {
+    for (const rest of extents.get(label) ?? []) {
+      const first = firsts.get(rest);
       const same = lists.get(rest);
       if (same) same.push(classes);
-      else lists.set(rest, [classes]);
+      else if (first) lists.set(rest, [first, classes]);
+      else firsts.set(rest, classes);
     }
   }
-  return lists;
+  const merged: InternedProduct[] = [];
+  firsts.forEach((first, rest) => {
+    const same = lists.get(rest);
+    merged.push(restricted(rest, same ? made.union(same) : first));
+  });
+  return merged;
 }
 
 /** The classes that lead to each child: hundreds of arrivals lead to a few children. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { arrival, type BackTarget, registerOpenDialog } from '../ui/dialog-history.ts';
+import { arrival, type BackTarget, endRestoring, registerOpenDialog } from '../ui/dialog-history.ts';
 import { useLatest } from '../ui/use-latest.ts';
 
 interface Moves {
@@ -15,8 +15,8 @@ class StepEntry {
   readonly forward: () => boolean;
   #end: (() => void) | null = null;
 
-  constructor(step: number, moves: { readonly current: Moves }) {
-    this.target = { close: () => moves.current.back(step - 1) };
+  constructor(form: string, step: number, moves: { readonly current: Moves }) {
+    this.target = { id: `${form}/${step}`, close: () => moves.current.back(step - 1) };
     this.forward = () => moves.current.forward(step);
   }
   get isOpen(): boolean {
@@ -45,22 +45,28 @@ arrival.at = (ids) => {
 
 /**
  * One entry of the history for each step after the first, so that Back and Forward go through the steps.
+ * @param form - its id: after a reload the steps find their entries by it
  * @param at - the step that is shown, as an index; 0 for no entries
  */
-export function useStepEntries(at: number, moves: Moves): void {
+export function useStepEntries(form: string, at: number, moves: Moves): void {
   const latest = useLatest(moves);
   const [entries] = useState(() => new Map<number, StepEntry>());
   useEffect(() => {
     // A step begins at its top, wherever the visitor was when it was left.
     if (at > 0) window.history.scrollRestoration = 'manual';
     for (let step = 1; step <= at; step++) {
-      const entry = entries.get(step) ?? new StepEntry(step, latest);
+      const entry = entries.get(step) ?? new StepEntry(form, step, latest);
       entries.set(step, entry);
       all.add(entry);
       entry.open();
     }
     for (const [step, entry] of [...entries].reverse()) if (step > at) entry.end();
-  }, [at, entries, latest]);
+  }, [form, at, entries, latest]);
+  useEffect(() => {
+    // Later than the step that a reload returns to.
+    const timer = setTimeout(endRestoring);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(
     () => () => {
       for (const entry of entries.values()) {

@@ -82,7 +82,7 @@ export function useSteps(form: FormHandle, visible: readonly Field[], sending: b
     if (field !== null) form.focus(field);
   }, [at, form]);
   // A finished page takes the place of one entry: none of the form's must be left below it.
-  useStepEntries(sending ? 0 : at, {
+  useStepEntries(form.schema.id, sending ? 0 : at, {
     back: goTo,
     forward: (to) => {
       form.read();

@@ -1,9 +1,12 @@
+/** A number names a dialog of this document, a text what the next document opens again after a reload. */
+type DialogId = number | string;
+
 /** What Back closes: a dialog above the page, or a later step of a form. It has one history entry above the page's. */
 export interface BackTarget {
   /** Back has left its entry. */
   close(): void;
-  /** Given by the history when it is first registered. */
-  id?: number;
+  /** Given by the history when it is first registered, unless it outlives the document: then it is a text. */
+  id?: DialogId;
   /** Its entry exists: if the current entry lacks it, the visitor has gone back from it. */
   hasEntry?: boolean;
 }
@@ -15,7 +18,7 @@ export interface BackTarget {
 const mostMsOfStep = 5000;
 
 /** The dialogs of a history entry, the lowest first; none for the entry of a page. */
-const dialogsOf = (state: unknown): readonly number[] => {
+const dialogsOf = (state: unknown): readonly DialogId[] => {
   const dialogs = (state as { dialogs?: unknown } | null)?.dialogs;
   return Array.isArray(dialogs) ? dialogs : [];
 };
@@ -34,12 +37,16 @@ function nameEntry({ history }: Window): unknown {
 
 // Until closeDialogsOnBack is called (a preview never calls it) only its own controls close a dialog.
 let opened: (target: BackTarget) => () => void = () => () => undefined;
+let restored = (): void => undefined;
 
 /** Called with the ids of the entry that a step in the history has led to: Forward may open something again. */
-export const arrival = { at: (_ids: readonly number[]): void => undefined };
+export const arrival = { at: (_ids: readonly DialogId[]): void => undefined };
 
 /** Registers an open dialog and its callbacks for the history. @returns a function to call when it has closed */
 export const registerOpenDialog = (target: BackTarget): (() => void) => opened(target);
+
+/** What a reload has closed is open again, as far as it will be: entries of anything else are left. */
+export const endRestoring = (): void => restored();
 
 /**
  * From now on Back closes the topmost dialog, and leaves the page only if none is open: on a phone Back is the usual
@@ -55,6 +62,8 @@ export function closeDialogsOnBack(view: Window, shownPage: () => string | undef
   // Entries of another document are not ours: an entry outlives a reload, its dialog does not.
   let lastId = Date.now();
   let stepUntil = 0;
+  // What opens again after a reload keeps its entries: WebKit's Back skips those that are made without a press.
+  let isRestoring = true;
 
   /** Updates the history to the open dialogs. In a microtask: closing and opening at once is one change. */
   const bringLater = () => queueMicrotask(bring);
@@ -62,6 +71,8 @@ export function closeDialogsOnBack(view: Window, shownPage: () => string | undef
     if (Date.now() < stepUntil) return;
     const inHistory = dialogsOf(view.history.state);
     const wrong = inHistory.findIndex((id, at) => id !== open[at]?.id);
+    if (isRestoring && typeof inHistory[wrong] === 'string') return;
+    for (const dialog of wrong < 0 ? open.slice(0, inHistory.length) : []) dialog.hasEntry = true;
     if (wrong >= 0) {
       stepUntil = Date.now() + mostMsOfStep;
       view.history.go(wrong - inHistory.length);
@@ -76,7 +87,12 @@ export function closeDialogsOnBack(view: Window, shownPage: () => string | undef
     }
   };
 
+  restored = () => {
+    isRestoring = false;
+    bringLater();
+  };
   opened = (target) => {
+    isRestoring = false;
     target.id ??= ++lastId;
     open = [...open, target];
     bringLater();
@@ -87,8 +103,9 @@ export function closeDialogsOnBack(view: Window, shownPage: () => string | undef
   };
   view.addEventListener('popstate', (event) => {
     stepUntil = 0;
+    isRestoring = false;
     const inHistory = dialogsOf(event.state);
-    const left = open.filter(({ id, hasEntry }) => hasEntry && !inHistory.includes(id as number));
+    const left = open.filter(({ id, hasEntry }) => hasEntry && !inHistory.includes(id as DialogId));
     open = open.filter((target) => !left.includes(target));
     arrival.at(inHistory);
     if (pageOf(event.state) === (shownPage() ?? first)) event.stopImmediatePropagation();
@@ -96,4 +113,6 @@ export function closeDialogsOnBack(view: Window, shownPage: () => string | undef
     bringLater();
   });
   bringLater();
+  // Of a page that shows nothing of it.
+  setTimeout(restored, mostMsOfStep);
 }

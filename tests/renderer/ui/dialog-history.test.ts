@@ -4,10 +4,11 @@ import {
   arrival,
   type BackTarget,
   closeDialogsOnBack,
+  endRestoring,
   registerOpenDialog,
 } from '../../../renderer/ui/dialog-history.ts';
 
-type State = { __TSR_key: string; dialogs?: number[] };
+type State = { __TSR_key: string; dialogs?: (number | string)[] };
 
 /** The history of a browser: steps happen later, and `popstate` reaches the listeners in their order. */
 class FakeView {
@@ -116,6 +117,56 @@ describe('Back while a dialog is open', () => {
   });
 });
 
+describe('what a reload has closed and the new document opens again', () => {
+  const key = 'first';
+  const entries: State[] = [
+    { __TSR_key: key, dialogs: ['form/1'] },
+    { __TSR_key: key, dialogs: ['form/1', 'form/2'] },
+  ];
+  const step = (id: string, closed: string[]) => {
+    const end = registerOpenDialog({
+      id,
+      close: () => {
+        closed.push(id);
+        end();
+      },
+    });
+    return end;
+  };
+
+  it('keeps its entries: WebKit skips those that are made without a press', async () => {
+    const view = start([...entries]);
+    await rest();
+    expect(view.at).toBe(2);
+    const closed: string[] = [];
+    for (const id of ['form/1', 'form/2']) step(id, closed);
+    await rest();
+    expect([view.at, view.entries.length]).toEqual([2, 3]);
+    view.step(-1);
+    await rest();
+    expect([closed, view.at, view.dialogs]).toEqual([['form/2'], 1, 1]);
+    view.step(-1);
+    await rest();
+    expect([closed, view.at, view.routed]).toEqual([['form/2', 'form/1'], 0, []]);
+  });
+
+  it('leaves the entries of steps that it does not return to', async () => {
+    const view = start([...entries]);
+    await rest();
+    step('form/1', []);
+    await rest();
+    expect([view.at, view.dialogs]).toEqual([1, 1]);
+  });
+
+  it('leaves all of them where nothing of it opens again', async () => {
+    const view = start([...entries]);
+    await rest();
+    endRestoring();
+    await rest();
+    expect([view.at, view.dialogs, view.routed]).toEqual([0, 0, []]);
+  });
+});
+
 describe('a dialog that closes in another way', () => {
   it('removes its entry, and the router does not receive the event', async () => {
     const view = start();
@@ -166,7 +217,7 @@ describe('Forward to the entry of something that has been closed', () => {
     await rest();
     view.step(-1);
     await rest();
-    const asked: (readonly number[])[] = [];
+    const asked: (readonly (number | string)[])[] = [];
     const before = arrival.at;
     arrival.at = (ids) => {
       asked.push(ids);

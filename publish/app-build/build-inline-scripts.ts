@@ -18,7 +18,7 @@ const constants: Record<string, string> = {
   window: 'w',
   document: 'd',
   ...Object.fromEntries(
-    (['channel', 'token', 'appName', 'appCompany'] satisfies (keyof StorageKeys)[]).map((name) => [
+    (['channel', 'appName', 'appCompany'] satisfies (keyof StorageKeys)[]).map((name) => [
       `storageKeys.${name}`,
       JSON.stringify(stored[name].key),
     ]),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { isCompressible } from '../http/content-types.ts';
 import { hasHashedName } from './hashed-names.ts';
 import { listFiles } from './list-files.ts';
@@ -11,10 +12,18 @@ export const contentEncodings = [
   { name: 'gzip', end: '.gz' },
 ] as const;
 
+const brotliOptions = (bytes: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+});
+const gzipOptions = { level: 9 };
 const compress = {
-  br: (bytes: Buffer) =>
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-  gzip: (bytes: Buffer) => gzipSync(bytes, { level: 9 }),
+  br: (bytes: Buffer) => brotliCompressSync(bytes, brotliOptions(bytes)),
+  gzip: (bytes: Buffer) => gzipSync(bytes, gzipOptions),
+};
+const [brotliLater, gzipLater] = [promisify(brotliCompress), promisify(gzip)];
+const compressLater = {
+  br: (bytes: Buffer) => brotliLater(bytes, brotliOptions(bytes)),
+  gzip: (bytes: Buffer) => gzipLater(bytes, gzipOptions),
 };
 
 export const isCompressedCopy = (path: string): boolean =>
@@ -23,17 +32,37 @@ export const isCompressedCopy = (path: string): boolean =>
 /** The server reads the headers file and never sends it. */
 const isSent = (path: string): boolean => isCompressible(path) && !path.endsWith('.headers.json');
 
+/** Compressed copies by path. */
+export type CompressedCopies = ReadonlyMap<string, Buffer>;
+
+/**
+ * The copies of files that are still to be written: zlib's threads compress several at once, and the HTML of a release is
+ * most of the time of a publish.
+ * @param files - texts by path
+ */
+export async function compressedCopiesOf(files: ReadonlyMap<string, string>): Promise<CompressedCopies> {
+  const copies = [...files]
+    .filter(([path]) => isSent(path))
+    .flatMap(([path, text]) =>
+      contentEncodings.map(
+        async ({ name, end }) => [path + end, await compressLater[name](Buffer.from(text))] as const,
+      ),
+    );
+  return new Map(await Promise.all(copies));
+}
+
 /**
  * Writes `.br` and `.gz` beside every text file under a folder, at zlib's best levels. A file that does not get
  * smaller has no copy. Existing copies of a hashed file are reused: those of the app are made once, when it is built.
+ * @param made - copies that have been made of the same files before
  */
-export function writeCompressedCopies(dir: string): void {
+export function writeCompressedCopies(dir: string, made: CompressedCopies = new Map()): void {
   for (const path of listFiles(dir).filter(isSent)) {
     const file = join(dir, path);
     const bytes = readFileSync(file);
     for (const { name, end } of contentEncodings) {
       if (hasHashedName(path) && existsSync(file + end)) continue;
-      const smaller = compress[name](bytes);
+      const smaller = made.get(path + end) ?? compress[name](bytes);
       if (smaller.length < bytes.length) writeFileSync(file + end, smaller);
     }
   }

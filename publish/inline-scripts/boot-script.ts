@@ -1,27 +1,36 @@
 import type { BootScriptData, DeferredScriptData } from '../../renderer/inline-scripts/script-data.ts';
 import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
+import type { PageBundle } from '../../renderer/site-data/page-bundle.ts';
 import {
   belowTheFoldAttribute,
   hiddenBrandClass,
   hiddenPageClass,
   pressedAttribute,
 } from '../../renderer/site-data/page-markup.ts';
+import { ownEntry, type Site, stored, storedDraft, storedLead } from '../../runtime/index.ts';
 import type { InlineScripts } from '../app-build/inline-scripts-file.ts';
 import { inlineScript } from './inline-script.ts';
 
 /** The script in the head (renderer/inline-scripts/boot-script.ts). */
 export function bootScript(
   { boot }: InlineScripts,
-  { site, shards }: EmbeddedSite,
+  { site, shards, bundles }: EmbeddedSite,
   chunks: BootScriptData['chunks'],
 ): string {
   const data: BootScriptData = {
     defaultChannel: site.settings.defaultChannel,
     shards,
+    hiding: [stored.token.key, ...Object.values(bundles).flatMap(({ forms }) => answerKeys(forms, site))],
     chunks,
   };
   return inlineScript(boot, data);
 }
+
+/** Where the answers of these forms are kept: who has sent or begun one does not find it empty. */
+const answerKeys = (forms: PageBundle['forms'], { endpoints }: Site): string[] =>
+  Object.values(forms)
+    .filter(({ endpoint }) => ownEntry(endpoints, endpoint)?.lead)
+    .flatMap(({ id }) => [storedLead(id).key, storedDraft(id).key]);
 
 /**
  * The script after the markup of the page (renderer/inline-scripts/deferred-script.ts).

@@ -1,9 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
-import { resolveSite } from '../../runtime/index.ts';
+import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
+import { ownEntry, resolveSite, type Site } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { root } from '../environment/settings.ts';
+import { compressedCopiesOf } from '../files/compressed-copies.ts';
 import { listFiles } from '../files/list-files.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { readBuiltApp } from '../prerender/built-app.ts';
@@ -51,7 +53,7 @@ export async function prepareRelease(
       fallback: add('fallback', renderShellHtml(app, config, shell, target)),
       html: {},
     };
-    for (const { name, path, isRoot } of entriesOf(config, host)) {
+    for (const { name, path, isRoot } of prerenderedRoutesOf(config, host)) {
       const embedded = embeddedFor(name);
       const rendered = await renderPageHtml(app, config, embedded, path, target);
       if (!rendered) continue;
@@ -62,6 +64,7 @@ export async function prepareRelease(
     files.set(webManifestFileOf(host), webManifestText(defaultBrandOf(resolveSite(config, host))));
   }
   files.set(robotsFile, robotsText);
+  const compressed = await compressedCopiesOf(files);
   return (outDir) => {
     rmSync(outDir, { recursive: true, force: true });
     for (const [file, text] of files) {
@@ -73,7 +76,7 @@ export async function prepareRelease(
     if (existsSync(ownAssets)) cpSync(ownAssets, join(outDir, 'assets'), { recursive: true });
     // The bytes of which the hash was made: the file may have been edited since.
     for (const [copy, picture] of copies) writeFileSync(join(outDir, copy), pictures.get(picture) ?? '');
-    completeRelease(outDir, { hosts, sandbox: target.sandbox });
+    completeRelease(outDir, { hosts, sandbox: target.sandbox }, compressed);
   };
 }
 
@@ -92,10 +95,25 @@ export async function renderRelease(
   write(outDir);
 }
 
-/** The routes on which visits of a host begin: advertisements lead to entry routes, the bare host to its root. */
-function entriesOf(config: Config, host: string): { name: string; path: string; isRoot: boolean }[] {
+/**
+ * The routes of a host with HTML of their own. Visits begin on some of them: advertisements lead to entry routes, the bare
+ * host to its root. The others open a form without a login: who has the page before its code can begin to fill it in.
+ */
+function prerenderedRoutesOf(
+  config: Config,
+  host: string,
+): { name: string; path: string; isRoot: boolean }[] {
   const { routes, root } = resolveSite(config, host);
   return Object.entries(routes)
-    .filter(([name, { kind }]) => kind === 'entry' || kind === 'index' || name === root)
+    .filter(
+      ([name, route]) =>
+        route.kind === 'entry' || route.kind === 'index' || name === root || opensForm(config, route),
+    )
     .map(([name, { path }]) => ({ name, path, isRoot: name === root }));
+}
+
+/** Whether a visitor without a login finds a form there. The router shows what is kept alive. */
+function opensForm({ pages }: Config, { page, needsToken, keepAlive }: Site['routes'][string]): boolean {
+  const shown = ownEntry(pages, page);
+  return !needsToken && !keepAlive && shown !== undefined && blockTypesOf(shown).includes('form');
 }

@@ -39,6 +39,8 @@ export async function adoptPrerenderedPage(
   if (arrival.path !== path || hasNotice || bundle === undefined) return false;
   if (visibilityFacts(bundle, deriveFacts(site, session.situation, { route, outcome: null })) !== facts)
     return false;
+  // With answers that a reload has kept, a form may show other fields.
+  if (Object.keys(bundle.forms).some((id) => Object.keys(app.answersOf(id).answers).length > 0)) return false;
   await views;
   navigation.first = { route, bundle };
   return true;

@@ -18,12 +18,13 @@ export function transferFormState(element: HTMLElement, { bundles }: EmbeddedSit
     const owned = app.answersOf(form.id);
     const answers = { ...owned.answers };
     for (const field of form.fields) {
-      const input = element.querySelector<HTMLInputElement>(`input[name="${field.id}"]`);
+      const controls = element.querySelectorAll<HTMLInputElement>(`[name="${field.id}"]`);
+      const input = Array.from(controls).find(({ type, checked }) => type !== 'radio' || checked);
       if (field.kind === 'consent') {
         if (!input?.checked) continue;
         answers[field.id] = true;
         app.session.setConsent(field.covers ?? [], true);
-      } else if (input?.type !== 'radio' && input?.value) answers[field.id] = input.value;
+      } else if (input?.value) answers[field.id] = input.value;
     }
     app.keepAnswers(form.id, { ...owned, answers });
   }

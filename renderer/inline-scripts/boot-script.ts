@@ -25,6 +25,10 @@ function readStorage(key: string): string | null {
   }
 }
 
+function isStored(key: string): boolean {
+  return !!readStorage(key);
+}
+
 function hasParameter(name: string): boolean {
   return query.indexOf('&' + name + '=') >= 0;
 }
@@ -72,11 +76,11 @@ function loadShard(): typeof shardRequest {
 
 var state: BootScriptState = {
   hidesPage:
-    !!readStorage(storageKeys.token) ||
+    scriptData.hiding.some(isStored) ||
     hasParameter('_token') ||
     hasParameter('mark') ||
     hasParameter('markcode'),
-  hidesBrand: isOtherChannel || !!readStorage(storageKeys.appName) || !!readStorage(storageKeys.appCompany),
+  hidesBrand: isOtherChannel || isStored(storageKeys.appName) || isStored(storageKeys.appCompany),
   channel: isOtherChannel ? channel : '',
   loadShard: loadShard,
   preload: preload,

@@ -1,13 +1,15 @@
 import type { ShardVersion } from '../site-data/shard-address.ts';
 
 /** Keys of `localStorage` (runtime/storage/stored-values.ts), which the build puts into the boot script. */
-export type StorageKeys = Record<'channel' | 'token' | 'appName' | 'appCompany', string>;
+export type StorageKeys = Record<'channel' | 'appName' | 'appCompany', string>;
 
 /** What publishing passes to the boot script. */
 export interface BootScriptData {
   /** The channel that the page was prerendered for. */
   defaultChannel: string;
   shards: ShardVersion;
+  /** Keys of `localStorage`: whoever has something under one of them may be shown another page than the prerendered one. */
+  hiding: readonly string[];
   /** Addresses of the chunk that makes API calls and of the router's. */
   chunks: { httpClient: string; router: string };
 }

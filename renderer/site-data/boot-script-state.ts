@@ -1,6 +1,9 @@
 /** The state that the boot script (renderer/inline-scripts/boot-script.ts) leaves for the app. */
 export interface BootScriptState {
-  /** The prerendered page is hidden: a token or a mark of this visitor has to be checked before any page is shown. */
+  /**
+   * The prerendered page is hidden: a token or a mark of this visitor has to be checked before any page is shown, or its
+   * form has answers of theirs.
+   */
   hidesPage: boolean;
   /** The brand's texts are hidden: another channel than the page was prerendered for, or an app with its own name. */
   hidesBrand: boolean;

@@ -63,7 +63,7 @@ export async function measurePages(
         js: sumSizes(needed.map(({ js }) => js)),
         css: sumSizes(needed.map(({ css }) => css)),
         html: all.map(htmlWeight).reduce(largerOf, zeroSize),
-        json: isLanding ? zeroSize : compressedSizeOf(bundleText(publicDir, page)),
+        json: isLanding || isRendered ? zeroSize : compressedSizeOf(bundleText(publicDir, page)),
       };
     });
     return { pages: await Promise.all(pages), unclaimed: unclaimedViews(chunks, blockTypes) };

@@ -49,6 +49,33 @@ describe.concurrent('a page on which visits begin', () => {
     await context?.close();
   });
 
+  it('is every page with a form that needs no login, beside the landing pages', async () => {
+    const isPrerendered = async (path: string) =>
+      (await fetchHtml('default', path)).includes(`data-path="${path}"`);
+    expect(await isPrerendered('/login')).toBe(true);
+    expect(await isPrerendered('/form-package-simple')).toBe(true);
+    // In steps.
+    expect(await isPrerendered('/carloan')).toBe(true);
+    // For a login; kept alive; without a form.
+    for (const path of ['/form-package', '/product-detail', '/p4-list-download'])
+      expect(await isPrerendered(path), path).toBe(false);
+  });
+
+  it('with a form can be filled in before the app has started', async () => {
+    await using visitor = await arrive();
+    const release = await hold(visitor);
+    await visitor.page.goto(`${visitor.origin}/form-package-simple`, { waitUntil: 'commit' });
+    await visitor.field('name').fill('张三');
+    await visitor.field('name').evaluate((input: HTMLElement) => {
+      (input as { ours?: true }).ours = true;
+    });
+    release();
+    await visitor.page.waitForFunction(() => document.querySelector('link[rel=stylesheet]:not([disabled])'));
+    expect(await visitor.field('name').inputValue()).toBe('张三');
+    expect(await visitor.field('name').evaluate((input) => (input as { ours?: true }).ours)).toBe(true);
+    expect(visitor.trouble).toEqual([]);
+  });
+
   it('is visible before the app has started, and the app hydrates the same elements', async () => {
     await using visitor = await arrive();
     const release = await hold(visitor);

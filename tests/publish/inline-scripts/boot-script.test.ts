@@ -7,7 +7,16 @@ import type { EmbeddedSite } from '../../../renderer/site-data/embedded-site.ts'
 import { shardAddress } from '../../../renderer/site-data/shard-address.ts';
 
 const shards = { version: '0123456789ab', count: 7 };
-const embedded = { site: { settings: { defaultChannel: '5818' } }, shards } as unknown as EmbeddedSite;
+const embedded = {
+  site: {
+    settings: { defaultChannel: '5818' },
+    endpoints: { save: { lead: true }, logIn: {} },
+  },
+  shards,
+  bundles: {
+    page: { forms: { loan: { id: 'loan', endpoint: 'save' }, login: { id: 'login', endpoint: 'logIn' } } },
+  },
+} as unknown as EmbeddedSite;
 
 const scripts = await buildInlineScripts();
 
@@ -72,6 +81,13 @@ describe('the boot script and the deferred script', () => {
     expect(loadedAt('?_token=abc')).toEqual(links);
     expect(loadedAt('?markcode=abc')).toEqual(links);
     expect(loadedAt('?_channel=5265')).toEqual([]);
+  });
+
+  it('hide the page from a visitor who has sent or begun a form of it', () => {
+    const links = ['/assets/calls.js runs', '/assets/router.js'];
+    expect(loadedAt('', { 'lead.loan': '{}' })).toEqual(links);
+    expect(loadedAt('', { 'draft.loan': '{}' })).toEqual(links);
+    expect(loadedAt('', { 'lead.other': '{}', 'draft.login': '{}' })).toEqual([]);
   });
 
   it('preload each chunk that the app imports once, after the paint', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -34,7 +35,7 @@ test('an operator uploads a logo: refused with the reason, shown in form and pho
   await page.locator(`img[src$="${asset}"]`).first().waitFor();
   await eventually(drawn, true);
   await page.getByRole('link', { name: '预览', exact: true }).last().click();
-  const phone = page.frameLocator('iframe[title="手机：草稿"]');
+  const phone = phoneOf(page);
   await phone.locator(`img[src$="${asset}"]`).first().waitFor();
   expect(existsSync(join(site.dir, 'public', asset))).toBe(false);
   await page.getByRole('button', { name: '撤销' }).click();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
@@ -9,7 +9,6 @@ import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 const site = sharedConsole(commitAll);
 
 const isUnchanged = async () => site.ops.draft.changed.size === 0;
-const phone = (page: Page, side: '草稿' | '磁盘') => page.frameLocator(`iframe[title="手机：${side}"]`);
 
 // In `npm test` a plan, its phones, a save after another program's change, and a discard (keyboard.test.ts) are judged
 // once each.
@@ -46,8 +45,8 @@ test('both phones keep their page until the next one has loaded, also while the 
       value,
     });
   toValue(5);
-  await phone(page, '草稿').getByText('在公众号里接收通知').first().waitFor({ timeout: 80_000 });
-  await phone(page, '磁盘').getByText('下载应用').first().waitFor();
+  await phoneOf(page, '草稿').getByText('在公众号里接收通知').first().waitFor({ timeout: 80_000 });
+  await phoneOf(page, '磁盘').getByText('下载应用').first().waitFor();
   await page.locator('[class*=skeleton]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => {
     const seen = { skeletons: 0, covers: 0, stale: 0 };
@@ -61,7 +60,7 @@ test('both phones keep their page until the next one has loaded, also while the 
   });
   toValue(6);
   await page.getByText('下面是最近一次编辑之前的结果。').first().waitFor();
-  await phone(page, '草稿')
+  await phoneOf(page, '草稿')
     .getByText('在公众号里接收通知')
     .first()
     .waitFor({ state: 'detached', timeout: 80_000 });
@@ -96,7 +95,7 @@ test('edits are discarded only after a confirmation, and can be restored', async
 
 test('a phone with the config of the disk reloads when another program writes a file', async () => {
   const { page, trouble } = await site.open('#/see?channel=5265&side=disk');
-  const disk = phone(page, '磁盘');
+  const disk = phoneOf(page, '磁盘');
   await disk.locator('form').first().waitFor();
   const file = join(site.dir, 'brands.json');
   const before = readFileSync(file, 'utf8');

@@ -7,6 +7,7 @@ import type { Plan } from '../../../console/api/index.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { timersFired } from '../../harness/page-events.ts';
+import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
@@ -17,11 +18,10 @@ const git = (...args: string[]): string =>
 
 const channel = (id: string) => site.entries<{ cityRule?: string }>('channels.json', 'channels')[id];
 const isUnchanged = async () => site.ops.draft.changed.size === 0;
-const phone = (page: Page, side: '草稿' | '磁盘') => page.frameLocator(`iframe[title="手机：${side}"]`);
 
 /** Logs in like a visitor on the phone, with the code that is listed beside it. */
 async function logIn(page: Page): Promise<void> {
-  const frame = phone(page, '草稿');
+  const frame = phoneOf(page, '草稿');
   await frame.getByRole('textbox', { name: '手机号' }).fill('13812345688');
   await frame.getByRole('checkbox').check();
   await frame.getByRole('button', { name: '获取验证码' }).click();
@@ -69,8 +69,8 @@ test('the plan reports an edit that causes a redirect loop; its visitors are sho
   const comparison = page.locator('section[aria-labelledby=compare-title]');
   await comparison.locator('h2').getByText('一位访客，改动前后').waitFor();
   await comparison.getByText('绕圈').first().waitFor();
-  await phone(page, '磁盘').locator('main, #app').first().waitFor();
-  await phone(page, '草稿').locator('main, #app').first().waitFor();
+  await phoneOf(page, '磁盘').locator('main, #app').first().waitFor();
+  await phoneOf(page, '草稿').locator('main, #app').first().waitFor();
   expect(await page.locator('a[href]', { hasText: /navigation\.json:\d+/ }).count()).toBeGreaterThan(0);
   expect(await axeInFullRun(page)).toEqual([]);
   await page.locator('button', { hasText: '撤销最后一步' }).click();
@@ -127,7 +127,7 @@ test('a rule is completed in the text view from the ids of the draft, and an und
 
 test('a channel is followed in the phone to its destination, and each step is explained', async () => {
   const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
-  await phone(page, '草稿').getByRole('button', { name: '获取验证码' }).waitFor();
+  await phoneOf(page, '草稿').getByRole('button', { name: '获取验证码' }).waitFor();
   await page.getByText('规则 seven-cities-skip-form 适用').first().waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   await logIn(page);
@@ -145,11 +145,11 @@ test('a channel is followed in the phone to its destination, and each step is ex
 
 test('pages run on the chosen phone: WeChat, and an app that records its calls', async () => {
   const { page } = await site.open('#/see?path=/weixin-gongzhonghao&device=wechat');
-  await phone(page, '草稿').getByText('长按上方二维码').waitFor();
+  await phoneOf(page, '草稿').getByText('长按上方二维码').waitFor();
   // A press changes the address, and the address what is chosen: right after the press a check would find the old choice.
   const choose = (device: string) => page.getByRole('radio', { name: device }).click({ force: true });
   await choose('浏览器');
-  await phone(page, '草稿').getByText('打开微信，在顶部搜索框粘贴').waitFor();
+  await phoneOf(page, '草稿').getByText('打开微信，在顶部搜索框粘贴').waitFor();
   await choose('自家应用');
   await page.getByText(/页面要应用做/).waitFor();
   await page.getByText('getToken').waitFor();

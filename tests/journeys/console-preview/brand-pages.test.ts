@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { timersFired } from '../../harness/page-events.ts';
+import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -45,7 +46,7 @@ test('all pages of a brand are shown at once, follow its colour, and each opens 
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '预览' }).waitFor();
   expect(page.url()).toContain('#/see?host=ks-shanxin.example&path=%2Fform-package&login=ok');
-  const phone = page.frameLocator('iframe[title="手机：草稿"]');
+  const phone = phoneOf(page);
   await phone.getByText('填写申请信息').first().waitFor();
   expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
   await page.close();

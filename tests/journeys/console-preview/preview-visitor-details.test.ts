@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
-
-const phone = (page: Page) => page.frameLocator('iframe[title="手机：草稿"]');
 
 /** Holds back the names that the console's server reports, until `releaseNames` is called in the page. */
 function holdNames(): void {
@@ -41,11 +39,11 @@ test('a phone that opens before the names have arrived begins again with the dec
     location.hash = '#/see?channel=5265&city=上海';
   });
   expect((await first).postData()).not.toContain('h5_flow_info');
-  await phone(page).getByRole('textbox', { name: '手机号' }).waitFor();
+  await phoneOf(page).getByRole('textbox', { name: '手机号' }).waitFor();
   const second = setUp('h5_flow_info');
   await page.evaluate('releaseNames()');
   await second;
-  await phone(page).getByRole('textbox', { name: '手机号' }).waitFor();
+  await phoneOf(page).getByRole('textbox', { name: '手机号' }).waitFor();
   await page.close();
 });
 
@@ -76,7 +74,7 @@ test('at 900 × 800 the settings are one line, and the whole phone is in view be
   await page.setViewportSize({ width: 900, height: 800 });
   const settings = page.getByText('访客与手机');
   await settings.getByText('渠道 5265 · 上海 · 未登录').waitFor();
-  await phone(page).getByRole('textbox', { name: '手机号' }).waitFor();
+  await phoneOf(page).getByRole('textbox', { name: '手机号' }).waitFor();
   const box = await page.locator('iframe[title="手机：草稿"]').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(800);
   expect(await page.getByRole('radio').first().isVisible()).toBe(false);

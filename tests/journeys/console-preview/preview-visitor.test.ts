@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
 
-const phone = (page: Page) => page.frameLocator('iframe[title="手机：草稿"]');
 const codes = (page: Page) => page.getByRole('region', { name: '验证码与线索' });
 
 async function askCode(page: Page, number: string): Promise<string> {
-  await phone(page).getByRole('textbox', { name: '手机号' }).fill(number);
-  await phone(page).getByRole('checkbox').check();
-  await phone(page).getByRole('button', { name: '获取验证码' }).click();
+  await phoneOf(page).getByRole('textbox', { name: '手机号' }).fill(number);
+  await phoneOf(page).getByRole('checkbox').check();
+  await phoneOf(page).getByRole('button', { name: '获取验证码' }).click();
   const row = codes(page).getByRole('listitem').filter({ hasText: number });
   return (await row.locator('strong').textContent()) ?? '';
 }
@@ -24,8 +24,8 @@ test('the phone lists only the codes that it has requested; the login state foll
   const code = await askCode(page, '13812345611');
   expect(await codes(page).locator('time').first().textContent()).toMatch(/^\d\d:\d\d:\d\d$/);
   expect(await login('未登录').isChecked()).toBe(true);
-  await phone(page).getByRole('textbox', { name: '短信验证码' }).fill(code);
-  await phone(page).getByRole('button', { name: '登录，查看可申请的产品' }).click();
+  await phoneOf(page).getByRole('textbox', { name: '短信验证码' }).fill(code);
+  await phoneOf(page).getByRole('button', { name: '登录，查看可申请的产品' }).click();
   await eventually(() => login('已登录').isChecked(), true);
   // A new visitor has requested no code yet, also where the previous one had.
   await login('未登录').click({ force: true });

@@ -19,15 +19,14 @@ const consoleDetails = [
   'tests/journeys/console-editing/{cell-editing,changed-fields,city-rules,near-names,table-filter,undo}.test.ts',
   'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,list-navigation,long-lists,page-frame}.test.ts',
-  'tests/journeys/console-preview/brand-pages.test.ts',
+  'tests/journeys/console-preview/{brand-pages,preview-visitor}.test.ts',
 ];
 /**
- * Journeys that run in `full` alone: variations of the journeys in the file without `-details`, which represent them in
- * `npm test`.
+ * Tests that run in `full` alone: variations of those in the file without `-details`, which represent them in `npm test`.
  */
-const details = ['tests/journeys/**/*-details.test.ts'];
-/** One judgement over many cases: `journeys` takes the cases that represent the others, `full` the others. */
-const matrices = ['tests/journeys/**/*-matrix.test.ts'];
+const details = ['tests/**/*-details.test.ts', 'tests/**/*-details-in-browser.test.ts'];
+/** One judgement over many cases: `npm test` takes the cases that represent the others, `full` the others. */
+const matrices = ['tests/**/*-matrix.test.ts', 'tests/**/*-matrix-in-browser.test.ts'];
 const nginx = ['tests/tools/nginx/**/*.test.ts'];
 const properties = ['tests/properties/**/*.test.ts'];
 
@@ -42,7 +41,7 @@ const slowUnitTests = [
   'tests/ops/cli/{ci,broken-base}.test.ts',
   'tests/ops/refs/refs.test.ts',
   'tests/ops/situations/new-facts.test.ts',
-  'tests/ops/check/{many-mistakes,planted-mistakes,ten-mistakes}.test.ts',
+  'tests/ops/check/{many-mistakes-matrix,planted-mistakes,ten-mistakes}.test.ts',
   'tests/runtime/decision/declared-facts*.test.ts',
   'tests/tools/budgets/byte-budgets.test.ts',
   'tests/schemas/compile/{emit-json-schema,fast-validator}.test.ts',
@@ -123,6 +122,7 @@ export default defineConfig({
             ...nginx,
             ...properties,
             ...isolated,
+            ...details,
             ...leftOut,
             'tests/configs/**',
             // The bench installs other products there.

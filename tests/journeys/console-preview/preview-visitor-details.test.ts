@@ -27,7 +27,7 @@ function holdNames(): void {
   };
 }
 
-// In `npm test` a visitor logs in on the phone; these are its settings.
+// In `npm test` a visitor logs in on the phone (impact-and-preview.test.ts); these are its settings.
 test('a phone that opens before the names have arrived begins again with the declared flags', async () => {
   const { page } = await site.open('#/plan');
   await page.addInitScript(holdNames);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printDiagnostics, readConfig } from '../../../ops/index.ts';
 import { growthOf, linearGrowth } from '../../harness/growth.ts';
+import { casesOfRun, firstOf } from '../../journeys/harness/matrix.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const file = 'channels.json';
@@ -33,21 +34,24 @@ const growthWith = (findingsOf: (count: number) => number, channel: object, pref
     1,
   );
 
-describe('the time of a check grows with the number of mistakes, not with its square', () => {
-  it.each<[string, object, (count: number) => number]>([
-    ['an unknown brand', { brand: { id: 'nobody' } }, () => 1],
-    ['a missing logo', { brand: { logo: '/assets/nobody.svg' } }, () => 1],
-    ['a misspelled key', { titel: '示例' }, (count) => count],
-    ['a title that is a number', { title: 5 }, (count) => count],
-    ['a tag twice', { tags: ['a', 'a'] }, (count) => count],
-    ['a network without a conversion id', { ads: { network: 'baidu' } }, (count) => count],
-    ['one conversion id', { ads: { network: 'baidu', conversionId: 'same' } }, (count) => count - 1],
-    ['a placeholder that does not exist', { title: '{nobody}' }, (count) => count],
-  ])('for channels with %s', (_, channel, findingsOf) => {
-    expect(growthWith(findingsOf, channel)).toBeLessThan(linearGrowth);
-  });
+type Mistake = [what: string, channel: object, findingsOf: (count: number) => number, prefix?: string];
+const mistakes: Mistake[] = [
+  ['an unknown brand', { brand: { id: 'nobody' } }, () => 1],
+  ['a missing logo', { brand: { logo: '/assets/nobody.svg' } }, () => 1],
+  ['a misspelled key', { titel: '示例' }, (count) => count],
+  ['a title that is a number', { title: 5 }, (count) => count],
+  ['a tag twice', { tags: ['a', 'a'] }, (count) => count],
+  ['a network without a conversion id', { ads: { network: 'baidu' } }, (count) => count],
+  ['one conversion id', { ads: { network: 'baidu', conversionId: 'same' } }, (count) => count - 1],
+  ['a placeholder that does not exist', { title: '{nobody}' }, (count) => count],
+  ['a number that begins with 0', {}, (count) => count, '0'],
+];
 
-  it('for channels that begin with 0', () => {
-    expect(growthWith((count) => count, {}, '0')).toBeLessThan(linearGrowth);
+/** The first with one finding for all, with one for each, and with one for each but the first; and the faulty number. */
+const isFirstOfKind = firstOf(([, , findingsOf, prefix = '']: Mistake) => `${findingsOf(few)} ${prefix}`);
+
+describe('the time of a check grows with the number of mistakes, not with its square', () => {
+  it.each(casesOfRun(mistakes, isFirstOfKind))('for channels with %s', (_, channel, findingsOf, prefix) => {
+    expect(growthWith(findingsOf, channel, prefix)).toBeLessThan(linearGrowth);
   });
 });

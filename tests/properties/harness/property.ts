@@ -5,12 +5,12 @@ import { isFullRun } from '../../journeys/harness/matrix.ts';
 type Arbitraries<Ts extends unknown[]> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> };
 
 /**
- * The share of a number of random cases that this run draws: a quarter, and `npm run test:full` the rest, with another
+ * The share of a number of random cases that this run draws: an eighth, and `npm run test:full` the rest, with another
  * seed. CI runs both.
  */
 export const shareOfRun = (number: number): number => {
-  const quarter = Math.ceil(number / 4);
-  return isFullRun ? number - quarter : quarter;
+  const share = Math.ceil(number / 8);
+  return isFullRun ? number - share : share;
 };
 
 /** The random cases of a property in this run: all, or 2 % of them where Stryker runs the test for every mutant. */

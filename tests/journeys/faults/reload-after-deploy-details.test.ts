@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { timersFired } from '../../harness/page-events.ts';
+import { config } from '../../runtime/real-config.ts';
 import { answerOf, phone } from '../harness/visitor.ts';
 import { editedPages, startVisitsDuringDeploys, word } from '../harness/visits-during-deploys.ts';
 
 const onSite = startVisitsDuringDeploys();
 
-// In `npm test` a page, an agreement and a chunk are gone, and neither one that stays gone nor an old HTML causes a loop;
-// the answers are restored.
+const { messages } = config.messages;
+
+// In `npm test` a page and an agreement are gone, and an old HTML causes no loop; the answers are restored. A chunk is
+// loaded once more in page-in-browser.test.ts.
 describe('FLT-26: a visitor in the middle of a visit', () => {
   it('on a prerendered page finds the number again', () =>
     onSite({}, async ({ site, visitor, documents }) => {
@@ -90,4 +93,53 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(visitor.path).toBe('/success-download');
       expect(await visitor.sandboxRun.leads()).toHaveLength(1);
     }));
+
+  it('whose chunk is gone because the app was built anew gets the page by one reload', () =>
+    onSite({}, async ({ site, visitor, documents }) => {
+      await visitor.open('/login');
+      await site.publishOtherBuild();
+      site.lose('assets/Calculator-');
+      await visitor.field('phone').fill(phone);
+      await visitor.page.waitForFunction(() => Object.hasOwn(history, 'pushState'));
+      await visitor.page.evaluate(() => history.pushState({}, '', '/loan-calculator'));
+      await visitor.page
+        .getByText(messages['calculator.result'] ?? '')
+        .first()
+        .waitFor();
+      expect(documents).toEqual(['/login', '/loan-calculator']);
+    }));
+
+  it('whose page is gone in the new version too sees an error after one reload, never a loop', () =>
+    onSite({}, async ({ site, visitor, documents }) => {
+      await visitor.open('/login');
+      await site.publish(word, editedPages);
+      await visitor.page.route('**/config/pages/form-package.*', (route) => route.fulfill({ status: 404 }));
+      await visitor.logIn();
+      await visitor.page.getByText(messages['page.failed'] ?? '').waitFor();
+      await visitor.button('重试').click();
+      await timersFired(visitor.page, 2500);
+      await visitor.page.getByText(messages['page.failed'] ?? '').waitFor();
+      expect(documents).toEqual(['/login', '/form-package']);
+    }));
+
+  it('whose storage throws sees an error, because a reload could not be counted', () =>
+    onSite(
+      {
+        script: () => {
+          Object.defineProperty(window, 'sessionStorage', {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        },
+      },
+      async ({ site, visitor, documents }) => {
+        await visitor.open('/login');
+        await site.publish(word, editedPages);
+        site.lose('config/pages/privacy-policy.');
+        await visitor.button('《隐私政策》').click();
+        await visitor.page.getByText(messages['sheet.failed'] ?? '').waitFor();
+        expect(documents).toHaveLength(1);
+      },
+    ));
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timersFired } from '../../harness/page-events.ts';
 import { config } from '../../runtime/real-config.ts';
-import { applicant, phone, type Visitor } from '../harness/visitor.ts';
+import { applicant, type Visitor } from '../harness/visitor.ts';
 import { editedPages, startVisitsDuringDeploys, word } from '../harness/visits-during-deploys.ts';
 
 const onSite = startVisitsDuringDeploys();
@@ -59,34 +58,6 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(documents).toHaveLength(2);
     }));
 
-  it('whose chunk is gone because the app was built anew gets the page by one reload', () =>
-    onSite({}, async ({ site, visitor, documents }) => {
-      await visitor.open('/login');
-      await site.publishOtherBuild();
-      site.lose('assets/Calculator-');
-      await visitor.field('phone').fill(phone);
-      await visitor.page.waitForFunction(() => Object.hasOwn(history, 'pushState'));
-      await visitor.page.evaluate(() => history.pushState({}, '', '/loan-calculator'));
-      await visitor.page
-        .getByText(messages['calculator.result'] ?? '')
-        .first()
-        .waitFor();
-      expect(documents).toEqual(['/login', '/loan-calculator']);
-    }));
-
-  it('whose page is gone in the new version too sees an error after one reload, never a loop', () =>
-    onSite({}, async ({ site, visitor, documents }) => {
-      await visitor.open('/login');
-      await site.publish(word, editedPages);
-      await visitor.page.route('**/config/pages/form-package.*', (route) => route.fulfill({ status: 404 }));
-      await visitor.logIn();
-      await visitor.page.getByText(messages['page.failed'] ?? '').waitFor();
-      await visitor.button('重试').click();
-      await timersFired(visitor.page, 2500);
-      await visitor.page.getByText(messages['page.failed'] ?? '').waitFor();
-      expect(documents).toEqual(['/login', '/form-package']);
-    }));
-
   it('whose webview shows the old HTML again after the reload (FLT-27) sees an error, never a loop', () =>
     onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
       let old = '';
@@ -114,27 +85,6 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(shown).toBe('an error');
       expect(documents).toHaveLength(2);
     }));
-
-  it('whose storage throws sees an error, because a reload could not be counted', () =>
-    onSite(
-      {
-        script: () => {
-          Object.defineProperty(window, 'sessionStorage', {
-            get() {
-              throw new DOMException('denied', 'SecurityError');
-            },
-          });
-        },
-      },
-      async ({ site, visitor, documents }) => {
-        await visitor.open('/login');
-        await site.publish(word, editedPages);
-        site.lose('config/pages/privacy-policy.');
-        await visitor.button('《隐私政策》').click();
-        await visitor.page.getByText(messages['sheet.failed'] ?? '').waitFor();
-        expect(documents).toHaveLength(1);
-      },
-    ));
 });
 
 async function answers(visitor: Visitor): Promise<string[]> {

@@ -8,7 +8,8 @@ const formSave = '/v3/user/formSave';
 const answers = { ...shortAnswers, term };
 
 // In `npm test` the same client sends loan applications after a wrong code (login.test.ts), with a login, and for
-// another user (unauthorized-lead.test.ts); blocks-in-browser.test.ts judges the result of a valuation.
+// another user (unauthorized-lead.test.ts); steps.test.ts names missing answers, and blocks-in-browser.test.ts judges
+// the result of a valuation.
 describe.concurrent('a car loan', () => {
   it('shows a wrong code at its field and sends no lead; the right one sends it', async () => {
     await using visitor = await arrive();
@@ -45,6 +46,18 @@ describe.concurrent('a car loan', () => {
     await visitor.page.getByRole('heading', { name: '车贷怎么办理' }).waitFor();
     await visitor.button('了解并填写车贷表单').click();
     await visitor.waitForAddress('/uni-carloan');
+  });
+
+  it('names the missing answers at the fields of an empty step, stays there, and makes no call', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/carloan');
+    await visitor.submit();
+    await visitor.page.locator('[data-field=area] [aria-invalid=true]').waitFor();
+    for (const name of ['model', 'amount', 'agreeTerms']) {
+      expect(await visitor.field(name).getAttribute('aria-invalid'), name).toBe('true');
+    }
+    expect(await visitor.step()).toBe('车型与金额');
+    expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
   });
 });
 

@@ -5,7 +5,6 @@ import { startVisits } from '../harness/start-visits.ts';
 import { phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
-const formSave = '/v3/user/formSave';
 const valuation = '/v1/car/valuation';
 const answers = { ...shortAnswers, term };
 
@@ -24,18 +23,6 @@ describe.concurrent('a car loan', () => {
     expect(leads[0]).toMatchObject({ channel: 'channel_5262', form: 'carloan' });
     expect(leads[0]?.fields).toEqual({ ...answers, phone });
     expect(visitor.trouble).toEqual([]);
-  });
-
-  it('names the missing answers at the fields of an empty step, stays there, and makes no call', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/carloan');
-    await visitor.submit();
-    await visitor.page.locator('[data-field=area] [aria-invalid=true]').waitFor();
-    for (const name of ['model', 'amount', 'agreeTerms']) {
-      expect(await visitor.field(name).getAttribute('aria-invalid'), name).toBe('true');
-    }
-    expect(await visitor.step()).toBe('车型与金额');
-    expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
   });
 });
 

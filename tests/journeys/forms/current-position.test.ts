@@ -3,17 +3,7 @@ import { timersFired } from '../../harness/page-events.ts';
 import { fillCarLoan, fillCode } from '../harness/car-loan-form.ts';
 import { eventually } from '../harness/eventually.ts';
 import { violations } from '../harness/page-violations.ts';
-import {
-  arriveInCity,
-  city,
-  geocoded,
-  geocoder,
-  giveHangzhou,
-  hangzhou,
-  press,
-  silentPhone,
-  state,
-} from '../harness/phone-position.ts';
+import { arriveInCity, city, geocoded, geocoder, hangzhou, press, state } from '../harness/phone-position.ts';
 import { startVisits } from '../harness/start-visits.ts';
 
 const arrive = startVisits();
@@ -69,21 +59,6 @@ describe.concurrent('the current position on /city', () => {
     expect(await visitor.page.getByText('没有得到位置权限').count()).toBe(0);
   });
 
-  it('is slow: that is said, the search ends by itself, and an answer after it changes nothing', async () => {
-    await using visitor = await arriveInCity(arrive, [], { script: silentPhone });
-    await visitor.page.clock.install();
-    await press(visitor);
-    await state(visitor, '正在获取位置');
-    await visitor.page.clock.runFor(6_500);
-    await state(visitor, '还没有取到位置');
-    await visitor.page.clock.runFor(24_000);
-    await state(visitor, '等待时间过长，没有取到位置');
-    await giveHangzhou(visitor);
-    await visitor.page.clock.runFor(1_000);
-    expect(await geocoded(visitor)).toBe(0);
-    expect(await city(visitor)).toBe('请选择地区');
-  });
-
   it('comes late: what the visitor has chosen meanwhile stays', async () => {
     await using visitor = await arriveInCity(arrive, ['geolocation']);
     await visitor.sandboxRun.set({ faults: [{ path: geocoder, kind: 'slow', ms: 3000 }] });
@@ -94,37 +69,6 @@ describe.concurrent('the current position on /city', () => {
     await timersFired(visitor.page, 100);
     expect(await city(visitor)).toBe('浙江省 宁波市');
     expect(await visitor.page.getByText('已按当前位置填入').count()).toBe(0);
-  });
-
-  it('is done without where its code does not load: the city is chosen', async () => {
-    await using visitor = await arrive();
-    await visitor.breakRequests('**/CurrentPosition-*.js');
-    await visitor.open('/city');
-    await visitor.page.waitForFunction(() => !document.querySelector('main [data-coming]'));
-    await visitor.chooseArea('浙江省', '宁波市');
-    expect(await city(visitor)).toBe('浙江省 宁波市');
-    expect(await visitor.button('使用当前位置').count()).toBe(0);
-  });
-
-  it('is in a city that the list lacks', async () => {
-    await using visitor = await arriveInCity(arrive, ['geolocation']);
-    await visitor.sandboxRun.set({ geocoder: { code: 200, areaCode: '810100' } });
-    await press(visitor);
-    await state(visitor, '不在可选范围内');
-    expect(await city(visitor)).toBe('请选择地区');
-    expect(await violations(visitor)).toEqual([]);
-  });
-
-  it('R-ERR 1: leads to /login where the server answers 401', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.context.grantPermissions(['geolocation']);
-    await visitor.context.setGeolocation(hangzhou);
-    await visitor.open('/city');
-    await visitor.sandboxRun.fail(geocoder, '401');
-    // The consent was given at the login, so the form does not ask again.
-    expect(await visitor.field('agreeTerms').count()).toBe(0);
-    await press(visitor);
-    await visitor.waitForAddress('/login');
   });
 });
 

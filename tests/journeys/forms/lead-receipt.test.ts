@@ -70,28 +70,6 @@ describe.concurrent('after a form was sent, the destination says first', () => {
     await visitor.waitForAddress('/loan-calculator');
   });
 
-  it('that no reason was given, where the texts know none', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.answer(formSave, { code: 4999 });
-    await send(visitor);
-    await visitor.waitForAddress('/fail-page');
-    const text = await receipt(visitor, 'refused').innerText();
-    expect(text).toMatch(/没有说明具体原因[\s\S]*4999/);
-  });
-
-  it('nothing where the form was skipped', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.sandboxRun.set({
-      channelInfo: { default: { h5_flow_info: { input_form: 1, fail_todo: 0 } } },
-    });
-    await visitor.open('/form-package');
-    await visitor.waitForAddress('/fail-page');
-    await expectNothingTold(visitor);
-    await reload(visitor);
-    await expectNothingTold(visitor);
-    expect(await violations(visitor)).toEqual([]);
-  });
-
   it('nothing of another user, and nothing after a logout', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 2 } } } });

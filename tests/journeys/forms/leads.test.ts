@@ -7,7 +7,6 @@ import { applicant, type Visitor } from '../harness/visitor.ts';
 const arrive = startVisits();
 const formSave = '/v3/user/formSave';
 const path = '/form-package-simple';
-const sent = (visitor: Visitor) => visitor.page.getByRole('heading', { name: '贷款申请已收到' });
 const success = (visitor: Visitor) => visitor.page.locator('main[data-page=success-download]').waitFor();
 const tick = async (visitor: Visitor) => {
   for (const name of ['agreeTerms', 'agreeSharing']) await visitor.field(name).check();
@@ -29,20 +28,6 @@ describe.concurrent('a lead', () => {
     await success(visitor);
     expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
     expect(visitor.trouble).toEqual([]);
-  });
-
-  it('FLT-28: of a second tab is not sent if the first was confirmed', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    const other = await visitor.anotherTab();
-    await visitor.open(path);
-    await other.open(path);
-    await visitor.fillShortForm();
-    await other.fillShortForm();
-    await Promise.allSettled([visitor.submit(), other.submit()]);
-    for (const tab of [visitor, other])
-      await sent(tab).or(tab.page.locator('main[data-page=success-download]')).first().waitFor();
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-    expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
   });
 
   it('FLT-25: of a page that was killed while sending is unknown, shown as such, and sent again under the same id', async () => {
@@ -87,20 +72,6 @@ describe.concurrent('a draft', () => {
     expect(await visitor.field('name').inputValue()).toBe(applicant.name);
     expect(await visitor.field('idCard').inputValue()).toBe('');
     expect(await visitor.field('agreeTerms').isChecked()).toBe(false);
-  });
-
-  it('expires after half an hour', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open(path);
-    await visitor.fillShortForm();
-    await eventually(async () => (await visitor.stored('draft.form-package-simple')) !== null, true);
-    // A pending write would be stored on leaving the page, with the later time.
-    await timersFired(visitor.page, 700);
-    await visitor.page.clock.setSystemTime(Date.now() + 31 * 60_000);
-    await visitor.page.reload();
-    await visitor.field('name').waitFor();
-    expect(await visitor.field('name').inputValue()).toBe('');
-    expect(await visitor.stored('draft.form-package-simple')).toBeNull();
   });
 });
 

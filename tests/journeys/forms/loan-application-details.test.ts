@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expectOneLead, formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import { applicant } from '../harness/visitor.ts';
+import { applicant, phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
 // In `npm test` responses are lost, cut and unreadable (form-outcomes-matrix.test.ts), a page is killed
-// (leads.test.ts), and twenty taps are one request (page-in-browser.test.ts).
+// (leads.test.ts), a form logs in (car-loan.test.ts), and twenty taps are one request (page-in-browser.test.ts).
 describe.concurrent('the destination of a form', () => {
   it('R-FLAG 1: of app channels of type 2 is the list, whatever the flow flags say', async () => {
     await using visitor = await arrive({ token: 'ok' });
@@ -67,6 +67,19 @@ describe.concurrent('a save without a response', () => {
     await visitor.waitForAddress('/success-download');
     expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
   });
+
+  it('(connection cut, FLT-12) makes one lead, though Chromium itself sends again on a new connection', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.sandboxRun.fail(formSave, 'lost');
+    await visitor.submit();
+    const retry = visitor.button('重试');
+    await retry.or(visitor.page.locator('main[data-page=success-download]')).first().waitFor();
+    if (await retry.isVisible()) await retry.click();
+    await visitor.waitForAddress('/success-download');
+    await expectOneLead(visitor);
+  });
 });
 
 describe.concurrent('a short form without a login', () => {
@@ -78,5 +91,19 @@ describe.concurrent('a short form without a login', () => {
     await visitor.submit();
     await visitor.page.locator('[name=phone][aria-invalid=true]').waitFor();
     expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
+  });
+
+  it('logs in inside the form, and sends one lead with the answers and the number', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/form-package-simple');
+    await visitor.fillShortForm();
+    await visitor.field('phone').fill(phone);
+    await visitor.askForCode();
+    await visitor.field('code').fill((await visitor.sandboxRun.code(phone)) ?? '');
+    await visitor.submit();
+    await visitor.waitForAddress('/success-download');
+    const leads = await visitor.sandboxRun.leads();
+    expect(leads.map(({ fields }) => [fields.name, fields.phone])).toEqual([[applicant.name, phone]]);
+    expect(visitor.trouble).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectOneLead, formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import { applicant, phone } from '../harness/visitor.ts';
+import { applicant } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
@@ -72,35 +72,6 @@ describe.concurrent('a save without a response', () => {
     await visitor.button('重试').click();
     await visitor.waitForAddress('/success-download');
     await expectOneLead(visitor);
-  });
-
-  it('(connection cut, FLT-12) makes one lead, though Chromium itself sends again on a new connection', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open('/form-package-simple');
-    await visitor.fillShortForm();
-    await visitor.sandboxRun.fail(formSave, 'lost');
-    await visitor.submit();
-    const retry = visitor.button('重试');
-    await retry.or(visitor.page.locator('main[data-page=success-download]')).first().waitFor();
-    if (await retry.isVisible()) await retry.click();
-    await visitor.waitForAddress('/success-download');
-    await expectOneLead(visitor);
-  });
-});
-
-describe.concurrent('a short form without a login', () => {
-  it('logs in inside the form, and sends one lead with the answers and the number', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/form-package-simple');
-    await visitor.fillShortForm();
-    await visitor.field('phone').fill(phone);
-    await visitor.askForCode();
-    await visitor.field('code').fill((await visitor.sandboxRun.code(phone)) ?? '');
-    await visitor.submit();
-    await visitor.waitForAddress('/success-download');
-    const leads = await visitor.sandboxRun.leads();
-    expect(leads.map(({ fields }) => [fields.name, fields.phone])).toEqual([[applicant.name, phone]]);
-    expect(visitor.trouble).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formSave } from '../harness/saved-lead.ts';
+import { expectOneLead, formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import { applicant, type Visitor } from '../harness/visitor.ts';
+import { applicant, phone, type Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 const path = '/form-package-uni';
@@ -14,8 +14,10 @@ async function fill(visitor: Visitor): Promise<void> {
   await visitor.fillUniForm();
 }
 
-// In `npm test` the sandbox refuses a number (real-name-matrix.test.ts); these add the sandbox's own comparison, and a
-// visitor who leaves.
+const verified = async (visitor: Visitor) => (await visitor.sandboxRun.calls(realname)).length;
+
+// In `npm test` the sandbox refuses a number (real-name-matrix.test.ts), and a lead follows a late answer and a 401;
+// these add the sandbox’s own comparison, a login in the form, a second press, and a visitor who leaves.
 describe.concurrent('R-API: the form with an ID number', () => {
   it('is told of a number that belongs to another name by the sandbox itself, also after a reload', async () => {
     await using visitor = await arrive({ token: 'ok' });
@@ -51,5 +53,30 @@ describe.concurrent('R-API: the form with an ID number', () => {
     await answered;
     await visitor.shown();
     expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
+  });
+
+  it('verifies after the login in the form, for whom it is', async () => {
+    await using visitor = await arrive();
+    await fill(visitor);
+    await visitor.field('phone').fill(phone);
+    await visitor.askForCode();
+    await visitor.field('code').fill((await visitor.sandboxRun.code(phone)) ?? '');
+    expect(await verified(visitor)).toBe(0);
+    await visitor.submit();
+    await success(visitor);
+    const calls = await visitor.sandboxRun.calls(realname);
+    expect(calls.map(({ status }) => status)).toEqual([200]);
+    expect((await visitor.sandboxRun.leads()).map(({ fields }) => fields.phone)).toEqual([phone]);
+  });
+
+  it('FLT-12: is verified once, though its lead is sent twice', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await fill(visitor);
+    await visitor.loseAnswer(formSave);
+    await visitor.submit();
+    await visitor.button('重试').click();
+    await success(visitor);
+    await expectOneLead(visitor);
+    expect(await verified(visitor)).toBe(1);
   });
 });

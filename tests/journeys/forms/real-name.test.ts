@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectOneLead, formSave } from '../harness/saved-lead.ts';
+import { formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant, phone, type Visitor } from '../harness/visitor.ts';
 
@@ -48,20 +48,6 @@ describe.concurrent('R-API: the form with an ID number', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('verifies after the login in the form, for whom it is', async () => {
-    await using visitor = await arrive();
-    await fill(visitor);
-    await visitor.field('phone').fill(phone);
-    await visitor.askForCode();
-    await visitor.field('code').fill((await visitor.sandboxRun.code(phone)) ?? '');
-    expect(await verified(visitor)).toBe(0);
-    await visitor.submit();
-    await success(visitor);
-    const calls = await visitor.sandboxRun.calls(realname);
-    expect(calls.map(({ status }) => status)).toEqual([200]);
-    expect((await visitor.sandboxRun.leads()).map(({ fields }) => fields.phone)).toEqual([phone]);
-  });
-
   it('FLT-12: is sent once after ten seconds without an answer, and a late refusal changes nothing', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await fill(visitor);
@@ -86,17 +72,6 @@ describe.concurrent('R-API: the form with an ID number', () => {
     release();
     await expectWholeLead(visitor);
     expect(visitor.path).toBe('/success-download');
-  });
-
-  it('FLT-12: is verified once, though its lead is sent twice', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await fill(visitor);
-    await visitor.loseAnswer(formSave);
-    await visitor.submit();
-    await visitor.button('重试').click();
-    await success(visitor);
-    await expectOneLead(visitor);
-    expect(await verified(visitor)).toBe(1);
   });
 
   it('R-ERR 1: leads to /login where verifying answers 401, and sends one lead after it', async () => {

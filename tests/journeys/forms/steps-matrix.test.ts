@@ -121,7 +121,7 @@ async function act(
 }
 
 describe.concurrent('a form in steps, after any sequence of answers, Back, Forward and reloads', () => {
-  it.each(casesOfRun([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], (seed) => seed <= 3))(
+  it.each(casesOfRun([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], (seed) => seed === 1))(
     'has every answer, has skipped no incomplete step, and sends one lead (seed %i)',
     async (seed) => {
       await using visitor = await arrive({ token: 'ok' });

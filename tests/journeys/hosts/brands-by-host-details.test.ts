@@ -10,7 +10,8 @@ const arrive = startVisits();
 const read = <T>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 const { brands } = read<{ brands: Record<string, Record<string, string>> }>('brands.json');
 
-// In `npm test` a default, a channel and a stored name are shown; unit tests compare every row (tests/runtime/brand).
+// In `npm test` a default, a channel and a stored name are shown, and unknown paths; unit tests compare every row
+// (tests/runtime/brand).
 describe.concurrent('the brand', () => {
   const look = async (before: StoredBefore, channel: string) => {
     await using visitor = await arrive(before);
@@ -46,5 +47,23 @@ describe.concurrent('the brand', () => {
     const shown = await look({}, '3408');
     expect(shown.icon).toContain('icon-old.svg');
     expect(shown.logo).toContain('logo-old.svg');
+  });
+
+  it('R-PROD 4, R-BRAND 9: has the title 首页 for channel 5262', async () => {
+    expect((await look({}, '5262')).title).toBe('首页');
+  });
+});
+
+describe.concurrent('a host', () => {
+  it('R-ERR 3: takes capitals in a path for another path, and a slash at its end for none', async () => {
+    await using visitor = await arrive();
+    for (const [path, page] of [
+      ['/LOGIN', 'empty'],
+      ['/login/', 'login'],
+      ['/Form-Package', 'empty'],
+    ] as const) {
+      await visitor.open(path);
+      expect(await visitor.page.locator('main').getAttribute('data-page'), path).toBe(page);
+    }
   });
 });

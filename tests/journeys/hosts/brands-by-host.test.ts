@@ -18,18 +18,6 @@ describe.concurrent('a host', () => {
     await visitor.button('返回首页').click();
     await visitor.waitForAddress('/m/v1/index.html');
   });
-
-  it('R-ERR 3: takes capitals in a path for another path, and a slash at its end for none', async () => {
-    await using visitor = await arrive();
-    for (const [path, page] of [
-      ['/LOGIN', 'empty'],
-      ['/login/', 'login'],
-      ['/Form-Package', 'empty'],
-    ] as const) {
-      await visitor.open(path);
-      expect(await visitor.page.locator('main').getAttribute('data-page'), path).toBe(page);
-    }
-  });
 });
 
 describe.concurrent('the brand', () => {
@@ -68,10 +56,6 @@ describe.concurrent('the brand', () => {
       expect(await plain?.text(), address).toBe(file);
       expect(plain?.headers()['cache-control']).toBe('public, max-age=3600');
     }
-  });
-
-  it('R-PROD 4, R-BRAND 9: has the title 首页 for channel 5262', async () => {
-    expect((await look({}, '5262')).title).toBe('首页');
   });
 
   it('R-BRAND 3, 6: has another company, number and partner for channel 5626', async () => {

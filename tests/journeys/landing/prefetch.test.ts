@@ -35,41 +35,6 @@ describe.concurrent('the chunks and data of the next page', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('are not loaded again after the login: only the user is checked', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/login');
-    await visitor.field('phone').fill(phone);
-    await visitor.field('consent').check();
-    await visitor.askForCode();
-    await visitor.page.waitForLoadState('networkidle');
-    await visitor.field('code').fill((await visitor.sandboxRun.code(phone)) ?? '');
-    const paths = asked(visitor);
-    await visitor.submit();
-    await visitor.page.waitForURL((url) => url.pathname !== '/login');
-    await visitor.shown();
-    const calls = paths.filter((path) => path.startsWith('/api/'));
-    expect(calls.slice(0, 2).map((path) => path.split('/').slice(-2).join('/'))).toEqual([
-      'user/loginSmsCode',
-      'user/get',
-    ]);
-    expect(has(paths, '/channel/info') || has(paths, '/ipInfo') || has(paths, '/config/pages/')).toBe(false);
-  });
-
-  it('are not prefetched if the phone saves data', async () => {
-    const script = () =>
-      Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-    await using visitor = await arrive({ script });
-    await visitor.open('/login');
-    const paths = asked(visitor);
-    await visitor.field('phone').fill(phone);
-    await visitor.field('consent').check();
-    await timersFired(visitor.page, 500);
-    expect(paths.filter((path) => /\/config\/|\/router-|channel\/info|ipInfo/.test(path))).toEqual([]);
-    await visitor.logIn();
-    await visitor.waitForAddress('/form-package');
-    expect(visitor.trouble).toEqual([]);
-  });
-
   it('are loaded with the HTML if a token has to be checked first', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const paths = asked(visitor);
@@ -96,12 +61,5 @@ describe.concurrent('a visitor of another channel than the host’s', () => {
     expect(Object.keys(channels).length).toBeLessThan(20);
     const html = await visitor.page.evaluate(() => document.getElementById('funnel')?.textContent ?? '');
     expect(Object.keys(JSON.parse(html).site.channels)).toEqual(['5818']);
-  });
-
-  it('still gets it if the first response is lost', async () => {
-    await using visitor = await arrive();
-    await visitor.page.route('**/config/channels/*', (route) => route.abort(), { times: 2 });
-    await visitor.open('/?_channel=channel_5813');
-    await visitor.page.waitForURL((url) => url.pathname === '/404err');
   });
 });

@@ -78,33 +78,6 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     await timersFired(visitor.page, 300);
     expect(await notice(visitor).isVisible()).toBe(false);
   });
-
-  it('of a page that is not shown yet, to a visitor with a token, does not load: never blank', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.page.route(entry, (route) => route.abort());
-    await begin(visitor, '/form-package');
-    await notice(visitor).waitFor();
-    await picture(visitor, 'start-failed-blank');
-  });
-
-  it("R-BRAND: does not load for a visitor of another brand: the telephone number is that brand's", async () => {
-    const other = Object.values(config.brands.brands).find(({ complaintPhone }) => complaintPhone !== ours);
-    if (other === undefined) throw new Error('every brand has our telephone');
-    await using visitor = await arrive();
-    await visitor.page.route(entry, (route) => route.abort());
-    await visitor.page.route('**/login?_channel=*', async (route) => {
-      const response = await route.fetch();
-      const html = (await response.text()).replaceAll(
-        `"complaintPhone":"${ours}"`,
-        `"complaintPhone":"${other.complaintPhone}"`,
-      );
-      await route.fulfill({ response, body: html });
-    });
-    await begin(visitor, '/login?_channel=channel_5262');
-    // The text appears at once, the telephone number with the channel.
-    await notice(visitor).getByText(other.complaintPhone).waitFor();
-    expect(await notice(visitor).innerText()).not.toContain(ours);
-  });
 });
 
 describe.concurrent('FLT-29: a browser that cannot read the app', () => {
@@ -121,15 +94,5 @@ describe.concurrent('FLT-29: a browser that cannot read the app', () => {
     expect(await notice(visitor).getByRole('link').getAttribute('href')).toMatch(/^tel:\d+$/);
     expect(await visitor.page.locator('main').first().isVisible()).toBe(true);
     if (name.startsWith('a syntax')) await picture(visitor, 'start-old');
-  });
-
-  it('for it supports no modules at all: the same', async () => {
-    await using visitor = await arrive({
-      script: () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'),
-    });
-    await visitor.page.route(entry, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await begin(visitor);
-    await notice(visitor).waitFor();
-    expect(await notice(visitor).innerText()).toContain(messages['start.old']);
   });
 });

@@ -6,7 +6,8 @@ const arrive = startVisits();
 const mark = 'sandbox-mark-13912345678';
 const markcode = 'sandbox-markcode-13912345678-a';
 
-// In `npm test` a mark and a markcode log in, and /download leads on; these begin at other pages.
+// In `npm test` a mark and a markcode log in, one is refused, and /download leads on; these begin at other pages or
+// have no app around them.
 describe.concurrent('a link with a mark', () => {
   it.each([`/city?mark=${mark}`, `/from?markcode=${markcode}`, `/login?mark=${mark}`])(
     'R-NAV 6: %s ends at the form',
@@ -24,6 +25,18 @@ describe.concurrent('a link with a mark', () => {
     await visitor.open(`/download-page?mark=${mark}`);
     await visitor.open('/city');
     expect(visitor.address).toBe('/form-package');
+  });
+
+  it('R-NAV 6, 7: leaves the address also if the visit is held', async () => {
+    await using visitor = await arrive();
+    await visitor.sandboxRun.set({ ipInfo: { code: 500 } });
+    await visitor.open(`/login?_channel=channel_5265&mark=${mark}`);
+    await visitor.page.getByRole('alert').filter({ hasText: '城市' }).waitFor();
+    expect(visitor.address).toBe('/login?_channel=channel_5265');
+    await visitor.sandboxRun.set({ ipInfo: { code: 200 }, city: '上海市' });
+    await visitor.button('重试').click();
+    await visitor.waitForAddress('/download-page');
+    expect(await visitor.sandboxRun.calls('/v1/user/loginMark')).toHaveLength(1);
   });
 });
 
@@ -82,5 +95,18 @@ describe.concurrent('/download?from=4', () => {
       ['getToken'],
       ['closeWebView'],
     ]);
+  });
+
+  it('R-NAV 4, FLT-34: shows the page if the bridge never comes', async () => {
+    await using visitor = await arrive({ stored: { appname: '某应用' } });
+    await visitor.open('/download?from=4');
+    expect(visitor.address).toBe('/download?from=4');
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('R-ROUTE 4: is the marketplace without from=4', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/download?from=3');
+    expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('loan-marketplace');
   });
 });

@@ -39,18 +39,6 @@ describe.concurrent('a link with a mark', () => {
     await stranger.waitForAddress('/form-package');
     expect(await stranger.page.getByText('没有用链接登录').count()).toBe(0);
   });
-
-  it('R-NAV 6, 7: leaves the address also if the visit is held', async () => {
-    await using visitor = await arrive();
-    await visitor.sandboxRun.set({ ipInfo: { code: 500 } });
-    await visitor.open(`/login?_channel=channel_5265&mark=${mark}`);
-    await visitor.page.getByRole('alert').filter({ hasText: '城市' }).waitFor();
-    expect(visitor.address).toBe('/login?_channel=channel_5265');
-    await visitor.sandboxRun.set({ ipInfo: { code: 200 }, city: '上海市' });
-    await visitor.button('重试').click();
-    await visitor.waitForAddress('/download-page');
-    expect(await visitor.sandboxRun.calls('/v1/user/loginMark')).toHaveLength(1);
-  });
 });
 
 describe.concurrent('parameters', () => {
@@ -100,18 +88,5 @@ describe.concurrent('/download?from=4', () => {
     await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 2 } } } });
     await visitor.open('/download?from=4&utm_source=x');
     expect(visitor.address).toBe('/p4-list-download?previousPage=download&successType=1&channel=sd_plat_fr');
-  });
-
-  it('R-NAV 4, FLT-34: shows the page if the bridge never comes', async () => {
-    await using visitor = await arrive({ stored: { appname: '某应用' } });
-    await visitor.open('/download?from=4');
-    expect(visitor.address).toBe('/download?from=4');
-    expect(visitor.trouble).toEqual([]);
-  });
-
-  it('R-ROUTE 4: is the marketplace without from=4', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/download?from=3');
-    expect(await visitor.page.locator('main').getAttribute('data-page')).toBe('loan-marketplace');
   });
 });

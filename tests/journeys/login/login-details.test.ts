@@ -4,7 +4,10 @@ import { phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-// In `npm test` renderer/page judges the same countdown and the same sheets without a server.
+const sendLoginSms = '/v1/user/sendLoginSms';
+
+// In `npm test` no code is sent without a consent and one for two tabs, and a wrong code is shown; renderer/page
+// judges the same countdown, sheets and taps without a server.
 describe.concurrent('requesting a code', () => {
   it('FLT-40: the countdown survives a reload', async () => {
     await using visitor = await arrive();
@@ -16,6 +19,33 @@ describe.concurrent('requesting a code', () => {
     await visitor.page.reload();
     await visitor.field('phone').fill(phone);
     await visitor.button(/^[3-6]\d 秒/).waitFor();
+  });
+
+  it('R-VALID 1, 2: for a number that is none makes no call and shows why', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('consent').check();
+    for (const [number, message] of [
+      ['12345678901', '请填写正确的电话'],
+      ['17100000000', '暂不支持虚拟运营商号段'],
+      ['', '请填写手机号'],
+    ] as const) {
+      await visitor.field('phone').fill(number);
+      await visitor.button(/获取/).click();
+      await visitor.page.getByText(message).first().waitFor();
+      expect(await visitor.sandboxRun.calls(sendLoginSms), number).toEqual([]);
+    }
+  });
+
+  it('T11, FLT-21: a double tap sends one SMS', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await visitor.field('phone').fill(phone);
+    await visitor.field('consent').check();
+    await visitor.button(/获取/).dblclick();
+    await visitor.button(/秒/).waitFor();
+    await visitor.button(/秒/).click({ force: true });
+    expect(await visitor.sandboxRun.calls(sendLoginSms)).toHaveLength(1);
   });
 });
 
@@ -46,5 +76,17 @@ describe.concurrent('the agreements', () => {
     await mend();
     await visitor.button('重试').click();
     await visitor.page.getByRole('dialog').locator('[data-page]').waitFor();
+  });
+});
+
+describe.concurrent('logging in', () => {
+  it('FLT-18: does not succeed by code 200 without a token', async () => {
+    await using visitor = await arrive();
+    await visitor.answer('/v1/user/loginSmsCode', { code: 200, data: { userinfo: { id: 7 } } });
+    await visitor.open('/login');
+    await visitor.logIn();
+    await visitor.page.getByText('服务暂时繁忙').waitFor();
+    expect(visitor.path).toBe('/login');
+    expect(await visitor.stored('access_token')).toBeNull();
   });
 });

@@ -40,21 +40,6 @@ describe.concurrent('a token of the address', () => {
     await eventually(() => visitor.stored('access_token'), link.token);
     expect(await visitor.stored('user_id')).toBe(link.userId);
   });
-
-  it('R-ROUTE 6: leaves the address like all parameters that are read; others stay', async () => {
-    await using visitor = await arrive();
-    const query =
-      '?a=1&_token=t&_user_id=u&_did=d&_os=2&_ua=App&oaidMd5=o&imeiMd5=i&idfaMd5=f&callback=c' +
-      '&zhijieBackUrl=https%3A%2F%2Fwww.partner.example%2F&bd_vid=b%2B1&utm_source=s&from=9&_channel=channel_5262&b=%E4%B8%8A';
-    await visitor.open(`/login${query}`);
-    expect(visitor.address).toBe(
-      '/login?a=1&bd_vid=b%2B1&utm_source=s&from=9&_channel=channel_5262&b=%E4%B8%8A',
-    );
-    expect(await visitor.stored('_ua')).toBe('App');
-    const session = await visitor.page.evaluate(() => ({ ...sessionStorage }));
-    expect(session.bd_vidUrl).toContain('bd_vid=b%2B1');
-    expect(JSON.parse(session.kuaishoumaidian ?? '')).toMatchObject({ callback: 'c', oaidMd5: 'o' });
-  });
 });
 
 describe.concurrent('the native app', () => {
@@ -100,30 +85,6 @@ describe.concurrent('one-tap login', () => {
     await visitor.waitForAddress('/form-package');
     expect(await visitor.stored('access_token')).toMatch(/^sbx_/);
     expect(visitor.trouble).toEqual([]);
-  });
-
-  it('FLT-21: that is pressed twenty times logs in once', async () => {
-    await using visitor = await arrive();
-    await visitor.sandboxRun.set({ oneTap: { available: true, phone: other } });
-    await visitor.open('/login');
-    await visitor.field('consent').check();
-    await button(visitor).evaluate((element: HTMLButtonElement) => {
-      for (let press = 0; press < 20; press++) element.click();
-    });
-    await visitor.waitForAddress('/form-package');
-    expect(await visitor.sandboxRun.calls('/v1/user/loginh5')).toHaveLength(1);
-  });
-
-  it('that the server refuses shows an error, and the visitor logs in by SMS', async () => {
-    await using visitor = await arrive();
-    await visitor.sandboxRun.set({ oneTap: { available: true, phone: other } });
-    await visitor.answer('/v1/user/loginh5', { code: 4010 });
-    await visitor.open('/login');
-    await visitor.field('consent').check();
-    await button(visitor).click();
-    await visitor.page.getByText('请用短信验证码登录').waitFor();
-    await visitor.logIn();
-    await visitor.waitForAddress('/form-package');
   });
 });
 

@@ -2,16 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fingerOn } from '../../../tools/chromium/finger.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
 import { eventually } from '../harness/eventually.ts';
-import { violations } from '../harness/page-violations.ts';
-import {
-  dialog,
-  isClosed,
-  openPopup,
-  openProduct,
-  productNames,
-  productSheet,
-  scrollOf,
-} from '../harness/product-pages.ts';
+import { dialog, isClosed } from '../harness/product-pages.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -59,34 +50,6 @@ describe.concurrent('a sheet that a finger pulls down', () => {
     expect(await visitor.page.evaluate(() => history.length)).toBe(entries + 1);
     await visitor.page.goBack();
     expect(visitor.page.url()).toBe('about:blank');
-    expect(visitor.trouble).toEqual([]);
-  });
-
-  it('goes back to the list of products, where it was left; a popup above it closes alone', async () => {
-    await using visitor = await arrive();
-    await openProduct(visitor);
-    await openPopup(visitor);
-    await pull(visitor, dialog(visitor), 300);
-    await isClosed(visitor);
-    expect(visitor.address).toBe('/product-detail-popup');
-    // The popup's own entry is left first.
-    await eventually(() => visitor.page.evaluate(() => history.state?.dialogs?.length ?? 0), 0);
-    expect(await violations(visitor)).toEqual([]);
-    await pull(visitor, productSheet(visitor), 420);
-    await visitor.waitForAddress('/p4-list-download');
-    expect(await productNames(visitor).count()).toBeGreaterThan(4);
-    expect(await scrollOf(visitor)).toBe(0);
-    // The sheet, which is kept alive, stands at its place when it is shown again.
-    await visitor.page.goForward();
-    await visitor.waitForAddress('/product-detail-popup');
-    await canBeDragged(visitor);
-    const offset = () =>
-      visitor.page
-        .locator('dialog[open]')
-        .evaluate((one) => Math.round(one.getBoundingClientRect().bottom - window.innerHeight));
-    expect(await offset()).toBe(0);
-    await pull(visitor, visitor.page.locator('dialog[open]'), 420);
-    await visitor.waitForAddress('/p4-list-download');
     expect(visitor.trouble).toEqual([]);
   });
 });

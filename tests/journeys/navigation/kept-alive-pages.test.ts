@@ -29,19 +29,6 @@ describe.concurrent('a product', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('PIPL 14: with a ticked consent leaves that of another product unticked', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await openSecondProduct(visitor, '/product-detail');
-    for (const name of ['agreeTerms', 'agreeSharing'])
-      await shownPage(visitor).locator(`[name=${name}]`).check();
-    await buttonHere(visitor, '返回产品列表').click();
-    await visitor.waitForAddress('/p4-list-download');
-    await shownPage(visitor).locator('h3 button').first().click();
-    await visitor.waitForAddress('/product-detail');
-    for (const name of ['agreeTerms', 'agreeSharing'])
-      expect(await shownPage(visitor).locator(`[name=${name}]`).isChecked(), name).toBe(false);
-  });
-
   it('R-NAV 3: saves an application for it once, under its own form', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await openSecondProduct(visitor, '/product-detail');
@@ -54,31 +41,6 @@ describe.concurrent('a product', () => {
     const leads = await visitor.sandboxRun.leads();
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({ form: 'product-wish', fields: { amount: '50000', term: '12' } });
-  });
-});
-
-describe.concurrent('a list of products', () => {
-  it('has its order, its filter and its scroll position after a visit of a product', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/p4-list-download');
-    const list = () => shownPage(visitor);
-    await list().getByLabel('借多少').selectOption('50000');
-    await list().getByLabel('排序').selectOption('annualCost');
-    const names = () => list().locator('h3 button > span:first-child').allInnerTexts();
-    const before = await names();
-    expect(before.length).toBeLessThan(8);
-    expect(before.length).toBeGreaterThan(3);
-    const third = list().locator('h3 button').nth(2);
-    await third.evaluate((one) => one.scrollIntoView({ block: 'center' }));
-    const left = await scrollOf(visitor);
-    await third.click();
-    await visitor.waitForAddress('/product-detail-popup');
-    await visitor.page.getByRole('heading', { name: before[2] ?? '', exact: true }).waitFor();
-    await comeBack(visitor, '/p4-list-download', left);
-    expect(await names()).toEqual(before);
-    expect(await list().getByLabel('借多少').inputValue()).toBe('50000');
-    expect(await list().getByLabel('排序').inputValue()).toBe('annualCost');
-    expect(visitor.trouble).toEqual([]);
   });
 });
 
@@ -97,22 +59,6 @@ describe.concurrent('a product above the list', () => {
   }
   const isShut = (visitor: Visitor) => productSheet(visitor).waitFor({ state: 'hidden' });
 
-  it('is in a sheet; the list stays behind it, in its place, and no key reaches it', async () => {
-    await using visitor = await arrive();
-    await openInSheet(visitor);
-    const behind = visitor.page.locator('[aria-hidden=true] h3 button').nth(2);
-    const box = await behind.boundingBox();
-    expect(box?.y).toBeGreaterThan(0);
-    expect(box?.y).toBeLessThan(visitor.page.viewportSize()?.height ?? 0);
-    expect(await visitor.page.getByRole('main').count()).toBe(0);
-    for (let press = 0; press < 12; press++) {
-      await visitor.page.keyboard.press('Tab');
-      const isBehind = () => document.activeElement?.closest('[aria-hidden=true]') !== null;
-      expect(await visitor.page.evaluate(isBehind)).toBe(false);
-    }
-    expect(visitor.trouble).toEqual([]);
-  });
-
   it.each(['Back', 'the button', 'Escape', 'its own way back to the list'])(
     'is closed by %s, and the list is where it was',
     async (way) => {
@@ -130,17 +76,6 @@ describe.concurrent('a product above the list', () => {
       expect(visitor.trouble).toEqual([]);
     },
   );
-
-  it('has the list behind it again, and its scroll position, after a page further on', async () => {
-    await using visitor = await arrive();
-    await openInSheet(visitor);
-    const left = await leaveBy(visitor, '算一算每期还多少', '/loan-calculator');
-    await comeBack(visitor, '/product-detail-popup', left);
-    expect(await visitor.page.locator('[aria-hidden=true] h3 button').count()).toBeGreaterThan(4);
-    await visitor.page.goBack();
-    await visitor.waitForAddress('/p4-list-download');
-    expect(visitor.trouble).toEqual([]);
-  });
 
   it('is a page with a head of its own where no list has led to it, also after a reload and after Back', async () => {
     await using visitor = await arrive();

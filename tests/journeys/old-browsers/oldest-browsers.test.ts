@@ -3,7 +3,6 @@ import { timersFired } from '../../harness/page-events.ts';
 import { newer } from '../../old-browsers/newer-than-targets.ts';
 import { expectOneCode, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import { phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
@@ -66,23 +65,6 @@ describe.concurrent('FLT-29: a phone without the functions that came after Chrom
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('sees other pages without an error', async () => {
-    await using visitor = await arrive();
-    await visitor.context.addInitScript(forget, names);
-    for (const path of [
-      '/loan-calculator',
-      '/car-valuation',
-      '/carloan',
-      '/download-page',
-      '/p4-list-download',
-      '/404err',
-    ]) {
-      await visitor.open(path);
-      await timersFired(visitor.page, 500);
-      expect(visitor.trouble, path).toEqual([]);
-    }
-  });
-
   it('handles a press before the app has started, although the HTTP client has run by then', async () => {
     await using visitor = await arrive();
     await visitor.context.addInitScript(forget, names);
@@ -94,18 +76,6 @@ describe.concurrent('FLT-29: a phone without the functions that came after Chrom
     await client.finished();
     await timersFired(visitor.page, 300);
     await expectOneCode(visitor, release);
-    expect(visitor.trouble).toEqual([]);
-  });
-
-  it('reads an agreement and returns to what was typed', async () => {
-    await using visitor = await arrive();
-    await visitor.context.addInitScript(forget, names);
-    await visitor.open('/login');
-    await visitor.field('phone').fill(phone);
-    await visitor.button('《隐私政策》').click();
-    await visitor.page.locator('dialog [data-page] p').first().waitFor();
-    await visitor.button('关闭').click();
-    expect(await visitor.field('phone').inputValue()).toContain('138');
     expect(visitor.trouble).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { timersFired } from '../../harness/page-events.ts';
 import { apply, channelOf, pathOfChannel, reportedTo } from '../harness/ad-channels.ts';
 import { eventually } from '../harness/eventually.ts';
 import { startVisits } from '../harness/start-visits.ts';
@@ -6,8 +7,10 @@ import { startVisits } from '../harness/start-visits.ts';
 const arrive = startVisits();
 const baidu = channelOf('baidu');
 
-// In `npm test` the property reported-once.test.ts judges days, users and channels; this is a phone of another time
-// zone.
+const kuaishou = channelOf('kuaishou');
+
+// In `npm test` Baidu is sent the landing address, activation is repeated, and the property reported-once.test.ts
+// judges days, users and channels; these are another network, a phone of another time zone, and a consent.
 describe.concurrent('a conversion', () => {
   it('R-API, R-STATE 4: is reported once before and once after Shanghai’s midnight, on a phone in New York', async () => {
     await using visitor = await arrive({ token: 'ok', timeZone: 'America/New_York' });
@@ -24,5 +27,31 @@ describe.concurrent('a conversion', () => {
     await eventually(() => reportedTo(visitor), ['baidu', 'baidu']);
     expect(await sandboxRun.leads()).toHaveLength(3);
     expect(await sandboxRun.records()).toHaveLength(2);
+  });
+
+  it('R-API, R-STATE 6: sends Kuaishou the parameters of the landing address', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const query = '&callback=cb%2F1&oaidMd5=0a&imeiMd5=1b&idfaMd5=2c&utm_source=ks';
+    await apply(visitor, pathOfChannel(kuaishou.number, query));
+    await eventually(() => reportedTo(visitor), ['kuaishou']);
+    const [report] = await visitor.sandboxRun.conversions();
+    expect(JSON.parse(report?.body.kuaishoumaidian ?? '')).toEqual({
+      utm_source: 'ks',
+      oaidMd5: '0a',
+      imeiMd5: '1b',
+      idfaMd5: '2c',
+      callback: 'cb/1',
+    });
+  });
+});
+
+describe.concurrent('activation', () => {
+  it('is not made before a visitor has agreed, and is when the box is ticked', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/login');
+    await timersFired(visitor.page, 1500);
+    expect(await visitor.sandboxRun.activations()).toEqual([]);
+    await visitor.field('consent').check();
+    await eventually(async () => (await visitor.sandboxRun.activations()).length, 1);
   });
 });

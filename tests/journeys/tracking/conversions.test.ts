@@ -30,21 +30,6 @@ describe.concurrent('a conversion', () => {
     expect(report).toMatchObject({ channel: `channel_${baidu.number}` });
   });
 
-  it('R-API, R-STATE 6: sends Kuaishou the parameters of the landing address', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    const query = '&callback=cb%2F1&oaidMd5=0a&imeiMd5=1b&idfaMd5=2c&utm_source=ks';
-    await apply(visitor, pathOfChannel(kuaishou.number, query));
-    await eventually(() => reportedTo(visitor), ['kuaishou']);
-    const [report] = await visitor.sandboxRun.conversions();
-    expect(JSON.parse(report?.body.kuaishoumaidian ?? '')).toEqual({
-      utm_source: 'ks',
-      oaidMd5: '0a',
-      imeiMd5: '1b',
-      idfaMd5: '2c',
-      callback: 'cb/1',
-    });
-  });
-
   it('R-API: is reported to the analytics host with what the disclosure lists, and no personal data', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await apply(visitor, pathOfChannel(kuaishou.number));
@@ -121,14 +106,5 @@ describe.concurrent('activation', () => {
       'channel_5262',
       'channel_5262',
     ]);
-  });
-
-  it('is not made before a visitor has agreed, and is when the box is ticked', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/login');
-    await timersFired(visitor.page, 1500);
-    expect(await visitor.sandboxRun.activations()).toEqual([]);
-    await visitor.field('consent').check();
-    await eventually(async () => (await visitor.sandboxRun.activations()).length, 1);
   });
 });

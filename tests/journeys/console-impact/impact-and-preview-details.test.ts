@@ -1,6 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Plan } from '../../../console/api/index.ts';
+import { printJson } from '../../../ops/plan-report/print-json.ts';
+import { root } from '../../../publish/environment/settings.ts';
+import { timersFired } from '../../harness/page-events.ts';
 import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -10,8 +15,21 @@ const site = sharedConsole(commitAll);
 
 const isUnchanged = async () => site.ops.draft.changed.size === 0;
 
-// In `npm test` a plan, its phones, a save after another program's change, and a discard (keyboard.test.ts) are judged
-// once each.
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-C', site.dir, ...args], { encoding: 'utf8' }).trim();
+
+const channel = (id: string) => site.entries<{ cityRule?: string }>('channels.json', 'channels')[id];
+
+const summary = ({ situations, changed, risks, groups }: Plan) => ({
+  situations,
+  changed,
+  risks: risks.map(({ witness: _, ...rest }) => rest),
+  groups: groups.map(({ witness: _, ...rest }) => rest),
+});
+
+// In `npm test` a plan, its phones, a save after the risks were confirmed and another program’s change was merged, and
+// a discard (keyboard.test.ts) are judged once each; unit tests of console/server compare its plan with that of the
+// command.
 test('the hundreds of changes of a new channel are folded, and shown fifty at a time', async () => {
   const { page } = await site.open('#/know');
   await page.getByText('没有未保存的改动').waitFor();
@@ -113,6 +131,89 @@ test('a phone with the config of the disk reloads when another program writes a 
     .getByText(new RegExp(names.join('|')))
     .first()
     .waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a rule is completed in the text view from the ids of the draft, and an undo elsewhere reverts it in the editor', async () => {
+  const { page, trouble } = await site.open('#/files/channels.json?at=/channels/5265/cityRule');
+  const editor = page.getByRole('textbox', { name: 'channels.json 的文本' });
+  await editor.getByText('"seven-cities-skip-form"').first().waitFor();
+  const hasFocus = (box: Element) => (box.getRootNode() as ShadowRoot).activeElement === box;
+  await eventually(() => editor.evaluate(hasFocus), true);
+  await page.keyboard.press('End');
+  for (let at = 0; at < '"seven-cities-skip-form",'.length; at += 1)
+    await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('"chengdu');
+  const proposal = page.getByRole('option', { name: /chengdu-download/ });
+  // The schema may arrive after the first letters: then completion starts only on request.
+  const isProposed = async () => {
+    if (!(await proposal.isVisible())) await page.keyboard.press('Control+Space');
+    await timersFired(page, 200);
+    return proposal.isVisible();
+  };
+  await eventually(isProposed, true);
+  // In the first moments of a list the editor takes a key for typed text.
+  await timersFired(page, 300);
+  await page.keyboard.press('Enter');
+  await eventually(
+    async () => site.text('channels.json').includes('"cityRule": "chengdu-download",\n      "ads"'),
+    true,
+  );
+  await page.getByText('已写入草稿').waitFor();
+  expect(channel('5265')?.cityRule).toBe('chengdu-download');
+  expect(await axeInFullRun(page)).toEqual([]);
+  // A letter that breaks the JSON is marked at its position.
+  await page.keyboard.type('x');
+  await page.getByText('现在不是有效的 JSON').waitFor();
+  await page.locator('.cm-lint-marker-error').first().waitFor();
+  while (!(await isUnchanged())) {
+    const before = site.ops.draft.version;
+    await page.getByRole('button', { name: '撤销', exact: true }).click();
+    await eventually(async () => site.ops.draft.version > before, true);
+  }
+  await eventually(isUnchanged, true);
+  await editor.getByText('"seven-cities-skip-form"').first().waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('pages run on the chosen phone: WeChat, and an app that records its calls', async () => {
+  const { page } = await site.open('#/see?path=/weixin-gongzhonghao&device=wechat');
+  await phoneOf(page, '草稿').getByText('长按上方二维码').waitFor();
+  // A press changes the address, and the address what is chosen: right after the press a check would find the old choice.
+  const choose = (device: string) => page.getByRole('radio', { name: device }).click({ force: true });
+  await choose('浏览器');
+  await phoneOf(page, '草稿').getByText('打开微信，在顶部搜索框粘贴').waitFor();
+  await choose('自家应用');
+  await page.getByText(/页面要应用做/).waitFor();
+  await page.getByText('getToken').waitFor();
+  await page.close();
+});
+
+test('a save after confirming each risk commits the plan that the console showed, and can be undone', async () => {
+  site.edit({
+    do: 'set',
+    file: 'channels.json',
+    path: ['channels', '5265', 'ads', 'conversionId'],
+    value: '0009999999',
+  });
+  const { page, trouble } = await site.open('#/save');
+  const save = page.getByRole('button', { name: '保存 1 个文件', exact: true });
+  await page.getByText('还有 1 项风险没有确认').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  expect(await axeInFullRun(page)).toEqual([]);
+  const shown = site.ops.analysis.plan?.plan;
+  await page.getByRole('checkbox', { name: '这是我要的' }).check();
+  await save.click();
+  await page.getByText('已写入 channels.json').waitFor();
+  const command = ['ops/cli/bin.ts', 'plan', 'HEAD', '--json', '--config', site.dir];
+  const later = JSON.parse(execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8' })) as Plan;
+  expect(shown && summary(JSON.parse(printJson(shown)) as Plan)).toEqual(summary(later));
+  expect(later.risks).toHaveLength(1);
+  git('checkout', '-q', 'channels.json');
+  await eventually(isUnchanged, true);
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -66,37 +66,6 @@ test('the search finds while typing, is navigated by the arrow keys, and is clea
   await page.close();
 });
 
-test('the keyboard alone saves an edit with a message, and the focus moves to the result', async () => {
-  const { page, trouble } = await site.open('#/channels/5265');
-  await page.getByRole('heading', { name: '渠道 5265' }).waitFor();
-  site.edit(title('5265', '键盘保存'));
-  await page.getByRole('link', { name: '保存 1 个文件' }).waitFor();
-  await page.keyboard.press('Control+s');
-  await page.getByRole('heading', { name: '改动内容' }).waitFor();
-  await focusIs(page, /^main/);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Control+s');
-  expect(await page.getByLabel('改动说明').evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.keyboard.type('改标题');
-  await page.getByRole('button', { name: '保存 1 个文件并提交' }).and(page.locator(':enabled')).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText('已写入 channels.json').waitFor();
-  await focusIs(page, /^div 已保存/);
-  expect(await axeInFullRun(page)).toEqual([]);
-  await page.keyboard.press('Control+z');
-  await page
-    .getByRole('button', { name: '保存 1 个文件', exact: true })
-    .and(page.locator(':enabled'))
-    .waitFor();
-  expect(await page.getByText('已写入 channels.json').count()).toBe(0);
-  await page.keyboard.press('Control+s');
-  await page.getByText('已写入 channels.json').waitFor();
-  expect(channels()['5265']?.title).toBeUndefined();
-  expect(trouble).toEqual([]);
-  await page.close();
-});
-
 test('a discard is named and can be reverted, until the next step or a press dismisses the notice', async () => {
   const { page, trouble } = await site.open('#/save');
   site.edit(title('5265', '不要了'));

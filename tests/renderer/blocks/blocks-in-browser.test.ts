@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
@@ -160,40 +159,6 @@ describe('tabs', () => {
     expect(await page.getByRole('tabpanel').textContent()).toContain('Inside Three');
     expect(await tab('Three').getAttribute('tabindex')).toBe('0');
   });
-
-  it('R-VALID 7: follow a swipe; a vertical touch, or a slow short one, changes nothing', async () => {
-    await mount([samples.tabs]);
-    const glass = await page.context().newCDPSession(page);
-    const swipe = async (across: number, down: number, msOfStep: number) => {
-      const box = await page.getByRole('tabpanel').boundingBox();
-      if (!box) throw new Error('no panel is shown');
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
-        glass.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: part === undefined ? [] : [{ x: x + across * part, y: y + down * part }],
-        });
-      await touch('touchStart', 0);
-      for (let step = 1; step <= 5; step++) {
-        await touch('touchMove', step / 5);
-        await pause(msOfStep);
-      }
-      await touch('touchEnd');
-    };
-    const chosen = () => page.getByRole('tab', { selected: true }).textContent();
-    await swipe(-30, 0, 120);
-    expect(await chosen()).toBe('One');
-    await swipe(-10, -40, 10);
-    expect(await chosen()).toBe('One');
-    await swipe(-160, 10, 10);
-    await page.getByText('Inside Two').waitFor();
-    await swipe(-160, 0, 150);
-    await page.getByText('Inside Three').waitFor();
-    await swipe(-160, 0, 10);
-    expect(await chosen()).toBe('Three');
-    await swipe(160, 0, 10);
-    expect(await chosen()).toBe('Two');
-  });
 });
 
 describe('a popup', () => {
@@ -227,31 +192,6 @@ describe('an agreement', () => {
     expect(top).toBeLessThan(100);
     expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(await page.evaluate(() => location.hash)).toBe('');
-    expect(await faults()).toEqual([]);
-  });
-  it('has none where there are two sections', async () => {
-    await mount([{ ...agreement, sections: [section('One'), section('Two')] }]);
-    await page.getByRole('heading', { name: 'Two' }).waitFor();
-    expect(await page.getByText(say('article.contents'), { exact: true }).count()).toBe(0);
-  });
-});
-
-describe('an account to follow', () => {
-  const account = {
-    type: 'followAccount' as const,
-    ...{ id: 'account', account: 'The account' },
-    ...{ qrCode: '/assets/qr.png', steps: ['Scan it'] },
-  } satisfies Block;
-  it('offers its picture as a file, and in WeChat a long press instead', async () => {
-    await mount([account]);
-    const save = page.getByRole('link', { name: say('follow.save') });
-    expect(await save.getAttribute('href')).toBe('/assets/qr.png');
-    expect(await save.getAttribute('download')).toBe('The account.png');
-    await page.getByText(say('follow.saveHint')).waitFor();
-    expect(await page.getByText(say('follow.longPress')).count()).toBe(0);
-    await mount([account], { device: { os: 'android', wechat: true } });
-    await page.getByText(say('follow.longPress')).waitFor();
-    expect(await save.count()).toBe(0);
     expect(await faults()).toEqual([]);
   });
 });
@@ -323,41 +263,6 @@ describe('the action of a product', () => {
   });
 });
 
-describe('the example of a product', () => {
-  const row = (name: string) =>
-    page
-      .locator('dt', { hasText: new RegExp(`^${name}$`) })
-      .last()
-      .locator('xpath=../dd');
-  it('is calculated from the product itself, at its highest rate', async () => {
-    await mount([samples.product], { results: { list: [list] } });
-    await page.getByRole('heading', { name: say('product.example') }).waitFor();
-    expect(await row(say('product.exampleLoan')).innerText()).toContain('10,000');
-    expect(await row(say('product.annualRate')).innerText()).toBe('24%');
-    expect(await row(say('calculator.monthly')).innerText()).toContain('945.60');
-    expect(await row(say('product.examplePaid')).innerText()).toContain('11,347.20');
-    const other = product('c', { amountMin: 20_000, termMonthsMin: 24, termMonthsMax: 36, aprMax: 12 });
-    await mount([samples.product], { results: { list: [answered(200, [other])] } });
-    await page.getByRole('heading', { name: 'Loan c' }).waitFor();
-    expect(await row(say('product.exampleLoan')).innerText()).toMatch(/20,000.*24/);
-    expect(await row(say('product.annualRate')).innerText()).toBe('12%');
-    expect(await faults()).toEqual([]);
-  });
-});
-
-describe('what a loan costs', () => {
-  it('is large if it is a figure, and like any other row if it is a sentence', async () => {
-    const rows = ['7.2%–24%', 'See above'].map((value, at) => ({ label: `Row ${at}`, value, strong: true }));
-    await mount([{ type: 'costs', id: 'costs', rows: [...rows, { label: 'Fee', value: 'none' }] }]);
-    await page.getByText('See above').waitFor();
-    const sizes = await page
-      .locator('dd')
-      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
-    expect(sizes[0]).toBeGreaterThan(sizes[2] ?? 0);
-    expect(sizes[1]).toBe(sizes[2]);
-  });
-});
-
 describe('a list of products with details', () => {
   it('stores the product that is pressed and finishes the page, wherever on the card the press is', async () => {
     await mount([samples.productList], { results: { list: [list] } });
@@ -389,7 +294,6 @@ describe('a list of products with a filter', () => {
     product('b', { aprMax: 18, amountMin: 20_000, amountMax: 200_000, termMonthsMax: 36 }),
   ];
   const offer = { results: { list: [answered(200, { products })] } };
-  const select = (id: string) => page.getByLabel(say(`list.${id}`), { exact: true });
   const names = () => page.locator('main h3 button > span:first-child').allInnerTexts();
 
   it('shows unavailable products last, with the reason and without a link', async () => {
@@ -399,34 +303,6 @@ describe('a list of products with a filter', () => {
     await page.getByText(`${say('product.unavailable')} No places left`).waitFor();
     expect(await page.getByRole('link').count()).toBe(2);
     expect(await faults()).toEqual([]);
-  });
-  it('sorts them, and says what a month costs for 10,000 yuan at the highest rate, over the chosen term', async () => {
-    await mount([samples.productList], offer);
-    await select('order').selectOption({ label: say('list.annualCostFirst') });
-    expect(await names()).toEqual(['Loan b', 'Loan a', 'Loan full']);
-    const basis = page.getByText(`${say('product.atHighestRate')} 18%`).locator('xpath=../..');
-    expect(await basis.innerText()).toContain('916.80');
-    expect(await basis.innerText()).toContain('12');
-    await select('months').selectOption('6');
-    expect(await basis.innerText()).not.toContain('916.80');
-    await select('order').selectOption({ label: say('list.amountFirst') });
-    expect(await names()).toEqual(['Loan b', 'Loan a', 'Loan full']);
-  });
-  it('leads out of a filter that leaves no product, and is kept until the list is shown again', async () => {
-    await mount([samples.productList], offer);
-    await select('amount').selectOption('5000');
-    expect(await names()).toEqual(['Loan a', 'Loan full']);
-    await select('months').selectOption('6');
-    await select('amount').selectOption('100000');
-    await page.evaluate(() => window.harness.refresh());
-    expect(await select('amount').inputValue()).toBe('100000');
-    await mount([samples.productList], { results: { list: [answered(200, { products: [products[0]] })] } });
-    await select('amount').selectOption('100000');
-    await page.getByText(say('list.noneTitle')).waitFor();
-    expect(await faults()).toEqual([]);
-    await button(say('list.showAll')).click();
-    expect(await names()).toEqual(['Loan a']);
-    expect(await select('amount').evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });
 
@@ -446,17 +322,6 @@ describe('the calculator', () => {
     expect(Number.parseFloat((await value('annualCost').textContent()) ?? '')).toBeGreaterThan(27);
     await page.getByText(say('calculator.equalPrincipal'), { exact: true }).click();
     await shows('983.33');
-  });
-  it('accepts full-width digits, and the slider', async () => {
-    await mount([samples.calculator]);
-    await input('amount').fill('５０００');
-    await shows('458.40');
-    await input('amount').blur();
-    expect(await input('amount').inputValue()).toBe('5,000');
-    const slider = page.locator('input[type=range]').first();
-    await slider.press('ArrowRight');
-    expect(await input('amount').inputValue()).toBe('6,000');
-    expect(await slider.getAttribute('aria-valuetext')).toContain('6,000');
   });
   it('shows an error for a typed number out of bounds, leaves the text alone, and shows no result', async () => {
     await mount([samples.calculator]);
@@ -488,19 +353,6 @@ describe('the calculator', () => {
     await input('fee').blur();
     await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
     expect(await input('fee').inputValue()).toBe('0');
-  });
-  it('accepts larger numbers by typing than by the slider if the page says so', async () => {
-    const annualRate = { ...samples.calculator.annualRate, most: 100 };
-    await mount([{ ...samples.calculator, annualRate }]);
-    await input('annualRate').fill('48');
-    await input('annualRate').blur();
-    await shows('1,065.52');
-    expect(await value('annualCost').textContent()).toBe('48.00%');
-    const slider = page.locator('input[type=range]').nth(1);
-    expect(await slider.inputValue()).toBe('36');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('48 %');
-    await input('annualRate').fill('101');
-    await page.getByText(`${say('calculator.most')} 100 %`).waitFor();
   });
   it('shows the first months in a table, all on request, and describes the chart in words', async () => {
     await mount([samples.calculator]);
@@ -555,60 +407,6 @@ describe('a form that stays on its page', () => {
     await page.getByText(say('valuation.failed')).waitFor();
     expect(await calls()).toHaveLength(2);
     expect(await page.evaluate(() => window.harness.finished)).toEqual([]);
-  });
-
-  it('marks the result as outdated when the answers change, and as current when they are the same again', async () => {
-    const [body, more] = formBundle({}, stays, [samples.valuation]);
-    await mount(body, { results: { save: [answered(200, worth), answered(200, { ...worth })] } }, more);
-    const old = page.getByText(say('valuation.old'));
-    const done = page.getByText(say('action.copied'));
-    await field('name').fill('somebody');
-    await submit();
-    await page.getByText('80,000–92,500').waitFor();
-    // A field that loses the focus reports its answer again: the same one.
-    await field('name').focus();
-    await field('name').blur();
-    expect([await old.count(), await done.count()]).toEqual([0, 1]);
-    await field('name').fill('another');
-    await old.waitFor();
-    expect(await done.count()).toBe(0);
-    expect(await page.getByText('80,000–92,500').count()).toBe(1);
-    expect(await faults()).toEqual([]);
-    await field('name').fill('somebody');
-    await old.waitFor({ state: 'detached' });
-    await field('name').fill('another');
-    await old.waitFor();
-    await submit();
-    await old.waitFor({ state: 'detached' });
-    await done.waitFor();
-  });
-
-  it('scrolls to a new result and focuses its heading, but not to one that was there before', async () => {
-    const paragraphs = Array.from({ length: 30 }, (_, line) => `Line ${line}.`);
-    const text = { type: 'article', id: 'text', title: 'Text', updated: '2026-01-01' } as const;
-    const long: Block = { ...text, sections: [{ heading: 'Lines', paragraphs }] };
-    const [body, more] = formBundle({}, stays, [long, samples.valuation, { ...long, id: 'more' }]);
-    await mount(body, { results: { save: [answered(200, worth), answered(200, 'none')] } }, more);
-    await page.getByText('Nothing yet.').waitFor();
-    const headed = (name: string) =>
-      page.waitForFunction((words) => document.activeElement?.textContent === words, name);
-    const top = (words: string) =>
-      page.getByText(words, { exact: true }).evaluate((one) => one.getBoundingClientRect().top);
-    await field('name').fill('somebody');
-    await submit();
-    await headed(say('valuation.range'));
-    expect(await top(say('valuation.range'))).toBeGreaterThanOrEqual(0);
-    expect(await top(say('valuation.range'))).toBeLessThan(200);
-    await submit();
-    await headed(say('valuation.failed'));
-    expect(await top(say('valuation.failed'))).toBeLessThan(200);
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-      (document.activeElement as HTMLElement).blur();
-      window.harness.refresh();
-    });
-    await timersFired(page, 100);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 

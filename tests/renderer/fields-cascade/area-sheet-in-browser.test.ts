@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { regions } from '../../../sandbox/reference-data/regions.ts';
 import type { FieldOf } from '../../../schemas/index.ts';
-import { animationsFinished, timersFired } from '../../harness/page-events.ts';
+import { timersFired } from '../../harness/page-events.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { type Phone, startPhone } from '../harness/phone.ts';
 import { formPage } from '../harness/sample.ts';
@@ -263,52 +262,6 @@ describe('the search of an area', () => {
     await devtools.send('Input.insertText', { text: '杭' });
     await expect.poll(() => hits().allInnerTexts()).toEqual(['杭州市\n浙江省']);
   });
-});
-
-describe('on every phone', () => {
-  const states: [name: string, visit: Visit, typed: string][] = [
-    ['with a known city', { city: '天津市' }, ''],
-    ['without one', {}, ''],
-    ['with results', {}, '州'],
-    ['without results', {}, '海淀'],
-  ];
-  it.each(states)(
-    '%s axe finds nothing, targets have 44 px, and nothing is wider than the phone',
-    async (...state) => {
-      const [, visit, typed] = state;
-      for (const [width, height] of [
-        [390, 844],
-        [390, 664],
-        [320, 568],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await mount(toCity, visit);
-        await open();
-        await search().fill(typed);
-        await animationsFinished(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual(
-          [],
-        );
-        const small = await page.evaluate(() =>
-          [
-            ...document.querySelectorAll<HTMLElement>(
-              'dialog button, dialog input, dialog [role=option], main button',
-            ),
-          ]
-            .map((one) => ({ text: one.textContent, height: one.offsetHeight, width: one.offsetWidth }))
-            .filter((one) => one.height < 44 || one.width < 44),
-        );
-        expect(small).toEqual([]);
-        const body = sheet().locator('> div').last();
-        expect(await body.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-        // The whole wheel and its button are in sight without scrolling.
-        if (typed === '') expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
-      }
-      await page.setViewportSize({ width: 390, height: 844 });
-      expect(errors).toEqual([]);
-    },
-  );
 });
 
 describe('the content of the sheet', () => {

@@ -112,45 +112,6 @@ describe('a finger on a sheet', () => {
     expect(errors).toEqual([]);
   });
 
-  it('closes it with a short flick downwards, and not with one upwards', async () => {
-    await opened('popup');
-    const { x, y } = await startOf('head');
-    await finger.down({ x, y });
-    await finger.move({ x, y: y + 260 }, 500);
-    await finger.move({ x, y: y + 200 }, 50);
-    await finger.up();
-    await isBack();
-    await finger.down({ x, y });
-    await finger.move({ x, y: y + 60 }, 60, 3);
-    await finger.up();
-    await isGone();
-    expect(errors).toEqual([]);
-  });
-
-  it.each(['the phone takes it', 'a second finger comes'] as const)(
-    'leaves it open where %s',
-    async (what) => {
-      await opened('popup');
-      const { x, y } = await startOf('head');
-      await finger.down({ x, y });
-      await finger.move({ x, y: y + 260 }, 500);
-      await expect.poll(offset).toBeGreaterThan(200);
-      if (what === 'the phone takes it') await finger.cancel();
-      else {
-        await finger.second({ x: x + 60, y: y + 100 });
-        await finger.move({ x, y: y + 320 }, 60);
-        await finger.up();
-      }
-      await isBack();
-      // It can be pulled as before.
-      await finger.down({ x, y });
-      await finger.move({ x, y: y + 300 }, 500);
-      await finger.up();
-      await isGone();
-      expect(errors).toEqual([]);
-    },
-  );
-
   it('scrolls its content, and does not close it from below its top', async () => {
     await opened('popup');
     await page.setViewportSize({ width: 390, height: 420 });
@@ -168,42 +129,6 @@ describe('a finger on a sheet', () => {
     await isBack();
     await page.setViewportSize({ width: 390, height: 664 });
     expect(errors).toEqual([]);
-  });
-
-  it('does not move it sideways, nor by the scrim', async () => {
-    await opened('popup');
-    const { x, y } = await startOf('content');
-    await finger.down({ x: 60, y });
-    await finger.move({ x: 300, y: y + 90 }, 60);
-    await finger.up();
-    await isBack();
-    await finger.down({ x, y: 20 });
-    await finger.move({ x, y: 400 }, 60);
-    await finger.up();
-    await isBack();
-    expect(errors).toEqual([]);
-  });
-
-  it('takes its button for pressed where it has not moved', async () => {
-    await opened('popup');
-    const { x, y } = await middleOf('button');
-    await finger.down({ x, y });
-    await finger.up(60);
-    await isGone();
-    expect(errors).toEqual([]);
-  });
-
-  it('waits for no movement where the visitor wants none', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await opened('popup');
-    const { x, y } = await startOf('head');
-    await finger.down({ x, y });
-    await finger.move({ x, y: y + 90 }, 500);
-    await expect.poll(offset).toBeGreaterThan(70);
-    await finger.up(200);
-    await expect.poll(offset).toBe(0);
-    expect(await sheet().evaluate((one) => getComputedStyle(one).transitionDuration)).not.toBe('0.2s');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 });
 
@@ -227,26 +152,6 @@ describe('a finger on a wheel', () => {
     await expect.poll(async () => ((await top()) - from) % 44).toBe(0);
     await expect.poll(chosen).not.toBe('Option 0');
     await isBack();
-    expect(errors).toEqual([]);
-  });
-
-  it('never closes its sheet, from the first row either', async () => {
-    await opened('wheel');
-    const { x, y } = await middleOf('[role=listbox]');
-    for (const ms of [60, 600]) {
-      await finger.down({ x, y: y - 60 });
-      await finger.move({ x, y: y + 300 }, ms);
-      expect(await offset()).toBe(0);
-      await finger.up();
-      await isBack();
-    }
-    expect(await chosen()).toBe('Option 0');
-    // Its head does.
-    const head = await startOf('head');
-    await finger.down(head);
-    await finger.move({ ...head, y: head.y + 220 }, 500);
-    await finger.up();
-    await isGone();
     expect(errors).toEqual([]);
   });
 });

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import {
-  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -23,28 +21,22 @@ import { ensureCommandBundle } from '../../../tools/command-bundle/ensure-comman
 import { keepPlaceOfSource } from '../../../tools/command-bundle/place-of-source.ts';
 import { writeCommandBundle } from '../../../tools/command-bundle/write-command-bundle.ts';
 import { root } from '../../runtime/real-config.ts';
+import { type Configs, compared, expectSameOutput, outputOf, writeConfigs } from './compared-commands.ts';
 import { copyProject } from './project-copy.ts';
 
 let folder: string;
 /** A copy of the sources with a bundle of its own. */
 let project: string;
+let configs: Configs;
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'funnel-bundle-')));
   project = join(folder, 'project');
   copyProject(project);
   await writeCommandBundle(project);
+  configs = writeConfigs(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const runIn = (dir: string, script: string, args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(dir, script), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  // How long a check took.
-  return { status, stdout: stdout.replace(/"seconds": [\d.]+/, '"seconds": 0'), stderr };
-};
 const bundles = () => readdirSync(join(project, bundlesFolder));
 
 /** Runs with another text in a source of the project, which it has again afterwards. */
@@ -63,41 +55,17 @@ async function withText(path: string, change: (text: string) => string, use: () 
 }
 
 describe('the bundle of the commands', () => {
-  it('prints what the sources print, byte by byte', () => {
-    const base = join(folder, 'base');
-    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'tests/invariants.json'])
-      cpSync(join(root, name), join(base, name), { recursive: true });
-    cpSync(join(root, 'public'), join(base, 'public'), { recursive: true });
-    const edited = join(folder, 'edited');
-    cpSync(base, edited, { recursive: true });
-    const cities = join(edited, 'definitions/cities.json');
-    writeFileSync(cities, readFileSync(cities, 'utf8').replace(/"succ_todo": \d/, '"succ_todo": 5'));
-    const bad = join(folder, 'bad');
-    cpSync(base, bad, { recursive: true });
-    appendFileSync(join(bad, 'hosts.json'), '}');
-    for (const args of [
-      ['check', '--json', '--config', base],
-      ['check', '--format=sarif', '--config', bad],
-      ['explain', '--config', base, '--path', '/login', '--token'],
-      ['plan', base, '--config', edited, '--json'],
-      ['coverage', '--config', base],
-      ['find', '--page', 'city', '--config', base],
-      ['docs', 'color-contrast'],
-      ['plan', '--colour'],
-      [],
-    ]) {
-      const ofBundle = runIn(project, 'ops/funnel.mjs', args);
-      expect(ofBundle, args.join(' ')).toEqual(runIn(project, 'ops/cli/bin.ts', args));
-      expect(ofBundle.stdout + ofBundle.stderr).not.toBe('');
-    }
-  });
+  it.each(['explain', 'plan', 'docs', 'wrong usage'] as const)(
+    'prints what the sources print, byte by byte: %s',
+    (command) => expectSameOutput(project, compared[command](configs)),
+  );
 
   it('runs where it is current, and nothing else does', async () => {
     const entry = (await currentBundle(project)) ?? '';
     const text = readFileSync(entry, 'utf8');
     writeFileSync(entry, "process.stdout.write('the bundle');");
     try {
-      expect(runIn(project, 'ops/funnel.mjs', ['docs'])).toEqual({
+      expect(outputOf(project, 'ops/funnel.mjs', ['docs'])).toEqual({
         status: 0,
         stdout: 'the bundle',
         stderr: '',
@@ -115,7 +83,7 @@ describe('the bundle of the commands', () => {
       (text) => text.replace(answer, other),
       async () => {
         expect(await currentBundle(project)).toBeUndefined();
-        expect(runIn(project, 'ops/funnel.mjs', ['docs'])).toMatchObject({ stdout: 'the edited source' });
+        expect(outputOf(project, 'ops/funnel.mjs', ['docs'])).toMatchObject({ stdout: 'the edited source' });
       },
     );
   });
@@ -178,7 +146,7 @@ describe('the bundle of the commands', () => {
     rmSync(join(project, bundlesFolder), { recursive: true });
     await Promise.all([1, 2, 3].map(() => writeCommandBundle(project)));
     expect(bundles().filter((name) => name !== 'manifest.json')).toHaveLength(1);
-    expect(runIn(project, 'ops/funnel.mjs', ['docs', 'color-contrast'])).toMatchObject({
+    expect(outputOf(project, 'ops/funnel.mjs', ['docs', 'color-contrast'])).toMatchObject({
       status: 0,
       stderr: '',
     });
@@ -189,9 +157,9 @@ describe('the bundle of the commands', () => {
     copyProject(bare);
     cpSync(join(root, 'publish/files'), join(bare, 'publish/files'), { recursive: true });
     rmSync(join(bare, 'node_modules/rolldown'));
-    expect(runIn(bare, 'tools/command-bundle/make.ts', [])).toEqual({ status: 0, stdout: '', stderr: '' });
+    expect(outputOf(bare, 'tools/command-bundle/make.ts', [])).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(existsSync(join(bare, bundlesFolder, 'manifest.json'))).toBe(false);
-    expect(runIn(bare, 'ops/funnel.mjs', ['docs', 'color-contrast'])).toMatchObject({ status: 0 });
+    expect(outputOf(bare, 'ops/funnel.mjs', ['docs', 'color-contrast'])).toMatchObject({ status: 0 });
   });
 });
 

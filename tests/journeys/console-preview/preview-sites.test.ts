@@ -91,3 +91,35 @@ test('a page of another origin cannot frame a preview', async () => {
   expect(await frame?.locator('form').count()).toBe(0);
   await page.close();
 });
+
+test('both previews get the sandbox settings of the console', async () => {
+  const headers = { 'x-funnel-token': served.token, 'content-type': 'application/json' };
+  const origin = `http://127.0.0.1:${served.port}`;
+  const answer = await fetch(`${origin}/api/preview/change-settings`, {
+    method: 'POST',
+    body: JSON.stringify({ city: '成都市' }),
+    headers: { ...headers, origin },
+  });
+  expect(await answer.json()).toMatchObject({ city: '成都市' });
+  for (const port of [preview.status.disk, preview.status.draft]) {
+    const city = await browser.newPage();
+    await city.goto(`http://localhost:${port}/`);
+    const said = await city.evaluate(async () =>
+      (await fetch('/api/v3/app/ipInfo', { method: 'POST', body: new URLSearchParams({}) })).text(),
+    );
+    expect(said).toContain('成都市');
+    await city.close();
+  }
+});
+
+test('a draft that cannot be evaluated leaves the last one shown', async () => {
+  const last = preview.status.version;
+  ops.draft.apply([{ do: 'text', file: 'hosts.json', text: '{' }]);
+  ops.draftChanged();
+  await eventually(async () => ops.analysis.problems?.version === ops.draft.version, true);
+  const page = await browser.newPage();
+  await page.goto(`http://m.localhost:${preview.status.draft}/?_channel=channel_5265`);
+  await page.getByText('绿洲示例').first().waitFor();
+  expect(preview.status.version).toBe(last);
+  await page.close();
+});

@@ -175,7 +175,7 @@ describe('the workflow for GitHub', () => {
   it('the workflow truncates a comment that is too long for GitHub at the end of a line', () => {
     using runner = new Runner(otherFlags);
     runner.merge();
-    // One process for all lines: one for each took nine seconds.
+    // One process for all lines instead of one for each.
     const long = `seq 1 1000 | sed "s/.*/$(printf '字%.0s' $(seq 1 30))/"`;
     const commands = commandsOf('Plan').replace(/^npx funnel plan .+ > plan\.md$/m, `{ ${long}; } > plan.md`);
     expect(runner.run(commands).status).toBe(0);

@@ -93,8 +93,6 @@ test('a channel is followed in the phone to its destination, and each step is ex
   await page.close();
 });
 
-import { phoneOf } from '../harness/console-phone.ts';
-
 test('a change of another program on the disk is merged, then saved and committed', async () => {
   site.edit({
     do: 'set',

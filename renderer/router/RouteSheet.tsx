@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import dialogStyles from '../ui/Dialog.module.css';
 import { openDialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 import type { PageBehind } from './page-behind.ts';
 import styles from './RouteSheet.module.css';
 
@@ -20,6 +21,7 @@ export function RouteSheet({ title, closeLabel, behind, children }: RouteSheetPr
   const ground = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
+  const opener = useLatest(behind.returnFocus);
   useLayoutEffect(() => {
     behind.element.style.marginTop = `${-behind.top}px`;
     if (ground.current) ground.current.textContent = '';
@@ -33,8 +35,13 @@ export function RouteSheet({ title, closeLabel, behind, children }: RouteSheetPr
   });
   useEffect(() => {
     isLeaving.current = false;
-    return dialog.current ? openDialog(dialog.current, close.current, noEntry) : undefined;
-  }, []);
+    if (!dialog.current) return;
+    const closed = openDialog(dialog.current, close.current, noEntry);
+    return () => {
+      closed();
+      opener.current();
+    };
+  }, [opener]);
   const body = useSheetBody();
   return (
     <>

@@ -1,18 +1,26 @@
-/** A picture of the page that a visitor has left for one in a sheet: what was on the screen, without a function. */
+/** The page that a visitor has left for one in a sheet. */
 export interface PageBehind {
+  /** A picture of it: what was on the screen, without a function. */
   element: HTMLElement;
   /** How far it was scrolled, px. */
   top: number;
+  /** Gives the focus back to what opened the sheet, where that page is shown again. */
+  returnFocus(): void;
 }
+
+const shownMain = (view: Window): HTMLElement | undefined =>
+  [...view.document.querySelectorAll<HTMLElement>('main[data-page]')].find(
+    (main) => main.offsetParent !== null,
+  );
+
+const pressables = (main: HTMLElement) => [...main.querySelectorAll<HTMLElement>('a, button')];
 
 /**
  * A copy of the page that is shown now; null if there is none. The page itself is unmounted when its route is left, and
  * shown again, where it was, when the visitor comes back.
  */
 function copyShownPage(view: Window): PageBehind | null {
-  const shown = [...view.document.querySelectorAll<HTMLElement>('main[data-page]')].find(
-    (main) => main.offsetParent !== null,
-  );
+  const shown = shownMain(view);
   if (!shown) return null;
   const element = shown.cloneNode(true) as HTMLElement;
   const chosen = shown.querySelectorAll('select');
@@ -25,7 +33,19 @@ function copyShownPage(view: Window): PageBehind | null {
     part.removeAttribute('name');
     if (part.matches('a, button, input, select, textarea, summary, [tabindex]')) part.tabIndex = -1;
   }
-  return { element, top: view.scrollY };
+  return { element, top: view.scrollY, returnFocus: returnFocusTo(shown, view) };
+}
+
+/** The page is rendered anew: its buttons are recognised by their place and their text. */
+function returnFocusTo(left: HTMLElement, view: Window): () => void {
+  const at = pressables(left).findIndex((one) => one === view.document.activeElement);
+  const { page } = left.dataset;
+  const text = pressables(left)[at]?.textContent;
+  return () => {
+    const shown = shownMain(view);
+    const opener = shown?.dataset.page === page && shown ? pressables(shown)[at] : undefined;
+    if (opener?.textContent === text) opener?.focus({ preventScroll: true });
+  };
 }
 
 /** An address of the router; its own names. */

@@ -60,7 +60,7 @@ describe.concurrent('a product above the list', () => {
   const isShut = (visitor: Visitor) => productSheet(visitor).waitFor({ state: 'hidden' });
 
   it.each(['Back', 'the button', 'Escape', 'its own way back to the list'])(
-    'is closed by %s, and the list is where it was',
+    'is closed by %s; the list is where it was, and the focus on its product',
     async (way) => {
       await using visitor = await arrive();
       const left = await openInSheet(visitor);
@@ -72,6 +72,8 @@ describe.concurrent('a product above the list', () => {
       await visitor.waitForAddress('/p4-list-download');
       await isShut(visitor);
       await eventually(async () => Math.abs((await scrollOf(visitor)) - left) < 3, true);
+      const third = shownPage(visitor).locator('h3 button').nth(2);
+      await eventually(() => third.evaluate((one) => one === document.activeElement), true);
       expect(await visitor.page.evaluate(() => history.length)).toBe(entries);
       expect(visitor.trouble).toEqual([]);
     },

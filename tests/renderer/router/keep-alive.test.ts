@@ -14,7 +14,7 @@ describe('keepAlive', () => {
     expect(visit(pages, 'a')).toBe(pages);
   });
   it('keeps what is behind a sheet until the page is opened above another one', () => {
-    const behind = () => ({ element: {} as HTMLElement, top: 0 });
+    const behind = () => ({ element: {} as HTMLElement, top: 0, returnFocus: () => undefined });
     const [list, other] = [behind(), behind()];
     const show = (pages: ReturnType<typeof keepAlive>, above: typeof list | null, about = 'a') =>
       keepAlive(pages, { route: 'product', about, bundle, behind: above });

@@ -1,6 +1,7 @@
 // A save, and the reasons for which it is refused.
 import type { ReportedEdit } from '../../ops/edits/reported-edit.ts';
 import type { Plan, ReportedRisk } from '../../ops/plan/plan.ts';
+import type { FieldConflict } from '../edits/merge-json.ts';
 import type { Problem } from './analysis.ts';
 import type { ApiError } from './api-error.ts';
 import type { EditedTogether } from './draft.ts';
@@ -47,8 +48,10 @@ export interface Conflict {
   base: string;
   ours: string;
   theirs: string;
-  /** The merged edits of both; null where they conflict. */
+  /** The merged edits of both; null where the texts cannot be merged. */
   merged: string | null;
+  /** The fields that both have changed; `merged` has the value of the disk. */
+  fields: FieldConflict[];
 }
 
 export interface ConflictsResponse {

@@ -1,27 +1,57 @@
+import { visit } from 'jsonc-parser';
 import type { Step, StoredEdit } from '../draft/step.ts';
 import { patchesOf, valueAt } from '../edits/apply-edit.ts';
 import { EditError } from '../edits/edit.ts';
+import { type MergedJson, mergeJson } from '../edits/merge-json.ts';
 import { applyPatches } from '../edits/text-patch.ts';
 import { mergeLines } from '../git/merge-and-diff.ts';
 
 /**
- * Applies the draft's edits again to the current text on the disk: first as data, each edit where it finds the same old
- * value; otherwise line by line.
+ * Applies the draft's edits again to the current text on the disk: each edit where it finds the same old value; otherwise
+ * by entries and fields; line by line where nothing but spaces differs, or a text is not JSON.
  * @param steps - those that are not undone, oldest first
- * @returns null where both changed the same
+ * @returns null where the texts cannot be merged
  */
 export async function mergeDraftText(
   file: string,
   texts: { base: string; ours: string; theirs: string },
   steps: readonly Step[],
-): Promise<string | null> {
+): Promise<MergedJson | null> {
   const { base, ours, theirs } = texts;
-  if (ours === theirs) return ours;
+  if (ours === theirs) return { text: ours, conflicts: [] };
   const edits = editsSince(file, base, ours, steps);
   const replayed = edits && replay(edits, base, theirs);
-  if (replayed) return replayed;
-  const merged = await mergeLines(base, ours, theirs);
-  return merged !== null && isJson(merged) ? merged : null;
+  if (replayed) return { text: replayed, conflicts: [] };
+  const merged = mergeValues(file, texts);
+  if (merged && (merged.conflicts.length > 0 || merged.text !== theirs)) return merged;
+  const lines = await mergeLines(base, ours, theirs);
+  return lines !== null && isMergeable(lines) ? { text: lines, conflicts: [] } : null;
+}
+
+function mergeValues(file: string, texts: { base: string; ours: string; theirs: string }): MergedJson | null {
+  if (!Object.values(texts).every(isMergeable)) return null;
+  const merged = mergeJson(file, texts);
+  // An edit finds a value by its path: where that were not so, nothing would tell.
+  return merged && isMergeable(merged.text) ? merged : null;
+}
+
+/** Whether a text is JSON in which no key stands twice. */
+function isMergeable(text: string): boolean {
+  let isSound = isJson(text);
+  const open: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => {
+      open.push(new Set());
+    },
+    onObjectEnd: () => {
+      open.pop();
+    },
+    onObjectProperty: (key) => {
+      if (open.at(-1)?.has(key)) isSound = false;
+      open.at(-1)?.add(key);
+    },
+  });
+  return isSound;
 }
 
 /** The edits that lead from the base to our text; null where they do not (an older step was undone by a merge). */
@@ -43,7 +73,7 @@ function editsSince(file: string, base: string, ours: string, steps: readonly St
 
 const isJson = (text: string): boolean => {
   try {
-    JSON.parse(text);
+    JSON.parse(text.replace(/^\uFEFF/, ''));
     return true;
   } catch {
     return false;

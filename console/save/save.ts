@@ -140,7 +140,7 @@ export function conflictsOf(draft: Draft): Promise<Conflict[]> {
       const { base = '', text: ours = '' } = changed.get(file) ?? {};
       const theirs = draft.disk.read(file).text;
       const merged = await mergeDraftText(file, { base, ours, theirs }, draft.steps);
-      return { file, base, ours, theirs, merged };
+      return { file, base, ours, theirs, merged: merged?.text ?? null, fields: merged?.conflicts ?? [] };
     }),
   );
 }

@@ -245,7 +245,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     find: '    if (serialized(found) !== serialized(there)) return null;\n',
     replace: '',
     test: 'tests/console/save/save.test.ts',
-    name: 'when a file has changed on the disk meanwhile > edits of one value by both are reported as a conflict, and not merged',
+    name: 'when a file has changed on the disk meanwhile > edits of one value by both are reported with both values, and the merged text has that of the disk',
   },
   {
     breaks: 'finishing an interrupted save overwrites a file that was changed since',

@@ -2,10 +2,12 @@ import { createTwoFilesPatch } from 'diff';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { Conflict } from '../../api/index.ts';
+import { withOurs } from '../../edits/merge-json.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './Conflicts.module.css';
 import { Diff } from './Diff.tsx';
+import { FieldConflicts, type FieldSides } from './FieldConflicts.tsx';
 import { saveWords } from './save-words.ts';
 
 type Choice = 'merged' | 'ours' | 'theirs';
@@ -42,13 +44,25 @@ const OneConflict = observer(function OneConflict({
   const draftStore = useDraftStore();
   const say = useWords(saveWords);
   const name = useId();
-  const { file, base, ours, theirs, merged } = conflict;
+  const { file, base, ours, theirs, merged, fields } = conflict;
   const [choice, setChoice] = useState<Choice>(merged === null ? 'ours' : 'merged');
+  const [sides, setSides] = useState<FieldSides>({});
   const [text, setText] = useState(merged ?? ours);
+  const mergedWith = (chosen: FieldSides) =>
+    fields
+      .filter((_, at) => chosen[at] === 'ours')
+      .reduce((now, field) => withOurs(file, now, field), merged ?? ours);
   const choose = (one: Choice) => {
     setChoice(one);
-    setText({ merged: merged ?? ours, ours, theirs }[one]);
+    setText({ merged: mergedWith(sides), ours, theirs }[one]);
   };
+  const chooseSide = (at: number, side: 'ours' | 'theirs') => {
+    const chosen = { ...sides, [at]: side };
+    setSides(chosen);
+    setChoice('merged');
+    setText(mergedWith(chosen));
+  };
+  const open = choice === 'merged' ? fields.filter((_, at) => sides[at] === undefined).length : 0;
   const take = async () => {
     const refused = await draftStore.change((client) => client.merge({ file, theirs, text }));
     if (!refused) await draftStore.refresh();
@@ -58,6 +72,9 @@ const OneConflict = observer(function OneConflict({
   return (
     <div className={styles.conflict}>
       <p>{say('conflictAbout', { file })}</p>
+      {merged !== null && fields.length > 0 && (
+        <FieldConflicts fields={fields} sides={sides} onChoose={chooseSide} />
+      )}
       <div className={styles.sides}>
         <div>
           <h3>{say('oursDiff')}</h3>
@@ -96,7 +113,8 @@ const OneConflict = observer(function OneConflict({
           onChange={({ target }) => setText(target.value)}
         />
       </details>
-      <button type="button" className="primary" onClick={() => void take()}>
+      {open > 0 && <p className={styles.note}>{say('openFields', { count: open })}</p>}
+      <button type="button" className="primary" disabled={open > 0} onClick={() => void take()}>
         {say('take')}
       </button>
     </div>

@@ -104,8 +104,9 @@ const withDraft = <T>(use: (draft: Draft, dir: string) => T) =>
     writeFileSync(join(dir, 'channels.json'), base);
     return use(new Draft(new ConfigDisk(dir), new UndoLog(join(stateDir, 'draft.jsonl'))), dir);
   });
-const merge = (draft: Draft, theirs: string) =>
+const mergeAll = (draft: Draft, theirs: string) =>
   mergeDraftText('channels.json', { base, ours: draft.text('channels.json'), theirs }, draft.steps);
+const merge = async (draft: Draft, theirs: string) => (await mergeAll(draft, theirs))?.text;
 
 describe('when a file has changed on the disk meanwhile', () => {
   test('edits of other entries are applied again to the new text, also where adjacent lines changed', () =>
@@ -115,10 +116,34 @@ describe('when a file has changed on the disk meanwhile', () => {
       expect(await merge(draft, theirs)).toBe(theirs.replace('"a"', '"mine"'));
     }));
 
-  test('edits of one value by both are reported as a conflict, and not merged', () =>
+  test('edits of one value by both are reported with both values, and the merged text has that of the disk', () =>
     withDraft(async (draft) => {
-      draft.apply([set(['channels', '1', 'title'], 'mine')]);
-      expect(await merge(draft, base.replace('"a"', '"theirs"'))).toBeNull();
+      draft.apply([set(['channels', '1', 'title'], 'mine'), set(['channels', '2', 'title'], 'mine')]);
+      const theirs = base.replace('"a"', '"theirs"');
+      expect(await mergeAll(draft, theirs)).toEqual({
+        text: theirs.replace('"b"', '"mine"'),
+        conflicts: [{ path: ['channels', '1', 'title'], base: 'a', ours: 'mine', theirs: 'theirs' }],
+      });
+    }));
+
+  test('a key that both have added stands once, also where it was typed in different lines', () =>
+    withDraft(async (draft) => {
+      const added = (note: string) => base.replace('"title": "a"', note);
+      draft.apply([
+        { do: 'text', file: 'channels.json', text: added('"note": "mine",\n      "title": "a"') },
+      ]);
+      expect(await mergeAll(draft, added('"title": "a",\n      "note": "theirs"'))).toEqual({
+        text: added('"title": "a",\n      "note": "theirs"'),
+        conflicts: [{ path: ['channels', '1', 'note'], ours: 'mine', theirs: 'theirs' }],
+      });
+    }));
+
+  test('a text on the disk in which a key stands twice is not merged', () =>
+    withDraft(async (draft) => {
+      draft.apply([{ do: 'text', file: 'channels.json', text: base.replace('"b"', '"mine"') }]);
+      expect(
+        await mergeAll(draft, base.replace('"title": "a"', '"title": "a",\n      "title": "c"')),
+      ).toBeNull();
     }));
 
   test('typed text is merged line by line', () =>
@@ -154,7 +179,7 @@ describe('when a file has changed on the disk meanwhile', () => {
       const theirs = saved.replace('"saved"', '"theirs"');
       const ours = draft.text('channels.json');
       const merged = await mergeDraftText('channels.json', { base: saved, ours, theirs }, draft.steps);
-      expect(merged).toBe(theirs.replace('"b"', '"mine"'));
+      expect(merged?.text).toBe(theirs.replace('"b"', '"mine"'));
     }));
 });
 

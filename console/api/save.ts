@@ -17,7 +17,7 @@ export interface SaveResponse {
   version: number;
   saved: string[];
   /** Null where no commit was requested. */
-  commit: { commit: string; message?: string } | { refused: string } | null;
+  commit: { commit: string; message?: string; needed?: string[] } | { refused: string } | null;
   /** Time of the save, in ISO 8601. */
   at: string;
   /** The edits of each saved file, as the plan reported them at the time of the save. */

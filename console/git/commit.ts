@@ -1,7 +1,10 @@
 import { runGit } from './run-git.ts';
 
-/** Git's response to a commit; results stored by older versions have no message. */
-export type CommitResult = { commit: string; message?: string } | { refused: string };
+/**
+ * Git's response to a commit; results stored by older versions have no message.
+ * `needed`: files that the save did not write, and without which the committed config would have errors.
+ */
+export type CommitResult = { commit: string; message?: string; needed?: string[] } | { refused: string };
 
 /**
  * Commits these files and nothing else, whatever is staged. The message is passed on standard input, and no shell is

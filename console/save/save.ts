@@ -6,9 +6,9 @@ import type { Draft } from '../draft/draft.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import { editedTogether } from '../draft/edited-together.ts';
 import { UnsafeFileError, writeFilesAtomically } from '../files/atomic-write.ts';
-import { commitFiles } from '../git/commit.ts';
 import { picturesToPublish, publishPictures } from '../pictures/publish-pictures.ts';
 import type { LiveAnalysis } from '../worker/live-analysis.ts';
+import { commitSaved } from './commit-saved.ts';
 import { editsOfFile } from './edits-of-file.ts';
 import type { LastSave } from './last-save.ts';
 import { mergeDraftText } from './merge-draft.ts';
@@ -22,7 +22,7 @@ export interface SaveContext {
   /** Staged pictures by their address. */
   pictures: ReadonlyMap<string, string>;
   /** Problems and plan of a draft. */
-  analysis: Pick<LiveAnalysis, 'problemsOf' | 'planOf'>;
+  analysis: Pick<LiveAnalysis, 'problemsOf' | 'planOf' | 'neededForCommit'>;
   currentRevision(): DraftRevision;
   /** Called once the files are on the disk, with the new ones; a commit may take longer. */
   filesWritten(added: readonly string[]): void;
@@ -55,7 +55,9 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
   saving.filesWritten(pictures);
   const saved = [...changed.keys(), ...pictures];
   const message = request.commit?.message.trim();
-  const commit = message ? await commitFiles(saving.dir, saved, message, pictures) : null;
+  const commit = message
+    ? await commitSaved(saving.currentRevision(), saving.analysis, { files: saved, added: pictures }, message)
+    : null;
   const files = saved.map((file) => ({
     file,
     ...(plan ? editsOfFile(plan, file, saved) : noEdits),

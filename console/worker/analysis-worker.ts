@@ -4,6 +4,7 @@ import { displayNames } from '../analysis/display-names.ts';
 import { editorSchema } from '../analysis/editor-schema.ts';
 import { explainVisit } from '../analysis/explain-visit.ts';
 import { impactPlan } from '../analysis/impact-plan.ts';
+import { neededForCommit } from '../analysis/needed-for-commit.ts';
 import { RevisionCache } from '../analysis/revision-cache.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { WorkerMessage, WorkerResponses } from './worker-request.ts';
@@ -23,6 +24,8 @@ function answer(
       return displayNames(revisions, revision);
     case 'plan':
       return impactPlan(revisions, revision, request.against, onProgress);
+    case 'neededForCommit':
+      return neededForCommit(revision.dir, request.files);
     case 'explain':
       return explainVisit(revisions, revision, request.input, request.lang);
     case 'find':

@@ -1,3 +1,4 @@
+import type { NeededForCommit } from '../analysis/needed-for-commit.ts';
 import type { DisplayNames, PlanProgress, PlanResponse, ProblemsResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { AnalysisThread } from './analysis-thread.ts';
@@ -65,6 +66,11 @@ export class LiveAnalysis {
   async planOf(revision: DraftRevision, against: 'disk' | 'head'): Promise<PlanResponse> {
     const isKnown = against === 'disk' && this.#planOf && isSameRevision(this.#planOf, revision);
     return (isKnown ? this.plan : null) ?? this.#answerer.ask(revision, { ask: 'plan', against });
+  }
+
+  /** What a commit of these files, as they are on the disk, leaves behind. */
+  neededForCommit(revision: DraftRevision, files: readonly string[]): Promise<NeededForCommit> {
+    return this.#answerer.ask(revision, { ask: 'neededForCommit', files });
   }
 
   /** Called after every change of the draft. */

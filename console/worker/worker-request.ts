@@ -1,4 +1,5 @@
 import type { Language, Text } from '../../ops/text/text.ts';
+import type { NeededForCommit } from '../analysis/needed-for-commit.ts';
 import type {
   ChannelCardResponse,
   DisplayNames,
@@ -16,6 +17,7 @@ export type WorkerRequest =
   | { ask: 'problems' }
   | { ask: 'names' }
   | { ask: 'plan'; against: 'disk' | 'head' }
+  | { ask: 'neededForCommit'; files: readonly string[] }
   | { ask: 'explain'; input: unknown; lang: Language }
   | { ask: 'find'; text: string; limit: number }
   | { ask: 'card'; channel: string; cities: string[] | null }
@@ -31,6 +33,7 @@ export interface WorkerResponses {
   /** Null where neither the draft nor the disk can be evaluated. */
   names: DisplayNames | null;
   plan: PlanResponse;
+  neededForCommit: NeededForCommit;
   explain: ExplainResponse | RefusedVisitor;
   find: SearchResponse;
   card: ChannelCardResponse;

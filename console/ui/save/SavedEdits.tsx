@@ -44,6 +44,9 @@ export const SavedFacts = observer(function SavedFacts({ save: { saved, commit }
       {commit && 'commit' in commit && (
         <>
           <p>{say('committed', { commit: commit.commit.slice(0, 10) })}</p>
+          {commit.needed && (
+            <p>{say('committedToo', { files: commit.needed.join(language === 'zh' ? '、' : ', ') })}</p>
+          )}
           {commit.message && <p className={own.commitMessage}>{commit.message}</p>}
         </>
       )}

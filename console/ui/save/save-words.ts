@@ -105,6 +105,10 @@ export const saveWords = {
   },
   savedBeforeOf: { zh: '上次保存的 {file}', en: '{file} as saved last' },
   savedEdits: { zh: '保存的内容', en: 'What was saved' },
+  committedToo: {
+    zh: '一并提交了 {files}：没有它们，别人检出的配置有错误。',
+    en: '{files} committed as well: without them, the config would have errors for everybody else.',
+  },
   committed: { zh: '已提交到 git，编号 {commit}', en: 'Committed to git as {commit}' },
   refusedCommit: {
     zh: '文件已保存，但没能提交，git 的回答：',

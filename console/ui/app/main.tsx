@@ -3,7 +3,7 @@ import './polyfills.ts';
 import './base.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
-import { readAccessToken } from '../client/access-token.ts';
+import { readAccessToken, takeTokenOfNextAddress } from '../client/access-token.ts';
 import { ApiClient } from '../client/api-client.ts';
 import { DraftStore, DraftStoreContext } from '../draft-store/draft-store.ts';
 import { installFocusFallback } from '../focus/focus-fallback.ts';
@@ -13,6 +13,7 @@ import { installScrollRestoration } from '../scroll/scroll-restoration.ts';
 import { App } from '../shell/App.tsx';
 
 configure({ enforceActions: 'never' });
+takeTokenOfNextAddress();
 
 const draftStore = new DraftStore(new ApiClient(readAccessToken()), async (...waiting) => {
   const { restoreText } = await import('../json-editor/restore-text.ts');

@@ -1,14 +1,32 @@
 const key = 'funnel-console-token';
 
+const tokenIn = (hash: string): string | undefined => /^#token=([\w-]+)$/.exec(hash)?.[1];
+
 /**
  * The token of this run: taken from the address's fragment the first time, and removed from it so that no bookmark and
  * no screenshot contains it; afterwards from session storage.
  */
 export function readAccessToken(): string {
-  const given = /^#token=([\w-]+)$/.exec(location.hash)?.[1];
+  const given = tokenIn(location.hash);
   if (given !== undefined) {
     sessionStorage.setItem(key, given);
     history.replaceState(null, '', `${location.pathname}#/`);
   }
   return given ?? sessionStorage.getItem(key) ?? '';
+}
+
+/**
+ * Takes the token of an address that is opened in a page which is already there, as the next address of a console that
+ * was started again: the browser only changes the fragment. The page begins anew at the view that it showed. To be called
+ * before anything else listens to the fragment.
+ */
+export function takeTokenOfNextAddress(): void {
+  addEventListener('hashchange', (event) => {
+    const given = tokenIn(location.hash);
+    if (given === undefined) return;
+    event.stopImmediatePropagation();
+    sessionStorage.setItem(key, given);
+    history.replaceState(null, '', `${location.pathname}${new URL(event.oldURL).hash}`);
+    location.reload();
+  });
 }

@@ -27,6 +27,9 @@ import { withPendingEdits } from './with-pending-edits.ts';
 
 /** `expired`: the token belongs to an earlier run of the console; only its new address helps. */
 export type Connection = 'connecting' | 'open' | 'lost' | 'expired';
+/** Whether the console gives no answer any more, or not before it is reached again. */
+export const isSilent = (connection: Connection): boolean =>
+  connection === 'lost' || connection === 'expired';
 export type DiskChange = ConsoleEvents['disk'];
 
 /** Restores a text that an earlier page could not send. */

@@ -5,7 +5,7 @@ import { reachHead, riskCount } from '../../../ops/plan-report/headline.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
 import { noteWord } from '../../../ops/plan-report/transition-words.ts';
 import type { Plan } from '../../api/index.ts';
-import { useDraftStore } from '../draft-store/draft-store.ts';
+import { isSilent, useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { shellWords } from './shell-words.ts';
@@ -14,14 +14,14 @@ import styles from './TopBar.module.css';
 
 /** The visitors affected by unsaved edits, in one line; links to the impact view. */
 export const ImpactBadge = observer(function ImpactBadge() {
-  const { plan: newest, version, language } = useDraftStore();
+  const { plan: newest, version, language, connection } = useDraftStore();
   const say = useWords(shellWords);
   // The result of an older draft says nothing about this one.
   const answer = newest?.version === version ? newest : null;
   const plan = answer?.plan;
   const risks = plan ? riskGroupsOf(plan).length : 0;
   const text = !plan
-    ? say(answer ? 'noPlan' : 'planning')
+    ? say(answer || isSilent(connection) ? 'noPlan' : 'planning')
     : isWithoutEffect(plan)
       ? say('noChange')
       : reachHead(plan, language);
@@ -38,7 +38,7 @@ export const ImpactBadge = observer(function ImpactBadge() {
       className={`button ${styles.plan} ${(plan && styles[toneOf(plan, note)]) || ''}`}
       title={shown}
       href={hrefOf(['know'])}
-      aria-busy={answer === null}
+      aria-busy={answer === null && !isSilent(connection)}
     >
       <span className={styles.whole}>{shown}</span>
       <span className={styles.short}>{short}</span>

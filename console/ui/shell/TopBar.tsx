@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useDraftStore } from '../draft-store/draft-store.ts';
+import { isSilent, useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { problemCount } from '../problems/problem-count.ts';
 import { hrefOf } from '../route/route.ts';
@@ -23,6 +23,7 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
   const isOpen = all.length === 0 && draftStore.plan?.version !== draftStore.version;
   const isChecking = draftStore.problems?.version !== draftStore.version || isOpen;
   const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
+  const isUnanswered = isChecking && isSilent(draftStore.connection);
   const tone = isChecking ? styles.checking : known;
   const unsaved = draftStore.filesToSave.length;
   const stepTitle = (which: keyof typeof draftStore.next) => {
@@ -59,10 +60,16 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
         className={`${styles.problems} ${tone}`}
         id="problem-count"
         aria-expanded={showsProblems}
-        aria-busy={isChecking}
+        aria-busy={isChecking && !isUnanswered}
         onClick={onProblems}
       >
-        {isChecking ? say('checking') : all.length === 0 ? say('noProblems') : counted}
+        {isUnanswered
+          ? say('unchecked')
+          : isChecking
+            ? say('checking')
+            : all.length === 0
+              ? say('noProblems')
+              : counted}
       </button>
       <ImpactBadge />
       <a

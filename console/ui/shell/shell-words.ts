@@ -14,6 +14,7 @@ export const shellWords = {
   noRedo: { zh: '没有可以重做的改动', en: 'Nothing to redo' },
   noProblems: { zh: '没有问题', en: 'No problems' },
   checking: { zh: '检查中…', en: 'Checking…' },
+  unchecked: { zh: '没有检查', en: 'Not checked' },
   planning: { zh: '正在核对影响…', en: 'Working out the impact…' },
   noPlan: { zh: '影响未知', en: 'Impact unknown' },
   noChange: { zh: '访客不受影响', en: 'No impact' },

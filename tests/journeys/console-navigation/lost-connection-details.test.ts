@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -36,5 +36,27 @@ test('edits made after the console has stopped are in the draft once its next ad
   await eventually(async () => channel('5265')?.title, '结束之后写的');
   await eventually(async () => site.text('definitions/messages.json'), `${before}\n\n`);
   await next.getByText(/断线期间的 1 步改动已经送出/).waitFor();
+  await page.context().close();
+});
+
+test('the next address is opened in the same page: it goes on at its view, and no token is left in the address', async () => {
+  const { page } = await site.open('#/channels/5265');
+  const title = page.getByRole('textbox', { name: '页面标题' });
+  await title.waitFor();
+  await site.stop();
+  await page.getByText('与控制台的连接断了').waitFor();
+  await title.fill('断线时写的');
+  await title.blur();
+  await page.getByText('等待送出：1 步').waitFor();
+  // Nobody checks what nobody has received.
+  await page.getByRole('button', { name: '没有检查' }).waitFor();
+  await page.getByText('影响未知').first().waitFor();
+  const address = await site.start();
+  await page.getByText('控制台已重新启动').waitFor();
+  await page.goto(address);
+  await page.getByText(/断线期间的 1 步改动已经送出/).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/channels/5265');
+  expect(channel('5265')?.title).toBe('断线时写的');
+  await page.getByText('控制台已重新启动').waitFor({ state: 'detached' });
   await page.context().close();
 });

@@ -24,12 +24,13 @@ export const check = (name: string): AnswerStep => ({
 
 export const phoneStep = fill('phone', phone);
 
-/** Asks for a code if none is there, and types the last one. */
+/** Asks for a code if none is there or its field is not shown yet, and types the last one. */
 export const code: AnswerStep = {
   name: 'code',
   isPassing: true,
   give: async ({ visitor }) => {
-    if ((await visitor.sandboxRun.code(phone)) === undefined) await visitor.askForCode();
+    const isAsked = (await visitor.sandboxRun.code(phone)) !== undefined;
+    if (!isAsked || !(await visitor.field('code').isVisible())) await visitor.askForCode();
     await visitor.field('code').fill((await visitor.sandboxRun.code(phone)) ?? '');
   },
 };

@@ -222,7 +222,18 @@ const cases = casesOfRun(planted, ([, , kinds], at, all) => {
   return kinds.length === 0 ? at === 0 : kinds.some((kind) => !found.has(kind));
 });
 
+/** The shortest flow, which asks for a code, and the others. */
+const flows = casesOfRun(
+  allFlows.map(({ id }) => id),
+  (id) => id === 'login',
+);
+
 describe.concurrent('a cell of the fault matrix', () => {
+  it.each(flows)('of the flow %s needs one press and has no finding where nothing is broken', async (id) => {
+    const sound: FaultCase = { name: 'none', typed: async (visit) => visit.fired('none'), shows: 'end' };
+    expect(judge(await playCase(stage, sound, flowOf(id)))).toEqual([]);
+  });
+
   it.each(cases)('with %s is judged so', async (_what, one, kinds, flow = 'wish') => {
     const findings = judge(await playCase(stage, one, flowOf(flow)));
     expect([...new Set(findings.map(({ kind }) => kind))].sort(), JSON.stringify(findings)).toEqual(kinds);

@@ -98,6 +98,7 @@ export interface SearchResult {
     | 'city'
     | 'network'
     | 'endpoint'
+    | 'fact'
     | 'message'
     | 'text';
   id: string;

@@ -27,6 +27,13 @@ const maps: Partial<Record<ParsedFile['kind'], readonly (readonly [string, Searc
   trackers: [['networks', 'network']],
   endpoints: [['endpoints', 'endpoint']],
   messages: [['messages', 'message']],
+  facts: [
+    ['flags', 'fact'],
+    ['channelInfo', 'fact'],
+    ['query', 'fact'],
+    ['channelAttributes', 'fact'],
+    ['hostAttributes', 'fact'],
+  ],
 };
 
 /** The entries, where those that name a brand are also found by the brand's name and id, which come first. */
@@ -75,8 +82,12 @@ function namesOf(value: unknown): string[] {
   eachString(value, (text) => {
     if (text.length <= 60 && !text.startsWith('../') && !text.startsWith('./')) rest.push(text);
   });
-  return [...new Set([...first, ...rest])].slice(0, 60);
+  return [...new Set([...first, ...factsIn(value), ...rest])].slice(0, 60);
 }
+
+/** The facts that a row tests, and the flags that a row or a city rule sets. */
+const factsIn = (value: unknown): string[] =>
+  ['when', 'set'].flatMap((key) => entriesOf(member(value, key)).map(([fact]) => fact));
 
 /** The rows of decision tables by id, wherever the file has them. */
 function rowsIn({ file, kind, value }: ParsedFile): SearchEntry[] {

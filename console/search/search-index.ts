@@ -23,6 +23,7 @@ const kindOrder: readonly SearchEntry['kind'][] = [
   'network',
   'variant',
   'endpoint',
+  'fact',
   'message',
   'text',
 ];
@@ -74,11 +75,12 @@ const termsOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, 8);
 
+/** What is called exactly so comes first, whatever it is; of the rest, entries come before texts. */
 function scoreOf({ entry, id, names }: Indexed, term: string): number {
+  if (id === term) return 100;
+  if (names.includes(term)) return 90;
   const weight = entry.kind === 'text' || entry.kind === 'message' ? 0.5 : 1;
-  if (id === term) return 100 * weight;
   if (id.startsWith(term)) return 80 * weight;
-  if (names.includes(term)) return 70 * weight;
   if (id.includes(term)) return 60 * weight;
   if (names.some((name) => name.startsWith(term))) return 50 * weight;
   return names.some((name) => name.includes(term)) ? 30 * weight : 0;

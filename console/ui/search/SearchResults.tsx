@@ -78,7 +78,7 @@ export const SearchResults = observer(function SearchResults({
 });
 
 function OneFound({
-  found: { id, names, file, line },
+  found: { kind, id, names, file, line },
   index,
   isMarked,
   onChoose,
@@ -88,7 +88,9 @@ function OneFound({
   isMarked: boolean;
   onChoose: (index: number) => void;
 }) {
-  const others = names.filter((name) => name !== id).slice(0, 6);
+  // The id of a text is its place in the file, which stands beside it.
+  const title = kind === 'text' ? (names[0] ?? id) : id;
+  const others = names.filter((name) => name !== title).slice(0, 6);
   return (
     <div
       id={resultOptionId(index)}
@@ -100,7 +102,7 @@ function OneFound({
       onPointerDown={(event) => event.preventDefault()}
       onPointerUp={() => onChoose(index)}
     >
-      <strong className={styles.id}>{id}</strong>
+      <strong className={styles.id}>{title}</strong>
       <span className={styles.names}>{others.join(' · ')}</span>
       <span className={styles.place}>
         {file}:{line}

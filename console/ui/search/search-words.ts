@@ -37,6 +37,7 @@ export const searchWords = {
   city: { zh: '城市', en: 'Cities' },
   network: { zh: '广告平台', en: 'Ad networks' },
   endpoint: { zh: '服务器接口', en: 'Calls to the server' },
+  fact: { zh: '标志和条件', en: 'Flags and facts' },
   message: { zh: '提示文字', en: 'Messages' },
   text: { zh: '页面里的文字', en: 'Texts on pages' },
   toChannels: {

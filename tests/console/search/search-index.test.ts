@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { SearchIndex } from '../../../console/search/search-index.ts';
+import { root } from '../../../publish/environment/settings.ts';
+
+const index = new SearchIndex(root, new Map());
+const idsOf = (text: string) => index.find(text, 400).found.map(({ kind, id }) => `${kind} ${id}`);
+
+test('a flag is found where it is declared, where a row tests it, and where a city rule sets it', () => {
+  const found = idsOf('succ_todo');
+  expect(found[0]).toBe('fact succ_todo');
+  expect(found).toContain('cityRule seven-cities-skip-form');
+  expect(found.filter((one) => one.startsWith('row ')).length).toBeGreaterThan(5);
+  expect(found.filter((one) => one.startsWith('channel '))).toEqual([]);
+});
+
+test('what is called exactly so comes before what only begins so', () => {
+  const [first] = index.find('首页', 1).found;
+  expect([first?.id, ...(first?.names ?? [])]).toContain('首页');
+  expect(idsOf('675')[0]).toBe('channel 675');
+});

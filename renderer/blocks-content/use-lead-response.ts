@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { type LeadResponse, toldResponse } from '../../runtime/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
@@ -6,6 +6,12 @@ import type { FormReceipt } from '../site-data/page-bundle.ts';
 
 /** The last response to a lead of these forms, and what the form says about it. */
 export interface ToldLead extends FormReceipt {
+  response: LeadResponse;
+}
+
+interface Answered {
+  /** The form. */
+  id: string;
   response: LeadResponse;
 }
 
@@ -28,19 +34,21 @@ export function useLeadResponse(forms: readonly string[]): ToldLead | null {
     },
     [forms, leads],
   );
+  const known = useRef<Answered | null>(null);
   const read = () => {
-    const told = forms.flatMap((id): { id: string; response: LeadResponse }[] => {
+    const told = forms.flatMap((id): Answered[] => {
       const form = receipts[id];
       const response = form && toldResponse(leads.of(form), userId);
       return response ? [{ id, response }] : [];
     });
-    const [newest] = told.sort((one, other) => other.response.at - one.response.at);
-    // Text: a snapshot must be the same until something changes.
-    return newest ? JSON.stringify(newest) : '';
+    const newest = told.sort((one, other) => other.response.at - one.response.at)[0] ?? null;
+    // A snapshot must be the same object until something changes.
+    if (JSON.stringify(newest) !== JSON.stringify(known.current)) known.current = newest;
+    return known.current;
   };
-  const newest = useSyncExternalStore(watch, read, () => '');
-  if (newest === '') return null;
-  const { id, response } = JSON.parse(newest) as { id: string; response: LeadResponse };
+  const newest = useSyncExternalStore(watch, read, () => null);
+  if (newest === null) return null;
+  const { id, response } = newest;
   const form = receipts[id];
   return form ? { ...form, response } : null;
 }

@@ -128,7 +128,7 @@ class Merge {
     if (!isClear) return false;
     const inside = new Merge(this.#file, [], []);
     // From the end: the items before keep their places.
-    for (const hunk of open.toReversed()) inside.#hunk(path, hunk, others, base);
+    for (const hunk of [...open].reverse()) inside.#hunk(path, hunk, others, base);
     const movesItems = open.some(({ from, to, items }) => items.length !== to - from);
     // A conflict names an item by its place in the merged list.
     if (movesItems && inside.#conflicts.length > 0) return false;

@@ -48,21 +48,26 @@ const OneConflict = observer(function OneConflict({
   const [choice, setChoice] = useState<Choice>(merged === null ? 'ours' : 'merged');
   const [sides, setSides] = useState<FieldSides>({});
   const [text, setText] = useState(merged ?? ours);
+  /** Whether the operator has written the result. */
+  const [isWritten, setWritten] = useState(false);
   const mergedWith = (chosen: FieldSides) =>
     fields
       .filter((_, at) => chosen[at] === 'ours')
       .reduce((now, field) => withOurs(file, now, field), merged ?? ours);
   const choose = (one: Choice) => {
     setChoice(one);
+    setWritten(false);
     setText({ merged: mergedWith(sides), ours, theirs }[one]);
   };
   const chooseSide = (at: number, side: 'ours' | 'theirs') => {
     const chosen = { ...sides, [at]: side };
     setSides(chosen);
     setChoice('merged');
+    setWritten(false);
     setText(mergedWith(chosen));
   };
-  const open = choice === 'merged' ? fields.filter((_, at) => sides[at] === undefined).length : 0;
+  const isMerge = choice === 'merged' && !isWritten;
+  const open = isMerge ? fields.filter((_, at) => sides[at] === undefined).length : 0;
   const take = async () => {
     const refused = await draftStore.change((client) => client.merge({ file, theirs, text }));
     if (!refused) await draftStore.refresh();
@@ -110,7 +115,10 @@ const OneConflict = observer(function OneConflict({
           rows={16}
           spellCheck={false}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setWritten(true);
+            setText(target.value);
+          }}
         />
       </details>
       {open > 0 && <p className={styles.note}>{say('openFields', { count: open })}</p>}

@@ -1,4 +1,5 @@
-import { visit } from 'jsonc-parser';
+import { scanJson } from '../../ops/config/scan-json.ts';
+import { Sources } from '../../ops/diagnostics/sources.ts';
 import type { Step, StoredEdit } from '../draft/step.ts';
 import { patchesOf, valueAt } from '../edits/apply-edit.ts';
 import { EditError } from '../edits/edit.ts';
@@ -37,21 +38,10 @@ function mergeValues(file: string, texts: { base: string; ours: string; theirs: 
 
 /** Whether a text is JSON in which no key stands twice. */
 function isMergeable(text: string): boolean {
-  let isSound = isJson(text);
-  const open: Set<string>[] = [];
-  visit(text, {
-    onObjectBegin: () => {
-      open.push(new Set());
-    },
-    onObjectEnd: () => {
-      open.pop();
-    },
-    onObjectProperty: (key) => {
-      if (open.at(-1)?.has(key)) isSound = false;
-      open.at(-1)?.add(key);
-    },
-  });
-  return isSound;
+  const sources = new Sources();
+  sources.add('', text);
+  const { errors, duplicates } = scanJson('', sources);
+  return errors.length === 0 && duplicates.length === 0 && isJson(text);
 }
 
 /** The edits that lead from the base to our text; null where they do not (an older step was undone by a merge). */

@@ -14,10 +14,11 @@ import styles from './TopBar.module.css';
 
 /** The visitors affected by unsaved edits, in one line; links to the impact view. */
 export const ImpactBadge = observer(function ImpactBadge() {
-  const { plan: newest, version, language, connection } = useDraftStore();
+  const { plan: newest, version, language, connection, delivery } = useDraftStore();
   const say = useWords(shellWords);
-  // The result of an older draft says nothing about this one.
-  const answer = newest?.version === version ? newest : null;
+  // The result of an older draft says nothing about this one, nor about edits that wait in the outbox.
+  const isNewest = newest?.version === version && delivery.outbox.steps.length === 0;
+  const answer = isNewest ? newest : null;
   const plan = answer?.plan;
   const risks = plan ? riskGroupsOf(plan).length : 0;
   const text = !plan

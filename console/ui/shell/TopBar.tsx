@@ -21,7 +21,9 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
   const { errors, text: counted } = problemCount(all, draftStore.language);
   // No check mark while anything is still being computed.
   const isOpen = all.length === 0 && draftStore.plan?.version !== draftStore.version;
-  const isChecking = draftStore.problems?.version !== draftStore.version || isOpen;
+  // Nobody has checked an edit that still waits in the outbox.
+  const isPending = draftStore.delivery.outbox.steps.length > 0;
+  const isChecking = draftStore.problems?.version !== draftStore.version || isOpen || isPending;
   const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
   const isUnanswered = isChecking && isSilent(draftStore.connection);
   const tone = isChecking ? styles.checking : known;

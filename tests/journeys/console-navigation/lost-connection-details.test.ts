@@ -39,6 +39,22 @@ test('edits made after the console has stopped are in the draft once its next ad
   await page.context().close();
 });
 
+test('an edit that waits for the connection is not shown as checked where the draft before it was', async () => {
+  const { page } = await site.open('#/channels/5265');
+  const title = page.getByRole('textbox', { name: '页面标题' });
+  await title.waitFor();
+  await page.locator('#problem-count[aria-busy=false]').waitFor();
+  await page.locator('header a[aria-busy=false]').first().waitFor();
+  await site.stop();
+  await page.getByText('与控制台的连接断了').waitFor();
+  await title.fill('断线时写的');
+  await title.blur();
+  await page.getByRole('button', { name: '没有检查' }).waitFor();
+  await page.getByText('影响未知').first().waitFor();
+  await site.start();
+  await page.context().close();
+});
+
 test('the next address is opened in the same page: it goes on at its view, and no token is left in the address', async () => {
   const { page } = await site.open('#/channels/5265');
   const title = page.getByRole('textbox', { name: '页面标题' });

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
-import { atEachStep } from './form-steps.ts';
+import { atEachStep, atEachStepAgain } from './form-steps.ts';
 
 /** Control → what it shows, of the visible form. */
 export type FormSnapshot = Readonly<Record<string, string>>;
 
-/** What the visitor sees in the form's controls, at all steps. Codes of SMS end with their use, so they are left out. */
-export async function formSnapshot(page: Page): Promise<FormSnapshot> {
+/**
+ * What the visitor sees in the form's controls, at all steps. Codes of SMS end with their use, so they are left out.
+ * @param isReopened - another document shows the form, at its first step
+ */
+export async function formSnapshot(page: Page, isReopened = false): Promise<FormSnapshot> {
   const all: Record<string, string> = {};
-  await atEachStep(page, async () => {
+  await (isReopened ? atEachStepAgain : atEachStep)(page, async () => {
     Object.assign(all, await controlsOf(page));
   });
   return all;

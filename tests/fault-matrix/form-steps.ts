@@ -53,3 +53,19 @@ export async function atEachStep(page: Page, look: () => Promise<void>): Promise
   while (await back(page)) await look();
   while ((await titleOf(page)) !== title && (await forward(page)));
 }
+
+/** Looks at every step from the first; where a reload has emptied a consent, the visitor ticks it, or could not go on. */
+export async function atEachStepAgain(page: Page, look: () => Promise<void>): Promise<void> {
+  while (await back(page));
+  let isShown = true;
+  while (isShown) {
+    await look();
+    await tickConsents(page);
+    isShown = await forward(page);
+  }
+}
+
+async function tickConsents(page: Page): Promise<void> {
+  for (const box of await page.locator('form:visible input[type=checkbox]:visible').all())
+    await box.check({ timeout: msOfStep }).catch(() => undefined);
+}

@@ -140,10 +140,11 @@ export class Visit {
    */
   async compareForm(keeps: Keeps, patienceMs = 0): Promise<void> {
     const until = Date.now() + patienceMs;
-    let after = await formSnapshot(this.visitor.page);
+    const isReopened = keeps === 'draft';
+    let after = await formSnapshot(this.visitor.page, isReopened);
     while (Date.now() < until && lostAnswers(this.before, after, keeps).length > 0) {
       await pause(100);
-      after = await formSnapshot(this.visitor.page);
+      after = await formSnapshot(this.visitor.page, isReopened);
     }
     this.screens.push({ before: this.before, after, keeps });
   }

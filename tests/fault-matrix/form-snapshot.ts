@@ -16,7 +16,8 @@ export async function formSnapshot(page: Page, isReopened = false): Promise<Form
   return all;
 }
 
-const controlsOf = (page: Page): Promise<FormSnapshot> =>
+/** What the controls of the step that is shown show. */
+export const controlsOf = (page: Page): Promise<FormSnapshot> =>
   page.evaluate(() => {
     const shown: Record<string, string> = {};
     const form = [...document.querySelectorAll('form')].find((one) => one.getClientRects().length > 0);
@@ -49,6 +50,10 @@ export type Keeps = 'document' | 'draft' | 'none';
 /** A restored answer whose name comes with a list that is loaded when its sheet opens; the lead must have it. */
 export const chosen = '已选择';
 
+/** The name of the place may be known in one of the snapshots only. */
+const isChosen = (before: string, after = '') =>
+  after === chosen || (before === chosen && after !== '' && !/^请/.test(after));
+
 /** The answers that the first snapshot has and the second has not. */
 export function lostAnswers(before: FormSnapshot, after: FormSnapshot, keeps: Keeps): string[] {
   if (keeps === 'none') return [];
@@ -56,6 +61,6 @@ export function lostAnswers(before: FormSnapshot, after: FormSnapshot, keeps: Ke
     .filter(([, value]) => value !== '')
     .filter(([name, value]) => keeps === 'document' || !(value === 'ticked' || name === 'phone'))
     .filter(([name]) => name in after || name !== 'phone')
-    .filter(([name, value]) => after[name] !== value && !(keeps === 'draft' && after[name] === chosen))
+    .filter(([name, value]) => after[name] !== value && !(keeps === 'draft' && isChosen(value, after[name])))
     .map(([name, value]) => `${name}: "${value}" → "${after[name] ?? 'not shown'}"`);
 }

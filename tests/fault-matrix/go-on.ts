@@ -1,6 +1,6 @@
 import { phone } from '../journeys/harness/visitor.ts';
 import { submit, typeAnotherCode } from './flows/steps.ts';
-import { chosen, type FormSnapshot, formSnapshot } from './form-snapshot.ts';
+import { chosen, controlsOf, type FormSnapshot } from './form-snapshot.ts';
 import { reach } from './form-steps.ts';
 import type { Visit } from './visit.ts';
 
@@ -16,17 +16,26 @@ export async function open(visit: Visit): Promise<void> {
   await visit.visitor.page.locator('form:visible').first().waitFor();
 }
 
-/** Gives every answer that the form does not show yet. */
-export async function fillIn(visit: Visit, wanted: FormSnapshot = {}): Promise<void> {
-  const shown = Object.keys(wanted).length > 0 ? await formSnapshot(visit.visitor.page) : {};
+/**
+ * Gives every answer that the form does not show yet, from step to step.
+ * @param wanted - what the form has shown before
+ * @param takes - the names of the answers to give
+ */
+export async function fillIn(
+  visit: Visit,
+  wanted: FormSnapshot = {},
+  takes: (name: string) => boolean = () => true,
+): Promise<void> {
+  const { page } = visit.visitor;
   for (const step of visit.flow.answers) {
-    const now = shown[step.name];
+    if (!takes(step.name)) continue;
+    await reach(page, step.name);
+    const now = wanted[step.name] && (await controlsOf(page))[step.name];
     // A control of a sheet asks for its answer as long as it has none.
     const isGiven = now === wanted[step.name] && !/^请/.test(now ?? '');
     if (wanted[step.name] && (isGiven || now === chosen)) continue;
     // A login inside the form has hidden it.
     const isLogin = step.name === 'phone' || step.name === 'code';
-    await reach(visit.visitor.page, step.name);
     if (isLogin && !(await visit.visitor.field('phone').isVisible())) continue;
     await step.give(visit);
   }
@@ -125,7 +134,7 @@ export async function goOn(visit: Visit, wanted: FormSnapshot, taken: Way[] = []
     // The visitor was led to another page, and goes back to the form.
     if (way === 'elsewhere') await goBack(visit);
   }
-  if (!(await hasEnded(visit))) throw new Error(`not ended after ${mostSteps} steps of a visitor`);
+  if (!(await hasEnded(visit))) throw new Error(`not ended after ${mostSteps} steps: ${taken.join(', ')}`);
 }
 
 async function goBack(visit: Visit): Promise<void> {

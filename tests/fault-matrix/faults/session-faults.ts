@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { phone } from '../../journeys/harness/visitor.ts';
 import type { Flow } from '../flows/flow.ts';
 import { typeAnotherCode } from '../flows/steps.ts';
-import { reach } from '../form-steps.ts';
+import { reach, toLastStep } from '../form-steps.ts';
+import { fillIn } from '../go-on.ts';
 import type { Visit } from '../visit.ts';
 import type { Fault, FaultCase } from './fault.ts';
 import { atCall, callsOf, pause, until } from './main-call.ts';
@@ -23,18 +25,18 @@ const unauthorized = (status: 401 | 403, { path }: Flow): FaultCase => ({
 
 const noSms = 'sends no SMS';
 
-/** Fills in the number, and the consent on which the code depends. */
+/** Fills in the number, and the consent on which the code depends; a step can only be left when it is complete. */
 async function readyForCode(visit: Visit): Promise<void> {
-  const { visitor, flow } = visit;
-  const isInSteps = (await visitor.step()) !== null;
-  for (const step of flow.answers) {
-    const isNeeded = ['phone', 'consent', 'agreeTerms'].includes(step.name);
-    // A step can only be left when it is complete.
-    if (step.name === 'code' || !(isNeeded || isInSteps)) continue;
-    await reach(visitor.page, step.name);
-    await step.give(visit);
-  }
+  const isInSteps = (await visit.visitor.step()) !== null;
+  const isNeeded = (name: string) => isInSteps || ['phone', 'consent', 'agreeTerms'].includes(name);
+  await fillIn(visit, visit.before, (name) => name !== 'code' && isNeeded(name));
+  await reach(visit.visitor.page, 'phone');
+  await visit.rememberForm();
 }
+
+/** The button that asks for a code: that of its field, or of the form while the field is not shown yet. */
+const codeButton = ({ visitor }: Visit): Locator => visitor.button(/获取/).first();
+
 async function expectOneSms(visit: Visit): Promise<void> {
   const calls = await callsOf(visit, sendSms);
   if (calls > 1) visit.complaints.push(`${calls} SMS within a minute`);
@@ -56,9 +58,11 @@ const smsCases: readonly FaultCase[] = [
         },
         { times: 1 },
       );
-      const button = page.locator('[data-field=code] button').first();
-      await button.click();
-      for (let press = 0; press < 5; press++) await button.click({ force: true, noWaitAfter: true });
+      const button = codeButton(visit);
+      await button.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      // At its place: the button has another text while it waits.
+      for (let press = 0; press < 6; press++) await page.mouse.click(x + width / 2, y + height / 2);
       await until('the code', async () => (await visit.visitor.sandboxRun.code(phone)) !== undefined);
       await visit.visitor.button(/秒/).waitFor();
       await expectOneSms(visit);
@@ -69,13 +73,10 @@ const smsCases: readonly FaultCase[] = [
     name: 'twenty presses at once',
     start: async (visit) => {
       await readyForCode(visit);
-      const pressed = await visit.visitor.page
-        .locator('[data-field=code] button')
-        .first()
-        .evaluate((button) => {
-          for (let press = 0; press < 20; press++) (button as HTMLButtonElement).click();
-          return 20;
-        });
+      const pressed = await codeButton(visit).evaluate((button) => {
+        for (let press = 0; press < 20; press++) (button as HTMLButtonElement).click();
+        return 20;
+      });
       visit.fired(`${pressed} presses`);
       await visit.visitor.button(/秒/).waitFor();
       await expectOneSms(visit);
@@ -149,16 +150,20 @@ export const sessionFaults: readonly Fault[] = [
           await sandboxRun.set({ faults: [{ path: '*', kind: '401' }] });
         },
         send: async (visit) => {
-          const visited: string[] = [];
           const { page } = visit.visitor;
+          // A step of the form is another entry of the same page.
+          await toLastStep(page);
+          const entries = await page.evaluate(() => history.length);
+          const pages = [page.url()];
           page.on('framenavigated', (frame) => {
-            if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname);
+            if (frame === page.mainFrame() && frame.url() !== pages.at(-1)) pages.push(frame.url());
           });
           await visit.flow.send(visit);
           await until('a 401', async () => visit.signs.size > 0);
           await pause(2500);
-          if (visited.length > 1)
-            visit.complaints.push(`${visited.length} pages: ${visited.slice(0, 6).join(' ')}`);
+          if (pages.length > 2) visit.complaints.push(`${pages.length - 1} redirects: ${pages.slice(0, 6).join(' ')}`);
+          const added = (await page.evaluate(() => history.length)) - entries;
+          if (added > 1) visit.complaints.push(`${added} entries of the history: Back does not lead to the form`);
           const calls = visit.signs.get('a 401 arrived') ?? 0;
           if (calls > mostInStorm) visit.complaints.push(`${calls} calls in the storm`);
         },

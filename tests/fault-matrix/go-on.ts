@@ -162,8 +162,9 @@ const msOfLists = 5000;
 
 async function sendAgain(visit: Visit, wanted: FormSnapshot): Promise<void> {
   const { page } = visit.visitor;
-  await visit.compareForm(await visit.keepsNow(), msOfLists);
+  // Before the steps are looked at: leaving a step clears what its fields say.
   const isSpent = await page.locator('[data-field=code]', { hasText: spentCode }).count();
+  await visit.compareForm(await visit.keepsNow(), msOfLists);
   await fillIn(visit, wanted);
   if (isSpent > 0) {
     await reach(page, 'code');

@@ -161,9 +161,11 @@ export const sessionFaults: readonly Fault[] = [
           await visit.flow.send(visit);
           await until('a 401', async () => visit.signs.size > 0);
           await pause(2500);
-          if (pages.length > 2) visit.complaints.push(`${pages.length - 1} redirects: ${pages.slice(0, 6).join(' ')}`);
+          if (pages.length > 2)
+            visit.complaints.push(`${pages.length - 1} redirects: ${pages.slice(0, 6).join(' ')}`);
           const added = (await page.evaluate(() => history.length)) - entries;
-          if (added > 1) visit.complaints.push(`${added} entries of the history: Back does not lead to the form`);
+          if (added > 1)
+            visit.complaints.push(`${added} entries of the history: Back does not lead to the form`);
           const calls = visit.signs.get('a 401 arrived') ?? 0;
           if (calls > mostInStorm) visit.complaints.push(`${calls} calls in the storm`);
         },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { importChunks } from './publish/app-build/import-chunks.ts';
 
 /**
  * Node can load stdnum's CommonJS only, whose unused parts no bundler drops; the phone gets its modules (1.6 KB less).
@@ -90,7 +91,7 @@ const startChunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), stdnumModules, withoutRouterLinks, compiledAhead],
+  plugins: [react(), stdnumModules, withoutRouterLinks, importChunks, compiledAhead],
   server: { host: '127.0.0.1' },
   // Short names: they stand in every HTML, in its styles and in its elements.
   css: { modules: { generateScopedName: (name, file) => classNameOf(name, file) } },

@@ -5,6 +5,7 @@ import { loadRouter } from '../app/load-router.ts';
 import { preloadViews } from '../blocks/lazy-block-view.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { loadSiteOfVisit } from '../loading/channel-shard-loader.ts';
+import { defineImportChunk } from '../loading/import-chunk.ts';
 import { nextTask } from '../loading/next-task.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { type BootScriptState, bootScriptState } from '../site-data/boot-script-state.ts';
@@ -18,6 +19,7 @@ import { freezePage } from './freeze-page.ts';
 import { addPolyfills } from './polyfills.ts';
 
 addPolyfills();
+defineImportChunk();
 const element = document.getElementById('app');
 if (!element) throw new Error('#app is missing');
 void start(element);

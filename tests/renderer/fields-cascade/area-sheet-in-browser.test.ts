@@ -269,7 +269,7 @@ describe('the content of the sheet', () => {
     const other = await running.browser.newContext();
     await provideState(other, config);
     const tab = await other.newPage();
-    await tab.route('**/AreaSheet-*.js', (route) => route.abort());
+    await tab.route('**/AreaSheet-*.js*', (route) => route.abort());
     await tab.goto(running.address);
     const around: Partial<HarnessState> = { results: { regionList: [cities] } };
     await tab.evaluate(([shown, state]) => window.harness.mount(shown, state), [
@@ -278,7 +278,7 @@ describe('the content of the sheet', () => {
     ] as const);
     await tab.locator('#ask-it').click();
     await tab.locator('dialog').getByText(say('field.area.failed')).waitFor();
-    await tab.unroute('**/AreaSheet-*.js');
+    await tab.unroute('**/AreaSheet-*.js*');
     await tab
       .locator('dialog')
       .getByRole('button', { name: say('action.retry') })

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../../../renderer/app/App.tsx';
 import { createAppContext } from '../../../renderer/app/create-app-context.ts';
 import { type PageContext, PageContextProvider } from '../../../renderer/context/page-context.ts';
+import { defineImportChunk } from '../../../renderer/loading/import-chunk.ts';
 import { Page } from '../../../renderer/page/Page.tsx';
 import { renderPreview } from '../../../renderer/page/preview.tsx';
 import type { EmbeddedSite } from '../../../renderer/site-data/embedded-site.ts';
@@ -133,6 +134,7 @@ const pageIn = (context: PageContext, bundle: PageBundle) => (
 
 let shown: ReturnType<typeof renderPreview> | undefined;
 let bundleShown: PageBundle | undefined;
+defineImportChunk();
 window.harness = {
   calls: [],
   finished: [],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { BrowserContext } from 'playwright-core';
 import { build, type InlineConfig, preview } from 'vite';
+import { importChunks } from '../../../publish/app-build/import-chunks.ts';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import { themeText } from '../../../renderer/ui/theme.ts';
 import type { PlaceholderValues } from '../../../runtime/index.ts';
@@ -25,11 +26,11 @@ export async function startHarness() {
     configFile: false,
     logLevel: 'error',
     publicDir: join(project, 'public'),
-    plugins: [react()],
+    plugins: [react(), importChunks],
   };
   // vitest sets "test", and Vite would then bundle React's development build: slower, and not what a phone gets.
   process.env.NODE_ENV = 'production';
-  const sources = ['schemas', 'runtime', 'renderer', 'public', 'tests/renderer/harness'];
+  const sources = ['schemas', 'runtime', 'renderer', 'public', 'publish/app-build', 'tests/renderer/harness'];
   const outDir = await cachedBuild('renderer-harness', sources, async (folder) => {
     await build({
       ...settings,

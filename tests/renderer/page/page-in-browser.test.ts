@@ -434,17 +434,17 @@ describe('a block that breaks', () => {
   const withNotice = () => formPage([], [{ type: 'notice', id: 'after', tone: 'info', text: 'Still here' }]);
   it('is loaded once more if its chunk failed to load', async () => {
     let failed = 0;
-    await page.route('**/Notice-*.js', (route) => (failed++ === 0 ? route.abort() : route.continue()));
+    await page.route('**/Notice-*.js*', (route) => (failed++ === 0 ? route.abort() : route.continue()));
     await mount(withNotice());
     await page.getByText('Still here').waitFor();
     expect(failed).toBe(2);
   });
   it('shows an error if its chunk still cannot be loaded, and loads it on request', async () => {
-    await page.route('**/Notice-*.js', (route) => route.abort());
+    await page.route('**/Notice-*.js*', (route) => route.abort());
     await mount(withNotice());
     const retry = page.getByRole('button', { name: config.messages['action.retry'] ?? '' });
     await retry.waitFor();
-    await page.unroute('**/Notice-*.js');
+    await page.unroute('**/Notice-*.js*');
     await retry.click();
     await page.getByText('Still here').waitFor();
   });

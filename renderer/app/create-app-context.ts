@@ -64,7 +64,7 @@ export function createAppContext(
       saveTyped(storage, answers, app.pages.forms);
     },
   });
-  onMissingChunk(() => reload.ask(null));
+  onMissingChunk(() => reload.ask(null, true));
   const app: AppContext = {
     site,
     session,

@@ -30,6 +30,8 @@ export class ReloadAfterDeploy {
   private onItsWay = 0;
   private lastAnswer = 0;
   private leaving = false;
+  /** A chunk could not be loaded although the server answered with the version of this document. */
+  private hasFailedHere = false;
 
   constructor(ports: Ports) {
     this.ports = ports;
@@ -47,14 +49,16 @@ export class ReloadAfterDeploy {
   }
 
   /**
-   * Reloads the page if the server has another version.
+   * Reloads the page if the server has another version; and once where it has this one, and a chunk fails again although
+   * the server answers: engines up to Chromium 150 never ask again for what a chunk imports and a bad network has lost.
    * @param page - whose bundle is missing; null: a chunk of the build
+   * @param isShown - a view lacks its chunk; a call that lacks its own is told so beside its button
    * @returns false if a reload would not help: then the error has to be shown
    */
-  async ask(page: string | null): Promise<boolean> {
+  async ask(page: string | null, isShown = false): Promise<boolean> {
     if (this.leaving) return true;
     const late = new Promise<null>((resolve) => setTimeout(resolve, mostMsToLook, null));
-    const other = await Promise.race([this.otherThan(page), late]).catch(() => null);
+    const other = await Promise.race([this.otherThan(page, isShown), late]).catch(() => null);
     if (this.leaving) return true;
     if (other === null || !this.mark(other)) return false;
     this.leaving = true;
@@ -62,14 +66,17 @@ export class ReloadAfterDeploy {
     return true;
   }
 
-  /** The version that the server has now; null if it is this document's. */
-  private async otherThan(page: string | null): Promise<string | null> {
+  /** The version for which a reload may help; null if none does, or not yet. */
+  private async otherThan(page: string | null, isShown: boolean): Promise<string | null> {
     const { view, embedded } = this.ports;
     const answer = await nativeFetch(view.location.href, { cache: 'no-cache' });
     if (!answer.ok) return null;
     const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const now = versionOf(html, readEmbeddedSite(html), page);
-    return now === versionOf(view.document, embedded, page) ? null : now;
+    if (now !== versionOf(view.document, embedded, page)) return now;
+    if (isShown && this.hasFailedHere) return `${now} again`;
+    this.hasFailedHere ||= isShown;
+    return null;
   }
 
   /** Notes the version in the session storage. Without storage there is no reload: it could repeat for ever. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startVisits } from '../harness/start-visits.ts';
-import { phone } from '../harness/visitor.ts';
+import { phone, type Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
@@ -32,5 +32,39 @@ describe.concurrent('FLT-26: a visitor whose network is away for a moment', () =
     await visitor.button('重试').click();
     await visitor.waitForAddress('/form-package');
     expect(await visitor.sandboxRun.calls('/v1/user/loginSmsCode')).toHaveLength(1);
+  });
+
+  /** The paths of the documents that are opened. */
+  const documentsOf = ({ page }: Visitor): string[] => {
+    const documents: string[] = [];
+    page.on('domcontentloaded', () => documents.push(new URL(page.url()).pathname));
+    return documents;
+  };
+
+  it('and who loses what a chunk imports sees the form after a press of 重试', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    const restore = await visitor.breakRequests('**/assets/Chips-*');
+    await visitor.open('/form-package');
+    const retry = visitor.button('重试').first();
+    await retry.waitFor();
+    await restore();
+    await retry.click();
+    await visitor.fillForm();
+    await visitor.submit();
+    await visitor.waitForAddress('/success-download');
+  });
+
+  it('and for whom what a chunk imports stays lost sees the error, after one reload at most', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.breakRequests('**/assets/Chips-*');
+    const documents = documentsOf(visitor);
+    await visitor.open('/form-package');
+    const retry = visitor.button('重试').first();
+    for (let press = 0; press < 3; press++) {
+      await retry.click();
+      await visitor.page.waitForResponse((response) => response.url() === visitor.page.url());
+    }
+    await retry.waitFor();
+    expect(documents.length).toBeLessThan(3);
   });
 });

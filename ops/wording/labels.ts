@@ -57,10 +57,9 @@ function pageLabels(source: LabelSource): Labels {
   const entries = Object.entries(
     (member(source.file('definitions/routes.json')?.value, 'routes') ?? {}) as Record<string, unknown>,
   );
-  const routed = entries.map(([id, entry]): [string, string] => [
-    textAt(entry, 'page'),
-    routes[id] || textAt(entry, 'path'),
-  ]);
+  const routed = entries.flatMap(([id, entry]): [string, string][] =>
+    routes[id] ? [[textAt(entry, 'page'), routes[id]]] : [],
+  );
   return new Map([...Object.entries(sheets), ...routed]);
 }
 

@@ -16,7 +16,8 @@ export const isNewEntry = (file: OpenFile, entryPath: EntryPath): boolean =>
 /** The entry as the disk has it; an item of a list is the one of the same id, wherever it stands there. */
 function entryOnDisk(file: OpenFile, { path }: EntryPath): unknown {
   let draft = file.value;
-  let disk = diskValue(file);
+  // A new file has no text there.
+  let disk = file.disk === '' ? undefined : diskValue(file);
   for (const key of path) {
     const item = valueIn(draft, [key]);
     const id = typeof key === 'number' ? valueIn(item, ['id']) : undefined;

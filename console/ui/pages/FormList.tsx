@@ -3,6 +3,7 @@ import { member } from '../../../ops/json/json-values.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { fileTitle } from '../value-display/file-title.ts';
+import { AddDefinition } from './DefinitionActions.tsx';
 import { DefinitionList, type DefinitionRow } from './DefinitionList.tsx';
 import { fieldCount, pagesWithForm, stepCount } from './definition-files.ts';
 import { pagesWords } from './pages-words.ts';
@@ -29,5 +30,5 @@ export const FormList = observer(function FormList() {
       ],
     };
   });
-  return <DefinitionList folder="forms" rows={rows} />;
+  return <DefinitionList folder="forms" rows={rows} actions={<AddDefinition folder="forms" all={forms} />} />;
 });

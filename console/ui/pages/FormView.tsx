@@ -3,6 +3,7 @@ import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { fileTitle } from '../value-display/file-title.ts';
+import { DefinitionActions } from './DefinitionActions.tsx';
 import { DefinitionFrame } from './DefinitionFrame.tsx';
 import { DefinitionSettings } from './DefinitionSettings.tsx';
 import { pagesWithForm } from './definition-files.ts';
@@ -28,6 +29,7 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
       definition={form}
       all={forms}
       title={title === '' ? id : title}
+      actions={<DefinitionActions folder="forms" definition={form} pages={pages} forms={forms} />}
       phone={<PagePhone pages={pagesWithForm(pages, id)} />}
     >
       <DefinitionSettings

@@ -3,6 +3,7 @@ import { member } from '../../../ops/json/json-values.ts';
 import { routeLabel } from '../../../ops/plan-report/route-label.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { AddDefinition } from './DefinitionActions.tsx';
 import { DefinitionList, type DefinitionRow } from './DefinitionList.tsx';
 import { type Definition, formsOnPage, openersOf, routesOfPage } from './definition-files.ts';
 import { pagesWords } from './pages-words.ts';
@@ -38,5 +39,5 @@ export const PageList = observer(function PageList() {
       ],
     };
   });
-  return <DefinitionList folder="pages" rows={rows} />;
+  return <DefinitionList folder="pages" rows={rows} actions={<AddDefinition folder="pages" all={pages} />} />;
 });

@@ -4,6 +4,7 @@ import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { useWords } from '../language/use-words.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { ItemList } from '../value-form/ItemList.tsx';
+import { DefinitionActions } from './DefinitionActions.tsx';
 import { DefinitionFrame } from './DefinitionFrame.tsx';
 import { DefinitionSettings } from './DefinitionSettings.tsx';
 import { PagePhone } from './PagePhone.tsx';
@@ -16,11 +17,12 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
   const say = useWords(pagesWords);
   const titleOf = usePageTitle();
   const pages = useDefinitions('pages');
+  const forms = useDefinitions('forms');
   const page = pages?.find((one) => one.id === id);
   const schema = fileSchema(`definitions/pages/${id}.json`);
   const body = schema?.properties?.body;
   const blocks = body && shapeOf(body);
-  if (!pages || !schema || blocks?.is !== 'list') return <p>{say('loading')}</p>;
+  if (!pages || !forms || !schema || blocks?.is !== 'list') return <p>{say('loading')}</p>;
   if (!page) return <p>{say('noSuch', { id })}</p>;
   return (
     <DefinitionFrame
@@ -28,6 +30,7 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
       definition={page}
       all={pages}
       title={titleOf(page)}
+      actions={<DefinitionActions folder="pages" definition={page} pages={pages} forms={forms} />}
       phone={<PagePhone pages={[page]} />}
     >
       <DefinitionSettings

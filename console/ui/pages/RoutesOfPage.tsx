@@ -5,6 +5,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { isOnAHost, openersOf, routesOfPage } from './definition-files.ts';
+import { placesOf } from './new-definition.ts';
 import styles from './Pages.module.css';
 import { pagesWords } from './pages-words.ts';
 import { useDefinitions } from './use-definitions.ts';
@@ -19,6 +20,14 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
   const forms = useDefinitions('forms') ?? [];
   const hosts = draftStore.file('hosts.json')?.value;
   const routes = routesOfPage(draftStore.file(routesFile)?.value, id);
+  const rules = ['definitions/navigation.json', 'definitions/destinations.json'].map(
+    (file) => draftStore.file(file)?.value,
+  );
+  // Visitors come to landing pages from outside.
+  const isUnlinked = (route: string, entry: unknown) =>
+    !rules.includes(undefined) &&
+    !['entry', 'index', 'error'].includes(String(member(entry, 'kind'))) &&
+    rules.every((value) => placesOf(value, route).length === 0);
   const openers = openersOf([...pages, ...forms], id);
   return (
     <div className={styles.routes}>
@@ -27,6 +36,7 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
           <a href={hrefOf(['files', routesFile], { at: `/routes/${route}` })}>
             {routeLabel(draftStore, route)}
           </a>
+          {isUnlinked(route, entry) && <span className={styles.warning}> {say('unlinked')}</span>}
           {!isOnAHost(route, entry, hosts) && (
             <span className={styles.warning}> {say('noHost', { path: String(member(entry, 'path')) })}</span>
           )}

@@ -8,8 +8,8 @@ import { type Definition, type DefinitionFolder, definitionOf } from './definiti
 export function useDefinitions(folder: DefinitionFolder): Definition[] | null {
   const draftStore = useDraftStore();
   if (!draftStore.state) return null;
-  const found = draftStore.state.files.flatMap(({ file }) => {
-    const own = definitionOf(file);
+  const found = draftStore.state.files.flatMap(({ file, isDeleted }) => {
+    const own = isDeleted ? null : definitionOf(file);
     return own?.folder === folder ? [{ id: own.id, file, open: draftStore.file(file) }] : [];
   });
   if (found.some(({ open }) => open === undefined)) return null;

@@ -96,6 +96,8 @@ export const ItemCard = observer(function ItemCard(props: Props) {
       </li>
     );
   }
+  // All of a new page is new: its cards need not say it one by one.
+  const isNewFile = draftStore.file(file)?.disk === '';
   const texts = textsOf(item, value);
   return (
     <li
@@ -115,7 +117,9 @@ export const ItemCard = observer(function ItemCard(props: Props) {
           <strong>{name}</strong>
           {typeof id === 'string' && <small className={styles.id}>{id}</small>}
           <span className={styles.says}>{texts.join(' · ')}</span>
-          {shape.is === 'union' && <EntryChangeMark entryPath={{ file, path: at }} entry={value} />}
+          {shape.is === 'union' && !isNewFile && (
+            <EntryChangeMark entryPath={{ file, path: at }} entry={value} />
+          )}
           {own.length > 0 && <EntryProblems problems={own} />}
         </button>
         {actions}

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryField } from '../entry-form/EntryField.tsx';
 import { valueIn } from '../field-values/field-value.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import { headedKeys } from '../schema-values/headed-text.ts';
 import { scopedField, shapeOf } from '../schema-values/schema-shape.ts';
 import { ConditionFields } from './ConditionFields.tsx';
+import { HeadedText } from './HeadedText.tsx';
 import { ItemList } from './ItemList.tsx';
 import { MapFields } from './MapFields.tsx';
 import { NumbersField } from './NumbersField.tsx';
@@ -50,7 +52,7 @@ export const ValueField = observer(function ValueField(props: Props) {
     case 'list':
       return (
         <Group {...props} node={shape.node} isOptional={!isRequired}>
-          <ItemList {...inner} node={shape.node} item={shape.item} />
+          <ListFields {...inner} node={shape.node} item={shape.item} name={name} />
         </Group>
       );
     case 'conditions':
@@ -81,6 +83,27 @@ export const ValueField = observer(function ValueField(props: Props) {
 });
 
 const pointerStart = (path: Path): string => path.map((key) => `/${key}`).join('');
+
+interface ListProps {
+  node: SchemaNode;
+  item: SchemaNode;
+  name: string;
+  path: Path;
+  value: unknown;
+  kind: string;
+  keys: readonly string[];
+}
+
+/** Sections with headings are one text; any other list is cards. */
+const ListFields = observer(function ListFields({ name, ...list }: ListProps) {
+  const text = useText();
+  const headed = useMemo(() => headedKeys(list.item), [list.item]);
+  if (!headed) return <ItemList {...list} />;
+  const { path, value, node } = list;
+  return (
+    <HeadedText label={text(described(node.description, name).label)} keys={headed} {...{ path, value }} />
+  );
+});
 
 interface GroupProps {
   node: SchemaNode;

@@ -11,10 +11,10 @@ interface Form {
 }
 const file = 'definitions/forms/car-valuation.json';
 const form = (): Form => JSON.parse(site.text(file)) as Form;
-const ids = () => form().fields.map(({ id }) => id);
+const ids = async () => form().fields.map(({ id }) => id);
 
 test('a field is added to a form with options of a spreadsheet, and the phone shows it', async () => {
-  const before = ids();
+  const before = await ids();
   const { page, trouble } = await site.open('#/forms/car-valuation');
   await page.getByRole('heading', { name: '字段' }).waitFor();
   await page.getByRole('button', { name: '添加字段…' }).click();
@@ -30,33 +30,33 @@ test('a field is added to a form with options of a spreadsheet, and the phone sh
   expect(await axeInFullRun(page)).toEqual([]);
   await page.getByRole('button', { name: '添加 2 项' }).click();
   await eventually(
-    () => form().fields.at(-1)?.options?.slice(-2),
+    async () => form().fields.at(-1)?.options?.slice(-2),
     [
       { value: 'white', label: '白色' },
       { value: 'black', label: '黑色' },
     ],
   );
   const phone = page.frameLocator('iframe:not([inert])').last();
-  await phone.getByText('车身颜色').first().waitFor();
+  await phone.getByText('车身颜色').first().waitFor({ timeout: 0 });
   await phone.getByText('白色').first().waitFor();
   expect(trouble).toEqual([]);
   await page.close();
 });
 
 test('a form is split into steps, a field goes to another one, and every field stays in exactly one', async () => {
-  const all = ids();
+  const all = await ids();
   const { page, trouble } = await site.open('#/forms/car-valuation');
   await page.getByRole('button', { name: '分成几步' }).click();
-  await eventually(() => form().steps?.map(({ fields }) => fields), [all.slice(0, -1), all.slice(-1)]);
+  await eventually(async () => form().steps?.map(({ fields }) => fields), [all.slice(0, -1), all.slice(-1)]);
   await page.locator('li[data-item="/fields/1"] [data-head]').click();
   await page.getByLabel('所在步骤').selectOption({ label: '第 2 步 第 2 步' });
-  await eventually(() => form().steps?.[1]?.fields, [all.at(-1), all[1]]);
-  expect(ids()).toEqual([all[0], ...all.slice(2), all[1]]);
+  await eventually(async () => form().steps?.[1]?.fields, [all.at(-1), all[1]]);
+  expect(await ids()).toEqual([all[0], ...all.slice(2), all[1]]);
   expect(await axeInFullRun(page)).toEqual([]);
   // Deleting all fields of a step takes the step out.
   const second = page.getByRole('region', { name: '第 2 步' });
   for (const _ of [1, 2]) await second.getByRole('button', { name: /^删除/ }).first().click();
-  await eventually(() => form().steps, undefined);
+  await eventually(async () => form().steps, undefined);
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -14,7 +14,7 @@ interface Item {
 }
 const file = 'definitions/pages/login.json';
 const body = (): Item[] => (JSON.parse(site.text(file)) as { body: Item[] }).body;
-const types = () => body().map(({ type }) => type);
+const types = async () => body().map(({ type }) => type);
 const card = (page: Page, id: string) =>
   page.locator('li[data-item]').filter({ has: page.locator('small', { hasText: new RegExp(`^${id}$`) }) });
 /** The page in the phone that is not being replaced. */
@@ -47,7 +47,7 @@ test('the list of pages is found by title, address and form, and opens a page by
 });
 
 test('a block is added from the palette, edited, moved by keyboard and undone, and the phone shows it', async () => {
-  const before = types();
+  const before = await types();
   const { page, trouble } = await site.open('#/pages/login');
   await card(page, 'top')
     .getByRole('button', { name: /^首屏标题/ })
@@ -65,8 +65,8 @@ test('a block is added from the palette, edited, moved by keyboard and undone, a
   await own.getByLabel('正文').fill('节日期间照常审核');
   await own.getByLabel('标题').fill('春节安排');
   await own.getByLabel('标题').blur();
-  await eventually(() => body()[2]?.title, '春节安排');
-  await phone(page).getByText('节日期间照常审核').waitFor();
+  await eventually(async () => body()[2]?.title, '春节安排');
+  await phone(page).getByText('节日期间照常审核').waitFor({ timeout: 0 });
   const head = own.getByRole('button', { name: /^提示/ });
   await head.focus();
   await page.keyboard.press('Alt+ArrowDown');
@@ -87,16 +87,16 @@ test('a block is added from the palette, edited, moved by keyboard and undone, a
   while (site.ops.draft.undoCount > 0) {
     const left = site.ops.draft.undoCount;
     await page.getByRole('button', { name: /^撤销/ }).click();
-    await eventually(() => site.ops.draft.undoCount < left, true);
+    await eventually(async () => site.ops.draft.undoCount < left, true);
   }
-  expect(types()).toEqual(before);
+  expect(await types()).toEqual(before);
   expect(site.ops.draft.changed.size).toBe(0);
   expect(trouble).toEqual([]);
   await page.close();
 });
 
 test('a block is duplicated with ids of its own and deleted, each as one step', async () => {
-  const before = types();
+  const before = await types();
   const { page, trouble } = await site.open('#/pages/login-v1');
   const own = 'definitions/pages/login-v1.json';
   const ids = () =>
@@ -104,15 +104,15 @@ test('a block is duplicated with ids of its own and deleted, each as one step', 
   const count = ids().length;
   const section = page.locator('li[data-item]').filter({ hasText: /^分区/ }).first();
   await section.getByRole('button', { name: /^复制/ }).click();
-  await eventually(() => ids().length > count, true);
+  await eventually(async () => ids().length > count, true);
   expect(new Set(ids()).size).toBe(ids().length);
   await page.getByRole('button', { name: /^撤销/ }).click();
-  await eventually(() => ids().length, count);
+  await eventually(async () => ids().length, count);
   await section.getByRole('button', { name: /^删除/ }).click();
-  await eventually(() => site.text(own).includes('"section"'), false);
+  await eventually(async () => site.text(own).includes('"section"'), false);
   await page.getByRole('button', { name: /^撤销/ }).click();
-  await eventually(() => ids().length, count);
-  expect(types()).toEqual(before);
+  await eventually(async () => ids().length, count);
+  expect(await types()).toEqual(before);
   expect(trouble).toEqual([]);
   await page.close();
 });

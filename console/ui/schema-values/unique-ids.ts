@@ -10,7 +10,7 @@ export function freeId(kind: string, schema: SchemaNode, taken: ReadonlySet<stri
 }
 
 /** The id of a copy: `costs` becomes `costs-2`, `phone` of a form `phone2`. */
-export const idOfCopy = (id: string, schema: SchemaNode, taken: ReadonlySet<string>): string =>
+const idOfCopy = (id: string, schema: SchemaNode, taken: ReadonlySet<string>): string =>
   numbered(id.replace(/-?\d+$/, ''), new RegExp(schema.pattern ?? '', 'u'), taken);
 
 function numbered(stem: string, form: RegExp, taken: ReadonlySet<string>): string {

@@ -31,6 +31,6 @@ function textsWithin(given: SchemaNode, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { properties = {} } = branchOf(shape, value);
   return Object.entries(properties).flatMap(([key, node]) =>
-    key === 'note' ? [] : textsWithin(node, (value as Record<string, unknown>)[key]),
+    key === 'note' || key.startsWith('$') ? [] : textsWithin(node, (value as Record<string, unknown>)[key]),
   );
 }

@@ -27,6 +27,8 @@ export interface FileStatus {
   isChanged: boolean;
   /** Has unsaved edits, and the file on the disk has changed since they began. */
   isConflicting: boolean;
+  /** The draft takes it out; a save removes it. */
+  isDeleted?: true;
 }
 
 export interface FileResponse {
@@ -72,7 +74,7 @@ export interface StepSummary {
   file: string;
   /** Path as in the plan: the part of the config, then keys; a row has its id. Empty for typed text. */
   path: string[];
-  kind: 'added' | 'removed' | 'renamed' | 'changed';
+  kind: 'added' | 'removed' | 'renamed' | 'changed' | 'moved';
   count: number;
   /** Number of leading keys of the file that all edits share. */
   shared: number;

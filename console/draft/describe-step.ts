@@ -26,6 +26,15 @@ export function describeStep(
   const found = first && fileOf(first.edit.file);
   if (!first || !found) return null;
   const { edit } = first;
+  if (edit.do === 'create' || edit.do === 'delete') {
+    const kind = edit.do === 'create' ? 'added' : 'removed';
+    return { file: edit.file, path: pathPrefix(found), kind, count: 1, shared: 0 };
+  }
+  const moved = movedItem(made);
+  if (moved) {
+    const path = [...pathPrefix(found), ...idsIn(moved.path, found.text, moved.value)];
+    return { file: edit.file, path, kind: 'moved', count: 1, shared: 0 };
+  }
   const typed = 'path' in edit ? null : typedChangesOf(made, found, isMade);
   const value = edit.do === 'insert' || edit.do === 'set' ? edit.value : undefined;
   return {
@@ -78,6 +87,18 @@ function rowAt(text: string, path: JsonPath): unknown {
     // The text has changed meanwhile and is not JSON.
     return undefined;
   }
+}
+
+/** The insertion of a step that takes an item out of a list and puts the same back elsewhere in it. */
+function movedItem(made: Step['made']): { path: JsonPath; value: unknown } | null {
+  const [out, back] = made.map(({ edit }) => edit);
+  if (out?.do !== 'remove' || back?.do !== 'insert' || out.file !== back.file) return null;
+  const listOf = ({ path }: { path: JsonPath }) => JSON.stringify(path.slice(0, -1));
+  if (listOf(out) !== listOf(back) || typeof out.path.at(-1) !== 'number') return null;
+  const [taken] = made[0]?.patches ?? [];
+  const id = isObject(back.value) ? back.value.id : undefined;
+  // Another item would have another id.
+  return typeof id === 'string' && taken?.was.includes(JSON.stringify(id)) ? back : null;
 }
 
 /** The patches of an edit show whether an entry was added or removed. */

@@ -1,9 +1,10 @@
+import { type ConfigFile, listConfigFiles } from '../../ops/config/config-files.ts';
 import { type Edit, EditError } from '../edits/edit.ts';
 import { EditBuffer } from '../edits/edit-buffer.ts';
 import type { TextPatch } from '../edits/text-patch.ts';
 import type { ConfigDisk } from '../files/config-disk.ts';
 import { DraftState, invertedPatchesByFile } from './draft-state.ts';
-import { patchesByFile, type Step, toStoredEdit } from './step.ts';
+import { patchesByFile, type Step, toStoredEdit, touches } from './step.ts';
 import type { DraftFile, LogEntry, UndoLog } from './undo-log.ts';
 
 /** The new version and the patches that lead to it, for clients that hold copies of the texts. */
@@ -57,8 +58,33 @@ export class Draft {
     return new Map([...this.#state.files].filter(([, { base, text }]) => base !== text));
   }
 
+  /** The files of the config as it will be: with the new ones, without the deleted ones. */
+  get files(): ReadonlyMap<string, ConfigFile> {
+    const isOther = [...this.changed].some(([file]) => !this.disk.files.has(file) || this.isDeleted(file));
+    if (!isOther) return this.disk.files;
+    return new Map(listConfigFiles(this.disk.dir, this.overlay).map((one) => [one.file, one]));
+  }
+
+  /** Whether a step has edited the file, also one that is undone. */
+  hasOpened(file: string): boolean {
+    return this.#state.files.has(file);
+  }
+
+  /** Whether the draft takes a file out that the disk has. An editor that was emptied leaves an empty text, too. */
+  isDeleted(file: string): boolean {
+    if (this.#state.files.get(file)?.text !== '') return false;
+    return (
+      this.#state.undo
+        .findLast((step) => touches(step, new Set([file])))
+        ?.made.some(({ edit }) => edit.file === file && edit.do === 'delete') === true
+    );
+  }
+
+  /** The texts that replace those of the disk; an empty one stands for a file that is taken out. */
   get overlay(): Map<string, string> {
-    return new Map([...this.changed].map(([file, { text }]) => [file, text]));
+    return new Map(
+      [...this.changed].map(([file, { text }]) => [file, text === '' && !this.isDeleted(file) ? '\n' : text]),
+    );
   }
 
   /** The files with unsaved edits that somebody else has changed on the disk since. */
@@ -82,7 +108,7 @@ export class Draft {
     const made = edits.map((edit) => {
       const buffer = buffers.get(edit.file) ?? new EditBuffer(this.text(edit.file));
       buffers.set(edit.file, buffer);
-      if (edit.do === 'text' || edit.do === 'splice') buffer.isValidJson = false;
+      if (!('path' in edit)) buffer.isValidJson = false;
       else if (!buffer.isValidJson) this.#requireJson(edit.file, buffer);
       return { edit: toStoredEdit(edit), patches: buffer.apply(edit) };
     });

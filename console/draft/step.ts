@@ -2,12 +2,12 @@ import type { Edit } from '../edits/edit.ts';
 import type { TextPatch } from '../edits/text-patch.ts';
 
 /** An edit as it is stored: a whole text is stored as patches, or every keystroke would store the file again. */
-export type StoredEdit =
-  | Exclude<Edit, { do: 'text' } | { do: 'splice' }>
-  | { do: 'text' | 'splice'; file: string };
+export type StoredEdit = Exclude<Edit, { do: WholeText }> | { do: WholeText; file: string };
+/** The edits whose patches are all that is stored of them. */
+type WholeText = 'text' | 'splice' | 'create' | 'delete';
 
 export const toStoredEdit = (edit: Edit): StoredEdit =>
-  edit.do === 'text' || edit.do === 'splice' ? { do: edit.do, file: edit.file } : edit;
+  'path' in edit ? edit : { do: edit.do, file: edit.file };
 
 /** Edits that are made and undone together: one edit, or a paste of forty channels. */
 export interface Step {

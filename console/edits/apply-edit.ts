@@ -28,6 +28,11 @@ export function patchesOf(text: string, edit: Edit, within: EditScope = wholeFil
       return remove(text, edit.path, edit.prune === true, within);
     case 'rename':
       return rename(text, edit.path, edit.key, within);
+    case 'create':
+      if (text !== '') throw new EditError(`there is ${edit.file} already`);
+      return [{ offset: 0, was: '', now: `${printValue(edit.value, '', 0)}\n` }];
+    case 'delete':
+      return text === '' ? [] : [{ offset: 0, was: text, now: '' }];
     case 'text':
       return patchBetween(text, edit.text);
     case 'splice':

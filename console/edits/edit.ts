@@ -1,3 +1,4 @@
+import { configFolders } from '../../schemas/index.ts';
 import type { JsonPath } from './json-span.ts';
 
 /** One edit as data, so that it can be applied again to a text that has changed meanwhile. */
@@ -10,6 +11,10 @@ export type Edit =
   | { do: 'remove'; file: string; path: JsonPath; prune?: boolean }
   /** Renames a key, at the same position. */
   | { do: 'rename'; file: string; path: JsonPath; key: string }
+  /** A new page or form, with its content; its name is in no folder yet. */
+  | { do: 'create'; file: string; value: unknown }
+  /** Takes out a page or form: from then on its text is empty. */
+  | { do: 'delete'; file: string }
   /** The text editor: the whole current text. */
   | { do: 'text'; file: string; text: string }
   /** Replaces parts of the text, as a fix of `check` does; offsets count after a byte order mark. */
@@ -37,10 +42,27 @@ export function readEdits(given: unknown, files: ReadonlySet<string>): Edit[] {
   return given.map((one: unknown) => readEdit(one, files));
 }
 
+/** Whether a name is one of the files that are created and deleted, each with what it defines. */
+const isDefinitionFile = (file: string): boolean =>
+  Object.values(configFolders).some(
+    ({ path }) =>
+      file.startsWith(`${path}/`) && /^[a-z0-9][a-z0-9-]{0,60}\.json$/.test(file.slice(path.length + 1)),
+  );
+
+function readCreation({ file, value }: Fields, files: ReadonlySet<string>): Edit {
+  if (typeof file !== 'string' || !isDefinitionFile(file)) {
+    throw new EditError('a new file is a page or form: small letters, digits and hyphens');
+  }
+  if (files.has(file)) throw new EditError(`there is ${file} already`);
+  if (typeof value !== 'object' || value === null) throw new EditError('value is missing');
+  return { do: 'create', file, value };
+}
+
 function readEdit(given: unknown, files: ReadonlySet<string>): Edit {
   if (typeof given !== 'object' || given === null) throw new EditError('an edit is an object');
   const edit = given as Fields;
   const { file } = edit;
+  if (edit.do === 'create') return readCreation(edit, files);
   if (typeof file !== 'string' || !files.has(file)) throw new EditError('no such file of the config');
   switch (edit.do) {
     case 'set':
@@ -54,6 +76,9 @@ function readEdit(given: unknown, files: ReadonlySet<string>): Edit {
       return { do: 'remove', file, path: readPath(edit.path), ...(edit.prune === true && { prune: true }) };
     case 'rename':
       return { do: 'rename', file, path: readPath(edit.path), key: readText(edit.key, 'key') };
+    case 'delete':
+      if (!isDefinitionFile(file)) throw new EditError(`${file} cannot be deleted: only pages and forms can`);
+      return { do: 'delete', file };
     case 'text':
       return { do: 'text', file, text: readText(edit.text, 'text') };
     case 'splice':

@@ -3,17 +3,23 @@ import {
   fsyncSync,
   lstatSync,
   openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { configFolders } from '../../schemas/index.ts';
 import { hashOf } from './config-disk.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** A file to write: the text that must still be on the disk, and the new text. */
+/**
+ * A file to write: the text that must still be on the disk, and the new text. An empty text is no file: before it the file
+ * is new, after it it is removed.
+ */
 export interface FileWrite {
   file: string;
   before: string;
@@ -53,7 +59,9 @@ export function writeFilesAtomically(
   try {
     for (const { file, after } of writes) {
       const path = join(dir, file);
-      writeSynced(temporaryOf(path), after, lstatSync(path).mode & 0o777);
+      if (after === '') continue;
+      const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o644;
+      writeSynced(temporaryOf(path), after, mode & 0o777);
       at('temporary', file);
     }
   } catch (error) {
@@ -69,8 +77,9 @@ export function writeFilesAtomically(
   renameSync(`${journal}.new`, journal);
   syncFolder(dirname(journal));
   at('journal', '');
-  for (const { file } of writes) {
-    renameSync(temporaryOf(join(dir, file)), join(dir, file));
+  for (const { file, after } of writes) {
+    if (after === '') rmSync(join(dir, file), { force: true });
+    else renameSync(temporaryOf(join(dir, file)), join(dir, file));
     at('rename', file);
   }
   syncFolders(dir, files);
@@ -91,11 +100,13 @@ export function finishInterruptedWrites(dir: string, journal: string, known: Ite
     const path = join(dir, file);
     const has = hashOfFile(path);
     if (has === after) continue;
-    if (has === before && hashOfFile(temporaryOf(path)) === after) renameSync(temporaryOf(path), path);
+    if (has === before && after === noFile) rmSync(path, { force: true });
+    else if (has === before && hashOfFile(temporaryOf(path)) === after) renameSync(temporaryOf(path), path);
     else skipped.push(file);
   }
   if (left) syncFolders(dir, left.files);
   for (const file of known) rmSync(temporaryOf(join(dir, file)), { force: true });
+  for (const path of newTemporaries(dir)) rmSync(path, { force: true });
   rmSync(journal, { force: true });
   rmSync(`${journal}.new`, { force: true });
   return skipped;
@@ -110,11 +121,24 @@ function readJournal(journal: string): Journal | null {
   }
 }
 
-function hashOfFile(path: string): string | null {
+/** The temporary files of files that were not written: no known file has their names. */
+const newTemporaries = (dir: string): string[] =>
+  Object.values(configFolders).flatMap(({ path }) => {
+    const folder = join(dir, path);
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(temporaryOf('')))
+      .map((name) => join(folder, name));
+  });
+
+/** The hash of a file that is not there: that of an empty text. */
+const noFile = hashOf('');
+
+function hashOfFile(path: string): string {
   try {
     return hashOf(readFileSync(path, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return noFile;
     throw error;
   }
 }
@@ -135,11 +159,13 @@ function writeSynced(path: string, text: string, mode: number): void {
   }
 }
 
-/** Requires a regular file that lies in the config's folder after all links are resolved. */
+/** Requires a regular file, or a place for a new one, that lies in the config's folder after all links are resolved. */
 function requirePlain(dir: string, file: string): void {
   const path = join(dir, file);
   const root = realpathSync(dir);
-  if (!lstatSync(path).isFile()) throw new UnsafeFileError(`${file} is no plain file: it is not written`);
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat && realpathSync(dirname(path)) === join(root, dirname(file))) return;
+  if (!stat?.isFile()) throw new UnsafeFileError(`${file} is no plain file: it is not written`);
   const real = realpathSync(path);
   if (real !== join(root, file) || !real.startsWith(root + sep)) {
     throw new UnsafeFileError(`${file} lies behind a link: it is not written`);

@@ -48,6 +48,7 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
   const plan = await requireSavable(saving, revision, request);
   draft.disk.refresh();
   if (saving.currentRevision().version !== revision.version || draft.conflicting.length > 0) throw stale();
+  const created = [...changed.keys()].filter((file) => !draft.disk.files.has(file));
   const pictures = writeDraft(saving, changed);
   draft.disk.refresh();
   const together = new Map([...changed.keys()].map((file) => [file, editedTogether(draft.steps, file)]));
@@ -56,7 +57,12 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
   const saved = [...changed.keys(), ...pictures];
   const message = request.commit?.message.trim();
   const commit = message
-    ? await commitSaved(saving.currentRevision(), saving.analysis, { files: saved, added: pictures }, message)
+    ? await commitSaved(
+        saving.currentRevision(),
+        saving.analysis,
+        { files: saved, added: [...created, ...pictures] },
+        message,
+      )
     : null;
   const files = saved.map((file) => ({
     file,

@@ -35,11 +35,12 @@ export async function stateOf({
   return {
     config: dir,
     version: draft.version,
-    files: [...draft.disk.files.values()].map(({ file, kind }) => ({
+    files: [...new Map([...draft.disk.files, ...draft.files]).values()].map(({ file, kind }) => ({
       file,
       kind,
       isChanged: changed.has(file),
       isConflicting: conflicting.has(file),
+      ...(draft.isDeleted(file) && { isDeleted: true }),
     })),
     undo: draft.undoCount,
     redo: draft.redoCount,
@@ -55,7 +56,7 @@ export async function stateOf({
 function nextSteps(draft: Draft): NextSteps {
   const { undo, redo } = draft.next;
   const fileOf = (name: string): DraftTextOfFile | null => {
-    const file = draft.disk.files.get(name);
+    const file = draft.files.get(name) ?? draft.disk.files.get(name);
     return file ? { ...file, text: draft.text(name) } : null;
   };
   return {
@@ -84,8 +85,10 @@ async function gitOf(dir: string): Promise<StateResponse['git']> {
 
 /** @throws RefusalError where it is not the name of a config file */
 export function knownFile({ draft }: OpsConsole, name: string | undefined): string {
-  const known = name === undefined ? undefined : draft.disk.files.get(name);
+  const known = name === undefined ? undefined : (draft.files.get(name) ?? draft.disk.files.get(name));
   if (known) return known.file;
+  // A new page that was undone: pages of the console that show it ask once more.
+  if (name !== undefined && draft.hasOpened(name)) return name;
   throw new ApiRefusalError('not-found', { zh: '配置里没有这个文件', en: 'no such file of the config' });
 }
 
@@ -111,7 +114,7 @@ function move(console: OpsConsole, make: () => DraftChange): DraftChangeResponse
 export function applyEdits(console: OpsConsole, body: JsonObject): DraftChangeResponse {
   const { draft } = console;
   return move(console, () => {
-    const edits = readEdits(body.edits, new Set(draft.disk.files.keys()));
+    const edits = readEdits(body.edits, new Set(draft.files.keys()));
     const splices = edits.some((one) => one.do === 'splice');
     if (splices && body.version === undefined) throw malformedRequest('splice needs a version');
     if (body.version !== undefined && body.version !== draft.version) throw staleEdit();

@@ -36,19 +36,16 @@ const jsonNames = (folder: string) =>
 
 /**
  * The files that a config should have, those of its folders that are there, and the optional ones that are there.
- * @param pending - files that count although they are not on the disk
+ * @param pending - texts that count instead of those on the disk; in a folder an empty one is a file that is not there
  */
-export function listConfigFiles(
-  dir: string,
-  pending: ReadonlyMap<string, unknown> = new Map(),
-): ConfigFile[] {
+export function listConfigFiles(dir: string, pending: ReadonlyMap<string, string> = new Map()): ConfigFile[] {
   const single = Object.entries(configFiles).map(([kind, { path }]) => ({
     file: path,
     kind: kind as FileKind,
     stem: kind,
   }));
   const many = Object.entries(configFolders).flatMap(([kind, { path }]) =>
-    jsonNames(join(dir, path)).map((name) => ({
+    withPending(jsonNames(join(dir, path)), `${path}/`, pending).map((name) => ({
       file: `${path}/${name}`,
       kind: kind as FileKind,
       stem: name.slice(0, -'.json'.length),
@@ -58,6 +55,23 @@ export function listConfigFiles(
     .filter(([, { path }]) => pending.has(path) || existsSync(join(dir, path)))
     .map(([kind, { path }]) => ({ file: path, kind: kind as FileKind, stem: kind }));
   return [...single, ...many, ...optional];
+}
+
+/** The names in a folder once the pending texts are written. */
+function withPending(
+  names: readonly string[],
+  prefix: string,
+  pending: ReadonlyMap<string, string>,
+): string[] {
+  const own = [...pending].filter(([file]) => file.startsWith(prefix));
+  if (own.length === 0) return [...names];
+  const all = new Set(names);
+  for (const [file, text] of own) {
+    const name = file.slice(prefix.length);
+    if (text === '') all.delete(name);
+    else all.add(name);
+  }
+  return [...all].sort();
 }
 
 const folders = ['definitions', ...Object.values(configFolders).map(({ path }) => path), 'public'];

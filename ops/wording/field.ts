@@ -19,6 +19,8 @@ export interface Field extends Described {
   maxLength: number;
   minimum: number;
   maximum: number;
+  /** A number that may have decimals. */
+  isDecimal?: true;
 }
 
 /** The length from which a text is edited in several lines. */
@@ -33,7 +35,7 @@ export function fieldsOf(root: SchemaNode, entry: SchemaNode, path: readonly str
       const to = [...path, key];
       return node.type === 'object' && node.properties
         ? fieldsOf(root, node, to)
-        : [fieldOf(root, node, to, entry.required?.includes(key) ?? false)];
+        : [fieldOfNode(root, node, to, entry.required?.includes(key) ?? false)];
     });
   const isNote = ({ path: [first] }: Field) => first === 'note';
   return [...fields.filter((one) => !isNote(one)), ...fields.filter(isNote)];
@@ -42,10 +44,16 @@ export function fieldsOf(root: SchemaNode, entry: SchemaNode, path: readonly str
 /** The field at a path in a file, with any ids; null where there is none or more than one. */
 export function fieldAt(root: SchemaNode, path: readonly string[]): Field | null {
   const node = nodeAt(root, path);
-  return node ? fieldOf(root, node, path, false) : null;
+  return node ? fieldOfNode(root, node, path, false) : null;
 }
 
-function fieldOf(root: SchemaNode, node: SchemaNode, path: readonly string[], isRequired: boolean): Field {
+/** The field that a node of a schema describes; `path` leads to it from its entry. */
+export function fieldOfNode(
+  root: SchemaNode,
+  node: SchemaNode,
+  path: readonly string[],
+  isRequired: boolean,
+): Field {
   const item = node.items ? resolved(root, node.items) : null;
   const of = item ?? node;
   return {
@@ -60,6 +68,7 @@ function fieldOf(root: SchemaNode, node: SchemaNode, path: readonly string[], is
     maxLength: of.maxLength ?? Number.POSITIVE_INFINITY,
     minimum: node.minimum ?? Number.NEGATIVE_INFINITY,
     maximum: node.maximum ?? Number.POSITIVE_INFINITY,
+    ...(node.type === 'number' && { isDecimal: true as const }),
   };
 }
 

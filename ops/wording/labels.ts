@@ -17,6 +17,8 @@ const idLocations: Record<string, { file: string; map: string; name: (entry: unk
   city: { file: 'definitions/cities.json', map: 'cities', name: (entry) => listAt(entry, 'aliases') },
   cityRule: { file: 'definitions/cities.json', map: 'rules', name: (entry) => listAt(entry, 'cities') },
   route: { file: 'definitions/routes.json', map: 'routes', name: (entry) => textAt(entry, 'path') },
+  message: { file: 'definitions/messages.json', map: 'messages', name: String },
+  endpoint: { file: 'definitions/endpoints.json', map: 'endpoints', name: (entry) => textAt(entry, 'note') },
   network: { file: 'definitions/trackers.json', map: 'networks', name: (entry) => textAt(entry, 'name') },
 };
 
@@ -38,6 +40,8 @@ export interface LabelSource extends Naming {
 export function labelsOf(source: LabelSource, { names, path }: Pick<Field, 'names' | 'path'>): Labels {
   const last = path.at(-1) ?? '';
   if (isFlag(source.names, last)) return flagLabels(source, last);
+  if (names === 'page') return pageLabels(source);
+  if (names === 'outcome') return new Map(Object.entries(source.names?.outcomes ?? {}));
   const location = names === null ? undefined : idLocations[names];
   if (!location) return new Map();
   const map = (member(source.file(location.file)?.value, location.map) ?? {}) as Record<string, unknown>;
@@ -45,6 +49,18 @@ export function labelsOf(source: LabelSource, { names, path }: Pick<Field, 'name
   if (names === 'cityRule') return distinctLabels(source, labels, map);
   if (names !== 'route') return labels;
   return new Map([...labels].map(([id, path]) => [id, source.names?.routes[id] || path]));
+}
+
+/** Pages by their heading: that of their route or, without one, of their sheet. */
+function pageLabels(source: LabelSource): Labels {
+  const { routes = {}, sheets = {} } = source.names ?? {};
+  const entries = Object.entries(
+    (member(source.file('definitions/routes.json')?.value, 'routes') ?? {}) as Record<string, unknown>,
+  );
+  const routed = entries.flatMap(([id, entry]): [string, string][] =>
+    routes[id] ? [[textAt(entry, 'page'), routes[id]]] : [],
+  );
+  return new Map([...Object.entries(sheets), ...routed]);
 }
 
 /**

@@ -14,6 +14,8 @@ export interface SchemaNode {
   minItems?: number;
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  uniqueItems?: boolean;
   allOf?: SchemaNode[];
   anyOf?: SchemaNode[];
   oneOf?: SchemaNode[];

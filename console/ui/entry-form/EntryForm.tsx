@@ -21,7 +21,7 @@ interface Props {
 export const EntryForm = observer(function EntryForm({ entryPath }: Props) {
   const draftStore = useDraftStore();
   const schema = useSchema(entryPath.file);
-  const [map = '', id = ''] = entryPath.path;
+  const [map = '', id = ''] = entryPath.path.map(String);
   const problems = useProblemsByEntry(entryPath.file, map).get(id);
   const node = schema && nodeAt(schema, [map, id]);
   const say = useWords(fieldWords);

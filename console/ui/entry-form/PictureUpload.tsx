@@ -32,7 +32,7 @@ export const PictureUpload = observer(function PictureUpload({ entryPath, field,
   const [fault, setFault] = useState<Text | null>(null);
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const [map = '', entry = ''] = entryPath.path;
+  const [map = '', entry = ''] = entryPath.path.map(String);
   const of = owners[map];
   if (of === undefined) return null;
   const take = async (file: File) => {

@@ -10,14 +10,29 @@ export interface FieldChange {
 }
 
 /** Whether an entry is not on the disk yet: the whole entry is new, and none of its fields counts as changed. */
-export const isNewEntry = (file: OpenFile, { path }: EntryPath): boolean =>
-  valueIn(diskValue(file), path) === undefined;
+export const isNewEntry = (file: OpenFile, entryPath: EntryPath): boolean =>
+  entryOnDisk(file, entryPath) === undefined;
+
+/** The entry as the disk has it; an item of a list is the one of the same id, wherever it stands there. */
+function entryOnDisk(file: OpenFile, { path }: EntryPath): unknown {
+  let draft = file.value;
+  // A new file has no text there.
+  let disk = file.disk === '' ? undefined : diskValue(file);
+  for (const key of path) {
+    const item = valueIn(draft, [key]);
+    const id = typeof key === 'number' ? valueIn(item, ['id']) : undefined;
+    disk =
+      typeof id === 'string' && Array.isArray(disk)
+        ? disk.find((one) => valueIn(one, ['id']) === id)
+        : valueIn(disk, [key]);
+    draft = item;
+  }
+  return disk;
+}
 
 /** Number of fields of an entry that differ from the disk; a new entry counts as one. */
 export function changedFields(file: OpenFile, entryPath: EntryPath, entry: unknown): number {
-  return isNewEntry(file, entryPath)
-    ? 0
-    : leavesOf([], valueIn(diskValue(file), entryPath.path), entry).length;
+  return isNewEntry(file, entryPath) ? 0 : leavesOf([], entryOnDisk(file, entryPath), entry).length;
 }
 
 /** How a field of the draft differs from the disk; null where it does not, or where its entry is new. */
@@ -28,6 +43,6 @@ export function fieldChange(
   field: Field,
 ): FieldChange | null {
   if (isNewEntry(file, entryPath)) return null;
-  const was = valueIn(diskValue(file), [...entryPath.path, ...field.path]);
+  const was = valueIn(entryOnDisk(file, entryPath), field.path);
   return JSON.stringify(was) === JSON.stringify(valueIn(entry, field.path)) ? null : { was };
 }

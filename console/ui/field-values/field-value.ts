@@ -1,10 +1,10 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Edit } from '../../api/index.ts';
 
-/** The path of an entry: `['channels', '5265']` of channels.json. */
+/** The path of an entry: `['channels', '5265']` of channels.json; of a block of a page also the index in its list. */
 export interface EntryPath {
   file: string;
-  path: readonly string[];
+  path: readonly (string | number)[];
 }
 
 /** The value of a field in its entry. */

@@ -47,8 +47,9 @@ export function parseValue(field: Field, given: string, named: IdsByName = new M
     }
     case 'number': {
       const value = Number(text);
-      const fits = Number.isInteger(value) && value >= field.minimum && value <= field.maximum;
-      return fits ? { value } : { fault: faults.number(field.minimum, field.maximum) };
+      const isOfKind = field.isDecimal ? Number.isFinite(value) : Number.isInteger(value);
+      const fits = isOfKind && value >= field.minimum && value <= field.maximum;
+      return fits ? { value } : { fault: faults.number(field) };
     }
     case 'tokens':
       return readTokens(field, text, named);
@@ -93,11 +94,15 @@ function readOne(field: Field, text: string, named: IdsByName): ParsedValue {
 const faults = {
   missing: { zh: '不能为空', en: 'must not be empty' },
   yes: { zh: '只能是“是”或“否”', en: 'takes yes or no' },
-  number: (from: number, to: number): Text => {
-    const isOpen = !Number.isFinite(from) || !Number.isFinite(to);
+  number: ({ minimum, maximum, isDecimal }: Field): Text => {
+    const kind = isDecimal ? { zh: '数字', en: 'number' } : { zh: '整数', en: 'whole number' };
+    const isOpen = !Number.isFinite(minimum) || !Number.isFinite(maximum);
     return isOpen
-      ? { zh: '只能是整数', en: 'takes a whole number' }
-      : { zh: `只能是 ${from} 到 ${to} 的整数`, en: `takes a whole number from ${from} to ${to}` };
+      ? { zh: `只能是${kind.zh}`, en: `takes a ${kind.en}` }
+      : {
+          zh: `只能是 ${minimum} 到 ${maximum} 的${kind.zh}`,
+          en: `takes a ${kind.en} from ${minimum} to ${maximum}`,
+        };
   },
   choice: (text: string): Text => ({ zh: `没有“${text}”`, en: `there is no “${text}”` }),
   city: (names: readonly string[]): Text => ({

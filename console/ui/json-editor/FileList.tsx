@@ -16,7 +16,11 @@ export const FileList = observer(function FileList({ open }: { open: string | nu
   const say = useWords(jsonWords);
   const [typed, setTyped] = useState('');
   const titleOf = (file: string) => fileTitle(draftStore, file);
-  const groups = fileGroups(draftStore.state?.files ?? [], typed, titleOf);
+  const groups = fileGroups(
+    (draftStore.state?.files ?? []).filter(({ isDeleted }) => !isDeleted),
+    typed,
+    titleOf,
+  );
   const shown = groups.flatMap(({ files }) => files.map(({ file }) => file));
   const { listProps, entryProps } = useRovingList('files', shown, open);
   const count = (file: string, isError: boolean) =>

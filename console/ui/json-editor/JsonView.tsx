@@ -28,7 +28,7 @@ export const JsonView = observer(function JsonView() {
         : { pointer: at, line: Number(line ?? 1) || 1, column: Number(column ?? 1) || 1 },
     [at, line, column],
   );
-  const isKnown = file !== null && draftStore.state?.files.some((one) => one.file === file);
+  const isKnown = file !== null && draftStore.state?.files.some((one) => one.file === file && !one.isDeleted);
   const open = isKnown ? draftStore.file(file) : undefined;
   const note =
     file === null ? say('choose') : draftStore.state && !isKnown ? say('missing', { file }) : say('loading');

@@ -4,6 +4,7 @@ import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
 import { useWords } from '../language/use-words.ts';
+import { definitionOf } from '../pages/definition-files.ts';
 import { hrefOf } from '../route/route.ts';
 import { type CursorTarget, JsonEditor } from './JsonEditor.tsx';
 import styles from './JsonView.module.css';
@@ -23,6 +24,7 @@ export const OpenFileEditor = observer(function OpenFileEditor({
   // The current text is the initial one; the sender receives later ones itself.
   const [sender] = useState(() => textSenderOf(draftStore, open.file, open.text));
   const [keys, setKeys] = useState<string[]>([]);
+  const definition = definitionOf(open.file);
   const isChanged = open.text !== open.disk;
   const state = sender.isWaiting ? 'waiting' : sender.isSettled ? (isChanged ? 'stored' : null) : 'writing';
   return (
@@ -33,6 +35,11 @@ export const OpenFileEditor = observer(function OpenFileEditor({
           {state && say(state)}
           {!open.isJson && <strong className={styles.broken}>{say('noJson')}</strong>}
         </span>
+        {definition && (
+          <a className="button" href={hrefOf([definition.folder, definition.id], cardOf(keys))}>
+            {say('asCards')}
+          </a>
+        )}
         {isChanged && (
           <>
             <button
@@ -57,3 +64,16 @@ export const OpenFileEditor = observer(function OpenFileEditor({
     </div>
   );
 });
+
+/** The card at the cursor: the block or field that the keys lead into. */
+const cardOf = (keys: readonly string[]): Record<string, string> => {
+  const last = keys.map((key) => /^\d+$/.test(key)).lastIndexOf(true);
+  return last === -1
+    ? {}
+    : {
+        at: keys
+          .slice(0, last + 1)
+          .map((key) => `/${key}`)
+          .join(''),
+      };
+};

@@ -7,6 +7,10 @@ import { brandForms, hostForms, variantForms } from '../entries/entry-kind.ts';
 import { readAddressFilter } from '../field-values/address-filter.ts';
 import { ImpactView } from '../impact/ImpactView.tsx';
 import { JsonView } from '../json-editor/JsonView.tsx';
+import { FormList } from '../pages/FormList.tsx';
+import { FormView } from '../pages/FormView.tsx';
+import { PageList } from '../pages/PageList.tsx';
+import { PageView } from '../pages/PageView.tsx';
 import { PreviewView } from '../preview/PreviewView.tsx';
 import type { Route } from '../route/route.ts';
 import { SaveView } from '../save/SaveView.tsx';
@@ -74,6 +78,16 @@ export const views: readonly View[] = [
     id: 'variants',
     navigation: { partOf: 'brands' },
     render: ({ path: [, id] }) => <EntriesView key="variants" kind={variantForms} id={id ?? null} />,
+  },
+  {
+    id: 'pages',
+    navigation: { group: 'edit', title: { zh: '页面', en: 'Pages' } },
+    render: ({ path: [, id] }) => (id === undefined ? <PageList /> : <PageView key={id} id={id} />),
+  },
+  {
+    id: 'forms',
+    navigation: { group: 'edit', title: { zh: '表单', en: 'Forms' } },
+    render: ({ path: [, id] }) => (id === undefined ? <FormList /> : <FormView key={id} id={id} />),
   },
   {
     id: 'files',

@@ -35,7 +35,9 @@ function firstText(
   if (path.length === 0) return say('typed', { file });
   const { what, field } = describePlace(file, path, source);
   if (field !== null) return say('field', { what: inset(what), field });
-  return kind === 'changed' ? what : say(kind, { what: kind === 'renamed' ? inset(what) : what });
+  return kind === 'changed'
+    ? what
+    : say(kind, { what: kind === 'renamed' || kind === 'moved' ? inset(what) : what });
 }
 
 /** The subject of an edit, without the change: `渠道 5611`. */

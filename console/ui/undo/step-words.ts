@@ -6,6 +6,7 @@ export const stepWords = {
   added: { zh: '新增{what}', en: 'adding {what}' },
   removed: { zh: '删除{what}', en: 'removing {what}' },
   renamed: { zh: '{what}改名', en: 'renaming {what}' },
+  moved: { zh: '移动{what}', en: 'moving {what}' },
   typed: { zh: '{file} 的文字', en: 'the text of {file}' },
   turned: { zh: '{what}：{before} → {after}', en: '{what}: {before} → {after}' },
   turnsMore: { zh: '{text} 等 {count} 处', en: '{text} and {count, plural, one {# more} other {# more}}' },

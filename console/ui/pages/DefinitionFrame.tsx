@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useMemo } from 'react';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import head from '../layout/ViewHeader.module.css';
+import { hrefOf, useRoute } from '../route/route.ts';
+import { ValueFields } from '../value-form/ValueFields.tsx';
+import {
+  type Path,
+  pathOfPointer,
+  pointerOf,
+  type ValueFormContext,
+  ValueFormProvider,
+} from '../value-form/value-form-context.ts';
+import type { Definition, DefinitionFolder } from './definition-files.ts';
+import styles from './Pages.module.css';
+import { pagesWords } from './pages-words.ts';
+import { useValueScope } from './use-value-scope.ts';
+
+interface Props {
+  folder: DefinitionFolder;
+  definition: Definition;
+  /** All pages, or all forms. */
+  all: readonly Definition[];
+  title: string;
+  actions?: ReactNode;
+  phone: ReactNode;
+  children: ReactNode;
+}
+
+/** A page or form: its cards, with the phone beside them. The address names the card that is open. */
+export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
+  const { folder, definition, all, title, actions, phone, children } = props;
+  const { problems } = useDraftStore();
+  const say = useWords(pagesWords);
+  const { query } = useRoute();
+  const at = query.get('at') ?? '';
+  const scope = useValueScope(definition, all);
+  const selected = useMemo(() => pathOfPointer(at), [at]);
+  const { id, file } = definition;
+  const context: ValueFormContext = {
+    file,
+    tag: folder === 'pages' ? 'type' : 'kind',
+    scope,
+    problems: (problems?.problems ?? []).filter((one) => one.file === file),
+    selected,
+    Fields: ValueFields,
+    // Opening a card is no step of the browser's history: Back returns to the list.
+    select: (path: Path) =>
+      location.replace(hrefOf([folder, id], path.length > 1 ? { at: pointerOf(path) } : {})),
+  };
+  return (
+    <ValueFormProvider value={context}>
+      <div className={styles.view}>
+        <div className={`${head.head} ${styles.top}`}>
+          <a href={hrefOf([folder])}>← {say(folder)}</a>
+          <h1>{title}</h1>
+          <small className={styles.id}>{id}</small>
+          <span className={head.space} />
+          {actions}
+          <a className="button" href={hrefOf(['files', file], { at })}>
+            {say('toText')}
+          </a>
+        </div>
+        <div className={styles.cards}>
+          {children}
+          <p className="soft">{say('help')}</p>
+        </div>
+        <aside className={styles.side} aria-label={say('phone')}>
+          {phone}
+        </aside>
+      </div>
+    </ValueFormProvider>
+  );
+});

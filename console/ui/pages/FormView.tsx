@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { fileSchema } from '../../../ops/wording/file-schema.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { fileTitle } from '../value-display/file-title.ts';
+import { DefinitionActions } from './DefinitionActions.tsx';
+import { DefinitionFrame } from './DefinitionFrame.tsx';
+import { DefinitionSettings } from './DefinitionSettings.tsx';
+import { pagesWithForm } from './definition-files.ts';
+import { FormFields } from './FormFields.tsx';
+import { PagePhone } from './PagePhone.tsx';
+import { pagesWords } from './pages-words.ts';
+import { useDefinitions } from './use-definitions.ts';
+
+/** `#/forms/NAME`: the fields of a form as cards, by step. */
+export const FormView = observer(function FormView({ id }: { id: string }) {
+  const draftStore = useDraftStore();
+  const say = useWords(pagesWords);
+  const pages = useDefinitions('pages');
+  const forms = useDefinitions('forms');
+  const form = forms?.find((one) => one.id === id);
+  const schema = fileSchema(`definitions/forms/${id}.json`);
+  if (!pages || !forms || !schema) return <p>{say('loading')}</p>;
+  if (!form) return <p>{say('noSuch', { id })}</p>;
+  const title = fileTitle(draftStore, form.file);
+  return (
+    <DefinitionFrame
+      folder="forms"
+      definition={form}
+      all={forms}
+      title={title === '' ? id : title}
+      actions={<DefinitionActions folder="forms" definition={form} pages={pages} forms={forms} />}
+      phone={<PagePhone pages={pagesWithForm(pages, id)} />}
+    >
+      <DefinitionSettings
+        title={say('formSettings')}
+        schema={schema}
+        value={form.value}
+        except={['id', 'fields', 'steps']}
+      />
+      <FormFields file={form.file} schema={schema} form={form.value} />
+    </DefinitionFrame>
+  );
+});

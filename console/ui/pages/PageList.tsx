@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { member } from '../../../ops/json/json-values.ts';
+import { routeLabel } from '../../../ops/plan-report/route-label.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { AddDefinition } from './DefinitionActions.tsx';
+import { DefinitionList, type DefinitionRow } from './DefinitionList.tsx';
+import { type Definition, formsOnPage, openersOf, routesOfPage } from './definition-files.ts';
+import { pagesWords } from './pages-words.ts';
+import { useDefinitions, usePageTitle } from './use-definitions.ts';
+
+/** `#/pages`: every page, with its addresses and forms. */
+export const PageList = observer(function PageList() {
+  const draftStore = useDraftStore();
+  const say = useWords(pagesWords);
+  const titleOf = usePageTitle();
+  const pages = useDefinitions('pages');
+  const forms = useDefinitions('forms');
+  const routes = draftStore.file('definitions/routes.json')?.value;
+  if (!pages || !forms || routes === undefined) return <p>{say('loading')}</p>;
+  const separator = draftStore.language === 'zh' ? '、' : ', ';
+  const whereLine = (page: Definition): string => {
+    const own = routesOfPage(routes, page.id).map(([route]) => routeLabel(draftStore, route));
+    if (own.length > 0) return own.join(separator);
+    const openers = openersOf([...pages, ...forms], page.id).map(({ id }) => id);
+    if (openers.length === 0) return say('unlinked');
+    return `${say('inSheet')}${draftStore.language === 'zh' ? '，' : ', '}${say('openedFrom', { pages: openers.join(separator) })}`;
+  };
+  const rows = pages.map((page): DefinitionRow => {
+    const own = formsOnPage(page.value);
+    const note = member(page.value, 'note');
+    return {
+      definition: page,
+      title: titleOf(page),
+      lines: [
+        whereLine(page),
+        ...(own.length > 0 ? [say('withForms', { forms: own.join(separator) })] : []),
+        ...(typeof note === 'string' ? [note] : []),
+      ],
+    };
+  });
+  return <DefinitionList folder="pages" rows={rows} actions={<AddDefinition folder="pages" all={pages} />} />;
+});

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { itemsOf, member } from '../../../ops/json/json-values.ts';
+import { fileSchema } from '../../../ops/wording/file-schema.ts';
+import { useWords } from '../language/use-words.ts';
+import { shapeOf } from '../schema-values/schema-shape.ts';
+import { ItemList } from '../value-form/ItemList.tsx';
+import { DefinitionActions } from './DefinitionActions.tsx';
+import { DefinitionFrame } from './DefinitionFrame.tsx';
+import { DefinitionSettings } from './DefinitionSettings.tsx';
+import { PagePhone } from './PagePhone.tsx';
+import { pagesWords } from './pages-words.ts';
+import { RoutesOfPage } from './RoutesOfPage.tsx';
+import { useDefinitions, usePageTitle } from './use-definitions.ts';
+
+/** `#/pages/NAME`: the blocks of a page as cards. */
+export const PageView = observer(function PageView({ id }: { id: string }) {
+  const say = useWords(pagesWords);
+  const titleOf = usePageTitle();
+  const pages = useDefinitions('pages');
+  const forms = useDefinitions('forms');
+  const page = pages?.find((one) => one.id === id);
+  const schema = fileSchema(`definitions/pages/${id}.json`);
+  const body = schema?.properties?.body;
+  const blocks = body && shapeOf(body);
+  if (!pages || !forms || !schema || blocks?.is !== 'list') return <p>{say('loading')}</p>;
+  if (!page) return <p>{say('noSuch', { id })}</p>;
+  return (
+    <DefinitionFrame
+      folder="pages"
+      definition={page}
+      all={pages}
+      title={titleOf(page)}
+      actions={<DefinitionActions folder="pages" definition={page} pages={pages} forms={forms} />}
+      phone={<PagePhone pages={[page]} />}
+    >
+      <DefinitionSettings
+        title={say('settings')}
+        schema={schema}
+        value={page.value}
+        except={['id', 'body']}
+      />
+      <RoutesOfPage id={id} />
+      <h2>
+        {say('content')}{' '}
+        <small className="soft">{say('blocks', { count: itemsOf(member(page.value, 'body')).length })}</small>
+      </h2>
+      <ItemList
+        node={blocks.node}
+        item={blocks.item}
+        path={['body']}
+        value={member(page.value, 'body')}
+        kind=""
+        keys={['body']}
+      />
+    </DefinitionFrame>
+  );
+});

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { member } from '../../../ops/json/json-values.ts';
+import { routeLabel } from '../../../ops/plan-report/route-label.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { isOnAHost, openersOf, routesOfPage } from './definition-files.ts';
+import { placesOf } from './new-definition.ts';
+import styles from './Pages.module.css';
+import { pagesWords } from './pages-words.ts';
+import { useDefinitions } from './use-definitions.ts';
+
+const routesFile = 'definitions/routes.json';
+
+/** Where a page is found: its addresses, or the pages that open it in a sheet. */
+export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string }) {
+  const draftStore = useDraftStore();
+  const say = useWords(pagesWords);
+  const pages = useDefinitions('pages') ?? [];
+  const forms = useDefinitions('forms') ?? [];
+  const hosts = draftStore.file('hosts.json')?.value;
+  const routes = routesOfPage(draftStore.file(routesFile)?.value, id);
+  const rules = ['definitions/navigation.json', 'definitions/destinations.json'].map(
+    (file) => draftStore.file(file)?.value,
+  );
+  // Visitors come to landing pages from outside.
+  const isUnlinked = (route: string, entry: unknown) =>
+    !rules.includes(undefined) &&
+    !['entry', 'index', 'error'].includes(String(member(entry, 'kind'))) &&
+    rules.every((value) => placesOf(value, route).length === 0);
+  const openers = openersOf([...pages, ...forms], id);
+  return (
+    <div className={styles.routes}>
+      {routes.map(([route, entry]) => (
+        <p key={route}>
+          <a href={hrefOf(['files', routesFile], { at: `/routes/${route}` })}>
+            {routeLabel(draftStore, route)}
+          </a>
+          {isUnlinked(route, entry) && <span className={styles.warning}> {say('unlinked')}</span>}
+          {!isOnAHost(route, entry, hosts) && (
+            <span className={styles.warning}> {say('noHost', { path: String(member(entry, 'path')) })}</span>
+          )}
+        </p>
+      ))}
+      {openers.length > 0 && (
+        <p>
+          {say('inSheet')}
+          {draftStore.language === 'zh' ? '：' : ': '}
+          {openers.map(({ id: opener, file }) => (
+            <a
+              key={file}
+              className={styles.opener}
+              href={hrefOf([file.startsWith('definitions/forms/') ? 'forms' : 'pages', opener])}
+            >
+              {opener}
+            </a>
+          ))}
+        </p>
+      )}
+      {routes.length === 0 && openers.length === 0 && <p className={styles.warning}>{say('unlinked')}</p>}
+    </div>
+  );
+});

@@ -1,0 +1,57 @@
+import { entriesOf, isObject, itemsOf, member, stringsOf } from '../../../ops/json/json-values.ts';
+
+export type DefinitionFolder = 'pages' | 'forms';
+
+/** A page or form of the draft. */
+export interface Definition {
+  id: string;
+  file: string;
+  value: unknown;
+}
+
+export const fileOfDefinition = (folder: DefinitionFolder, id: string): string =>
+  `definitions/${folder}/${id}.json`;
+
+/** The id of a page or form by its file; null for any other file. */
+export function definitionOf(file: string): { folder: DefinitionFolder; id: string } | null {
+  const [, folder, id = ''] = /^definitions\/(pages|forms)\/(.+)\.json$/.exec(file) ?? [];
+  return folder === 'pages' || folder === 'forms' ? { folder, id } : null;
+}
+
+/** The forms that a page shows, at any depth, in their order. */
+export const formsOnPage = (page: unknown): string[] => [...new Set(formsWithin(member(page, 'body')))];
+
+function formsWithin(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(formsWithin);
+  if (!isObject(value)) return [];
+  const own = value.type === 'form' && typeof value.form === 'string' ? [value.form] : [];
+  return [...own, ...Object.values(value).flatMap(formsWithin)];
+}
+
+/** The routes that show a page, by name. */
+export const routesOfPage = (routes: unknown, page: string): [string, unknown][] =>
+  entriesOf(member(routes, 'routes')).filter(([, entry]) => member(entry, 'page') === page);
+
+/** The pages that show a form. */
+export const pagesWithForm = (pages: readonly Definition[], form: string): Definition[] =>
+  pages.filter(({ value }) => formsOnPage(value).includes(form));
+
+/** The pages and forms that open a page in a sheet. */
+export const openersOf = (definitions: readonly Definition[], page: string): Definition[] =>
+  definitions.filter(({ id, value }) => id !== page && opens(value, page));
+
+function opens(value: unknown, page: string): boolean {
+  if (Array.isArray(value)) return value.some((one) => opens(one, page));
+  return entriesOf(value).some(([key, one]) =>
+    typeof one === 'string' ? (key === 'page' || key === 'withdrawPage') && one === page : opens(one, page),
+  );
+}
+
+/** Whether visitors can come to a route: every host has it, or one lists it. */
+export const isOnAHost = (route: string, entry: unknown, hosts: unknown): boolean =>
+  member(entry, 'on') === 'everyHost' ||
+  entriesOf(member(hosts, 'hosts')).some(([, host]) => stringsOf(member(host, 'entries')).includes(route));
+
+export const fieldCount = (form: unknown): number => itemsOf(member(form, 'fields')).length;
+/** A form without steps is one. */
+export const stepCount = (form: unknown): number => itemsOf(member(form, 'steps')).length || 1;

@@ -1,0 +1,61 @@
+import type { Words } from '../language/use-words.ts';
+
+export const pagesWords = {
+  pages: { zh: '页面', en: 'Pages' },
+  forms: { zh: '表单', en: 'Forms' },
+  loading: { zh: '载入中…', en: 'Loading…' },
+  filter: { zh: '筛选', en: 'Filter' },
+  count: { zh: '{count} 个', en: '{count}' },
+  inSheet: { zh: '弹层', en: 'Sheet' },
+  openedFrom: { zh: '从 {pages} 打开', en: 'opened from {pages}' },
+  unlinked: { zh: '还没有任何地方链接到它', en: 'nothing links to it yet' },
+  noHost: {
+    zh: '{path} 还没有站点列出，访客到不了',
+    en: '{path} is listed by no host: no visitor comes to it',
+  },
+  withForms: { zh: '表单：{forms}', en: 'Forms: {forms}' },
+  onPages: { zh: '用于 {pages}', en: 'On {pages}' },
+  onNoPage: { zh: '还没有页面用它', en: 'no page shows it yet' },
+  size: {
+    zh: '{steps} 步，{fields} 个字段',
+    en: '{steps, plural, one {# step} other {# steps}}, {fields, plural, one {# field} other {# fields}}',
+  },
+  blocks: { zh: '{count} 个块', en: '{count, plural, one {# block} other {# blocks}}' },
+  noSuch: { zh: '没有 {id}', en: 'There is no {id}' },
+  toText: { zh: '文本视图', en: 'Text view' },
+  toPreview: { zh: '在预览里打开', en: 'Open in the preview' },
+  settings: { zh: '页面设置', en: 'Settings of the page' },
+  formSettings: { zh: '表单设置', en: 'Settings of the form' },
+  routes: { zh: '网址', en: 'Addresses' },
+  content: { zh: '内容', en: 'Content' },
+  fields: { zh: '字段', en: 'Fields' },
+  help: {
+    zh: '按一张卡片，修改它的全部设置；Alt+↑、Alt+↓ 移动它。改动立即进入草稿，可以撤销。',
+    en: 'Press a card to edit all its settings; Alt+↑ and Alt+↓ move it. Edits go to the draft at once and can be undone.',
+  },
+  phone: { zh: '手机', en: 'Phone' },
+  shownAt: { zh: '显示网址', en: 'Address shown' },
+  again: { zh: '从头再来', en: 'Start again' },
+  wentOn: {
+    zh: '这位访客没有停在这里，去了 {path}',
+    en: 'This visitor did not stay here, but went on to {path}',
+  },
+  noAddress: {
+    zh: '这一页没有网址，手机显示打开它的页面；在手机上按链接就能看到它。',
+    en: 'This page has no address: the phone shows the page that opens it. Press its link there.',
+  },
+  nowhere: {
+    zh: '还没有任何地方链接到它，所以手机上看不到。给它一个网址，或在别的页面上链接到它。',
+    en: 'Nothing links to it yet, so no phone shows it. Give it an address, or link to it from another page.',
+  },
+  step: { zh: '第 {index} 步', en: 'Step {index}' },
+  steps: { zh: '步骤', en: 'Steps' },
+  stepOf: { zh: '所在步骤', en: 'Step' },
+  split: { zh: '分成几步', en: 'Split into steps' },
+  addStep: { zh: '增加一步', en: 'Add a step' },
+  removeStep: {
+    zh: '去掉这一步（字段并入相邻的一步）',
+    en: 'Take out this step (its fields join the next one)',
+  },
+  tooFew: { zh: '每一步至少要有一个字段', en: 'every step needs a field' },
+} as const satisfies Words;

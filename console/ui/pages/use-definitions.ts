@@ -1,0 +1,29 @@
+import { fileSchema } from '../../../ops/wording/file-schema.ts';
+import { labelsOf } from '../../../ops/wording/labels.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { textsOf } from '../schema-values/item-text.ts';
+import { type Definition, type DefinitionFolder, definitionOf } from './definition-files.ts';
+
+/** Every page or form of the draft; null while some are being loaded. To be called in an observer. */
+export function useDefinitions(folder: DefinitionFolder): Definition[] | null {
+  const draftStore = useDraftStore();
+  if (!draftStore.state) return null;
+  const found = draftStore.state.files.flatMap(({ file, isDeleted }) => {
+    const own = isDeleted ? null : definitionOf(file);
+    return own?.folder === folder ? [{ id: own.id, file, open: draftStore.file(file) }] : [];
+  });
+  if (found.some(({ open }) => open === undefined)) return null;
+  return found.map(({ id, file, open }) => ({ id, file, value: open?.value }));
+}
+
+/** The title of a page: that of its route or sheet, else the first text that it has. To be called in an observer. */
+export function usePageTitle(): (page: Pick<Definition, 'id' | 'value'>) => string {
+  const draftStore = useDraftStore();
+  const labels = labelsOf(draftStore, { names: 'page', path: [] });
+  return ({ id, value }) => {
+    const known = labels.get(id);
+    if (known) return known;
+    const schema = fileSchema(`definitions/pages/${id}.json`);
+    return (schema && textsOf(schema, value)[0]) ?? id;
+  };
+}

@@ -1,0 +1,47 @@
+import { itemsOf, member, stringsOf } from '../../../ops/json/json-values.ts';
+import { described } from '../../../ops/wording/described.ts';
+import { fieldSchemas } from '../../../schemas/page/field.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useSchema } from '../field-values/use-schema.ts';
+import { idsWithin } from '../schema-values/unique-ids.ts';
+import { usualValues } from '../schema-values/usual-values.ts';
+import type { AnswerOption, ValueScope } from '../schema-values/value-scope.ts';
+import { type Definition, definitionOf } from './definition-files.ts';
+
+/** What the values of a page or form may name. To be called in an observer. */
+export function useValueScope({ file, value }: Definition, all: readonly Definition[]): ValueScope {
+  const { names } = useDraftStore();
+  const schema = useSchema(file);
+  const tag = definitionOf(file)?.folder === 'forms' ? 'kind' : 'type';
+  return {
+    ids: (kind) => (schema?.definitions?.[`id-${kind}`]?.enum ?? []).map(String),
+    outcomes: stringsOf(member(value, 'outcomes')),
+    answers: answersOf(value),
+    names,
+    // Only where something is made: the others need not be walked for every key that is typed.
+    usual: (kind, keys) =>
+      usualValues(
+        all.map((one) => one.value),
+        tag,
+      )(kind, keys),
+    takenIds: new Set(idsWithin(value, tag)),
+  };
+}
+
+function answersOf(form: unknown): AnswerOption[] {
+  return itemsOf(member(form, 'fields')).flatMap((field): AnswerOption[] => {
+    const [id, kind, label] = ['id', 'kind', 'label'].map((key) => member(field, key));
+    if (typeof id !== 'string' || typeof kind !== 'string') return [];
+    const known = Object.hasOwn(fieldSchemas, kind)
+      ? described(fieldSchemas[kind as keyof typeof fieldSchemas].description, kind).label.zh
+      : kind;
+    const options = itemsOf(member(field, 'options')).map((one) => member(one, 'value'));
+    return [
+      {
+        id,
+        label: typeof label === 'string' ? label : known,
+        options: options.length > 0 ? options.map(String) : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,117 @@
+import { described } from '../../../ops/wording/described.ts';
+import { resolved, type SchemaNode } from '../../../ops/wording/schema-node.ts';
+import { alternativesOf, scopedField, shapeOf } from './schema-shape.ts';
+import { freeId } from './unique-ids.ts';
+import type { ValueScope } from './value-scope.ts';
+
+/** Where a value stands: the kind of the block or field around it, the keys from there, and its index in a list. */
+interface Position {
+  kind: string;
+  keys: readonly string[];
+  index: number;
+}
+
+/**
+ * The smallest value that a schema accepts: required keys only. Ids are those that others of the kind name most often,
+ * texts the name of their field. What nobody can guess, such as an address, is left out, so that the form asks for it.
+ */
+export function smallestValue(given: SchemaNode, scope: ValueScope, at: Partial<Position> = {}): unknown {
+  const position: Position = { kind: '', keys: [], index: 0, ...at };
+  const shape = shapeOf(given);
+  switch (shape.is) {
+    case 'union': {
+      const kinds = [...shape.branches.keys()];
+      const usual = scope.usual(position.kind, [...position.keys, shape.tag]).map(String);
+      const kind = usual.find((one) => shape.branches.has(one)) ?? kinds[0] ?? '';
+      return newOfKind(shape.branches.get(kind) ?? {}, kind, shape.tag, scope);
+    }
+    case 'object':
+      return smallestObject(shape.node, scope, position);
+    case 'list':
+      return shape.node.minItems
+        ? Array.from({ length: shape.node.minItems }, (_, index) =>
+            smallestValue(itemNode(shape.node, shape.item), scope, { ...position, index }),
+          )
+        : [];
+    case 'numbers':
+      return smallestNumbers(shape.node, shape.isList);
+    case 'conditions':
+    case 'map':
+      return {};
+    case 'field':
+      return smallestField(shape.node, scope, position);
+  }
+}
+
+/** The schema of an item, which is named by its list where it has no name of its own. */
+export const itemNode = (list: SchemaNode, item: SchemaNode): SchemaNode =>
+  item.description === undefined && list.description !== undefined
+    ? { ...item, description: list.description }
+    : item;
+
+/** A block or field of a kind, and what has to be in it; each has an id that nothing else has. */
+export function newOfKind(branch: SchemaNode, kind: string, tag: string, scope: ValueScope): unknown {
+  const idNode = branch.properties?.id;
+  const id = idNode && freeId(kind, idNode, scope.takenIds);
+  if (id !== undefined) scope.takenIds.add(id);
+  const made = smallestObject(branch, scope, { kind, keys: [], index: 0 });
+  return { [tag]: kind, ...(id !== undefined && { id }), ...made };
+}
+
+function smallestObject(node: SchemaNode, scope: ValueScope, position: Position): Record<string, unknown> {
+  const build = (key: string): [string, unknown][] => {
+    const value = smallestValue(node.properties?.[key] ?? {}, scope, {
+      ...position,
+      keys: [...position.keys, key],
+    });
+    return value === undefined ? [] : [[key, value]];
+  };
+  const isIdOfItem = (key: string) => key === 'id' && position.keys.length === 0;
+  const required = (node.required ?? []).filter((key) => !isIdOfItem(key)).flatMap(build);
+  const alternatives = alternativesOf(node);
+  const usual = alternatives.filter((key) => scope.usual(position.kind, [...position.keys, key]).length > 0);
+  const chosen = [...usual, ...alternatives].map(build).find((one) => isWhole(one[0]?.[1]));
+  return Object.fromEntries([...required, ...(chosen ?? [])]);
+}
+
+/** Whether an alternative could be made: an object without keys, or nothing at all, is not one. */
+const isWhole = (value: unknown): boolean => value !== undefined && JSON.stringify(value) !== '{}';
+
+function smallestNumbers(node: SchemaNode, isList: boolean): unknown {
+  const { items, minItems = 0 } = node;
+  if (!isList) return 200;
+  const first = items?.minimum ?? 1;
+  return Array.from({ length: minItems }, (_, index) => first + index);
+}
+
+function smallestField(given: SchemaNode, scope: ValueScope, position: Position): unknown {
+  const node = resolved(given, given);
+  if (node.const !== undefined) return node.const;
+  if (node.type === 'boolean') return true;
+  const key = position.keys.at(-1) ?? '';
+  const field = scopedField(node, key, true, scope);
+  if (field.choices.length > 0 || field.names !== null) {
+    const usual = scope.usual(position.kind, position.keys);
+    const of = usual.flat().find((one) => field.choices.some((choice) => choice === one)) ?? field.choices[0];
+    if (field.kind !== 'tokens') return of;
+    return of === undefined || !node.minItems ? [] : [of];
+  }
+  if (field.kind === 'tokens') return [];
+  if (field.kind === 'number') return smallestNumber(node);
+  if (field.pattern) return usualText(field.pattern);
+  const name = described(node.description, key).label.zh;
+  const text = position.index === 0 ? name : `${name} ${position.index + 1}`;
+  return text.slice(0, field.maxLength);
+}
+
+const smallestNumber = ({ minimum, exclusiveMinimum }: SchemaNode): number =>
+  minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
+
+const today = (): string => {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
+/** A date is today; an address or a code is nobody's guess. */
+const usualText = (pattern: RegExp): string | undefined => [today()].find((text) => pattern.test(text));

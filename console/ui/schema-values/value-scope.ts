@@ -1,0 +1,24 @@
+import type { DisplayNames } from '../../../ops/explain/display-names.ts';
+
+/** A field of the form that is edited, as conditions and other fields may name it. */
+export interface AnswerOption {
+  id: string;
+  label: string;
+  /** Values of its options; null: any answer. */
+  options: readonly string[] | null;
+}
+
+/** What a value may name: the ids of the draft, and those of its own page or form. */
+export interface ValueScope {
+  /** The ids of a kind: `page`, `endpoint`, … */
+  ids: (kind: string) => readonly string[];
+  /** The outcomes of the page. */
+  outcomes: readonly string[];
+  /** The fields of the form. */
+  answers: readonly AnswerOption[];
+  names: DisplayNames | null;
+  /** The values that others of the kind have at the same keys, the most frequent first. */
+  usual: (kind: string, keys: readonly string[]) => readonly unknown[];
+  /** The ids of blocks or fields that are taken; what is made adds its own. */
+  takenIds: Set<string>;
+}

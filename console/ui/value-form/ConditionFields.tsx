@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { described } from '../../../ops/wording/described.ts';
+import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { conditionFacts } from '../schema-values/schema-shape.ts';
+import { ConditionRow } from './ConditionRow.tsx';
+import styles from './ValueForm.module.css';
+import { type Path, useValueForm } from './value-form-context.ts';
+import { valueFormWords } from './value-form-words.ts';
+
+/** Conditions on facts of the visit, or on other answers: each with its values, from lists where there are lists. */
+export const ConditionFields = observer(function ConditionFields({
+  node,
+  path,
+  value,
+}: {
+  node: SchemaNode;
+  path: Path;
+  value: unknown;
+}) {
+  const draftStore = useDraftStore();
+  const { file, scope } = useValueForm();
+  const say = useWords(valueFormWords);
+  const text = useText();
+  // A condition without a value yet is not written: no value would be none of its values.
+  const [added, setAdded] = useState<string | null>(null);
+  const facts = conditionFacts(node, scope);
+  const own = Object.keys((value ?? {}) as Record<string, unknown>);
+  const rows = added === null || own.includes(added) ? own : [...own, added];
+  const nameOf = (fact: string): string => {
+    const name = text(described(facts.get(fact)?.description, fact).label);
+    return name === fact ? fact : `${name} ${fact}`;
+  };
+  return (
+    <div className={styles.conditions}>
+      {rows.length === 0 && <p className={styles.soft}>{say('noCondition')}</p>}
+      {rows.map((fact) => (
+        <ConditionRow
+          key={fact}
+          fact={fact}
+          name={nameOf(fact)}
+          node={facts.get(fact) ?? {}}
+          value={(value as Record<string, unknown> | undefined)?.[fact]}
+          onChange={(made) => void draftStore.edit([{ do: 'set', file, path: [...path, fact], value: made }])}
+          onRemove={() => {
+            if (fact === added) setAdded(null);
+            if (own.includes(fact)) void draftStore.edit([{ do: 'remove', file, path: [...path, fact] }]);
+          }}
+        />
+      ))}
+      <select
+        aria-label={say('addCondition')}
+        value=""
+        onChange={({ target }) => setAdded(target.value === '' ? null : target.value)}
+      >
+        <option value="">{say('addCondition')}…</option>
+        {[...facts.keys()]
+          .filter((fact) => !rows.includes(fact))
+          .map((fact) => (
+            <option key={fact} value={fact}>
+              {nameOf(fact)}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import severities from '../problems/severity.module.css';
+import { type HeadedKeys, printHeaded, readHeaded } from '../schema-values/headed-text.ts';
+import styles from './ValueForm.module.css';
+import { type Path, useValueForm } from './value-form-context.ts';
+import { valueFormWords } from './value-form-words.ts';
+
+/** Typed text is written to the draft after this pause, ms. */
+const pause = 600;
+
+/** Sections with headings as one text, such as an agreement. What cannot be read stays in the field with the reason. */
+export const HeadedText = observer(function HeadedText({
+  label,
+  keys,
+  path,
+  value,
+}: {
+  label: string;
+  keys: HeadedKeys;
+  path: Path;
+  value: unknown;
+}) {
+  const draftStore = useDraftStore();
+  const { file } = useValueForm();
+  const say = useWords(valueFormWords);
+  const id = useId();
+  const stored = printHeaded(Array.isArray(value) ? value : [], keys);
+  const [typed, setTyped] = useState(stored);
+  const read = readHeaded(typed, keys);
+  const isSame = 'sections' in read && printHeaded(read.sections, keys) === stored;
+  const last = useRef(stored);
+  useEffect(() => {
+    if (last.current === stored) return;
+    last.current = stored;
+    // What this field has written itself does not reset it: a blank line that was just typed stays.
+    setTyped((now) => {
+      const own = readHeaded(now, keys);
+      return 'sections' in own && printHeaded(own.sections, keys) === stored ? now : stored;
+    });
+  }, [stored, keys]);
+  const write = () => {
+    if (!('sections' in read) || isSame) return;
+    void draftStore.edit([{ do: 'set', file, path, value: read.sections }]);
+  };
+  const latest = useRef(write);
+  latest.current = write;
+  useEffect(() => {
+    if (typed === last.current) return;
+    const timer = setTimeout(() => latest.current(), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const fault = 'fault' in read ? read.fault : null;
+  return (
+    <div>
+      <textarea
+        className={styles.document}
+        aria-label={label}
+        aria-invalid={fault !== null}
+        aria-describedby={id}
+        rows={16}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={write}
+      />
+      <p id={id} className={fault ? severities.error : styles.soft}>
+        {fault ? say(fault.is, { line: fault.line }) : say('headedAbout')}
+      </p>
+    </div>
+  );
+});

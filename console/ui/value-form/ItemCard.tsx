@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { EntryChangeMark } from '../entries/EntryChangeMark.tsx';
+import { EntryProblems } from '../entries/EntryProblems.tsx';
+import { EntryField } from '../entry-form/EntryField.tsx';
+import { valueIn } from '../field-values/field-value.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { kindOf, textsOf } from '../schema-values/item-text.ts';
+import { branchOf, scopedField, shapeOf } from '../schema-values/schema-shape.ts';
+import { itemNode } from '../schema-values/smallest-value.ts';
+import { copyWithNewIds } from '../schema-values/unique-ids.ts';
+import { focusItem } from './focus-item.ts';
+import { ItemActions } from './ItemActions.tsx';
+import type { ListEdits } from './list-edits.ts';
+import styles from './ValueForm.module.css';
+import { isWithin, type Path, pointerOf, useValueForm } from './value-form-context.ts';
+import { valueFormWords } from './value-form-words.ts';
+
+interface Props {
+  node: SchemaNode;
+  item: SchemaNode;
+  path: Path;
+  list: readonly unknown[];
+  index: number;
+  kind: string;
+  keys: readonly string[];
+  edits: ListEdits;
+  insert: (values: readonly unknown[], at: number) => void;
+  extra: ReactNode;
+}
+
+/** An item: what it is and says; opened, all its properties. Alt with an arrow key moves it. */
+export const ItemCard = observer(function ItemCard(props: Props) {
+  const { node, item, path, list, index, kind, keys, edits, insert, extra } = props;
+  const draftStore = useDraftStore();
+  const { file, tag, scope, problems, selected, select, Fields } = useValueForm();
+  const say = useWords(valueFormWords);
+  const text = useText();
+  const at = [...path, index];
+  const value = list[index];
+  const shape = shapeOf(item);
+  const isOpen = isWithin(selected, at);
+  const about = kindOf(item, value);
+  const id = valueIn(value, ['id']);
+  const name = about ? text(about.label) : say('item', { index: index + 1 });
+  const what = [name, typeof id === 'string' ? id : ''].filter(Boolean).join(' ');
+  const own = problems.filter(({ pointer }) => isWithin(pointer.split('/').slice(1), at));
+  const move = async (by: -1 | 1) => {
+    const moved = edits.move(index, by);
+    if (!moved) return;
+    const refused = await draftStore.edit(moved.edits);
+    if (refused) return;
+    if (isOpen) select([...path, moved.to, ...selected.slice(at.length)]);
+    focusItem([...path, moved.to]);
+  };
+  const duplicate = () => {
+    const idNode = branchOf(shape, value).properties?.id;
+    insert([idNode ? copyWithNewIds(value, tag, idNode, new Set(scope.takenIds)) : value], index + 1);
+  };
+  const remove = async () => {
+    const refused = await draftStore.edit(edits.remove(index));
+    if (refused) return;
+    if (isOpen) select(path.slice(0, -1));
+    if (list.length > 1) focusItem([...path, Math.min(index, list.length - 2)]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (!event.altKey || by === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void move(by);
+  };
+  const actions = (
+    <ItemActions
+      what={what}
+      canMove={(by) => edits.move(index, by) !== null}
+      least={list.length <= (node.minItems ?? 0) ? (node.minItems ?? 0) : null}
+      onMove={(by) => void move(by)}
+      onDuplicate={duplicate}
+      onRemove={() => void remove()}
+    />
+  );
+  if (shape.is === 'field') {
+    const field = scopedField(itemNode(node, shape.node), '', true, scope);
+    return (
+      <li className={styles.row} data-item={pointerOf(at)} onKeyDown={onKeyDown}>
+        <EntryField
+          entryPath={{ file, path: at }}
+          entry={value}
+          field={{ ...field, label: { zh: `第 ${index + 1} 项`, en: `Item ${index + 1}` }, about: null }}
+          problems={own}
+        />
+        {actions}
+      </li>
+    );
+  }
+  // All of a new page is new: its cards need not say it one by one.
+  const isNewFile = draftStore.file(file)?.disk === '';
+  const texts = textsOf(item, value);
+  return (
+    <li
+      className={styles.card}
+      data-item={pointerOf(at)}
+      data-open={isOpen || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          data-head
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => select(isOpen ? path.slice(0, -1) : at)}
+        >
+          <strong>{name}</strong>
+          {typeof id === 'string' && <small className={styles.id}>{id}</small>}
+          <span className={styles.says}>{texts.join(' · ')}</span>
+          {shape.is === 'union' && !isNewFile && (
+            <EntryChangeMark entryPath={{ file, path: at }} entry={value} />
+          )}
+          {own.length > 0 && <EntryProblems problems={own} />}
+        </button>
+        {actions}
+      </div>
+      {isOpen && (
+        <div className={styles.body}>
+          {about?.about && text(about.about) !== '' && <p className={styles.soft}>{text(about.about)}</p>}
+          {extra}
+          <Fields
+            node={branchOf(shape, value)}
+            path={at}
+            value={value}
+            kind={shape.is === 'union' ? String(valueIn(value, [shape.tag])) : kind}
+            keys={shape.is === 'union' ? [] : keys}
+          />
+        </div>
+      )}
+    </li>
+  );
+});

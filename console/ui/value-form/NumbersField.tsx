@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { described } from '../../../ops/wording/described.ts';
+import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import styles from '../entry-form/EntryForm.module.css';
+import { valueIn } from '../field-values/field-value.ts';
+import { splitTokens } from '../field-values/value-codec.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import severities from '../problems/severity.module.css';
+import { type Path, useValueForm } from './value-form-context.ts';
+import { valueFormWords } from './value-form-words.ts';
+
+interface Props {
+  node: SchemaNode;
+  name: string;
+  path: Path;
+  parent: unknown;
+  isRequired: boolean;
+  isList: boolean;
+}
+
+/** Whole numbers in one line, such as terms in months or result codes. */
+export const NumbersField = observer(function NumbersField(props: Props) {
+  const { node, name, path, parent, isRequired, isList } = props;
+  const draftStore = useDraftStore();
+  const { file } = useValueForm();
+  const say = useWords(valueFormWords);
+  const text = useText();
+  const id = useId();
+  const before = valueIn(parent, [name]);
+  const stored = before === undefined ? '' : [before].flat().join('、');
+  const [typed, setTyped] = useState(stored);
+  useEffect(() => setTyped(stored), [stored]);
+  const numbers = splitTokens(typed).map(Number);
+  const isWrong = numbers.some((one) => !Number.isInteger(one)) || (isRequired && numbers.length === 0);
+  const done = () => {
+    if (isWrong || splitTokens(typed).join('、') === stored) return;
+    const value = isList || numbers.length > 1 ? numbers : numbers[0];
+    void draftStore.edit(
+      numbers.length === 0
+        ? [{ do: 'remove', file, path: [...path, name] }]
+        : [{ do: 'set', file, path: [...path, name], value }],
+    );
+  };
+  const { label, about } = described(node.description, name);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{text(label)}</label>
+      <div className={styles.control}>
+        <input
+          id={id}
+          inputMode="numeric"
+          value={typed}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-more`}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={done}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') done();
+          }}
+        />
+        <p id={`${id}-more`} className={isWrong ? severities.error : styles.soft}>
+          {isWrong ? say('numbersFault') : about && text(about) !== '' ? text(about) : say('numbers')}
+        </p>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { described } from '../../../ops/wording/described.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import styles from '../entry-form/EntryForm.module.css';
+import { valueIn } from '../field-values/field-value.ts';
+import { useText } from '../language/use-words.ts';
+import { branchOf, type Shape } from '../schema-values/schema-shape.ts';
+import { newOfKind } from '../schema-values/smallest-value.ts';
+import { type Path, useValueForm } from './value-form-context.ts';
+
+interface Props {
+  shape: Extract<Shape, { is: 'union' }>;
+  path: Path;
+  value: unknown;
+  kind: string;
+  keys: readonly string[];
+}
+
+/** One of several kinds, such as what a press does: the kind, and its own properties. */
+export const UnionFields = observer(function UnionFields({ shape, path, value, kind, keys }: Props) {
+  const draftStore = useDraftStore();
+  const { file, scope, Fields } = useValueForm();
+  const text = useText();
+  const id = useId();
+  const { tag, branches } = shape;
+  const current = String(valueIn(value, [tag]) ?? '');
+  const choose = (chosen: string) => {
+    const made = newOfKind(branches.get(chosen) ?? {}, chosen, tag, {
+      ...scope,
+      takenIds: new Set(scope.takenIds),
+    });
+    void draftStore.edit([{ do: 'set', file, path, value: made }]);
+  };
+  const { label } = described(shape.node.description, tag);
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>{text(label)}</label>
+        <div className={styles.control}>
+          <select id={id} value={current} onChange={(event) => choose(event.target.value)}>
+            {!branches.has(current) && <option value={current}>{current}</option>}
+            {[...branches].map(([one, branch]) => (
+              <option key={one} value={one}>
+                {text(described(branch.description, one).label)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <Fields key={current} node={branchOf(shape, value)} {...{ path, value, kind, keys }} />
+    </>
+  );
+});

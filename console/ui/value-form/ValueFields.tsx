@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { described } from '../../../ops/wording/described.ts';
+import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { alternativesOf, shapeOf } from '../schema-values/schema-shape.ts';
+import { smallestValue } from '../schema-values/smallest-value.ts';
+import { AlternativeField } from './AlternativeField.tsx';
+import { ValueField } from './ValueField.tsx';
+import styles from './ValueForm.module.css';
+import { type FieldsProps, useValueForm } from './value-form-context.ts';
+import { valueFormWords } from './value-form-words.ts';
+
+/** Every property of an object, made from its schema; what is not set and has parts of its own is offered below. */
+export const ValueFields = observer(function ValueFields({
+  node,
+  path,
+  value,
+  kind,
+  keys,
+  except = [],
+}: FieldsProps) {
+  const draftStore = useDraftStore();
+  const { file, scope } = useValueForm();
+  const say = useWords(valueFormWords);
+  const text = useText();
+  const own = (value ?? {}) as Record<string, unknown>;
+  const alternatives = alternativesOf(node);
+  const shown = Object.entries(node.properties ?? {}).filter(
+    ([key, one]) =>
+      !key.startsWith('$') && one.const === undefined && !except.includes(key) && !alternatives.includes(key),
+  );
+  // The id says least to the operator.
+  shown.sort(([one], [other]) => Number(one === 'id') - Number(other === 'id'));
+  const isField = (one: SchemaNode) => ['field', 'numbers'].includes(shapeOf(one).is);
+  const isOpen = ([key, one]: [string, SchemaNode]) => own[key] !== undefined || isField(one);
+  const isRequired = (key: string) => node.required?.includes(key) ?? false;
+  const offered = shown.filter((one) => !isOpen(one) && !isRequired(one[0]));
+  const add = (key: string, one: SchemaNode) => {
+    const made = smallestValue(
+      one,
+      { ...scope, takenIds: new Set(scope.takenIds) },
+      { kind, keys: [...keys, key] },
+    );
+    void draftStore.edit([{ do: 'set', file, path: [...path, key], value: made }]);
+  };
+  return (
+    <>
+      {shown
+        .filter((one) => isOpen(one) || isRequired(one[0]))
+        .map(([key, one]) => (
+          <ValueField
+            key={key}
+            node={one}
+            name={key}
+            path={path}
+            parent={value}
+            isRequired={isRequired(key)}
+            kind={kind}
+            keys={keys}
+          />
+        ))}
+      {alternatives.length > 0 && (
+        <AlternativeField {...{ node, path, value, kind, keys }} alternatives={alternatives} />
+      )}
+      {offered.length > 0 && (
+        <p className={styles.offers}>
+          <span className={styles.soft}>{say('more')}</span>
+          {offered.map(([key, one]) => (
+            <button key={key} type="button" onClick={() => add(key, one)}>
+              + {text(described(one.description, key).label)}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,57 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import type { Problem } from '../../api/index.ts';
+import type { ValueScope } from '../schema-values/value-scope.ts';
+
+export type Path = readonly (string | number)[];
+
+/** An object whose properties are edited. */
+export interface FieldsProps {
+  node: SchemaNode;
+  path: Path;
+  value: unknown;
+  /** The kind of the block or field around it, and the keys from there. */
+  kind: string;
+  keys: readonly string[];
+  /** Keys that are edited elsewhere. */
+  except?: readonly string[];
+}
+
+/** What every part of a form knows of the page or form that it edits. */
+export interface ValueFormContext {
+  file: string;
+  /** The key that tells the kinds of items: `type` of blocks, `kind` of fields. */
+  tag: 'type' | 'kind';
+  scope: ValueScope;
+  /** The problems of the file. */
+  problems: readonly Problem[];
+  /** The item whose properties are shown, and those around it. */
+  selected: Path;
+  select: (path: Path) => void;
+  /** Shows the properties of an object: a form is made of forms. */
+  Fields: ComponentType<FieldsProps>;
+}
+
+const Context = createContext<ValueFormContext | null>(null);
+export const ValueFormProvider = Context.Provider;
+
+export function useValueForm(): ValueFormContext {
+  const context = use(Context);
+  if (!context) throw new Error('no ValueFormProvider around this component');
+  return context;
+}
+
+export const pointerOf = (path: Path): string =>
+  path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The path of a pointer; what looks like an index is one. */
+export const pathOfPointer = (pointer: string): Path =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+/** Whether a path is another one, or leads into it. */
+export const isWithin = (path: Path, outer: Path): boolean =>
+  outer.every((key, at) => String(path[at]) === String(key));

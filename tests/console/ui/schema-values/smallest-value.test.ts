@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { newOfKind, smallestValue } from '../../../../console/ui/schema-values/smallest-value.ts';
+import { idsWithin } from '../../../../console/ui/schema-values/unique-ids.ts';
+import { usualValues } from '../../../../console/ui/schema-values/usual-values.ts';
+import type { ValueScope } from '../../../../console/ui/schema-values/value-scope.ts';
+import { readDefined } from '../../../../ops/check/read-ids.ts';
+import type { SchemaNode } from '../../../../ops/wording/schema-node.ts';
+import { emitSchemas } from '../../../../schemas/compile/emit-json-schema.ts';
+import { blockSchemas } from '../../../../schemas/page/block.ts';
+import { fieldSchemas } from '../../../../schemas/page/field.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const { ids: defined, facts } = readDefined(root);
+/** An enum without values cannot be compiled. */
+const ids = Object.fromEntries(
+  Object.entries(defined).map(([kind, own]) => [kind, own.length > 0 ? own : ['none']]),
+) as unknown as typeof defined;
+/** The schemas with the ids of the config, as editors and CI read them: not the code under test. */
+const emitted = new Map(
+  emitSchemas(ids, facts).map(({ path, content }) => [path, JSON.parse(content) as Record<string, unknown>]),
+);
+const validator = (file: string) =>
+  new Ajv({ strict: false, discriminator: true, allErrors: true, validateSchema: false }).compile(
+    emitted.get(`schemas/json/ci/${file}.schema.json`) ?? {},
+  );
+const filesOf = (folder: string) =>
+  readdirSync(join(root, 'definitions', folder)).map(
+    (name) => JSON.parse(readFileSync(join(root, 'definitions', folder, name), 'utf8')) as unknown,
+  );
+const scopeOf = (folder: string, tag: string): ValueScope => ({
+  ids: (kind) => ids[kind as keyof typeof ids] ?? [],
+  outcomes: ['formSaved'],
+  answers: [{ id: 'phone', label: '手机号', options: null }],
+  names: null,
+  usual: usualValues(filesOf(folder), tag),
+  takenIds: new Set(['hero']),
+});
+const branch = (schemas: object, kind: string) => (schemas as Record<string, SchemaNode>)[kind] as SchemaNode;
+
+/** What nobody can guess: the form asks for it, and the schema names it. */
+const asked: Record<string, string[]> = { download: ['android', 'ios'] };
+const missingIn = (errors: readonly { keyword: string; params: object }[] | null | undefined) =>
+  (errors ?? []).map(({ keyword, params }) =>
+    keyword === 'required' ? (params as { missingProperty: string }).missingProperty : keyword,
+  );
+
+describe('the smallest value of a schema', () => {
+  const ofPage = validator('page');
+  it.each(Object.keys(blockSchemas))(
+    'a new block %s passes the schema of pages, or asks for what is missing',
+    (kind) => {
+      const block = newOfKind(branch(blockSchemas, kind), kind, 'type', scopeOf('pages', 'type'));
+      ofPage({ id: 'new-page', outcomes: ['formSaved'], body: [block] });
+      expect(missingIn(ofPage.errors).sort()).toEqual(asked[kind] ?? []);
+      expect(block).toMatchObject({ type: kind });
+    },
+  );
+
+  const ofForm = validator('form');
+  it.each(Object.keys(fieldSchemas))(
+    'a new field %s passes the schema of forms, or asks for what is missing',
+    (kind) => {
+      const field = newOfKind(branch(fieldSchemas, kind), kind, 'kind', scopeOf('forms', 'kind'));
+      ofForm({
+        id: 'new-form',
+        purpose: '用途',
+        endpoint: ids.endpoint[0],
+        submitLabel: '提交',
+        fields: [field],
+      });
+      expect(missingIn(ofForm.errors).sort()).toEqual(asked[kind] ?? []);
+      expect(field).toMatchObject({ kind });
+    },
+  );
+
+  it('a new block has an id that no other block of the page has', () => {
+    const hero = newOfKind(branch(blockSchemas, 'hero'), 'hero', 'type', scopeOf('pages', 'type'));
+    expect(hero).toMatchObject({ id: 'hero-2' });
+    const list = newOfKind(
+      branch(blockSchemas, 'productList'),
+      'productList',
+      'type',
+      scopeOf('pages', 'type'),
+    );
+    expect(list).toMatchObject({ id: 'product-list' });
+  });
+
+  it('the blocks inside of a new block have ids of their own too', () => {
+    const tabs = newOfKind(branch(blockSchemas, 'tabs'), 'tabs', 'type', scopeOf('pages', 'type'));
+    const ids = idsWithin(tabs, 'type');
+    expect(ids.length).toBe(3);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('a new block names what most others of its kind name', () => {
+    const usual = usualValues(
+      [
+        {
+          body: [
+            { type: 'a', id: 'x', to: 'p' },
+            { type: 'a', id: 'y', to: 'q' },
+            { type: 'a', id: 'z', to: 'q' },
+          ],
+        },
+      ],
+      'type',
+    );
+    const scope = { ...scopeOf('pages', 'type'), usual, ids: () => ['p', 'q'] };
+    const schema: SchemaNode = {
+      type: 'object',
+      required: ['to'],
+      properties: { to: { type: 'string', ref: 'page' } },
+    };
+    expect(smallestValue(schema, scope, { kind: 'a' })).toEqual({ to: 'q' });
+  });
+
+  it('the items of a list have texts of their own, by which they are told apart', () => {
+    const steps = newOfKind(branch(blockSchemas, 'steps'), 'steps', 'type', scopeOf('pages', 'type'));
+    expect(steps).toMatchObject({ items: [{ title: '标题' }, { title: '标题 2' }] });
+  });
+});

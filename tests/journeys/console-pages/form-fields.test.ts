@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { axeInFullRun } from '../harness/console-site.ts';
+import { eventually } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+
+interface Form {
+  steps?: { title: string; fields: string[] }[];
+  fields: { id: string; kind: string; options?: { value: string; label: string }[] }[];
+}
+const file = 'definitions/forms/car-valuation.json';
+const form = (): Form => JSON.parse(site.text(file)) as Form;
+const ids = async () => form().fields.map(({ id }) => id);
+
+test('a field is added to a form with options of a spreadsheet, and the phone shows it', async () => {
+  const before = await ids();
+  const { page, trouble } = await site.open('#/forms/car-valuation');
+  await page.getByRole('heading', { name: '字段' }).waitFor();
+  await page.getByRole('button', { name: '添加字段…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^单选.*choice/ })
+    .click();
+  await eventually(ids, [...before, 'choice']);
+  const card = page.locator(`li[data-item="/fields/${before.length}"]`);
+  await card.getByLabel('标签', { exact: true }).fill('车身颜色');
+  await card.getByRole('button', { name: '从表格粘贴…' }).click();
+  await page.getByLabel('要添加的行').fill('white\t白色\nblack\t黑色');
+  expect(await axeInFullRun(page)).toEqual([]);
+  await page.getByRole('button', { name: '添加 2 项' }).click();
+  await eventually(
+    async () => form().fields.at(-1)?.options?.slice(-2),
+    [
+      { value: 'white', label: '白色' },
+      { value: 'black', label: '黑色' },
+    ],
+  );
+  const phone = page.frameLocator('iframe:not([inert])').last();
+  await phone.getByText('车身颜色').first().waitFor({ timeout: 0 });
+  await phone.getByText('白色').first().waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a form is split into steps, a field goes to another one, and every field stays in exactly one', async () => {
+  const all = await ids();
+  const { page, trouble } = await site.open('#/forms/car-valuation');
+  await page.getByRole('button', { name: '分成几步' }).click();
+  await eventually(async () => form().steps?.map(({ fields }) => fields), [all.slice(0, -1), all.slice(-1)]);
+  await page.locator('li[data-item="/fields/1"] [data-head]').click();
+  await page.getByLabel('所在步骤').selectOption({ label: '第 2 步 第 2 步' });
+  await eventually(async () => form().steps?.[1]?.fields, [all.at(-1), all[1]]);
+  expect(await ids()).toEqual([all[0], ...all.slice(2), all[1]]);
+  expect(await axeInFullRun(page)).toEqual([]);
+  // Deleting all fields of a step takes the step out.
+  const second = page.getByRole('region', { name: '第 2 步' });
+  for (const _ of [1, 2]) await second.getByRole('button', { name: /^删除/ }).first().click();
+  await eventually(async () => form().steps, undefined);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

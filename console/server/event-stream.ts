@@ -1,4 +1,5 @@
 import type { ConsoleEvents } from '../api/index.ts';
+import { printSharedLists } from '../api/shared-lists.ts';
 
 /** The heartbeat of an idle stream, so that a closed one is noticed. */
 const heartbeatInterval = 15_000;
@@ -51,4 +52,4 @@ export class EventStream {
 }
 
 const eventText = (name: string, data: unknown): string =>
-  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+  `event: ${name}\ndata: ${printSharedLists(data)}\n\n`;

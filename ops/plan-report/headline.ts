@@ -1,6 +1,6 @@
 import { brokenInvariants } from '../plan/broken-invariants.ts';
 import type { Plan } from '../plan/plan.ts';
-import { reachOf } from '../plan/reach.ts';
+import { isAtNewAddressesOnly, reachOf } from '../plan/reach.ts';
 import { riskGroupsOf } from '../plan/risk-groups.ts';
 import { type Language, spaced, type Text } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
@@ -13,7 +13,10 @@ import { noteHead } from './note-head.ts';
 
 type Numbers = Pick<Plan, 'risks' | 'groups' | 'space' | 'pages' | 'changed' | 'acts' | 'notCompared'> &
   Partial<
-    Pick<Plan, 'withoutEffect' | 'renamed' | 'brokenBase' | 'errors' | 'visitorsPerDay' | 'invariants'>
+    Pick<
+      Plan,
+      'withoutEffect' | 'renamed' | 'brokenBase' | 'errors' | 'visitorsPerDay' | 'invariants' | 'newAddresses'
+    >
   >;
 
 const count = (number: number, one: string, several: string): string =>
@@ -21,6 +24,7 @@ const count = (number: number, one: string, several: string): string =>
 
 /** The reach of a plan: `影响 3 个渠道、16 个站点的访客`; edits without a difference for visitors reach nobody. */
 export function reachHead(plan: Numbers, lang: Language): string {
+  if (isAtNewAddressesOnly(plan)) return onlyNewAddresses(plan.newAddresses ?? [], lang);
   if (plan.changed > 0) {
     const reach = reachText(reachOf(plan), lang);
     return lang === 'zh' ? `影响 ${reach}的访客` : `Reaches visitors of ${reach}`;
@@ -37,6 +41,11 @@ export function reachHead(plan: Numbers, lang: Language): string {
   }
   return lang === 'zh' ? '没有访客去到别处。' : 'No visitor ends elsewhere.';
 }
+
+const onlyNewAddresses = (paths: readonly string[], lang: Language): string =>
+  lang === 'zh'
+    ? `没有访客受影响：新网址 ${paths.join('、')} 还没有东西通向它`
+    : `Reaches nobody: nothing leads to the new ${paths.length === 1 ? 'address' : 'addresses'} ${paths.join(', ')} yet`;
 
 /** The buttons and result codes that lead elsewhere, on pages that visitors reach. */
 const leadsIn = ({ pages }: Numbers): number =>

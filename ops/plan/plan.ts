@@ -4,6 +4,7 @@ import { causesOf } from '../compare/causes.ts';
 import type { Difference, RiskCode, StepName } from '../compare/change.ts';
 import { type ConfigError, configErrorsIn } from '../diagnostics/config-error.ts';
 import { type Edit, editsOf } from '../edits/edits.ts';
+import { unlinkedNewAddresses } from '../edits/new-addresses.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
@@ -14,13 +15,15 @@ import { countWhere } from '../situations/count.ts';
 import { type SpaceSizes, sizeOf, sizesOf } from '../situations/situation-space.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { BlockedKind } from './blocked.ts';
+import { ChangeExtents } from './change-extents.ts';
 import { collateralOf } from './collateral.ts';
-import { compareSides } from './compare-sides.ts';
+import { type ComparedSides, compareSides } from './compare-sides.ts';
 import { comparedSpace } from './compared-space.ts';
 import type { Way } from './end.ts';
 import type { Intent } from './intent.ts';
 import { type InvariantChange, invariantChanges } from './invariant-changes.ts';
 import { earlyOf, PlanProgress, type Progress } from './progress.ts';
+import { type Reach, reachIn, reachOfScope } from './reach.ts';
 import type { Regression } from './regressions.ts';
 import type { ReportedAct } from './report-acts.ts';
 import { reportEffects } from './report-effects.ts';
@@ -102,6 +105,8 @@ export interface Plan {
   notCompared: ReportedEdit[];
   /** Ids that have another name and are compared as one and the same. */
   renamed: (Rename | RenamedValue)[];
+  /** The paths that only the head has and to which nothing in it leads: nobody knows them yet; left out: none. */
+  newAddresses?: string[];
   /** Files that nothing has compared, because the base has errors that they correct; left out: none. */
   brokenBase?: { files: string[]; errors: ConfigError[] };
   /** What `check` finds wrong with the head: the plan says where its visitors end, not that they can; left out: none. */
@@ -142,7 +147,8 @@ export function planOf(
   const compared = compareSides(sides, edits, space, base, report);
   const { comparison, changes, reporter } = compared;
   const risks = risksOf(changes, comparison.nodes, reporter);
-  progress.compared(earlyOf(comparison.scopeOf(changes), risks));
+  const newAddresses = unlinkedNewAddresses(before.config, sides.after.config);
+  progress.compared(earlyOf(earlyReachOf(compared, newAddresses), risks));
   const causes =
     edits.length === 0 ? [] : causesOf(comparison, compared.both, edits, changes, progress.compares);
   progress.reports();
@@ -162,7 +168,16 @@ export function planOf(
     renamed: [...renamed, ...renamedValues],
     collateral: null,
     invariants: invariantChanges(before.config, sides.after),
+    ...(newAddresses.length > 0 && { newAddresses }),
     ...(errors.length > 0 && { errors }),
   };
   return intent ? { ...plan, collateral: collateralOf(changes, plan, intent, reporter) } : plan;
+}
+
+/** The extents of all changes are needed only where some of them reach nobody. */
+function earlyReachOf({ comparison, changes, reporter }: ComparedSides, newAddresses: string[]): Reach {
+  if (newAddresses.length === 0) return reachOfScope(comparison.scopeOf(changes));
+  const extents = new ChangeExtents(comparison.nodes).all.of(changes);
+  const items = [...extents.values()].map((products) => reporter.extent(products));
+  return reachIn(items, { space: sizesOf(reporter.space), newAddresses });
 }

@@ -1,7 +1,6 @@
 import type { RiskCode } from '../compare/change.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
-import { noChannel, unlistedChannel } from '../situations/situation-space.ts';
 import type { ReportedRisk } from './plan.ts';
 import type { Reach } from './reach.ts';
 
@@ -25,20 +24,10 @@ export interface Progress {
   early: Early | null;
 }
 
-/** @param scope - the hosts and channels whose visitors have any change */
-export function earlyOf(
-  scope: { hosts: ReadonlySet<string>; channels: ReadonlySet<string> },
-  risks: readonly ReportedRisk[],
-): Early {
-  const isUnlisted = scope.channels.has(unlistedChannel);
-  const isWithoutChannel = scope.channels.has(noChannel);
-  const listed = scope.channels.size - (isUnlisted ? 1 : 0) - (isWithoutChannel ? 1 : 0);
+export function earlyOf(reach: Reach, risks: readonly ReportedRisk[]): Early {
   const counts = new Map<RiskCode, number>();
   for (const { risk } of risks) counts.set(risk, (counts.get(risk) ?? 0) + 1);
-  return {
-    reach: { channels: listed, isUnlisted, isWithoutChannel, hosts: scope.hosts.size },
-    risks: [...counts].map(([risk, number]) => ({ risk, places: number })),
-  };
+  return { reach, risks: [...counts].map(([risk, number]) => ({ risk, places: number })) };
 }
 
 /** Reports the stages of a plan. */

@@ -1,4 +1,12 @@
-import { noChannelName, unlistedChannelName } from '../situations/situation-space.ts';
+import type { ComparisonScope } from '../compare/comparison.ts';
+import { beginsAt } from '../edits/new-addresses.ts';
+import {
+  noChannel,
+  noChannelName,
+  unlistedChannel,
+  unlistedChannelName,
+} from '../situations/situation-space.ts';
+import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 
 export interface Reach {
@@ -11,15 +19,22 @@ export interface Reach {
   hosts: number;
 }
 
+type Reaching = Pick<Plan, 'space' | 'newAddresses'>;
+
 /**
  * The number of channels and hosts whose visitors see a difference, which an operator can picture better than millions
  * of situations.
  */
-export const reachOf = ({ groups, space }: Pick<Plan, 'groups' | 'space'>): Reach => reachIn(groups, space);
+export const reachOf = (plan: Reaching & Pick<Plan, 'groups'>): Reach => reachIn(plan.groups, plan);
 
-/** The number of channels and hosts of changes or risks. */
-export function reachIn(items: readonly Pick<ReportedRisk, 'who'>[], space: Plan['space']): Reach {
-  const sets = items.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
+/** The number of channels and hosts of changes or risks; who meets them only at an address that nobody knows is none. */
+export function reachIn(
+  items: readonly Pick<ReportedRisk, 'who'>[],
+  { space, newAddresses = [] }: Reaching,
+): Reach {
+  const sets = items
+    .flatMap(({ who }): VisitorSet[] => ('anyOf' in who ? who.anyOf : [who]))
+    .filter(({ arrival }) => !arrival?.every((one) => beginsAt(one, newAddresses)));
   // A set without the axis includes all its values.
   const among = (axis: 'channel' | 'host'): Set<string> | null =>
     sets.some((set) => set[axis] === undefined) ? null : new Set(sets.flatMap((set) => set[axis] ?? []));
@@ -33,3 +48,16 @@ export function reachIn(items: readonly Pick<ReportedRisk, 'who'>[], space: Plan
     hosts: hosts?.size ?? space.host,
   };
 }
+
+/** The number of hosts and channels whose visitors have any change, before the changes are known by groups. */
+export function reachOfScope({ hosts, channels }: Required<ComparisonScope>): Reach {
+  const [isUnlisted, isWithoutChannel] = [channels.has(unlistedChannel), channels.has(noChannel)];
+  const listed = channels.size - (isUnlisted ? 1 : 0) - (isWithoutChannel ? 1 : 0);
+  return { channels: listed, isUnlisted, isWithoutChannel, hosts: hosts.size };
+}
+
+/** Whether all that changes for visitors is at new addresses to which nothing leads. */
+export const isAtNewAddressesOnly = (plan: Reaching & Pick<Plan, 'groups' | 'changed'>): boolean => {
+  const { channels, hosts, isUnlisted, isWithoutChannel } = reachOf(plan);
+  return plan.changed > 0 && channels + hosts === 0 && !isUnlisted && !isWithoutChannel;
+};

@@ -18,7 +18,7 @@ export interface RiskGroup {
   space: Plan['space'];
 }
 
-type Compared = Pick<Plan, 'risks' | 'groups' | 'space'>;
+type Compared = Pick<Plan, 'risks' | 'groups' | 'space' | 'newAddresses'>;
 /** The set of each axis, null where it is unrestricted. */
 type Product = readonly (number | null)[];
 
@@ -35,7 +35,7 @@ export function riskGroupsOf(plan: Compared): RiskGroup[] {
 /** A cache, because the console needs the groups of a plan in every frame. */
 const known = new WeakMap<Compared, RiskGroup[]>();
 
-function grouped({ risks, groups, space }: Compared): RiskGroup[] {
+function grouped({ risks, groups, space, newAddresses = [] }: Compared): RiskGroup[] {
   const sets = new NameSets(Object.keys(space));
   const causes = causeGroupsOf(groups).map((cause) => ({
     cause,
@@ -77,7 +77,14 @@ function grouped({ risks, groups, space }: Compared): RiskGroup[] {
     if (!first) return [];
     const edits = new Map(all.map((edit) => [editKey(edit), edit]));
     return [
-      { key, risk: first.risk, edits: [...edits.values()], risks: of, reach: reachIn(of, space), space },
+      {
+        key,
+        risk: first.risk,
+        edits: [...edits.values()],
+        risks: of,
+        reach: reachIn(of, { space, newAddresses }),
+        space,
+      },
     ];
   });
 }

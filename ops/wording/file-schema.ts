@@ -20,3 +20,13 @@ export function locateInFile([part = '', ...keys]: readonly string[]): { file: s
   const known = Object.hasOwn(configFiles, part) ? configFiles[part as keyof typeof configFiles] : null;
   return { file: known?.path ?? '', keys };
 }
+
+/** The leading keys of a plan's paths for a file: what `locateInFile` takes away. */
+export function keysOfFile(file: string): string[] {
+  for (const [part, { path }] of Object.entries(configFolders)) {
+    if (file.startsWith(`${path}/`)) return [part, file.slice(path.length + 1, -'.json'.length)];
+  }
+  const [part] =
+    Object.entries({ ...configFiles, ...optionalFiles }).find(([, { path }]) => path === file) ?? [];
+  return part === undefined ? [] : [part];
+}

@@ -1,10 +1,22 @@
 import { member } from '../json/json-values.ts';
+import type { Language } from '../text/text.ts';
 import { flagLabels, type Naming } from './flag-labels.ts';
 
 const sign = ' · ';
 
 /** The label of a city rule without the flags that distinguish it. */
 export const withoutDistinction = (label: string): string => label.split(sign)[0] ?? label;
+
+const mostCities = 3;
+
+/** The label of a city rule in a narrow place: of many cities the first ones and their number, and each page once. */
+export function shortRuleLabel(label: string, language: Language): string {
+  const [named = '', ...flags] = label.split(sign);
+  const cities = named.split('、');
+  const first = cities.slice(0, mostCities).join('、');
+  const many = language === 'zh' ? `${first}等 ${cities.length} 城` : `${first} … (${cities.length} cities)`;
+  return [cities.length > mostCities ? many : named, ...new Set(flags)].join(sign);
+}
 
 /** Labels of city rules; rules for the same cities are distinguished by the flags that differ. */
 export function distinctLabels(

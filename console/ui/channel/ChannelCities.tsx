@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { flagLabel, flagLabels } from '../../../ops/wording/flag-labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { cityRuleName, cityRulesAbout } from '../fields/city-rule-about.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { NamedId, RouteName } from '../value-display/NamedId.tsx';
@@ -39,12 +40,16 @@ export const ChannelCities = observer(function ChannelCities({ card: { cities, c
       <p>
         {cityRule ? (
           <a href={hrefOf(['cities'], { at: cityRule.id })}>
-            {cityRule.id}（{cityRule.cities.join('、')}）
+            <NamedId
+              id={cityRule.id}
+              name={cityRuleName(draftStore, cityRule.id) || cityRule.cities.join('、')}
+            />
           </a>
         ) : (
           say('noRule')
         )}
       </p>
+      {cityRule && <p>{cityRulesAbout(draftStore).get(cityRule.id)}</p>}
       {/* Above the rows that it changes: an answer with fewer rows would move a control below it. */}
       <form className={styles.ask} onSubmit={ask}>
         <input

@@ -26,6 +26,7 @@ import type {
   SearchResponse,
   StateResponse,
 } from '../../api/index.ts';
+import { parseSharedLists } from '../../api/shared-lists.ts';
 import { ClientError, expiredTokenError, offlineError } from './api-error.ts';
 import { readEvents } from './read-event-stream.ts';
 
@@ -81,7 +82,7 @@ export class ApiClient {
     if (!response.body) throw offlineError();
     try {
       for await (const { name, data } of readEvents(response.body)) {
-        onEvent(name as keyof ConsoleEvents, JSON.parse(data) as ConsoleEvents[keyof ConsoleEvents]);
+        onEvent(name as keyof ConsoleEvents, parseSharedLists(data) as ConsoleEvents[keyof ConsoleEvents]);
       }
     } catch {
       throw offlineError();

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Labels } from '../../../ops/wording/labels.ts';
+import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 import type { Problem } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import type { ParseFault } from '../field-values/value-codec.ts';
 import { maxSelectOptions } from '../fields/FieldControl.tsx';
+import { choiceDescriptions } from '../fields/field-choices.ts';
 import { useText } from '../language/use-words.ts';
 import { Fixes } from '../problems/Fixes.tsx';
 import severities from '../problems/severity.module.css';
@@ -24,9 +27,14 @@ export const EntryFieldNotes = observer(function EntryFieldNotes(props: Props) {
   const text = useText();
   // A select shows the name itself; a field with suggestions shows only the id.
   const isNamed = field.kind === 'choice' && field.choices.length > maxSelectOptions && labels.has(typed);
+  const about = choiceDescriptions(useDraftStore(), field).get(typed);
   return (
     <>
-      {isNamed && <p className={styles.soft}>{labels.get(typed)}</p>}
+      {isNamed && (
+        <p className={styles.soft}>
+          {[nameBeside(labels.get(typed) ?? '', about), about].filter(Boolean).join(' · ')}
+        </p>
+      )}
       {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
       {fault && (
         <p className={severities.error} role="alert">
@@ -46,3 +54,7 @@ export const EntryFieldNotes = observer(function EntryFieldNotes(props: Props) {
     </>
   );
 });
+
+/** A description says what tells a city rule from others, too. */
+const nameBeside = (name: string, about: string | undefined): string =>
+  about === undefined ? name : withoutDistinction(name);

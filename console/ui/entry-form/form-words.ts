@@ -46,6 +46,11 @@ export const formWords = {
   addTitle: { zh: '新增{what}', en: 'Add: {what}' },
   newId: { zh: '名称（英文 id）', en: 'Name (id)' },
   from: { zh: '以它为样板', en: 'Begin from' },
+  notCopied: {
+    zh: '不复制样板自己的：{fields}。新增后在表单里填写。',
+    en: 'Not copied, because it belongs to the other one: {fields}. Fill it in in the form.',
+  },
+  comma: { zh: '、', en: ', ' },
   pictureOf: { zh: '{field}：选择图片', en: '{field}: choose a picture' },
   upload: { zh: '从我的电脑选一张图片', en: 'Take a picture from my computer' },
   dropHere: { zh: '或把图片文件拖到这里。', en: 'Or drag the file of a picture here.' },

@@ -34,3 +34,6 @@ export function withValue(entry: unknown, [key, ...rest]: readonly string[], val
   const own = typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>) : {};
   return { ...own, [key]: withValue(own[key], rest, value) };
 }
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -23,6 +23,12 @@ export const fieldWords = {
     zh: '{form}；成功、失败都去“{success}”',
     en: '{form}; success and failure: “{success}”',
   },
+  ruleAndChannels: { zh: '{decides}；{channels}', en: '{decides}; {channels}' },
+  channels: {
+    zh: '{count} 个渠道在用',
+    en: '{count, plural, one {# channel has} other {# channels have}} it',
+  },
+  noChannel: { zh: '没有渠道在用', en: 'no channel has it' },
   changedFrom: { zh: '已改，原来是：', en: 'Changed; it was: ' },
   changedWas: { zh: '已改，原来是：{value}', en: 'changed, it was: {value}' },
   newEntry: { zh: '新增的，还没有保存。', en: 'New, and not saved yet.' },

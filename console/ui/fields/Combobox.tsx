@@ -69,7 +69,13 @@ function useCombobox(props: ComboboxProps) {
   const pinned = text === value ? similar : none;
   const isFiltered = isTyped || pinned.length > 0;
   const query = isFiltered ? text : '';
-  const suggestions = useSuggestions({ options, query, pinned, current: isFiltered ? null : value });
+  const suggestions = useSuggestions({
+    options,
+    query,
+    pinned,
+    highlightsPinned: pinned.length === 1,
+    current: isFiltered ? null : value,
+  });
   useOpenAtOnce(props, suggestions);
   const type = (typed: string) => {
     setText(typed);
@@ -84,8 +90,9 @@ function useCombobox(props: ComboboxProps) {
     onCommit(committed, key, isBack);
   };
   const finish = (event: KeyboardEvent, key: 'Enter' | 'Tab') => {
-    const { isOpen, highlighted, highlightedIndex } = suggestions;
-    const takesHighlighted = (isTyped && text.trim() !== '') || (isOpen && highlightedIndex > 0);
+    const { isOpen, highlighted, isHighlightMoved } = suggestions;
+    const isCompleted = text.trim() !== '' && (isTyped || suggestions.options.length === 1);
+    const takesHighlighted = isCompleted || isHighlightMoved;
     const finished = takesHighlighted ? (highlighted?.value ?? text) : text;
     // In a form, Tab only moves on; in a cell it commits like Enter.
     if (key === 'Tab' && !onCancel) return setText(finished);

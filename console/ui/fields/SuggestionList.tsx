@@ -16,21 +16,36 @@ interface Props {
 const maxHeight = 280;
 const maxWidth = 480;
 
+/** Less room than this shows too few options: then the list covers what is beside its input. */
+const leastHeight = 120;
+
+/** Marks an element that the lists of its inputs leave uncovered, such as a bar with further buttons. */
+export const uncoveredByLists = { 'data-uncovered-by-lists': '' };
+
+/** The element that the list of an input leaves uncovered: at least the input. */
+const uncoveredAround = (anchor: HTMLElement): Element =>
+  anchor.closest('[data-uncovered-by-lists]') ?? anchor;
+
+const roomAround = ({ top, bottom }: DOMRect) => ({ above: top - 8, below: innerHeight - bottom - 8 });
+
 /** As wide as the input, or as its options need where the dialog or the page has room. */
 function placeUnder(anchor: HTMLElement, list: HTMLElement): void {
   const box = anchor.getBoundingClientRect();
+  const whole = uncoveredAround(anchor).getBoundingClientRect();
+  const room = roomAround(whole);
+  const clear = Math.max(room.above, room.below) < leastHeight ? box : whole;
   const around = anchor.closest('dialog')?.getBoundingClientRect();
   const end = Math.min(around ? around.right - 24 : innerWidth, innerWidth - 8);
   const minWidth = Math.max(box.width, 220);
   const left = Math.max(8, Math.min(box.left, end - minWidth));
-  const below = innerHeight - box.bottom - 8;
-  const isAbove = below < 160 && box.top > below;
+  const { above, below } = roomAround(clear);
+  const isAbove = below < 160 && above > below;
   list.style.left = `${left}px`;
   list.style.minWidth = `${minWidth}px`;
   list.style.maxWidth = `${Math.max(minWidth, Math.min(maxWidth, end - left))}px`;
-  list.style.maxHeight = `${Math.min(maxHeight, isAbove ? box.top - 8 : below)}px`;
-  list.style.top = isAbove ? 'auto' : `${box.bottom + 2}px`;
-  list.style.bottom = isAbove ? `${innerHeight - box.top + 2}px` : 'auto';
+  list.style.maxHeight = `${Math.min(maxHeight, isAbove ? above : below)}px`;
+  list.style.top = isAbove ? 'auto' : `${clear.bottom + 2}px`;
+  list.style.bottom = isAbove ? `${innerHeight - clear.top + 2}px` : 'auto';
 }
 
 /** The list of suggestions under an input, while it is open. */
@@ -42,10 +57,10 @@ const OpenList = observer(function OpenList({ suggestions, label, onChoose }: Pr
   const say = useWords(fieldWords);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    list.current?.showPopover();
-    return keepPlaced(() => {
-      if (anchor.current && list.current) placeUnder(anchor.current, list.current);
-    });
+    const [input, shown] = [anchor.current, list.current];
+    if (!input || !shown) return;
+    shown.showPopover();
+    return keepPlaced([input, uncoveredAround(input)], () => placeUnder(input, shown));
   }, [anchor]);
   useEffect(() => {
     list.current?.children[highlightedIndex]?.scrollIntoView({ block: 'nearest' });

@@ -1,11 +1,10 @@
 import type { Field } from '../../../ops/wording/field.ts';
-import { flagLabels, isFlag } from '../../../ops/wording/flag-labels.ts';
+import { isFlag } from '../../../ops/wording/flag-labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
-import { citiesFile } from '../field-values/new-city.ts';
 import { sayIn } from '../language/use-words.ts';
+import { cityRulesAbout } from './city-rule-about.ts';
 import { type Option, optionsOf } from './filter-options.ts';
 
 type Of = Pick<DraftStore, 'names' | 'language' | 'file'>;
@@ -25,7 +24,7 @@ export function fieldChoices(draftStore: Of, field: Field, labels: ReadonlyMap<s
 export function choiceDescriptions(draftStore: Of, { names, path }: Pick<Field, 'names' | 'path'>): About {
   const key = path.at(-1) ?? '';
   if (isFlag(draftStore.names, key)) return flagAbout(draftStore, key);
-  return names === 'cityRule' ? rulesAbout(draftStore) : none;
+  return names === 'cityRule' ? cityRulesAbout(draftStore) : none;
 }
 
 /** Values with the same destination look alike: each one lists the others. */
@@ -42,25 +41,6 @@ function flagAbout(draftStore: Of, flag: string): About {
         String(values[value] ?? ''),
         twins.length > 0 ? about + say('asWith', { values: shared }) : about,
       ];
-    }),
-  );
-}
-
-/** What a city rule decides: success, failure, and whether there is a form. */
-function rulesAbout(draftStore: Of): About {
-  const say = sayIn(fieldWords, draftStore.language);
-  const rules = valueIn(draftStore.file(citiesFile)?.value, ['rules']) ?? {};
-  const flags = draftStore.names?.flags ?? {};
-  const describe = (rule: unknown, what: 'success' | 'failure' | 'afterLogin') => {
-    const flag = Object.keys(flags).find((name) => flags[name]?.decides === what) ?? '';
-    const value = String(valueIn(rule, ['set', flag]) ?? '');
-    return flagLabels(draftStore, flag).get(value) || value;
-  };
-  return new Map(
-    Object.entries(rules as Record<string, unknown>).map(([id, rule]) => {
-      const [success, failure] = [describe(rule, 'success'), describe(rule, 'failure')];
-      const form = describe(rule, 'afterLogin');
-      return [id, say(success === failure ? 'aboutRuleOne' : 'aboutRule', { form, success, failure })];
     }),
   );
 }

@@ -78,7 +78,7 @@ const OneConflict = observer(function OneConflict({
     <div className={styles.conflict}>
       <p>{say('conflictAbout', { file })}</p>
       {merged !== null && fields.length > 0 && (
-        <FieldConflicts fields={fields} sides={sides} onChoose={chooseSide} />
+        <FieldConflicts file={file} fields={fields} sides={sides} onChoose={chooseSide} />
       )}
       <div className={styles.sides}>
         <div>

@@ -25,7 +25,7 @@ export const saveWords = {
     zh: '两边都改了这 {count} 处，请逐个选定；其余改动已合并。',
     en: 'Both sides changed {count, plural, one {this field} other {these # fields}}: choose a value for each. All other edits are merged.',
   },
-  fieldBefore: { zh: '原来：{value}', en: 'Before: {value}' },
+  fieldBefore: { zh: '原来：', en: 'Before: ' },
   fieldOurs: { zh: '我的', en: 'Mine' },
   fieldTheirs: { zh: '别人的', en: 'Theirs' },
   fieldMissing: { zh: '没有这一项', en: 'none' },

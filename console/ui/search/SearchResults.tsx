@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { SearchResult } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { cityRuleName, cityRulesAbout } from '../fields/city-rule-about.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './SearchBox.module.css';
 import { searchWords } from './search-words.ts';
@@ -77,8 +79,8 @@ export const SearchResults = observer(function SearchResults({
   );
 });
 
-function OneFound({
-  found: { kind, id, names, file, line },
+const OneFound = observer(function OneFound({
+  found,
   index,
   isMarked,
   onChoose,
@@ -88,9 +90,8 @@ function OneFound({
   isMarked: boolean;
   onChoose: (index: number) => void;
 }) {
-  // The id of a text is its place in the file, which stands beside it.
-  const title = kind === 'text' ? (names[0] ?? id) : id;
-  const others = names.filter((name) => name !== title).slice(0, 6);
+  const { file, line } = found;
+  const { title, others } = useResultNames(found);
   return (
     <div
       id={resultOptionId(index)}
@@ -109,4 +110,16 @@ function OneFound({
       </span>
     </div>
   );
+});
+
+/** What a result is called, and what else is known of it. To be called in an observer. */
+function useResultNames({ kind, id, names }: SearchResult): { title: string; others: string[] } {
+  const draftStore = useDraftStore();
+  if (kind === 'cityRule') {
+    const about = cityRulesAbout(draftStore).get(id) ?? '';
+    return { title: cityRuleName(draftStore, id) || id, others: [id, about].filter(Boolean) };
+  }
+  // The id of a text is its place in the file, which stands beside it.
+  const title = kind === 'text' ? (names[0] ?? id) : id;
+  return { title, others: names.filter((name) => name !== title).slice(0, 6) };
 }

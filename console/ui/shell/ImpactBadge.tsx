@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { reachOf } from '../../../ops/plan/reach.ts';
+import { isAtNewAddressesOnly, reachOf } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { reachHead, riskCount } from '../../../ops/plan-report/headline.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
@@ -30,7 +30,7 @@ export const ImpactBadge = observer(function ImpactBadge() {
   const note = plan ? noteHead(plan, language) : '';
   const shown = [text, ...ofRisks, ...(note === '' ? [] : [note])].join(' · ');
   const short = [
-    plan && plan.changed > 0 ? shortReach(reachOf(plan), say) : text,
+    plan && plan.changed > 0 && !isAtNewAddressesOnly(plan) ? shortReach(reachOf(plan), say) : text,
     ...ofRisks,
     ...(note === '' ? [] : [noteWord[language]]),
   ].join(' · ');

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Edit } from '../../api/index.ts';
 import { withNewCities } from '../field-values/new-city.ts';
 import { type NewCityRule, withNewCityRules } from '../field-values/new-city-rule.ts';
+import { withoutOwnFields } from '../field-values/own-fields.ts';
 import type { Table } from '../table-model/table.ts';
-import { entryPath, idKey } from '../table-model/table-kind.ts';
+import { type Column, entryPath, idKey } from '../table-model/table-kind.ts';
 import { newEntry, textsOfEntry } from './new-entry.ts';
 
 /** The texts of a form by column; the id by `idKey`. */
@@ -14,6 +15,12 @@ export interface CreatedEntry {
   entry: unknown;
   edits: Edit[];
 }
+
+const copyOf = (entry: unknown, columns: readonly Column[]): unknown =>
+  withoutOwnFields(
+    entry,
+    columns.flatMap(({ field }) => field ?? []),
+  );
 
 export type NewEntryForm = ReturnType<typeof useNewEntry>;
 
@@ -28,7 +35,7 @@ export function useNewEntry(table: Table, template: string | null, initialTexts:
   const [cities, setCities] = useState<readonly string[]>([]);
   const [rules, setRules] = useState<readonly NewCityRule[]>([]);
   const columns = table.columns.map((column) => withNewCityRules(withNewCities(column, cities), rules));
-  const base = template === null ? kind.blank(columns) : byId.get(template)?.entry;
+  const base = template === null ? kind.blank(columns) : copyOf(byId.get(template)?.entry, columns);
   const [written, setWritten] = useState<Texts>(initialTexts);
   // The columns of flags come with the names of the config, which may arrive while the dialog is open.
   const texts: Texts = { ...textsOfEntry(columns, base), ...written };

@@ -35,16 +35,7 @@ export function CellNote({ id, isFault, children }: Props) {
     const editor = own?.parentElement;
     if (!own || !editor) return;
     own.showPopover();
-    const placeNote = () => placeAt(editor, own);
-    const stop = keepPlaced(placeNote);
-    // The editor grows with its tokens.
-    const sizes = new ResizeObserver(placeNote);
-    sizes.observe(editor);
-    sizes.observe(own);
-    return () => {
-      sizes.disconnect();
-      stop();
-    };
+    return keepPlaced([editor, own], () => placeAt(editor, own));
   }, []);
   return (
     <p

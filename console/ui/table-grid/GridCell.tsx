@@ -65,7 +65,7 @@ export const GridCell = observer(function GridCell(props: Props) {
       ) : (
         <>
           <CellContent
-            label={cellLabel(column, value)}
+            label={cellLabel(column, value, table.draftStore.language)}
             isUnfit={isUnfit && !column.field}
             notes={[mark, problem?.message]}
           />

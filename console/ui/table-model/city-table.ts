@@ -1,5 +1,6 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import type { DisplayNames } from '../../api/index.ts';
+import { channelsOfCityRules } from '../fields/city-rule-about.ts';
 import type { Column, ColumnSpec, TableKind } from './table-kind.ts';
 
 export const cityRuleTable: TableKind = {
@@ -13,7 +14,8 @@ export const cityRuleTable: TableKind = {
     zh: '规则名用小写英文字母、数字和连字符，以字母开头，例如 beijing-skip-form',
     en: 'small Latin letters, digits and hyphens, beginning with a letter, such as beijing-skip-form',
   },
-  idWidth: 230,
+  idWidth: 330,
+  idLabels: channelsOfCityRules,
   readId: (text) => text.trim(),
   blank: (columns) => ({ cities: [], set: firstValues(columns) }),
   href: null,

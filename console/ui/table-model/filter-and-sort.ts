@@ -24,16 +24,16 @@ export interface FilterAndSort {
 /** The lower-cased cells of an entry: read at every keystroke, computed once. */
 const cellCache = new WeakMap<
   object,
-  { id: string; columns: readonly Column[]; cells: string[]; all: string }
+  { id: string; columns: readonly Column[]; cells: string[]; labels: string[]; all: string }
 >();
 
-function cellsOf(row: TableEntry, columns: readonly Column[]): { cells: string[]; all: string } {
+function cellsOf(row: TableEntry, columns: readonly Column[]) {
   const key = typeof row.entry === 'object' && row.entry !== null ? row.entry : row;
   const known = cellCache.get(key);
   if (known?.columns === columns && known.id === row.id) return known;
   const cells = columns.map((column) => cellText(row, column).toLowerCase());
   const labels = columns.map(({ labels }, at) => labels.get(cells[at] ?? '')?.toLowerCase() ?? '');
-  const made = { id: row.id, columns, cells, all: [...cells, ...labels].join('\n') };
+  const made = { id: row.id, columns, cells, labels, all: [...cells, ...labels].join('\n') };
   cellCache.set(key, made);
   return made;
 }
@@ -51,13 +51,14 @@ function matcherOf(
   });
   if (words.length === 0 && filters.length === 0) return null;
   return (row) => {
-    const { cells, all } = cellsOf(row, columns);
+    const { cells, labels, all } = cellsOf(row, columns);
     return (
       words.every((word) => all.includes(word)) &&
       filters.every(({ at, contains, is, has }) => {
         const cell = cells[at] ?? '';
         if (has) return splitTokens(cell).includes(has);
-        return is === undefined ? cell.includes(contains) : cell === is;
+        if (is !== undefined) return cell === is;
+        return cell.includes(contains) || (labels[at] ?? '').includes(contains);
       })
     );
   };

@@ -1,6 +1,7 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import { withChoices } from '../../../ops/wording/labels.ts';
 import type { DisplayNames, Edit, Text } from '../../api/index.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { formatValue } from '../field-values/value-codec.ts';
 
@@ -43,6 +44,8 @@ export interface TableKind {
   columns: (fields: readonly Field[], names: DisplayNames | null) => readonly ColumnSpec[];
   /** The headers do not explain the columns: an explanation is shown above the table. */
   isExplained?: boolean;
+  /** A remark beside the id of each row. */
+  idLabels?: (draftStore: Pick<DraftStore, 'names' | 'language' | 'file'>) => ReadonlyMap<string, string>;
   /** The page of one entry, where there is one. */
   href: ((id: string) => string) | null;
 }
@@ -62,6 +65,7 @@ export function columnsOf(
   fields: readonly Field[],
   labelsOf: (field: Field) => ReadonlyMap<string, string>,
   names: DisplayNames | null,
+  idLabels: ReadonlyMap<string, string> = new Map(),
 ): Column[] {
   const id: Column = {
     key: idKey,
@@ -69,7 +73,7 @@ export function columnsOf(
     also: idHeads,
     width: kind.idWidth,
     field: null,
-    labels: new Map(),
+    labels: idLabels,
   };
   const others = kind.columns(fields, names).flatMap(({ path, also = [], width }): Column[] => {
     const key = path.join('.');

@@ -75,6 +75,7 @@ export class Table {
       fieldsOf(this.schema, entry),
       (field) => labelsOf(this.draftStore, field),
       this.draftStore.names,
+      this.kind.idLabels?.(this.draftStore),
     );
   }
 

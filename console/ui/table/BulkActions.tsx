@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { uncoveredByLists } from '../fields/SuggestionList.tsx';
 import { useWords } from '../language/use-words.ts';
 import { copyRows } from '../table-model/copy-rows.ts';
 import { emptySelection } from '../table-model/selection.ts';
@@ -30,7 +31,7 @@ export const BulkActions = observer(function BulkActions({ table, onDuplicate, o
     onDone();
   };
   return (
-    <section className={styles.bulk} aria-label={say('chosen', { count: ids.size })}>
+    <section className={styles.bulk} aria-label={say('chosen', { count: ids.size })} {...uncoveredByLists}>
       <strong>{say('chosen', { count: ids.size })}</strong>
       {visible < ids.size && <span>{say('chosenUnseen', { count: ids.size - visible })}</span>}
       <BulkField table={table} />

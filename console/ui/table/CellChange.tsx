@@ -1,12 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import { cityRuleName, cityRulesAbout } from '../fields/city-rule-about.ts';
 import { FieldChangeNote } from '../fields/FieldChangeNote.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { cellChange, isNewRow, putCellBack } from '../table-model/cell-change.ts';
 import type { Table } from '../table-model/table.ts';
+import { cellText } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './TableView.module.css';
 
-/** Below the table: the old value of a changed active cell; otherwise the keyboard shortcuts. */
+/**
+ * Below the table: the old value of a changed active cell, or what the city rule in it does; otherwise the keyboard
+ * shortcuts.
+ */
 export const CellChange = observer(function CellChange({
   table,
   onDone,
@@ -36,6 +41,16 @@ export const CellChange = observer(function CellChange({
             onDone();
           }}
         />
+      </p>
+    );
+  }
+  const rule = row && column?.field?.names === 'cityRule' ? cellText(row, column) : '';
+  const about = rule === '' ? undefined : cityRulesAbout(table.draftStore).get(rule);
+  if (about) {
+    return (
+      <p className={styles.help}>
+        <strong>{cityRuleName(table.draftStore, rule)}</strong>
+        <span>{about}</span>
       </p>
     );
   }

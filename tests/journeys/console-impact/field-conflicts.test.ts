@@ -16,12 +16,12 @@ test('a title that both sides have given a channel is chosen field by field, sta
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replace('"5265": {', '"5265": {\n      "title": "别人的标题",'));
   const { page, trouble } = await site.open('#/save');
-  const field = page.getByRole('group', { name: 'channels › 5265 › title' });
+  const field = page.getByRole('group', { name: '渠道 5265 · 页面标题' });
   await field.getByText('原来：没有这一项').waitFor();
   const take = page.getByRole('button', { name: '采用这个结果' });
   expect(await take.isDisabled()).toBe(true);
   expect(await axeInFullRun(page)).toEqual([]);
-  await field.getByRole('radio', { name: '我的 "我的标题"' }).check();
+  await field.getByRole('radio', { name: '我的 我的标题' }).check();
   await take.click();
   await eventually(async () => site.ops.draft.conflicting, []);
   const text = site.text('channels.json');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choiceDescriptions, fieldChoices } from '../../../../console/ui/fields/field-choices.ts';
 import type { Field } from '../../../../ops/wording/field.ts';
 import { knownField } from '../../../../ops/wording/known-schemas.ts';
-import { distinctLabels } from '../../../../ops/wording/rule-labels.ts';
+import { distinctLabels, shortRuleLabel } from '../../../../ops/wording/rule-labels.ts';
 import { displayNames, flagNames } from '../../../harness/display-names.ts';
 
 const names = displayNames({
@@ -18,10 +18,11 @@ const rules = {
   b: { cities: ['上海'], set: { input_form: 1, succ_todo: 1, fail_todo: 0 } },
   c: { cities: ['上海'], set: { input_form: 0, succ_todo: 2, fail_todo: 0 } },
 };
+const channels = { 1: { cityRule: 'a' }, 2: { cityRule: 'a' }, 3: { cityRule: 'b' }, 4: {} };
 const draftStore = (language: 'zh' | 'en' = 'zh') => ({
   language,
   names,
-  file: (file: string) => ({ file, text: '', disk: '', isJson: true, value: { rules } }),
+  file: (file: string) => ({ file, text: '', disk: '', isJson: true, value: { rules, channels } }),
 });
 const field = (file: string, ...path: string[]) => knownField(file, path, names) as Field;
 const about = (of: Field, language?: 'zh' | 'en') => [...choiceDescriptions(draftStore(language), of)];
@@ -38,10 +39,13 @@ test('each flag value describes its effect, and names the other values with the 
   expect(about(fail)).toEqual([['0', '失败后去这一页']]);
 });
 
-test('a city rule describes its effect for its cities', () => {
+test('a city rule describes its effect for its cities, and says how many channels have it', () => {
   const rule = field('channels.json', 'channels', '*', 'cityRule');
-  expect(about(rule)[0]).toEqual(['a', '填表；成功去“申请已提交”，失败去“下载应用”']);
-  expect(about(rule, 'en')[1]).toEqual(['b', 'skip the form; success: “申请已提交”, failure: “下载应用”']);
+  expect(about(rule)[0]).toEqual(['a', '填表；成功去“申请已提交”，失败去“下载应用”；2 个渠道在用']);
+  expect(about(rule, 'en')[1]).toEqual([
+    'b',
+    'skip the form; success: “申请已提交”, failure: “下载应用”; 1 channel has it',
+  ]);
 });
 
 test('rules for the same cities are distinguished also where two flag values share a name', () => {
@@ -56,7 +60,14 @@ test('a city rule among choices is named by its cities alone: its description di
   const labels = distinctLabels(draftStore(), new Map(Object.keys(rules).map((id) => [id, '上海'])), rules);
   const choices = fieldChoices(draftStore(), { ...rule, choices: ['b', 'c'] }, labels);
   expect(choices.map(({ label, about: description }) => `${label} ${description}`)).toEqual([
-    '上海 跳过表单；成功去“申请已提交”，失败去“下载应用”',
-    '上海 填表；成功、失败都去“下载应用”',
+    '上海 跳过表单；成功去“申请已提交”，失败去“下载应用”；1 个渠道在用',
+    '上海 填表；成功、失败都去“下载应用”；没有渠道在用',
   ]);
+});
+
+test('in a narrow cell a rule for many cities has the first ones and their number, and names a page once', () => {
+  const label = '上海、北京、成都、深圳 · 跳过表单 · 下载应用 · 下载应用';
+  expect(shortRuleLabel(label, 'zh')).toBe('上海、北京、成都等 4 城 · 跳过表单 · 下载应用');
+  expect(shortRuleLabel(label, 'en')).toBe('上海、北京、成都 … (4 cities) · 跳过表单 · 下载应用');
+  expect(shortRuleLabel('上海', 'zh')).toBe('上海');
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const current = (page: Page) => page.locator('main [aria-current=step]:visible');
 
@@ -9,8 +9,11 @@ const titleOf = (page: Page): Promise<string | null> =>
     .textContent({ timeout: 500 })
     .catch(() => null);
 
-/** How long a press may take to show another step; one that is refused shows none. */
-const msOfStep = 1500;
+/** How long a press may take to show another step, on a busy machine and a throttled phone. */
+const msOfStep = 20_000;
+/** A press that is refused shows no other step but a field without a right answer, or the sheet of a consent. */
+const msAfterRefusal = 500;
+const refusal = 'form [aria-invalid=true], dialog[open] button';
 
 /** Presses the button of a step. @returns whether another step is shown now */
 async function press(page: Page, button: string): Promise<boolean> {
@@ -21,14 +24,18 @@ async function press(page: Page, button: string): Promise<boolean> {
     .first()
     .click({ timeout: msOfStep })
     .catch(() => undefined);
-  return current(page)
-    .filter({ hasNotText: before })
-    .first()
-    .waitFor({ timeout: msOfStep })
-    .then(
-      () => true,
-      () => false,
-    );
+  const next = current(page).filter({ hasNotText: before });
+  const refused = page.locator(refusal).filter({ visible: true });
+  const isShown = (steps: Locator, timeout: number) =>
+    steps
+      .first()
+      .waitFor({ timeout })
+      .then(
+        () => true,
+        () => false,
+      );
+  // A refusal may be that of an earlier press.
+  return (await isShown(next.or(refused), msOfStep)) && isShown(next, msAfterRefusal);
 }
 
 const forward = (page: Page) => press(page, '下一步');

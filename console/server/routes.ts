@@ -3,6 +3,7 @@ import type { LastSaveResponse } from '../api/index.ts';
 import { ApiRefusalError } from '../api/refusal-error.ts';
 import { lastChangeOfChannel } from '../git/blame-channel.ts';
 import * as calls from './draft-calls.ts';
+import { addHistoryRoutes } from './history-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
@@ -28,6 +29,12 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/explain', 'POST'],
   ['/api/find', 'POST'],
   ['/api/card', 'POST'],
+  ['/api/history/saves', 'POST'],
+  ['/api/history/save', 'POST'],
+  ['/api/history/plan', 'POST'],
+  ['/api/history/cancel-plan', 'POST'],
+  ['/api/history/last-changes', 'POST'],
+  ['/api/history/revert', 'POST'],
   ['/api/preview/settings', 'GET'],
   ['/api/preview/change-settings', 'POST'],
   ['/api/preview/login', 'POST'],
@@ -46,6 +53,7 @@ export function createRoutes(console: OpsConsole): Hono {
   addReadingRoutes(app, console);
   addDraftRoutes(app, console);
   addQueryRoutes(app, console);
+  addHistoryRoutes(app, console);
   addPreviewRoutes(app, console);
   return app;
 }

@@ -123,4 +123,6 @@ export interface LastChangesResponse {
   saves: Omit<PastSave, 'files'>[];
   /** The index of its save by the JSON pointer of the entry; entries that no commit has are left out. */
   entries: Record<string, number>;
+  /** The entries that differ on the disk from the last commit. */
+  uncommitted: string[];
 }

@@ -27,7 +27,6 @@ export type {
   ChannelCardRequest,
   ChannelCardResponse,
   ChannelOutcome,
-  LastChange,
   SharedBy,
   SourceLink,
 } from './channel-card.ts';

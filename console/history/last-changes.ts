@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isObject } from '../../ops/json/json-values.ts';
 import { toPointer } from '../../ops/json/pointer.ts';
 import type { LastChangesResponse } from '../api/index.ts';
@@ -20,8 +22,10 @@ type Save = LastChangesResponse['saves'][number];
 /** The save that changed each entry of a file last: the entries of its maps, such as `/channels/5265`. */
 export async function lastChangesOf(dir: string, file: string): Promise<LastChangesResponse> {
   const found = new Map<string, Save>();
+  let uncommitted: string[] = [];
   if ((await gitStateOf(dir)).git === 'ok') {
     const log = await readLog(dir, { paths: [file], isOneFile: true, most: mostCompared });
+    uncommitted = await uncommittedEntries(dir, file, log?.[0]);
     const rest = await compareEntries(dir, log ?? [], found);
     if (rest) {
       for (const [pointer, save] of await blameEntries(dir, rest.commit, rest.path))
@@ -31,7 +35,7 @@ export async function lastChangesOf(dir: string, file: string): Promise<LastChan
   const saves = [...new Map([...found.values()].map((save) => [save.commit, save])).values()];
   const indexOf = new Map(saves.map(({ commit }, at) => [commit, at]));
   const entries = [...found].map(([pointer, { commit }]) => [pointer, indexOf.get(commit) ?? 0]);
-  return { file, saves, entries: Object.fromEntries(entries) };
+  return { file, saves, entries: Object.fromEntries(entries), uncommitted };
 }
 
 /**
@@ -80,6 +84,20 @@ async function compareEntries(
   }
   const path = last?.files[0]?.path;
   return open && open.size > 0 && last && path ? { open, commit: last.commit, path } : null;
+}
+
+/** The entries that the file on the disk has otherwise than the last commit. */
+async function uncommittedEntries(
+  dir: string,
+  file: string,
+  newest: LoggedCommit | undefined,
+): Promise<string[]> {
+  const committed = newest?.files[0]?.after ?? null;
+  const text = await readFile(join(dir, file), 'utf8').catch(() => null);
+  if (text === null) return [];
+  const texts = new Map([...(await readBlobs(dir, committed ? [committed] : [])), ['disk', text]]);
+  const [was, is] = [entriesIn(revisionOf(committed, texts)), entriesIn(revisionOf('disk', texts))];
+  return [...is].filter(([pointer, value]) => was.get(pointer) !== value).map(([pointer]) => pointer);
 }
 
 /** The text of each entry by its pointer; none where the file cannot be read. */

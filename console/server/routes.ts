@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { LastSaveResponse } from '../api/index.ts';
 import { ApiRefusalError } from '../api/refusal-error.ts';
-import { lastChangeOfChannel } from '../git/blame-channel.ts';
 import * as calls from './draft-calls.ts';
 import { addHistoryRoutes } from './history-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
@@ -100,7 +99,7 @@ function addDraftRoutes(app: Hono, console: OpsConsole): void {
 
 /** Calls that the query thread answers. */
 function addQueryRoutes(app: Hono, console: OpsConsole): void {
-  const { draft, queryThread } = console;
+  const { queryThread } = console;
   app.post('/api/explain', async (context) => {
     const body = await readBody(context.req.raw);
     const request = { ask: 'explain' as const, input: body.input, lang: readLanguage(body) };
@@ -120,11 +119,8 @@ function addQueryRoutes(app: Hono, console: OpsConsole): void {
   app.post('/api/card', async (context) => {
     const body = await readBody(context.req.raw);
     const channel = readText(body, 'channel', 20);
-    const [answer, lastChange] = await Promise.all([
-      queryThread.ask(console.revision, { ask: 'card', channel, cities: readTexts(body, 'cities', 500) }),
-      lastChangeOfChannel(console.dir, draft.disk.read('channels.json').text, channel),
-    ]);
-    return context.json({ ...answer, lastChange });
+    const cities = readTexts(body, 'cities', 500);
+    return context.json(await queryThread.ask(console.revision, { ask: 'card', channel, cities }));
   });
 }
 

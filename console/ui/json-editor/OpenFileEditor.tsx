@@ -33,6 +33,7 @@ export const OpenFileEditor = observer(function OpenFileEditor({
           {state && say(state)}
           {!open.isJson && <strong className={styles.broken}>{say('noJson')}</strong>}
         </span>
+        {draftStore.state?.git && <a href={hrefOf(['history'], { file: open.file })}>{say('history')}</a>}
         {isChanged && (
           <>
             <button

@@ -17,7 +17,9 @@ test('each entry has the save that changed it last, also by a removed field, and
       subject: 'added behind it',
     });
     changeFile(dir, channels, (file) => Object.assign(file.channels, { '9100': {} }));
-    expect(byEntry(await lastChangesOf(dir, channels))).toEqual({
+    const found = await lastChangesOf(dir, channels);
+    expect(found.uncommitted).toEqual(['/channels/9100']);
+    expect(byEntry(found)).toEqual({
       '/channels/5265': 'removed a field',
       '/channels/5589': 'the config as it was',
       '/channels/9000': 'added behind it',

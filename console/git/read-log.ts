@@ -91,7 +91,7 @@ export async function readLoggedCommit(
 }
 
 /** The output of `git log -z --raw`: five fields, then for each file a line that begins with a colon, and its paths. */
-export function parseLog(output: string): LoggedCommit[] {
+function parseLog(output: string): LoggedCommit[] {
   const tokens = output.split('\0');
   const found: LoggedCommit[] = [];
   let at = 0;

@@ -69,6 +69,3 @@ export function sidesOf(files: readonly ChangedFile[]): { before: Side; after: S
   };
   return { before: side('before'), after: side('after') };
 }
-
-export const isReadable = ({ before, after }: ChangedFile): boolean =>
-  before.is !== 'unreadable' && after.is !== 'unreadable';

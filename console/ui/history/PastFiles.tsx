@@ -32,7 +32,7 @@ export const PastFiles = observer(function PastFiles({ save, files, file, place 
     const fate = one.change === 'changed' ? '' : say(fateWords[one.change], { from: one.from ?? '' });
     const canRevert = file === null && files.length > 1 && one.change === 'changed' && !one.unreadable;
     return (
-      <section key={one.file} className={styles.file} aria-label={one.file}>
+      <div key={one.file} className={styles.file}>
         {(place === null || fate !== '') && (
           <h3 className={styles.fileName}>
             <a href={hrefOf(['history'], { file: one.file })}>{one.file}</a>{' '}
@@ -52,7 +52,7 @@ export const PastFiles = observer(function PastFiles({ save, files, file, place 
             name={sayRevert('revertFileOf', { file: one.file })}
           />
         )}
-      </section>
+      </div>
     );
   });
 });

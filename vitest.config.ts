@@ -46,6 +46,7 @@ const slowUnitTests = [
   'tests/tools/budgets/byte-budgets.test.ts',
   'tests/schemas/compile/{emit-json-schema,fast-validator}.test.ts',
   'tests/console/guard/**/*.test.ts',
+  'tests/console/history/**/*.test.ts',
   'tests/model/**/*.test.ts',
   'tests/console/server/**/*.test.ts',
   'tests/console/pictures/**/*.test.ts',

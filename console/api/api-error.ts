@@ -15,5 +15,8 @@ export type ApiErrorCode =
   | 'problems'
   | 'risks'
   | 'conflict'
+  | 'changed-since'
+  | 'would-break'
+  | 'nothing-to-revert'
   | 'unavailable'
   | 'failed';

@@ -47,16 +47,4 @@ export interface ChannelCardResponse {
     ads: Outcome['ads'];
     sharedBy: { cityRule: SharedBy; brand: SharedBy; network: SharedBy; conversionId: SharedBy };
   } | null;
-  /** Last change of the channel's lines in channels.json on the disk; null without git or without such lines. */
-  lastChange?: LastChange | null;
-}
-
-export interface LastChange {
-  author: string;
-  /** ISO 8601. */
-  date: string;
-  subject: string;
-  commit: string;
-  /** Some of its lines are not committed yet. */
-  isUncommitted: boolean;
 }

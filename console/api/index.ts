@@ -27,7 +27,6 @@ export type {
   ChannelCardRequest,
   ChannelCardResponse,
   ChannelOutcome,
-  LastChange,
   SharedBy,
   SourceLink,
 } from './channel-card.ts';
@@ -48,6 +47,22 @@ export type {
   TypedChange,
 } from './draft.ts';
 export type { ConsoleEvents } from './events.ts';
+export type {
+  ChangedPlace,
+  HistoryRequest,
+  HistoryResponse,
+  LastChangesRequest,
+  LastChangesResponse,
+  PastFile,
+  PastFileEdits,
+  PastPlanRequest,
+  PastPlanResponse,
+  PastSave,
+  PastSaveRequest,
+  PastSaveResponse,
+  RevertPastError,
+  RevertPastRequest,
+} from './history.ts';
 export type { LoginRequest, LoginResponse, PreviewStatus } from './preview.ts';
 export type {
   Conflict,

@@ -9,6 +9,9 @@ const statuses: Record<ApiErrorCode, 400 | 404 | 409 | 422 | 500 | 503> = {
   problems: 409,
   risks: 409,
   conflict: 409,
+  'changed-since': 409,
+  'would-break': 409,
+  'nothing-to-revert': 409,
   unavailable: 503,
   failed: 500,
 };

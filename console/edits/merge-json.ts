@@ -18,7 +18,7 @@ export interface MergedJson {
   conflicts: FieldConflict[];
 }
 
-type JsonEdit = Extract<Edit, { do: 'set' | 'insert' | 'remove' }>;
+export type JsonEdit = Extract<Edit, { do: 'set' | 'insert' | 'remove' }>;
 type JsonObject = Readonly<Record<string, unknown>>;
 interface Values {
   base: unknown;
@@ -44,6 +44,22 @@ export function mergeJson(
   // Edits and conflicts name what is inside of a file.
   if ([...edits, ...conflicts].some(({ path }) => path.length === 0)) return null;
   return { text: edits.reduce(edited, theirs), conflicts };
+}
+
+/**
+ * Merges what stands at one path: the edits that make our change of it in their value.
+ * @param before - the key in front of which a new key is written
+ */
+export function mergeValue(
+  file: string,
+  path: JsonPath,
+  values: Values,
+  before?: string,
+): { edits: JsonEdit[]; conflicts: FieldConflict[] } {
+  const edits: JsonEdit[] = [];
+  const conflicts: FieldConflict[] = [];
+  new Merge(file, edits, conflicts).value(path, values, before);
+  return { edits, conflicts };
 }
 
 /** The merged text with our value of a field in conflict. */

@@ -1,24 +1,37 @@
 import { execFile } from 'node:child_process';
 
-export interface GitResult {
+interface GitAnswer<T> {
   code: number;
-  stdout: string;
+  stdout: T;
   stderr: string;
 }
+export type GitResult = GitAnswer<string>;
 
 /** Time limit of a git call; the history is not worth a longer wait. */
 const longest = 20_000;
+const mostOutput = 1 << 28;
 
-/** Runs git in a folder, without a shell; exit code 127 where git is missing. */
-export function runGit(dir: string, args: readonly string[], stdin = ''): Promise<GitResult> {
+/** Runs git in a folder, without a shell; exit code 127 where git is missing, or has not ended in time. */
+export async function runGit(dir: string, args: readonly string[], stdin = ''): Promise<GitResult> {
+  const { stdout, ...rest } = await runGitForBytes(dir, args, stdin);
+  return { ...rest, stdout: stdout.toString('utf8') };
+}
+
+/** As {@link runGit}; the bytes as they are. */
+export function runGitForBytes(dir: string, args: readonly string[], stdin = ''): Promise<GitAnswer<Buffer>> {
   return new Promise((resolve) => {
     const child = execFile(
       'git',
       ['-C', dir, ...args],
-      { maxBuffer: 1 << 28, timeout: longest, env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' } },
+      {
+        encoding: 'buffer',
+        maxBuffer: mostOutput,
+        timeout: longest,
+        env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+      },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 127;
-        resolve({ code, stdout, stderr });
+        resolve({ code, stdout, stderr: stderr.toString('utf8') });
       },
     );
     child.stdin?.on('error', () => {});

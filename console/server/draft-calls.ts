@@ -99,7 +99,7 @@ export function fileOf(console: OpsConsole, name: string | undefined): FileRespo
 }
 
 /** Changes the draft and notifies all clients. @throws RefusalError where the change cannot be made */
-function move(console: OpsConsole, make: () => DraftChange): DraftChangeResponse {
+export function move(console: OpsConsole, make: () => DraftChange): DraftChangeResponse {
   try {
     const moved = make();
     console.draftChanged();

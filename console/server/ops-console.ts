@@ -11,6 +11,7 @@ import { StagedPictures } from '../pictures/staged-pictures.ts';
 import { LastSave } from '../save/last-save.ts';
 import { AnalysisThread } from '../worker/analysis-thread.ts';
 import { LiveAnalysis, type Thread } from '../worker/live-analysis.ts';
+import { PastPlans } from '../worker/past-plans.ts';
 import { EventStream } from './event-stream.ts';
 import type { PreviewSites } from './preview-sites.ts';
 
@@ -40,14 +41,15 @@ export class OpsConsole {
   readonly events = new EventStream();
   readonly preview: PreviewSites | null;
   /**
-   * One thread checks, one plans for all clients, one plans on request, the last answers every other query: neither
-   * problems nor a search wait for a plan.
+   * One thread checks, one plans for all clients, one plans on request, one plans what was saved before, the last answers
+   * every other query: neither problems nor a search wait for a plan.
    */
   readonly #checker: Thread;
   readonly #planner: Thread;
   readonly #answerer: Thread;
   readonly queryThread: Thread;
   readonly analysis: LiveAnalysis;
+  readonly pastPlans: PastPlans;
   #diskVersion = ++lastDiskVersion;
   /** The files under `public` as last listed. */
   #assets: readonly string[];
@@ -62,6 +64,7 @@ export class OpsConsole {
     this.#planner = startThread();
     this.#answerer = startThread();
     this.queryThread = startThread();
+    this.pastPlans = new PastPlans(startThread());
     this.preview = preview;
     this.#unlock = lockFolder(stateDir);
     this.journal = join(stateDir, 'save.json');
@@ -137,7 +140,7 @@ export class OpsConsole {
     clearInterval(this.#looking);
     this.events.close();
     const desks = [this.#checker, this.#planner, this.#answerer, this.queryThread];
-    await Promise.all(desks.map((queryThread) => queryThread.close()));
+    await Promise.all([...desks, this.pastPlans].map((desk) => desk.close()));
     this.draft.close();
     this.#unlock();
   }

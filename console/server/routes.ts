@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { LastSaveResponse } from '../api/index.ts';
 import { ApiRefusalError } from '../api/refusal-error.ts';
-import { lastChangeOfChannel } from '../git/blame-channel.ts';
 import * as calls from './draft-calls.ts';
+import { addHistoryRoutes } from './history-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
@@ -28,6 +28,12 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/explain', 'POST'],
   ['/api/find', 'POST'],
   ['/api/card', 'POST'],
+  ['/api/history/saves', 'POST'],
+  ['/api/history/save', 'POST'],
+  ['/api/history/plan', 'POST'],
+  ['/api/history/cancel-plan', 'POST'],
+  ['/api/history/last-changes', 'POST'],
+  ['/api/history/revert', 'POST'],
   ['/api/preview/settings', 'GET'],
   ['/api/preview/change-settings', 'POST'],
   ['/api/preview/login', 'POST'],
@@ -46,6 +52,7 @@ export function createRoutes(console: OpsConsole): Hono {
   addReadingRoutes(app, console);
   addDraftRoutes(app, console);
   addQueryRoutes(app, console);
+  addHistoryRoutes(app, console);
   addPreviewRoutes(app, console);
   return app;
 }
@@ -92,7 +99,7 @@ function addDraftRoutes(app: Hono, console: OpsConsole): void {
 
 /** Calls that the query thread answers. */
 function addQueryRoutes(app: Hono, console: OpsConsole): void {
-  const { draft, queryThread } = console;
+  const { queryThread } = console;
   app.post('/api/explain', async (context) => {
     const body = await readBody(context.req.raw);
     const request = { ask: 'explain' as const, input: body.input, lang: readLanguage(body) };
@@ -112,11 +119,8 @@ function addQueryRoutes(app: Hono, console: OpsConsole): void {
   app.post('/api/card', async (context) => {
     const body = await readBody(context.req.raw);
     const channel = readText(body, 'channel', 20);
-    const [answer, lastChange] = await Promise.all([
-      queryThread.ask(console.revision, { ask: 'card', channel, cities: readTexts(body, 'cities', 500) }),
-      lastChangeOfChannel(console.dir, draft.disk.read('channels.json').text, channel),
-    ]);
-    return context.json({ ...answer, lastChange });
+    const cities = readTexts(body, 'cities', 500);
+    return context.json(await queryThread.ask(console.revision, { ask: 'card', channel, cities }));
   });
 }
 

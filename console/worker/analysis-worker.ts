@@ -7,16 +7,23 @@ import { impactPlan } from '../analysis/impact-plan.ts';
 import { neededForCommit } from '../analysis/needed-for-commit.ts';
 import { RevisionCache } from '../analysis/revision-cache.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
+import { describeCommit } from '../history/describe-commit.ts';
+import { lastChangesOf } from '../history/last-changes.ts';
+import { listSaves } from '../history/list-saves.ts';
+import { pastPlan } from '../history/past-plan.ts';
+import { revertSave } from '../history/revert-save.ts';
 import type { WorkerMessage, WorkerResponses } from './worker-request.ts';
 import { answerInThread } from './worker-thread.ts';
 
 const revisions = new RevisionCache();
 
+type Answer = WorkerResponses[keyof WorkerResponses];
+
 function answer(
   revision: DraftRevision,
   request: WorkerMessage['request'],
   onProgress: (reported: unknown) => void,
-): WorkerResponses[keyof WorkerResponses] {
+): Answer | Promise<Answer> {
   switch (request.ask) {
     case 'problems':
       return checkProblems(revisions, revision);
@@ -37,6 +44,16 @@ function answer(
       return channelCard(revisions, revision, request.channel, request.cities);
     case 'schema':
       return editorSchema(revision, request.file);
+    case 'pastSaves':
+      return listSaves(revision, request.query);
+    case 'pastSave':
+      return describeCommit(revision, request.query);
+    case 'pastPlan':
+      return pastPlan(revision.dir, request.commit);
+    case 'lastChanges':
+      return lastChangesOf(revision.dir, request.file);
+    case 'revertSave':
+      return revertSave(revision, () => revisions.draft(revision), request.query);
   }
 }
 

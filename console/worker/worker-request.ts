@@ -4,13 +4,21 @@ import type {
   ChannelCardResponse,
   DisplayNames,
   ExplainResponse,
+  HistoryRequest,
+  HistoryResponse,
+  LastChangesResponse,
+  PastPlanResponse,
+  PastSaveRequest,
+  PastSaveResponse,
   PlanProgress,
   PlanResponse,
   ProblemsResponse,
+  RevertPastRequest,
   SchemaResponse,
   SearchResponse,
 } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
+import type { RevertedSave } from '../history/revert-save.ts';
 
 /** Requests to a worker about the draft. */
 export type WorkerRequest =
@@ -21,7 +29,12 @@ export type WorkerRequest =
   | { ask: 'explain'; input: unknown; lang: Language }
   | { ask: 'find'; text: string; limit: number }
   | { ask: 'card'; channel: string; cities: string[] | null }
-  | { ask: 'schema'; file: string };
+  | { ask: 'schema'; file: string }
+  | { ask: 'pastSaves'; query: HistoryRequest }
+  | { ask: 'pastSave'; query: PastSaveRequest }
+  | { ask: 'pastPlan'; commit: string }
+  | { ask: 'lastChanges'; file: string }
+  | { ask: 'revertSave'; query: RevertPastRequest };
 
 /** A visitor that `explain` does not accept, with its message. */
 export interface RefusedVisitor {
@@ -38,6 +51,12 @@ export interface WorkerResponses {
   find: SearchResponse;
   card: ChannelCardResponse;
   schema: SchemaResponse;
+  pastSaves: HistoryResponse;
+  /** Null where git has no such commit. */
+  pastSave: PastSaveResponse | null;
+  pastPlan: PastPlanResponse;
+  lastChanges: LastChangesResponse;
+  revertSave: RevertedSave;
 }
 export type RequestName = WorkerRequest['ask'];
 /** The progress reports of each request. */

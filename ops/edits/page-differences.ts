@@ -45,8 +45,11 @@ const placeDifferences = (
   });
 
 /** A form that only one revision has is covered by the difference of its block. */
-function ofForm(id: string, was: Form | undefined, is: Form | undefined): PageDifference[] {
-  if (!was || !is) return [];
+const ofForm = (id: string, was: Form | undefined, is: Form | undefined): PageDifference[] =>
+  was && is ? formDifferences(id, was, is) : [];
+
+/** The differences of a form, field by field. */
+export function formDifferences(id: string, was: Form, is: Form): PageDifference[] {
   const { fields, steps, ...head } = was;
   const { fields: others, steps: otherSteps, ...otherHead } = is;
   return [

@@ -1,28 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import type { LastChange } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { LastChange } from '../last-change/LastChange.tsx';
 import styles from './ChannelView.module.css';
 import { channelWords } from './channel-words.ts';
 
-/** The last change of its lines, from git. */
-export const ChannelLastChange = observer(function ChannelLastChange({ last }: { last: LastChange | null }) {
+/** Who changed the channel last, from git, with a link to its history. */
+export const ChannelLastChange = observer(function ChannelLastChange({ id }: { id: string }) {
+  const { state } = useDraftStore();
   const say = useWords(channelWords);
-  const { language } = useDraftStore();
-  const date = last && new Date(last.date).toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB');
   return (
     <section className={styles.card}>
       <h2>{say('lastChange')}</h2>
-      {last ? (
-        <p>
-          {date} · {last.author}
-          <br />
-          {last.subject} <code>{last.commit.slice(0, 8)}</code>
-          {last.isUncommitted && <span className="soft"> · {say('uncommitted')}</span>}
-        </p>
-      ) : (
-        <p className="soft">{say('never')}</p>
-      )}
+      <p>
+        {state && !state.git ? say('noGit') : <LastChange file="channels.json" path={['channels', id]} />}
+      </p>
     </section>
   );
 });

@@ -69,7 +69,7 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
               <EntryForm key={id} entryPath={{ file: 'channels.json', path: ['channels', id] }} />
             </section>
           )}
-          {answer && <ChannelLastChange last={answer.lastChange ?? null} />}
+          <ChannelLastChange id={id} />
         </div>
         {card ? (
           <div className={styles.column}>

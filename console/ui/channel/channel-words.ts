@@ -66,6 +66,5 @@ export const channelWords = {
   count: { zh: '{count} 个渠道', en: '{count, plural, one {# channel} other {# channels}}' },
   more: { zh: '等', en: 'and more' },
   lastChange: { zh: '最近一次修改', en: 'Last change' },
-  never: { zh: '没有提交记录', en: 'in no commit' },
-  uncommitted: { zh: '磁盘上还有未提交的改动', en: 'with changes that are not committed' },
+  noGit: { zh: '配置目录不在 git 里，没有记录', en: 'The folder of the config is in no git repository' },
 } as const satisfies Words;

@@ -11,14 +11,23 @@ import type {
   ExplainRequest,
   ExplainResponse,
   FileResponse,
+  HistoryRequest,
+  HistoryResponse,
+  LastChangesRequest,
+  LastChangesResponse,
   LastSaveResponse,
   LoginRequest,
   LoginResponse,
   MergeRequest,
+  PastPlanRequest,
+  PastPlanResponse,
+  PastSaveRequest,
+  PastSaveResponse,
   PictureRequest,
   PictureResponse,
   PlanResponse,
   ProblemsResponse,
+  RevertPastRequest,
   SaveRequest,
   SaveResponse,
   SchemaResponse,
@@ -65,6 +74,15 @@ export class ApiClient {
   explain = (request: ExplainRequest) => this.#post<ExplainResponse>('/api/explain', request);
   find = (request: SearchRequest) => this.#post<SearchResponse>('/api/find', request);
   card = (request: ChannelCardRequest) => this.#post<ChannelCardResponse>('/api/card', request);
+
+  pastSaves = (request: HistoryRequest) => this.#post<HistoryResponse>('/api/history/saves', request);
+  pastSave = (request: PastSaveRequest) => this.#post<PastSaveResponse>('/api/history/save', request);
+  pastPlan = (request: PastPlanRequest) => this.#post<PastPlanResponse>('/api/history/plan', request);
+  cancelPastPlan = () => this.#post<object>('/api/history/cancel-plan', {});
+  lastChanges = (request: LastChangesRequest) =>
+    this.#post<LastChangesResponse>('/api/history/last-changes', request);
+  revertPast = (request: RevertPastRequest) =>
+    this.#post<DraftChangeResponse>('/api/history/revert', request);
 
   previewSettings = () => this.#get<PreviewSettings>('/api/preview/settings');
   changePreviewSettings = (change: PreviewSettings) =>

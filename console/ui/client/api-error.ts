@@ -1,17 +1,19 @@
-import type { ApiError, ApiErrorCode, SaveError, Text } from '../../api/index.ts';
+import type { ApiError, ApiErrorCode, RevertPastError, SaveError, Text } from '../../api/index.ts';
 
 /** `offline`: no response; `guard`: the guard refused the token, as after a restart of the console. */
 export type ClientErrorCode = ApiErrorCode | 'offline' | 'guard';
+
+type Body = ApiError | SaveError | RevertPastError;
 
 /** A call that was refused or not answered, with a message for the operator. */
 export class ClientError extends Error {
   override name = 'Refused' as const;
   readonly code: ClientErrorCode;
   readonly text: Text;
-  /** The whole response: that of a save has problems, risks or conflicts. */
-  readonly body: ApiError | SaveError | null;
+  /** The whole response: that of a save has problems, risks or conflicts, that of a revert the places or reasons. */
+  readonly body: Body | null;
 
-  constructor(code: ClientErrorCode, text: Text, body: ApiError | SaveError | null = null) {
+  constructor(code: ClientErrorCode, text: Text, body: Body | null = null) {
     super(text.en);
     this.code = code;
     this.text = text;

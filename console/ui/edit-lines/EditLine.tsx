@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { use } from 'react';
 import { editHead, editValue } from '../../../ops/edit-wording/edit-head.ts';
 import { editWords } from '../../../ops/edit-wording/edit-words.ts';
 import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
@@ -11,6 +12,7 @@ import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { NamedId } from '../value-display/NamedId.tsx';
 import styles from './EditLine.module.css';
+import { EditWaysContext } from './edit-ways.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import { RevertEdit } from './RevertEdit.tsx';
 
@@ -33,7 +35,10 @@ export const EditLine = observer(function EditLine({
   const isWithin = entry !== null && edit.path.length > 3;
   const turned = kind === 'moved' || isWithin ? 'changed' : kind;
   const value = (one: unknown) => editValue(edit, one, names, language);
-  const ways = (
+  const waysOf = use(EditWaysContext);
+  const ways = waysOf ? (
+    waysOf(edit)
+  ) : (
     <>
       <Place edit={edit} /> {!isDone && <RevertEdit edit={edit} />}
     </>

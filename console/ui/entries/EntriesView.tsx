@@ -7,6 +7,7 @@ import { addressFilterQuery } from '../field-values/address-filter.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import { useRovingList } from '../focus/use-roving-list.ts';
 import { useWords } from '../language/use-words.ts';
+import { LastChange } from '../last-change/LastChange.tsx';
 import { EmptyFilter } from '../layout/EmptyFilter.tsx';
 import { useProblemsByEntry } from '../problems/problems-of-field.ts';
 import { hrefOf, navigate } from '../route/route.ts';
@@ -122,6 +123,9 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
             {kind.one === 'variant' && <VariantHeader id={id} />}
             <EntryForm key={id} entryPath={{ file: kind.file, path: [kind.map, id] }} />
             <p className={styles.soft}>{say('saved')}</p>
+            <p className={styles.soft}>
+              <LastChange file={kind.file} path={[kind.map, id]} />
+            </p>
           </>
         ) : (
           <p>{say('none', { file: kind.file, id })}</p>

@@ -40,6 +40,7 @@ export const OpenFileEditor = observer(function OpenFileEditor({
             {say('asCards')}
           </a>
         )}
+        {draftStore.state?.git && <a href={hrefOf(['history'], { file: open.file })}>{say('history')}</a>}
         {isChanged && (
           <>
             <button

@@ -28,5 +28,6 @@ export const jsonWords = {
   noJson: { zh: '现在不是有效的 JSON', en: 'Not valid JSON at the moment' },
   discard: { zh: '放弃这个文件的改动', en: 'Discard the edits of this file' },
   asCards: { zh: '卡片视图', en: 'As cards' },
+  history: { zh: '修改历史', en: 'History' },
   toSave: { zh: '查看改动并保存', en: 'See the edits and save' },
 } as const satisfies Words;

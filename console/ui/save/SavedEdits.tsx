@@ -36,11 +36,13 @@ export const SavedEdits = observer(function SavedEdits({
 
 /** The written files, and the result of the commit. */
 export const SavedFacts = observer(function SavedFacts({ save: { saved, commit } }: { save: SaveResponse }) {
-  const { language } = useDraftStore();
+  const { language, state } = useDraftStore();
+  const git = state?.git ?? null;
   const say = useWords(saveWords);
   return (
     <>
       <p>{say('savedFiles', { files: saved.join(language === 'zh' ? '、' : ', ') })}</p>
+      {commit === null && git && <p>{say('notInHistory')}</p>}
       {commit && 'commit' in commit && (
         <>
           <p>{say('committed', { commit: commit.commit.slice(0, 10) })}</p>

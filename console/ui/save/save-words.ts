@@ -109,6 +109,10 @@ export const saveWords = {
     zh: '一并提交了 {files}：没有它们，别人检出的配置有错误。',
     en: '{files} committed as well: without them, the config would have errors for everybody else.',
   },
+  notInHistory: {
+    zh: '没有提交到 git：修改历史里还没有这次保存。',
+    en: 'Not committed to git: this save is not in the history yet.',
+  },
   committed: { zh: '已提交到 git，编号 {commit}', en: 'Committed to git as {commit}' },
   refusedCommit: {
     zh: '文件已保存，但没能提交，git 的回答：',

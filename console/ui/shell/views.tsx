@@ -5,6 +5,7 @@ import { ChannelView } from '../channel/ChannelView.tsx';
 import { EntriesView } from '../entries/EntriesView.tsx';
 import { brandForms, hostForms, variantForms } from '../entries/entry-kind.ts';
 import { readAddressFilter } from '../field-values/address-filter.ts';
+import { HistoryView } from '../history/HistoryView.tsx';
 import { ImpactView } from '../impact/ImpactView.tsx';
 import { JsonView } from '../json-editor/JsonView.tsx';
 import { FormList } from '../pages/FormList.tsx';
@@ -108,6 +109,11 @@ export const views: readonly View[] = [
     id: 'save',
     navigation: { group: 'review', title: { zh: '保存', en: 'Save' } },
     render: () => <SaveView />,
+  },
+  {
+    id: 'history',
+    navigation: { group: 'review', title: { zh: '历史', en: 'History' } },
+    render: () => <HistoryView />,
   },
 ];
 

@@ -18,6 +18,7 @@ import { CellChange } from './CellChange.tsx';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { InvalidCellsNotice } from './InvalidCellsNotice.tsx';
 import { PasteNotice } from './PasteNotice.tsx';
+import { RowLastChange } from './RowLastChange.tsx';
 import { TableBar } from './TableBar.tsx';
 import styles from './TableView.module.css';
 import {
@@ -75,6 +76,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
       <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text, of: null })} />
       {/* A notice above the table would move the cell that the mouse is on its way to. */}
       <CellChange table={table} onDone={() => gridOf(box.current)?.focus()} />
+      <RowLastChange table={table} />
       <InvalidCellsNotice table={table} />
       <PasteNotice table={table} onLeft={(left) => setOpen({ is: 'paste', text: left.text, of: left })} />
       <TableDialog table={table} open={open} added={added} onClose={() => setOpen(null)} />

@@ -6,6 +6,7 @@ import type {
   DiffResponse,
   DraftChangeResponse,
   ExplainResponse,
+  LastChangesResponse,
   PlanResponse,
   ProblemsResponse,
   SaveResponse,
@@ -175,7 +176,9 @@ test('a channel card contains everything about a channel, and its last change', 
       expect(ofSuccess).toMatchObject({ flag: 'succ_todo', values: [0, 1, 2, 3, 4, 5, 6, 7] });
       expect(ofSuccess?.routes).toHaveLength(8);
       expect(answer.card?.hosts.length).toBeGreaterThan(0);
-      expect(answer.lastChange).toMatchObject({ author: 'test', subject: 'the config as it was' });
+      const last = await post<LastChangesResponse>('/api/history/last-changes', { file: 'channels.json' });
+      expect(last.saves).toMatchObject([{ author: 'test', subject: 'the config as it was' }]);
+      expect(last.entries).toHaveProperty([`/channels/${answer.channel}`], 0);
       const other = await post<ChannelCardResponse>('/api/card', { channel: '99999999' });
       expect([other.isListed, other.card?.entry]).toEqual([false, null]);
     },

@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { editHead } from '../../../ops/edit-wording/edit-head.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
+import { orderKey } from '../../../ops/edits/units.ts';
+import { toPointer } from '../../../ops/json/pointer.ts';
+import type { PastFileEdits, PastSave } from '../../api/index.ts';
+import { pathPrefix } from '../../history/config-file-names.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { EditWaysContext } from '../edit-lines/edit-ways.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { FileEditList } from '../save/FileEditList.tsx';
+import styles from './History.module.css';
+import { historyWords } from './history-words.ts';
+import { RevertPast } from './RevertPast.tsx';
+import { revertWords } from './revert-words.ts';
+
+interface Props {
+  save: PastSave;
+  files: readonly PastFileEdits[];
+  /** The file whose history it is; null: that of the whole config. */
+  file: string | null;
+  /** The place whose history it is. */
+  place: string | null;
+}
+
+/** The edits of a save, file by file, each with its revert. */
+export const PastFiles = observer(function PastFiles({ save, files, file, place }: Props) {
+  const say = useWords(historyWords);
+  const sayRevert = useWords(revertWords);
+  return files.map((one) => {
+    const fate = one.change === 'changed' ? '' : say(fateWords[one.change], { from: one.from ?? '' });
+    const canRevert = file === null && files.length > 1 && one.change === 'changed' && !one.unreadable;
+    return (
+      <div key={one.file} className={styles.file}>
+        {(place === null || fate !== '') && (
+          <h3 className={styles.fileName}>
+            <a href={hrefOf(['history'], { file: one.file })}>{one.file}</a>{' '}
+            {fate !== '' && <span className={styles.fate}>{fate}</span>}
+          </h3>
+        )}
+        <EditWaysContext
+          value={(edit) => <PastWays save={save} edit={edit} file={file ?? one.file} place={place} />}
+        >
+          <FileEditList file={one.file} fileEdits={one} isDone />
+        </EditWaysContext>
+        <Remarks file={one} isMerge={save.isMerge} />
+        {canRevert && (
+          <RevertPast
+            request={{ commit: save.commit, file: one.file }}
+            label={sayRevert('revertFile')}
+            name={sayRevert('revertFileOf', { file: one.file })}
+          />
+        )}
+      </div>
+    );
+  });
+});
+
+const fateWords = { added: 'fileAdded', removed: 'fileRemoved', renamed: 'fileRenamed' } as const;
+
+/** Why nothing is described, or not all. */
+const Remarks = observer(function Remarks({ file, isMerge }: { file: PastFileEdits; isMerge: boolean }) {
+  const say = useWords(historyWords);
+  const { edits, differences, more, unreadable, change } = file;
+  const isEmpty = edits.length + differences.length === 0 && change !== 'added' && change !== 'removed';
+  const isJson = file.file.endsWith('.json');
+  return (
+    <>
+      {unreadable && (
+        <p className="soft">{say(unreadable === 'after' ? 'unreadableAfter' : 'unreadableBefore')}</p>
+      )}
+      {!unreadable && isEmpty && isJson && (
+        <p className="soft">{say(isMerge ? 'mergedOnly' : 'sameContent')}</p>
+      )}
+      {more > 0 && <p className="soft">{say('moreEdits', { count: more })}</p>}
+    </>
+  );
+});
+
+/** Beside an edit of a past save: its revert, and the history of its place. */
+const PastWays = observer(function PastWays({
+  save,
+  edit,
+  file,
+  place,
+}: {
+  save: PastSave;
+  edit: ReportedEdit;
+  file: string;
+  place: string | null;
+}) {
+  const draftStore = useDraftStore();
+  const say = useWords(historyWords);
+  const sayRevert = useWords(revertWords);
+  const what = editHead(edit, draftStore);
+  const names = edit.path.slice(pathPrefix(file).length);
+  const at = toPointer(names.at(-1) === orderKey ? names.slice(0, -1) : names);
+  return (
+    <>
+      {place === null && at !== '' && (
+        <a
+          className={styles.place}
+          href={hrefOf(['history'], { file, at })}
+          aria-label={say('placeHistoryOf', { what })}
+        >
+          {say('placeHistory')}
+        </a>
+      )}{' '}
+      <RevertPast
+        request={{ commit: save.commit, file, path: edit.path }}
+        label={sayRevert('revert')}
+        name={sayRevert('revertOf', { what })}
+      />
+    </>
+  );
+});

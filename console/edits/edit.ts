@@ -43,7 +43,7 @@ export function readEdits(given: unknown, files: ReadonlySet<string>): Edit[] {
 }
 
 /** Whether a name is one of the files that are created and deleted, each with what it defines. */
-const isDefinitionFile = (file: string): boolean =>
+export const isDefinitionFile = (file: string): boolean =>
   Object.values(configFolders).some(
     ({ path }) =>
       file.startsWith(`${path}/`) && /^[a-z0-9][a-z0-9-]{0,60}\.json$/.test(file.slice(path.length + 1)),

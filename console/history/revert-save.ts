@@ -10,6 +10,7 @@ import { nameAt } from './describe-commit.ts';
 import { pastFileOf } from './describe-save.ts';
 import { type ChangedFile, readChangedFiles } from './read-revisions.ts';
 import { revertFile } from './revert-file.ts';
+import { revertNewFile } from './revert-new-file.ts';
 
 /** The edits that put back what was before a save, or why there are none. */
 export type RevertedSave =
@@ -36,14 +37,22 @@ export async function revertSave(
   const name = file === undefined ? undefined : await nameAt(dir, logged, file);
   const all = await readChangedFiles(dir, logged);
   const chosen = all.filter((one) => name === undefined || one.file === name);
-  const obstacle = chosen.map(obstacleOf).find((why) => why !== null);
-  if (obstacle) return { refused: 'edit-impossible', why: obstacle };
   const edits: Edit[] = [];
   const places: ChangedPlace[] = [];
   const texts = new Map(overlay);
   for (const one of chosen) {
     const present = file ?? one.file;
-    const text = overlay.get(present) ?? textOnDisk(dir, present);
+    // The draft has an empty text for a file that it takes out.
+    const text = (overlay.get(present) ?? textOnDisk(dir, present)) || null;
+    const whole = revertNewFile({ ...one, file: present }, text);
+    if (whole) {
+      edits.push(...whole.edits);
+      places.push(...whole.places);
+      texts.set(present, whole.text);
+      continue;
+    }
+    const obstacle = obstacleOf(one);
+    if (obstacle) return { refused: 'edit-impossible', why: obstacle };
     if (text === null) return { refused: 'edit-impossible', why: isGone(present) };
     const names = path?.slice(pathPrefix(present).length);
     const reverted = revertFile({ ...one, file: present }, text, names);
@@ -93,12 +102,12 @@ const isDone: Text = {
   en: 'everything is already as it was before this save',
 };
 const isNewFile = (file: string): Text => ({
-  zh: `这次保存新建了文件 ${file}，控制台不能删除文件`,
-  en: `this save added the file ${file}, and the console does not delete files`,
+  zh: `这次保存新建了文件 ${file}，控制台只能删除页面和表单`,
+  en: `this save added the file ${file}, and the console deletes pages and forms only`,
 });
 const isRemovedFile = (file: string): Text => ({
-  zh: `这次保存删除了文件 ${file}，控制台不能新建文件`,
-  en: `this save removed the file ${file}, and the console does not create files`,
+  zh: `这次保存删除了文件 ${file}，控制台只能新建页面和表单`,
+  en: `this save removed the file ${file}, and the console creates pages and forms only`,
 });
 const isUnreadable = (file: string): Text => ({
   zh: `${file} 在这次保存前后有一版不是 JSON，无法恢复`,

@@ -7,6 +7,7 @@ import { type Client, withConsole } from '../harness/served-console.ts';
 
 const inHistory = (use: (client: Client) => Promise<void>) => withConsole(use, { prepare: initHistory });
 const channels = 'channels.json';
+const own = 'definitions/pages/login.json';
 const navigation = 'definitions/navigation.json';
 
 /** Commits, and lets the console see it. */
@@ -205,11 +206,11 @@ describe('a reverted save', () => {
       expect([now.title, now.body[0].note]).toEqual([was.title, '后来']);
     }));
 
-  test('is refused with a reason for the first commit, a new file, and a file that is not JSON', () =>
+  test('is refused with a reason for the first commit, and a new file or another one that is not JSON', () =>
     inHistory(async (client) => {
       const { dir } = client;
       const first = gitAs(dir, {}, 'rev-parse', 'HEAD');
-      writeFileSync(join(dir, 'definitions/pages/extra.json'), '{}');
+      writeFileSync(join(dir, 'definitions/pages/extra.json'), '{');
       const added = commitAll(dir);
       rmSync(join(dir, 'definitions/pages/extra.json'));
       const removed = commitAll(dir);
@@ -222,5 +223,49 @@ describe('a reverted save', () => {
       }
       await client.post('/api/edit', { edits: [{ do: 'text', file: channels, text: '{' }] });
       expect((await revert(client, { commit: title })).status).toBe(422);
+    }));
+
+  test('deletes a page that it added, which undo brings back, and creates one that it removed', () =>
+    inHistory(async (client) => {
+      const { dir, get, post } = client;
+      const file = 'definitions/pages/extra.json';
+      const page = JSON.stringify(
+        { ...JSON.parse(readFileSync(join(dir, own), 'utf8')), id: 'extra' },
+        null,
+        2,
+      );
+      writeFileSync(join(dir, file), page);
+      const added = commitAll(dir);
+      client.console.checkDisk();
+      expect((await revert(client, { commit: added })).status).toBe(200);
+      const stateOf = async () =>
+        (await get<StateResponse>('/api/state')).files.find((one) => one.file === file);
+      expect(await stateOf()).toMatchObject({ isDeleted: true });
+      await post('/api/undo');
+      expect(await textOf(client, file)).toBe(page);
+      rmSync(join(dir, file));
+      const removed = commitAll(dir);
+      client.console.checkDisk();
+      expect((await revert(client, { commit: removed })).status).toBe(200);
+      expect(JSON.parse(await textOf(client, file))).toEqual(JSON.parse(page));
+      const { version, files } = await get<StateResponse>('/api/state');
+      expect(files.filter(({ isChanged }) => isChanged).map((one) => one.file)).toEqual([file]);
+      await post('/api/save', { version });
+      expect(JSON.parse(readFileSync(join(dir, file), 'utf8'))).toEqual(JSON.parse(page));
+    }));
+
+  test('leaves a page that it added and somebody has changed since, and names both contents', () =>
+    inHistory(async (client) => {
+      const { dir } = client;
+      const file = 'definitions/pages/extra.json';
+      const page = { ...JSON.parse(readFileSync(join(dir, own), 'utf8')), id: 'extra' };
+      writeFileSync(join(dir, file), JSON.stringify(page));
+      const added = commitAll(dir);
+      save(client, file, (now) => {
+        now.title = '后来';
+      });
+      const { status, answer } = await revert(client, { commit: added });
+      expect([status, answer.error]).toEqual([409, 'changed-since']);
+      expect(answer.places).toMatchObject([{ file, path: [], after: page, now: { ...page, title: '后来' } }]);
     }));
 });

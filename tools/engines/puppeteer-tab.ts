@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineTab, Screen } from './engine-tab.ts';
 
 /** The part of a page of Puppeteer that visits need; the same in its versions of 2019 and today. */
@@ -25,6 +26,11 @@ export interface PuppeteerBrowser {
   close(): Promise<void>;
 }
 
+/** Firefox 140 ESR sets the size of a window, and does not know how to turn one, which puppeteer asks for as well. */
+function passUnknownCommand(error: unknown): void {
+  if (!(error instanceof Error && error.message.includes('unknown command'))) throw error;
+}
+
 /** @param canEmulatePhone - whether the browser can emulate touch and the viewport of a phone */
 export async function puppeteerTab(
   page: PuppeteerPage,
@@ -38,7 +44,11 @@ export async function puppeteerTab(
   });
   page.on('pageerror', (error) => errors.push(error.message));
   const emulation = isPhone && canEmulatePhone ? { isMobile: true, hasTouch: true } : {};
-  await page.setViewport({ width, height, deviceScaleFactor: 1, ...emulation });
+  await page.setViewport({ width, height, deviceScaleFactor: 1, ...emulation }).catch(passUnknownCommand);
+  for (let tries = 0; (await page.evaluate('innerWidth')) !== width; tries++) {
+    if (tries === 100) throw new Error(`the window is not ${width} wide`);
+    await pause(20);
+  }
   return {
     open: async (address) => void (await page.goto(address)),
     back: async () => void (await page.evaluate('history.back()')),

@@ -75,7 +75,7 @@ describe.concurrent('the current position on /city', () => {
 
   it('is done without where its code does not load: the city is chosen', async () => {
     await using visitor = await arrive();
-    await visitor.breakRequests('**/CurrentPosition-*.js');
+    await visitor.breakRequests('**/CurrentPosition-*');
     await visitor.open('/city');
     await visitor.page.waitForFunction(() => !document.querySelector('main [data-coming]'));
     await visitor.chooseArea('浙江省', '宁波市');

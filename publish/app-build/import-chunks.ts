@@ -9,7 +9,7 @@ const module = 'renderer/loading/import-chunk.ts';
 const chunkImport = /\bimport\((["'`])(\.\/[\w.-]+\.js)\1\)/g;
 
 /**
- * Lets a chunk that failed to load be loaded by the next `import()` of it, which no engine but the newest does by itself.
+ * Lets a chunk that failed to load be loaded by the next `import()` of it, which Chromium 150 does not by itself.
  * Vite reads the calls when it adds the styles of a chunk, so they are replaced after it; what replaces them is part of
  * each file's name, because a phone keeps files by name.
  */

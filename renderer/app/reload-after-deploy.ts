@@ -50,7 +50,7 @@ export class ReloadAfterDeploy {
 
   /**
    * Reloads the page if the server has another version; and once where it has this one, and a chunk fails again although
-   * the server answers: engines up to Chromium 150 never ask again for what a chunk imports and a bad network has lost.
+   * the server answers: Chromium 150 never asks again for what a chunk imports and a bad network has lost.
    * @param page - whose bundle is missing; null: a chunk of the build
    * @param isShown - a view lacks its chunk; a call that lacks its own is told so beside its button
    * @returns false if a reload would not help: then the error has to be shown

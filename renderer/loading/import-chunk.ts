@@ -7,7 +7,7 @@ declare global {
 
 /** Call it before anything that is loaded later: after a failure, the next import of a chunk asks for it again. */
 export function defineImportChunk(): void {
-  // Engines up to Chromium 150 remember for the life of the document that the module of an address failed.
+  // Chromium 150 remembers for the life of the document that the module of an address failed; 156 asks again.
   const next: Record<string, string> = {};
   let failures = 0;
   self.importChunk = (address) =>

@@ -4,7 +4,7 @@ import { phone, type Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-// Engines up to Chromium 150 answer the next import of a module that failed without asking for it.
+// Chromium 150 answers the next import of a module that failed without asking for it; 156 asks.
 describe.concurrent('FLT-26: a visitor whose network is away for a moment', () => {
   it('and who loses the HTTP client gets a code at the next press, in the same document', async () => {
     await using visitor = await arrive();

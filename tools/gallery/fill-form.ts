@@ -9,7 +9,10 @@ const type =
     control.fill(value);
 const within = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value));
-const check = (_page: Page, control: Locator): Promise<void> => control.check({ force: true });
+const check = (_page: Page, control: Locator): Promise<void> => control.check();
+/** Presses the label of an option once it stands still, as a visitor does: its radio button lies below. */
+const choose = (_page: Page, control: Locator): Promise<void> =>
+  control.locator('xpath=ancestor::label').click();
 
 /** Fills in a field of each kind; the person and the numbers are invented. */
 const fills: { [K in FieldKind]: Fill<K> } = {
@@ -22,7 +25,7 @@ const fills: { [K in FieldKind]: Fill<K> } = {
   plate: type('浙A12345'),
   text: type('车还在按揭，可以申请吗？大概多久有结果？'),
   consent: check,
-  choice: check,
+  choice: choose,
   amount: (_page, control, field) =>
     control.fill(String(Math.ceil(within(50000, field) / field.step) * field.step)),
   number: (_page, control, field) => control.fill(String(within(3.5, field))),

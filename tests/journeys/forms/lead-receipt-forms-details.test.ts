@@ -34,7 +34,7 @@ describe.concurrent('what was sent is told in the words of its form', () => {
     await visitor.waitForAddress('/product-detail');
     const page = visitor.page.locator('main[data-page=product-detail]');
     await page.locator('[name=amount]').fill('50000');
-    await page.locator('input[name=term][value="12"]').check({ force: true });
+    await page.locator('label:has(input[name=term][value="12"])').click();
     for (const name of ['agreeTerms', 'agreeSharing']) await page.locator(`[name=${name}]`).check();
     await page.locator('button[type=submit]').click();
     await visitor.waitForAddress('/success-download');

@@ -20,7 +20,7 @@ describe.concurrent('a product', () => {
     const name = await openSecondProduct(visitor, '/product-detail');
     const page = shownPage(visitor);
     await page.locator('[name=amount]').fill('50000');
-    await page.locator('input[name=term][value="12"]').check({ force: true });
+    await page.locator('label:has(input[name=term][value="12"])').click();
     const left = await leaveBy(visitor, '算一算每期还多少', '/loan-calculator');
     await comeBack(visitor, '/product-detail', left);
     expect((await page.locator('[name=amount]').inputValue()).replace(',', '')).toBe('50000');
@@ -34,7 +34,7 @@ describe.concurrent('a product', () => {
     await openSecondProduct(visitor, '/product-detail');
     const page = shownPage(visitor);
     await page.locator('[name=amount]').fill('50000');
-    await page.locator('input[name=term][value="12"]').check({ force: true });
+    await page.locator('label:has(input[name=term][value="12"])').click();
     for (const name of ['agreeTerms', 'agreeSharing']) await page.locator(`[name=${name}]`).check();
     await page.locator('button[type=submit]').click();
     await visitor.waitForAddress('/success-download');

@@ -15,6 +15,7 @@ const riskOfAct: Partial<Record<Act, ActRiskCode>> = {
   application: 'flags-misread',
   timeZone: 'time-zone-changed',
   oneTap: 'one-tap-changed',
+  disclosure: 'disclosure-changed',
 };
 
 /** The risk of an act; null where nobody loses anything by it. The risks of `unauthorized` depend on the visitor. */

@@ -16,4 +16,5 @@ export type Act =
   | 'language'
   | 'address'
   | 'oneTap'
+  | 'disclosure'
   | 'text';

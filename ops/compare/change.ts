@@ -38,7 +38,8 @@ export type ActRiskCode =
   | 'flags-misread'
   | 'time-zone-changed'
   | 'one-tap-changed'
-  | 'login-replaced';
+  | 'login-replaced'
+  | 'disclosure-changed';
 
 /** What visitors or the business may lose by a change. */
 export type RiskCode =
@@ -49,7 +50,6 @@ export type RiskCode =
   | 'token-kept'
   | 'brand-changed'
   | 'company-changed'
-  | 'disclosure-changed'
   | 'conversion-changed'
   | 'tracker-changed'
   | 'consent-changed';

@@ -10,6 +10,8 @@ export type ContentRiskCode =
   | 'consent-removed'
   | 'agreement-lost'
   | 'disclosure-lost'
+  | 'disclosure-changed'
+  | 'verification-lost'
   | 'receipt-lost'
   | 'dead-end'
   | 'lead-elsewhere'
@@ -58,13 +60,36 @@ export function contentRisks(was: PageContent, is: PageContent): ContentRisk[] {
   found.push(...resultRisks(was, is));
   const agreements = agreementsLost(was, is);
   if (agreements.length > 0) found.push(lost('agreement-lost', listed(agreements)));
-  const disclosures = Object.entries(was.disclosures).filter(
-    ([type, count]) => count > (is.disclosures[type] ?? 0),
-  );
-  if (disclosures.length > 0) found.push(lost('disclosure-lost', listed(disclosures.map(([type]) => type))));
+  const verified = was.verified.filter((form) => is.forms.includes(form) && !is.verified.includes(form));
+  if (verified.length > 0) found.push(lost('verification-lost', listed(verified)));
+  found.push(...disclosureRisks(was, is));
   found.push(...receiptRisks(was, is));
   if (was.leadsOn && !is.leadsOn) found.push(lost('dead-end'));
   return found;
+}
+
+/** The disclosures of which a page has fewer, and the texts about costs and risks that say something else. */
+function disclosureRisks({ disclosures: was }: PageContent, { disclosures: is }: PageContent): ContentRisk[] {
+  const isLost = (name: string) => (was[name] ?? []).length > (is[name] ?? []).length;
+  const lost = Object.keys(was).filter(isLost);
+  const changed = Object.keys(was)
+    .filter((name) => !isLost(name))
+    .map((name) => {
+      const [before = [], after = []] = [was[name], is[name]];
+      return {
+        before: before.filter((text) => !after.includes(text)),
+        after: after.filter((text) => !before.includes(text)),
+      };
+    })
+    .filter(({ before }) => before.length > 0);
+  return [
+    ...(lost.length > 0 ? [{ risk: 'disclosure-lost' as const, before: listed(lost), after: '' }] : []),
+    ...changed.map(({ before, after }) => ({
+      risk: 'disclosure-changed' as const,
+      before: before.join('；'),
+      after: after.join('；') || '-',
+    })),
+  ];
 }
 
 /** The result codes that lead elsewhere, of each form that is still there. */

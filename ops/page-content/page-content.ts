@@ -1,7 +1,7 @@
 import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/index.ts';
 import { type Exits, splitExits } from '../edits/exits.ts';
 import { blocksOf, formsIn, type NamedItem } from '../edits/page-blocks.ts';
-import { isObject, itemsOf, stringsOf } from '../json/json-values.ts';
+import { isObject, itemsOf, member, stringsOf } from '../json/json-values.ts';
 import { errorPagesOf } from './error-pages.ts';
 
 /**
@@ -31,8 +31,10 @@ export interface PageContent {
   consents: Record<string, string>;
   /** The pages that each consent links to, by the id of the consent. */
   agreements: Record<string, string[]>;
-  /** The number of costs, imprints, documents and lists of third parties, by type of block, and of the rows of costs. */
-  disclosures: Record<string, number>;
+  /** The forms that verify answers before they are sent, by id. */
+  verified: string[];
+  /** The costs, imprints, documents and lists of third parties, by type of block, and the texts of those with their own. */
+  disclosures: Record<string, string[]>;
   /** The forms whose receipts the page shows, by id. */
   receipts: string[];
 }
@@ -116,22 +118,38 @@ function pageContentOf(
     // A consent that only some answers ask for is not asked of everybody who sends the form.
     consents: labelsOf(consents.filter((field) => field.optional !== true && !field.showWhenAnswers)),
     agreements: Object.fromEntries(consents.map((field) => [field.id, unique(linkedPages(field))])),
-    disclosures: counted(blocks.flatMap(disclosuresOf)),
+    verified: forms.filter(({ verify }) => verify !== undefined).map(({ id }) => id),
+    disclosures: byName(blocks.flatMap(disclosuresOf)),
     receipts: unique(
       blocks.flatMap(({ type, forms: told }) => (type === 'leadReceipt' ? stringsOf(told) : [])),
     ),
   };
 }
 
-/** A block with costs, the imprint or a document, and each of its rows. */
-function disclosuresOf({ type, rows }: NamedItem): string[] {
+/** What a disclosure is called, as `costs.rows`, and its text; that of a whole block is empty. */
+type Disclosure = [name: string, text: string];
+
+/** A block with costs, the imprint or a document, and each of its texts about costs and risks; those of an opening. */
+function disclosuresOf({ type, rows, cost, example, risk }: NamedItem): Disclosure[] {
   const name = String(type);
-  if (roleOf(name) !== 'disclosure') return [];
-  return [name, ...itemsOf(rows).map(() => `${name}.rows`)];
+  const block: Disclosure[] = roleOf(name) === 'disclosure' ? [[name, '']] : [];
+  const texts = Object.entries({ cost, example, risk }).flatMap(([key, text]): Disclosure[] =>
+    typeof text === 'string' ? [[`${name}.${key}`, text]] : [],
+  );
+  const ofRows = name === 'costs' ? itemsOf(rows) : [];
+  const rowTexts = ofRows.map((row): Disclosure => {
+    return [`${name}.rows`, `${String(member(row, 'label'))}：${String(member(row, 'value'))}`];
+  });
+  return [...block, ...rowTexts, ...texts];
 }
 
-const counted = (names: readonly string[]): Record<string, number> =>
-  Object.fromEntries(unique(names).map((name) => [name, names.filter((one) => one === name).length]));
+const byName = (disclosures: readonly Disclosure[]): Record<string, string[]> =>
+  Object.fromEntries(
+    unique(disclosures.map(([name]) => name)).map((name) => [
+      name,
+      disclosures.flatMap(([one, text]) => (one === name ? [text] : [])),
+    ]),
+  );
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 

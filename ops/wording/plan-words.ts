@@ -24,8 +24,12 @@ export const riskWords: Record<RiskCode, Text> = {
     en: 'a page no longer tells what became of a form that was sent',
   },
   'disclosure-changed': {
-    zh: '年化利率、资金方说明或投诉电话变了',
-    en: 'annual rate, funding partner or complaint number changed',
+    zh: '年化利率、费用、风险、资金方、投诉电话或第三方的说明变了',
+    en: 'what is said of annual rate, costs, risk, funding partner, complaints or a third party changed',
+  },
+  'verification-lost': {
+    zh: '表单提交前不再核验填写的内容',
+    en: 'a form no longer verifies answers before it is sent',
   },
   'dead-end': { zh: '页面没有下一步', en: 'a page leads nowhere' },
   'lead-elsewhere': { zh: '表单提交到别的接口', en: 'forms are sent elsewhere' },

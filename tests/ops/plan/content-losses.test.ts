@@ -23,6 +23,11 @@ const removeFirst = (page: Draft, type: string) => {
     1,
   );
 };
+const firstOf = (page: Draft, type: string): Draft =>
+  listsOf(page)
+    .flat()
+    .find((block) => block.type === type);
+const opening = (page: Draft): Draft => firstOf(page, 'hero');
 const field = (form: Draft, id: string) => form.fields.find((one: Draft) => one.id === id);
 
 const losses: [string, string, Edit][] = [
@@ -75,7 +80,7 @@ const losses: [string, string, Edit][] = [
   ],
   [
     'the imprint of an error page',
-    'disclosure-lost: empty legalFooter → empty',
+    'disclosure-lost: empty legalFooter, legalFooter.risk → empty',
     ({ pages }) => removeFirst(pages.empty, 'legalFooter'),
   ],
   [
@@ -90,11 +95,98 @@ const losses: [string, string, Edit][] = [
       forms['car-valuation'].endpoint = 'userSave';
     },
   ],
+  [
+    'the line of costs in the opening',
+    'disclosure-lost: login hero.cost → login',
+    ({ pages }) => {
+      delete opening(pages.login).cost;
+    },
+  ],
+  [
+    'the example below a table of costs',
+    'disclosure-lost: login costs.example → login',
+    ({ pages }) => {
+      delete firstOf(pages.login, 'costs').example;
+    },
+  ],
+  [
+    'the verification of answers before they are sent',
+    'verification-lost: form-package-uni form-package-uni → form-package-uni',
+    ({ forms }) => {
+      delete forms['form-package-uni'].verify;
+    },
+  ],
+];
+
+const changes: [string, string, Edit][] = [
+  [
+    'another line of costs in the opening',
+    'disclosure-changed: login 年化利率 {brand.annualRate}，服务费 0 元 → login 服务费 0 元',
+    ({ pages }) => {
+      opening(pages.login).cost = '服务费 0 元';
+    },
+  ],
+  [
+    'another value in a row of costs',
+    'disclosure-changed: login 平台服务费：0 元，不向借款人收取 → login 平台服务费：0 元',
+    ({ pages }) => {
+      firstOf(pages.login, 'costs').rows.find(({ label }: Draft) => label === '平台服务费').value = '0 元';
+    },
+  ],
+  [
+    'another label of a row of costs',
+    'disclosure-changed: login 平台服务费：0 元，不向借款人收取 → login 服务费：0 元，不向借款人收取',
+    ({ pages }) => {
+      firstOf(pages.login, 'costs').rows.find(({ label }: Draft) => label === '平台服务费').label = '服务费';
+    },
+  ],
+  [
+    'another notice of risk in the imprint',
+    'disclosure-changed: empty {was} → empty 无',
+    ({ pages }) => {
+      firstOf(pages.empty, 'legalFooter').risk = '无';
+    },
+  ],
+  [
+    'other data that a third party collects',
+    'disclosure-changed: collects {was} → collects ["手机号"]',
+    ({ trackers }) => {
+      trackers.record.collects = ['手机号'];
+    },
+  ],
+  [
+    'another purpose of a third party',
+    'disclosure-changed: purpose {was} → purpose 其他',
+    ({ trackers }) => {
+      trackers.searchAdvertiser.purpose = '其他';
+    },
+  ],
+  [
+    'other data that one-tap login collects',
+    'disclosure-changed: collects {was} → collects ["全部"]',
+    ({ site }) => {
+      site.oneTap.collects = ['全部'];
+    },
+  ],
 ];
 
 describe('a plan names as a risk', () => {
   it.each(losses)('the loss of %s', (_, risk, edit) => {
     expect(risksOf(edit)).toEqual(expect.arrayContaining([risk]));
+  });
+
+  it.each(changes)('%s', (_, risk, edit) => {
+    const [start = '', end = ''] = risk.split('{was}');
+    expect(risksOf(edit).filter((one) => one.startsWith(start) && one.endsWith(end))).toHaveLength(1);
+  });
+
+  it('and not another order of costs, or a new row of them', () => {
+    const more = risksOf(({ pages }) => {
+      const { rows } = firstOf(pages.login, 'costs');
+      rows.reverse();
+      rows.push({ label: '提前还款', value: '不另收费' });
+    });
+    expect(more).toEqual([]);
   });
 
   it('and not the loss of what stands elsewhere on the page', () => {

@@ -82,6 +82,10 @@ export class Flow {
   /** The class of a decision point: no row distinguishes the points of one class. */
   classOf = (at: DecisionPoint): string => this.#rows.classOf(at);
 
+  /** Whether one row of navigation.json decides about whomever the rows before it leave, without another condition. */
+  hasRowForAll = (at: DecisionPoint): boolean =>
+    this.#rows.navigationAt(at).some(({ row, box }) => !row.continues && Object.keys(box).length === 0);
+
   /** @param who - the visitors at the decision point */
   run(at: DecisionPoint, who: readonly Box[]): Transition[] {
     const transitions: Transition[] = [];

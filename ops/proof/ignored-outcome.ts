@@ -16,36 +16,65 @@ interface FinishedPage {
   page: string;
 }
 
-/**
- * A visitor for whom nothing happens when the page finishes, confirmed by `followRedirects`. Only those who stay on the
- * route count: a row that leads others away as they arrive handles none of its outcomes.
- * @returns undefined where a row decides about everybody
- */
-export function ignoredVisitor(flow: Flow, sites: Sites, finished: FinishedPage): Visitor | undefined {
-  const { config, space } = flow;
-  const { route, outcome } = finished;
-  const path = config.routes.routes[route]?.path ?? '/';
-  const here = space.hostsWith(route);
+/** Finds visitors for whom nothing follows an outcome; what routes that no row distinguishes share is found once. */
+export class IgnoredOutcomes {
+  readonly #flow: Flow;
+  readonly #sites: Sites;
+  readonly #known = new Map<string, readonly Box[]>();
+
+  constructor(flow: Flow, sites: Sites) {
+    this.#flow = flow;
+    this.#sites = sites;
+  }
+
+  /**
+   * A visitor for whom nothing happens when the page finishes, confirmed by `followRedirects`. Only those who stay on
+   * the route count: a row that leads others away as they arrive handles none of its outcomes.
+   * @returns undefined where a row decides about everybody
+   */
+  visitorOf(finished: FinishedPage): Visitor | undefined {
+    const { config, space } = this.#flow;
+    const { route, outcome } = finished;
+    const path = config.routes.routes[route]?.path ?? '/';
+    const here = space.hostsWith(route);
+    for (const box of this.#undecided(finished, here)) {
+      const onHost = (box.host ?? space.full('host')) & here;
+      if (onHost === 0n) continue;
+      for (const visitor of visitorsOf(space, { ...box, host: onHost })) {
+        const chain = followRedirects(this.#sites.of(visitor.host), visitor.situation, path, outcome);
+        if (chain.kind === 'walk' && chain.decisions[0]?.reason === 'noRuleMatched') return visitor;
+      }
+    }
+    return undefined;
+  }
+
+  /** The visitors about whom no row decides, as far as boxes can tell. */
+  #undecided(finished: FinishedPage, here: bigint): readonly Box[] {
+    const { route, outcome } = finished;
+    if (this.#flow.hasRowForAll({ route, outcome })) return [];
+    const ways = waysToFinish(this.#flow, finished);
+    const classes = [null, outcome].map((of) => this.#flow.classOf({ route, outcome: of }));
+    const key = [...classes, here, ...ways.map(keyOfWay)].join('\n');
+    const known = this.#known.get(key) ?? undecidedOf(this.#flow, finished, ways);
+    this.#known.set(key, known);
+    return known;
+  }
+}
+
+function undecidedOf(
+  flow: Flow,
+  { route, outcome }: FinishedPage,
+  ways: readonly WayToFinish[],
+): readonly Box[] {
   const staying = flow
     .transitions({ route, outcome: null })
     .filter(({ to, isCycle }) => to === null && !isCycle)
     .flatMap(({ who }) => who.map(asNow));
-  const whoFinish = waysToFinish(flow, finished).flatMap(({ logsIn, seenBy }) => {
+  const whoFinish = ways.flatMap(({ logsIn, seenBy }) => {
     const seeing = intersectBoxes(staying, [seenBy]);
-    return logsIn ? seeing.map((box) => withLogin(space, box)) : seeing;
+    return logsIn ? seeing.map((box) => withLogin(flow.space, box)) : seeing;
   });
-  for (const { rows, who } of flow.run({ route, outcome }, whoFinish)) {
-    if (rows.length > 0) continue;
-    for (const box of who) {
-      const onHost = (box.host ?? space.full('host')) & here;
-      if (onHost === 0n) continue;
-      for (const visitor of visitorsOf(space, { ...box, host: onHost })) {
-        const chain = followRedirects(sites.of(visitor.host), visitor.situation, path, outcome);
-        if (chain.kind === 'walk' && chain.decisions[0]?.reason === 'noRuleMatched') return visitor;
-      }
-    }
-  }
-  return undefined;
+  return flow.run({ route, outcome }, whoFinish).flatMap(({ rows, who }) => (rows.length > 0 ? [] : who));
 }
 
 /** The visitors as they are on the page, whatever an effect has changed on arrival. */
@@ -63,6 +92,9 @@ interface WayToFinish {
   /** Those who see the block, as far as rows can tell them apart. */
   seenBy: Box;
 }
+
+const keyOfWay = ({ logsIn, seenBy }: WayToFinish): string =>
+  [logsIn, ...Object.entries(seenBy).flat()].join(' ');
 
 /** The blocks of the page that finish it so; a block that finishes by itself names no outcome, and everybody sees it. */
 function waysToFinish({ config, space }: Flow, { page, outcome }: FinishedPage): WayToFinish[] {

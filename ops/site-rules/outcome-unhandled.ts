@@ -3,7 +3,7 @@ import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
-import { ignoredVisitor } from '../proof/ignored-outcome.ts';
+import { IgnoredOutcomes } from '../proof/ignored-outcome.ts';
 import { proofOf, witness } from '../proof/proof.ts';
 import { hostsWithRoute } from '../tables/decision-points.ts';
 import { valuesNamedIn } from '../tables/domains.ts';
@@ -75,6 +75,7 @@ export const outcomeUnhandled = defineRule({
 function ignoredOn(checked: CheckedConfig) {
   const { config } = checked;
   const { flow, sites } = proofOf(checked);
+  const ignored = new IgnoredOutcomes(flow, sites);
   return Object.entries(config.pages).flatMap(([page, { outcomes }]) => {
     const shown = pagesShowing(config, page);
     const routes = Object.entries(config.routes.routes).filter(
@@ -82,7 +83,7 @@ function ignoredOn(checked: CheckedConfig) {
     );
     return outcomes.flatMap((outcome, index) =>
       routes.flatMap(([route]) => {
-        const visitor = ignoredVisitor(flow, sites, { route, outcome, page });
+        const visitor = ignored.visitorOf({ route, outcome, page });
         return visitor ? [{ page, index, outcome, route, visitor }] : [];
       }),
     );

@@ -87,6 +87,11 @@ const smsCases: readonly FaultCase[] = [
     name: 'reload during the countdown',
     start: async (visit) => {
       await readyForCode(visit);
+      // As long as a server may ask for: on a busy machine the form is not filled in again within a minute.
+      await visit.visitor.page.route(`**${sendSms}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), data: { retryAfter: 300 } } });
+      });
       await visit.visitor.askForCode();
       await visit.visitor.button(/秒/).waitFor();
       await visit.visitor.page.reload();

@@ -36,19 +36,22 @@ export function causesOf(
     const config = withFactsOf(revert(...configs, reverted), configs);
     return comparison.changes(comparison.revision(config), sides.after, within);
   };
-  const channels = new ChannelEdits(comparison, compared, clusters, defaultChannel);
+  const channels = new ChannelEdits(comparison, compared, clusters, defaultChannel, changes);
   const without = (reverted: readonly Edit[]): ChangeNode => channels.without(reverted) ?? compared(reverted);
   const causes = clusters.flatMap((cluster, at): Cause[] => {
     compares(cluster[0] ?? null, at + 1, clusters.length);
     const idle = idleOf(cluster, (reverted) => without(reverted) === comparison.nodes.unchanged);
     const acting = cluster.filter((edit) => !idle.includes(edit));
     return [
-      { edits: acting, changes: comparison.nodes.intersect(without(cluster), changes) },
+      {
+        edits: acting,
+        changes: channels.caused(cluster) ?? comparison.nodes.intersect(without(cluster), changes),
+      },
       ...idle.map((edit) => ({ edits: [edit], changes: comparison.nodes.unchanged })),
     ];
   });
-  const explained = causes.map((cause) => cause.changes);
-  const rest = comparison.nodes.subtract(changes, explained);
+  const others = causes.filter(({ edits: of }) => !channels.areFree(of)).map((cause) => cause.changes);
+  const rest = comparison.nodes.subtract(changes, [...channels.allCaused(), ...others]);
   if (rest === comparison.nodes.unchanged) return causes;
   compares(null, clusters.length, clusters.length);
   // Only the hosts and channels of the remaining changes are compared again.
@@ -74,25 +77,55 @@ class ChannelEdits {
   /** The edits that use nothing which another edit defines or removes. */
   readonly #free: ReadonlySet<Edit>;
   readonly #defaultChannel: string;
+  readonly #changes: ChangeNode;
   #all: ChangeNode | undefined;
+  #caused: ChangeNode | undefined;
 
   constructor(
     comparison: Comparison,
     compared: (reverted: readonly Edit[]) => ChangeNode,
     clusters: readonly (readonly Edit[])[],
     defaultChannel: string,
+    changes: ChangeNode,
   ) {
     this.#comparison = comparison;
+    this.#changes = changes;
     this.#defaultChannel = defaultChannel;
     this.#compared = compared;
     this.#free = new Set(clusters.filter((cluster) => cluster.every(isChannel)).flat());
   }
 
+  areFree = (edits: readonly Edit[]): boolean =>
+    edits.length > 0 && edits.every((edit) => this.#free.has(edit));
+
   /** The changes of these edits; null unless all are free channel entries. */
   without(reverted: readonly Edit[]): ChangeNode | null {
-    if (!reverted.every((edit) => this.#free.has(edit))) return null;
+    return this.areFree(reverted) ? this.#ofChannels(this.#withoutAll(), reverted) : null;
+  }
+
+  /** As `without`, but only what is among all changes. */
+  caused(reverted: readonly Edit[]): ChangeNode | null {
+    return this.areFree(reverted) ? this.#ofChannels(this.#causedByAll(), reverted) : null;
+  }
+
+  /** What all free channel entries cause together; nothing where there are none. */
+  allCaused(): ChangeNode[] {
+    const all = [...this.#free];
+    return all.length > 0 ? [this.#ofChannels(this.#causedByAll(), all)] : [];
+  }
+
+  #ofChannels(changes: ChangeNode, edits: readonly Edit[]): ChangeNode {
+    return this.#comparison.changesOfChannels(changes, channelsOf(edits, this.#defaultChannel));
+  }
+
+  #withoutAll(): ChangeNode {
     this.#all ??= this.#compared([...this.#free]);
-    return this.#comparison.changesOfChannels(this.#all, channelsOf(reverted, this.#defaultChannel));
+    return this.#all;
+  }
+
+  #causedByAll(): ChangeNode {
+    this.#caused ??= this.#comparison.nodes.intersect(this.#withoutAll(), this.#changes);
+    return this.#caused;
   }
 }
 

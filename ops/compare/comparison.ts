@@ -1,4 +1,5 @@
 import type { Config } from '../../schemas/index.ts';
+import { branchOf } from '../situations/diagram.ts';
 import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import { changeOf } from './change.ts';
 import { type ChangeNode, ChangeNodes } from './change-nodes.ts';
@@ -59,11 +60,25 @@ export class Comparison {
 
   /** The changes for visitors of these channels. */
   changesOfChannels(changes: ChangeNode, ids: ReadonlySet<string>): ChangeNode {
-    const other = this.nodes.leaf({ step: 'brand', before: '', after: '', differences: [], risks: [] });
-    const isOne = samplesOf(this.space.channel).map(({ value }) =>
-      ids.has(value) ? other : this.nodes.unchanged,
+    const { host, channel } = this.space;
+    const isOne = samplesOf(channel).map(({ value }) => ids.has(value));
+    const known = new Map<ChangeNode, ChangeNode>();
+    // Not an intersection: that would look up every pair of thousands of channels for each of hundreds of edits.
+    const ofHost = (node: ChangeNode): ChangeNode => {
+      const found = known.get(node);
+      if (found) return found;
+      const children = isOne.map((is, at) =>
+        is ? branchOf(node, axisAt.channel, at) : this.nodes.unchanged,
+      );
+      const made = this.nodes.node(axisAt.channel, children);
+      known.set(node, made);
+      return made;
+    };
+    if (changes.axis !== axisAt.host) return ofHost(changes);
+    return this.nodes.node(
+      axisAt.host,
+      samplesOf(host).map((_, at) => ofHost(branchOf(changes, axisAt.host, at))),
     );
-    return this.nodes.intersect(changes, this.nodes.node(axisAt.channel, isOne));
   }
 
   /** The hosts and channels that have a visitor with a change. */

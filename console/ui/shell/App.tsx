@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useViewFocus } from '../focus/use-view-focus.ts';
 import { useWords } from '../language/use-words.ts';
 import { ProblemPanel } from '../problems/ProblemPanel.tsx';
 import { UndoNotice } from '../undo/UndoNotice.tsx';
 import styles from './App.module.css';
+import { HelpOfView } from './HelpOfView.tsx';
 import { useKeyboardShortcuts } from './keyboard-shortcuts.ts';
 import { Navigation } from './Navigation.tsx';
 import { Notices } from './Notices.tsx';
@@ -16,14 +17,20 @@ import { TopBar } from './TopBar.tsx';
 export const App = observer(function App() {
   const say = useWords(shellWords);
   const [showsProblems, setShowsProblems] = useState(false);
-  useKeyboardShortcuts();
+  const [showsHelp, setShowsHelp] = useState(false);
+  const showHelp = useCallback(() => setShowsHelp(true), []);
+  useKeyboardShortcuts(showHelp);
   useViewFocus();
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>
         {say('skip')}
       </button>
-      <TopBar showsProblems={showsProblems} onProblems={() => setShowsProblems(!showsProblems)} />
+      <TopBar
+        showsProblems={showsProblems}
+        onProblems={() => setShowsProblems(!showsProblems)}
+        onHelp={showHelp}
+      />
       <Notices />
       <Navigation />
       <UndoNotice />
@@ -38,6 +45,7 @@ export const App = observer(function App() {
           }}
         />
       )}
+      {showsHelp && <HelpOfView onClose={() => setShowsHelp(false)} />}
     </div>
   );
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { isSilent, useDraftStore } from '../draft-store/draft-store.ts';
+import { helpWords } from '../help/help-words.ts';
 import { useWords } from '../language/use-words.ts';
 import { problemCount } from '../problems/problem-count.ts';
 import { hrefOf } from '../route/route.ts';
@@ -12,11 +13,13 @@ import styles from './TopBar.module.css';
 interface Props {
   showsProblems: boolean;
   onProblems: () => void;
+  onHelp: () => void;
 }
 
-export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Props) {
+export const TopBar = observer(function TopBar({ showsProblems, onProblems, onHelp }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(shellWords);
+  const sayHelp = useWords(helpWords);
   const all = draftStore.problems?.problems ?? [];
   const { errors, text: counted } = problemCount(all, draftStore.language);
   // No check mark while anything is still being computed.
@@ -87,6 +90,15 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems }: Pr
         onClick={() => draftStore.setLanguage(draftStore.language === 'zh' ? 'en' : 'zh')}
       >
         {say('language')}
+      </button>
+      <button
+        type="button"
+        className={`quiet ${styles.help}`}
+        title={sayHelp('openHelp')}
+        aria-label={sayHelp('help')}
+        onClick={onHelp}
+      >
+        ?
       </button>
     </header>
   );

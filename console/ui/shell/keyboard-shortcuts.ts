@@ -12,8 +12,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea'));
 
-/** The keys that work in every view. */
-export function useKeyboardShortcuts(): void {
+/** The keys that work in every view; `console/ui/help/key-groups.ts` tells of them. */
+export function useKeyboardShortcuts(showHelp: () => void): void {
   const draftStore = useDraftStore();
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -53,9 +53,12 @@ export function useKeyboardShortcuts(): void {
       } else if (key === '/' && !isCommand) {
         event.preventDefault();
         focusSearch();
+      } else if (key === '?' && !isCommand) {
+        event.preventDefault();
+        showHelp();
       }
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
-  }, [draftStore]);
+  }, [draftStore, showHelp]);
 }

@@ -5,6 +5,7 @@ import { ChannelView } from '../channel/ChannelView.tsx';
 import { EntriesView } from '../entries/EntriesView.tsx';
 import { brandForms, hostForms, variantForms } from '../entries/entry-kind.ts';
 import { readAddressFilter } from '../field-values/address-filter.ts';
+import { type ViewHelp, viewHelp } from '../help/view-help.ts';
 import { HistoryView } from '../history/HistoryView.tsx';
 import { ImpactView } from '../impact/ImpactView.tsx';
 import { JsonView } from '../json-editor/JsonView.tsx';
@@ -27,6 +28,8 @@ export interface View {
   id: string;
   /** Its link in the navigation, or the view whose link is marked as current while this one is open. */
   navigation: { group: NavigationGroup; title: Text } | { partOf: string };
+  /** What the help says while it is open. */
+  help: ViewHelp;
   render: (route: Route) => ReactNode;
 }
 
@@ -35,11 +38,13 @@ export const views: readonly View[] = [
   {
     id: '',
     navigation: { group: 'start', title: { zh: '查找', en: 'Find' } },
+    help: viewHelp.find,
     render: () => <SearchView />,
   },
   {
     id: 'channels',
     navigation: { group: 'edit', title: { zh: '渠道', en: 'Channels' } },
+    help: viewHelp.channels,
     render: ({ path: [, id], query }) =>
       id === undefined ? (
         <TableView
@@ -56,6 +61,7 @@ export const views: readonly View[] = [
   {
     id: 'cities',
     navigation: { group: 'edit', title: { zh: '城市规则', en: 'City rules' } },
+    help: viewHelp.cities,
     render: ({ query }) => (
       <TableView key="cities" kind={cityRuleTable} at={query.get('at')} column={query.get('column')} />
     ),
@@ -63,11 +69,13 @@ export const views: readonly View[] = [
   {
     id: 'hosts',
     navigation: { group: 'edit', title: { zh: '站点', en: 'Hosts' } },
+    help: viewHelp.hosts,
     render: ({ path: [, id] }) => <EntriesView key="hosts" kind={hostForms} id={id ?? null} />,
   },
   {
     id: 'brands',
     navigation: { group: 'edit', title: { zh: '品牌', en: 'Brands' } },
+    help: viewHelp.brands,
     render: ({ path: [, id, part] }) =>
       id !== undefined && part === 'pages' ? (
         <BrandPages key={id} id={id} />
@@ -78,41 +86,49 @@ export const views: readonly View[] = [
   {
     id: 'variants',
     navigation: { partOf: 'brands' },
+    help: viewHelp.variants,
     render: ({ path: [, id] }) => <EntriesView key="variants" kind={variantForms} id={id ?? null} />,
   },
   {
     id: 'pages',
     navigation: { group: 'edit', title: { zh: '页面', en: 'Pages' } },
+    help: viewHelp.pages,
     render: ({ path: [, id] }) => (id === undefined ? <PageList /> : <PageView key={id} id={id} />),
   },
   {
     id: 'forms',
     navigation: { group: 'edit', title: { zh: '表单', en: 'Forms' } },
+    help: viewHelp.forms,
     render: ({ path: [, id] }) => (id === undefined ? <FormList /> : <FormView key={id} id={id} />),
   },
   {
     id: 'files',
     navigation: { group: 'edit', title: { zh: '全部文件', en: 'All files' } },
+    help: viewHelp.files,
     render: () => <JsonView />,
   },
   {
     id: 'see',
     navigation: { group: 'review', title: { zh: '预览', en: 'Preview' } },
+    help: viewHelp.see,
     render: () => <PreviewView />,
   },
   {
     id: 'know',
     navigation: { group: 'review', title: { zh: '影响', en: 'Impact' } },
+    help: viewHelp.know,
     render: () => <ImpactView />,
   },
   {
     id: 'save',
     navigation: { group: 'review', title: { zh: '保存', en: 'Save' } },
+    help: viewHelp.save,
     render: () => <SaveView />,
   },
   {
     id: 'history',
     navigation: { group: 'review', title: { zh: '历史', en: 'History' } },
+    help: viewHelp.history,
     render: () => <HistoryView />,
   },
 ];

@@ -1,0 +1,185 @@
+import type { Text } from '../../api/index.ts';
+
+/** What a view is for and how it is used. */
+export interface ViewHelp {
+  title: Text;
+  /** A sentence or two each, the most important first. */
+  lines: readonly Text[];
+}
+
+/** The help of every view; a view without one does not compile. */
+export const viewHelp = {
+  find: {
+    title: { zh: '查找', en: 'Find' },
+    lines: [
+      {
+        zh: '输入渠道号、站点、品牌、城市、页面上的文字或标志的名字，就能找到它们在哪里。',
+        en: 'Type a channel, host, brand, city, a text of a page or the name of a flag to find where it stands.',
+      },
+      {
+        zh: '改动先进草稿，访客看不到；在“影响”里看它影响谁，在“预览”里看页面，最后在“保存”里写进文件。',
+        en: 'Edits go into a draft that no visitor sees. Impact says whom they reach, Preview shows the pages, Save writes the files.',
+      },
+    ],
+  },
+  channels: {
+    title: { zh: '渠道', en: 'Channels' },
+    lines: [
+      {
+        zh: '一行是一个渠道。选中单元格直接打字，或按 Enter 编辑；不合法的值留在格里并说明原因，不会丢。',
+        en: 'A row is a channel. Type in a cell, or press Enter to edit it. A value that is not valid stays in its cell with the reason.',
+      },
+      {
+        zh: '选中多行可以一次改一个字段；从电子表格粘贴可以一次新增或修改许多渠道，粘贴前先看到结果。',
+        en: 'Select several rows to change a field of all of them; paste rows from a spreadsheet to add or change many, with a preview first.',
+      },
+      {
+        zh: '点渠道号打开这个渠道的全部设置，以及它的访客会看到什么。',
+        en: 'The number opens everything about the channel, and what its visitors get.',
+      },
+    ],
+  },
+  cities: {
+    title: { zh: '城市规则', en: 'City rules' },
+    lines: [
+      {
+        zh: '一条规则让某些城市的访客跳过表单，或去别的结果页。规则本身不生效，要由渠道选用；“渠道”一列是有几个渠道在用。',
+        en: 'A rule lets visitors of some cities skip the form or go to another result page. It acts where a channel uses it; one column counts these channels.',
+      },
+      {
+        zh: '写一个清单里没有的城市时，控制台会问要不要把它加进清单，和规则是同一步，一起撤销。',
+        en: 'A city that the list lacks is offered as a new one, in the same step as the rule.',
+      },
+    ],
+  },
+  hosts: {
+    title: { zh: '站点', en: 'Hosts' },
+    lines: [
+      {
+        zh: '每个站点的首页、入口地址和品牌。和 default 相同的值不用写。',
+        en: 'The first page, entry addresses and brand of each host. What is the same as in default need not be given.',
+      },
+      {
+        zh: '新站点可以从一个已有的开始；备注、图片和名字不会带过去。',
+        en: 'A new host can begin as a copy of another, without its note, pictures and name.',
+      },
+    ],
+  },
+  brands: {
+    title: { zh: '品牌', en: 'Brands' },
+    lines: [
+      {
+        zh: '品牌决定访客看到的公司、备案号、年化利率、投诉电话、颜色和图片。改公司、利率或电话会列为风险。',
+        en: 'A brand decides company, registration, annual rate, complaint number, colours and pictures. Another company, rate or number is a risk of the plan.',
+      },
+      {
+        zh: '“所有页面”把这个品牌的每一页摆在一起看。',
+        en: 'All pages shows every page of the brand side by side.',
+      },
+    ],
+  },
+  variants: {
+    title: { zh: '品牌变体', en: 'Variants of brands' },
+    lines: [
+      {
+        zh: '变体只写和品牌不同的地方，由渠道或站点选用。',
+        en: 'A variant has only what differs from its brand; channels or hosts use it.',
+      },
+    ],
+  },
+  pages: {
+    title: { zh: '页面', en: 'Pages' },
+    lines: [
+      {
+        zh: '页面由一块一块的内容组成，每块是一张卡片；旁边的手机立刻显示草稿里的样子。',
+        en: 'A page is a list of blocks, each a card; the phone beside it shows the draft at once.',
+      },
+      {
+        zh: '新页面可以从空白开始，也可以复制已有的；文件、标题和地址是一步，一次撤销。',
+        en: 'A new page begins blank or as a copy of another. File, title and address are one step and one undo.',
+      },
+      {
+        zh: '新地址还没有人会走到；要让访客来，得有一处引到它。',
+        en: 'Nobody reaches a new address until something leads there.',
+      },
+    ],
+  },
+  forms: {
+    title: { zh: '表单', en: 'Forms' },
+    lines: [
+      {
+        zh: '字段按步骤排列，每个字段恰好在一步里。条件用选择来写：依赖哪个回答、等于什么。',
+        en: 'The fields stand in their steps, each in exactly one. Conditions are chosen: of which answer, and which value.',
+      },
+      {
+        zh: '选项可以从电子表格一次粘贴，一行一个。',
+        en: 'Options can be pasted from a spreadsheet, one line each.',
+      },
+      {
+        zh: '少一个同意项、少一个字段或提交到别的接口，会列为风险。',
+        en: 'A consent or field that is gone, or another receiver, is a risk of the plan.',
+      },
+    ],
+  },
+  files: {
+    title: { zh: '全部文件', en: 'All files' },
+    lines: [
+      {
+        zh: '这里直接改文字，补全和说明来自配置的规则。其他页面做得到的，这里也做得到，撤销是同一个。',
+        en: 'The texts themselves, with completion and descriptions from the schemas. Undo is the same as everywhere.',
+      },
+    ],
+  },
+  see: {
+    title: { zh: '预览', en: 'Preview' },
+    lines: [
+      {
+        zh: '选好访客（站点、渠道、城市、设备、是否登录），左右两部手机是已保存的和草稿里的样子，都可以点。',
+        en: 'Choose a visitor: host, channel, city, device, login. The two phones show what is saved and the draft; both can be used.',
+      },
+      {
+        zh: '验证码不会真的发出，显示在手机旁边；提交的内容只进沙盒。',
+        en: 'No SMS is really sent: codes stand beside the phone, and what is sent goes to the sandbox only.',
+      },
+    ],
+  },
+  know: {
+    title: { zh: '影响', en: 'Impact' },
+    lines: [
+      {
+        zh: '草稿和已保存的配置对比：哪些访客会到别的页面、看到别的内容、失去什么。不是抽样，每一种情形都比过。',
+        en: 'The draft compared with what is saved: which visitors end elsewhere, see something else or lose something. Nothing is sampled.',
+      },
+      {
+        zh: '每一处变化都有一个具体的访客为例，可以在预览里看。',
+        en: 'Each change names one visitor as an example, who can be shown in the preview.',
+      },
+    ],
+  },
+  save: {
+    title: { zh: '保存', en: 'Save' },
+    lines: [
+      {
+        zh: '先看清每个文件改了什么；有错误不能保存，有风险要先确认。保存要么全部写入，要么一个也不写。',
+        en: 'It says what changes in each file. Errors prevent a save, risks have to be confirmed. All files are written or none.',
+      },
+      {
+        zh: '每一处改动可以单独退回。保存之后还能接着撤销，那是新的未保存改动。',
+        en: 'Each edit can be reverted by itself. Undo goes on after a save; what it reverts is an unsaved edit.',
+      },
+    ],
+  },
+  history: {
+    title: { zh: '历史', en: 'History' },
+    lines: [
+      {
+        zh: '以前的每次提交：谁、什么时候、改了什么。可以看它的影响，也可以把其中一处或全部改回来，那是一步普通的改动。',
+        en: 'Each commit: who, when and what. Its plan can be computed, and a part or all of it put back as an ordinary edit.',
+      },
+      {
+        zh: '保存了但没有提交的改动不在这里。',
+        en: 'What was saved and not committed is not here.',
+      },
+    ],
+  },
+} as const satisfies Record<string, ViewHelp>;

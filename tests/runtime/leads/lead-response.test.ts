@@ -25,6 +25,10 @@ describe('the stored response to a lead (FLT-04)', () => {
     expect(decodeLeadResponse(value)).toBeNull();
   });
 
+  it('may have the last time that a Date has', () => {
+    expect(decodeLeadResponse({ ...response, at: 8.64e15 })?.at).toBe(8.64e15);
+  });
+
   it('has no number where storage has none, and a short one otherwise', () => {
     expect(decodeLeadResponse({ ...response, number: 17 })?.number).toBeNull();
     expect(decodeLeadResponse({ ...response, number: 'x'.repeat(50) })?.number).toBe('x'.repeat(40));
@@ -39,6 +43,7 @@ describe('the number of a lead, as visitors read it', () => {
   it('is otherwise the beginning of the request id, in groups of four', () => {
     expect(leadNumberOf({ ...response, number: null })).toBe('3F2A-9C1B-77D0');
     expect(leadNumberOf({ ...response, number: null, requestId: 'ab-cd-e' })).toBe('ABCD-E');
+    expect(leadNumberOf({ ...response, number: null, requestId: '' })).toBe('');
   });
 });
 

@@ -51,6 +51,8 @@ describe('sending a lead (R-API, FLT-12)', () => {
     ['the number at the pointer of the endpoint', { id: 17 }, '17'],
     ['a number in letters', { id: 'A-17/3' }, 'A-17/3'],
     ['no number where the response has none', { other: 1 }, null],
+    ['a number that begins with several letters', { id: 'AB17' }, 'AB17'],
+    ['no number with other characters', { id: '17€' }, null],
     ['no number of markup', { id: '<b>1</b>' }, null],
     ['no long number', { id: '1'.repeat(41) }, null],
     ['no number without data', null, null],

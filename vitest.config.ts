@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { matchesGlob, relative } from 'node:path';
+import { join, matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -16,7 +17,9 @@ const withAxe = [
  * and reconnect, by pointer and by keys alone, in windows of each size.
  */
 const consoleDetails = [
-  'tests/journeys/console-editing/{cell-editing,changed-fields,city-rules,near-names,table-filter,undo}.test.ts',
+  'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,near-names}.test.ts',
+  'tests/journeys/console-editing/{new-from-another,paste,table-filter,undo}.test.ts',
+  'tests/journeys/console-history/without-git.test.ts',
   'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,list-navigation,long-lists,page-frame}.test.ts',
   'tests/journeys/console-preview/{brand-pages,preview-visitor}.test.ts',
@@ -25,8 +28,13 @@ const consoleDetails = [
  * Tests that run in `full` alone: variations of those in the file without `-details`, which represent them in `npm test`.
  */
 const details = ['tests/**/*-details.test.ts', 'tests/**/*-details-in-browser.test.ts'];
-/** One judgement over many cases: `npm test` takes the cases that represent the others, `full` the others. */
-const matrices = ['tests/**/*-matrix.test.ts', 'tests/**/*-matrix-in-browser.test.ts'];
+/**
+ * Files whose tests or cases are divided: `npm test` takes those that represent the others (`casesOfRun`, `inNpmTest`),
+ * `full` the others (`inFullRun`).
+ */
+const divided = globSync('tests/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  /\b(?:casesOfRun|inFullRun|isFullRun)\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 const nginx = ['tests/tools/nginx/**/*.test.ts'];
 const properties = ['tests/properties/**/*.test.ts'];
 
@@ -144,7 +152,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'full',
-          include: [...full, ...matrices, ...details, ...properties, ...withAxe],
+          include: [...full, ...divided, ...details, ...properties, ...withAxe],
           env: { FUNNEL_FULL_RUN: '1' },
           ...inBrowser,
         },

@@ -83,14 +83,17 @@ describe('explain --vs', () => {
     },
   );
 
-  inNpmTest(
-    'explain --vs compares open axes for all values, and reports the values with a difference',
-    async () => {
+  // The city alone is open, or everything.
+  it.each(casesOfRun<string[][]>([[settled], [[]]], ([given]) => given?.length !== 0))(
+    'explain --vs compares open axes for all values, and reports the values with a difference: %j',
+    async (given = []) => {
       using edited = new Edited('definitions/cities.json', otherFlags);
-      const told = await edited.versus('--channel', '5626');
+      const told = await edited.versus('--channel', '5626', ...given);
       expect(told.differences.map(({ when }) => when)).toEqual([{ city: '上海' }]);
-      expect((await edited.explain('--channel', '5626')).stdout).toMatch(/^\[city 上海\]\n1 {2}标志\n/);
-      expect((await edited.versus('--channel', '5626', '--city', '北京')).differences).toEqual([]);
+      expect((await edited.explain('--channel', '5626', ...given)).stdout).toMatch(
+        /^\[city 上海\]\n1 {2}标志\n/,
+      );
+      expect((await edited.versus('--channel', '5626', ...given, '--city', '北京')).differences).toEqual([]);
     },
   );
 

@@ -38,8 +38,8 @@ const rootOf = (host: string) => {
   return routes[root];
 };
 /**
- * One host for each kind of page on which visits begin: the pages of a kind consist of the same blocks, and
- * first-screen-matrix.test.ts visits each.
+ * One host for each kind of page on which visits begin. The pages of a kind lead with different blocks, whose styles in the
+ * HTML are found by the same code; first-screen-matrix.test.ts visits every login page.
  */
 const hosts = casesOfRun(
   Object.keys(config.hosts.hosts),

@@ -5,7 +5,6 @@ import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field } from '../../../schemas/index.ts';
 import { inFullRun } from '../../harness/divided-tests.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
-import { isFullRun } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { everyField, formPage, loginFields, terms } from '../harness/sample.ts';
 import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
@@ -529,29 +528,32 @@ describe('other blocks', () => {
 });
 
 describe('every page of the config', () => {
-  it('has no violation of WCAG A or AA, does not scroll sideways at 320 px, and throws nothing', async () => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const found: string[] = [];
-    const seen = new Set<string>();
-    for (const [id, bundle] of Object.entries(config.pages)) {
-      await mount(bundle, { results: { appIndex: [answered(200, { products: [] })] } });
-      await timersFired(page, 30);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (over > 0) found.push(`${id}: ${over} px too wide`);
-      // Axe is slow: it skips pages whose blocks have all been checked before; in `npm test` it looks at one page.
-      if (!isFullRun && seen.size > 0) continue;
-      const kinds = bundle.page.body.map((one) => `${one.type} ${'layout' in one ? one.layout : ''}`);
-      if (kinds.every((kind) => seen.has(kind))) continue;
-      for (const kind of kinds) seen.add(kind);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-        .analyze();
-      found.push(...violations.map((one) => `${id}: ${one.id} ${one.nodes[0]?.html}`));
-    }
-    expect(found).toEqual([]);
-    expect(errors).toEqual([]);
-  });
+  // In `npm test` prerender.test.ts renders every page, and axe judges the blocks (blocks-in-browser.test.ts).
+  inFullRun(
+    'has no violation of WCAG A or AA, does not scroll sideways at 320 px, and throws nothing',
+    async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const found: string[] = [];
+      const seen = new Set<string>();
+      for (const [id, bundle] of Object.entries(config.pages)) {
+        await mount(bundle, { results: { appIndex: [answered(200, { products: [] })] } });
+        await timersFired(page, 30);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (over > 0) found.push(`${id}: ${over} px too wide`);
+        // Axe is slow: it skips pages whose blocks have all been checked before.
+        const kinds = bundle.page.body.map((one) => `${one.type} ${'layout' in one ? one.layout : ''}`);
+        if (kinds.every((kind) => seen.has(kind))) continue;
+        for (const kind of kinds) seen.add(kind);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+          .analyze();
+        found.push(...violations.map((one) => `${id}: ${one.id} ${one.nodes[0]?.html}`));
+      }
+      expect(found).toEqual([]);
+      expect(errors).toEqual([]);
+    },
+  );
 
   inFullRun('has none with every field, its errors and an open sheet either', async () => {
     await mount(formPage(everyField), { results: { regionList: [answered(200, { '310000': 'Shanghai' })] } });

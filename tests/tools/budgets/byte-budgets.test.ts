@@ -23,16 +23,15 @@ describe('the bytes of a first visit', () => {
   let pages: PageSizes[];
   let unclaimed: string[];
   // JavaScript is the same on all hosts; their HTML differs in texts. Each HTML takes a tenth of a second to compress.
-  const hostsOfRun = casesOfRun(
-    Object.keys(JSON.parse(readFileSync(join(root, 'hosts.json'), 'utf8')).hosts as object),
-    (name) => name === 'default' || name === 'carloan.example',
-  );
+  const { hosts } = JSON.parse(readFileSync(join(root, 'hosts.json'), 'utf8')) as { hosts: object };
+  const others = Object.keys(hosts).filter((name) => name !== 'default');
+  const hostsOfRun = ['default', ...casesOfRun(others, (name) => name === 'carloan.example')];
   beforeAll(async () => {
     const { config } = readConfig(root);
     if (!config) throw new Error('the config has errors: npx funnel check');
-    const hosts = Object.fromEntries(hostsOfRun.map((name) => [name, config.hosts.hosts[name] ?? {}]));
-    const own = { ...config, hosts: { ...config.hosts, hosts } } as Config;
-    ({ pages, unclaimed } = await measurePages(own, await cachedApp()));
+    const own = Object.fromEntries(hostsOfRun.map((name) => [name, config.hosts.hosts[name] ?? {}]));
+    const narrowed = { ...config, hosts: { ...config.hosts, hosts: own } } as Config;
+    ({ pages, unclaimed } = await measurePages(narrowed, await cachedApp()));
   });
 
   it('are within the budget of every page; npm run budgets updates the budgets', () => {

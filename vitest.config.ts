@@ -13,8 +13,9 @@ const withAxe = [
 ];
 /**
  * Journeys of the console's details, which run with axe in `full` alone: what the cells, lists and forms of other entries
- * add to the journeys that stay. Those add, edit, paste, filter, undo, upload, find, plan, merge, save, discard, preview
- * and reconnect, by pointer and by keys alone, in windows of each size.
+ * add to the journeys that stay. Those add, edit, paste, undo, discard, upload, find, show the plan of a save, merge, save,
+ * preview and reconnect, by pointer and by keys, in windows of each size; longer ways through the same views are
+ * `inFullRun` beside them.
  */
 const consoleDetails = [
   'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,near-names}.test.ts',

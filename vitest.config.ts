@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { matchesGlob, relative } from 'node:path';
+import { join, matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -12,11 +13,14 @@ const withAxe = [
 ];
 /**
  * Journeys of the console's details, which run with axe in `full` alone: what the cells, lists and forms of other entries
- * add to the journeys that stay. Those add, edit, paste, filter, undo, upload, find, plan, merge, save, discard, preview
- * and reconnect, by pointer and by keys alone, in windows of each size.
+ * add to the journeys that stay. Those add, edit, paste, undo, discard, upload, find, show the plan of a save, merge, save,
+ * preview and reconnect, by pointer and by keys, in windows of each size; longer ways through the same views are
+ * `inFullRun` beside them.
  */
 const consoleDetails = [
-  'tests/journeys/console-editing/{cell-editing,changed-fields,city-rules,near-names,table-filter,undo}.test.ts',
+  'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,near-names}.test.ts',
+  'tests/journeys/console-editing/{new-from-another,paste,table-filter,undo}.test.ts',
+  'tests/journeys/console-history/without-git.test.ts',
   'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,list-navigation,long-lists,page-frame}.test.ts',
   'tests/journeys/console-preview/{brand-pages,preview-visitor}.test.ts',
@@ -25,8 +29,13 @@ const consoleDetails = [
  * Tests that run in `full` alone: variations of those in the file without `-details`, which represent them in `npm test`.
  */
 const details = ['tests/**/*-details.test.ts', 'tests/**/*-details-in-browser.test.ts'];
-/** One judgement over many cases: `npm test` takes the cases that represent the others, `full` the others. */
-const matrices = ['tests/**/*-matrix.test.ts', 'tests/**/*-matrix-in-browser.test.ts'];
+/**
+ * Files whose tests or cases are divided: `npm test` takes those that represent the others (`casesOfRun`, `inNpmTest`),
+ * `full` the others (`inFullRun`).
+ */
+const divided = globSync('tests/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  /\b(?:casesOfRun|inFullRun|isFullRun)\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 const nginx = ['tests/tools/nginx/**/*.test.ts'];
 const properties = ['tests/properties/**/*.test.ts'];
 
@@ -96,6 +105,8 @@ const inBrowser = {
   isolate: false,
   globalSetup: ['tests/journeys/harness/serve-build.ts'],
   expect: { poll: { timeout: 60_000 } },
+  // A race of a busy machine. tools/test-runner/flaky-reporter.ts reports it, and fails a run that has several.
+  retry: 1,
 };
 
 export default defineConfig({
@@ -142,7 +153,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'full',
-          include: [...full, ...matrices, ...details, ...properties, ...withAxe],
+          include: [...full, ...divided, ...details, ...properties, ...withAxe],
           env: { FUNNEL_FULL_RUN: '1' },
           ...inBrowser,
         },

@@ -5,7 +5,7 @@ import { httpClientModule, routerModule } from '../../publish/prerender/page-htm
 import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
 import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
-import { type CompressedSize, compressedSizeOf, sumSizes, zeroSize } from './compressed-size.ts';
+import { type CompressedSize, compressedSizeOfFile, sumSizes, zeroSize } from './compressed-size.ts';
 
 interface ManifestChunk {
   file: string;
@@ -35,7 +35,7 @@ const entryKey = 'index.html';
 /** The chunks of a built app with their sizes. */
 export function readChunkSizes(appDir: string): Chunks {
   const manifest: Manifest = JSON.parse(readFileSync(join(appDir, '.vite/manifest.json'), 'utf8'));
-  const weightOf = (file: string) => compressedSizeOf(readFileSync(join(appDir, file)));
+  const weightOf = (file: string) => compressedSizeOfFile(join(appDir, file));
   const scripts = Object.entries(manifest).filter(([, { file }]) => file.endsWith('.js'));
   return new Map(
     scripts.map(([key, { file, name, src, css = [], imports = [] }]) => [

@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Compressed sizes in bytes, by compression. */
@@ -16,6 +17,13 @@ export function compressedSizeOf(content: Buffer | string): CompressedSize {
     gzip: gzipSync(bytes, { level: 9 }).length,
     brotli: brotliCompressSync(bytes, { params }).length,
   };
+}
+
+/** The sizes of a file: of the compressed copies beside it, which phones get, where it has both. */
+export function compressedSizeOfFile(file: string): CompressedSize {
+  const copies = ['.gz', '.br'].map((end) => statSync(file + end, { throwIfNoEntry: false })?.size);
+  const [gzip, brotli] = copies;
+  return gzip === undefined || brotli === undefined ? compressedSizeOf(readFileSync(file)) : { gzip, brotli };
 }
 
 export const sumSizes = (weights: readonly CompressedSize[]): CompressedSize =>

@@ -3,12 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { buildApp } from '../../publish/app-build/build-app.ts';
+import { listFiles } from '../../publish/files/list-files.ts';
 import { renderRelease } from '../../publish/releases/render-release.ts';
 import { resolveSite } from '../../runtime/index.ts';
 import { blockTypes, type Config } from '../../schemas/index.ts';
 import { createSiteHandler } from '../serve/serve.ts';
 import { type Chunk, chunksOfPage, readChunkSizes, unclaimedViews } from './chunk-sizes.ts';
-import { type CompressedSize, compressedSizeOf, largerOf, sumSizes, zeroSize } from './compressed-size.ts';
+import {
+  type CompressedSize,
+  compressedSizeOf,
+  compressedSizeOfFile,
+  largerOf,
+  sumSizes,
+  zeroSize,
+} from './compressed-size.ts';
 
 /** The files of the first visit to a page, with their sizes. */
 export interface PageSizes {
@@ -49,7 +57,7 @@ export async function measurePages(
     await renderRelease(config, app, publicDir, { sandbox: false });
     const chunks = readChunkSizes(app);
     const htmlOf = htmlReader(publicDir);
-    const htmlWeight = onceEach(compressedSizeOf);
+    const htmlWeight = onceEach(sizesOfHtml(publicDir));
     const pages = Object.keys(config.pages).map(async (page): Promise<PageSizes> => {
       const addresses = addressesOf(config, page);
       const all = await Promise.all(addresses.map(({ host, path }) => htmlOf(host, path)));
@@ -72,7 +80,19 @@ export async function measurePages(
   }
 }
 
-/** Many routes of a host share one HTML, and brotli is slow. */
+/** Publishing has compressed each HTML, and brotli is slow. */
+function sizesOfHtml(publicDir: string): (text: string) => CompressedSize {
+  const files = listFiles(publicDir).filter((file) => file.endsWith('.html'));
+  const published = new Map(
+    files.map((file) => [readFileSync(join(publicDir, file), 'utf8'), join(publicDir, file)]),
+  );
+  return (text) => {
+    const file = published.get(text);
+    return file === undefined ? compressedSizeOf(text) : compressedSizeOfFile(file);
+  };
+}
+
+/** Many routes of a host share one HTML. */
 function onceEach(weighOne: (text: string) => CompressedSize): (text: string) => CompressedSize {
   const known = new Map<string, CompressedSize>();
   return (text) => {

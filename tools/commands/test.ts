@@ -37,7 +37,8 @@ function vitestStep(run: TestRun): Step[] {
   if (projects.length === 0 && run.files.length === 0) return [];
   // `unit*` is `unit` and `unit-isolated`.
   const patterns = projects.map((project) => (project === 'unit' ? 'unit*' : project));
-  const reporters = ['--reporter=default', `--reporter=${join(root, 'tools/test-runner/crash-reporter.ts')}`];
+  const own = ['crash-reporter', 'flaky-reporter'].map((name) => join(root, `tools/test-runner/${name}.ts`));
+  const reporters = ['default', ...own].map((reporter) => `--reporter=${reporter}`);
   const options = [
     ...patterns.flatMap((pattern) => ['--project', pattern]),
     ...(run.isWatch ? [] : reporters),

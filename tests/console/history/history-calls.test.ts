@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { HistoryResponse, PastPlanResponse } from '../../../console/api/index.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { run } from '../../ops/cli/run-main.ts';
 import { commitChange, gitAs, initHistory } from '../harness/commit-history.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
@@ -54,7 +55,7 @@ const hostileCommits: unknown[] = [
   7,
 ];
 
-test('no call takes a name that is no file of the config, or a commit that is no full id', () =>
+inNpmTest('no call takes a name that is no file of the config, or a commit that is no full id', () =>
   inHistory(async ({ ask, dir }) => {
     const commit = headOf(dir);
     const before = treeHash(dir);
@@ -72,9 +73,10 @@ test('no call takes a name that is no file of the config, or a commit that is no
     }
     expect(treeHash(dir)).toBe(before);
     expect([existsSync(join(dir, 'stolen')), existsSync('stolen')]).toEqual([false, false]);
-  }));
+  }),
+);
 
-test('a commit that git has not, and one of another kind of object, is not found', () =>
+inNpmTest('a commit that git has not, and one of another kind of object, is not found', () =>
   inHistory(async ({ ask, dir }) => {
     const blob = gitAs(dir, {}, 'rev-parse', 'HEAD:channels.json');
     for (const commit of ['0'.repeat(40), 'a'.repeat(64), blob]) {
@@ -85,9 +87,11 @@ test('a commit that git has not, and one of another kind of object, is not found
       const { status, answer } = await ask('/api/history/plan', { commit });
       expect([status, answer.plan]).toEqual([200, null]);
     }
-  }));
+  }),
+);
 
-test('a time, a place or a page that is none is refused', () =>
+// In `npm test` a call with another name of a file, or another commit, is refused.
+inFullRun('a time, a place or a page that is none is refused', () =>
   inHistory(async ({ ask }) => {
     const file = 'channels.json';
     const bodies = [
@@ -117,9 +121,10 @@ test('a time, a place or a page that is none is refused', () =>
       expect((await ask('/api/history/revert', { commit, file, path })).status).toBe(400);
     }
     expect((await ask('/api/history/revert', { commit, path: ['channels'] })).status).toBe(400);
-  }));
+  }),
+);
 
-test('an author is a name and no pattern, and a pointer may lead to what every object has', () =>
+inFullRun('an author is a name and no pattern, and a pointer may lead to what every object has', () =>
   inHistory(async ({ post }) => {
     const saves = async (query: object) =>
       (await post<HistoryResponse>('/api/history/saves', query)).saves.length;
@@ -128,9 +133,10 @@ test('an author is a name and no pattern, and a pointer may lead to what every o
     expect(await saves({ file, at: '/__proto__/polluted' })).toBe(0);
     expect(await saves({ file, at: '/constructor/name' })).toBe(0);
     expect(await saves({ file, at: '/channels/5265/title/length' })).toBe(0);
-  }));
+  }),
+);
 
-test('the plan of a past save is that of funnel plan between its commit and the one before', () =>
+inNpmTest('the plan of a past save is that of funnel plan between its commit and the one before', () =>
   inHistory(async ({ dir, post }) => {
     const commit = commitChange(dir, 'channels.json', (file) => {
       file.channels['5265'].title = '新';
@@ -151,16 +157,18 @@ test('the plan of a past save is that of funnel plan between its commit and the 
       ),
     );
     expect(expected.changed).toBeGreaterThan(0);
-  }));
+  }),
+);
 
-test('the first commit has no plan, and says why', () =>
+inNpmTest('the first commit has no plan, and says why', () =>
   inHistory(async ({ dir, post }) => {
     const { plan, unavailable } = await post<PastPlanResponse>('/api/history/plan', { commit: headOf(dir) });
     expect(plan).toBeNull();
     expect(unavailable?.zh).toContain('第一次');
-  }));
+  }),
+);
 
-test('a plan that is cancelled is refused, and the next one is computed', () =>
+inNpmTest('a plan that is cancelled is refused, and the next one is computed', () =>
   inHistory(async ({ dir, ask, post }) => {
     const commit = commitChange(dir, 'channels.json', (file) => {
       file.channels['5265'].title = '新';
@@ -173,4 +181,5 @@ test('a plan that is cancelled is refused, and the next one is computed', () =>
     // On a fast machine it may be finished.
     if (status !== 200) expect([status, answer.error]).toEqual([409, 'stale']);
     expect((await post<PastPlanResponse>('/api/history/plan', { commit })).plan).not.toBeNull();
-  }));
+  }),
+);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { HistoryResponse, PastSaveResponse } from '../../../console/api/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { changeFile, commitAll, commitChange, gitAs, initHistory } from '../harness/commit-history.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 import { git } from '../harness/small-config.ts';
@@ -17,7 +18,7 @@ const savesOf = ({ post }: Client, query: object = {}) => post<HistoryResponse>(
 const subjects = ({ saves }: HistoryResponse) => saves.map(({ subject }) => subject);
 
 describe('the list of saves', () => {
-  test('has who, when, the subject and the files of each commit, the newest first', () =>
+  inNpmTest('has who, when, the subject and the files of each commit, the newest first', () =>
     inHistory(async (client) => {
       const at = '2026-03-04T05:06:07Z';
       commitChange(client.dir, 'channels.json', title('一'), { author: '李雷', subject: '改标题', at });
@@ -37,9 +38,10 @@ describe('the list of saves', () => {
       });
       expect(saves[2]?.isFirst).toBe(true);
       expect(saves[2]?.files).toContainEqual({ file: 'channels.json', change: 'added' });
-    }));
+    }),
+  );
 
-  test('has the commits since a time, and those of one author', () =>
+  inNpmTest('has the commits since a time, and those of one author', () =>
     inHistory(async (client) => {
       const years = ['2030', '2031', '2032'];
       for (const year of years)
@@ -53,48 +55,61 @@ describe('the list of saves', () => {
       expect(since.authors).toEqual(['Li', 'Han']);
       expect(subjects(await savesOf(client, { author: 'Li' }))).toEqual(['2032', '2030']);
       expect(subjects(await savesOf(client, { author: 'L' }))).toEqual([]);
-    }));
+    }),
+  );
 
-  test('comes in pages', () =>
+  inNpmTest('comes in pages', () =>
     inHistory(async (client) => {
       for (let at = 0; at < 24; at += 1) commitChange(client.dir, 'channels.json', title(`${at}`));
       const first = await savesOf(client);
       const second = await savesOf(client, { skip: first.next });
       expect([first.saves.length, second.saves.length, second.next]).toEqual([20, 5, null]);
       expect(new Set([...first.saves, ...second.saves].map(({ commit }) => commit)).size).toBe(25);
-    }));
+    }),
+  );
 
-  test('keeps an author with markup, a message with line breaks and colons, and an odd file name apart', () =>
-    inHistory(async (client) => {
-      const author = '<b>:100644 "x"';
-      writeFileSync(join(client.dir, 'public/assets/:odd\n\tname —.svg'), '<svg/>');
-      commitChange(client.dir, 'channels.json', title('一'), { author, subject: ':a\u0001\nb\n\n:c\tM' });
-      commitChange(client.dir, 'channels.json', title('二'), { subject: 'after' });
-      const { saves } = await savesOf(client);
-      expect(subjects({ saves } as HistoryResponse)).toEqual(['after', ':a\u0001 b', 'the config as it was']);
-      // Git leaves out what could end a name.
-      expect(saves[1]?.author).toBe('b:100644 "x');
-      expect(saves[1]?.files.map(({ file }) => file)).toEqual([
-        'channels.json',
-        'public/assets/:odd\n\tname —.svg',
-      ]);
-    }));
+  inNpmTest(
+    'keeps an author with markup, a message with line breaks and colons, and an odd file name apart',
+    () =>
+      inHistory(async (client) => {
+        const author = '<b>:100644 "x"';
+        writeFileSync(join(client.dir, 'public/assets/:odd\n\tname —.svg'), '<svg/>');
+        commitChange(client.dir, 'channels.json', title('一'), { author, subject: ':a\u0001\nb\n\n:c\tM' });
+        commitChange(client.dir, 'channels.json', title('二'), { subject: 'after' });
+        const { saves } = await savesOf(client);
+        expect(subjects({ saves } as HistoryResponse)).toEqual([
+          'after',
+          ':a\u0001 b',
+          'the config as it was',
+        ]);
+        // Git leaves out what could end a name.
+        expect(saves[1]?.author).toBe('b:100644 "x');
+        expect(saves[1]?.files.map(({ file }) => file)).toEqual([
+          'channels.json',
+          'public/assets/:odd\n\tname —.svg',
+        ]);
+      }),
+  );
 
-  test('says which files no commit has', () =>
+  inNpmTest('says which files no commit has', () =>
     inHistory(async (client) => {
       changeFile(client.dir, 'channels.json', title('不提交'));
       expect((await savesOf(client)).uncommitted).toEqual(['channels.json']);
-    }));
+    }),
+  );
 
-  test('says that there is no repository, and that one has no commit', () =>
+  inNpmTest('says that there is no repository, and that one has no commit', () =>
     withConsole(async (client) => {
       expect((await savesOf(client)).git).toBe('none');
       git(client.dir, 'init', '-q');
       expect((await savesOf(client)).git).toBe('empty');
       expect((await savesOf(client, { file: 'channels.json', at: '/channels/5265' })).git).toBe('empty');
-    }));
+    }),
+  );
 
-  test('says that a clone is shallow, and takes its oldest commit for the first', () =>
+  // In `npm test` saves are listed by time, person and page from one repository, and a row is followed where others moved
+  // it.
+  inFullRun('says that a clone is shallow, and takes its oldest commit for the first', () =>
     inHistory(async (client) => {
       commitChange(client.dir, 'channels.json', title('一'), { subject: 'one' });
       commitChange(client.dir, 'channels.json', title('二'), { subject: 'two' });
@@ -106,9 +121,10 @@ describe('the list of saves', () => {
       cpSync(clone, client.dir, { recursive: true });
       const { isShallow, saves } = await savesOf(client);
       expect([isShallow, saves.length, saves[0]?.isFirst]).toEqual([true, 1, true]);
-    }));
+    }),
+  );
 
-  test('works where the config is a folder of a larger repository', () =>
+  inFullRun('works where the config is a folder of a larger repository', () =>
     withConsole(
       async (client) => {
         const above = join(client.dir, '..');
@@ -128,11 +144,12 @@ describe('the list of saves', () => {
           commitAll(dir, { subject: 'first' });
         },
       },
-    ));
+    ),
+  );
 });
 
 describe('the history of a place', () => {
-  test('has the commits in which its value differs from the one before, and no other of the file', () =>
+  inNpmTest('has the commits in which its value differs from the one before, and no other of the file', () =>
     inHistory(async (client) => {
       commitChange(client.dir, 'channels.json', title('甲'), { subject: 'a' });
       commitChange(client.dir, 'channels.json', title('乙', '5589'), { subject: 'other channel' });
@@ -142,9 +159,10 @@ describe('the history of a place', () => {
       expect(await of('/channels/5589/title')).toEqual(['other channel']);
       expect(await of('/channels/5589/brand')).toEqual(['the config as it was']);
       expect(await of('/channels/777')).toEqual([]);
-    }));
+    }),
+  );
 
-  test('follows a row that others have moved', () =>
+  inNpmTest('follows a row that others have moved', () =>
     inHistory(async (client) => {
       const file = 'definitions/navigation.json';
       commitChange(
@@ -169,9 +187,10 @@ describe('the history of a place', () => {
       expect(described.files[0]?.edits).toMatchObject([
         { path: ['navigation', 'rules', 'saved-elsewhere', 'note'], after: '一' },
       ]);
-    }));
+    }),
+  );
 
-  test('follows a file that was renamed', () =>
+  inFullRun('follows a file that was renamed', () =>
     inHistory(async (client) => {
       const [from, to] = ['definitions/pages/thanks.json', 'definitions/pages/danke.json'];
       const edited = (text: string) => (page: { title: string }) => {
@@ -195,31 +214,35 @@ describe('the history of a place', () => {
         at: '/title',
       });
       expect(described.files[0]?.edits).toMatchObject([{ after: '一' }]);
-    }));
+    }),
+  );
 
-  test('does not take a merge for the edit of the branch that it merges, and shows what it changes itself', () =>
-    inHistory(async (client) => {
-      const { dir } = client;
-      const main = gitAs(dir, {}, 'rev-parse', '--abbrev-ref', 'HEAD');
-      gitAs(dir, {}, 'checkout', '-q', '-b', 'side');
-      commitChange(dir, 'channels.json', title('枝', '5589'), { subject: 'of the branch' });
-      gitAs(dir, {}, 'checkout', '-q', main);
-      commitChange(dir, 'channels.json', title('干'), { subject: 'of main' });
-      gitAs(dir, {}, 'merge', '-q', '--no-commit', 'side');
-      changeFile(dir, 'channels.json', (file) => {
-        file.channels['7777'] = {};
-      });
-      const merge = commitAll(dir, { subject: 'merged' });
-      const of = async (at: string) => subjects(await savesOf(client, { file: 'channels.json', at }));
-      expect(await of('/channels/5589/title')).toEqual(['of the branch']);
-      expect(await of('/channels/7777')).toEqual(['merged']);
-      const { files } = await client.post<PastSaveResponse>('/api/history/save', { commit: merge });
-      expect(files.map(({ edits }) => edits.map(({ path }) => path))).toEqual([
-        [['channels', 'channels', '7777']],
-      ]);
-    }));
+  inFullRun(
+    'does not take a merge for the edit of the branch that it merges, and shows what it changes itself',
+    () =>
+      inHistory(async (client) => {
+        const { dir } = client;
+        const main = gitAs(dir, {}, 'rev-parse', '--abbrev-ref', 'HEAD');
+        gitAs(dir, {}, 'checkout', '-q', '-b', 'side');
+        commitChange(dir, 'channels.json', title('枝', '5589'), { subject: 'of the branch' });
+        gitAs(dir, {}, 'checkout', '-q', main);
+        commitChange(dir, 'channels.json', title('干'), { subject: 'of main' });
+        gitAs(dir, {}, 'merge', '-q', '--no-commit', 'side');
+        changeFile(dir, 'channels.json', (file) => {
+          file.channels['7777'] = {};
+        });
+        const merge = commitAll(dir, { subject: 'merged' });
+        const of = async (at: string) => subjects(await savesOf(client, { file: 'channels.json', at }));
+        expect(await of('/channels/5589/title')).toEqual(['of the branch']);
+        expect(await of('/channels/7777')).toEqual(['merged']);
+        const { files } = await client.post<PastSaveResponse>('/api/history/save', { commit: merge });
+        expect(files.map(({ edits }) => edits.map(({ path }) => path))).toEqual([
+          [['channels', 'channels', '7777']],
+        ]);
+      }),
+  );
 
-  test('shows a commit whose JSON nobody can read, and the one that mends it', () =>
+  inFullRun('shows a commit whose JSON nobody can read, and the one that mends it', () =>
     inHistory(async (client) => {
       writeFileSync(join(client.dir, 'channels.json'), '{ "channels": ');
       const broken = commitAll(client.dir, { subject: 'broken' });
@@ -233,11 +256,12 @@ describe('the history of a place', () => {
       };
       expect(await unreadable(broken)).toEqual([['after', 0]]);
       expect(await unreadable(mended)).toEqual([['before', 0]]);
-    }));
+    }),
+  );
 });
 
 describe('a save in words', () => {
-  test('has the edits as the plan reports them, and the differences of a page and a form', () =>
+  inNpmTest('has the edits as the plan reports them, and the differences of a page and a form', () =>
     inHistory(async (client) => {
       const { dir } = client;
       changeFile(dir, 'channels.json', title('新标题'));
@@ -266,14 +290,16 @@ describe('a save in words', () => {
         { what: 'text', after: '手机' },
       ]);
       expect(byName.get('public/assets/new/a.svg')).toMatchObject({ change: 'added', edits: [] });
-    }));
+    }),
+  );
 
-  test('counts the edits that it leaves out', () =>
+  inFullRun('counts the edits that it leaves out', () =>
     inHistory(async (client) => {
       const commit = commitChange(client.dir, 'channels.json', (file) => {
         for (let id = 10_000; id < 10_250; id += 1) file.channels[id] = {};
       });
       const { files } = await client.post<PastSaveResponse>('/api/history/save', { commit });
       expect(files.map(({ edits, more }) => [edits.length, more])).toEqual([[200, 50]]);
-    }));
+    }),
+  );
 });

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { DraftChangeResponse, FileResponse, StateResponse } from '../../../console/api/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { type ChangeJson, commitAll, commitChange, gitAs, initHistory } from '../harness/commit-history.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 
@@ -29,7 +30,7 @@ const titled =
   };
 
 describe('a reverted save', () => {
-  test('has the bytes of the commit before, as one step that can be undone, planned and saved', () =>
+  inNpmTest('has the bytes of the commit before, as one step that can be undone, planned and saved', () =>
     inHistory(async (client) => {
       const { dir, post, get } = client;
       const commit = save(client, channels, (file) => {
@@ -49,9 +50,11 @@ describe('a reverted save', () => {
       const { riskDigest } = await get<{ riskDigest: string }>('/api/plan');
       await post('/api/save', { version, confirm: riskDigest });
       expect(readFileSync(join(dir, channels), 'utf8').trim()).toBe(textBefore(dir, channels));
-    }));
+    }),
+  );
 
-  test('leaves what was edited elsewhere since, also in the same entry', () =>
+  // In `npm test` a save is put back whole, refused where its place was changed since, and rows return to their order.
+  inFullRun('leaves what was edited elsewhere since, also in the same entry', () =>
     inHistory(async (client) => {
       const commit = save(client, channels, titled('新'));
       save(client, channels, (file) => {
@@ -65,9 +68,10 @@ describe('a reverted save', () => {
       const now = (await valueIn(client, channels)).channels;
       expect(now['5265']).toMatchObject({ title: '示例金融', note: '后来' });
       expect(now['5589']).toMatchObject({ title: '另一个', note: '草稿' });
-    }));
+    }),
+  );
 
-  test('can be one field of it', () =>
+  inFullRun('can be one field of it', () =>
     inHistory(async (client) => {
       const commit = save(client, channels, (file) => {
         titled('新')(file);
@@ -82,24 +86,34 @@ describe('a reverted save', () => {
         '一起改的',
         '新',
       ]);
-    }));
+    }),
+  );
 
-  test('is refused with both values where the place was changed since, and then nothing is changed', () =>
-    inHistory(async (client) => {
-      const commit = save(client, channels, (file) => {
-        titled('新')(file);
-        file.channels['5589'].note = '同一次';
-      });
-      save(client, channels, titled('更新'));
-      const { status, answer } = await revert(client, { commit });
-      expect([status, answer.error]).toEqual([409, 'changed-since']);
-      expect(answer.places).toEqual([
-        { file: channels, path: ['channels', '5265', 'title'], before: '示例金融', after: '新', now: '更新' },
-      ]);
-      expect((await client.get<StateResponse>('/api/state')).undo).toBe(0);
-    }));
+  inNpmTest(
+    'is refused with both values where the place was changed since, and then nothing is changed',
+    () =>
+      inHistory(async (client) => {
+        const commit = save(client, channels, (file) => {
+          titled('新')(file);
+          file.channels['5589'].note = '同一次';
+        });
+        save(client, channels, titled('更新'));
+        const { status, answer } = await revert(client, { commit });
+        expect([status, answer.error]).toEqual([409, 'changed-since']);
+        expect(answer.places).toEqual([
+          {
+            file: channels,
+            path: ['channels', '5265', 'title'],
+            before: '示例金融',
+            after: '新',
+            now: '更新',
+          },
+        ]);
+        expect((await client.get<StateResponse>('/api/state')).undo).toBe(0);
+      }),
+  );
 
-  test('is refused with both values where the entry is gone', () =>
+  inFullRun('is refused with both values where the entry is gone', () =>
     inHistory(async (client) => {
       const commit = save(client, channels, titled('新'));
       save(client, channels, (file) => {
@@ -109,9 +123,10 @@ describe('a reverted save', () => {
       expect(answer.error).toBe('changed-since');
       expect(answer.places).toMatchObject([{ path: ['channels', '5265'], after: { title: '新' } }]);
       expect((answer.places as object[])[0]).not.toHaveProperty('now');
-    }));
+    }),
+  );
 
-  test('is refused where what it names is gone, with the error that the config would have', () =>
+  inFullRun('is refused where what it names is gone, with the error that the config would have', () =>
     inHistory(async (client) => {
       const rules = 'definitions/cities.json';
       save(client, rules, (file) => {
@@ -132,17 +147,19 @@ describe('a reverted save', () => {
       expect([status, answer.error]).toEqual([409, 'would-break']);
       expect(JSON.stringify(answer.reasons)).toContain('mine');
       expect((await client.get<StateResponse>('/api/state')).undo).toBe(0);
-    }));
+    }),
+  );
 
-  test('is refused where all of it was put back before', () =>
+  inFullRun('is refused where all of it was put back before', () =>
     inHistory(async (client) => {
       const commit = save(client, channels, titled('新'));
       save(client, channels, titled('示例金融'));
       const { status, answer } = await revert(client, { commit });
       expect([status, answer.error]).toEqual([409, 'nothing-to-revert']);
-    }));
+    }),
+  );
 
-  test('restores a removed row behind those that it followed, and takes an added one out', () =>
+  inNpmTest('restores a removed row behind those that it followed, and takes an added one out', () =>
     inHistory(async (client) => {
       const commit = save(client, navigation, (file) => {
         file.rules.splice(2, 1);
@@ -162,9 +179,10 @@ describe('a reverted save', () => {
         'no-user',
         'saved-elsewhere',
       ]);
-    }));
+    }),
+  );
 
-  test('restores the order of rows, and refuses where they were put into yet another one', () =>
+  inFullRun('restores the order of rows, and refuses where they were put into yet another one', () =>
     inHistory(async (client) => {
       const swapped: ChangeJson = ({ rules }) => rules.splice(3, 0, ...rules.splice(4, 1));
       const commit = save(client, navigation, swapped);
@@ -175,9 +193,10 @@ describe('a reverted save', () => {
       save(client, navigation, ({ rules }) => rules.unshift(...rules.splice(3, 1)));
       const { answer } = await revert(client, { commit });
       expect(answer.error).toBe('changed-since');
-    }));
+    }),
+  );
 
-  test('changes one file of several where only that is asked for', () =>
+  inFullRun('changes one file of several where only that is asked for', () =>
     inHistory(async (client) => {
       commitChange(client.dir, channels, titled('新'));
       commitChange(client.dir, navigation, ({ rules }) => {
@@ -189,9 +208,10 @@ describe('a reverted save', () => {
       expect((await revert(client, { commit, file: navigation })).status).toBe(200);
       const changed = (await client.get<StateResponse>('/api/state')).files.filter((one) => one.isChanged);
       expect(changed.map(({ file }) => file)).toEqual([navigation]);
-    }));
+    }),
+  );
 
-  test('puts a page back although another block of it was edited since', () =>
+  inFullRun('puts a page back although another block of it was edited since', () =>
     inHistory(async (client) => {
       const page = 'definitions/pages/thanks.json';
       const was = JSON.parse(await textOf(client, page));
@@ -204,28 +224,32 @@ describe('a reverted save', () => {
       expect((await revert(client, { commit })).status).toBe(200);
       const now = await valueIn(client, page);
       expect([now.title, now.body[0].note]).toEqual([was.title, '后来']);
-    }));
+    }),
+  );
 
-  test('is refused with a reason for the first commit, and a new file or another one that is not JSON', () =>
-    inHistory(async (client) => {
-      const { dir } = client;
-      const first = gitAs(dir, {}, 'rev-parse', 'HEAD');
-      writeFileSync(join(dir, 'definitions/pages/extra.json'), '{');
-      const added = commitAll(dir);
-      rmSync(join(dir, 'definitions/pages/extra.json'));
-      const removed = commitAll(dir);
-      const title = commitChange(dir, channels, titled('新'));
-      client.console.checkDisk();
-      for (const commit of [first, added, removed]) {
-        const { status, answer } = await revert(client, { commit });
-        expect([status, answer.error]).toEqual([422, 'edit-impossible']);
-        expect(answer.message).toMatchObject({ zh: expect.any(String), en: expect.any(String) });
-      }
-      await client.post('/api/edit', { edits: [{ do: 'text', file: channels, text: '{' }] });
-      expect((await revert(client, { commit: title })).status).toBe(422);
-    }));
+  inNpmTest(
+    'is refused with a reason for the first commit, and a new file or another one that is not JSON',
+    () =>
+      inHistory(async (client) => {
+        const { dir } = client;
+        const first = gitAs(dir, {}, 'rev-parse', 'HEAD');
+        writeFileSync(join(dir, 'definitions/pages/extra.json'), '{');
+        const added = commitAll(dir);
+        rmSync(join(dir, 'definitions/pages/extra.json'));
+        const removed = commitAll(dir);
+        const title = commitChange(dir, channels, titled('新'));
+        client.console.checkDisk();
+        for (const commit of [first, added, removed]) {
+          const { status, answer } = await revert(client, { commit });
+          expect([status, answer.error]).toEqual([422, 'edit-impossible']);
+          expect(answer.message).toMatchObject({ zh: expect.any(String), en: expect.any(String) });
+        }
+        await client.post('/api/edit', { edits: [{ do: 'text', file: channels, text: '{' }] });
+        expect((await revert(client, { commit: title })).status).toBe(422);
+      }),
+  );
 
-  test('deletes a page that it added, which undo brings back, and creates one that it removed', () =>
+  inNpmTest('deletes a page that it added, which undo brings back, and creates one that it removed', () =>
     inHistory(async (client) => {
       const { dir, get, post } = client;
       const file = 'definitions/pages/extra.json';
@@ -252,9 +276,10 @@ describe('a reverted save', () => {
       expect(files.filter(({ isChanged }) => isChanged).map((one) => one.file)).toEqual([file]);
       await post('/api/save', { version });
       expect(JSON.parse(readFileSync(join(dir, file), 'utf8'))).toEqual(JSON.parse(page));
-    }));
+    }),
+  );
 
-  test('leaves a page that it added and somebody has changed since, and names both contents', () =>
+  inFullRun('leaves a page that it added and somebody has changed since, and names both contents', () =>
     inHistory(async (client) => {
       const { dir } = client;
       const file = 'definitions/pages/extra.json';
@@ -267,5 +292,6 @@ describe('a reverted save', () => {
       const { status, answer } = await revert(client, { commit: added });
       expect([status, answer.error]).toEqual([409, 'changed-since']);
       expect(answer.places).toMatchObject([{ file, path: [], after: page, now: { ...page, title: '后来' } }]);
-    }));
+    }),
+  );
 });

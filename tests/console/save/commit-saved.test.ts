@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { PlanResponse, SaveResponse, StateResponse } from '../../../console/api/index.ts';
 import { readConfig } from '../../../ops/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 import { git, initGit } from '../harness/small-config.ts';
 
@@ -33,7 +34,7 @@ const route = { path: '/welcome', page: 'welcome', kind: 'other', on: 'everyHost
 const inRepository = (use: (client: Client) => Promise<void>) => withConsole(use, { prepare: initGit });
 
 describe('a commit of a save', () => {
-  test('has the new page that its route shows, and no other new file', () =>
+  inNpmTest('has the new page that its route shows, and no other new file', () =>
     inRepository(async (client) => {
       copyPage(client.dir, 'welcome');
       copyPage(client.dir, 'other');
@@ -41,9 +42,11 @@ describe('a commit of a save', () => {
       expect(made.commit).toMatchObject({ needed: ['definitions/pages/welcome.json'] });
       expect(made.isBroken).toBe(false);
       expect(git(client.dir, 'status', '--short').trim()).toBe('?? definitions/pages/other.json');
-    }));
+    }),
+  );
 
-  test('is refused, and the save stays, where it needs what is changed and not committed', () =>
+  // In `npm test` a commit has what its files need, and nothing else.
+  inFullRun('is refused, and the save stays, where it needs what is changed and not committed', () =>
     inRepository(async (client) => {
       const file = join(client.dir, 'definitions/cities.json');
       const cities = JSON.parse(readFileSync(file, 'utf8'));
@@ -60,9 +63,10 @@ describe('a commit of a save', () => {
       expect(made.commit).toMatchObject({ refused: expect.stringContaining('definitions/cities.json') });
       expect(git(client.dir, 'log', '--format=%s').trim()).toBe('the config as it was');
       expect(made.isBroken).toBe(false);
-    }));
+    }),
+  );
 
-  test('has what was saved alone where other changes are not needed', () =>
+  inNpmTest('has what was saved alone where other changes are not needed', () =>
     inRepository(async (client) => {
       copyPage(client.dir, 'other');
       const [channel = ''] = Object.keys(
@@ -71,5 +75,6 @@ describe('a commit of a save', () => {
       const made = await commit(client, ['channels.json', ['channels', channel, 'title'], '新']);
       expect(made.commit).toEqual({ commit: expect.any(String), message: 'An edit' });
       expect(git(client.dir, 'show', '--name-only', '--format=', 'HEAD').trim()).toBe('channels.json');
-    }));
+    }),
+  );
 });

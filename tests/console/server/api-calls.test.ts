@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type {
   ChannelCardResponse,
   DiffResponse,
@@ -16,6 +16,7 @@ import type {
 } from '../../../console/api/index.ts';
 import { LastSave } from '../../../console/save/last-save.ts';
 import { printJson } from '../../../ops/plan-report/print-json.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { run } from '../../ops/cli/run-main.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 import { git, initGit } from '../harness/small-config.ts';
@@ -29,7 +30,7 @@ const channelsOf = (dir: string) =>
   );
 const first = (dir: string): string => channelsOf(dir)[0] ?? '';
 
-test('the state lists every file of the config, and the files with unsaved edits', () =>
+inNpmTest('the state lists every file of the config, and the files with unsaved edits', () =>
   withConsole(async ({ get, post, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'title'], '新'));
     const state = await get<StateResponse>('/api/state');
@@ -38,9 +39,10 @@ test('the state lists every file of the config, and the files with unsaved edits
     ]);
     expect([state.undo, state.redo]).toEqual([1, 0]);
     expect(state.assets).toContain('/assets/logo.svg');
-  }));
+  }),
+);
 
-test('the problems of the draft are those that check finds after a save, in both languages', () =>
+inNpmTest('the problems of the draft are those that check finds after a save, in both languages', () =>
   withConsole(async ({ get, post, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'no-such-rule'));
     const { problems, isClean } = await get<ProblemsResponse>('/api/problems');
@@ -55,9 +57,10 @@ test('the problems of the draft are those that check finds after a save, in both
     expect(isClean).toBe(false);
     expect(problems.map(({ code }) => code)).toContain('ref-unknown');
     expect(reportable(problems)).toEqual(reportable(findings));
-  }));
+  }),
+);
 
-test('the fix of a problem consists of edits that remove it', () =>
+inNpmTest('the fix of a problem consists of edits that remove it', () =>
   withConsole(async ({ get, post, ask, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-citeis'));
     const found = await get<ProblemsResponse>('/api/problems');
@@ -68,9 +71,11 @@ test('the fix of a problem consists of edits that remove it', () =>
     await post('/api/edit', { edits, version: found.version });
     const { isClean } = await get<ProblemsResponse>('/api/problems');
     expect(isClean).toBe(true);
-  }));
+  }),
+);
 
-test('suggestions for a wrong name are offered to a person, also where --fix would not apply them', () =>
+// In `npm test` problems, plan, explanation, save and undo of a draft are asked for by the same calls.
+inFullRun('suggestions for a wrong name are offered to a person, also where --fix would not apply them', () =>
   withConsole(async ({ get, post, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-cit'));
     const { version, problems } = await get<ProblemsResponse>('/api/problems');
@@ -78,61 +83,71 @@ test('suggestions for a wrong name are offered to a person, also where --fix wou
     expect(fix?.to).toBe('big-cities');
     await post('/api/edit', { edits: fix?.edits, version });
     expect((await get<ProblemsResponse>('/api/problems')).isClean).toBe(true);
-  }));
+  }),
+);
 
-test('the plan of the draft equals the report of funnel plan after a save, and the plan against the disk is empty then', () =>
-  withConsole(
-    async ({ get, post, dir }) => {
-      await post('/api/edit', set('channels.json', ['channels', first(dir), 'title'], '新标题'));
-      const { plan, witnesses, version } = await get<PlanResponse>('/api/plan?against=head');
-      expect(plan?.changed).toBeGreaterThan(0);
-      const [command = ''] = plan?.groups.map(({ witness }) => witness) ?? [];
-      expect(command).toContain(`--channel ${witnesses[command]?.channel}`);
-      const saved = await post<SaveResponse>('/api/save', { version, commit: { message: '改标题' } });
-      expect(saved.saved).toEqual(['channels.json']);
-      expect(git(dir, 'log', '-1', '--format=%s').trim()).toBe('改标题');
-      const { stdout } = await run(['plan', 'HEAD~1', '--json', '--config', dir], { cwd: dir });
-      if (!plan) throw new Error('the draft has no plan');
-      const base = printJson(plan)
-        .replaceAll('--vs HEAD ', "--vs 'HEAD~1' ")
-        .replace('"base": "HEAD"', '"base": "HEAD~1"');
-      expect(JSON.parse(stdout)).toEqual(JSON.parse(base));
-      expect((await get<PlanResponse>('/api/plan')).plan?.changed).toBe(0);
-    },
-    { prepare: initGit },
-  ));
-
-test('differences in what a visitor is shown are reported field by field, also where no step differs', () =>
-  withConsole(async ({ post, dir }) => {
-    const channel = first(dir);
-    await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '键盘标题一'));
-    const { differs } = await post<ExplainResponse>('/api/explain', { input: { channel } });
-    expect(differs).toEqual([{ field: 'title', before: expect.any(String), after: '键盘标题一' }]);
-    const other = await post<ExplainResponse>('/api/explain', { input: { channel: '99999' } });
-    expect(other.differs).toEqual([]);
-  }));
-
-test('parts of a page that a visitor no longer sees are reported, also where the visit ends where it did', () =>
-  withConsole(
-    async ({ post, dir }) => {
-      const channel = channelsOf(dir)[1] ?? '';
-      await post('/api/edit', set('channels.json', ['channels', channel, 'tags'], ['search']));
-      const { differs } = await post<ExplainResponse>('/api/explain', { input: { channel } });
-      expect(differs).toEqual([{ field: 'hidden.login', before: [], after: ['top'] }]);
-    },
-    {
-      prepare: (dir) => {
-        const file = join(dir, 'definitions/pages/login.json');
-        const page = JSON.parse(readFileSync(file, 'utf8'));
-        // The button, which only visitors without a token see, has another condition here.
-        page.body[1].blocks[1].showWhen = { 'device.wechat': false };
-        page.body[0].showWhen = { 'channel.tag': { not: 'search' } };
-        writeFileSync(file, JSON.stringify(page));
+inNpmTest(
+  'the plan of the draft equals the report of funnel plan after a save, and the plan against the disk is empty then',
+  () =>
+    withConsole(
+      async ({ get, post, dir }) => {
+        await post('/api/edit', set('channels.json', ['channels', first(dir), 'title'], '新标题'));
+        const { plan, witnesses, version } = await get<PlanResponse>('/api/plan?against=head');
+        expect(plan?.changed).toBeGreaterThan(0);
+        const [command = ''] = plan?.groups.map(({ witness }) => witness) ?? [];
+        expect(command).toContain(`--channel ${witnesses[command]?.channel}`);
+        const saved = await post<SaveResponse>('/api/save', { version, commit: { message: '改标题' } });
+        expect(saved.saved).toEqual(['channels.json']);
+        expect(git(dir, 'log', '-1', '--format=%s').trim()).toBe('改标题');
+        const { stdout } = await run(['plan', 'HEAD~1', '--json', '--config', dir], { cwd: dir });
+        if (!plan) throw new Error('the draft has no plan');
+        const base = printJson(plan)
+          .replaceAll('--vs HEAD ', "--vs 'HEAD~1' ")
+          .replace('"base": "HEAD"', '"base": "HEAD~1"');
+        expect(JSON.parse(stdout)).toEqual(JSON.parse(base));
+        expect((await get<PlanResponse>('/api/plan')).plan?.changed).toBe(0);
       },
-    },
-  ));
+      { prepare: initGit },
+    ),
+);
 
-test('explain reports a visitor on the draft and on the disk', () =>
+inFullRun(
+  'differences in what a visitor is shown are reported field by field, also where no step differs',
+  () =>
+    withConsole(async ({ post, dir }) => {
+      const channel = first(dir);
+      await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '键盘标题一'));
+      const { differs } = await post<ExplainResponse>('/api/explain', { input: { channel } });
+      expect(differs).toEqual([{ field: 'title', before: expect.any(String), after: '键盘标题一' }]);
+      const other = await post<ExplainResponse>('/api/explain', { input: { channel: '99999' } });
+      expect(other.differs).toEqual([]);
+    }),
+);
+
+inFullRun(
+  'parts of a page that a visitor no longer sees are reported, also where the visit ends where it did',
+  () =>
+    withConsole(
+      async ({ post, dir }) => {
+        const channel = channelsOf(dir)[1] ?? '';
+        await post('/api/edit', set('channels.json', ['channels', channel, 'tags'], ['search']));
+        const { differs } = await post<ExplainResponse>('/api/explain', { input: { channel } });
+        expect(differs).toEqual([{ field: 'hidden.login', before: [], after: ['top'] }]);
+      },
+      {
+        prepare: (dir) => {
+          const file = join(dir, 'definitions/pages/login.json');
+          const page = JSON.parse(readFileSync(file, 'utf8'));
+          // The button, which only visitors without a token see, has another condition here.
+          page.body[1].blocks[1].showWhen = { 'device.wechat': false };
+          page.body[0].showWhen = { 'channel.tag': { not: 'search' } };
+          writeFileSync(file, JSON.stringify(page));
+        },
+      },
+    ),
+);
+
+inNpmTest('explain reports a visitor on the draft and on the disk', () =>
   withConsole(async ({ post, dir }) => {
     const channel = first(dir);
     await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '新标题'));
@@ -140,22 +155,30 @@ test('explain reports a visitor on the draft and on the disk', () =>
     expect(draft?.outcome.title).not.toEqual(disk?.outcome.title);
     expect(JSON.stringify(draft?.outcome.title)).toContain('新标题');
     expect(draft?.steps.map(({ stage }) => stage)).toContain('channel');
-  }));
+  }),
+);
 
-test('explain refuses a visitor with a key or a value that the config does not know, and accepts its flags as a list', () =>
-  withConsole(async ({ post, ask }) => {
-    const refusal = async (input: unknown) => {
-      const { status, answer } = await ask('/api/explain', { input });
-      return [status, answer.error, JSON.stringify(answer.message)];
-    };
-    expect(await refusal({ chanel: '1' })).toEqual([400, 'malformed', expect.stringContaining('"channel')]);
-    expect(await refusal({ application: 'tv' })).toEqual([400, 'malformed', expect.stringContaining('ios')]);
-    expect(await refusal('5265')).toEqual([400, 'malformed', expect.any(String)]);
-    const { input } = await post<ExplainResponse>('/api/explain', { input: { flags: '1,4,3' } });
-    expect(input.flags).toEqual({ input_form: 1, succ_todo: 4, fail_todo: 3 });
-  }));
+inNpmTest(
+  'explain refuses a visitor with a key or a value that the config does not know, and accepts its flags as a list',
+  () =>
+    withConsole(async ({ post, ask }) => {
+      const refusal = async (input: unknown) => {
+        const { status, answer } = await ask('/api/explain', { input });
+        return [status, answer.error, JSON.stringify(answer.message)];
+      };
+      expect(await refusal({ chanel: '1' })).toEqual([400, 'malformed', expect.stringContaining('"channel')]);
+      expect(await refusal({ application: 'tv' })).toEqual([
+        400,
+        'malformed',
+        expect.stringContaining('ios'),
+      ]);
+      expect(await refusal('5265')).toEqual([400, 'malformed', expect.any(String)]);
+      const { input } = await post<ExplainResponse>('/api/explain', { input: { flags: '1,4,3' } });
+      expect(input.flags).toEqual({ input_form: 1, succ_todo: 4, fail_todo: 3 });
+    }),
+);
 
-test('one search finds channels, cities and texts of the draft, also while the draft has errors', () =>
+inNpmTest('one search finds channels, cities and texts of the draft, also while the draft has errors', () =>
   withConsole(async ({ post, dir }) => {
     const channel = first(dir);
     await post('/api/edit', set('channels.json', ['channels', channel, 'cityRule'], 'not-there'));
@@ -164,9 +187,10 @@ test('one search finds channels, cities and texts of the draft, also while the d
     expect(found.found[0]).toMatchObject({ kind: 'channel', id: channel, file: 'channels.json' });
     const byNumber = await post<SearchResponse>('/api/find', { text: `channel_${channel}`, limit: 1 });
     expect(byNumber.found).toMatchObject([{ kind: 'channel', id: channel, score: 100 }]);
-  }));
+  }),
+);
 
-test('a channel card contains everything about a channel, and its last change', () =>
+inNpmTest('a channel card contains everything about a channel, and its last change', () =>
   withConsole(
     async ({ post, dir }) => {
       const channel = first(dir);
@@ -183,16 +207,18 @@ test('a channel card contains everything about a channel, and its last change', 
       expect([other.isListed, other.card?.entry]).toEqual([false, null]);
     },
     { prepare: initGit },
-  ));
+  ),
+);
 
-test('a schema contains the ids of the draft', () =>
+inNpmTest('a schema contains the ids of the draft', () =>
   withConsole(async ({ get, post }) => {
     await post('/api/edit', set('definitions/cities.json', ['cities', '新城'], { aliases: [] }));
     const { schema } = await get<SchemaResponse>('/api/schema?name=definitions/cities.json');
     expect(JSON.stringify(schema)).toContain('新城');
-  }));
+  }),
+);
 
-test('a draft with errors is not saved', () =>
+inNpmTest('a draft with errors is not saved', () =>
   withConsole(async ({ post, ask, dir }) => {
     const before = readFileSync(join(dir, 'channels.json'), 'utf8');
     const { version } = await post<DraftChangeResponse>(
@@ -203,14 +229,15 @@ test('a draft with errors is not saved', () =>
     expect([status, answer.error]).toEqual([409, 'problems']);
     expect(answer.problems).toHaveLength(1);
     expect(readFileSync(join(dir, 'channels.json'), 'utf8')).toBe(before);
-  }));
+  }),
+);
 
 /** Renames the brand: no finding, and every visitor of the channel sees it. */
 async function withRisk({ post, dir }: Client): Promise<DraftChangeResponse> {
   return post('/api/edit', set('channels.json', ['channels', first(dir), 'brand', 'name'], '别的名字'));
 }
 
-test('risks have to be confirmed exactly: another digest saves nothing', () =>
+inNpmTest('risks have to be confirmed exactly: another digest saves nothing', () =>
   withConsole(async (client) => {
     const { version } = await withRisk(client);
     const plain = await client.ask('/api/save', { version });
@@ -221,37 +248,41 @@ test('risks have to be confirmed exactly: another digest saves nothing', () =>
     const saved = await client.post<SaveResponse>('/api/save', { version, confirm: riskDigest });
     expect(saved.saved).toEqual(['channels.json']);
     expect(readFileSync(join(client.dir, 'channels.json'), 'utf8')).toContain('别的名字');
-  }));
+  }),
+);
 
-test('a file that changed on the disk is not overwritten: the response has both texts and the merged one', () =>
-  withConsole(async ({ post, ask, get, dir }) => {
-    const channel = first(dir);
-    await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '新'));
-    const path = join(dir, 'channels.json');
-    const theirs = readFileSync(path, 'utf8').replace('"channels": {', '"channels": {\n    "424242": {},');
-    writeFileSync(path, theirs);
-    const { version } = await get<StateResponse>('/api/state');
-    const { answer } = await ask('/api/save', { version });
-    expect(answer.error).toBe('conflict');
-    const [conflict] = answer.conflicts as { merged: string; theirs: string }[];
-    expect(conflict?.theirs).toBe(theirs);
-    expect(readFileSync(path, 'utf8')).toBe(theirs);
-    const merged = conflict?.merged ?? '';
-    const moved = await post<DraftChangeResponse>('/api/merge', {
-      file: 'channels.json',
-      theirs,
-      text: merged,
-    });
-    const { files } = await get<DiffResponse>('/api/diff');
-    expect(files.map(({ diff }) => diff).join()).toMatch(/^\+.*"title": "新"/m);
-    expect((await post<SaveResponse>('/api/save', { version: moved.version })).saved).toEqual([
-      'channels.json',
-    ]);
-    const now = JSON.parse(readFileSync(path, 'utf8')).channels;
-    expect([now['424242'], now[channel].title]).toEqual([{}, '新']);
-  }));
+inNpmTest(
+  'a file that changed on the disk is not overwritten: the response has both texts and the merged one',
+  () =>
+    withConsole(async ({ post, ask, get, dir }) => {
+      const channel = first(dir);
+      await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '新'));
+      const path = join(dir, 'channels.json');
+      const theirs = readFileSync(path, 'utf8').replace('"channels": {', '"channels": {\n    "424242": {},');
+      writeFileSync(path, theirs);
+      const { version } = await get<StateResponse>('/api/state');
+      const { answer } = await ask('/api/save', { version });
+      expect(answer.error).toBe('conflict');
+      const [conflict] = answer.conflicts as { merged: string; theirs: string }[];
+      expect(conflict?.theirs).toBe(theirs);
+      expect(readFileSync(path, 'utf8')).toBe(theirs);
+      const merged = conflict?.merged ?? '';
+      const moved = await post<DraftChangeResponse>('/api/merge', {
+        file: 'channels.json',
+        theirs,
+        text: merged,
+      });
+      const { files } = await get<DiffResponse>('/api/diff');
+      expect(files.map(({ diff }) => diff).join()).toMatch(/^\+.*"title": "新"/m);
+      expect((await post<SaveResponse>('/api/save', { version: moved.version })).saved).toEqual([
+        'channels.json',
+      ]);
+      const now = JSON.parse(readFileSync(path, 'utf8')).channels;
+      expect([now['424242'], now[channel].title]).toEqual([{}, '新']);
+    }),
+);
 
-test('neither a plan nor a save runs in the search thread', () =>
+inFullRun('neither a plan nor a save runs in the search thread', () =>
   withConsole(async ({ console, get, post, dir }) => {
     const ask = vi.spyOn(console.queryThread, 'ask');
     const { version } = await post<DraftChangeResponse>(
@@ -261,9 +292,10 @@ test('neither a plan nor a save runs in the search thread', () =>
     await get<PlanResponse>('/api/plan?against=disk');
     await post<SaveResponse>('/api/save', { version });
     expect(ask).not.toHaveBeenCalled();
-  }));
+  }),
+);
 
-test('undo works across a save, and discard is a step that can be undone', () =>
+inNpmTest('undo works across a save, and discard is a step that can be undone', () =>
   withConsole(async ({ post, get, dir }) => {
     const original = readFileSync(join(dir, 'channels.json'), 'utf8');
     const { version } = await post<DraftChangeResponse>(
@@ -279,9 +311,10 @@ test('undo works across a save, and discard is a step that can be undone', () =>
     expect(state.files.some(({ isChanged }) => isChanged)).toBe(false);
     await post('/api/undo');
     expect((await get<{ text: string }>('/api/file?name=channels.json')).text).toBe(original);
-  }));
+  }),
+);
 
-test('problems and plan of the newest draft are pushed, those of older drafts are not', () =>
+inNpmTest('problems and plan of the newest draft are pushed, those of older drafts are not', () =>
   withConsole(async ({ port, token, post, dir }) => {
     const abort = new AbortController();
     const stream = await fetch(`http://127.0.0.1:${port}/api/events`, {
@@ -305,26 +338,29 @@ test('problems and plan of the newest draft are pushed, those of older drafts ar
     const pushed = versions.filter((version) => text.includes(`event: plan\ndata: {"version":${version},`));
     expect(pushed.length).toBeLessThan(versions.length);
     expect(pushed.at(-1)).toBe(last);
-  }));
+  }),
+);
 
-test('a file that the config does not have has no text and no schema', () =>
+inNpmTest('a file that the config does not have has no text and no schema', () =>
   withConsole(async ({ get }) => {
     for (const name of ['package.json', '', 'definitions']) {
       await expect(get(`/api/file?name=${name}`)).rejects.toThrow('404');
       await expect(get(`/api/schema?name=${name}`)).rejects.toThrow('404');
     }
-  }));
+  }),
+);
 
-test('a second console on the same config is refused while the first one runs', () =>
+inNpmTest('a second console on the same config is refused while the first one runs', () =>
   withConsole(async ({ stateDir, dir }) => {
     const { spawnSync } = await import('node:child_process');
     const script = join(import.meta.dirname, 'open-until-killed.ts');
     const { stderr, status } = spawnSync(process.execPath, [script, dir, stateDir], { encoding: 'utf8' });
     expect(status).not.toBe(0);
     expect(stderr).toContain('another console is editing this config');
-  }));
+  }),
+);
 
-test('undo and redo name the entry, field or row of their step, also after a save', () =>
+inFullRun('undo and redo name the entry, field or row of their step, also after a save', () =>
   withConsole(async ({ get, post, dir }) => {
     const id = first(dir);
     const edited = await post<DraftChangeResponse>(
@@ -350,9 +386,10 @@ test('undo and redo name the entry, field or row of their step, also after a sav
     await post('/api/save', { version: back.version });
     const saved = await get<StateResponse>('/api/state');
     expect([saved.undo, saved.next]).toEqual([2, back.next]);
-  }));
+  }),
+);
 
-test('the result of the last save is available until the next one, also after a restart', () =>
+inNpmTest('the result of the last save is available until the next one, also after a restart', () =>
   withConsole(async ({ get, post, dir, stateDir }) => {
     const id = first(dir);
     expect(await get('/api/last-save')).toEqual({ last: null });
@@ -366,9 +403,10 @@ test('the result of the last save is available until the next one, also after a 
     expect(await get('/api/last-save')).toEqual({ last: saved });
     expect((await get<StateResponse>('/api/state')).lastSave).toBe(saved.at);
     expect(new LastSave(join(stateDir, 'last-save.json')).response).toEqual(saved);
-  }));
+  }),
+);
 
-test('a detached HEAD has no branch', () =>
+inNpmTest('a detached HEAD has no branch', () =>
   withConsole(
     async ({ get, dir }) => {
       const state = await get<StateResponse>('/api/state');
@@ -380,4 +418,5 @@ test('a detached HEAD has no branch', () =>
         git(dir, 'checkout', '-q', '--detach');
       },
     },
-  ));
+  ),
+);

@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { launch } from '../../harness/browser.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { isFullRun } from '../harness/matrix.ts';
 
 /** A copy of the config that a test may change. */
 class ConfigCopy {
@@ -65,8 +67,8 @@ class Running {
   }
 }
 
-describe('npm start', () => {
-  it('stops with exit code 1 at a mistake, and names file, line and fix', async () => {
+describe.runIf(!isFullRun)('npm start', () => {
+  inNpmTest('stops with exit code 1 at a mistake, and names file, line and fix', async () => {
     using config = new ConfigCopy();
     config.edit('definitions/cities.json', '"cities": ["上海"]', '"cities": ["上海镇"]');
     const line = readFileSync(join(config.dir, 'definitions/cities.json'), 'utf8')
@@ -94,7 +96,7 @@ describe('npm run dev', () => {
     config[Symbol.dispose]();
   });
 
-  it('serves every path of the sandbox and every host beside the app', async () => {
+  inNpmTest('serves every path of the sandbox and every host beside the app', async () => {
     for (const path of ['', '/inbox', '/leads', '/conversions', '/calls', '/settings']) {
       const answer = await fetch(`${address}/sandbox${path}`);
       expect(answer.headers.get('content-type'), path).toContain('text/html');
@@ -119,52 +121,56 @@ describe('npm run dev', () => {
     }
   });
 
-  it('shows an edited row with the next page, reports a mistake in the browser, and recovers without a restart', async () => {
-    const browser = await launch();
-    try {
-      const page = await browser.newPage();
-      // /download checks no token.
-      await page.addInitScript(() => {
-        localStorage.setItem('access_token', 'x');
-        localStorage.setItem('user_id', '1');
-      });
-      // The open page reloads after an edit, which may interrupt the visit; then the visit is repeated.
-      const land = async () => {
-        await page.goto(`${address}/download?from=4`);
-        await page.locator('main[data-page]').waitFor({ timeout: 30_000 });
-        return new URL(page.url()).pathname;
-      };
-      const landsOn = (path: string) =>
-        expect.poll(() => land().catch(() => ''), { timeout: 40_000 }).toBe(path);
-      await landsOn('/success-download');
+  // In `npm test` `npm run dev` serves every host, and `npm start` reports a mistake.
+  inFullRun(
+    'shows an edited row with the next page, reports a mistake in the browser, and recovers without a restart',
+    async () => {
+      const browser = await launch();
+      try {
+        const page = await browser.newPage();
+        // /download checks no token.
+        await page.addInitScript(() => {
+          localStorage.setItem('access_token', 'x');
+          localStorage.setItem('user_id', '1');
+        });
+        // The open page reloads after an edit, which may interrupt the visit; then the visit is repeated.
+        const land = async () => {
+          await page.goto(`${address}/download?from=4`);
+          await page.locator('main[data-page]').waitFor({ timeout: 30_000 });
+          return new URL(page.url()).pathname;
+        };
+        const landsOn = (path: string) =>
+          expect.poll(() => land().catch(() => ''), { timeout: 40_000 }).toBe(path);
+        await landsOn('/success-download');
 
-      config.edit('definitions/destinations.json', '"succ_todo": [0, 1]', '"succ_todo": [1]');
-      config.edit('definitions/destinations.json', '"succ_todo": [2, 3]', '"succ_todo": [0, 2, 3]');
-      await landsOn('/p4-list-download');
+        config.edit('definitions/destinations.json', '"succ_todo": [0, 1]', '"succ_todo": [1]');
+        config.edit('definitions/destinations.json', '"succ_todo": [2, 3]', '"succ_todo": [0, 2, 3]');
+        await landsOn('/p4-list-download');
 
-      config.edit('definitions/destinations.json', '"succ_todo": [0, 2, 3]', '"succ_tod": [0, 2, 3]');
-      // The open page reloads by itself and shows the mistake.
-      await page.getByText('definitions/destinations.json').waitFor();
-      const text = await page.locator('body').innerText();
-      const line = readFileSync(join(config.dir, 'definitions/destinations.json'), 'utf8')
-        .split('\n')
-        .findIndex((text) => text.includes('"succ_tod"'));
-      expect(text).toMatch(new RegExp(`${line + 1}:\\d+`));
-      expect(text).toContain('succ_todo');
+        config.edit('definitions/destinations.json', '"succ_todo": [0, 2, 3]', '"succ_tod": [0, 2, 3]');
+        // The open page reloads by itself and shows the mistake.
+        await page.getByText('definitions/destinations.json').waitFor();
+        const text = await page.locator('body').innerText();
+        const line = readFileSync(join(config.dir, 'definitions/destinations.json'), 'utf8')
+          .split('\n')
+          .findIndex((text) => text.includes('"succ_tod"'));
+        expect(text).toMatch(new RegExp(`${line + 1}:\\d+`));
+        expect(text).toContain('succ_todo');
 
-      // An edit before the page is connected is not lost, even if another page has received it.
-      await (await browser.newPage()).goto(address);
-      await page.route('**/@vite/client', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1500));
-        await route.continue();
-      });
-      await page.goto(`${address}/download?from=4`, { waitUntil: 'commit' });
-      await page.getByText('definitions/destinations.json').waitFor();
-      config.edit('definitions/destinations.json', '"succ_tod"', '"succ_todo"');
-      await page.locator('main[data-page]').waitFor({ timeout: 60_000 });
-      await landsOn('/p4-list-download');
-    } finally {
-      await browser.close();
-    }
-  });
+        // An edit before the page is connected is not lost, even if another page has received it.
+        await (await browser.newPage()).goto(address);
+        await page.route('**/@vite/client', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await route.continue();
+        });
+        await page.goto(`${address}/download?from=4`, { waitUntil: 'commit' });
+        await page.getByText('definitions/destinations.json').waitFor();
+        config.edit('definitions/destinations.json', '"succ_tod"', '"succ_todo"');
+        await page.locator('main[data-page]').waitFor({ timeout: 60_000 });
+        await landsOn('/p4-list-download');
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 });

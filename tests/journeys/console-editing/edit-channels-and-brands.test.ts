@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { paste, sharedConsole } from '../harness/shared-console.ts';
@@ -57,39 +58,43 @@ test('a channel with a city rule is added by hand, shown on its page, and remove
   await page.close();
 });
 
-test('a city rule is added by hand with the alias of a city, and a cell is edited by the keys of a spreadsheet', async () => {
-  const { page, trouble } = await site.open('#/cities');
-  await page.getByRole('button', { name: '新增' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('规则').fill('test-two-cities');
-  await dialog.getByRole('combobox', { name: '适用城市' }).fill('上海市');
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('combobox', { name: '适用城市' }).fill('深');
-  await page.keyboard.press('Enter');
-  await dialog.getByLabel('成功去向').selectOption('4');
-  await dialog.getByRole('button', { name: '新增' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(draft('definitions/cities.json', 'rules')['test-two-cities']).toEqual({
-    cities: ['上海', '深圳'],
-    set: { input_form: 0, succ_todo: 4, fail_todo: 0 },
-  });
-  const row = 'test-two-cities';
-  await cell(page, row, 5).click();
-  await page.keyboard.press('5');
-  await page.keyboard.press('Enter');
-  await eventually(async () => draft('definitions/cities.json', 'rules')[row]?.set.fail_todo, 5);
-  await cell(page, row, 5).click();
-  await page.keyboard.press('F2');
-  await page.keyboard.type('9');
-  await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('没有').waitFor();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  expect(draft('definitions/cities.json', 'rules')[row]?.set.fail_todo).toBe(5);
-  await undoAll(page);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+// In `npm test` a channel is added by hand, and cells are edited by keys (lists-of-offers.test.ts).
+inFullRun(
+  'a city rule is added by hand with the alias of a city, and a cell is edited by the keys of a spreadsheet',
+  async () => {
+    const { page, trouble } = await site.open('#/cities');
+    await page.getByRole('button', { name: '新增' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('规则').fill('test-two-cities');
+    await dialog.getByRole('combobox', { name: '适用城市' }).fill('上海市');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('combobox', { name: '适用城市' }).fill('深');
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('成功去向').selectOption('4');
+    await dialog.getByRole('button', { name: '新增' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(draft('definitions/cities.json', 'rules')['test-two-cities']).toEqual({
+      cities: ['上海', '深圳'],
+      set: { input_form: 0, succ_todo: 4, fail_todo: 0 },
+    });
+    const row = 'test-two-cities';
+    await cell(page, row, 5).click();
+    await page.keyboard.press('5');
+    await page.keyboard.press('Enter');
+    await eventually(async () => draft('definitions/cities.json', 'rules')[row]?.set.fail_todo, 5);
+    await cell(page, row, 5).click();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('9');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('没有').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(draft('definitions/cities.json', 'rules')[row]?.set.fail_todo).toBe(5);
+    await undoAll(page);
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);
 
 test('forty channels are pasted from a spreadsheet as one step: faults are reported by row, one undo reverts all', async () => {
   const { page, trouble } = await site.open('#/channels');
@@ -133,31 +138,35 @@ test('forty channels are pasted from a spreadsheet as one step: faults are repor
   await page.close();
 });
 
-test('filtered rows are selected and set together in one step, and pasting copied rows back changes nothing', async () => {
-  const { page, trouble } = await site.open('#/channels');
-  await page.locator('select[aria-label="筛选广告平台"]').selectOption('baidu');
-  const count = await page.getByText(/\d+ \/ \d+ 行/).innerText();
-  await page.getByLabel(/选择全部/).check();
-  await page.getByLabel('批量设置').selectOption('title');
-  await page.getByLabel('值', { exact: true }).fill('同一个标题');
-  await page.getByRole('button', { name: '设置', exact: true }).click();
-  const titled = () => Object.values(channels()).filter(({ title }) => title === '同一个标题').length;
-  await eventually(async () => titled(), Number(count.split(' ')[0]));
-  expect(site.ops.draft.undoCount).toBe(1);
-  await page.getByRole('grid').focus();
-  const copied = await page.getByRole('grid').evaluate((grid) => {
-    const clipboardData = new DataTransfer();
-    grid.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    return clipboardData.getData('text/plain');
-  });
-  await paste(page, copied);
-  await page.getByText(/新增 0 行，修改 0 行/).waitFor();
-  await page.keyboard.press('Escape');
-  await undoAll(page);
-  expect(titled()).toBe(0);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+// In `npm test` rows are pasted in one step, and page-blocks.test.ts filters a list.
+inFullRun(
+  'filtered rows are selected and set together in one step, and pasting copied rows back changes nothing',
+  async () => {
+    const { page, trouble } = await site.open('#/channels');
+    await page.locator('select[aria-label="筛选广告平台"]').selectOption('baidu');
+    const count = await page.getByText(/\d+ \/ \d+ 行/).innerText();
+    await page.getByLabel(/选择全部/).check();
+    await page.getByLabel('批量设置').selectOption('title');
+    await page.getByLabel('值', { exact: true }).fill('同一个标题');
+    await page.getByRole('button', { name: '设置', exact: true }).click();
+    const titled = () => Object.values(channels()).filter(({ title }) => title === '同一个标题').length;
+    await eventually(async () => titled(), Number(count.split(' ')[0]));
+    expect(site.ops.draft.undoCount).toBe(1);
+    await page.getByRole('grid').focus();
+    const copied = await page.getByRole('grid').evaluate((grid) => {
+      const clipboardData = new DataTransfer();
+      grid.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+      return clipboardData.getData('text/plain');
+    });
+    await paste(page, copied);
+    await page.getByText(/新增 0 行，修改 0 行/).waitFor();
+    await page.keyboard.press('Escape');
+    await undoAll(page);
+    expect(titled()).toBe(0);
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);
 
 test('a broken reference is described in words at its location and repaired by the offered fix', async () => {
   const { page, trouble } = await site.open('#/channels');

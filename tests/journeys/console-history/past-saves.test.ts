@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { changeFile, commitChange, gitAs } from '../../console/harness/commit-history.ts';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
@@ -59,37 +60,41 @@ test('the history lists who changed what and when, in words, by time and author'
   await page.close();
 });
 
-test('an edit of a past save is put back from the keyboard, undone, redone, saved, and then part of the history', async () => {
-  const { page, trouble } = await site.open(`#/history?file=${file}&at=/channels/5265`);
-  await page.getByRole('heading', { name: '渠道 5265 的修改历史' }).waitFor();
-  // The other operator's later change of the same title stands: only the summer can be put back.
-  const revert = itemOf(page, '夏季换标题').getByRole('button', { name: /^恢复原来的：渠道 5265/ });
-  await revert.press('Enter');
-  await page.getByText('已恢复，是一步未保存的改动').waitFor();
-  expect(site.entries(file, 'channels')['5265']).toMatchObject({ title: '春季标题', note: '李雷写的' });
-  expect(site.entries(file, 'channels')['5599']).toBeDefined();
-  expect(await axeInFullRun(page)).toEqual([]);
-  await itemOf(page, '夏季换标题').getByRole('button', { name: '撤销' }).click();
-  await eventually(async () => site.entries(file, 'channels')['5265']?.title, '夏季标题');
-  await page.getByRole('button', { name: '重做' }).click();
-  await eventually(async () => site.entries(file, 'channels')['5265']?.title, '春季标题');
-  await page.keyboard.press('Control+s');
-  await page.getByRole('checkbox', { name: '同时提交到 git' }).check();
-  await page.getByLabel('改动说明').fill('恢复春季标题');
-  const confirm = page.getByRole('checkbox', { name: '这是我要的' });
-  await page.getByRole('button', { name: '保存 1 个文件并提交', exact: true }).waitFor();
-  for (const one of await confirm.all()) await one.check();
-  await page.getByRole('button', { name: '保存 1 个文件并提交', exact: true }).click();
-  await page.getByText('已提交到 git').waitFor();
-  expect(saved()).toMatchObject({ title: '春季标题' });
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, `#/history?file=${file}&at=/channels/5265/title`);
-  await itemOf(page, '恢复春季标题').locator('del', { hasText: '夏季标题' }).waitFor();
-  await itemOf(page, '夏季换标题').waitFor();
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+// In `npm test` saves are listed and one is not put back; revert-save.test.ts puts saves back.
+inFullRun(
+  'an edit of a past save is put back from the keyboard, undone, redone, saved, and then part of the history',
+  async () => {
+    const { page, trouble } = await site.open(`#/history?file=${file}&at=/channels/5265`);
+    await page.getByRole('heading', { name: '渠道 5265 的修改历史' }).waitFor();
+    // The other operator's later change of the same title stands: only the summer can be put back.
+    const revert = itemOf(page, '夏季换标题').getByRole('button', { name: /^恢复原来的：渠道 5265/ });
+    await revert.press('Enter');
+    await page.getByText('已恢复，是一步未保存的改动').waitFor();
+    expect(site.entries(file, 'channels')['5265']).toMatchObject({ title: '春季标题', note: '李雷写的' });
+    expect(site.entries(file, 'channels')['5599']).toBeDefined();
+    expect(await axeInFullRun(page)).toEqual([]);
+    await itemOf(page, '夏季换标题').getByRole('button', { name: '撤销' }).click();
+    await eventually(async () => site.entries(file, 'channels')['5265']?.title, '夏季标题');
+    await page.getByRole('button', { name: '重做' }).click();
+    await eventually(async () => site.entries(file, 'channels')['5265']?.title, '春季标题');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('checkbox', { name: '同时提交到 git' }).check();
+    await page.getByLabel('改动说明').fill('恢复春季标题');
+    const confirm = page.getByRole('checkbox', { name: '这是我要的' });
+    await page.getByRole('button', { name: '保存 1 个文件并提交', exact: true }).waitFor();
+    for (const one of await confirm.all()) await one.check();
+    await page.getByRole('button', { name: '保存 1 个文件并提交', exact: true }).click();
+    await page.getByText('已提交到 git').waitFor();
+    expect(saved()).toMatchObject({ title: '春季标题' });
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, `#/history?file=${file}&at=/channels/5265/title`);
+    await itemOf(page, '恢复春季标题').locator('del', { hasText: '夏季标题' }).waitFor();
+    await itemOf(page, '夏季换标题').waitFor();
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);
 
 test('a place that was changed again is not put back, and its three values are shown', async () => {
   commitChange(site.dir, file, ({ channels }) => {
@@ -130,22 +135,25 @@ test('a save has its plan when it is asked for, without buttons that would rever
   await page.close();
 });
 
-test('a row of the table and the page of a channel say who changed them last, with a link to the history', async () => {
-  const { page, trouble } = await site.open('#/channels?at=5599');
-  const line = page.locator('p', { hasText: '韩梅梅 于' });
-  await line.getByText('夏季换标题').waitFor();
-  const link = line.getByRole('link', { name: '5599 的修改历史' });
-  expect(await link.getAttribute('href')).toBe('#/history?file=channels.json&at=%2Fchannels%2F5599');
-  await page.evaluate(() => {
-    location.hash = '#/channels/5599';
-  });
-  await page.locator('p', { hasText: '韩梅梅 于' }).waitFor();
-  expect(await axeInFullRun(page)).toEqual([]);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+inFullRun(
+  'a row of the table and the page of a channel say who changed them last, with a link to the history',
+  async () => {
+    const { page, trouble } = await site.open('#/channels?at=5599');
+    const line = page.locator('p', { hasText: '韩梅梅 于' });
+    await line.getByText('夏季换标题').waitFor();
+    const link = line.getByRole('link', { name: '5599 的修改历史' });
+    expect(await link.getAttribute('href')).toBe('#/history?file=channels.json&at=%2Fchannels%2F5599');
+    await page.evaluate(() => {
+      location.hash = '#/channels/5599';
+    });
+    await page.locator('p', { hasText: '韩梅梅 于' }).waitFor();
+    expect(await axeInFullRun(page)).toEqual([]);
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);
 
-test('what was saved without a commit is told as not in the history', async () => {
+inFullRun('what was saved without a commit is told as not in the history', async () => {
   site.edit({ do: 'set', file, path: ['channels', '5265', 'note'], value: '没有提交' });
   const { page } = await site.open('#/save');
   await page.getByRole('checkbox', { name: '同时提交到 git' }).uncheck();

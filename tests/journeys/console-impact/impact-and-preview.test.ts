@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -25,57 +26,61 @@ async function logIn(page: Page): Promise<void> {
   await frame.getByRole('button', { name: '登录，查看可申请的产品' }).click();
 }
 
-test('the plan reports an edit that causes a redirect loop; its visitors are shown before and after, and it is undone', async () => {
-  const { page, trouble } = await site.open('#/know');
-  await page.getByText('没有未保存的改动').waitFor();
-  site.edit({
-    do: 'insert',
-    file: 'definitions/navigation.json',
-    path: ['rules', 0],
-    value: {
-      id: 'to-and-fro',
-      when: { route: 'downloadPage', 'session.token': true, outcome: null },
-      go: 'formPackage',
-    },
-  });
-  // A row with a redirect loop has the longest plan: its progress is shown meanwhile.
-  await page
-    .getByText(/^正在(对比全部改动|单独对比)/)
-    .first()
-    .waitFor();
-  await page.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 240_000 });
-  // Thousands of elements: a search by text or role reads all of them for a second or more, one by tag a small part.
-  const holding = (tag: string, text: string | RegExp) => page.locator(tag, { hasText: text }).first();
-  // The risk starts with who is stuck where; its cards follow, and situations are in small print.
-  await holding('p', /在“填写申请信息” \/form-package来回跳转/).waitFor();
-  await page
-    .locator('[role=status] p')
-    .getByText(/^1 项风险，\d+ 处$/)
-    .waitFor();
-  const risk = holding('li', '新的跳转循环');
-  // The folded changes have tens of thousands of elements: they are rendered when they are opened.
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5000);
-  const folded = page.locator('details', { hasText: /^另外 \d+ 处/ }).first();
-  await folded.locator('summary').first().click();
-  await folded.locator('li').first().waitFor();
-  await folded.locator('summary').first().click();
-  await risk.getByRole('button').click();
-  const comparison = page.locator('section[aria-labelledby=compare-title]');
-  await comparison.locator('h2').getByText('一位访客，改动前后').waitFor();
-  await comparison.getByText('绕圈').first().waitFor();
-  await phoneOf(page, '磁盘').locator('main, #app').first().waitFor();
-  await phoneOf(page, '草稿').locator('main, #app').first().waitFor();
-  expect(await page.locator('a[href]', { hasText: /navigation\.json:\d+/ }).count()).toBeGreaterThan(0);
-  expect(await axeInFullRun(page)).toEqual([]);
-  await page.locator('button', { hasText: '撤销最后一步' }).click();
-  await holding('p', '没有未保存的改动').waitFor();
-  await eventually(isUnchanged, true);
-  // A phone that is removed while it loads logs an error; the console's own page logs none.
-  expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
-  await page.close();
-});
+// In `npm test` preview-sites.test.ts shows disk and draft, and the plan stands in the save.
+inFullRun(
+  'the plan reports an edit that causes a redirect loop; its visitors are shown before and after, and it is undone',
+  async () => {
+    const { page, trouble } = await site.open('#/know');
+    await page.getByText('没有未保存的改动').waitFor();
+    site.edit({
+      do: 'insert',
+      file: 'definitions/navigation.json',
+      path: ['rules', 0],
+      value: {
+        id: 'to-and-fro',
+        when: { route: 'downloadPage', 'session.token': true, outcome: null },
+        go: 'formPackage',
+      },
+    });
+    // A row with a redirect loop has the longest plan: its progress is shown meanwhile.
+    await page
+      .getByText(/^正在(对比全部改动|单独对比)/)
+      .first()
+      .waitFor();
+    await page.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 240_000 });
+    // Thousands of elements: a search by text or role reads all of them for a second or more, one by tag a small part.
+    const holding = (tag: string, text: string | RegExp) => page.locator(tag, { hasText: text }).first();
+    // The risk starts with who is stuck where; its cards follow, and situations are in small print.
+    await holding('p', /在“填写申请信息” \/form-package来回跳转/).waitFor();
+    await page
+      .locator('[role=status] p')
+      .getByText(/^1 项风险，\d+ 处$/)
+      .waitFor();
+    const risk = holding('li', '新的跳转循环');
+    // The folded changes have tens of thousands of elements: they are rendered when they are opened.
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5000);
+    const folded = page.locator('details', { hasText: /^另外 \d+ 处/ }).first();
+    await folded.locator('summary').first().click();
+    await folded.locator('li').first().waitFor();
+    await folded.locator('summary').first().click();
+    await risk.getByRole('button').click();
+    const comparison = page.locator('section[aria-labelledby=compare-title]');
+    await comparison.locator('h2').getByText('一位访客，改动前后').waitFor();
+    await comparison.getByText('绕圈').first().waitFor();
+    await phoneOf(page, '磁盘').locator('main, #app').first().waitFor();
+    await phoneOf(page, '草稿').locator('main, #app').first().waitFor();
+    expect(await page.locator('a[href]', { hasText: /navigation\.json:\d+/ }).count()).toBeGreaterThan(0);
+    expect(await axeInFullRun(page)).toEqual([]);
+    await page.locator('button', { hasText: '撤销最后一步' }).click();
+    await holding('p', '没有未保存的改动').waitFor();
+    await eventually(isUnchanged, true);
+    // A phone that is removed while it loads logs an error; the console's own page logs none.
+    expect(trouble.filter((one) => !one.includes('Failed to fetch'))).toEqual([]);
+    await page.close();
+  },
+);
 
-test('a channel is followed in the phone to its destination, and each step is explained', async () => {
+inFullRun('a channel is followed in the phone to its destination, and each step is explained', async () => {
   const { page, trouble } = await site.open('#/see?channel=5265&city=上海');
   await phoneOf(page, '草稿').getByRole('button', { name: '获取验证码' }).waitFor();
   await page.getByText('规则 seven-cities-skip-form 适用').first().waitFor();

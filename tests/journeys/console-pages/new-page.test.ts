@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { run } from '../../ops/cli/run-main.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -63,61 +64,65 @@ test('a new page is made as a copy with its address, in one step and one undo', 
   await page.close();
 });
 
-test('a new page is linked, planned and saved, and funnel check finds nothing in the folder', async () => {
-  const { page, trouble } = await site.open('#/pages/car-problem');
-  await page.getByRole('button', { name: '复制成新的…' }).click();
-  await page.getByRole('dialog').getByLabel('名称（英文 id）').fill('spring-faq');
-  await page.getByRole('dialog').getByRole('button', { name: '新增', exact: true }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await eventually(async () => page.url().includes('#/pages/spring-faq'), true);
-  expect(site.ops.draft.files.has(file)).toBe(true);
-  // A phone that is left while it loads reports a call that failed.
-  const phone = page.frameLocator('iframe:not([inert])').last();
-  await phone.getByText('办理之前').first().waitFor({ timeout: 0 });
-  await page.evaluate(() => {
-    location.hash = '#/pages/car-valuation?at=/body/6';
-  });
-  await page.getByRole('button', { name: '添加块…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^按钮/ }).click();
-  const card = page.locator('li[data-item="/body/7"][data-open]');
-  await card.getByLabel('按钮文字').fill('春季问答');
-  await card.getByRole('combobox', { name: '按下后做什么' }).selectOption({ label: '在弹层中打开页面' });
-  const opened = card.getByRole('combobox', { name: '打开的页面' });
-  await opened.fill('spring-faq');
-  await opened.press('Enter');
-  await eventually(async () => pageFile('car-valuation').body[7], {
-    type: 'button',
-    id: 'button',
-    label: '春季问答',
-    tone: 'secondary',
-    action: { do: 'openPage', page: 'spring-faq' },
-  });
-  await phone.getByRole('button', { name: '春季问答' }).waitFor({ timeout: 0 });
-  await page.evaluate(() => {
-    location.hash = '#/save';
-  });
-  await page.getByText('新页面 spring-faq').waitFor({ timeout: 0 });
-  await page.getByRole('button', { name: '保存 3 个文件', exact: true }).click();
-  await page.getByRole('region', { name: '保存的内容' }).waitFor({ timeout: 0 });
-  expect(existsSync(join(site.dir, file))).toBe(true);
-  const { code, stdout } = await run(['check', '--config', site.dir]);
-  expect(stdout).toContain('0');
-  expect(code).toBe(0);
-  // Deleted again, with its link, the file is gone after the save.
-  site.edit(
-    { do: 'remove', file: 'definitions/pages/car-valuation.json', path: ['body', 7] },
-    { do: 'remove', file: 'definitions/routes.json', path: ['routes', 'springFaq'] },
-    { do: 'delete', file },
-  );
-  await page.getByRole('button', { name: '保存 3 个文件', exact: true }).waitFor();
-  await eventually(async () => {
-    const confirm = page.getByRole('checkbox');
-    if ((await confirm.count()) > 0 && !(await confirm.first().isChecked())) await confirm.first().check();
-    const save = page.getByRole('button', { name: '保存 3 个文件', exact: true });
-    if ((await save.count()) > 0 && (await save.isEnabled())) await save.click();
-    return existsSync(join(site.dir, file));
-  }, false);
-  expect((await run(['check', '--config', site.dir])).code).toBe(0);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+// In `npm test` a page is made and deleted, and impact-and-preview.test.ts saves.
+inFullRun(
+  'a new page is linked, planned and saved, and funnel check finds nothing in the folder',
+  async () => {
+    const { page, trouble } = await site.open('#/pages/car-problem');
+    await page.getByRole('button', { name: '复制成新的…' }).click();
+    await page.getByRole('dialog').getByLabel('名称（英文 id）').fill('spring-faq');
+    await page.getByRole('dialog').getByRole('button', { name: '新增', exact: true }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await eventually(async () => page.url().includes('#/pages/spring-faq'), true);
+    expect(site.ops.draft.files.has(file)).toBe(true);
+    // A phone that is left while it loads reports a call that failed.
+    const phone = page.frameLocator('iframe:not([inert])').last();
+    await phone.getByText('办理之前').first().waitFor({ timeout: 0 });
+    await page.evaluate(() => {
+      location.hash = '#/pages/car-valuation?at=/body/6';
+    });
+    await page.getByRole('button', { name: '添加块…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^按钮/ }).click();
+    const card = page.locator('li[data-item="/body/7"][data-open]');
+    await card.getByLabel('按钮文字').fill('春季问答');
+    await card.getByRole('combobox', { name: '按下后做什么' }).selectOption({ label: '在弹层中打开页面' });
+    const opened = card.getByRole('combobox', { name: '打开的页面' });
+    await opened.fill('spring-faq');
+    await opened.press('Enter');
+    await eventually(async () => pageFile('car-valuation').body[7], {
+      type: 'button',
+      id: 'button',
+      label: '春季问答',
+      tone: 'secondary',
+      action: { do: 'openPage', page: 'spring-faq' },
+    });
+    await phone.getByRole('button', { name: '春季问答' }).waitFor({ timeout: 0 });
+    await page.evaluate(() => {
+      location.hash = '#/save';
+    });
+    await page.getByText('新页面 spring-faq').waitFor({ timeout: 0 });
+    await page.getByRole('button', { name: '保存 3 个文件', exact: true }).click();
+    await page.getByRole('region', { name: '保存的内容' }).waitFor({ timeout: 0 });
+    expect(existsSync(join(site.dir, file))).toBe(true);
+    const { code, stdout } = await run(['check', '--config', site.dir]);
+    expect(stdout).toContain('0');
+    expect(code).toBe(0);
+    // Deleted again, with its link, the file is gone after the save.
+    site.edit(
+      { do: 'remove', file: 'definitions/pages/car-valuation.json', path: ['body', 7] },
+      { do: 'remove', file: 'definitions/routes.json', path: ['routes', 'springFaq'] },
+      { do: 'delete', file },
+    );
+    await page.getByRole('button', { name: '保存 3 个文件', exact: true }).waitFor();
+    await eventually(async () => {
+      const confirm = page.getByRole('checkbox');
+      if ((await confirm.count()) > 0 && !(await confirm.first().isChecked())) await confirm.first().check();
+      const save = page.getByRole('button', { name: '保存 3 个文件', exact: true });
+      if ((await save.count()) > 0 && (await save.isEnabled())) await save.click();
+      return existsSync(join(site.dir, file));
+    }, false);
+    expect((await run(['check', '--config', site.dir])).code).toBe(0);
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);

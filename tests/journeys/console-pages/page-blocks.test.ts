@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -95,7 +96,8 @@ test('a block is added from the palette, edited, moved by keyboard and undone, a
   await page.close();
 });
 
-test('a block is duplicated with ids of its own and deleted, each as one step', async () => {
+// In `npm test` a block is added, moved and undone.
+inFullRun('a block is duplicated with ids of its own and deleted, each as one step', async () => {
   const before = await types();
   const { page, trouble } = await site.open('#/pages/login-v1');
   const own = 'definitions/pages/login-v1.json';

@@ -8,6 +8,7 @@ import { root } from '../../../publish/environment/settings.ts';
 import { type PreviewServers, servePreviews } from '../../../tools/preview-server/preview-servers.ts';
 import { launch } from '../../harness/browser.ts';
 import { cachedApp } from '../../harness/cached-build.ts';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { eventually } from '../harness/eventually.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'funnel-console-preview-'));
@@ -92,7 +93,8 @@ test('a page of another origin cannot frame a preview', async () => {
   await page.close();
 });
 
-test('both previews get the sandbox settings of the console', async () => {
+// In `npm test` two phones show disk and draft.
+inFullRun('both previews get the sandbox settings of the console', async () => {
   const headers = { 'x-funnel-token': served.token, 'content-type': 'application/json' };
   const origin = `http://127.0.0.1:${served.port}`;
   const answer = await fetch(`${origin}/api/preview/change-settings`, {
@@ -112,7 +114,7 @@ test('both previews get the sandbox settings of the console', async () => {
   }
 });
 
-test('a draft that cannot be evaluated leaves the last one shown', async () => {
+inFullRun('a draft that cannot be evaluated leaves the last one shown', async () => {
   const last = preview.status.version;
   ops.draft.apply([{ do: 'text', file: 'hosts.json', text: '{' }]);
   ops.draftChanged();

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone, type Visitor } from '../harness/visitor.ts';
 
@@ -6,7 +7,7 @@ const arrive = startVisits();
 
 // Chromium 150 answers the next import of a module that failed without asking for it; 156 asks.
 describe.concurrent('FLT-26: a visitor whose network is away for a moment', () => {
-  it('and who loses the HTTP client gets a code at the next press, in the same document', async () => {
+  inNpmTest('and who loses the HTTP client gets a code at the next press, in the same document', async () => {
     await using visitor = await arrive();
     const restore = await visitor.breakRequests('**/assets/http-client-*');
     await visitor.open('/login');
@@ -22,7 +23,8 @@ describe.concurrent('FLT-26: a visitor whose network is away for a moment', () =
     expect(await document.evaluate((before) => before === window.document)).toBe(true);
   });
 
-  it('and who loses the router reaches the next page by a press of 重试, with one login', async () => {
+  // In `npm test` the HTTP client and what a chunk imports are lost for a moment.
+  inFullRun('and who loses the router reaches the next page by a press of 重试, with one login', async () => {
     await using visitor = await arrive();
     const restore = await visitor.breakRequests('**/assets/router-*');
     await visitor.open('/login');
@@ -41,7 +43,7 @@ describe.concurrent('FLT-26: a visitor whose network is away for a moment', () =
     return documents;
   };
 
-  it('and who loses what a chunk imports sees the form after a press of 重试', async () => {
+  inNpmTest('and who loses what a chunk imports sees the form after a press of 重试', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const restore = await visitor.breakRequests('**/assets/Chips-*');
     await visitor.open('/form-package');
@@ -54,17 +56,20 @@ describe.concurrent('FLT-26: a visitor whose network is away for a moment', () =
     await visitor.waitForAddress('/success-download');
   });
 
-  it('and for whom what a chunk imports stays lost sees the error, after one reload at most', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.breakRequests('**/assets/Chips-*');
-    const documents = documentsOf(visitor);
-    await visitor.open('/form-package');
-    const retry = visitor.button('重试').first();
-    for (let press = 0; press < 3; press++) {
-      await retry.click();
-      await visitor.page.waitForResponse((response) => response.url() === visitor.page.url());
-    }
-    await retry.waitFor();
-    expect(documents.length).toBeLessThan(3);
-  });
+  inFullRun(
+    'and for whom what a chunk imports stays lost sees the error, after one reload at most',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.breakRequests('**/assets/Chips-*');
+      const documents = documentsOf(visitor);
+      await visitor.open('/form-package');
+      const retry = visitor.button('重试').first();
+      for (let press = 0; press < 3; press++) {
+        await retry.click();
+        await visitor.page.waitForResponse((response) => response.url() === visitor.page.url());
+      }
+      await retry.waitFor();
+      expect(documents.length).toBeLessThan(3);
+    },
+  );
 });

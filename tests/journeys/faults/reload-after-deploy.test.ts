@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { config } from '../../runtime/real-config.ts';
 import { applicant, type Visitor } from '../harness/visitor.ts';
 import { editedPages, startVisitsDuringDeploys, word } from '../harness/visits-during-deploys.ts';
@@ -7,7 +8,8 @@ const onSite = startVisitsDuringDeploys();
 const { messages } = config.messages;
 
 describe('FLT-26: a visitor in the middle of a visit', () => {
-  it('keeps the version that they came with, also after two publishes: nothing is reloaded', () =>
+  // In `npm test` a visit goes on after one publish; releases.test.ts keeps the files of earlier releases.
+  inFullRun('keeps the version that they came with, also after two publishes: nothing is reloaded', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
       await site.publish('第二版', ['form-package', 'success-download']);
@@ -21,9 +23,10 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       expect(await visitor.sandboxRun.leads()).toHaveLength(1);
       expect(documents).toEqual(['/login']);
       expect(visitor.trouble).toEqual([]);
-    }));
+    }),
+  );
 
-  it('whose next page is gone gets the new one by one reload', () =>
+  inNpmTest('whose next page is gone gets the new one by one reload', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
       await site.publish(word, editedPages);
@@ -36,9 +39,10 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await visitor.submit();
       await visitor.waitForAddress('/success-download');
       expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-    }));
+    }),
+  );
 
-  it('whose agreement is gone sees the form again with the answers as typed, and ticks anew', () =>
+  inNpmTest('whose agreement is gone sees the form again with the answers as typed, and ticks anew', () =>
     onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
       await visitor.open('/form-package-simple');
       await visitor.fillShortForm();
@@ -56,35 +60,39 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
       await visitor.button('《隐私政策》').first().click();
       await visitor.page.locator('dialog [data-page] p').first().waitFor();
       expect(documents).toHaveLength(2);
-    }));
+    }),
+  );
 
-  it('whose webview shows the old HTML again after the reload (FLT-27) sees an error, never a loop', () =>
-    onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
-      let old = '';
-      await visitor.page.route('**/form-package-simple', async (route) => {
-        const isDocument = route.request().resourceType() === 'document';
-        const response = await route.fetch();
-        if (old === '') old = await response.text();
-        await (isDocument ? route.fulfill({ response, body: old }) : route.fulfill({ response }));
-      });
-      await visitor.open('/form-package-simple');
-      await site.publish(word, editedPages);
-      site.lose('config/pages/privacy-policy.');
-      const again = visitor.page.waitForEvent('domcontentloaded');
-      await visitor.button('《隐私政策》').first().click();
-      await again;
-      await visitor.shown();
-      await visitor.button('《隐私政策》').first().click();
-      const shown = await Promise.race([
-        visitor.page
-          .getByText(messages['sheet.failed'] ?? '')
-          .waitFor()
-          .then(() => 'an error'),
-        visitor.page.waitForEvent('domcontentloaded').then(() => 'the page again'),
-      ]);
-      expect(shown).toBe('an error');
-      expect(documents).toHaveLength(2);
-    }));
+  inNpmTest(
+    'whose webview shows the old HTML again after the reload (FLT-27) sees an error, never a loop',
+    () =>
+      onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
+        let old = '';
+        await visitor.page.route('**/form-package-simple', async (route) => {
+          const isDocument = route.request().resourceType() === 'document';
+          const response = await route.fetch();
+          if (old === '') old = await response.text();
+          await (isDocument ? route.fulfill({ response, body: old }) : route.fulfill({ response }));
+        });
+        await visitor.open('/form-package-simple');
+        await site.publish(word, editedPages);
+        site.lose('config/pages/privacy-policy.');
+        const again = visitor.page.waitForEvent('domcontentloaded');
+        await visitor.button('《隐私政策》').first().click();
+        await again;
+        await visitor.shown();
+        await visitor.button('《隐私政策》').first().click();
+        const shown = await Promise.race([
+          visitor.page
+            .getByText(messages['sheet.failed'] ?? '')
+            .waitFor()
+            .then(() => 'an error'),
+          visitor.page.waitForEvent('domcontentloaded').then(() => 'the page again'),
+        ]);
+        expect(shown).toBe('an error');
+        expect(documents).toHaveLength(2);
+      }),
+  );
 });
 
 async function answers(visitor: Visitor): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { car, fillCar, fillCarLoan, fillCode, shortAnswers, term } from '../harness/car-loan-form.ts';
 import { eventually } from '../harness/eventually.ts';
-import { casesOfRun, firstOf } from '../harness/matrix.ts';
+import { casesOfRun, firstOf, isFullRun } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant, phone } from '../harness/visitor.ts';
 
@@ -41,43 +42,47 @@ describe.concurrent('a car loan', () => {
   });
 });
 
-describe.concurrent('a car loan whose save fails after the login inside the form', () => {
-  // Both find the answers in the draft; a loan application whose page is killed is in leads.test.ts.
-  it.each(casesOfRun(['reloaded', 'killed'], (how) => how === 'reloaded'))(
-    'FLT-19, 25: has its answers when the page is %s, and sends one lead',
-    async (how) => {
-      await using visitor = await arrive();
-      await visitor.open('/carloan');
-      await fillCarLoan(visitor);
-      await fillCode(visitor);
-      const restore = await visitor.breakRequests(`**/api${formSave}`);
-      await visitor.submit();
-      await visitor.page.getByRole('alert').getByRole('button').waitFor();
-      expect(await visitor.stored('access_token')).not.toBeNull();
-      let now = visitor;
-      if (how === 'reloaded') {
-        await restore();
-        await visitor.page.reload();
-      } else {
-        now = await visitor.anotherTab();
-        await visitor.page.close();
-        await now.open('/carloan');
-      }
-      await now.page.getByText('已恢复您上次填写的内容').waitFor();
-      await eventually(() => now.step(), '确认并提交');
-      await now.fillSteps(now.ticks('agreeTerms', 'agreeCar', 'agreeSharing'));
-      await now.next('上一步');
-      expect(await now.field('mileage').inputValue()).toBe(car.mileage);
-      await now.next('上一步');
-      expect(await now.field('amount').inputValue()).toBe('100,000');
-      await now.toLastStep();
-      await now.submit();
-      await now.waitForAddress('/car-loan-result');
-      const leads = await now.sandboxRun.leads();
-      expect(leads.map(({ fields }) => fields)).toEqual([answers]);
-    },
-  );
-});
+describe.runIf(isFullRun)(
+  'a car loan whose save fails after the login inside the form',
+  { concurrent: true },
+  () => {
+    // In `npm test` a loan application is reloaded (steps.test.ts), and its page is killed (leads.test.ts).
+    inFullRun.each(['reloaded', 'killed'])(
+      'FLT-19, 25: has its answers when the page is %s, and sends one lead',
+      async (how) => {
+        await using visitor = await arrive();
+        await visitor.open('/carloan');
+        await fillCarLoan(visitor);
+        await fillCode(visitor);
+        const restore = await visitor.breakRequests(`**/api${formSave}`);
+        await visitor.submit();
+        await visitor.page.getByRole('alert').getByRole('button').waitFor();
+        expect(await visitor.stored('access_token')).not.toBeNull();
+        let now = visitor;
+        if (how === 'reloaded') {
+          await restore();
+          await visitor.page.reload();
+        } else {
+          now = await visitor.anotherTab();
+          await visitor.page.close();
+          await now.open('/carloan');
+        }
+        await now.page.getByText('已恢复您上次填写的内容').waitFor();
+        await eventually(() => now.step(), '确认并提交');
+        await now.fillSteps(now.ticks('agreeTerms', 'agreeCar', 'agreeSharing'));
+        await now.next('上一步');
+        expect(await now.field('mileage').inputValue()).toBe(car.mileage);
+        await now.next('上一步');
+        expect(await now.field('amount').inputValue()).toBe('100,000');
+        await now.toLastStep();
+        await now.submit();
+        await now.waitForAddress('/car-loan-result');
+        const leads = await now.sandboxRun.leads();
+        expect(leads.map(({ fields }) => fields)).toEqual([answers]);
+      },
+    );
+  },
+);
 
 const refusals = [
   [4230, 'model'],

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { car, fillCar, fillCarLoan, fillCode, shortAnswers, term } from '../harness/car-loan-form.ts';
+import { isFullRun } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone } from '../harness/visitor.ts';
 
@@ -8,26 +10,30 @@ const arrive = startVisits();
 const valuation = '/v1/car/valuation';
 const answers = { ...shortAnswers, term };
 
-describe.concurrent('a car loan', () => {
-  it('logs in by the code in the form, and sends one lead with its answers, without the code', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/carloan?_channel=channel_5262');
-    await fillCarLoan(visitor);
-    await fillCode(visitor);
-    await visitor.submit();
-    await visitor.waitForAddress('/car-loan-result');
-    await visitor.page.getByRole('heading', { name: '车贷申请已收到' }).waitFor();
-    expect(await visitor.stored('access_token')).not.toBeNull();
-    const leads = await visitor.sandboxRun.leads();
-    expect(leads).toHaveLength(1);
-    expect(leads[0]).toMatchObject({ channel: 'channel_5262', form: 'carloan' });
-    expect(leads[0]?.fields).toEqual({ ...answers, phone });
-    expect(visitor.trouble).toEqual([]);
-  });
+describe.runIf(!isFullRun)('a car loan', { concurrent: true }, () => {
+  inNpmTest(
+    'logs in by the code in the form, and sends one lead with its answers, without the code',
+    async () => {
+      await using visitor = await arrive();
+      await visitor.open('/carloan?_channel=channel_5262');
+      await fillCarLoan(visitor);
+      await fillCode(visitor);
+      await visitor.submit();
+      await visitor.waitForAddress('/car-loan-result');
+      await visitor.page.getByRole('heading', { name: '车贷申请已收到' }).waitFor();
+      expect(await visitor.stored('access_token')).not.toBeNull();
+      const leads = await visitor.sandboxRun.leads();
+      expect(leads).toHaveLength(1);
+      expect(leads[0]).toMatchObject({ channel: 'channel_5262', form: 'carloan' });
+      expect(leads[0]?.fields).toEqual({ ...answers, phone });
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 });
 
-describe.concurrent('a code that is on its way', () => {
-  it('leaves the focus in the field to which the visitor has gone on', async () => {
+describe.runIf(isFullRun)('a code that is on its way', { concurrent: true }, () => {
+  // In `npm test` the form with the code sends its lead, and the range of the response is shown.
+  inFullRun('leaves the focus in the field to which the visitor has gone on', async () => {
     await using visitor = await arrive();
     await visitor.open('/car-problem');
     let release = () => {};
@@ -54,8 +60,8 @@ describe.concurrent('a code that is on its way', () => {
   });
 });
 
-describe.concurrent('a valuation', () => {
-  it("shows the range of the API's response, without a login and without a lead", async () => {
+describe.runIf(!isFullRun)('a valuation', { concurrent: true }, () => {
+  inNpmTest("shows the range of the API's response, without a login and without a lead", async () => {
     await using visitor = await arrive();
     await visitor.open('/car-valuation');
     await fillCar(visitor);
@@ -74,8 +80,8 @@ describe.concurrent('a valuation', () => {
   });
 });
 
-describe.concurrent('a question about car loans', () => {
-  it('is sent with the code in its form, and the page stays with a thank-you', async () => {
+describe.runIf(isFullRun)('a question about car loans', { concurrent: true }, () => {
+  inFullRun('is sent with the code in its form, and the page stays with a thank-you', async () => {
     await using visitor = await arrive();
     await visitor.open('/car-problem');
     await visitor.field('topic').selectOption('cost');

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { expectNothingTold, receipt, reload } from '../harness/lead-receipt.ts';
 import { violations } from '../harness/page-violations.ts';
 import { formSave } from '../harness/saved-lead.ts';
@@ -16,42 +17,46 @@ async function send(visitor: Visitor): Promise<void> {
 const focused = ({ page }: Visitor) => page.evaluate(() => document.activeElement?.textContent);
 
 describe.concurrent('after a form was sent, the destination says first', () => {
-  it('that it was received: number, time in Shanghai, recipients, what follows, and how to withdraw it', async () => {
-    await using visitor = await arrive({ token: 'ok', timeZone: 'America/New_York' });
-    const saved = visitor.page.waitForResponse(`**/api${formSave}`);
-    await send(visitor);
-    const { leadId } = (await (await saved).json()).data;
-    await visitor.waitForAddress('/success-download');
-    const told = receipt(visitor, 'accepted');
-    const inShanghai = new Intl.DateTimeFormat('zh-CN', {
-      timeZone: 'Asia/Shanghai',
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-    }).format();
-    for (const after of ['the arrival', 'a reload']) {
-      if (after === 'a reload') await reload(visitor);
-      await told.waitFor();
-      expect(await told.locator('h1').innerText()).toBe('贷款申请已收到');
-      expect(await focused(visitor)).toBe('贷款申请已收到');
-      const text = await told.innerText();
-      expect(text).toContain('收到不等于获批');
-      expect(text).toMatch(new RegExp(`编号\\s+${leadId}\\s+收到时间\\s+${inShanghai}\\s*\\d\\d:\\d\\d`));
-      expect(text).toContain('松涛虚构消费金融有限公司、');
-      expect(text).toContain('条件相符的机构会用短信或电话与您联系');
-      expect(text).toContain('撤回申请和授权');
-    }
-    // Nothing above it but the brand.
-    expect(await visitor.page.locator('main > *').nth(1).getAttribute('data-receipt')).toBe('accepted');
-    await told.getByRole('button', { name: '查看怎样撤回' }).click();
-    await visitor.page.getByRole('dialog').getByText('您可以随时撤回').waitFor();
-    await visitor.page.keyboard.press('Escape');
-    await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await violations(visitor)).toEqual([]);
-    expect(visitor.trouble).toEqual([]);
-  });
+  inNpmTest(
+    'that it was received: number, time in Shanghai, recipients, what follows, and how to withdraw it',
+    async () => {
+      await using visitor = await arrive({ token: 'ok', timeZone: 'America/New_York' });
+      const saved = visitor.page.waitForResponse(`**/api${formSave}`);
+      await send(visitor);
+      const { leadId } = (await (await saved).json()).data;
+      await visitor.waitForAddress('/success-download');
+      const told = receipt(visitor, 'accepted');
+      const inShanghai = new Intl.DateTimeFormat('zh-CN', {
+        timeZone: 'Asia/Shanghai',
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+      }).format();
+      for (const after of ['the arrival', 'a reload']) {
+        if (after === 'a reload') await reload(visitor);
+        await told.waitFor();
+        expect(await told.locator('h1').innerText()).toBe('贷款申请已收到');
+        expect(await focused(visitor)).toBe('贷款申请已收到');
+        const text = await told.innerText();
+        expect(text).toContain('收到不等于获批');
+        expect(text).toMatch(new RegExp(`编号\\s+${leadId}\\s+收到时间\\s+${inShanghai}\\s*\\d\\d:\\d\\d`));
+        expect(text).toContain('松涛虚构消费金融有限公司、');
+        expect(text).toContain('条件相符的机构会用短信或电话与您联系');
+        expect(text).toContain('撤回申请和授权');
+      }
+      // Nothing above it but the brand.
+      expect(await visitor.page.locator('main > *').nth(1).getAttribute('data-receipt')).toBe('accepted');
+      await told.getByRole('button', { name: '查看怎样撤回' }).click();
+      await visitor.page.getByRole('dialog').getByText('您可以随时撤回').waitFor();
+      await visitor.page.keyboard.press('Escape');
+      await visitor.page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await violations(visitor)).toEqual([]);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 
-  it('that it was refused, why in words, and what is possible instead', async () => {
+  // In `npm test` lead-receipt-matrix.test.ts has a form that was refused.
+  inFullRun('that it was refused, why in words, and what is possible instead', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { fail_todo: 3 } } } });
     await visitor.answer(formSave, { code: 4220 });
@@ -70,7 +75,8 @@ describe.concurrent('after a form was sent, the destination says first', () => {
     await visitor.waitForAddress('/loan-calculator');
   });
 
-  it('nothing of another user, and nothing after a logout', async () => {
+  // In `npm test` unauthorized-lead.test.ts and leads.test.ts log out, and the receipt is that of the sender.
+  inFullRun('nothing of another user, and nothing after a logout', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 2 } } } });
     await send(visitor);

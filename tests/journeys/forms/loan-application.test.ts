@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { isFullRun } from '../harness/matrix.ts';
 import { expectOneLead, formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-describe.concurrent('channel 5265, which has a city rule', () => {
-  it('R-FLAG 3, R-NAV 3a: skips the form in 上海市 and ends at the download page', async () => {
+describe.runIf(!isFullRun)('channel 5265, which has a city rule', { concurrent: true }, () => {
+  inNpmTest('R-FLAG 3, R-NAV 3a: skips the form in 上海市 and ends at the download page', async () => {
     await using visitor = await arrive();
     await visitor.sandboxRun.set({ city: '上海市' });
     await visitor.open('/?_channel=channel_5265');
@@ -17,7 +19,7 @@ describe.concurrent('channel 5265, which has a city rule', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('R-NAV 3: fills in the form in 天津市, and sends one lead with its answers', async () => {
+  inNpmTest('R-NAV 3: fills in the form in 天津市, and sends one lead with its answers', async () => {
     await using visitor = await arrive();
     await visitor.sandboxRun.set({ city: '天津市' });
     await visitor.open('/?_channel=channel_5265');
@@ -43,54 +45,65 @@ describe.concurrent('channel 5265, which has a city rule', () => {
   });
 });
 
-describe.concurrent('the destination of a form', () => {
-  it('R-NAV 3: of a saved form is the download page after the loading page, and Back does not submit again', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 8 } } } });
-    await visitor.open('/empty-path');
-    await visitor.open('/form-package-simple');
-    await visitor.fillShortForm();
-    await visitor.submit();
-    await visitor.waitForAddress('/success-loading');
-    await visitor.waitForAddress('/success-download');
-    await visitor.page.goBack();
-    await visitor.shown();
-    expect(visitor.path).not.toBe('/form-package-simple');
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-  });
+describe.runIf(!isFullRun)('the destination of a form', { concurrent: true }, () => {
+  inNpmTest(
+    'R-NAV 3: of a saved form is the download page after the loading page, and Back does not submit again',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 8 } } } });
+      await visitor.open('/empty-path');
+      await visitor.open('/form-package-simple');
+      await visitor.fillShortForm();
+      await visitor.submit();
+      await visitor.waitForAddress('/success-loading');
+      await visitor.waitForAddress('/success-download');
+      await visitor.page.goBack();
+      await visitor.shown();
+      expect(visitor.path).not.toBe('/form-package-simple');
+      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+    },
+  );
 });
 
-describe.concurrent('a save without a response', () => {
-  it('(lost after it was stored, FLT-12) leads nowhere, and a retry makes no second lead', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open('/form-package-simple');
-    await visitor.fillShortForm();
-    await visitor.loseAnswer(formSave);
-    await visitor.submit();
-    await visitor.page.getByText('没有收到服务器的确认').waitFor();
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-    await visitor.button('重试').click();
-    await visitor.waitForAddress('/success-download');
-    await expectOneLead(visitor);
-  });
+describe.runIf(isFullRun)('a save without a response', { concurrent: true }, () => {
+  // In `npm test` form-outcomes-matrix.test.ts loses answers of the same call, and login.test.ts holds a visitor.
+  inFullRun(
+    '(lost after it was stored, FLT-12) leads nowhere, and a retry makes no second lead',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.open('/form-package-simple');
+      await visitor.fillShortForm();
+      await visitor.loseAnswer(formSave);
+      await visitor.submit();
+      await visitor.page.getByText('没有收到服务器的确认').waitFor();
+      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+      await visitor.button('重试').click();
+      await visitor.waitForAddress('/success-download');
+      await expectOneLead(visitor);
+    },
+  );
 });
 
-describe.concurrent('a form that is saved while the city cannot be loaded', () => {
-  it('R-NAV 7: is held with a message; another press and a retry make no second lead', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.sandboxRun.set({ ipInfo: { code: 500 } });
-    await visitor.open('/form-package-simple?_channel=channel_5265');
-    await visitor.fillShortForm();
-    await visitor.submit();
-    await visitor.page.getByText('您的信息已经提交，不用再填。').waitFor();
-    expect(await visitor.button('重试').count()).toBe(1);
-    const asked = visitor.page.waitForResponse(/ipInfo/);
-    await visitor.submit();
-    await asked;
-    expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
-    await visitor.sandboxRun.set({ ipInfo: { code: 200 }, city: '天津市' });
-    await visitor.button('重试').click();
-    await visitor.waitForAddress('/success-download');
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-  });
-});
+describe.runIf(isFullRun)(
+  'a form that is saved while the city cannot be loaded',
+  { concurrent: true },
+  () => {
+    inFullRun('R-NAV 7: is held with a message; another press and a retry make no second lead', async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.sandboxRun.set({ ipInfo: { code: 500 } });
+      await visitor.open('/form-package-simple?_channel=channel_5265');
+      await visitor.fillShortForm();
+      await visitor.submit();
+      await visitor.page.getByText('您的信息已经提交，不用再填。').waitFor();
+      expect(await visitor.button('重试').count()).toBe(1);
+      const asked = visitor.page.waitForResponse(/ipInfo/);
+      await visitor.submit();
+      await asked;
+      expect(await visitor.sandboxRun.calls(formSave)).toHaveLength(1);
+      await visitor.sandboxRun.set({ ipInfo: { code: 200 }, city: '天津市' });
+      await visitor.button('重试').click();
+      await visitor.waitForAddress('/success-download');
+      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+    });
+  },
+);

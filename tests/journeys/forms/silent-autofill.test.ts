@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { fillCode } from '../harness/car-loan-form.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant, phone, type Visitor } from '../harness/visitor.ts';
@@ -18,7 +19,7 @@ async function fillSilently(visitor: Visitor, name: string, text: string, isLeft
 const leadOf = async ({ sandboxRun }: Visitor) => (await sandboxRun.leads())[0]?.fields;
 
 describe.concurrent('FLT-32: text that a browser filled in without an event', () => {
-  it('is the number that gets the code, and the code that logs in', async () => {
+  inNpmTest('is the number that gets the code, and the code that logs in', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('consent').check();
@@ -29,7 +30,8 @@ describe.concurrent('FLT-32: text that a browser filled in without an event', ()
     await visitor.waitForAddress('/form-package');
   });
 
-  it('does not move the button from under the finger that presses it', async () => {
+  // In `npm test` what a browser filled in without an event is sent, from two forms.
+  inFullRun('does not move the button from under the finger that presses it', async () => {
     await using visitor = await arrive();
     const { page } = visitor;
     await visitor.open('/login');
@@ -48,7 +50,7 @@ describe.concurrent('FLT-32: text that a browser filled in without an event', ()
     await visitor.waitForAddress('/form-package');
   });
 
-  it('is kept by one press of a step of the loan form: amount, name and identity card', async () => {
+  inNpmTest('is kept by one press of a step of the loan form: amount, name and identity card', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package-uni');
     await visitor.fillUniForm();

@@ -15,7 +15,7 @@ async function fillFirst(visitor: Visitor): Promise<void> {
   await visitor.field('agreeTerms').check();
 }
 
-// In `npm test` a step is left by its button, come back to and returned to after a reload; steps-matrix.test.ts plays random sequences.
+// In `npm test` a step is left by its button, come back to and returned to after a reload.
 describe.concurrent('a step of a form', () => {
   it('is left by Enter in a field as by its button', async () => {
     await using visitor = await arrive({ token: 'ok' });

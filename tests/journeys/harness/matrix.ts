@@ -7,7 +7,7 @@ export const isFullRun = process.env.FUNNEL_FULL_RUN !== undefined;
  * @param represents - whether a case stands for cases that fail by the same kinds of fault
  * @throws Error if no case represents the others, or each only itself
  */
-export function casesOfRun<Case>(
+export function casesOfRun<const Case>(
   all: readonly Case[],
   represents: (one: Case, at: number, all: readonly Case[]) => boolean,
 ): Case[] {

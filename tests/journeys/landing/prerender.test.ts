@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { resolveBrand, resolveSite } from '../../../runtime/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { config } from '../../runtime/real-config.ts';
 import { expectOneCode, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
@@ -38,7 +39,7 @@ const other = Object.keys(config.channels.channels).find((number) => {
 });
 
 describe.concurrent('a page on which visits begin', () => {
-  it('is complete without scripts', async () => {
+  inNpmTest('is complete without scripts', async () => {
     await using visitor = await arrive();
     const context = await visitor.context.browser()?.newContext({ javaScriptEnabled: false });
     const page = await context?.newPage();
@@ -49,7 +50,7 @@ describe.concurrent('a page on which visits begin', () => {
     await context?.close();
   });
 
-  it('is every page with a form that needs no login, beside the landing pages', async () => {
+  inNpmTest('is every page with a form that needs no login, beside the landing pages', async () => {
     const isPrerendered = async (path: string) =>
       (await fetchHtml('default', path)).includes(`data-path="${path}"`);
     expect(await isPrerendered('/login')).toBe(true);
@@ -61,7 +62,7 @@ describe.concurrent('a page on which visits begin', () => {
       expect(await isPrerendered(path), path).toBe(false);
   });
 
-  it('with a form can be filled in before the app has started', async () => {
+  inNpmTest('with a form can be filled in before the app has started', async () => {
     await using visitor = await arrive();
     const release = await hold(visitor);
     await visitor.page.goto(`${visitor.origin}/form-package-simple`, { waitUntil: 'commit' });
@@ -76,7 +77,7 @@ describe.concurrent('a page on which visits begin', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('is visible before the app has started, and the app hydrates the same elements', async () => {
+  inNpmTest('is visible before the app has started, and the app hydrates the same elements', async () => {
     await using visitor = await arrive();
     const release = await hold(visitor);
     await visitor.page.goto(`${visitor.origin}/`, { waitUntil: 'commit' });
@@ -102,48 +103,61 @@ describe.concurrent('a page on which visits begin', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('loads the code for a login, and for the fields of the next page, only when the visitor types', async () => {
-    await using visitor = await arrive();
-    const taken: string[] = [];
-    visitor.page.on('request', (request) => taken.push(new URL(request.url()).pathname));
-    const asked = (chunk: RegExp) => taken.some((path) => chunk.test(path));
-    await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'networkidle' });
-    // The fields, and the HTTP client.
-    const fetched = () => [asked(/lazy-field-kinds/), asked(/http-client/)];
-    expect(fetched()).toEqual([false, false]);
-    await visitor.field('phone').pressSequentially('1');
-    await expect.poll(fetched).toEqual([true, true]);
-    expect(visitor.trouble).toEqual([]);
-  });
+  // In `npm test` what was typed before the app had started is kept, and prefetch.test.ts loads the next page.
+  inFullRun(
+    'loads the code for a login, and for the fields of the next page, only when the visitor types',
+    async () => {
+      await using visitor = await arrive();
+      const taken: string[] = [];
+      visitor.page.on('request', (request) => taken.push(new URL(request.url()).pathname));
+      const asked = (chunk: RegExp) => taken.some((path) => chunk.test(path));
+      await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'networkidle' });
+      // The fields, and the HTTP client.
+      const fetched = () => [asked(/lazy-field-kinds/), asked(/http-client/)];
+      expect(fetched()).toEqual([false, false]);
+      await visitor.field('phone').pressSequentially('1');
+      await expect.poll(fetched).toEqual([true, true]);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 
-  it('keeps what is typed, ticked and pressed before the app has started, and performs it once', async () => {
-    await using visitor = await arrive();
-    const release = await hold(visitor);
-    await submitBeforeHydration(visitor);
-    await timersFired(visitor.page, 200);
-    expect(visitor.page.url()).toBe(`${visitor.origin}/login`);
-    await expectOneCode(visitor, release);
-  });
+  inNpmTest(
+    'keeps what is typed, ticked and pressed before the app has started, and performs it once',
+    async () => {
+      await using visitor = await arrive();
+      const release = await hold(visitor);
+      await submitBeforeHydration(visitor);
+      await timersFired(visitor.page, 200);
+      expect(visitor.page.url()).toBe(`${visitor.origin}/login`);
+      await expectOneCode(visitor, release);
+    },
+  );
 
-  it('keeps what is typed, ticked and pressed also if the app has to render the page anew', async () => {
-    await using visitor = await arrive();
-    await showAnew(visitor);
-    const release = await hold(visitor);
-    await submitBeforeHydration(visitor);
-    await expectOneCode(visitor, release);
-    expect(await visitor.field('consent').isChecked()).toBe(true);
-  });
+  inFullRun(
+    'keeps what is typed, ticked and pressed also if the app has to render the page anew',
+    async () => {
+      await using visitor = await arrive();
+      await showAnew(visitor);
+      const release = await hold(visitor);
+      await submitBeforeHydration(visitor);
+      await expectOneCode(visitor, release);
+      expect(await visitor.field('consent').isChecked()).toBe(true);
+    },
+  );
 
-  it('does not wait for a style sheet that fails to load if the app has to render the page anew', async () => {
-    await using visitor = await arrive();
-    await showAnew(visitor);
-    await visitor.page.route('**/assets/*.css', (route) => route.abort());
-    const release = await hold(visitor);
-    await submitBeforeHydration(visitor);
-    await expectOneCode(visitor, release);
-  });
+  inFullRun(
+    'does not wait for a style sheet that fails to load if the app has to render the page anew',
+    async () => {
+      await using visitor = await arrive();
+      await showAnew(visitor);
+      await visitor.page.route('**/assets/*.css', (route) => route.abort());
+      const release = await hold(visitor);
+      await submitBeforeHydration(visitor);
+      await expectOneCode(visitor, release);
+    },
+  );
 
-  it('R-BRAND: never shows another brand than the visitor’s, from the first frame on', async () => {
+  inNpmTest('R-BRAND: never shows another brand than the visitor’s, from the first frame on', async () => {
     await using visitor = await arrive({
       script: () => {
         const seen = new Set<string>();
@@ -184,7 +198,7 @@ describe.concurrent('a page on which visits begin', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('is not shown to a logged-in visitor, who is redirected', async () => {
+  inNpmTest('is not shown to a logged-in visitor, who is redirected', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const release = await hold(visitor);
     await visitor.page.goto(`${visitor.origin}/login`, { waitUntil: 'commit' });
@@ -195,7 +209,7 @@ describe.concurrent('a page on which visits begin', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it.each(Object.keys(config.hosts.hosts))(
+  inNpmTest.each(Object.keys(config.hosts.hosts))(
     'of %s is in the HTML for each of its entry routes',
     async (host) => {
       const site = resolveSite(config, host);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resolveBrand, resolveSite } from '../../../runtime/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { config } from '../../runtime/real-config.ts';
+import { casesOfRun } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone, type Visitor } from '../harness/visitor.ts';
 
@@ -23,7 +25,7 @@ async function picture(visitor: Visitor, name: string): Promise<void> {
 }
 
 describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
-  it('answers 404: the visitor sees the notice, tries again, and finds the number again', async () => {
+  inNpmTest('answers 404: the visitor sees the notice, tries again, and finds the number again', async () => {
     await using visitor = await arrive();
     await visitor.page.route(entry, (route) => route.fulfill({ status: 404, body: 'Not found' }), {
       times: 1,
@@ -47,31 +49,35 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
     await visitor.waitForAddress('/form-package');
   });
 
-  it('is slow: the visitor sees the notice after a while; it arrives: the notice disappears, and the press is handled', async () => {
-    await using visitor = await arrive();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await visitor.page.route(entry, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await begin(visitor);
-    await visitor.field('phone').fill(phone);
-    await visitor.field('consent').check();
-    await visitor.submit();
-    await notice(visitor).waitFor({ timeout: 15_000 });
-    expect(await notice(visitor).innerText()).toContain(messages['start.late']);
-    await picture(visitor, 'start-late');
-    const sent = visitor.page.waitForRequest(/sendLoginSms/);
-    release();
-    expect((await sent).postData()).toContain(phone);
-    expect(await notice(visitor).isVisible()).toBe(false);
-    expect(await visitor.page.evaluate(() => document.body.style.paddingBottom)).toBe('');
-  });
+  // In `npm test` the script answers 404, and start-failure-notice.test.ts has the times of the notice.
+  inFullRun(
+    'is slow: the visitor sees the notice after a while; it arrives: the notice disappears, and the press is handled',
+    async () => {
+      await using visitor = await arrive();
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await visitor.page.route(entry, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await begin(visitor);
+      await visitor.field('phone').fill(phone);
+      await visitor.field('consent').check();
+      await visitor.submit();
+      await notice(visitor).waitFor({ timeout: 15_000 });
+      expect(await notice(visitor).innerText()).toContain(messages['start.late']);
+      await picture(visitor, 'start-late');
+      const sent = visitor.page.waitForRequest(/sendLoginSms/);
+      release();
+      expect((await sent).postData()).toContain(phone);
+      expect(await notice(visitor).isVisible()).toBe(false);
+      expect(await visitor.page.evaluate(() => document.body.style.paddingBottom)).toBe('');
+    },
+  );
 
-  it('fails later than its start, or a third-party script does: no notice', async () => {
+  inNpmTest('fails later than its start, or a third-party script does: no notice', async () => {
     await using visitor = await arrive();
     await visitor.context.addInitScript(() => setTimeout(() => (null as unknown as () => void)()));
     await visitor.open('/login');
@@ -81,10 +87,15 @@ describe.concurrent('FLT-26, R-ERR 4: the app’s script', () => {
 });
 
 describe.concurrent('FLT-29: a browser that cannot read the app', () => {
-  it.each([
-    ['a syntax of later years', 'export const a = 1; let b = a ??? 2;'],
-    ['no import on demand', 'import();'],
-  ])('for it has %s: the page stays, with a notice and a telephone number', async (name, body) => {
+  it.each(
+    casesOfRun(
+      [
+        ['a syntax of later years', 'export const a = 1; let b = a ??? 2;'],
+        ['no import on demand', 'import();'],
+      ],
+      (_, at) => at === 0,
+    ),
+  )('for it has %s: the page stays, with a notice and a telephone number', async (name, body) => {
     await using visitor = await arrive();
     await visitor.page.route(entry, (route) => route.fulfill({ contentType: 'text/javascript', body }));
     await begin(visitor);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, isFullRun } from '../harness/matrix.ts';
 import { bodiesOf, fieldOf, keepBodies } from '../harness/sent-bodies.ts';
 import { startVisits } from '../harness/start-visits.ts';
 
@@ -7,10 +9,15 @@ const mark = 'sandbox-mark-13912345678';
 const markcode = 'sandbox-markcode-13912345678-a';
 
 describe.concurrent('a link with a mark', () => {
-  it.each([
-    ['mark', mark, '/v1/user/loginMark'],
-    ['markcode', markcode, '/v3/user/loginMarkCode'],
-  ])('R-NAV 6: %s logs in silently, once, and leaves the address', async (name, value, path) => {
+  it.each(
+    casesOfRun(
+      [
+        ['mark', mark, '/v1/user/loginMark'],
+        ['markcode', markcode, '/v3/user/loginMarkCode'],
+      ],
+      (_, at) => at === 0,
+    ),
+  )('R-NAV 6: %s logs in silently, once, and leaves the address', async (name, value, path) => {
     await using visitor = await arrive();
     await visitor.open(`/download-page?x=1&${name}=${value}&y=2`);
     expect(visitor.address).toBe('/download-page?x=1&y=2');
@@ -23,7 +30,7 @@ describe.concurrent('a link with a mark', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('R-NAV 6: that is refused logs nobody in and loses no visitor', async () => {
+  inNpmTest('R-NAV 6: that is refused logs nobody in and loses no visitor', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const token = await visitor.stored('access_token').catch(() => null);
     await visitor.open('/download-page?mark=nobody');
@@ -41,8 +48,8 @@ describe.concurrent('a link with a mark', () => {
   });
 });
 
-describe.concurrent('parameters', () => {
-  it('R-ROUTE 6: a _token reaches the API as the string that the address has', async () => {
+describe.runIf(!isFullRun)('parameters', { concurrent: true }, () => {
+  inNpmTest('R-ROUTE 6: a _token reaches the API as the string that the address has', async () => {
     await using visitor = await arrive();
     await keepBodies(visitor);
     for (const token of [
@@ -61,7 +68,7 @@ describe.concurrent('parameters', () => {
     }
   });
 
-  it('R-STATE 8: are among the common fields of every call', async () => {
+  inNpmTest('R-STATE 8: are among the common fields of every call', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await keepBodies(visitor);
     await visitor.open('/login?_channel=channel_5262&_did=device-1');
@@ -82,8 +89,8 @@ describe.concurrent('parameters', () => {
   });
 });
 
-describe.concurrent('/download?from=4', () => {
-  it('R-NAV 4: goes to the success destination with three parameters', async () => {
+describe.runIf(!isFullRun)('/download?from=4', { concurrent: true }, () => {
+  inNpmTest('R-NAV 4: goes to the success destination with three parameters', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.sandboxRun.set({ channelInfo: { default: { h5_flow_info: { succ_todo: 2 } } } });
     await visitor.open('/download?from=4&utm_source=x');

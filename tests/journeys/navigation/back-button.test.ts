@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { eventually } from '../harness/eventually.ts';
+import { casesOfRun, isFullRun } from '../harness/matrix.ts';
 import {
   answerProducts,
   dialog,
@@ -34,7 +36,7 @@ async function leaveList(visitor: Visitor): Promise<number> {
 }
 
 describe.concurrent('back to the list of products', () => {
-  it.each(['late', 'broken'] as const)(
+  it.each(casesOfRun(['late', 'broken'] as const, (_, at) => at === 0))(
     'restores the scroll position at once, and requests the products again; a response that comes %s changes nothing',
     async (how) => {
       await using visitor = await arrive();
@@ -54,8 +56,8 @@ describe.concurrent('back to the list of products', () => {
   );
 });
 
-describe.concurrent('Back while a dialog is open', () => {
-  it('closes a popup, leaves the page as it is, and leaves it when pressed again', async () => {
+describe.runIf(!isFullRun)('Back while a dialog is open', { concurrent: true }, () => {
+  inNpmTest('closes a popup, leaves the page as it is, and leaves it when pressed again', async () => {
     await using visitor = await arrive();
     await openProduct(visitor);
     await visitor.page.evaluate(() => window.scrollTo(0, 300));
@@ -76,52 +78,59 @@ describe.concurrent('Back while a dialog is open', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('closes the sheet of an agreement on the first page of a visit, with what was typed below', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/login');
-    await visitor.field('phone').fill('138');
-    const entries = await visitor.page.evaluate(() => history.length);
-    await visitor.button('《用户服务协议》').click();
-    await dialog(visitor).locator('[data-page] p').first().waitFor();
-    expect(await visitor.page.evaluate(() => history.length)).toBe(entries + 1);
-    await visitor.page.goBack();
-    await isClosed(visitor);
-    expect(visitor.address).toBe('/login');
-    expect(await visitor.field('phone').inputValue()).toBe('138');
-    await visitor.page.goBack();
-    expect(visitor.page.url()).toBe('about:blank');
-  });
+  inNpmTest(
+    'closes the sheet of an agreement on the first page of a visit, with what was typed below',
+    async () => {
+      await using visitor = await arrive();
+      await visitor.open('/login');
+      await visitor.field('phone').fill('138');
+      const entries = await visitor.page.evaluate(() => history.length);
+      await visitor.button('《用户服务协议》').click();
+      await dialog(visitor).locator('[data-page] p').first().waitFor();
+      expect(await visitor.page.evaluate(() => history.length)).toBe(entries + 1);
+      await visitor.page.goBack();
+      await isClosed(visitor);
+      expect(visitor.address).toBe('/login');
+      expect(await visitor.field('phone').inputValue()).toBe('138');
+      await visitor.page.goBack();
+      expect(visitor.page.url()).toBe('about:blank');
+    },
+  );
 });
 
-describe.concurrent('before the router has started', () => {
+describe.runIf(isFullRun)('before the router has started', { concurrent: true }, () => {
   const sheet = (visitor: Visitor) => visitor.page.getByRole('dialog');
   const hasRouter = (visitor: Visitor) =>
     visitor.page.evaluate(() => Object.hasOwn(window.history, 'pushState'));
 
-  it('Back closes an agreement, also if the router starts meanwhile, and leaves the page only then', async () => {
-    await using visitor = await arrive();
-    await visitor.page.goto(`${visitor.origin}/user-agreement`);
-    await visitor.open('/login?a=1');
-    await visitor.button('《隐私政策》').click();
-    await sheet(visitor).waitFor();
-    await eventually(() => visitor.page.evaluate(() => history.state?.dialogs?.length), 1);
-    expect(await hasRouter(visitor)).toBe(false);
-    await visitor.page.goBack();
-    await sheet(visitor).waitFor({ state: 'detached' });
-    expect(visitor.address).toBe('/login?a=1');
-    expect(await hasRouter(visitor)).toBe(false);
+  // In `npm test` Back closes the sheet of an agreement before the app, and an open popup.
+  inFullRun(
+    'Back closes an agreement, also if the router starts meanwhile, and leaves the page only then',
+    async () => {
+      await using visitor = await arrive();
+      await visitor.page.goto(`${visitor.origin}/user-agreement`);
+      await visitor.open('/login?a=1');
+      await visitor.button('《隐私政策》').click();
+      await sheet(visitor).waitFor();
+      await eventually(() => visitor.page.evaluate(() => history.state?.dialogs?.length), 1);
+      expect(await hasRouter(visitor)).toBe(false);
+      await visitor.page.goBack();
+      await sheet(visitor).waitFor({ state: 'detached' });
+      expect(visitor.address).toBe('/login?a=1');
+      expect(await hasRouter(visitor)).toBe(false);
 
-    await visitor.button('《隐私政策》').click();
-    await sheet(visitor).waitFor();
-    await visitor.field('phone').evaluate((input) => {
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await eventually(() => hasRouter(visitor), true);
-    await visitor.page.goBack();
-    await sheet(visitor).waitFor({ state: 'detached' });
-    expect(visitor.address).toBe('/login?a=1');
-    await visitor.page.goBack();
-    await visitor.waitForAddress('/user-agreement');
-    expect(visitor.trouble).toEqual([]);
-  });
+      await visitor.button('《隐私政策》').click();
+      await sheet(visitor).waitFor();
+      await visitor.field('phone').evaluate((input) => {
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await eventually(() => hasRouter(visitor), true);
+      await visitor.page.goBack();
+      await sheet(visitor).waitFor({ state: 'detached' });
+      expect(visitor.address).toBe('/login?a=1');
+      await visitor.page.goBack();
+      await visitor.waitForAddress('/user-agreement');
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { eventually } from '../harness/eventually.ts';
+import { casesOfRun, isFullRun } from '../harness/matrix.ts';
 import {
   buttonHere,
   comeBack,
@@ -14,22 +16,25 @@ import type { Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-describe.concurrent('a product', () => {
-  it('R-ROUTE 4: keeps what was typed, and the scroll position, until history comes back to it', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    const name = await openSecondProduct(visitor, '/product-detail');
-    const page = shownPage(visitor);
-    await page.locator('[name=amount]').fill('50000');
-    await page.locator('label:has(input[name=term][value="12"])').click();
-    const left = await leaveBy(visitor, '算一算每期还多少', '/loan-calculator');
-    await comeBack(visitor, '/product-detail', left);
-    expect((await page.locator('[name=amount]').inputValue()).replace(',', '')).toBe('50000');
-    expect(await page.locator('input[name=term][value="12"]').isChecked()).toBe(true);
-    expect(await page.getByRole('heading', { name, exact: true }).count()).toBe(1);
-    expect(visitor.trouble).toEqual([]);
-  });
+describe.runIf(!isFullRun)('a product', { concurrent: true }, () => {
+  inNpmTest(
+    'R-ROUTE 4: keeps what was typed, and the scroll position, until history comes back to it',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      const name = await openSecondProduct(visitor, '/product-detail');
+      const page = shownPage(visitor);
+      await page.locator('[name=amount]').fill('50000');
+      await page.locator('label:has(input[name=term][value="12"])').click();
+      const left = await leaveBy(visitor, '算一算每期还多少', '/loan-calculator');
+      await comeBack(visitor, '/product-detail', left);
+      expect((await page.locator('[name=amount]').inputValue()).replace(',', '')).toBe('50000');
+      expect(await page.locator('input[name=term][value="12"]').isChecked()).toBe(true);
+      expect(await page.getByRole('heading', { name, exact: true }).count()).toBe(1);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 
-  it('R-NAV 3: saves an application for it once, under its own form', async () => {
+  inNpmTest('R-NAV 3: saves an application for it once, under its own form', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await openSecondProduct(visitor, '/product-detail');
     const page = shownPage(visitor);
@@ -59,7 +64,7 @@ describe.concurrent('a product above the list', () => {
   }
   const isShut = (visitor: Visitor) => productSheet(visitor).waitFor({ state: 'hidden' });
 
-  it.each(['Back', 'the button', 'Escape', 'its own way back to the list'])(
+  it.each(casesOfRun(['Back', 'the button', 'Escape', 'its own way back to the list'], (_, at) => at === 0))(
     'is closed by %s; the list is where it was, and the focus on its product',
     async (way) => {
       await using visitor = await arrive();
@@ -79,23 +84,27 @@ describe.concurrent('a product above the list', () => {
     },
   );
 
-  it('is a page with a head of its own where no list has led to it, also after a reload and after Back', async () => {
-    await using visitor = await arrive();
-    await openInSheet(visitor);
-    await visitor.page.reload();
-    const heading = visitor.page.locator('main[data-page=product-detail-popup] h1');
-    await heading.waitFor();
-    await buttonHere(visitor, '算一算每期还多少').click();
-    await visitor.waitForAddress('/loan-calculator');
-    await visitor.page.goBack();
-    await heading.waitFor();
-    expect(await productSheet(visitor).count()).toBe(0);
-    expect(visitor.trouble).toEqual([]);
-  });
+  // In `npm test` the page opens from its list.
+  inFullRun(
+    'is a page with a head of its own where no list has led to it, also after a reload and after Back',
+    async () => {
+      await using visitor = await arrive();
+      await openInSheet(visitor);
+      await visitor.page.reload();
+      const heading = visitor.page.locator('main[data-page=product-detail-popup] h1');
+      await heading.waitFor();
+      await buttonHere(visitor, '算一算每期还多少').click();
+      await visitor.waitForAddress('/loan-calculator');
+      await visitor.page.goBack();
+      await heading.waitFor();
+      expect(await productSheet(visitor).count()).toBe(0);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 });
 
-describe.concurrent('by the keyboard alone', () => {
-  it('a popup opens with the focus in it, closes by Escape, and returns the focus', async () => {
+describe.runIf(!isFullRun)('by the keyboard alone', { concurrent: true }, () => {
+  inNpmTest('a popup opens with the focus in it, closes by Escape, and returns the focus', async () => {
     await using visitor = await arrive();
     await visitor.open('/product-detail-popup');
     const opener = buttonHere(visitor, '费用说明');

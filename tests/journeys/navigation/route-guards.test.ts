@@ -1,43 +1,52 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { isFullRun } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 
 const arrive = startVisits();
 
-describe.concurrent('the blocked channel 5813', () => {
-  it('R-NAV 1: gets no link home, which would lead back to the same page', async () => {
+describe.runIf(!isFullRun)('the blocked channel 5813', { concurrent: true }, () => {
+  inNpmTest('R-NAV 1: gets no link home, which would lead back to the same page', async () => {
     await using visitor = await arrive();
     await visitor.open('/?_channel=channel_5813');
     expect(await visitor.button('返回首页').count()).toBe(0);
   });
 });
 
-describe.concurrent('a visitor without a token', () => {
-  it('R-AUTH 3, R-NAV 2: is redirected from the product detail to the last login page visited', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/v3/login');
-    await visitor.open('/product-detail');
-    expect(visitor.address).toBe('/v3/login');
-  });
-
-  it('R-AUTH 3: is redirected to the root, never to a stored address that is no login page', async () => {
-    await using visitor = await arrive();
-    await visitor.open('/download-page');
-    for (const address of [
-      '//evil.example',
-      'https://evil.example',
-      '/product-detail',
-      '/v9/login',
-      'javascript:alert(1)',
-    ]) {
-      await visitor.page.evaluate((stored) => localStorage.setItem('loginAddress', stored), address);
+describe.runIf(!isFullRun)('a visitor without a token', { concurrent: true }, () => {
+  inNpmTest(
+    'R-AUTH 3, R-NAV 2: is redirected from the product detail to the last login page visited',
+    async () => {
+      await using visitor = await arrive();
+      await visitor.open('/v3/login');
       await visitor.open('/product-detail');
-      expect(visitor.address, address).toBe('/login');
-    }
-  });
+      expect(visitor.address).toBe('/v3/login');
+    },
+  );
+
+  inNpmTest(
+    'R-AUTH 3: is redirected to the root, never to a stored address that is no login page',
+    async () => {
+      await using visitor = await arrive();
+      await visitor.open('/download-page');
+      for (const address of [
+        '//evil.example',
+        'https://evil.example',
+        '/product-detail',
+        '/v9/login',
+        'javascript:alert(1)',
+      ]) {
+        await visitor.page.evaluate((stored) => localStorage.setItem('loginAddress', stored), address);
+        await visitor.open('/product-detail');
+        expect(visitor.address, address).toBe('/login');
+      }
+    },
+  );
 });
 
-describe.concurrent('a visitor with a token', () => {
-  it('R-NAV 3c: is redirected from /login to the form, again after a reload', async () => {
+describe.runIf(isFullRun)('a visitor with a token', { concurrent: true }, () => {
+  // In `npm test` visitors without a token are redirected, and one is left on the login page.
+  inFullRun('R-NAV 3c: is redirected from /login to the form, again after a reload', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/login');
     expect(visitor.path).toBe('/form-package');
@@ -50,7 +59,7 @@ describe.concurrent('a visitor with a token', () => {
 });
 
 describe.concurrent('a failed call for channel info or the city', () => {
-  it('R-NAV 7: leaves the visitor on the login page if channel info has another code', async () => {
+  inNpmTest('R-NAV 7: leaves the visitor on the login page if channel info has another code', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.sandboxRun.set({ channelInfo: { default: { code: 500 } } });
     await visitor.open('/login');
@@ -61,25 +70,28 @@ describe.concurrent('a failed call for channel info or the city', () => {
     await visitor.waitForAddress('/form-package');
   });
 
-  it('R-NAV 7: holds the visitor with a message if the city is needed, and the retry goes on', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.sandboxRun.set({ ipInfo: { code: 500 }, city: '上海市' });
-    await visitor.open('/login?_channel=channel_5265');
-    expect(visitor.path).toBe('/login');
-    const alert = visitor.page.getByRole('alert').filter({ hasText: '城市' });
-    await alert.waitFor();
-    const asked = visitor.page.waitForResponse(/ipInfo/);
-    await alert.getByRole('button').click();
-    await asked;
-    await alert.getByRole('button', { name: '重试' }).waitFor();
-    expect(visitor.path).toBe('/login');
-    await visitor.sandboxRun.set({ ipInfo: { code: 200 } });
-    await alert.getByRole('button').click();
-    await visitor.waitForAddress('/download-page');
-    expect(await visitor.page.getByRole('alert').filter({ hasText: '城市' }).count()).toBe(0);
-  });
+  inFullRun(
+    'R-NAV 7: holds the visitor with a message if the city is needed, and the retry goes on',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.sandboxRun.set({ ipInfo: { code: 500 }, city: '上海市' });
+      await visitor.open('/login?_channel=channel_5265');
+      expect(visitor.path).toBe('/login');
+      const alert = visitor.page.getByRole('alert').filter({ hasText: '城市' });
+      await alert.waitFor();
+      const asked = visitor.page.waitForResponse(/ipInfo/);
+      await alert.getByRole('button').click();
+      await asked;
+      await alert.getByRole('button', { name: '重试' }).waitFor();
+      expect(visitor.path).toBe('/login');
+      await visitor.sandboxRun.set({ ipInfo: { code: 200 } });
+      await alert.getByRole('button').click();
+      await visitor.waitForAddress('/download-page');
+      expect(await visitor.page.getByRole('alert').filter({ hasText: '城市' }).count()).toBe(0);
+    },
+  );
 
-  it('R-FLAG 3: does not happen for the city without a city rule and a token', async () => {
+  inFullRun('R-FLAG 3: does not happen for the city without a city rule and a token', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/login?_channel=channel_5262');
     expect(await visitor.sandboxRun.calls('/v3/app/ipInfo')).toEqual([]);

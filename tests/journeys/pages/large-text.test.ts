@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inNpmTest } from '../../harness/divided-tests.ts';
 import { animationsFinished } from '../../harness/page-events.ts';
+import { casesOfRun } from '../harness/matrix.ts';
 import { hostOfLanding, pathOf } from '../harness/page-violations.ts';
 import { settled } from '../harness/settled-page.ts';
 import { startVisits } from '../harness/start-visits.ts';
@@ -10,7 +12,7 @@ const arrive = startVisits();
 // tests/full looks at every page in every state, and at every step and sheet of its form.
 describe.concurrent('text at 200 %, on phones 390 and 320 px wide', () => {
   // One for each layout of the amount, and the fields that share a line.
-  it.each(['loginV1', 'kuaishouIndex', 'carloan', 'city'])(
+  it.each(casesOfRun(['loginV1', 'kuaishouIndex', 'carloan', 'city'], (_, at) => at % 2 === 0))(
     '%s shows every number on one line, nothing cut off and nothing upon another thing',
     async (name) => {
       await using visitor = await arrive({ host: hostOfLanding(name) });
@@ -20,15 +22,18 @@ describe.concurrent('text at 200 %, on phones 390 and 320 px wide', () => {
     },
   );
 
-  it('shows products with their rates and amounts, and whole names on the wheel of areas', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open(pathOf('p4ListDownload'));
-    await settled(visitor.page);
-    expect(await largeTextTrouble(visitor.page)).toEqual([]);
-    await visitor.open('/form-package-simple');
-    await visitor.field('area').click();
-    await visitor.page.locator('dialog[open] [role=option]').nth(30).waitFor({ state: 'attached' });
-    await animationsFinished(visitor.page);
-    expect(await largeTextTrouble(visitor.page)).toEqual([]);
-  });
+  inNpmTest(
+    'shows products with their rates and amounts, and whole names on the wheel of areas',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.open(pathOf('p4ListDownload'));
+      await settled(visitor.page);
+      expect(await largeTextTrouble(visitor.page)).toEqual([]);
+      await visitor.open('/form-package-simple');
+      await visitor.field('area').click();
+      await visitor.page.locator('dialog[open] [role=option]').nth(30).waitFor({ state: 'attached' });
+      await animationsFinished(visitor.page);
+      expect(await largeTextTrouble(visitor.page)).toEqual([]);
+    },
+  );
 });

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { apply, channelOf, pathOfChannel, reportedTo } from '../harness/ad-channels.ts';
 import { eventually } from '../harness/eventually.ts';
+import { casesOfRun, isFullRun } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 
 const arrive = startVisits();
@@ -15,51 +17,61 @@ const baidu = channelOf('baidu');
 const kuaishou = channelOf('kuaishou');
 
 describe.concurrent('a conversion', () => {
-  it('R-API: sends Baidu the landing address with its bd_vid, and nothing about the visitor', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open(
-      `/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s&_did=device&oaidMd5=0a1b`,
-    );
-    await visitor.waitForAddress('/form-package');
-    await apply(visitor, '/form-package-simple');
-    await eventually(() => reportedTo(visitor), ['baidu']);
-    const [report] = await visitor.sandboxRun.conversions();
-    expect(report?.body.bd_vidUrl).toBe(
-      `${visitor.origin}/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s`,
-    );
-    expect(report).toMatchObject({ channel: `channel_${baidu.number}` });
-  });
+  inNpmTest(
+    'R-API: sends Baidu the landing address with its bd_vid, and nothing about the visitor',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.open(
+        `/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s&_did=device&oaidMd5=0a1b`,
+      );
+      await visitor.waitForAddress('/form-package');
+      await apply(visitor, '/form-package-simple');
+      await eventually(() => reportedTo(visitor), ['baidu']);
+      const [report] = await visitor.sandboxRun.conversions();
+      expect(report?.body.bd_vidUrl).toBe(
+        `${visitor.origin}/login?_channel=channel_${baidu.number}&bd_vid=a%2Bb&utm_source=s`,
+      );
+      expect(report).toMatchObject({ channel: `channel_${baidu.number}` });
+    },
+  );
 
-  it('R-API: is reported to the analytics host with what the disclosure lists, and no personal data', async () => {
-    await using visitor = await arrive({ token: 'ok' });
-    await apply(visitor, pathOfChannel(kuaishou.number));
-    await eventually(async () => (await visitor.sandboxRun.records()).length, 1);
-    const [record] = await visitor.sandboxRun.records();
-    expect(record?.attr).toEqual({ terminal: '3', channel: `channel_${kuaishou.number}` });
-    // Each of both is listed where visitors read what is collected.
-    expect(disclosed.record.collects).toEqual([
-      expect.stringContaining('系统'),
-      expect.stringContaining('渠道'),
-    ]);
-    // No click id in the address: the visitor came by no ad of these networks.
-    expect(await reportedTo(visitor)).toEqual([]);
-  });
+  // In `npm test` a conversion is reported to an ad network, once; analytics-records.test.ts judges the records.
+  inFullRun(
+    'R-API: is reported to the analytics host with what the disclosure lists, and no personal data',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await apply(visitor, pathOfChannel(kuaishou.number));
+      await eventually(async () => (await visitor.sandboxRun.records()).length, 1);
+      const [record] = await visitor.sandboxRun.records();
+      expect(record?.attr).toEqual({ terminal: '3', channel: `channel_${kuaishou.number}` });
+      // Each of both is listed where visitors read what is collected.
+      expect(disclosed.record.collects).toEqual([
+        expect.stringContaining('系统'),
+        expect.stringContaining('渠道'),
+      ]);
+      // No click id in the address: the visitor came by no ad of these networks.
+      expect(await reportedTo(visitor)).toEqual([]);
+    },
+  );
 
-  it.each(['refused', 'unanswered'])('is not reported if the lead was %s', async (outcome) => {
-    await using visitor = await arrive({ token: 'ok' });
-    await visitor.open(pathOfChannel(baidu.number, '&bd_vid=1'));
-    await visitor.fillShortForm();
-    if (outcome === 'refused') await visitor.answer('/v3/user/formSave', { code: 4220 });
-    else await visitor.sandboxRun.fail('/v3/user/formSave', '500');
-    const answered = visitor.page.waitForResponse(/formSave/);
-    await visitor.submit();
-    await answered;
-    await timersFired(visitor.page, 300);
-    expect(await reportedTo(visitor)).toEqual([]);
-    expect(await visitor.sandboxRun.records()).toEqual([]);
-  });
+  it.each(casesOfRun(['refused', 'unanswered'], (outcome) => outcome === 'refused'))(
+    'is not reported if the lead was %s',
+    async (outcome) => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.open(pathOfChannel(baidu.number, '&bd_vid=1'));
+      await visitor.fillShortForm();
+      if (outcome === 'refused') await visitor.answer('/v3/user/formSave', { code: 4220 });
+      else await visitor.sandboxRun.fail('/v3/user/formSave', '500');
+      const answered = visitor.page.waitForResponse(/formSave/);
+      await visitor.submit();
+      await answered;
+      await timersFired(visitor.page, 300);
+      expect(await reportedTo(visitor)).toEqual([]);
+      expect(await visitor.sandboxRun.records()).toEqual([]);
+    },
+  );
 
-  it('FLT-28: is reported once if two tabs apply, and after a reload', async () => {
+  inNpmTest('FLT-28: is reported once if two tabs apply, and after a reload', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const path = pathOfChannel(baidu.number, '&bd_vid=1');
     const other = await visitor.anotherTab();
@@ -78,8 +90,8 @@ describe.concurrent('a conversion', () => {
   });
 });
 
-describe.concurrent('activation', () => {
-  it('R-API: is repeated after 30:01 and not after 29:59, across tabs and reloads', async () => {
+describe.runIf(!isFullRun)('activation', { concurrent: true }, () => {
+  inNpmTest('R-API: is repeated after 30:01 and not after 29:59, across tabs and reloads', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const { page, sandboxRun } = visitor;
     const count = async () => (await sandboxRun.activations()).length;

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { planOf, type ReportedRisk } from '../../../ops/plan/plan.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { fewHosts } from '../../harness/config-copy.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { root } from '../../runtime/real-config.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
@@ -41,12 +42,12 @@ const setsOf = ({ who }: Pick<ReportedRisk, 'who'>) => ('anyOf' in who ? who.any
 describe('another destination of a rejected token', () => {
   const plan = planAfter(leadsTo('bare'));
 
-  it('has every content risk of its page', () => {
+  inNpmTest('has every content risk of its page', () => {
     expect(plan.risks.map(({ risk }) => risk).sort()).toEqual(['agreement-lost', 'disclosure-lost']);
     expect(plan.acts.map(({ act, risk }) => [act, risk])).toEqual([['unauthorized', plan.risks[0]?.risk]]);
   });
 
-  it('reaches the visitors who hold a token that a call can refuse, and nobody else', () => {
+  inNpmTest('reaches the visitors who hold a token that a call can refuse, and nobody else', () => {
     for (const reported of [...plan.risks, ...plan.acts]) {
       expect(reported.count).toBeGreaterThan(0);
       for (const { login: logins, arrival } of setsOf(reported)) {
@@ -58,7 +59,8 @@ describe('another destination of a rejected token', () => {
     for (const { witness } of plan.risks) expect(witness).toMatch(/--token|--user failed|mark/);
   });
 
-  it('does not reach visitors whose login is cleared before any call', () => {
+  // In `npm test` the risks of another destination have their visitors, and a page that has as much has none.
+  inFullRun('does not reach visitors whose login is cleared before any call', () => {
     const [before, after] = [
       planAfter(leadsTo('bare')),
       planAfter((draft) => {
@@ -70,7 +72,7 @@ describe('another destination of a rejected token', () => {
     expect(countOf(after)).toBeLessThan(countOf(before));
   });
 
-  it('is that of the root on hosts without the route', () => {
+  inFullRun('is that of the root on hosts without the route', () => {
     const { risks } = planAfter((draft) => {
       leadsTo('elsewhere')(draft);
       for (const name of ['default', 'm.example']) draft.hosts.hosts[name].entries.push('elsewhere');
@@ -83,7 +85,7 @@ describe('another destination of a rejected token', () => {
     expect(new Set(ofHosts('page-lost'))).toEqual(new Set(['kuaishou.example']));
   });
 
-  it('is where a visitor without a token ends: a route that leads on has no page of its own', () => {
+  inFullRun('is where a visitor without a token ends: a route that leads on has no page of its own', () => {
     const { login: index } = base.routes.routes;
     const lose = ['agreement-lost', 'disclosure-lost'];
     // A page with less, behind a row that sends every visitor without a token to the login page.
@@ -114,7 +116,7 @@ describe('another destination of a rejected token', () => {
         expect(channel?.every((name) => ['5818', '-'].includes(name))).toBe(true);
   });
 
-  it('has no risk where its page has as much', () => {
+  inNpmTest('has no risk where its page has as much', () => {
     const { risks, acts } = planAfter((draft) => {
       draft.routes.routes.same = { ...login, path: '/same', on: 'everyHost' };
       leadsTo('same')(draft);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Code } from '../../../ops/check/codes.ts';
 import { readConfig } from '../../../ops/index.ts';
+import { casesOfRun, firstOf } from '../../journeys/harness/matrix.ts';
 import { run } from '../cli/run-main.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -186,33 +187,35 @@ const spreading: Mistake[] = [
 ];
 
 describe('one mistake in the real config is one finding', () => {
-  it.each([...mistakes, ...spreading])(
-    '$name',
-    async ({ file, from, after, to, code, marks, in: other, typo, isFixed }) => {
-      const before = read(file);
-      const [old = ''] = typeof from === 'string' ? [from] : (from.exec(before) ?? []);
-      const at = before.indexOf(old, after === undefined ? 0 : before.indexOf(after));
-      const edited = before.slice(0, at) + to + before.slice(at + old.length);
-      expect(edited).not.toBe(before);
-      writeFileSync(join(dir, file), edited);
-      try {
-        const { diagnostics } = readConfig(dir);
-        const start = other ? read(other.file).indexOf(other.after) : at - 1;
-        const place = placeOf(read(other?.file ?? file), marks, start);
-        expect(diagnostics.map((one) => [one.code, one.message.en, one.range])).toMatchObject([
-          [code, expect.anything(), place],
-        ]);
-        expect(diagnostics[0]?.file).toBe(other?.file ?? file);
-        const { stdout } = await run(['check', '--config', dir]);
-        expect(stdout).toContain(`${place.line}:${place.column} `);
-        if (typo !== undefined) {
-          expect(stdout).toContain(`是否 "${typo}"?`);
-          expect(await run(['check', '--config', dir, '--fix'])).toMatchObject({ code: isFixed ? 0 : 1 });
-          expect(read(file)).toBe(isFixed ? before : edited);
-        }
-      } finally {
-        writeFileSync(join(dir, file), before);
+  it.each(
+    casesOfRun(
+      [...mistakes, ...spreading],
+      firstOf(({ code }) => code),
+    ),
+  )('$name', async ({ file, from, after, to, code, marks, in: other, typo, isFixed }) => {
+    const before = read(file);
+    const [old = ''] = typeof from === 'string' ? [from] : (from.exec(before) ?? []);
+    const at = before.indexOf(old, after === undefined ? 0 : before.indexOf(after));
+    const edited = before.slice(0, at) + to + before.slice(at + old.length);
+    expect(edited).not.toBe(before);
+    writeFileSync(join(dir, file), edited);
+    try {
+      const { diagnostics } = readConfig(dir);
+      const start = other ? read(other.file).indexOf(other.after) : at - 1;
+      const place = placeOf(read(other?.file ?? file), marks, start);
+      expect(diagnostics.map((one) => [one.code, one.message.en, one.range])).toMatchObject([
+        [code, expect.anything(), place],
+      ]);
+      expect(diagnostics[0]?.file).toBe(other?.file ?? file);
+      const { stdout } = await run(['check', '--config', dir]);
+      expect(stdout).toContain(`${place.line}:${place.column} `);
+      if (typo !== undefined) {
+        expect(stdout).toContain(`是否 "${typo}"?`);
+        expect(await run(['check', '--config', dir, '--fix'])).toMatchObject({ code: isFixed ? 0 : 1 });
+        expect(read(file)).toBe(isFixed ? before : edited);
       }
-    },
-  );
+    } finally {
+      writeFileSync(join(dir, file), before);
+    }
+  });
 });

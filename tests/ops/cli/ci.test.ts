@@ -3,6 +3,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
 
 const workflow = readFileSync(join(root, 'docs/ci/github-workflow.yml'), 'utf8');
@@ -110,7 +112,7 @@ function commentOn(runner: Runner, earlier: string): string[] {
 }
 
 describe('the workflow for GitHub', () => {
-  it('the workflow has minimal permissions, and runs no untrusted code with a write token', () => {
+  inNpmTest('the workflow has minimal permissions, and runs no untrusted code with a write token', () => {
     expect(workflow).toMatch(/^permissions: \{\}$/m);
     expect(workflow).not.toMatch(/^ *pull_request_target/m);
     expect(workflow).not.toContain('secrets.');
@@ -123,7 +125,7 @@ describe('the workflow for GitHub', () => {
     expect(workflow).not.toContain('\t');
   });
 
-  it('the workflow annotates the findings of check in the files, and fails', () => {
+  inNpmTest('the workflow annotates the findings of check in the files, and fails', () => {
     using runner = new Runner(wrongCity);
     runner.merge();
     const { status, stdout } = runner.run(commandsOf('Check'));
@@ -134,10 +136,15 @@ describe('the workflow for GitHub', () => {
     expect(commentOn(runner, '')).toEqual([listComments]);
   });
 
-  it.each([
-    ['a config with errors', 'Plan'],
-    ['a job that failed before the plan', null],
-  ])('the workflow removes the comment of an earlier push after %s', (_name, step) => {
+  it.each(
+    casesOfRun(
+      [
+        ['a config with errors', 'Plan'],
+        ['a job that failed before the plan', null],
+      ],
+      ([, step]) => step === 'Plan',
+    ),
+  )('the workflow removes the comment of an earlier push after %s', (_name, step) => {
     using runner = new Runner(wrongCity);
     runner.merge();
     if (step) runner.run(commandsOf(step));
@@ -149,11 +156,11 @@ describe('the workflow for GitHub', () => {
     expect(workflow).toMatch(/download-artifact@v4\n(?: +#.*\n)? +continue-on-error: true/);
   });
 
-  it('the workflow fetches the whole history', () => {
+  inNpmTest('the workflow fetches the whole history', () => {
     expect(workflow.match(/fetch-depth: \d+/g)).toEqual(['fetch-depth: 0']);
   });
 
-  it('the workflow plans against the base of the pull request, and writes one comment', () => {
+  inNpmTest('the workflow plans against the base of the pull request, and writes one comment', () => {
     using runner = new Runner(otherFlags);
     runner.merge();
     expect(runner.run(commandsOf('Check')).status).toBe(0);
@@ -172,7 +179,7 @@ describe('the workflow for GitHub', () => {
     );
   });
 
-  it('the workflow truncates a comment that is too long for GitHub at the end of a line', () => {
+  inNpmTest('the workflow truncates a comment that is too long for GitHub at the end of a line', () => {
     using runner = new Runner(otherFlags);
     runner.merge();
     // One process for all lines instead of one for each.
@@ -185,8 +192,9 @@ describe('the workflow for GitHub', () => {
   });
 });
 
-describe('the line for any other CI', () => {
-  it('the line runs check, and plan against the merge base, and fails if either fails', () => {
+describe.runIf(isFullRun)('the line for any other CI', () => {
+  // In `npm test` the workflow runs the same commands, check and plan.
+  inFullRun('the line runs check, and plan against the merge base, and fails if either fails', () => {
     using clean = new Runner(otherFlags);
     const { status, stdout } = clean.run(shellLine, { TARGET: 'main' });
     expect(stdout).toContain('## funnel plan: ');

@@ -8,6 +8,8 @@ import { type Found, find as findWho } from '../../../ops/find/find.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { plainWordsOf } from '../../../ops/wording/extent-text.ts';
 import { copyConfigOfFewHosts } from '../../harness/config-copy.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, firstOf, isFullRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
 import { type Run, run, small } from '../cli/run-main.ts';
 
@@ -43,26 +45,29 @@ class Edited {
   }
 }
 
-describe('funnel coverage', () => {
+describe.runIf(!isFullRun)('funnel coverage', () => {
   let shipped: Run;
   beforeAll(async () => {
     shipped = await run(['coverage', '--fail-on=dead', '--json', '--config', root]);
   });
 
-  it('coverage of the shipped config counts each situation once by flags, by brand and by route', () => {
-    const printed = JSON.parse(shipped.stdout) as Coverage;
-    expect(printed.format).toBe('funnel.coverage/1');
-    const of = (kind: string) => printed.rows.filter((row) => row.kind === kind);
-    expect(sum(of('flags'))).toBe(printed.situations);
-    expect(sum(of('brand'))).toBe(printed.situations);
-    expect(sum(of('route'))).toBe(printed.arriving);
-    expect(printed.dead).toBe(printed.rows.filter(({ dead }) => dead).length);
-    expect(printed.rows.filter(({ dead, count }) => dead && count > 0)).toEqual([]);
-    const size = Object.values(printed.space).reduce((product, one) => product * one, 1);
-    expect(printed.situations).toBe(size);
-  });
+  inNpmTest(
+    'coverage of the shipped config counts each situation once by flags, by brand and by route',
+    () => {
+      const printed = JSON.parse(shipped.stdout) as Coverage;
+      expect(printed.format).toBe('funnel.coverage/1');
+      const of = (kind: string) => printed.rows.filter((row) => row.kind === kind);
+      expect(sum(of('flags'))).toBe(printed.situations);
+      expect(sum(of('brand'))).toBe(printed.situations);
+      expect(sum(of('route'))).toBe(printed.arriving);
+      expect(printed.dead).toBe(printed.rows.filter(({ dead }) => dead).length);
+      expect(printed.rows.filter(({ dead, count }) => dead && count > 0)).toEqual([]);
+      const size = Object.values(printed.space).reduce((product, one) => product * one, 1);
+      expect(printed.situations).toBe(size);
+    },
+  );
 
-  it('coverage lists dead rows first, and fails on them with --fail-on=dead', async () => {
+  inNpmTest('coverage lists dead rows first, and fails on them with --fail-on=dead', async () => {
     using edited = new Edited(({ rules }) => {
       rules.unshift({
         id: 'never',
@@ -83,28 +88,31 @@ describe('funnel coverage', () => {
     );
   });
 
-  it('coverage counts a page in a sheet with the pages that open it', async () => {
+  inNpmTest('coverage counts a page in a sheet with the pages that open it', async () => {
     const { rows } = await coverage(small);
     const count = (name: string) => rows.find((row) => row.kind === 'page' && row.name === name)?.count ?? 0;
     const route = (name: string) => rows.find((row) => row.kind === 'route' && row.name === name)?.count ?? 0;
     expect(count('thanks')).toBe(route('thanks') + count('login'));
   });
 
-  it('--fail-on=dead succeeds for the shipped config: its rows for undeclared flags are not dead', () => {
-    expect(shipped.code).toBe(0);
-    const markdown = printMarkdown(JSON.parse(shipped.stdout) as Coverage, 'zh', plainWordsOf({}));
-    expect(markdown).toMatch(/\| 成功去向 \| loading \| \*\*0\*\* \|/);
-    expect(markdown).toMatch(/\| 失败去向 \| loading \| \*\*0\*\* \|/);
-  });
+  inNpmTest(
+    '--fail-on=dead succeeds for the shipped config: its rows for undeclared flags are not dead',
+    () => {
+      expect(shipped.code).toBe(0);
+      const markdown = printMarkdown(JSON.parse(shipped.stdout) as Coverage, 'zh', plainWordsOf({}));
+      expect(markdown).toMatch(/\| 成功去向 \| loading \| \*\*0\*\* \|/);
+      expect(markdown).toMatch(/\| 失败去向 \| loading \| \*\*0\*\* \|/);
+    },
+  );
 
-  it('coverage fails only on a dead row', async () => {
+  inNpmTest('coverage fails only on a dead row', async () => {
     const { code, stderr } = await run(['coverage', '--fail-on=daed']);
     expect(code).toBe(2);
     expect(stderr).toContain('"dead"');
   });
 });
 
-describe('coverage with traffic.csv', () => {
+describe.runIf(!isFullRun)('coverage with traffic.csv', () => {
   /** On auto.example visitors from 杭州 skip the form. */
   class WithTraffic extends Edited {
     constructor(...rows: string[]) {
@@ -119,7 +127,7 @@ describe('coverage with traffic.csv', () => {
   const visitorsOf = ({ rows }: Coverage, kind: string, name: string) =>
     rows.find((row) => row.kind === kind && row.name === name)?.visitorsPerDay;
 
-  it('each entry has the visitors of the rows of which some situation passes through it', async () => {
+  inNpmTest('each entry has the visitors of the rows of which some situation passes through it', async () => {
     using edited = new WithTraffic(
       '5265,auto.example,杭州,1000',
       '5265,auto.example,杭州市,200', // by an alias
@@ -141,7 +149,7 @@ describe('coverage with traffic.csv', () => {
     expect(brands.reduce((total, { visitorsPerDay }) => total + (visitorsPerDay ?? 0), 0)).toBe(88_794);
   });
 
-  it('the first line has people and no situations, and every row has its visitors', async () => {
+  inNpmTest('the first line has people and no situations, and every row has its visitors', async () => {
     using edited = new WithTraffic('5265,auto.example,杭州,1234');
     const zh = await edited.text();
     expect(zh).toMatch(
@@ -152,7 +160,7 @@ describe('coverage with traffic.csv', () => {
     expect(await edited.text('--format=md')).toMatch(/ \| new \| 1,234 \| [\d,]+ \|\n/);
   });
 
-  it.each(['human', 'md'])(
+  inNpmTest.each(['human', 'md'])(
     'without it the first line has channels and hosts, and situations come last in %s',
     async (format) => {
       const { stdout } = await run(['coverage', '--config', small, `--format=${format}`]);
@@ -167,7 +175,7 @@ describe('coverage with traffic.csv', () => {
     },
   );
 
-  it('a traffic.csv with an error gives no coverage but its line', async () => {
+  inNpmTest('a traffic.csv with an error gives no coverage but its line', async () => {
     using edited = new WithTraffic('5265,auto.example,杭州,many');
     const { code, stderr } = await run(['coverage', '--config', edited.dir]);
     expect(code).toBe(3);
@@ -176,7 +184,7 @@ describe('coverage with traffic.csv', () => {
 });
 
 describe('funnel find', () => {
-  it.each(['form-package', 'gongzhonghao', 'login-tengxun'])(
+  it.each(casesOfRun(['form-package', 'gongzhonghao', 'login-tengxun'], (page) => page === 'gongzhonghao'))(
     'find of page %s reports the visitors, their number, and a witness whom explain confirms',
     async (page) => {
       const { count, who, witness, format } = await found(['--page', page]);
@@ -191,7 +199,8 @@ describe('funnel find', () => {
     },
   );
 
-  it('find with several options finds the visitors that match all', async () => {
+  // In `npm test` a page, a row, and channel with host and city are found.
+  inFullRun('find with several options finds the visitors that match all', async () => {
     const [both, brand, page] = await Promise.all([
       found(['--page', 'login', '--brand', 'fast-loan']),
       found(['--brand', 'fast-loan']),
@@ -202,7 +211,7 @@ describe('funnel find', () => {
     expect(brand.who).toHaveProperty('host');
   });
 
-  it('find of a line finds its row, with the same count as coverage', async () => {
+  inNpmTest('find of a line finds its row, with the same count as coverage', async () => {
     const { rows } = await coverageOfFew();
     for (const kind of ['navigation', 'flags', 'cityRule', 'hostBrand', 'channelBrand', 'variant'] as const) {
       const row = rows.findLast((one) => one.kind === kind && one.count > 0);
@@ -212,17 +221,20 @@ describe('funnel find', () => {
     }
   });
 
-  it('the human format of find begins with visitors of the flow, and describes sets in words', async () => {
-    const { stdout } = await find(['--page', 'gongzhonghao']);
-    const ways = stdout.split('\n').filter((line) => /^\S.* {2}[\d,]+$/.test(line));
-    expect(ways).toHaveLength(6);
-    expect(ways[0]).toMatch(/^formSaved 之后（在 \/form-package, .+）/);
-    for (const way of ways) expect(way).not.toMatch(/直接打开|带标记/);
-    expect(stdout).toMatch(/^还有 \d+ 种来法（[\d,]+），--json 有全部$/m);
-    expect(stdout).not.toMatch(/mark refused|\? |→/);
-  });
+  inNpmTest(
+    'the human format of find begins with visitors of the flow, and describes sets in words',
+    async () => {
+      const { stdout } = await find(['--page', 'gongzhonghao']);
+      const ways = stdout.split('\n').filter((line) => /^\S.* {2}[\d,]+$/.test(line));
+      expect(ways).toHaveLength(6);
+      expect(ways[0]).toMatch(/^formSaved 之后（在 \/form-package, .+）/);
+      for (const way of ways) expect(way).not.toMatch(/直接打开|带标记/);
+      expect(stdout).toMatch(/^还有 \d+ 种来法（[\d,]+），--json 有全部$/m);
+      expect(stdout).not.toMatch(/mark refused|\? |→/);
+    },
+  );
 
-  it('find puts each situation into one group, with visitors who open the address last', () => {
+  inNpmTest('find puts each situation into one group, with visitors who open the address last', () => {
     const read = readConfig(small);
     if (!read.config) throw new Error('the small config has errors');
     const asked = { page: 'login' };
@@ -239,29 +251,32 @@ describe('funnel find', () => {
     expect(ways.map(({ kind }) => kind)).toContain('address');
   });
 
-  it('find of a channel, a host and a city finds only these visitors, and the pages that they reach', async () => {
-    const {
-      space,
-      situations,
-      count,
-      who,
-      pages = [],
-      witness,
-    } = await found(['--channel', '5265', '--city', '杭州'], small);
-    expect(count).toBe(situations / space.channel / space.city);
-    expect(who).toEqual({ channel: ['5265'], city: ['杭州'] });
-    expect(witness).toContain('杭州');
-    expect(pages.length).toBeGreaterThan(2);
-    const login = await found(['--channel', '5265', '--city', '杭州', '--page', 'login'], small);
-    expect(pages).toContainEqual({ page: 'login', count: login.count });
-    expect(login).not.toHaveProperty('pages');
-    const host = await found(['--host', 'auto.example'], small);
-    expect(host.who).toEqual({ host: ['auto.example'] });
-    const { stdout } = await find(['--host', 'auto.example', '--lang=en'], small);
-    expect(stdout).toMatch(/^pages that they reach$/m);
-  });
+  inNpmTest(
+    'find of a channel, a host and a city finds only these visitors, and the pages that they reach',
+    async () => {
+      const {
+        space,
+        situations,
+        count,
+        who,
+        pages = [],
+        witness,
+      } = await found(['--channel', '5265', '--city', '杭州'], small);
+      expect(count).toBe(situations / space.channel / space.city);
+      expect(who).toEqual({ channel: ['5265'], city: ['杭州'] });
+      expect(witness).toContain('杭州');
+      expect(pages.length).toBeGreaterThan(2);
+      const login = await found(['--channel', '5265', '--city', '杭州', '--page', 'login'], small);
+      expect(pages).toContainEqual({ page: 'login', count: login.count });
+      expect(login).not.toHaveProperty('pages');
+      const host = await found(['--host', 'auto.example'], small);
+      expect(host.who).toEqual({ host: ['auto.example'] });
+      const { stdout } = await find(['--host', 'auto.example', '--lang=en'], small);
+      expect(stdout).toMatch(/^pages that they reach$/m);
+    },
+  );
 
-  it('find reports that there is nobody', async () => {
+  inNpmTest('find reports that there is nobody', async () => {
     using edited = new Edited(({ rules }) => {
       rules.unshift({
         id: 'never',
@@ -277,18 +292,23 @@ describe('funnel find', () => {
     expect(stdout).toMatch(/^没有任何访客。/);
   });
 
-  it.each([
-    [['--page', 'form-pakage'], 'form-package'],
-    [['--brand', 'fast-lone'], 'fast-loan'],
-    [['--destination', 'sucess'], 'success'],
-    [['--row', 'definitions/navigation.jsn:3'], 'definitions/navigation.json'],
-    [['--row', 'definitions/navigation.json'], 'FILE:LINE'],
-    [['--row', 'definitions/navigation.json:1'], '1'],
-    [['--channel', '561'], '5611'],
-    [['--host', 'm.exampl'], 'm.example'],
-    [['--city', '成者'], '成都'],
-    [[], '--page'],
-  ])('%j is a usage error with a suggestion', async (args, hint) => {
+  it.each(
+    casesOfRun(
+      [
+        [['--page', 'form-pakage'], 'form-package'],
+        [['--brand', 'fast-lone'], 'fast-loan'],
+        [['--destination', 'sucess'], 'success'],
+        [['--row', 'definitions/navigation.jsn:3'], 'definitions/navigation.json'],
+        [['--row', 'definitions/navigation.json'], 'FILE:LINE'],
+        [['--row', 'definitions/navigation.json:1'], '1'],
+        [['--channel', '561'], '5611'],
+        [['--host', 'm.exampl'], 'm.example'],
+        [['--city', '成者'], '成都'],
+        [[], '--page'],
+      ],
+      firstOf(([[option]]) => option),
+    ),
+  )('%j is a usage error with a suggestion', async (args, hint) => {
     const { code, stderr } = await find([...args, '--lang=en']);
     expect(code).toBe(2);
     expect(stderr).toContain(hint);

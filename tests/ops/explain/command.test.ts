@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyConfigOfHosts, fewHosts } from '../../harness/config-copy.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, firstOf, isFullRun } from '../../journeys/harness/matrix.ts';
 import { configs, run, withOverlay } from '../cli/run-main.ts';
 
 /** The hosts of the shipped config that these tests name. */
@@ -30,7 +32,7 @@ function textAt({ file, line, column }: { file: string; line: number; column: nu
   return [lines[line - 1]?.slice(column - 1), ...lines.slice(line)].join('\n');
 }
 
-it('explain warns about an outcome that the page does not have, with the nearest one', async () => {
+inNpmTest('explain warns about an outcome that the page does not have, with the nearest one', async () => {
   const args = ['--path', '/form-package', ...settled];
   const { code, stderr } = await explain([...args, '--outcome', 'formSavd']);
   expect({ code, stderr }).toEqual({
@@ -41,7 +43,7 @@ it('explain warns about an outcome that the page does not have, with the nearest
 });
 
 describe('explain --json', () => {
-  it('explain --json prints the format funnel.explain/1', async () => {
+  inNpmTest('explain --json prints the format funnel.explain/1', async () => {
     const told = await json(shanghai);
     expect(told.format).toBe('funnel.explain/1');
     expect(Object.keys(told)).toEqual(['format', 'input', 'outcome', 'steps']);
@@ -106,7 +108,7 @@ describe('explain --json', () => {
       'ads',
     ]);
   });
-  it('each step has the source location of its row', async () => {
+  inNpmTest('each step has the source location of its row', async () => {
     const { steps } = await json(shanghai);
     const begins: Record<string, RegExp> = {
       host: /^\{\s*"root": "mIndex"/,
@@ -125,7 +127,7 @@ describe('explain --json', () => {
     }
     expect(checked).toBe(Object.keys(begins).length);
   });
-  it('the reason names each of several evaluated tables with its row', async () => {
+  inNpmTest('the reason names each of several evaluated tables with its row', async () => {
     const { steps } = await json(['--channel', '5265', '--city', '上海', ...settled]);
     const reasons = (of: string): string[] =>
       steps
@@ -141,7 +143,7 @@ describe('explain --json', () => {
     expect(reasons('afterLogin')).toContain('在 /download-page：没有一行符合，按“都不符合时”处理');
     expect(reasons('destination.success')).toEqual(['符合行 download-page']);
   });
-  it('each step lists the rejected rows, with the fact that failed', async () => {
+  inNpmTest('each step lists the rejected rows, with the fact that failed', async () => {
     const { steps } = await json(['--channel', '5818', '--city', '南京', ...settled]);
     const navigation = steps.find(
       ({ stage, reason }: { stage: string; reason: string }) =>
@@ -153,24 +155,32 @@ describe('explain --json', () => {
     expect(rejected).toMatchObject({ blocked: 'channel.blocked = false', expired: 'session.token = false' });
     expect(textAt(navigation.source)).toMatch(/^\{\s*"note"/);
   });
-  it.each([
-    [['--token', '--user', 'failed', '--path', '/form-package', '--login-address', '/v2/login'], '/v2/login'],
-    [['--token', '--path', '/login'], '/form-package'],
-    [['--path', '/download', '--query', 'from=4', '--token'], '/download-page'],
-    [['--path', '/download?from=4', '--token'], '/download-page'],
-    [['--path', '/download', '--query', 'from=4', '--app-name', '应用'], '/download'],
-    [['--path', '/city', '--first-visit', '--token'], '/form-package'],
-    [['--channel', '5813', '--path', '/nowhere'], '/404err'],
-    [['--path', '/login', '--query', '_channel=5813'], '/404err'],
-    [['--url', 'https://m.example/download?from=4', '--token'], '/download-page'],
-    [['--url', 'https://v1.example'], '/v1/login'],
-    [['--host', 'V1.example:8080'], '/v1/login'],
-  ])('%j lands on %s', async (args, path) => {
+  it.each(
+    casesOfRun<[args: string[], path: string]>(
+      [
+        [
+          ['--token', '--user', 'failed', '--path', '/form-package', '--login-address', '/v2/login'],
+          '/v2/login',
+        ],
+        [['--token', '--path', '/login'], '/form-package'],
+        [['--path', '/download', '--query', 'from=4', '--token'], '/download-page'],
+        [['--path', '/download?from=4', '--token'], '/download-page'],
+        [['--path', '/download', '--query', 'from=4', '--app-name', '应用'], '/download'],
+        [['--path', '/city', '--first-visit', '--token'], '/form-package'],
+        [['--channel', '5813', '--path', '/nowhere'], '/404err'],
+        [['--path', '/login', '--query', '_channel=5813'], '/404err'],
+        [['--url', 'https://m.example/download?from=4', '--token'], '/download-page'],
+        [['--url', 'https://v1.example'], '/v1/login'],
+        [['--host', 'V1.example:8080'], '/v1/login'],
+      ],
+      firstOf(([, path]) => path),
+    ),
+  )('%j lands on %s', async (args, path) => {
     const user = args.includes('--token') && !args.includes('--user') ? ['--user', 'ok'] : [];
     const { outcome } = await json([...args, '--city', '南京', ...settled, ...user]);
     expect(outcome.landing.path).toBe(path);
   });
-  it('a mark logs in, and the user of its token is an open axis', async () => {
+  inNpmTest('a mark logs in, and the user of its token is an open axis', async () => {
     const { outcome } = await json([
       '--host',
       'event.example',
@@ -187,14 +197,14 @@ describe('explain --json', () => {
       ]),
     });
   });
-  it('explain shows company and name of the app', async () => {
+  inNpmTest('explain shows company and name of the app', async () => {
     const { outcome } = await json(['--app-name', '应用', '--app-company', '公司']);
     expect(outcome).toMatchObject({ title: '应用', brand: { name: '应用', companyName: '公司' } });
   });
 });
 
-describe('explain with open axes', () => {
-  it('the outcome has all values of an open axis, folded', async () => {
+describe.runIf(!isFullRun)('explain with open axes', () => {
+  inNpmTest('the outcome has all values of an open axis, folded', async () => {
     const { outcome, steps } = await json(['--channel', '5626']);
     expect(outcome.landing.name).toBe('login');
     expect(outcome.flagsFrom.byAxis).toEqual(
@@ -212,37 +222,37 @@ describe('explain with open axes', () => {
     ]);
     expect(told('destination.success')).toHaveLength(1);
   });
-  it('a flag that the server decides is one line in the human format', async () => {
+  inNpmTest('a flag that the server decides is one line in the human format', async () => {
     const { stdout } = await explain(['--channel', '5626', '--lang=en', '--application', 'web']);
     expect(stdout).toContain('  city ≠ 上海, fail_todo 0|1|2|3|4|5|6|7 → unchanged\n');
     expect(stdout).not.toMatch(/fail_todo 3 → 3/);
     expect(stdout).toContain('  city 上海 → 3\n');
   });
-  it('the user of a token is an open axis', async () => {
+  inNpmTest('the user of a token is an open axis', async () => {
     const { outcome } = await json(['--token', '--path', '/login', ...settled]);
     expect(outcome.landing.byAxis).toEqual([
       { when: { user: 'ok' }, is: { name: 'formPackage', path: '/form-package', page: 'form-package' } },
       { when: { user: 'failed' }, is: { name: 'login', path: '/login', page: 'login' } },
     ]);
   });
-  it('a complete situation has no open axis', async () => {
+  inNpmTest('a complete situation has no open axis', async () => {
     const { outcome } = await json([...shanghai, '--token', '--user', 'ok']);
     expect(JSON.stringify(outcome)).not.toContain('byAxis');
   });
 });
 
 describe('the human format of explain', () => {
-  it('is available in Chinese', async () => {
+  inNpmTest('is available in Chinese', async () => {
     const { code, stdout } = await explain(shanghai);
     expect(code).toBe(0);
     expect(withoutPlaces(stdout)).toMatchSnapshot();
   });
-  it('is available in English', async () => {
+  inNpmTest('is available in English', async () => {
     const { stdout } = await explain([...shanghai, '--lang', 'en']);
     expect(withoutPlaces(stdout)).toMatchSnapshot();
     expect(stdout).not.toContain('\u001b');
   });
-  it('source locations are file:line:column', async () => {
+  inNpmTest('source locations are file:line:column', async () => {
     const { stdout } = await explain(shanghai);
     const places = [...stdout.matchAll(/(\S+\.json):(\d+):(\d+)$/gm)];
     expect(places.length).toBe(16);
@@ -250,30 +260,35 @@ describe('the human format of explain', () => {
       expect(textAt({ file, line: Number(line), column: Number(column) })).toMatch(/^[{"]/);
     }
   });
-  it('output has colours on request', async () => {
+  inNpmTest('output has colours on request', async () => {
     expect((await explain([...shanghai, '--color=always'])).stdout).toContain('\u001b[1m');
   });
-  it('--short prints one line per step: source location, stage, value', async () => {
+  inNpmTest('--short prints one line per step: source location, stage, value', async () => {
     const { stdout } = await explain([...shanghai, '--short']);
     const lines = stdout.trimEnd().split('\n');
     expect(lines).toHaveLength(16);
     for (const line of lines) expect(line).toMatch(/^\S+\.json:\d+:\d+\t[^\t]+\t[^\t]+$/);
     expect(lines[0]).toMatch(/^hosts\.json:\d+:\d+\t站点\tm\.example$/);
   });
-  it.each([
-    [['--channel', '5266'], 'channel', 'not listed', '5236'],
-    [['--channel', '526'], 'channel', 'not listed', '5236'],
-    [['--channel', '52655'], 'channel', 'not listed', '5265'],
-    [['--channel', '99999'], 'channel', 'not listed', null],
-    [['--channel', 'constructor'], 'channel', 'not listed', null],
-    [['--channel', '5265'], 'channel', 'listed in channels.json', null],
-    [['--channel', '5320', '--city', '杭洲'], 'cityRule', 'not listed', '杭州'],
-    [['--channel', '5320', '--city', '乌鲁木齐'], 'cityRule', 'not listed', null],
-    [['--channel', '5320', '--city', '杭州市'], 'cityRule', 'holds only in', null],
-    [['--channel', '5818', '--city', '杭洲市'], 'cityRule', 'not listed', '杭州'],
-    [['--host', 'm.exampl'], 'host', 'not in hosts.json', 'm.example'],
-    [['--host', 'elsewhere.net'], 'host', 'not in hosts.json', null],
-  ])('%j: the %s is %s, and %s is near', async (args, stage, note, near) => {
+  it.each(
+    casesOfRun(
+      [
+        [['--channel', '5266'], 'channel', 'not listed', '5236'],
+        [['--channel', '526'], 'channel', 'not listed', '5236'],
+        [['--channel', '52655'], 'channel', 'not listed', '5265'],
+        [['--channel', '99999'], 'channel', 'not listed', null],
+        [['--channel', 'constructor'], 'channel', 'not listed', null],
+        [['--channel', '5265'], 'channel', 'listed in channels.json', null],
+        [['--channel', '5320', '--city', '杭洲'], 'cityRule', 'not listed', '杭州'],
+        [['--channel', '5320', '--city', '乌鲁木齐'], 'cityRule', 'not listed', null],
+        [['--channel', '5320', '--city', '杭州市'], 'cityRule', 'holds only in', null],
+        [['--channel', '5818', '--city', '杭洲市'], 'cityRule', 'not listed', '杭州'],
+        [['--host', 'm.exampl'], 'host', 'not in hosts.json', 'm.example'],
+        [['--host', 'elsewhere.net'], 'host', 'not in hosts.json', null],
+      ],
+      firstOf(([, , note, near]) => [note, near === null].join()),
+    ),
+  )('%j: the %s is %s, and %s is near', async (args, stage, note, near) => {
     const { code, stdout } = await explain([...args, ...settled, '--json', '--lang=en']);
     expect(code).toBe(0);
     const step = JSON.parse(stdout).steps.find((one: { stage: string }) => one.stage === stage);
@@ -281,7 +296,7 @@ describe('the human format of explain', () => {
     if (near) expect(step.reason).toContain(`did you mean "${near}"?`);
     else expect(step.reason).not.toContain('did you mean');
   });
-  it.each([
+  inNpmTest.each([
     [['--query', 'frm=4'], 'parameter "frm", did you mean "from"?'],
     [['--flags', '0,9,3'], 'succ_todo 9 is not between 0 and 7'],
     [['--flags', '2,0,0'], 'input_form 2 is not between 0 and 1'],
@@ -292,7 +307,7 @@ describe('the human format of explain', () => {
     expect(stderr).toMatch(/^note: [^\n]+\n$/);
     expect(stderr).toContain(note);
   });
-  it('consecutive rows that failed for the same fact share a line', async () => {
+  inNpmTest('consecutive rows that failed for the same fact share a line', async () => {
     const { stdout } = await explain(shanghai);
     expect(stdout).toMatch(/^ {6}× form-ip-info-failed, saved, refused, .+: outcome = null$/m);
     // The page after the login evaluates the same table again, and its reason says so.
@@ -302,7 +317,7 @@ describe('the human format of explain', () => {
     const facts = told.flatMap(([, rows = '', fact]) => rows.split(', ').map((row) => `${row} ${fact}`));
     expect(new Set(facts).size).toBe(facts.length);
   });
-  it('the output has the outcome first, and the steps of a stage together', async () => {
+  inNpmTest('the output has the outcome first, and the steps of a stage together', async () => {
     const { stdout } = await explain(shanghai);
     expect(stdout.indexOf('页面标题')).toBe(0);
     const [answer = '', why = ''] = stdout.split('── 为什么 ──');
@@ -310,7 +325,7 @@ describe('the human format of explain', () => {
     expect(why.match(/^ ?\d+ {2}登录后/gm)).toHaveLength(1);
     expect(why).toMatch(/^ 4 {2}导航 .+ 停留/m);
   });
-  it('a step that depends on open axes has no line in its source location', async () => {
+  inNpmTest('a step that depends on open axes has no line in its source location', async () => {
     for (const short of [[], ['--short']]) {
       const { stdout } = await explain(['--channel', '5611', ...short]);
       expect(stdout).not.toMatch(/:1:1$|:1:1\t/m);
@@ -323,7 +338,7 @@ describe('the human format of explain', () => {
       column: 1,
     });
   });
-  it('the brand step has the source location of each level that provides a field', async () => {
+  inNpmTest('the brand step has the source location of each level that provides a field', async () => {
     const { steps } = await json(shanghai);
     const { reason } = steps.find(({ stage }: { stage: string }) => stage === 'brand');
     expect(reason).toMatch(/name、.*：品牌 brands\.json:\d+:\d+/);
@@ -332,7 +347,7 @@ describe('the human format of explain', () => {
     const place = { file: 'channels.json', line: Number(line), column: Number(column) };
     expect(textAt(place)).toContain(`"apply": ["${variant}"`);
   });
-  it('explain escapes control characters of its input (T19)', async () => {
+  inNpmTest('explain escapes control characters of its input (T19)', async () => {
     for (const format of [[], ['--short'], ['--json']]) {
       const { stdout } = await explain(['--channel', '\u001b[31m\u009b1', '--city', '\u202e', ...format]);
       expect(stdout.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -344,27 +359,32 @@ describe('the human format of explain', () => {
 const withoutPlaces = (text: string): string => text.replaceAll(/(\.json):\d+:\d+/g, '$1:…');
 
 describe('explain exits with 2 on wrong usage', () => {
-  it.each([
-    [['--chanel', '1'], '--channel'],
-    [['--flags', '1,2'], '0,4,3'],
-    [['--flags', '0,,3'], '0,4,3'],
-    [['--flags', '0,4,'], '0,4,3'],
-    [['--flags', '0,4,3,1'], '0,4,3'],
-    [['--flags', '0,4,0x3'], '0,4,3'],
-    [['--flags', '0,4,1e1'], '0,4,3'],
-    [['--flags', ''], '0,4,3'],
-    [['--application', 'windows'], '"ios", "android", "web"'],
-    [['--user', 'yes'], '"ok", "failed"'],
-    [['--url', 'nowhere'], 'nowhere'],
-    [['--host', 'https://m.example/login'], '--url'],
-    [['--url', 'https://m.example/', '--host', 'm.example'], '--host'],
-    [['--url', 'https://m.example/', '--path', '/'], '--path'],
-    [['--query', 'from'], 'from'],
-    [['--query', '=4'], '=4'],
-    [['--format', 'sarif'], 'human, json'],
-    [['--host'], '--host'],
-    [['m.example'], 'explain'],
-  ])('%j', async (args, suggestion) => {
+  it.each(
+    casesOfRun<[args: string[], suggestion: string]>(
+      [
+        [['--chanel', '1'], '--channel'],
+        [['--flags', '1,2'], '0,4,3'],
+        [['--flags', '0,,3'], '0,4,3'],
+        [['--flags', '0,4,'], '0,4,3'],
+        [['--flags', '0,4,3,1'], '0,4,3'],
+        [['--flags', '0,4,0x3'], '0,4,3'],
+        [['--flags', '0,4,1e1'], '0,4,3'],
+        [['--flags', ''], '0,4,3'],
+        [['--application', 'windows'], '"ios", "android", "web"'],
+        [['--user', 'yes'], '"ok", "failed"'],
+        [['--url', 'nowhere'], 'nowhere'],
+        [['--host', 'https://m.example/login'], '--url'],
+        [['--url', 'https://m.example/', '--host', 'm.example'], '--host'],
+        [['--url', 'https://m.example/', '--path', '/'], '--path'],
+        [['--query', 'from'], 'from'],
+        [['--query', '=4'], '=4'],
+        [['--format', 'sarif'], 'human, json'],
+        [['--host'], '--host'],
+        [['m.example'], 'explain'],
+      ],
+      firstOf(([[option]]) => option),
+    ),
+  )('%j', async (args, suggestion) => {
     const { code, stdout, stderr } = await explain(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(suggestion);
@@ -372,8 +392,8 @@ describe('explain exits with 2 on wrong usage', () => {
   });
 });
 
-describe('explain exits with 3 without a usable config', () => {
-  it('explain reports a config with errors, and explains nothing', async () => {
+describe.runIf(!isFullRun)('explain exits with 3 without a usable config', () => {
+  inNpmTest('explain reports a config with errors, and explains nothing', async () => {
     const { code, stdout, stderr } = await withOverlay(join(configs, 'err/city-unknown'), (dir) =>
       explain(['--config', dir]),
     );
@@ -381,7 +401,7 @@ describe('explain exits with 3 without a usable config', () => {
     expect(stderr).toContain('杭洲');
     expect(stderr).toContain('funnel: ');
   });
-  it('explain reports a missing config or batch file', async () => {
+  inNpmTest('explain reports a missing config or batch file', async () => {
     expect((await explain(['--config', '/nowhere'])).code).toBe(3);
     const missing = await explain(['--batch', 'no-such-file.jsonl']);
     expect(missing).toMatchObject({ code: 3, stdout: '' });
@@ -390,76 +410,82 @@ describe('explain exits with 3 without a usable config', () => {
   });
 });
 
-describe('explain --batch', () => {
-  it('explain --batch answers standard input line by line, with defaults for omitted keys', async () => {
-    const lines = [
-      '{}',
-      '{"host":"event.example","token":true,"path":"/login"}',
-      'nonsense',
-      '{"chanel":"5265"}',
-      '{"channel":5265,"city":"北京","token":null}',
-    ];
-    const { code, stdout, stderr } = await explain(
-      ['--batch', '-', '--lang=en'],
-      asStdin(lines.join('\r\n')),
-    );
-    expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
-    const told = stdout
-      .trimEnd()
-      .split('\n')
-      .map((one) => JSON.parse(one));
-    expect(told).toHaveLength(5);
-    expect(told[0]).toMatchObject({
-      format: 'funnel.explain/1',
-      input: {},
-      outcome: {
-        host: 'default',
-        landing: { name: 'login', path: '/login', page: 'login' },
-        flags: { input_form: 0, succ_todo: 0, fail_todo: 0 },
-        flagsFrom: 'server',
-        destinations: { success: 'successDownload', failure: 'failPage', skipForm: 'failPage' },
-        afterLogin: 'formPackage',
-      },
-    });
-    expect(told[1].outcome.landing.path).toBe('/login');
-    expect(told[2].error).toEqual({ line: 3, message: expect.stringContaining('JSON') });
-    expect(told[3].error).toEqual({
-      line: 4,
-      message: expect.stringContaining('unknown key "chanel", did you mean "channel"?; there are host'),
-    });
-    expect(told[4]).toMatchObject({
-      input: { channel: '5265', city: '北京' },
-      outcome: { flagsFrom: 'city' },
-    });
-    expect(stdout).not.toContain('byAxis');
-  });
-  it('explain --batch uses the chosen language, and accepts flags as a list, a text or an object', async () => {
-    const lines = [
-      '{ "application": "iphone" }',
-      '{ "flags": [0, 4] }',
-      '{ "flags": [0, 4, 3] }',
-      '{ "flags": "0,4,3" }',
-    ];
-    const { code, stdout } = await explain(['--batch', '-'], asStdin(lines.join('\n')));
-    expect(code).toBe(2);
-    const told = stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(told[0].error.message).toContain('得到 "iphone"，是否 "ios"？');
-    expect(told[1].error.message).toContain('三个整数');
-    for (const { input } of told.slice(2))
-      expect(input).toEqual({ flags: { input_form: 0, succ_todo: 4, fail_todo: 3 } });
-  });
-  it('explain --batch prints nothing for empty input', async () => {
+describe.runIf(!isFullRun)('explain --batch', () => {
+  inNpmTest(
+    'explain --batch answers standard input line by line, with defaults for omitted keys',
+    async () => {
+      const lines = [
+        '{}',
+        '{"host":"event.example","token":true,"path":"/login"}',
+        'nonsense',
+        '{"chanel":"5265"}',
+        '{"channel":5265,"city":"北京","token":null}',
+      ];
+      const { code, stdout, stderr } = await explain(
+        ['--batch', '-', '--lang=en'],
+        asStdin(lines.join('\r\n')),
+      );
+      expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
+      const told = stdout
+        .trimEnd()
+        .split('\n')
+        .map((one) => JSON.parse(one));
+      expect(told).toHaveLength(5);
+      expect(told[0]).toMatchObject({
+        format: 'funnel.explain/1',
+        input: {},
+        outcome: {
+          host: 'default',
+          landing: { name: 'login', path: '/login', page: 'login' },
+          flags: { input_form: 0, succ_todo: 0, fail_todo: 0 },
+          flagsFrom: 'server',
+          destinations: { success: 'successDownload', failure: 'failPage', skipForm: 'failPage' },
+          afterLogin: 'formPackage',
+        },
+      });
+      expect(told[1].outcome.landing.path).toBe('/login');
+      expect(told[2].error).toEqual({ line: 3, message: expect.stringContaining('JSON') });
+      expect(told[3].error).toEqual({
+        line: 4,
+        message: expect.stringContaining('unknown key "chanel", did you mean "channel"?; there are host'),
+      });
+      expect(told[4]).toMatchObject({
+        input: { channel: '5265', city: '北京' },
+        outcome: { flagsFrom: 'city' },
+      });
+      expect(stdout).not.toContain('byAxis');
+    },
+  );
+  inNpmTest(
+    'explain --batch uses the chosen language, and accepts flags as a list, a text or an object',
+    async () => {
+      const lines = [
+        '{ "application": "iphone" }',
+        '{ "flags": [0, 4] }',
+        '{ "flags": [0, 4, 3] }',
+        '{ "flags": "0,4,3" }',
+      ];
+      const { code, stdout } = await explain(['--batch', '-'], asStdin(lines.join('\n')));
+      expect(code).toBe(2);
+      const told = stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(told[0].error.message).toContain('得到 "iphone"，是否 "ios"？');
+      expect(told[1].error.message).toContain('三个整数');
+      for (const { input } of told.slice(2))
+        expect(input).toEqual({ flags: { input_form: 0, succ_todo: 4, fail_todo: 3 } });
+    },
+  );
+  inNpmTest('explain --batch prints nothing for empty input', async () => {
     expect(await explain(['--batch', '-'], asStdin('\n  \n'))).toEqual({ code: 0, stdout: '', stderr: '' });
   });
-  it('explain --batch reads a file relative to the current folder', async () => {
+  inNpmTest('explain --batch reads a file relative to the current folder', async () => {
     const { code, stdout } = await explain(['--batch', 'hosts.json'], { cwd: root });
     expect(code).toBe(2);
     expect(stdout.split('\n')[0]).toContain('"line":1');
   });
-  it.each([
+  inNpmTest.each([
     ['a lone surrogate in a parameter', '{"query":{"bd_vid":"\\ud800"}}'],
     ['a parameter with a name that is a query', '{"query":{"x&_channel":"5813"}}'],
     ['keys of the prototype', '{"query":{"__proto__":"1","constructor":"2"}}'],

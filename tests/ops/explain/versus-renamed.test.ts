@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Versus } from '../../../ops/explain/versus.ts';
 import { copyConfigOfFewHosts } from '../../harness/config-copy.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { run } from '../cli/run-main.ts';
 
 /** A few hosts of the shipped config, and a copy in which things are renamed. */
@@ -28,13 +30,18 @@ class Copy {
 const visitor = ['--channel', '5626', '--city', '上海', '--path', '/login'];
 
 describe('explain --vs across a rename', () => {
-  it.each([
-    ['outcome:loggedIn', 'codeEntered', ['--outcome', 'codeEntered']],
-    ['page:form-package', 'apply', []],
-    ['route:downloadPage', 'appDownload', ['--outcome', 'loggedIn']],
-    ['brand:fast-loan', 'swift-loan', []],
-    ['cityRule:shanghai-skip-form', 'shanghai-no-form', ['--outcome', 'loggedIn']],
-  ] as const)('%s to %s is no difference, and is named', async (thing, to, more) => {
+  it.each(
+    casesOfRun(
+      [
+        ['outcome:loggedIn', 'codeEntered', ['--outcome', 'codeEntered']],
+        ['page:form-package', 'apply', []],
+        ['route:downloadPage', 'appDownload', ['--outcome', 'loggedIn']],
+        ['brand:fast-loan', 'swift-loan', []],
+        ['cityRule:shanghai-skip-form', 'shanghai-no-form', ['--outcome', 'loggedIn']],
+      ] as const,
+      ([thing]) => thing === 'outcome:loggedIn',
+    ),
+  )('%s to %s is no difference, and is named', async (thing, to, more) => {
     using copy = new Copy();
     await copy.rename(thing, to);
     const [kind, from] = thing.split(':');
@@ -49,7 +56,7 @@ describe('explain --vs across a rename', () => {
     expect(text).toContain(`${from} → ${to}`);
   });
 
-  it('a difference beside a rename is reported with the places of each revision', async () => {
+  inNpmTest('a difference beside a rename is reported with the places of each revision', async () => {
     using copy = new Copy();
     await copy.rename('cityRule:shanghai-skip-form', 'shanghai-no-form');
     const file = join(copy.dir, 'definitions/cities.json');
@@ -69,7 +76,8 @@ describe('explain --vs across a rename', () => {
     expect(ruleLine(after)).toBe(lineOf(copy.dir, '"shanghai-no-form"'));
   });
 
-  it('without a rename nothing is said of one', async () => {
+  // In `npm test` a visitor who sees no difference is told so after a rename.
+  inFullRun('without a rename nothing is said of one', async () => {
     using copy = new Copy();
     expect(await copy.explain(...visitor)).toBe('这个访客看到的没有不同\n');
   });

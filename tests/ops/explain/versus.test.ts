@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Versus } from '../../../ops/explain/versus.ts';
 import { copyConfigOfFewHosts } from '../../harness/config-copy.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { run } from '../cli/run-main.ts';
 
 /** A few hosts of the shipped config. */
@@ -44,45 +46,58 @@ const otherFlags = ({ rules }: Cities) =>
 const settled = ['--flags', '0,0,0', '--application', 'web', '--bd-type', '4'];
 
 describe('explain --vs', () => {
-  it('--json prints the format funnel.explain-vs/1: both revisions, and the first step that differs', async () => {
-    using edited = new Edited('definitions/cities.json', otherFlags);
-    const told = await edited.versus('--channel', '5626', '--city', '上海', ...settled);
-    expect(Object.keys(told)).toEqual([
-      'format',
-      'base',
-      'input',
-      'renamed',
-      'differences',
-      'before',
-      'after',
-    ]);
-    expect(told).toMatchObject({ format: 'funnel.explain-vs/1', base: original, input: { channel: '5626' } });
-    const [only, ...others] = told.differences;
-    expect(others).toEqual([]);
-    expect(only?.when).toEqual({});
-    const source = { file: expect.any(String), line: expect.any(Number), column: expect.any(Number) };
-    const step = (value: string) => ({ stage: 'flags', value, reason: expect.any(String), source });
-    expect(only?.first).toEqual({
-      stage: 'flags',
-      before: step('input_form 1, succ_todo 4, fail_todo 3'),
-      after: step('input_form 1, succ_todo 5, fail_todo 3'),
-    });
-    expect(only?.further.map(({ stage }) => stage)).toEqual(['cityRule', 'destination.success']);
-    expect(only?.outcome).toContainEqual({ field: 'flags.succ_todo', before: 4, after: 5 });
-    expect(told.before.outcome.flags.succ_todo).toBe(4);
-    expect(told.after.outcome.flags.succ_todo).toBe(5);
-    expect(told.after.steps.length).toBeGreaterThan(5);
-  });
+  inNpmTest(
+    '--json prints the format funnel.explain-vs/1: both revisions, and the first step that differs',
+    async () => {
+      using edited = new Edited('definitions/cities.json', otherFlags);
+      const told = await edited.versus('--channel', '5626', '--city', '上海', ...settled);
+      expect(Object.keys(told)).toEqual([
+        'format',
+        'base',
+        'input',
+        'renamed',
+        'differences',
+        'before',
+        'after',
+      ]);
+      expect(told).toMatchObject({
+        format: 'funnel.explain-vs/1',
+        base: original,
+        input: { channel: '5626' },
+      });
+      const [only, ...others] = told.differences;
+      expect(others).toEqual([]);
+      expect(only?.when).toEqual({});
+      const source = { file: expect.any(String), line: expect.any(Number), column: expect.any(Number) };
+      const step = (value: string) => ({ stage: 'flags', value, reason: expect.any(String), source });
+      expect(only?.first).toEqual({
+        stage: 'flags',
+        before: step('input_form 1, succ_todo 4, fail_todo 3'),
+        after: step('input_form 1, succ_todo 5, fail_todo 3'),
+      });
+      expect(only?.further.map(({ stage }) => stage)).toEqual(['cityRule', 'destination.success']);
+      expect(only?.outcome).toContainEqual({ field: 'flags.succ_todo', before: 4, after: 5 });
+      expect(told.before.outcome.flags.succ_todo).toBe(4);
+      expect(told.after.outcome.flags.succ_todo).toBe(5);
+      expect(told.after.steps.length).toBeGreaterThan(5);
+    },
+  );
 
-  it('explain --vs compares open axes for all values, and reports the values with a difference', async () => {
-    using edited = new Edited('definitions/cities.json', otherFlags);
-    const told = await edited.versus('--channel', '5626');
-    expect(told.differences.map(({ when }) => when)).toEqual([{ city: '上海' }]);
-    expect((await edited.explain('--channel', '5626')).stdout).toMatch(/^\[city 上海\]\n1 {2}标志\n/);
-    expect((await edited.versus('--channel', '5626', '--city', '北京')).differences).toEqual([]);
-  });
+  // The city alone is open, or everything.
+  it.each(casesOfRun<string[][]>([[settled], [[]]], ([given]) => given?.length !== 0))(
+    'explain --vs compares open axes for all values, and reports the values with a difference: %j',
+    async (given = []) => {
+      using edited = new Edited('definitions/cities.json', otherFlags);
+      const told = await edited.versus('--channel', '5626', ...given);
+      expect(told.differences.map(({ when }) => when)).toEqual([{ city: '上海' }]);
+      expect((await edited.explain('--channel', '5626', ...given)).stdout).toMatch(
+        /^\[city 上海\]\n1 {2}标志\n/,
+      );
+      expect((await edited.versus('--channel', '5626', ...given, '--city', '北京')).differences).toEqual([]);
+    },
+  );
 
-  it('explain --vs reports differences without a step, such as another company', async () => {
+  inNpmTest('explain --vs reports differences without a step, such as another company', async () => {
     using edited = new Edited('brands.json', ({ brands }: { brands: Record<string, object> }) =>
       Object.assign(brands['money-lending'] ?? {}, { companyName: '另一家' }),
     );
@@ -93,7 +108,7 @@ describe('explain --vs', () => {
     expect(only).toMatchObject({ first: null, further: [] });
   });
 
-  it('an additional redirect is one difference, and does not make later steps differ', async () => {
+  inNpmTest('an additional redirect is one difference, and does not make later steps differ', async () => {
     using edited = new Edited('definitions/navigation.json', ({ rules }: { rules: object[] }) =>
       rules.unshift({ id: 'detour', when: { route: 'login', outcome: null }, go: 'loginV2' }),
     );
@@ -104,30 +119,40 @@ describe('explain --vs', () => {
     expect(new Set(stages)).toEqual(new Set(['navigation', 'afterLogin']));
   });
 
-  it('--short prints one line for each revision of a step: sign, source location, stage, value', async () => {
-    using edited = new Edited('definitions/cities.json', otherFlags);
-    const { stdout } = await edited.explain('--short', '--channel', '5626', '--city', '上海', ...settled);
-    const lines = stdout.trimEnd().split('\n');
-    expect(lines).toHaveLength(6);
-    for (const line of lines) expect(line).toMatch(/^[-+]\S+\.json:\d+:\d+\t[^\t]+\t[^\t]+$/);
-  });
+  inNpmTest(
+    '--short prints one line for each revision of a step: sign, source location, stage, value',
+    async () => {
+      using edited = new Edited('definitions/cities.json', otherFlags);
+      const { stdout } = await edited.explain('--short', '--channel', '5626', '--city', '上海', ...settled);
+      const lines = stdout.trimEnd().split('\n');
+      expect(lines).toHaveLength(6);
+      for (const line of lines) expect(line).toMatch(/^[-+]\S+\.json:\d+:\d+\t[^\t]+\t[^\t]+$/);
+    },
+  );
 
-  it('explain --vs reports that the visitor sees no difference', async () => {
+  // In `npm test` open axes are compared for all values where one city differs, and versus-renamed.test.ts finds no
+  // difference.
+  inFullRun('explain --vs reports that the visitor sees no difference', async () => {
     using edited = new Edited('definitions/cities.json', otherFlags);
     const { code, stdout } = await edited.explain('--channel', '5265', '--lang=en');
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'this visitor sees no difference\n' });
   });
 
-  it.each([
-    ['theme', { theme: { radius: 15 } }, 'brand.theme.radius: 14 → 15'],
-    ['slogan', { slogan: '另一句' }, 'brand.slogan: 借多少、花多少，先看清楚 → 另一句'],
-    ['annualRate', { annualRate: '8%' }, 'brand.annualRate: 7.2%–24%（单利） → 8%'],
-    [
-      'complaintPhone',
-      { complaintPhone: '400-000-0199' },
-      'brand.complaintPhone: 400-000-0101 → 400-000-0199',
-    ],
-  ])('explain --vs compares the %s of the brand', async (_, change: Record<string, unknown>, line) => {
+  it.each(
+    casesOfRun(
+      [
+        ['theme', { theme: { radius: 15 } }, 'brand.theme.radius: 14 → 15'],
+        ['slogan', { slogan: '另一句' }, 'brand.slogan: 借多少、花多少，先看清楚 → 另一句'],
+        ['annualRate', { annualRate: '8%' }, 'brand.annualRate: 7.2%–24%（单利） → 8%'],
+        [
+          'complaintPhone',
+          { complaintPhone: '400-000-0199' },
+          'brand.complaintPhone: 400-000-0101 → 400-000-0199',
+        ],
+      ],
+      ([name]) => name === 'theme',
+    ),
+  )('explain --vs compares the %s of the brand', async (_, change: Record<string, unknown>, line) => {
     using edited = new Edited('brands.json', ({ brands }: Brands) => {
       const brand = brands['money-lending'] ?? {};
       Object.assign(
@@ -141,11 +166,16 @@ describe('explain --vs', () => {
     expect(only?.outcome.map(({ field }) => field)).toEqual([line.split(':')[0]]);
   });
 
-  it.each([
-    [[], 'form-package'],
-    [['--path', '/form-package', '--token', '--user', 'ok'], 'form-package'],
-    [['--path', '/login'], 'login'],
-  ])(
+  it.each(
+    casesOfRun(
+      [
+        [[], 'form-package'],
+        [['--path', '/form-package', '--token', '--user', 'ok'], 'form-package'],
+        [['--path', '/login'], 'login'],
+      ],
+      ([, page]) => page === 'login',
+    ),
+  )(
     'explain --vs with %j reports the differences of %s, where the visit ends or after the login',
     async (args, page) => {
       using edited = new Edited(`definitions/pages/${page}.json`, (value: { title?: string }) => {
@@ -165,25 +195,30 @@ describe('explain --vs', () => {
     },
   );
 
-  it('explain --vs of an added channel with everything open reports each difference once, the largest first', async () => {
-    using edited = new Edited('channels.json', ({ channels }: { channels: Record<string, object> }) => {
-      channels['5999'] = { cityRule: 'shanghai-skip-form', brand: { id: 'fast-loan' } };
-    });
-    const { differences } = await edited.versus('--channel', '5999');
-    const told = differences.map(({ first, further, outcome }) => JSON.stringify([first, further, outcome]));
-    expect(new Set(told).size).toBe(told.length);
-    const counts = differences.map(({ count }) => count);
-    expect(counts).toEqual([...counts].sort((a, b) => b - a));
-    expect(differences[0]).toMatchObject({ when: {}, or: [], first: { stage: 'brand' } });
-    const flags = differences.filter(({ first }) => first?.stage === 'flags');
-    expect(flags.map(({ first }) => first?.before?.value)).toContain('与服务器返回的相同');
-    // Only in the city of the rule: elsewhere the server decides the flags in both revisions.
-    for (const { when, or } of flags)
-      for (const one of [when, ...or]) expect(one).toMatchObject({ city: '上海' });
-    for (const short of [[], ['--short']]) {
-      const { stdout } = await edited.explain('--channel', '5999', ...short);
-      expect(stdout.trimEnd().split('\n').length).toBeLessThan(100);
-      expect(stdout).toMatch(new RegExp(`还有 ${differences.length - 8} 处不同，--json 列出全部\n$`));
-    }
-  });
+  inFullRun(
+    'explain --vs of an added channel with everything open reports each difference once, the largest first',
+    async () => {
+      using edited = new Edited('channels.json', ({ channels }: { channels: Record<string, object> }) => {
+        channels['5999'] = { cityRule: 'shanghai-skip-form', brand: { id: 'fast-loan' } };
+      });
+      const { differences } = await edited.versus('--channel', '5999');
+      const told = differences.map(({ first, further, outcome }) =>
+        JSON.stringify([first, further, outcome]),
+      );
+      expect(new Set(told).size).toBe(told.length);
+      const counts = differences.map(({ count }) => count);
+      expect(counts).toEqual([...counts].sort((a, b) => b - a));
+      expect(differences[0]).toMatchObject({ when: {}, or: [], first: { stage: 'brand' } });
+      const flags = differences.filter(({ first }) => first?.stage === 'flags');
+      expect(flags.map(({ first }) => first?.before?.value)).toContain('与服务器返回的相同');
+      // Only in the city of the rule: elsewhere the server decides the flags in both revisions.
+      for (const { when, or } of flags)
+        for (const one of [when, ...or]) expect(one).toMatchObject({ city: '上海' });
+      for (const short of [[], ['--short']]) {
+        const { stdout } = await edited.explain('--channel', '5999', ...short);
+        expect(stdout.trimEnd().split('\n').length).toBeLessThan(100);
+        expect(stdout).toMatch(new RegExp(`还有 ${differences.length - 8} 处不同，--json 列出全部\n$`));
+      }
+    },
+  );
 });

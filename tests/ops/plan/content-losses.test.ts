@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, firstOf } from '../../journeys/harness/matrix.ts';
 import { compared, type Draft, type Edit, edited, shipped } from './plan-of-edit.ts';
 
 // What a page can lose while another block, consent or form of it still looks as if nothing was lost.
@@ -23,11 +25,11 @@ const removeFirst = (page: Draft, type: string) => {
     1,
   );
 };
-const firstOf = (page: Draft, type: string): Draft =>
+const blockOf = (page: Draft, type: string): Draft =>
   listsOf(page)
     .flat()
     .find((block) => block.type === type);
-const opening = (page: Draft): Draft => firstOf(page, 'hero');
+const opening = (page: Draft): Draft => blockOf(page, 'hero');
 const field = (form: Draft, id: string) => form.fields.find((one: Draft) => one.id === id);
 
 const losses: [string, string, Edit][] = [
@@ -106,7 +108,7 @@ const losses: [string, string, Edit][] = [
     'the example below a table of costs',
     'disclosure-lost: login costs.example → login',
     ({ pages }) => {
-      delete firstOf(pages.login, 'costs').example;
+      delete blockOf(pages.login, 'costs').example;
     },
   ],
   [
@@ -130,21 +132,21 @@ const changes: [string, string, Edit][] = [
     'another value in a row of costs',
     'disclosure-changed: login 平台服务费：0 元，不向借款人收取 → login 平台服务费：0 元',
     ({ pages }) => {
-      firstOf(pages.login, 'costs').rows.find(({ label }: Draft) => label === '平台服务费').value = '0 元';
+      blockOf(pages.login, 'costs').rows.find(({ label }: Draft) => label === '平台服务费').value = '0 元';
     },
   ],
   [
     'another label of a row of costs',
     'disclosure-changed: login 平台服务费：0 元，不向借款人收取 → login 服务费：0 元，不向借款人收取',
     ({ pages }) => {
-      firstOf(pages.login, 'costs').rows.find(({ label }: Draft) => label === '平台服务费').label = '服务费';
+      blockOf(pages.login, 'costs').rows.find(({ label }: Draft) => label === '平台服务费').label = '服务费';
     },
   ],
   [
     'another notice of risk in the imprint',
     'disclosure-changed: empty {was} → empty 无',
     ({ pages }) => {
-      firstOf(pages.empty, 'legalFooter').risk = '无';
+      blockOf(pages.empty, 'legalFooter').risk = '无';
     },
   ],
   [
@@ -171,25 +173,36 @@ const changes: [string, string, Edit][] = [
 ];
 
 describe('a plan names as a risk', () => {
-  it.each(losses)('the loss of %s', (_, risk, edit) => {
+  it.each(
+    casesOfRun(
+      losses,
+      firstOf(([, risk]) => risk.split(':')[0]),
+    ),
+  )('the loss of %s', (_, risk, edit) => {
     expect(risksOf(edit)).toEqual(expect.arrayContaining([risk]));
   });
 
-  it.each(changes)('%s', (_, risk, edit) => {
+  it.each(
+    casesOfRun(
+      changes,
+      // One text of a page, and one about a third party.
+      firstOf(([, risk]) => /: (collects|purpose) /.test(risk)),
+    ),
+  )('%s', (_, risk, edit) => {
     const [start = '', end = ''] = risk.split('{was}');
     expect(risksOf(edit).filter((one) => one.startsWith(start) && one.endsWith(end))).toHaveLength(1);
   });
 
-  it('and not another order of costs, or a new row of them', () => {
+  inFullRun('and not another order of costs, or a new row of them', () => {
     const more = risksOf(({ pages }) => {
-      const { rows } = firstOf(pages.login, 'costs');
+      const { rows } = blockOf(pages.login, 'costs');
       rows.reverse();
       rows.push({ label: '提前还款', value: '不另收费' });
     });
     expect(more).toEqual([]);
   });
 
-  it('and not the loss of what stands elsewhere on the page', () => {
+  inNpmTest('and not the loss of what stands elsewhere on the page', () => {
     const moved = risksOf(({ pages }) => {
       pages['carloan-app'].body.reverse();
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { editGroups, editGroupText } from '../../../ops/edit-wording/edit-groups.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { planOf } from '../../../ops/plan/plan.ts';
@@ -6,6 +6,7 @@ import { describeCauses } from '../../../ops/plan-report/describe-causes.ts';
 import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { printHuman } from '../../../ops/plan-report/print-human.ts';
 import type { Config } from '../../../schemas/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { root } from '../../runtime/real-config.ts';
 
 function planAfter(edit: (config: Config) => void) {
@@ -20,7 +21,7 @@ function planAfter(edit: (config: Config) => void) {
 describe('many pasted channels', () => {
   const numbers = ['9910', '9911', '9912', '9913', '9914'];
 
-  it('channels with the same effect are described once, with one set of sentences', () => {
+  inNpmTest('channels with the same effect are described once, with one set of sentences', () => {
     const { plan, source } = planAfter(({ channels }) => {
       for (const [at, id] of numbers.entries()) {
         const cityRule = at === 4 ? {} : { cityRule: 'chengdu-download' };
@@ -43,7 +44,8 @@ describe('many pasted channels', () => {
     );
   });
 
-  it('channels with different effects are described separately', () => {
+  // In `npm test` channels with the same effect are described once.
+  inFullRun('channels with different effects are described separately', () => {
     const { plan, source } = planAfter(({ channels }) => {
       Object.assign(channels.channels, {
         9910: { title: '甲', cityRule: 'chengdu-download' },

@@ -7,6 +7,8 @@ import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import { groupSentences } from '../../../ops/plan-report/sentences.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { fewHosts } from '../../harness/config-copy.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, firstOf, isFullRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
@@ -28,6 +30,11 @@ const channelsOf = ({ who }: Plan['risks'][number]): Set<string> | null => {
   const sets = 'anyOf' in who ? who.anyOf : [who];
   return sets.some(({ channel }) => !channel) ? null : new Set(sets.flatMap(({ channel }) => channel ?? []));
 };
+
+/** Risks of one part of the config are found by the same comparison: the first edit of each part represents the others. */
+const isFirstOfPart = firstOf(
+  ([, , edit]: [string, string, (config: Draft) => void]) => /\w+/.exec(String(edit))?.[0],
+);
 
 describe('a plan names the risk of', () => {
   const risky: [string, string, (config: Draft) => void][] = [
@@ -207,14 +214,14 @@ describe('a plan names the risk of', () => {
       },
     ],
   ];
-  it.each(risky)('%s: %s', (_, code, edit) => {
+  it.each(casesOfRun(risky, isFirstOfPart))('%s: %s', (_, code, edit) => {
     const plan = planAfter(edit);
     expect(plan.risks.map(({ risk }) => risk)).toContain(code);
     expect(headline(plan, 'zh')).not.toContain('没有风险');
   });
 });
 
-describe('visitors without a channel', () => {
+describe.runIf(!isFullRun)('visitors without a channel', () => {
   let plan: Plan;
   beforeAll(() => {
     plan = planAfter(({ site }) => {
@@ -222,15 +229,18 @@ describe('visitors without a channel', () => {
     });
   });
 
-  it('are the only ones whom another default channel concerns', () => {
+  inNpmTest('are the only ones whom another default channel concerns', () => {
     for (const risk of plan.risks) expect(channelsOf(risk)).toEqual(new Set(['-']));
   });
 
-  it('have a witness without a channel, so that explain takes the default channel of each side', () => {
-    for (const { witness } of plan.risks) expect(witness).not.toContain('--channel');
-  });
+  inNpmTest(
+    'have a witness without a channel, so that explain takes the default channel of each side',
+    () => {
+      for (const { witness } of plan.risks) expect(witness).not.toContain('--channel');
+    },
+  );
 
-  it('are concerned by an edit of the default channel, together with its own visitors', () => {
+  inNpmTest('are concerned by an edit of the default channel, together with its own visitors', () => {
     const { groups } = planAfter(({ channels }) => {
       channels.channels['5818'].title = '新标题';
     });
@@ -239,40 +249,43 @@ describe('visitors without a channel', () => {
   });
 });
 
-it('a row for the outcome of the catch-all page is compared, and no sentence says that visitors leave where they come', () => {
-  const plan = planAfter(({ navigation }) => {
-    navigation.rules.unshift({
-      id: 'gone-home',
-      when: { outcome: 'goHome', route: 'empty' },
-      go: 'formPackage',
+inNpmTest(
+  'a row for the outcome of the catch-all page is compared, and no sentence says that visitors leave where they come',
+  () => {
+    const plan = planAfter(({ navigation }) => {
+      navigation.rules.unshift({
+        id: 'gone-home',
+        when: { outcome: 'goHome', route: 'empty' },
+        go: 'formPackage',
+      });
     });
-  });
-  expect(plan.changed).toBeGreaterThan(0);
-  const sentences = groupSentences(
-    plan.groups,
-    plan.space,
-    labelSourceOf({ ...read, config: base as Config }, 'zh'),
-  );
-  expect(sentences.length).toBeGreaterThan(0);
-  for (const { text } of sentences) {
-    const [, to = '', from = ''] = /现在到(\S+ \S+?)，不再到(.*)/.exec(text) ?? [];
-    expect(to === '' || !from.split('、').includes(to)).toBe(true);
-  }
-});
+    expect(plan.changed).toBeGreaterThan(0);
+    const sentences = groupSentences(
+      plan.groups,
+      plan.space,
+      labelSourceOf({ ...read, config: base as Config }, 'zh'),
+    );
+    expect(sentences.length).toBeGreaterThan(0);
+    for (const { text } of sentences) {
+      const [, to = '', from = ''] = /现在到(\S+ \S+?)，不再到(.*)/.exec(text) ?? [];
+      expect(to === '' || !from.split('、').includes(to)).toBe(true);
+    }
+  },
+);
 
-describe('an intent that names channels', () => {
+describe.runIf(!isFullRun)('an intent that names channels', () => {
   const intent = intentOf(['channel=5*']);
   const collateralAfter = (edit: (config: Draft) => void) =>
     planAfter(edit, intent).collateral?.map(({ what }) => what);
 
-  it('does not cover what acts for everybody', () => {
+  inNpmTest('does not cover what acts for everybody', () => {
     const collateral = collateralAfter(({ site }) => {
       site.limits.text = 100;
     });
     expect(collateral).toEqual(['site limits text: 200 → 100']);
   });
 
-  it('covers what acts for these channels alone', () => {
+  inNpmTest('covers what acts for these channels alone', () => {
     const collateral = collateralAfter(({ trackers }) => {
       trackers.networks.tencent.hosts = ['*.qq.com', '*.gtimg.cn'];
     });
@@ -280,68 +293,71 @@ describe('an intent that names channels', () => {
   });
 });
 
-describe('what acts in every situation alike is reported with the visitors who meet it', () => {
-  it.each<[string, (config: Draft) => void]>([
-    [
-      'limit',
-      ({ site }) => {
-        site.limits.text = 100;
+describe.runIf(!isFullRun)(
+  'what acts in every situation alike is reported with the visitors who meet it',
+  () => {
+    inNpmTest.each<[string, (config: Draft) => void]>([
+      [
+        'limit',
+        ({ site }) => {
+          site.limits.text = 100;
+        },
+      ],
+      [
+        'storage',
+        ({ site }) => {
+          site.draft.minutes = 5;
+        },
+      ],
+      [
+        'storage',
+        ({ routes }) => {
+          routes.routes.formPackage.keepAlive = !routes.routes.formPackage.keepAlive;
+        },
+      ],
+      [
+        'address',
+        ({ site }) => {
+          site.returnHosts = [];
+        },
+      ],
+      [
+        'text',
+        ({ messages }) => {
+          messages.messages['page.failed'] = '没有加载成功';
+        },
+      ],
+    ])(
+      '%s: the headline says neither that there is no difference nor, but of texts, that there is no risk',
+      (act, edit) => {
+        const plan = planAfter(edit);
+        expect(plan.acts.map((one) => one.act)).toEqual([act]);
+        expect(plan.acts[0]?.count).toBeGreaterThan(0);
+        expect(plan.withoutEffect).toEqual([]);
+        expect(headline(plan, 'zh')).not.toContain('没有访客会看到任何不同');
+        expect(headline(plan, 'zh').includes('没有风险')).toBe(act === 'text');
       },
-    ],
-    [
-      'storage',
-      ({ site }) => {
-        site.draft.minutes = 5;
-      },
-    ],
-    [
-      'storage',
-      ({ routes }) => {
-        routes.routes.formPackage.keepAlive = !routes.routes.formPackage.keepAlive;
-      },
-    ],
-    [
-      'address',
-      ({ site }) => {
-        site.returnHosts = [];
-      },
-    ],
-    [
-      'text',
-      ({ messages }) => {
-        messages.messages['page.failed'] = '没有加载成功';
-      },
-    ],
-  ])(
-    '%s: the headline says neither that there is no difference nor, but of texts, that there is no risk',
-    (act, edit) => {
-      const plan = planAfter(edit);
-      expect(plan.acts.map((one) => one.act)).toEqual([act]);
-      expect(plan.acts[0]?.count).toBeGreaterThan(0);
-      expect(plan.withoutEffect).toEqual([]);
-      expect(headline(plan, 'zh')).not.toContain('没有访客会看到任何不同');
-      expect(headline(plan, 'zh').includes('没有风险')).toBe(act === 'text');
-    },
-  );
+    );
 
-  it.each<[string, (config: Draft) => void]>([
-    [
-      'a note changes nothing',
-      ({ endpoints }) => {
-        endpoints.endpoints.formSave.note = '备注';
-      },
-    ],
-    [
-      'the known codes of an endpoint, which no phone has, change nothing',
-      ({ endpoints }) => {
-        endpoints.endpoints.activeChannel.codes.push(5000);
-        endpoints.endpoints.formSave.codes.push(4221);
-      },
-    ],
-  ])('%s', (_, edit) => {
-    const plan = planAfter(edit);
-    expect([plan.acts, plan.notCompared, plan.risks]).toEqual([[], [], []]);
-    expect(plan.withoutEffect.length).toBeGreaterThan(0);
-    expect(headline(plan, 'zh')).toContain('没有访客会看到任何不同');
-  });
-});
+    inNpmTest.each<[string, (config: Draft) => void]>([
+      [
+        'a note changes nothing',
+        ({ endpoints }) => {
+          endpoints.endpoints.formSave.note = '备注';
+        },
+      ],
+      [
+        'the known codes of an endpoint, which no phone has, change nothing',
+        ({ endpoints }) => {
+          endpoints.endpoints.activeChannel.codes.push(5000);
+          endpoints.endpoints.formSave.codes.push(4221);
+        },
+      ],
+    ])('%s', (_, edit) => {
+      const plan = planAfter(edit);
+      expect([plan.acts, plan.notCompared, plan.risks]).toEqual([[], [], []]);
+      expect(plan.withoutEffect.length).toBeGreaterThan(0);
+      expect(headline(plan, 'zh')).toContain('没有访客会看到任何不同');
+    });
+  },
+);

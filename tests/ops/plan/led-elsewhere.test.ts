@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { type Plan, planOf } from '../../../ops/plan/plan.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { fewHosts } from '../../harness/config-copy.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { root } from '../../runtime/real-config.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: edits of JSON, whose types are read-only
@@ -23,7 +24,7 @@ const groupsAt = ({ groups }: Plan, step: string) =>
   groups.filter((group) => group.step === step).map(({ before, after }) => [before, after]);
 
 describe('visitors whom a login or a destination leads to a route are among those of a plan', () => {
-  it('where the route shows another page', () => {
+  inNpmTest('where the route shows another page', () => {
     const plan = planAfter((routes) => Object.assign(routes.gongzhonghao, { page: 'weixin-gongzhonghao' }));
     const both = [
       'gongzhonghao [gongzhonghao] /gongzhonghao',
@@ -33,14 +34,15 @@ describe('visitors whom a login or a destination leads to a route are among thos
     expect(groupsAt(plan, 'destination.failure')).toEqual([both]);
   });
 
-  it('where the route has another path', () => {
+  // In `npm test` the route shows another page.
+  inFullRun('where the route has another path', () => {
     const plan = planAfter((routes) => Object.assign(routes.gongzhonghao, { path: '/follow' }));
     expect(groupsAt(plan, 'destination.success')).toEqual([
       ['gongzhonghao [gongzhonghao] /gongzhonghao', 'gongzhonghao [gongzhonghao] /follow'],
     ]);
   });
 
-  it('with the risk that the page brings: a form that the one before had', () => {
+  inFullRun('with the risk that the page brings: a form that the one before had', () => {
     const plan = planAfter((routes) => Object.assign(routes.formPackage, { page: 'gongzhonghao' }));
     const lost = plan.risks.filter(({ risk }) => risk === 'form-lost').map(({ before }) => before);
     expect(lost).toContain('afterLogin formPackage');

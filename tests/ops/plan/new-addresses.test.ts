@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { unlinkedNewAddresses } from '../../../ops/edits/new-addresses.ts';
 import { planOf } from '../../../ops/plan/plan.ts';
 import type { Early } from '../../../ops/plan/progress.ts';
 import { reachOf } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { reachHead } from '../../../ops/plan-report/headline.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { compared, type Draft, edited, read, shipped } from './plan-of-edit.ts';
 
 const addPage = (config: Draft) => {
@@ -16,24 +17,27 @@ const link = (config: Draft) => {
 };
 const nobody = { channels: 0, isUnlisted: false, isWithoutChannel: false, hosts: 0 };
 
-test('a new page to which nothing leads affects no channel and no host, also before the plan is ready', () => {
-  const early: Early[] = [];
-  const after = edited(shipped, addPage);
-  const sides = { before: { ...read, config: shipped }, after: { ...read, config: after } };
-  const plan = planOf(sides, 'HEAD', null, (progress) =>
-    early.push(...(progress.early ? [progress.early] : [])),
-  );
-  // The situations are counted all the same: who opens the address by hand sees the page.
-  expect(plan.changed).toBeGreaterThan(0);
-  expect(plan.newAddresses).toEqual(['/fresh']);
-  expect(reachOf(plan)).toEqual(nobody);
-  expect(early.map(({ reach }) => reach)).toContainEqual(nobody);
-  expect(riskGroupsOf(plan)).toEqual([]);
-  expect(reachHead(plan, 'zh')).toBe('没有访客受影响：新网址 /fresh 还没有东西通向它');
-  expect(reachHead(plan, 'en')).toBe('Reaches nobody: nothing leads to the new address /fresh yet');
-});
+inNpmTest(
+  'a new page to which nothing leads affects no channel and no host, also before the plan is ready',
+  () => {
+    const early: Early[] = [];
+    const after = edited(shipped, addPage);
+    const sides = { before: { ...read, config: shipped }, after: { ...read, config: after } };
+    const plan = planOf(sides, 'HEAD', null, (progress) =>
+      early.push(...(progress.early ? [progress.early] : [])),
+    );
+    // The situations are counted all the same: who opens the address by hand sees the page.
+    expect(plan.changed).toBeGreaterThan(0);
+    expect(plan.newAddresses).toEqual(['/fresh']);
+    expect(reachOf(plan)).toEqual(nobody);
+    expect(early.map(({ reach }) => reach)).toContainEqual(nobody);
+    expect(riskGroupsOf(plan)).toEqual([]);
+    expect(reachHead(plan, 'zh')).toBe('没有访客受影响：新网址 /fresh 还没有东西通向它');
+    expect(reachHead(plan, 'en')).toBe('Reaches nobody: nothing leads to the new address /fresh yet');
+  },
+);
 
-test('as soon as a table leads to the new page, whoever is led there is affected', () => {
+inNpmTest('as soon as a table leads to the new page, whoever is led there is affected', () => {
   const plan = compared(
     shipped,
     edited(shipped, (config) => {
@@ -45,7 +49,8 @@ test('as soon as a table leads to the new page, whoever is led there is affected
   expect(reachOf(plan).channels).toBeGreaterThan(0);
 });
 
-test('another edit beside the new page reaches the visitors that it reaches alone', () => {
+// In `npm test` the new page reaches nobody alone, and whom a table leads to it.
+inFullRun('another edit beside the new page reaches the visitors that it reaches alone', () => {
   const retitle = (config: Draft) => {
     config.channels.channels['5265'].title = '另一个标题';
   };
@@ -59,24 +64,27 @@ test('another edit beside the new page reaches the visitors that it reaches alon
   expect(reachOf(both)).toEqual(reachOf(compared(shipped, edited(shipped, retitle))));
 });
 
-test('an address that the base has, or that anything in the config names, is not one that nobody knows', () => {
-  const added = edited(shipped, addPage);
-  expect(unlinkedNewAddresses(shipped, added)).toEqual(['/fresh']);
-  expect(unlinkedNewAddresses(added, added)).toEqual([]);
-  expect(unlinkedNewAddresses(added, shipped)).toEqual([]);
-  const named: ((config: Draft) => void)[] = [
-    link,
-    (config) => config.hosts.hosts.default.entries.push('fresh'),
-    (config) => {
-      config.hosts.hosts.default.root = 'fresh';
-    },
-    (config) => {
-      config.pages['download-page'].note = 'x';
-      config.pages['download-page'].link = { href: '/fresh?from=4' };
-    },
-    (config) => {
-      config.routes.catchAll = 'fresh';
-    },
-  ];
-  for (const name of named) expect(unlinkedNewAddresses(shipped, edited(added, name))).toEqual([]);
-});
+inNpmTest(
+  'an address that the base has, or that anything in the config names, is not one that nobody knows',
+  () => {
+    const added = edited(shipped, addPage);
+    expect(unlinkedNewAddresses(shipped, added)).toEqual(['/fresh']);
+    expect(unlinkedNewAddresses(added, added)).toEqual([]);
+    expect(unlinkedNewAddresses(added, shipped)).toEqual([]);
+    const named: ((config: Draft) => void)[] = [
+      link,
+      (config) => config.hosts.hosts.default.entries.push('fresh'),
+      (config) => {
+        config.hosts.hosts.default.root = 'fresh';
+      },
+      (config) => {
+        config.pages['download-page'].note = 'x';
+        config.pages['download-page'].link = { href: '/fresh?from=4' };
+      },
+      (config) => {
+        config.routes.catchAll = 'fresh';
+      },
+    ];
+    for (const name of named) expect(unlinkedNewAddresses(shipped, edited(added, name))).toEqual([]);
+  },
+);

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shellWords } from '../../../console/ui/shell/shell-words.ts';
 import { shortReach } from '../../../console/ui/shell/short-reach.ts';
-import { readConfig } from '../../../ops/index.ts';
 import { causeGroupsOf } from '../../../ops/plan/cause-groups.ts';
-import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import type { Plan } from '../../../ops/plan/plan.ts';
 import { reachOf } from '../../../ops/plan/reach.ts';
 import { headline, reachHead } from '../../../ops/plan-report/headline.ts';
 import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
@@ -13,7 +12,7 @@ import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
 import { groupSentences } from '../../../ops/plan-report/sentences.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import type { Config } from '../../../schemas/index.ts';
-import { root } from '../../runtime/real-config.ts';
+import { compared, edited, read, shipped } from './plan-of-edit.ts';
 
 type Edit = (config: Config) => void;
 const brandOf = (config: Config) => config.brands.brands.instalment as { logo: string };
@@ -42,13 +41,9 @@ describe.each(Object.entries(edits))('of %s', (_, edit) => {
   let plan: Plan;
   let source: ReturnType<typeof labelSourceOf>;
   beforeAll(() => {
-    const read = readConfig(root);
-    if (!read.config) throw new Error('the config has errors');
-    const before = { ...read, config: read.config };
-    const after = { ...before, config: structuredClone(read.config) };
-    edit(after.config);
-    plan = planOf({ before, after }, 'HEAD', null);
-    source = labelSourceOf(after, 'zh');
+    const after = edited(shipped, edit);
+    plan = compared(shipped, after);
+    source = labelSourceOf({ ...read, config: after }, 'zh');
   });
 
   it('the first line, the badge, the sentences and JSON have the same number of channels', () => {

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Plan } from '../../../ops/plan/plan.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { compared, type Draft, edited, shipped } from './plan-of-edit.ts';
 
 // A block that another part of the page takes over is shown to others, although every block is still there.
@@ -27,7 +28,7 @@ const lostForm = expect.objectContaining({ risk: 'form-lost', before: 'form-pack
 const losers = (plan: Plan) => plan.risks.filter(({ risk }) => risk === 'form-lost').map(({ who }) => who);
 
 describe('a plan of a block that stands in another part of its page', () => {
-  it('names the form that a new section with a condition takes from all who do not meet it', () => {
+  inNpmTest('names the form that a new section with a condition takes from all who do not meet it', () => {
     const after = edited(shipped, (config) => {
       const form = without(config, 'application');
       config.pages[page].body.push({ type: 'section', id: 'wrap', showWhen: inWechat, blocks: [form] });
@@ -40,7 +41,8 @@ describe('a plan of a block that stands in another part of its page', () => {
     ]);
   });
 
-  it('names the form that moves into a section which had a condition before', () => {
+  // In `npm test` a new section with a condition and a move into a popup take parts from visitors.
+  inFullRun('names the form that moves into a section which had a condition before', () => {
     const before = edited(shipped, (config) => {
       const notice = without(config, 'notice');
       config.pages[page].body.unshift({
@@ -61,14 +63,14 @@ describe('a plan of a block that stands in another part of its page', () => {
     ]);
   });
 
-  it('names the form that has a new id and a condition', () => {
+  inFullRun('names the form that has a new id and a condition', () => {
     const after = edited(shipped, (config) => {
       Object.assign(block(config, 'application'), { id: 'apply', showWhen: inWechat });
     });
     expect(compared(shipped, after).risks).toContainEqual(lostForm);
   });
 
-  it('names a form that moves into a popup, and a notice that moves to another tab or receipt', () => {
+  inNpmTest('names a form that moves into a popup, and a notice that moves to another tab or receipt', () => {
     const popup = edited(shipped, (config) => {
       const form = without(config, 'application');
       config.pages[page].body.push({
@@ -96,7 +98,7 @@ describe('a plan of a block that stands in another part of its page', () => {
     });
   });
 
-  it('counts no visitor twice who loses a part of what all lose', () => {
+  inFullRun('counts no visitor twice who loses a part of what all lose', () => {
     const withCondition = edited(shipped, (config) => {
       const field = config.forms['form-package'].fields.find(({ id }: Draft) => id === 'amount');
       field.showWhen = inWechat;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { StepName } from '../../../ops/compare/change.ts';
 import { wordedFactsOf } from '../../../ops/conditions/fact-words.ts';
 import { type Language, readConfig } from '../../../ops/index.ts';
@@ -18,6 +18,8 @@ import { extentText, plainWordsOf } from '../../../ops/wording/extent-text.ts';
 import { decisionText, withWordedSides } from '../../../ops/wording/value-words.ts';
 import { copyConfigOfFewHosts, fewHosts } from '../../harness/config-copy.ts';
 import { displayNames } from '../../harness/display-names.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { isFullRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 
@@ -104,7 +106,7 @@ const risksIn = (json: string): string[] => JSON.parse(json).risks.map(({ risk }
 const toAccount = inRule('chengdu-download', '"succ_todo": 4', '"succ_todo": 5');
 
 describe('funnel plan', () => {
-  it('plan of a reformatted file reports that no visitor sees a difference', async () => {
+  inNpmTest('plan of a reformatted file reports that no visitor sees a difference', async () => {
     using repository = new Edited();
     repository.edit('channels.json', (text) => JSON.stringify(JSON.parse(text)));
     const { code, stdout } = await repository.plan();
@@ -112,28 +114,33 @@ describe('funnel plan', () => {
     expect(stdout).toContain('没有访客会看到任何不同');
   });
 
-  it('plan of an edit reports its cause, the visitors, their number, and a witness that explain --vs confirms', async () => {
-    using repository = new Edited();
-    repository.edit('definitions/cities.json', toAccount);
-    const { code, stdout } = await repository.plan('--json');
-    expect(code).toBe(0);
-    const found = JSON.parse(stdout);
-    expect(found.format).toBe('funnel.plan/1');
-    expect(found.risks).toEqual([]);
-    expect(found.groups).toHaveLength(1);
-    // 2 channels × 1 city, and every value of the axes that the city rule does not depend on.
-    expect(found.changed).toBeGreaterThan(0);
-    expect(found.changed).toBe(found.groups[0].count);
-    expect(JSON.stringify(found.groups[0].who)).toContain('5740');
-    const witness: string = found.groups[0].witness;
-    const words = [...witness.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-    const told = await run([...words.slice(2), '--config', repository.dir], { cwd: repository.dir });
-    expect(told.code).toBe(0);
-    expect(told.stdout).toContain('succ_todo 4, fail_todo 3');
-    expect(told.stdout).toContain('succ_todo 5, fail_todo 3');
-  });
+  inNpmTest(
+    'plan of an edit reports its cause, the visitors, their number, and a witness that explain --vs confirms',
+    async () => {
+      using repository = new Edited();
+      repository.edit('definitions/cities.json', toAccount);
+      const { code, stdout } = await repository.plan('--json');
+      expect(code).toBe(0);
+      const found = JSON.parse(stdout);
+      expect(found.format).toBe('funnel.plan/1');
+      expect(found.risks).toEqual([]);
+      expect(found.groups).toHaveLength(1);
+      // 2 channels × 1 city, and every value of the axes that the city rule does not depend on.
+      expect(found.changed).toBeGreaterThan(0);
+      expect(found.changed).toBe(found.groups[0].count);
+      expect(JSON.stringify(found.groups[0].who)).toContain('5740');
+      const witness: string = found.groups[0].witness;
+      const words = [...witness.matchAll(/'([^']*)'|(\S+)/g)].map(
+        ([, quoted, plain]) => quoted ?? plain ?? '',
+      );
+      const told = await run([...words.slice(2), '--config', repository.dir], { cwd: repository.dir });
+      expect(told.code).toBe(0);
+      expect(told.stdout).toContain('succ_todo 4, fail_todo 3');
+      expect(told.stdout).toContain('succ_todo 5, fail_todo 3');
+    },
+  );
 
-  it('plan --json has the keys of its format, and none that only the console reads', () => {
+  inNpmTest('plan --json has the keys of its format, and none that only the console reads', () => {
     using repository = new Edited();
     repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
     const { groups } = JSON.parse(repository.reports().json);
@@ -153,7 +160,7 @@ describe('funnel plan', () => {
     expect(Object.keys(edit).sort()).toEqual([...place, 'what', 'kind', 'before', 'after'].sort());
   });
 
-  it('--only states the intent, and changes outside it are collateral', async () => {
+  inNpmTest('--only states the intent, and changes outside it are collateral', async () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     expect((await repository.plan('--only', 'channel=5611', '--only', 'channel=5740')).code).toBe(0);
@@ -162,7 +169,7 @@ describe('funnel plan', () => {
     expect((await repository.plan('--fail-on=risk')).code).toBe(0);
   });
 
-  it('plan reports another company as a risk', async () => {
+  inNpmTest('plan reports another company as a risk', async () => {
     using repository = new Edited();
     repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
     const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
@@ -170,21 +177,26 @@ describe('funnel plan', () => {
     expect(JSON.parse(stdout).risks.length).toBeGreaterThan(0);
   });
 
-  it('plan reports a lost page for visitors who come to the error page instead of the form', async () => {
-    using repository = new Edited();
-    repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
-    const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
-    expect(code).toBe(1);
-    expect(new Set(risksIn(stdout))).toEqual(new Set(['page-lost']));
-  });
+  // In `npm test` every-changed-value.test.ts has the risks of one edit in each part of the config; here other edits are
+  // told.
+  inFullRun(
+    'plan reports a lost page for visitors who come to the error page instead of the form',
+    async () => {
+      using repository = new Edited();
+      repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
+      const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
+      expect(code).toBe(1);
+      expect(new Set(risksIn(stdout))).toEqual(new Set(['page-lost']));
+    },
+  );
 
-  it('plan reports a lost form, but no risk for visitors who are only held', () => {
+  inFullRun('plan reports a lost form, but no risk for visitors who are only held', () => {
     using repository = new Edited();
     repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"downloadPage"'));
     expect(new Set(risksIn(repository.reports().json))).toEqual(new Set(['form-lost']));
   });
 
-  it('plan reports a consent that covers something else', () => {
+  inFullRun('plan reports a consent that covers something else', () => {
     using repository = new Edited();
     repository.edit('definitions/forms/sms-login.json', (text) =>
       text.replace(/"covers": \["trackers", "draft"\]/, '"covers": ["trackers"]'),
@@ -192,24 +204,27 @@ describe('funnel plan', () => {
     expect(risksIn(repository.reports().json)).toContain('consent-changed');
   });
 
-  it('plan counts risks by cause with their occurrences, as the console does; JSON has each occurrence', () => {
-    using repository = new Edited();
-    repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
-    const { plan, human, markdown, json } = repository.reports();
-    const { risks } = JSON.parse(json) as { risks: ReportedRisk[] };
-    expect(risks.length).toBeGreaterThan(1);
-    const [first = ''] = human.split('\n');
-    expect(first).toMatch(/^影响 .* · 1 项风险，\d+ 处$/);
-    expect(first).toContain(`1 项风险，${risks.length} 处`);
-    expect(first).toBe(headline(plan, 'zh'));
-    expect(human.match(/访客失去页面/g)).toHaveLength(1);
-    expect(human).toContain(`另外 ${risks.length - 1} 处，见 --json`);
-    expect(headline(plan, 'en')).toContain(`1 risk in ${risks.length} places`);
-    expect(markdown).toContain(`1 项风险，${risks.length} 处`);
-    expect(markdown.match(/访客失去页面/g)).toHaveLength(1);
-  });
+  inNpmTest(
+    'plan counts risks by cause with their occurrences, as the console does; JSON has each occurrence',
+    () => {
+      using repository = new Edited();
+      repository.edit('definitions/navigation.json', inRule('to-form', '"formPackage"', '"err404"'));
+      const { plan, human, markdown, json } = repository.reports();
+      const { risks } = JSON.parse(json) as { risks: ReportedRisk[] };
+      expect(risks.length).toBeGreaterThan(1);
+      const [first = ''] = human.split('\n');
+      expect(first).toMatch(/^影响 .* · 1 项风险，\d+ 处$/);
+      expect(first).toContain(`1 项风险，${risks.length} 处`);
+      expect(first).toBe(headline(plan, 'zh'));
+      expect(human.match(/访客失去页面/g)).toHaveLength(1);
+      expect(human).toContain(`另外 ${risks.length - 1} 处，见 --json`);
+      expect(headline(plan, 'en')).toContain(`1 risk in ${risks.length} places`);
+      expect(markdown).toContain(`1 项风险，${risks.length} 处`);
+      expect(markdown.match(/访客失去页面/g)).toHaveLength(1);
+    },
+  );
 
-  it('plan describes edits in words, then who ends where instead of where, in both languages', () => {
+  inNpmTest('plan describes edits in words, then who ends where instead of where, in both languages', () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     const { human, english, markdown } = repository.reports();
@@ -225,7 +240,7 @@ describe('funnel plan', () => {
     expect(markdown).toContain('### 谁去了哪里');
   });
 
-  it('plan describes stuck visitors, and the pages that they lose', () => {
+  inFullRun('plan describes stuck visitors, and the pages that they lose', () => {
     using repository = new Edited();
     repository.edit('channels.json', inRule('5265', '{', '{ "blocked": true,'));
     expect(repository.reports().human).toContain(
@@ -233,7 +248,7 @@ describe('funnel plan', () => {
     );
   });
 
-  it('plan describes regressions first, although they are no risk', () => {
+  inNpmTest('plan describes regressions first, although they are no risk', () => {
     using repository = new Edited();
     repository.edit('definitions/destinations.json', inRule('download-page', '"downloadPage"', '"login"'));
     const { human, english, markdown, json } = repository.reports();
@@ -257,33 +272,39 @@ describe('funnel plan', () => {
     expect(json).not.toContain('"back"');
   });
 
-  it('the first line of plan and of its Markdown reports held visitors where there is no risk', async () => {
-    using repository = new Edited();
-    repository.edit('channels.json', inRule('675', '{', '{ "cityRule": "chengdu-download",'));
-    const { stdout, code } = await repository.plan('--fail-on=risk');
-    const reach = `1 个渠道、${fewHosts.length} 个站点`;
-    expect(stdout).toMatch(new RegExp(`^影响 ${reach}的访客 · 注意：有访客被拦住（可以重试）$`, 'm'));
-    expect(stdout).not.toContain('没有风险');
-    expect(code).toBe(0);
-    const { markdown, json } = repository.reports();
-    expect(markdown).toMatch(/^## funnel plan: .* · 注意：有访客被拦住（可以重试）$/m);
-    expect(risksIn(json)).toEqual([]);
-    expect(json).not.toContain('"kept"');
-  });
-
-  it('plan reports a regression by a navigation row, but none for a button that leads to the landing page', () => {
-    const planAfter = (change: (text: string) => string) => {
+  inFullRun(
+    'the first line of plan and of its Markdown reports held visitors where there is no risk',
+    async () => {
       using repository = new Edited();
-      repository.edit('definitions/navigation.json', change);
-      return repository.reports().human;
-    };
-    const saved = planAfter(inRule('saved', '"success"', '"loginV2"'));
-    expect(saved).toMatch(/注意：.*提交成功后又到落地页 \/v2\/login/);
-    const seen = planAfter(inRule('see-download', '"downloadPage"', '"login"'));
-    expect(seen).not.toMatch(/注意：.*又到/);
-  });
+      repository.edit('channels.json', inRule('675', '{', '{ "cityRule": "chengdu-download",'));
+      const { stdout, code } = await repository.plan('--fail-on=risk');
+      const reach = `1 个渠道、${fewHosts.length} 个站点`;
+      expect(stdout).toMatch(new RegExp(`^影响 ${reach}的访客 · 注意：有访客被拦住（可以重试）$`, 'm'));
+      expect(stdout).not.toContain('没有风险');
+      expect(code).toBe(0);
+      const { markdown, json } = repository.reports();
+      expect(markdown).toMatch(/^## funnel plan: .* · 注意：有访客被拦住（可以重试）$/m);
+      expect(risksIn(json)).toEqual([]);
+      expect(json).not.toContain('"kept"');
+    },
+  );
 
-  it('plan reports differing page files only where there are some', () => {
+  inFullRun(
+    'plan reports a regression by a navigation row, but none for a button that leads to the landing page',
+    () => {
+      const planAfter = (change: (text: string) => string) => {
+        using repository = new Edited();
+        repository.edit('definitions/navigation.json', change);
+        return repository.reports().human;
+      };
+      const saved = planAfter(inRule('saved', '"success"', '"loginV2"'));
+      expect(saved).toMatch(/注意：.*提交成功后又到落地页 \/v2\/login/);
+      const seen = planAfter(inRule('see-download', '"downloadPage"', '"login"'));
+      expect(seen).not.toMatch(/注意：.*又到/);
+    },
+  );
+
+  inNpmTest('plan reports differing page files only where there are some', () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     expect(repository.reports().human).not.toContain('页面文件');
@@ -293,7 +314,7 @@ describe('funnel plan', () => {
     expect(repository.reports().human).toMatch(/^影响 .* · 没有风险 · \d+ 个页面文件（含所用表单）有改动$/m);
   });
 
-  it('plan of a renamed brand id reports that no visitor sees a difference', async () => {
+  inFullRun('plan of a renamed brand id reports that no visitor sees a difference', async () => {
     using repository = new Edited();
     repository.undoes('brands.json', 'hosts.json', 'channels.json');
     const rename = ['rename', 'brand:instalment', 'fenqi', '--config', repository.dir];
@@ -301,7 +322,7 @@ describe('funnel plan', () => {
     expect((await repository.plan()).stdout).toContain('没有访客会看到任何不同');
   });
 
-  it('plan of an added channel reports no risk and few lines', async () => {
+  inNpmTest('plan of an added channel reports no risk and few lines', async () => {
     using repository = new Edited();
     repository.edit('channels.json', (text) => {
       const file = JSON.parse(text);
@@ -314,7 +335,7 @@ describe('funnel plan', () => {
     expect(human.split('\n').length).toBeLessThan(45);
   });
 
-  it('the cause of connected edits lists only those with an effect', () => {
+  inFullRun('the cause of connected edits lists only those with an effect', () => {
     using repository = new Edited();
     repository.edit('definitions/routes.json', (text) =>
       text.replace(
@@ -337,7 +358,7 @@ describe('funnel plan', () => {
     expect(told(found.withoutEffect)).toContain('navigation rules to-guide');
   });
 
-  it('--only accepts cities, and refuses an unknown name', async () => {
+  inFullRun('--only accepts cities, and refuses an unknown name', async () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', inRule('chengdu-download', '"成都"', '"成都", "重庆"'));
     expect((await repository.plan('--only', 'city=重庆')).code).toBe(0);
@@ -347,7 +368,7 @@ describe('funnel plan', () => {
     expect(wrong.stderr).toContain('channel=5611');
   });
 
-  it('plan refuses an unknown base and a config with errors', async () => {
+  inNpmTest('plan refuses an unknown base and a config with errors', async () => {
     using repository = new Edited();
     const wrong = await run(['plan', 'no-such-ref', '--config', repository.dir], { cwd: repository.dir });
     expect(wrong.code).toBe(3);
@@ -356,7 +377,7 @@ describe('funnel plan', () => {
     expect((await repository.plan()).code).toBe(3);
   });
 
-  it('sets with few exclusions are described by these, and values in words', () => {
+  inNpmTest('sets with few exclusions are described by these, and values in words', () => {
     const read = readConfig(root);
     if (!read.config) throw new Error('the config has errors');
     const space = spaceOf(read.config, read.config);
@@ -378,7 +399,7 @@ describe('funnel plan', () => {
     expect(of('login', ['failed'], 'en')).toBe('login expired');
   });
 
-  it.each([
+  inNpmTest.each([
     ['/login → loggedIn', '/login loggedIn 之后', '/login after loggedIn'],
     ['/ + mark=* mark refused', '/（带 mark 标记但被拒）', '/ (with mark but refused)'],
     ['/city + firstVisit', '/city（标记链接首次访问）', '/city (first visit by a mark)'],
@@ -386,7 +407,7 @@ describe('funnel plan', () => {
     const { value } = plainWordsOf({});
     expect([value('arrival', name, 'zh'), value('arrival', name, 'en')]).toEqual([zh, en]);
   });
-  it.each([
+  inNpmTest.each([
     ['ios', 'ios 无类型', 'ios without a type'],
     ['ios 1', 'ios 类型 1', 'ios of type 1'],
     ['ios *', 'ios 其他类型', 'ios of another type'],
@@ -394,7 +415,7 @@ describe('funnel plan', () => {
     const { value } = plainWordsOf(displayNames().channelInfo);
     expect([value('info', name, 'zh'), value('info', name, 'en')]).toEqual([zh, en]);
   });
-  it.each([
+  inNpmTest.each([
     ['/login stay (rememberLogin /login)', '/login 停留 (rememberLogin /login)'],
     ['/form hold (tryAgain)', '/form 拦下 (tryAgain)'],
     ['/login → /form', '/login → /form'],
@@ -403,12 +424,12 @@ describe('funnel plan', () => {
   });
 });
 
-describe('the words for a change', () => {
+describe.runIf(!isFullRun)('the words for a change', () => {
   const both = { risk: 'form-lost', before: 'success formPackage', after: 'success downloadPage' } as const;
   const group = (step: StepName, before: string, after: string) => ({ step, before, after }) as Group;
   const names = displayNames();
 
-  it('the words for flags name each flag and its source', () => {
+  inNpmTest('the words for flags name each flag and its source', () => {
     const flags = group('flags', 'server', '0,4,3 (city)');
     expect(withWordedSides(flags, names, 'zh')).toMatchObject({
       before: '服务器的标志',
@@ -419,15 +440,18 @@ describe('the words for a change', () => {
     );
   });
 
-  it('the words for a risk name the step that leads there', () => {
+  inNpmTest('the words for a risk name the step that leads there', () => {
     expect(withWordedSides(both as unknown as ReportedRisk, names, 'zh').before).toBe('成功去向 formPackage');
   });
 
-  it('the words for a destination contain the reason of its replacement, and leave the rest unchanged', () => {
-    const broken = group('destination.success', 'listPage', 'notFound (routeMissing)');
-    expect(withWordedSides(broken, names, 'zh')).toMatchObject({
-      before: 'listPage',
-      after: 'notFound（域名没有该路由）',
-    });
-  });
+  inNpmTest(
+    'the words for a destination contain the reason of its replacement, and leave the rest unchanged',
+    () => {
+      const broken = group('destination.success', 'listPage', 'notFound (routeMissing)');
+      expect(withWordedSides(broken, names, 'zh')).toMatchObject({
+        before: 'listPage',
+        after: 'notFound（域名没有该路由）',
+      });
+    },
+  );
 });

@@ -9,6 +9,8 @@ import { printHuman } from '../../../ops/plan-report/print-human.ts';
 import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
 import { plain } from '../../../ops/terminal/paint.ts';
 import { copyConfigOfHosts, fewHosts } from '../../harness/config-copy.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { run } from '../cli/run-main.ts';
 
 function validConfig(dir: string) {
@@ -67,30 +69,36 @@ const nothing = {
   notCompared: [],
 };
 
-describe('a plan of a pure rename', () => {
-  it.each([
-    ['brand:fast-loan', 'swift-loan'],
-    ['route:downloadPage', 'appDownload'],
-    ['page:login', 'sign-in'],
-    ['cityRule:chengdu-download', 'chengdu-app'],
-    ['network:tencent', 'tencent-ads'],
-    ['endpoint:formSave', 'saveForm'],
-    ['outcome:loggedIn', 'codeEntered'],
-    ['variant:borrow-and-spend', 'spend-and-borrow'],
-    ['message:login.codeWrong', 'login.wrongCode'],
-    ['city:成都', '成都市'],
-  ])('%s to %s reports nothing but the rename', async (thing, to) => {
-    using copy = new Copy();
-    await copy.rename(thing, to);
-    const [kind, from] = thing.split(':');
-    expect(await copy.json()).toMatchObject({ ...nothing, renamed: [{ kind, from, to }] });
-    const { zh, en, md } = copy.texts();
-    expect(zh).toMatch(/^只有改名/);
-    expect(en).toMatch(/^Only renamed/);
-    expect(md).toMatch(/^## funnel plan: 只有改名/);
-  });
+/** An id that stands in other files, and one that is also the name of a file, represent the others. */
+const pureRenames: [thing: string, to: string][] = [
+  ['brand:fast-loan', 'swift-loan'],
+  ['route:downloadPage', 'appDownload'],
+  ['page:login', 'sign-in'],
+  ['cityRule:chengdu-download', 'chengdu-app'],
+  ['network:tencent', 'tencent-ads'],
+  ['endpoint:formSave', 'saveForm'],
+  ['outcome:loggedIn', 'codeEntered'],
+  ['variant:borrow-and-spend', 'spend-and-borrow'],
+  ['message:login.codeWrong', 'login.wrongCode'],
+  ['city:成都', '成都市'],
+];
 
-  it('a form is known by its id to phones: what they have stored of it is lost', async () => {
+describe('a plan of a pure rename', () => {
+  it.each(casesOfRun(pureRenames, ([thing]) => thing === 'brand:fast-loan' || thing === 'page:login'))(
+    '%s to %s reports nothing but the rename',
+    async (thing, to) => {
+      using copy = new Copy();
+      await copy.rename(thing, to);
+      const [kind, from] = thing.split(':');
+      expect(await copy.json()).toMatchObject({ ...nothing, renamed: [{ kind, from, to }] });
+      const { zh, en, md } = copy.texts();
+      expect(zh).toMatch(/^只有改名/);
+      expect(en).toMatch(/^Only renamed/);
+      expect(md).toMatch(/^## funnel plan: 只有改名/);
+    },
+  );
+
+  inNpmTest('a form is known by its id to phones: what they have stored of it is lost', async () => {
     using copy = new Copy();
     await copy.rename('form:form-package-uni', 'form-package-universal');
     const { acts, ...rest } = await copy.json();
@@ -116,7 +124,8 @@ describe('a plan of a pure rename', () => {
     }
   });
 
-  it('several renames at once, which name each other', async () => {
+  // In `npm test` a rename alone and beside another edit stand for several at once, and a host, city or value that is none.
+  inFullRun('several renames at once, which name each other', async () => {
     using copy = new Copy();
     await copy.rename('page:login', 'sign-in');
     await copy.rename('variant:borrow-and-spend', 'spend-and-borrow');
@@ -136,7 +145,7 @@ describe('a plan of a pure rename', () => {
 });
 
 describe('a plan of a rename with other edits', () => {
-  it('reports only the other edit, as without the rename', async () => {
+  inNpmTest('reports only the other edit, as without the rename', async () => {
     using copy = new Copy();
     copy.edit('definitions/cities.json', '"succ_todo": 4', '"succ_todo": 5');
     const { renamed: _, ...alone } = await copy.json();
@@ -147,7 +156,7 @@ describe('a plan of a rename with other edits', () => {
     expect(both).toEqual(alone);
   });
 
-  it('reports an edit of what was renamed, a removed value at its line of the base', async () => {
+  inNpmTest('reports an edit of what was renamed, a removed value at its line of the base', async () => {
     using copy = new Copy();
     await copy.rename('cityRule:chengdu-download', 'chengdu-app');
     copy.edit('definitions/cities.json', /("chengdu-app": \{[^}]*"succ_todo": )4/, '$15');
@@ -157,7 +166,7 @@ describe('a plan of a rename with other edits', () => {
     expect(edits[0]).toMatchObject({ kind: 'changed', before: 4, after: 5 });
   });
 
-  it('locates a removed value of a renamed brand in the base', async () => {
+  inFullRun('locates a removed value of a renamed brand in the base', async () => {
     using copy = new Copy();
     await copy.rename('brand:money-lending', 'grain-loan');
     copy.edit('brands.json', /("grain-loan": \{)\s*"note": "[^"]*",/, '$1');
@@ -180,7 +189,7 @@ describe('a plan of a rename with other edits', () => {
     ]);
   });
 
-  it('a host and a channel are what visitors come with, so another one is no rename', async () => {
+  inFullRun('a host and a channel are what visitors come with, so another one is no rename', async () => {
     using copy = new Copy();
     await copy.rename('channel:5611', '95611');
     await copy.rename('host:m-v1.example', 'm-v9.example');
@@ -189,16 +198,19 @@ describe('a plan of a rename with other edits', () => {
     expect(changed).toBeGreaterThan(0);
   });
 
-  it('a city whose new name the API did not answer before changes for those of whom it does', async () => {
-    using copy = new Copy();
-    await copy.rename('city:成都', '蓉城');
-    const { renamed, groups } = await copy.json();
-    expect(renamed).toEqual([]);
-    const cities = groups.flatMap(({ who }: { who: { city?: string[] } }) => who.city ?? []);
-    expect(new Set(cities)).toEqual(new Set(['蓉城']));
-  });
+  inFullRun(
+    'a city whose new name the API did not answer before changes for those of whom it does',
+    async () => {
+      using copy = new Copy();
+      await copy.rename('city:成都', '蓉城');
+      const { renamed, groups } = await copy.json();
+      expect(renamed).toEqual([]);
+      const cities = groups.flatMap(({ who }: { who: { city?: string[] } }) => who.city ?? []);
+      expect(new Set(cities)).toEqual(new Set(['蓉城']));
+    },
+  );
 
-  it('another brand in place of one is no rename', async () => {
+  inNpmTest('another brand in place of one is no rename', async () => {
     using copy = new Copy();
     copy.edit('definitions/routes.json', '"page": "login-v2"', '"page": "login-v3"');
     expect((await copy.json()).renamed).toEqual([]);
@@ -211,7 +223,7 @@ describe('a plan of a renamed value of a closed fact', () => {
     copy.edit('definitions/facts.json', '["ios", "android"]', '["apple", "android"]');
   };
 
-  it('reports nothing but the rename where every use was renamed too', async () => {
+  inNpmTest('reports nothing but the rename where every use was renamed too', async () => {
     using copy = new Copy();
     inFacts(copy);
     copy.edit('definitions/flags.json', /\["ios", "android"\]/g, '["apple", "android"]');
@@ -224,7 +236,7 @@ describe('a plan of a renamed value of a closed fact', () => {
     expect(stdout).toContain('value of a fact application ios → application apple');
   });
 
-  it('reports a value that stands for another answer', async () => {
+  inFullRun('reports a value that stands for another answer', async () => {
     using copy = new Copy();
     inFacts(copy);
     copy.edit('definitions/flags.json', /\["ios", "android"\]/g, '["apple", "android"]');

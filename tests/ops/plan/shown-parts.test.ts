@@ -10,6 +10,8 @@ import {
   type Situation,
 } from '../../../runtime/index.ts';
 import type { Config, When } from '../../../schemas/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { visitor } from '../../runtime/real-config.ts';
 import { compared, type Draft, type Edit, edited, read, shipped } from './plan-of-edit.ts';
 
@@ -92,21 +94,27 @@ const cases: [string, string, [string, string], When, Partial<Situation>, Edit][
 ];
 
 describe('a plan names the visitors who see other parts of a page', () => {
-  it.each(cases)('by %s', (_, path, part, showWhen, who, edit) => {
-    const before = withCondition(...part, showWhen);
-    const after = edited(before, edit);
-    const situation = { ...visitor(), answers, ...who };
-    expect([sees(before, path, part, situation), sees(after, path, part, situation)]).toEqual([true, false]);
-    const plan = compared(before, after);
-    expect(plan.changed).toBeGreaterThan(0);
-    expect(headline(plan, 'zh')).toContain('项风险');
-    const lost = plan.risks.filter(({ risk }) => risk === 'login-lost' || risk === 'form-lost');
-    expect(lost.map(({ before: text }) => text)).toContain(
-      part === login ? 'login sms-login' : 'form-package-app form-package-app',
-    );
-  });
+  it.each(casesOfRun(cases, ([name]) => /tag|flags/.test(name)))(
+    'by %s',
+    (_, path, part, showWhen, who, edit) => {
+      const before = withCondition(...part, showWhen);
+      const after = edited(before, edit);
+      const situation = { ...visitor(), answers, ...who };
+      expect([sees(before, path, part, situation), sees(after, path, part, situation)]).toEqual([
+        true,
+        false,
+      ]);
+      const plan = compared(before, after);
+      expect(plan.changed).toBeGreaterThan(0);
+      expect(headline(plan, 'zh')).toContain('项风险');
+      const lost = plan.risks.filter(({ risk }) => risk === 'login-lost' || risk === 'form-lost');
+      expect(lost.map(({ before: text }) => text)).toContain(
+        part === login ? 'login sms-login' : 'form-package-app form-package-app',
+      );
+    },
+  );
 
-  it('by flags of a city rule, which count for visitors with a token alone', () => {
+  inNpmTest('by flags of a city rule, which count for visitors with a token alone', () => {
     const [part] = shipped.pages['loan-calculator'].body as [{ id: string }];
     // 0 and 1 lead to the same destination.
     const withFlag = (of: Draft, value: number) =>
@@ -131,29 +139,32 @@ describe('a plan names the visitors who see other parts of a page', () => {
     }
   });
 
-  it.each(['failed', 'ok'] as const)('by whether the token is accepted: %s', (user) => {
-    const [part] = shipped.pages['loan-calculator'].body as [{ id: string }];
-    const condition: When = { 'session.token': true, user, 'channel.tag': { not: 'partner' } };
-    const before = withCondition('loan-calculator', part.id, condition);
-    const after = edited(before, ({ channels }) =>
-      Object.assign(channels.channels['5611'], { tags: ['partner'] }),
-    );
-    const seen = (config: Config, given: 'failed' | 'ok') =>
-      sees(config, '/loan-calculator', ['loan-calculator', part.id], {
-        ...visitor(),
-        answers: { ...answers, user: given },
-        channel: '5611',
-        token: true,
-      });
-    const others = user === 'ok' ? 'failed' : 'ok';
-    expect([seen(before, user), seen(after, user)]).toEqual([true, false]);
-    expect([seen(before, others), seen(after, others)]).toEqual([false, false]);
-    const sets = compared(before, after).groups.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
-    const plain = sets.filter(({ arrival = [] }) => arrival.includes('/loan-calculator'));
-    expect(new Set(plain.flatMap(({ login: logins = ['any'] }) => logins))).toEqual(new Set([user]));
-  });
+  it.each(casesOfRun(['failed', 'ok'] as const, (user) => user === 'failed'))(
+    'by whether the token is accepted: %s',
+    (user) => {
+      const [part] = shipped.pages['loan-calculator'].body as [{ id: string }];
+      const condition: When = { 'session.token': true, user, 'channel.tag': { not: 'partner' } };
+      const before = withCondition('loan-calculator', part.id, condition);
+      const after = edited(before, ({ channels }) =>
+        Object.assign(channels.channels['5611'], { tags: ['partner'] }),
+      );
+      const seen = (config: Config, given: 'failed' | 'ok') =>
+        sees(config, '/loan-calculator', ['loan-calculator', part.id], {
+          ...visitor(),
+          answers: { ...answers, user: given },
+          channel: '5611',
+          token: true,
+        });
+      const others = user === 'ok' ? 'failed' : 'ok';
+      expect([seen(before, user), seen(after, user)]).toEqual([true, false]);
+      expect([seen(before, others), seen(after, others)]).toEqual([false, false]);
+      const sets = compared(before, after).groups.flatMap(({ who }) => ('anyOf' in who ? who.anyOf : [who]));
+      const plain = sets.filter(({ arrival = [] }) => arrival.includes('/loan-calculator'));
+      expect(new Set(plain.flatMap(({ login: logins = ['any'] }) => logins))).toEqual(new Set([user]));
+    },
+  );
 
-  it('and says so in a sentence, with the page and the part', () => {
+  inNpmTest('and says so in a sentence, with the page and the part', () => {
     const before = withCondition(...login, { 'channel.tag': { not: 'partner' } });
     const after = edited(before, ({ channels }) =>
       Object.assign(channels.channels['5611'], { tags: ['partner'] }),
@@ -165,7 +176,7 @@ describe('a plan names the visitors who see other parts of a page', () => {
     ]);
   });
 
-  it('and not where no visitor sees another part', () => {
+  inNpmTest('and not where no visitor sees another part', () => {
     const before = withCondition(...login, { 'channel.tag': { not: 'partner' } });
     const after = edited(before, ({ channels }) =>
       Object.assign(channels.channels['5611'], { tags: ['search'] }),
@@ -173,7 +184,7 @@ describe('a plan names the visitors who see other parts of a page', () => {
     expect(compared(before, after).changed).toBe(0);
   });
 
-  it('a condition that takes the form from some visitors is a risk for them alone', () => {
+  inNpmTest('a condition that takes the form from some visitors is a risk for them alone', () => {
     const after = edited(shipped, ({ pages }) => {
       pages.login.body.find(({ id }: Draft) => id === 'login').showWhen = { channel: { not: '675' } };
     });
@@ -185,7 +196,8 @@ describe('a plan names the visitors who see other parts of a page', () => {
     for (const channel of channels) expect(channel).toEqual(['675']);
   });
 
-  it('a condition that takes the text of a document in a sheet from some visitors is a risk', () => {
+  // In `npm test` a condition takes the form away.
+  inFullRun('a condition that takes the text of a document in a sheet from some visitors is a risk', () => {
     const after = edited(shipped, ({ pages }) => {
       pages['privacy-policy'].body.find(({ type }: Draft) => type === 'article').showWhen = {
         channel: { not: '675' },
@@ -196,8 +208,8 @@ describe('a plan names the visitors who see other parts of a page', () => {
   });
 });
 
-describe('a plan names the parameters of the address that a redirect drops', () => {
-  it('where a row that asks for none of them keeps the query or no longer does', () => {
+describe.runIf(!isFullRun)('a plan names the parameters of the address that a redirect drops', () => {
+  inNpmTest('where a row that asks for none of them keeps the query or no longer does', () => {
     const after = edited(shipped, ({ navigation }) => {
       Object.assign(
         navigation.rules.find(({ id }: Draft) => id === 'see-car-loan'),

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest';
 import { firstWitness } from '../../../console/ui/impact/first-witness.ts';
-import { readConfig } from '../../../ops/index.ts';
-import { type Plan, planOf } from '../../../ops/plan/plan.ts';
+import type { Plan } from '../../../ops/plan/plan.ts';
 import type { Config } from '../../../schemas/index.ts';
-import { root } from '../../runtime/real-config.ts';
+import { compared, type Edit, edited, shipped } from './plan-of-edit.ts';
 
-function planAfter(edit: (config: Config) => void): Plan {
-  const read = readConfig(root);
-  if (!read.config) throw new Error('the config has errors');
-  const before = { ...read, config: read.config };
-  const after = { ...before, config: structuredClone(read.config) };
-  edit(after.config);
-  return planOf({ before, after }, 'HEAD', null);
-}
+const planAfter = (edit: Edit): Plan => compared(shipped, edited(shipped, edit));
 const logo = (id: string) => (config: Config) =>
   Object.assign(config.brands.brands[id] ?? {}, { logo: '/assets/brands/money-lending/logo.svg' });
 const addChannel = ({ channels }: Config, id: string, like: string) => {

@@ -11,10 +11,15 @@ import { decodeQuery } from '../../../runtime/address/query-parameters.ts';
 import { decodeFacts } from '../../../runtime/facts/decode-facts.ts';
 import { decideVisit, resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { json, runCommand } from '../../runtime/decision/further-fact-cases.ts';
 import { visitor } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 import { cases, makeNewFactsConfigs, message, type NewFactsConfigs, rowOf } from './new-facts-configs.ts';
+
+/** A fact of channel info, and one of the address, which no call has to answer. */
+const representsOthers = ({ fact }: { fact: string }) => fact === 'memberTier' || fact === 'query.src';
 
 let made: NewFactsConfigs;
 beforeAll(() => {
@@ -29,7 +34,7 @@ const explained = async (input: ExplainInput, route: string): Promise<string> =>
   return (await run(['explain', '--batch', batch], { cwd: made.head })).stdout;
 };
 
-it('check accepts the rows, and the invariants name a visitor who breaks each', async () => {
+inNpmTest('check accepts the rows, and the invariants name a visitor who breaks each', async () => {
   const findingsIn = async (cwd: string): Promise<string[]> => {
     const { stdout } = await run(['check', '--json'], { cwd });
     return JSON.parse(stdout).findings.map(({ code, file, pointer }: Record<string, string>) =>
@@ -45,7 +50,7 @@ it('check accepts the rows, and the invariants name a visitor who breaks each', 
   expect(all.filter((one) => one.startsWith('invariant'))).toEqual(cases.map(() => 'invariant-violated'));
 });
 
-it.each([...cases])('explain takes $fact', async ({ input, route }) => {
+it.each(casesOfRun([...cases], representsOthers))('explain takes $fact', async ({ input, route }) => {
   expect(await explained(input.holds, route)).toContain(message);
   expect(await explained(input.passes, route)).not.toContain(message);
 });
@@ -55,7 +60,7 @@ describe('plan', () => {
   beforeAll(async () => {
     plan = json<Plan>(await run(['plan', made.base, '--json'], { cwd: made.head }));
   });
-  it.each([...cases])(
+  it.each(casesOfRun([...cases], representsOthers))(
     'names the visitors whom the row on $fact moves, and no others',
     async ({ fact, axis, isMeant }) => {
       const own = plan.groups.filter(({ cause }) =>
@@ -87,7 +92,7 @@ describe('the preview of the console', () => {
     const decided = decideVisit(site, situation, { route, outcome: null });
     return decided.kind === 'decision' ? decided.message : 'need';
   }
-  it.each([...cases])('sets $fact', ({ input, route }) => {
+  it.each(casesOfRun([...cases], representsOthers))('sets $fact', ({ input, route }) => {
     expect(decidedFor(input.holds, route)).toBe(message);
     expect(decidedFor(input.passes, route)).not.toBe(message);
   });

@@ -7,11 +7,15 @@ type Arbitraries<Ts extends unknown[]> = { [K in keyof Ts]: fc.Arbitrary<Ts[K]> 
 /**
  * The share of a number of random cases that this run draws: an eighth, and `npm run test:full` the rest, with another
  * seed. CI runs both.
+ * @param parts - another number than eight
  */
-export const shareOfRun = (number: number): number => {
-  const share = Math.ceil(number / 8);
+export const shareOfRun = (number: number, parts = 8): number => {
+  const share = Math.ceil(number / parts);
   return isFullRun ? number - share : share;
 };
+
+/** The share where each case judges a plan, or all of a config, by brute force: a twentieth. */
+export const shareOfSlowRun = (number: number): number => shareOfRun(number, 20);
 
 /** The random cases of a property in this run: all, or 2 % of them where Stryker runs the test for every mutant. */
 export const runsOf = (number: number): number =>

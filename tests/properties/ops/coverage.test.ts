@@ -26,7 +26,7 @@ import {
   type Site,
 } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
-import { assertProperty } from '../harness/property.ts';
+import { assertProperty, shareOfRun, shareOfSlowRun } from '../harness/property.ts';
 import { channelOfRow, eachSituation, thinned, type Values } from './brute-force.ts';
 import { edited, editedTwins } from './small-plan.ts';
 
@@ -129,28 +129,32 @@ describe('coverage', () => {
   }, () => {
     let all = 0;
     const kinds = new Set<string>();
-    assertProperty(20, [fc.oneof(edited, editedTwins), fc.nat()], ({ after: config }, seed) => {
-      const whole = spaceOf(config, config);
-      // Twins have the same traces only with both addresses.
-      const space = { ...thinned(whole, seed), loginAddress: whole.loginAddress };
-      const { counts } = countsOf(config, space);
-      const expected = bruteForce(config, space);
-      all += expected.situations;
-      const aside = continuing(config);
-      for (const name of expected.names) {
-        const at = name.indexOf('/');
-        const kind = name.slice(0, at) as CoverableKind;
-        if (aside.has(name)) continue;
-        kinds.add(kind);
-        const id = name.slice(at + 1);
-        expect({ name, count: counts.of(kind, id) }).toEqual({ name, count: expected.counts.of(kind, id) });
-      }
-      for (const { id } of config.navigation.rules) {
-        if (expected.names.has(`navigation/${id}`) || aside.has(`navigation/${id}`)) continue;
-        expect({ id, count: counts.of('navigation', id) }).toEqual({ id, count: 0 });
-      }
-    });
-    expect(all).toBeGreaterThan(50_000);
+    assertProperty(
+      shareOfSlowRun(40),
+      [fc.oneof(edited, editedTwins), fc.nat()],
+      ({ after: config }, seed) => {
+        const whole = spaceOf(config, config);
+        // Twins have the same traces only with both addresses.
+        const space = { ...thinned(whole, seed), loginAddress: whole.loginAddress };
+        const { counts } = countsOf(config, space);
+        const expected = bruteForce(config, space);
+        all += expected.situations;
+        const aside = continuing(config);
+        for (const name of expected.names) {
+          const at = name.indexOf('/');
+          const kind = name.slice(0, at) as CoverableKind;
+          if (aside.has(name)) continue;
+          kinds.add(kind);
+          const id = name.slice(at + 1);
+          expect({ name, count: counts.of(kind, id) }).toEqual({ name, count: expected.counts.of(kind, id) });
+        }
+        for (const { id } of config.navigation.rules) {
+          if (expected.names.has(`navigation/${id}`) || aside.has(`navigation/${id}`)) continue;
+          expect({ id, count: counts.of('navigation', id) }).toEqual({ id, count: 0 });
+        }
+      },
+    );
+    expect(all).toBeGreaterThan(shareOfSlowRun(100_000));
     expect([...kinds]).toEqual(expect.arrayContaining(['brand', 'flags', 'navigation', 'page', 'route']));
   });
 
@@ -159,7 +163,7 @@ describe('coverage', () => {
   }, () => {
     let [passing, others] = [0, 0];
     assertProperty(
-      40,
+      shareOfSlowRun(80),
       [edited, fc.nat(), fc.array(trafficRow, { minLength: 2, maxLength: 4 })],
       ({ after: config }, seed, rows) => {
         const whole = spaceOf(config, config);
@@ -185,11 +189,11 @@ describe('coverage', () => {
         }
       },
     );
-    expect(Math.min(passing, others)).toBeGreaterThan(50);
+    expect(Math.min(passing, others)).toBeGreaterThan(shareOfSlowRun(100));
   });
 
   it('coverage counts a row that continues where its conditions hold at its evaluation', () => {
-    assertProperty(30, [edited], ({ after }) => {
+    assertProperty(shareOfSlowRun(60), [edited], ({ after }) => {
       const config = structuredClone(after);
       const everybody = { id: 'everybody', when: {}, do: ['rememberLogin'], continue: true };
       config.navigation.rules.unshift(everybody as never);
@@ -203,7 +207,7 @@ describe('find', () => {
   it('find returns exactly the situations that match all parts of a query', { timeout: 300_000 }, () => {
     let met = 0;
     assertProperty(
-      15,
+      shareOfRun(30),
       [edited, fc.nat(), fc.constantFrom('login', 'car', 'thanks')],
       ({ after: config }, seed, route) => {
         const space = thinned(spaceOf(config, config), seed);
@@ -223,6 +227,6 @@ describe('find', () => {
         met += expected;
       },
     );
-    expect(met).toBeGreaterThan(1000);
+    expect(met).toBeGreaterThan(shareOfRun(2000));
   });
 });

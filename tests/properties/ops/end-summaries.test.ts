@@ -5,7 +5,7 @@ import { endOf, isWay } from '../../../ops/plan/end.ts';
 import { EndSummaries } from '../../../ops/plan/end-summaries.ts';
 import { arrivalGroupsOf, RegressionDetector } from '../../../ops/plan/regressions.ts';
 import { axisAt, spaceOf, weightsOf } from '../../../ops/situations/situation-space.ts';
-import { assertProperty, shareOfRun } from '../harness/property.ts';
+import { assertProperty, shareOfSlowRun } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
 import { edited } from './small-plan.ts';
 
@@ -23,7 +23,7 @@ it('every end that differs is summarised with the visitors, hosts, channels and 
   timeout: 300_000,
 }, () => {
   let summaries = 0;
-  assertProperty(shareOfRun(80), [edited, fc.nat()], ({ before, after }, seed) => {
+  assertProperty(shareOfSlowRun(80), [edited, fc.nat()], ({ before, after }, seed) => {
     const space = thinned(spaceOf(before, after), seed);
     const comparison = new Comparison(space, [before, after]);
     const changes = comparison.changes(comparison.revision(before), comparison.revision(after));
@@ -65,5 +65,5 @@ it('every end that differs is summarised with the visitors, hosts, channels and 
     expect(found).toEqual(expected);
   });
   // Five runs of a quarter counted 20 to 46.
-  expect(summaries).toBeGreaterThan(shareOfRun(20));
+  expect(summaries).toBeGreaterThan(shareOfSlowRun(20));
 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { run } from '../../ops/cli/run-main.ts';
 import { root } from '../../runtime/real-config.ts';
-import { assertAsyncProperty } from '../harness/property.ts';
+import { assertAsyncProperty, shareOfRun } from '../harness/property.ts';
 
 const names = ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'];
 const file = 'definitions/cities.json';
@@ -32,7 +32,7 @@ it('a city that the config does not list is never written as another one: --fix 
   const sound = readFileSync(join(dir, file), 'utf8');
   const anyCity = fc.tuple(fc.constantFrom(...cities), fc.constantFrom(...suffixes)).map((of) => of.join(''));
   try {
-    await assertAsyncProperty(40, [anyCity, fc.constantFrom(...listed)], async (city, place) => {
+    await assertAsyncProperty(shareOfRun(80), [anyCity, fc.constantFrom(...listed)], async (city, place) => {
       const edited = sound.replace(new RegExp(`(?<="cities": \\[[^\\]]*)"${place}"`), `"${city}"`);
       writeFileSync(join(dir, file), edited);
       const { code, stderr } = await run(['check', '--config', dir, '--fix']);

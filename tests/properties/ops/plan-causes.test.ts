@@ -13,7 +13,7 @@ import { extentsOf } from '../../../ops/situations/extents.ts';
 import { spaceOf, weightsOf } from '../../../ops/situations/situation-space.ts';
 import { countOf } from '../../../ops/situations/visitor-set.ts';
 import type { Config } from '../../../schemas/index.ts';
-import { assertProperty, shareOfRun } from '../harness/property.ts';
+import { assertProperty, shareOfSlowRun } from '../harness/property.ts';
 import { differencesBetween, eachSituation, resultOf, thinned } from './brute-force.ts';
 import { edited, editedSeveralTimes } from './small-plan.ts';
 
@@ -30,7 +30,7 @@ describe('plan', () => {
   }, () => {
     let situations = 0;
     let several = 0;
-    assertProperty(shareOfRun(40), [editedSeveralTimes, fc.nat()], ({ before, after }, seed) => {
+    assertProperty(shareOfSlowRun(40), [editedSeveralTimes, fc.nat()], ({ before, after }, seed) => {
       const edits = editsOf(before, after);
       if (edits.length === 0) return;
       const space = thinned(spaceOf(before, after), seed);
@@ -62,8 +62,8 @@ describe('plan', () => {
         situations++;
       });
     });
-    expect(several).toBeGreaterThan(shareOfRun(10));
-    expect(situations).toBeGreaterThan(shareOfRun(5000));
+    expect(several).toBeGreaterThan(shareOfSlowRun(10));
+    expect(situations).toBeGreaterThan(shareOfSlowRun(5000));
   });
 
   it('plan names two edits with the same effect as one cause: an added first row, and the order of the others', () => {
@@ -91,7 +91,7 @@ describe('plan', () => {
 
   it('collateral of --only is exactly the changed situations that its patterns do not match', () => {
     let collateral = 0;
-    assertProperty(shareOfRun(60), [edited, fc.nat(), patterns], ({ before, after }, seed, only) => {
+    assertProperty(shareOfSlowRun(60), [edited, fc.nat(), patterns], ({ before, after }, seed, only) => {
       const space = thinned(spaceOf(before, after), seed);
       const comparison = new Comparison(space, [before, after]);
       const changes = comparison.changes(comparison.revision(before), comparison.revision(after));
@@ -117,6 +117,6 @@ describe('plan', () => {
       expect(countWhere(changes, weights, (change) => change !== null)).toBeGreaterThanOrEqual(counted);
       collateral += counted;
     });
-    expect(collateral).toBeGreaterThan(shareOfRun(1000));
+    expect(collateral).toBeGreaterThan(shareOfSlowRun(1000));
   });
 });

@@ -6,7 +6,7 @@ import { valuesOf } from '../../../ops/situations/diagram.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
 import { spaceOf } from '../../../ops/situations/situation-space.ts';
 import { witnessOf } from '../../../ops/situations/witness.ts';
-import { assertProperty, shareOfRun } from '../harness/property.ts';
+import { assertProperty, shareOfSlowRun } from '../harness/property.ts';
 import { edited } from './small-plan.ts';
 
 /** Source locations are irrelevant in this test. */
@@ -17,7 +17,7 @@ const sources = {
 describe('plan', () => {
   it('plan names a witness of every change, for whom explain --vs shows a difference', () => {
     let changes = 0;
-    assertProperty(shareOfRun(240), [edited], ({ before, after }) => {
+    assertProperty(shareOfSlowRun(240), [edited], ({ before, after }) => {
       const space = spaceOf(before, after);
       const comparison = new Comparison(space, [before, after]);
       const changed = comparison.changes(comparison.revision(before), comparison.revision(after));
@@ -36,6 +36,6 @@ describe('plan', () => {
         changes++;
       }
     });
-    expect(changes).toBeGreaterThan(shareOfRun(100));
+    expect(changes).toBeGreaterThan(shareOfSlowRun(100));
   });
 });

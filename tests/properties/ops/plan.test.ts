@@ -17,7 +17,7 @@ import {
 import { countOf } from '../../../ops/situations/visitor-set.ts';
 import { resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
-import { assertProperty, shareOfRun } from '../harness/property.ts';
+import { assertProperty, shareOfRun, shareOfSlowRun } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
 import { edited, editedFacts, editedTwins } from './small-plan.ts';
 
@@ -62,13 +62,13 @@ describe('plan', () => {
   }, () => {
     let situations = 0;
     let changed = 0;
-    assertProperty(shareOfRun(60), [edited, fc.nat()], ({ before, after }, seed) => {
+    assertProperty(shareOfSlowRun(60), [edited, fc.nat()], ({ before, after }, seed) => {
       const found = expectSame(before, after, thinned(spaceOf(before, after), seed));
       situations += found.situations;
       changed += found.differing;
     });
-    expect(situations).toBeGreaterThan(shareOfRun(500_000));
-    expect(changed).toBeGreaterThan(shareOfRun(20_000));
+    expect(situations).toBeGreaterThan(shareOfSlowRun(500_000));
+    expect(changed).toBeGreaterThan(shareOfSlowRun(20_000));
   });
 
   it('plan agrees with it for hosts that differ in their landing page alone, and for others', {

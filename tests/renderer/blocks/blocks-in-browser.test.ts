@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field, Form, OnResult } from '../../../schemas/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
+import { isFullRun } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { type Phone, startPhone } from '../harness/phone.ts';
 
@@ -90,8 +92,8 @@ const samples = {
   },
 } as const satisfies Record<string, Block>;
 
-describe('the blocks', () => {
-  it('have no violation of WCAG A or AA, targets of 44 px, and fit into 320 px', async () => {
+describe.runIf(!isFullRun)('the blocks', () => {
+  inNpmTest('have no violation of WCAG A or AA, targets of 44 px, and fit into 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 700 });
     const trackers = [{ name: 'A network', purpose: 'Counting', collects: ['page', 'event'] }];
     const worth = { low: 80_000, high: 92_500, factors: [{ name: 'Age', effect: -0.28 }] };
@@ -113,8 +115,8 @@ describe('the blocks', () => {
   });
 });
 
-describe('an accordion', () => {
-  it('opens its answers one by one, by keyboard too', async () => {
+describe.runIf(!isFullRun)('an accordion', () => {
+  inNpmTest('opens its answers one by one, by keyboard too', async () => {
     await mount([samples.accordion]);
     const answer = page.getByText('One.');
     expect(await answer.isVisible()).toBe(false);
@@ -125,9 +127,9 @@ describe('an accordion', () => {
   });
 });
 
-describe('a carousel', () => {
+describe.runIf(!isFullRun)('a carousel', () => {
   const left = () => page.locator('ul').evaluate((list) => Math.round(list.scrollLeft));
-  it('moves by button and by key, stops at its ends, and never moves by itself', async () => {
+  inNpmTest('moves by button and by key, stops at its ends, and never moves by itself', async () => {
     await mount([samples.carousel]);
     expect(await button(say('carousel.previous')).getAttribute('aria-disabled')).toBe('true');
     await timersFired(page, 300);
@@ -142,9 +144,9 @@ describe('a carousel', () => {
   });
 });
 
-describe('tabs', () => {
+describe.runIf(!isFullRun)('tabs', () => {
   const tab = (name: string) => page.getByRole('tab', { name });
-  it('show one panel at a time; the arrow keys wrap around, Home and End go to the ends', async () => {
+  inNpmTest('show one panel at a time; the arrow keys wrap around, Home and End go to the ends', async () => {
     await mount([samples.tabs]);
     await page.getByText('Inside One').waitFor();
     expect(await page.getByText('Inside Two').count()).toBe(0);
@@ -161,8 +163,8 @@ describe('tabs', () => {
   });
 });
 
-describe('a popup', () => {
-  it('opens only when pressed, and returns the focus', async () => {
+describe.runIf(!isFullRun)('a popup', () => {
+  inNpmTest('opens only when pressed, and returns the focus', async () => {
     await mount([samples.popup]);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await button('Read').click();
@@ -173,31 +175,35 @@ describe('a popup', () => {
   });
 });
 
-describe('an agreement', () => {
+describe.runIf(isFullRun)('an agreement', () => {
   const section = (heading: string) => ({ heading, paragraphs: [`About ${heading}. `.repeat(60)] });
   const agreement = {
     type: 'article' as const,
     ...{ id: 'text', title: 'Terms', updated: '2026-11-21' },
     sections: ['One', 'Two', 'Three', 'Four'].map(section),
   } satisfies Block;
-  it('has a list of its sections that scrolls to a heading and moves the focus, without a history entry', async () => {
-    await mount([agreement]);
-    await page.getByText(say('article.contents'), { exact: true }).click();
-    const entries = await page.evaluate(() => history.length);
-    await page.getByRole('link', { name: 'Three' }).click();
-    const heading = page.getByRole('heading', { name: 'Three' });
-    expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
-    const top = await heading.evaluate((one) => one.getBoundingClientRect().top);
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(100);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    expect(await page.evaluate(() => location.hash)).toBe('');
-    expect(await faults()).toEqual([]);
-  });
+  // In `npm test` each block is judged by axe, and one of each kind of use is used.
+  inFullRun(
+    'has a list of its sections that scrolls to a heading and moves the focus, without a history entry',
+    async () => {
+      await mount([agreement]);
+      await page.getByText(say('article.contents'), { exact: true }).click();
+      const entries = await page.evaluate(() => history.length);
+      await page.getByRole('link', { name: 'Three' }).click();
+      const heading = page.getByRole('heading', { name: 'Three' });
+      expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+      const top = await heading.evaluate((one) => one.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(100);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      expect(await page.evaluate(() => location.hash)).toBe('');
+      expect(await faults()).toEqual([]);
+    },
+  );
 });
 
-describe('third parties', () => {
-  it('are listed with their purpose and the data that they collect', async () => {
+describe.runIf(!isFullRun)('third parties', () => {
+  inNpmTest('are listed with their purpose and the data that they collect', async () => {
     await mount([samples.trackers]);
     await page.getByText(say('trackers.none')).waitFor();
     const trackers = [{ name: 'A network', purpose: 'Counting', collects: ['page', 'event'] }];
@@ -207,8 +213,8 @@ describe('third parties', () => {
   });
 });
 
-describe('a product', () => {
-  it('shows the product that was pressed, else the first, with the link to its lender', async () => {
+describe.runIf(!isFullRun)('a product', () => {
+  inNpmTest('shows the product that was pressed, else the first, with the link to its lender', async () => {
     await mount([samples.product], { results: { list: [list] } });
     await page.getByRole('heading', { name: 'Loan a' }).waitFor();
     expect(await page.locator('dd', { hasText: '7.2%–24%' }).count()).toBe(1);
@@ -218,76 +224,88 @@ describe('a product', () => {
     await page.getByText(say('product.noAddress')).waitFor();
     expect(await page.getByRole('link').count()).toBe(0);
   });
-  it('replaces no withdrawn product by another, says if there is none, and offers a retry after a failure', async () => {
-    await mount([samples.product], { results: { list: [list] }, chosen: 'gone' });
-    await page.getByText('None').waitFor();
-    await mount([samples.product], { results: { list: [unanswered, answered(200, { products: [] })] } });
-    await page.getByText(say('product.failed')).waitFor();
-    await button(say('action.retry')).click();
-    await page.getByText('None').waitFor();
-    expect(await calls()).toHaveLength(2);
-  });
+  inNpmTest(
+    'replaces no withdrawn product by another, says if there is none, and offers a retry after a failure',
+    async () => {
+      await mount([samples.product], { results: { list: [list] }, chosen: 'gone' });
+      await page.getByText('None').waitFor();
+      await mount([samples.product], { results: { list: [unanswered, answered(200, { products: [] })] } });
+      await page.getByText(say('product.failed')).waitFor();
+      await button(say('action.retry')).click();
+      await page.getByText('None').waitFor();
+      expect(await calls()).toHaveLength(2);
+    },
+  );
 });
 
-describe('the action of a product', () => {
-  it('is at the bottom of the screen below the rate, covers nothing at the end, and leaves room to the keyboard', async () => {
-    await mount([samples.product, samples.calculator], { results: { list: [list] } });
-    const link = page.getByRole('link', { name: 'Apply' });
-    const bar = link.locator('xpath=..');
-    const edges = async (one: typeof link) => {
-      const box = await one.boundingBox();
-      // Lines of text have heights with fractions of a pixel.
-      return box
-        ? { top: Math.round(box.y), bottom: Math.round(box.y + box.height) }
-        : { top: Number.NaN, bottom: Number.NaN };
-    };
-    const height = page.viewportSize()?.height ?? 0;
-    expect((await edges(bar)).bottom).toBe(height);
-    expect(await bar.innerText()).toContain('7.2%–24%');
-    expect((await edges(page.locator('dd', { hasText: '7.2%–24%' }))).bottom).toBeLessThan(
-      (await edges(bar)).top,
-    );
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const before = page.locator('main > *').nth(-2);
-    expect((await edges(before)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
-    expect((await edges(bar)).bottom).toBe(height);
-    await page.getByLabel(say('calculator.amount'), { exact: true }).focus();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect((await edges(bar)).top).toBeGreaterThan(height);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    expect((await edges(bar)).bottom).toBe(height);
-    // What the keyboard reaches is scrolled above the bar.
-    const hidden = () => getComputedStyle(document.documentElement).scrollPaddingBottom;
-    expect(Number.parseFloat(await page.evaluate(hidden))).toBeGreaterThan(44);
-    expect(await faults()).toEqual([]);
-  });
+describe.runIf(!isFullRun)('the action of a product', () => {
+  inNpmTest(
+    'is at the bottom of the screen below the rate, covers nothing at the end, and leaves room to the keyboard',
+    async () => {
+      await mount([samples.product, samples.calculator], { results: { list: [list] } });
+      const link = page.getByRole('link', { name: 'Apply' });
+      const bar = link.locator('xpath=..');
+      const edges = async (one: typeof link) => {
+        const box = await one.boundingBox();
+        // Lines of text have heights with fractions of a pixel.
+        return box
+          ? { top: Math.round(box.y), bottom: Math.round(box.y + box.height) }
+          : { top: Number.NaN, bottom: Number.NaN };
+      };
+      const height = page.viewportSize()?.height ?? 0;
+      expect((await edges(bar)).bottom).toBe(height);
+      expect(await bar.innerText()).toContain('7.2%–24%');
+      expect((await edges(page.locator('dd', { hasText: '7.2%–24%' }))).bottom).toBeLessThan(
+        (await edges(bar)).top,
+      );
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const before = page.locator('main > *').nth(-2);
+      expect((await edges(before)).bottom).toBeLessThanOrEqual((await edges(bar)).top);
+      expect((await edges(bar)).bottom).toBe(height);
+      await page.getByLabel(say('calculator.amount'), { exact: true }).focus();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect((await edges(bar)).top).toBeGreaterThan(height);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      expect((await edges(bar)).bottom).toBe(height);
+      // What the keyboard reaches is scrolled above the bar.
+      const hidden = () => getComputedStyle(document.documentElement).scrollPaddingBottom;
+      expect(Number.parseFloat(await page.evaluate(hidden))).toBeGreaterThan(44);
+      expect(await faults()).toEqual([]);
+    },
+  );
 });
 
-describe('a list of products with details', () => {
-  it('stores the product that is pressed and finishes the page, wherever on the card the press is', async () => {
-    await mount([samples.productList], { results: { list: [list] } });
-    const box = await page.getByText('7.2%–24%').nth(1).boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-    await page.waitForFunction(() => window.harness.finished.length > 0);
-    expect(await page.evaluate(() => window.harness.state.chosen)).toBe('b');
-    expect(await page.evaluate(() => window.harness.finished)).toEqual(['done']);
-  });
-  it('leaves the link to the lender alone, and shows a message if finishing the page fails', async () => {
-    await mount([samples.productList], { results: { list: [list] }, finishFails: 1 });
-    const link = page.getByRole('link', { name: say('product.go') });
-    const onTop = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
-    };
-    expect(await link.evaluate(onTop)).toBe(true);
-    await button('Loan a').press('Enter');
-    await page.getByText(say('action.failed')).waitFor();
-    await button('Loan a').click();
-    await page.waitForFunction(() => window.harness.finished.length > 0);
-  });
+describe.runIf(!isFullRun)('a list of products with details', () => {
+  inNpmTest(
+    'stores the product that is pressed and finishes the page, wherever on the card the press is',
+    async () => {
+      await mount([samples.productList], { results: { list: [list] } });
+      const box = await page.getByText('7.2%–24%').nth(1).boundingBox();
+      await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+      await page.waitForFunction(() => window.harness.finished.length > 0);
+      expect(await page.evaluate(() => window.harness.state.chosen)).toBe('b');
+      expect(await page.evaluate(() => window.harness.finished)).toEqual(['done']);
+    },
+  );
+  inNpmTest(
+    'leaves the link to the lender alone, and shows a message if finishing the page fails',
+    async () => {
+      await mount([samples.productList], { results: { list: [list] }, finishFails: 1 });
+      const link = page.getByRole('link', { name: say('product.go') });
+      const onTop = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+      };
+      expect(await link.evaluate(onTop)).toBe(true);
+      await button('Loan a').press('Enter');
+      await page.getByText(say('action.failed')).waitFor();
+      await button('Loan a').click();
+      await page.waitForFunction(() => window.harness.finished.length > 0);
+    },
+  );
 });
 
-describe('a list of products with a filter', () => {
+describe.runIf(isFullRun)('a list of products with a filter', () => {
   const products = [
     product('a', { aprMax: 24 }),
     product('full', { unavailable: 'No places left', aprMax: 8 }),
@@ -296,7 +314,7 @@ describe('a list of products with a filter', () => {
   const offer = { results: { list: [answered(200, { products })] } };
   const names = () => page.locator('main h3 button > span:first-child').allInnerTexts();
 
-  it('shows unavailable products last, with the reason and without a link', async () => {
+  inFullRun('shows unavailable products last, with the reason and without a link', async () => {
     await mount([samples.productList], offer);
     await button('Loan a').waitFor();
     expect(await names()).toEqual(['Loan a', 'Loan b', 'Loan full']);
@@ -306,13 +324,13 @@ describe('a list of products with a filter', () => {
   });
 });
 
-describe('the calculator', () => {
+describe.runIf(!isFullRun)('the calculator', () => {
   const input = (id: string) => page.getByLabel(say(`calculator.${id}`), { exact: true });
   const value = (id: string) =>
     page.locator('dt', { hasText: new RegExp(`^${say(`calculator.${id}`)}$`) }).locator('xpath=../dd');
   const shows = (text: string) => page.locator('dd', { hasText: text }).first().waitFor();
 
-  it('computes 10,000 over 12 months at 18 %, without and with a fee', async () => {
+  inNpmTest('computes 10,000 over 12 months at 18 %, without and with a fee', async () => {
     await mount([samples.calculator]);
     await shows('916.80');
     expect(await value('paid').textContent()).toContain('11,001.60');
@@ -323,47 +341,53 @@ describe('the calculator', () => {
     await page.getByText(say('calculator.equalPrincipal'), { exact: true }).click();
     await shows('983.33');
   });
-  it('shows an error for a typed number out of bounds, leaves the text alone, and shows no result', async () => {
-    await mount([samples.calculator]);
-    await shows('916.80');
-    for (const [id, typed, words] of [
-      ['annualRate', '48', `${say('calculator.most')} 36 %`],
-      ['amount', '7', `${say('calculator.least')} 1,000 ${say('product.yuan')}`],
-    ] as const) {
-      await input(id).fill(typed);
-      await input(id).blur();
-      expect(await input(id).inputValue()).toBe(typed);
-      expect(await input(id).getAttribute('aria-invalid')).toBe('true');
-      const errorId = (await input(id).getAttribute('aria-describedby'))?.split(' ')[0];
-      expect(await page.locator(`[id="${errorId}"]`).innerText()).toBe(words);
-    }
-    await page.getByText(say('calculator.held')).waitFor();
-    expect(await page.locator('dd').count()).toBe(0);
-    expect(await faults()).toEqual([]);
-    await input('annualRate').fill('24');
-    await page.getByText(say('calculator.held')).waitFor();
-    // A value set by the slider is valid, and replaces the typed one.
-    await page.locator('input[type=range]').first().press('ArrowRight');
-    await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
-    expect(await input('amount').inputValue()).toBe('11,000');
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
-    await input('fee').fill('99999');
-    await page.getByText(say('calculator.held')).waitFor();
-    await input('fee').fill('');
-    await input('fee').blur();
-    await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
-    expect(await input('fee').inputValue()).toBe('0');
-  });
-  it('shows the first months in a table, all on request, and describes the chart in words', async () => {
-    await mount([samples.calculator]);
-    await page.getByText(`36 ${say('product.months')}`).click();
-    await page.getByText(say('calculator.table')).click();
-    expect(await page.locator('tbody tr').count()).toBe(6);
-    await button(say('calculator.showAll')).click();
-    expect(await page.locator('tbody tr').count()).toBe(36);
-    expect(await page.locator('tbody tr').last().locator('td').last().textContent()).toBe('0.00');
-    expect(await page.getByRole('img').getAttribute('aria-label')).toContain('36: ');
-  });
+  inNpmTest(
+    'shows an error for a typed number out of bounds, leaves the text alone, and shows no result',
+    async () => {
+      await mount([samples.calculator]);
+      await shows('916.80');
+      for (const [id, typed, words] of [
+        ['annualRate', '48', `${say('calculator.most')} 36 %`],
+        ['amount', '7', `${say('calculator.least')} 1,000 ${say('product.yuan')}`],
+      ] as const) {
+        await input(id).fill(typed);
+        await input(id).blur();
+        expect(await input(id).inputValue()).toBe(typed);
+        expect(await input(id).getAttribute('aria-invalid')).toBe('true');
+        const errorId = (await input(id).getAttribute('aria-describedby'))?.split(' ')[0];
+        expect(await page.locator(`[id="${errorId}"]`).innerText()).toBe(words);
+      }
+      await page.getByText(say('calculator.held')).waitFor();
+      expect(await page.locator('dd').count()).toBe(0);
+      expect(await faults()).toEqual([]);
+      await input('annualRate').fill('24');
+      await page.getByText(say('calculator.held')).waitFor();
+      // A value set by the slider is valid, and replaces the typed one.
+      await page.locator('input[type=range]').first().press('ArrowRight');
+      await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
+      expect(await input('amount').inputValue()).toBe('11,000');
+      expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+      await input('fee').fill('99999');
+      await page.getByText(say('calculator.held')).waitFor();
+      await input('fee').fill('');
+      await input('fee').blur();
+      await page.getByText(say('calculator.held')).waitFor({ state: 'detached' });
+      expect(await input('fee').inputValue()).toBe('0');
+    },
+  );
+  inNpmTest(
+    'shows the first months in a table, all on request, and describes the chart in words',
+    async () => {
+      await mount([samples.calculator]);
+      await page.getByText(`36 ${say('product.months')}`).click();
+      await page.getByText(say('calculator.table')).click();
+      expect(await page.locator('tbody tr').count()).toBe(6);
+      await button(say('calculator.showAll')).click();
+      expect(await page.locator('tbody tr').count()).toBe(36);
+      expect(await page.locator('tbody tr').last().locator('td').last().textContent()).toBe('0.00');
+      expect(await page.getByRole('img').getAttribute('aria-label')).toContain('36: ');
+    },
+  );
 });
 
 const saved: OnResult = {
@@ -382,14 +406,14 @@ const formBundle = (form: Partial<Form>, onResult: OnResult, more: Block[] = [])
 const field = (name: string) => page.locator(`[name="${name}"]`).first();
 const submit = () => page.locator('button[type=submit]').click();
 
-describe('a form that stays on its page', () => {
+describe.runIf(isFullRun)('a form that stays on its page', () => {
   const stays: OnResult = {
     cases: [{ code: 200, stay: 'action.copied' }],
     otherwise: { show: { at: 'form', message: 'call.failed' } },
   };
   const worth = { low: 80_000, high: '92500', factors: [{ name: 'Age', effect: -0.28 }, { name: 3 }] };
 
-  it("shows the API's result, and may be sent again", async () => {
+  inFullRun("shows the API's result, and may be sent again", async () => {
     const [body, more] = formBundle({}, stays, [samples.valuation]);
     await mount(body, { results: { save: [answered(200, worth), answered(200, 'none')] } }, more);
     await page.getByText('Nothing yet.').waitFor();
@@ -410,8 +434,8 @@ describe('a form that stays on its page', () => {
   });
 });
 
-describe('a form that is being sent', () => {
-  it.each([
+describe.runIf(isFullRun)('a form that is being sent', () => {
+  inFullRun.each([
     [{ sendingLabel: 'Logging in' }, (): string => 'Logging in'],
     [{}, (): string => say('form.sending')],
   ] as const)('shows the text for the pending call, if it has one: %o', async (form, words) => {
@@ -425,7 +449,7 @@ describe('a form that is being sent', () => {
   });
 });
 
-describe('a form that logs in', () => {
+describe.runIf(!isFullRun)('a form that logs in', () => {
   const fields: Field[] = [
     { kind: 'text', id: 'name', label: 'Name' },
     { kind: 'mobile', id: 'phone', showWhen: { 'session.token': false } },
@@ -451,30 +475,33 @@ describe('a form that logs in', () => {
   const lead = { name: 'somebody', phone: '13812345678', agree: '1' };
   const login = { phone: '13812345678', code: '123456' };
 
-  it('logs in first with number and code alone; a retry sends the same answers without a second login', async () => {
-    const [body, more] = formBundle({ fields, logIn }, saved);
-    const results = { logIn: [answered(4001), answered(200)], save: [unanswered, answered(200)] };
-    await mount(body, { results }, more);
-    await fill();
-    await submit();
-    await page.locator('#ask-code-error').waitFor();
-    expect(await calls()).toHaveLength(1);
-    await field('code').fill('654321');
-    await page.locator('#ask-code-error').waitFor({ state: 'detached' });
-    await submit();
-    await page.getByText(say('call.network')).waitFor();
-    expect(await field('phone').count()).toBe(0);
-    await button(say('action.retry')).click();
-    await page.waitForFunction(() => window.harness.finished.length > 0);
-    const sent = (await calls()).map(({ endpoint, payload }) => [endpoint, payload]);
-    expect(sent).toEqual([
-      ['logIn', login],
-      ['logIn', { ...login, code: '654321' }],
-      ['save', lead],
-      ['save', lead],
-    ]);
-  });
-  it('is sent at once if there is a token', async () => {
+  inNpmTest(
+    'logs in first with number and code alone; a retry sends the same answers without a second login',
+    async () => {
+      const [body, more] = formBundle({ fields, logIn }, saved);
+      const results = { logIn: [answered(4001), answered(200)], save: [unanswered, answered(200)] };
+      await mount(body, { results }, more);
+      await fill();
+      await submit();
+      await page.locator('#ask-code-error').waitFor();
+      expect(await calls()).toHaveLength(1);
+      await field('code').fill('654321');
+      await page.locator('#ask-code-error').waitFor({ state: 'detached' });
+      await submit();
+      await page.getByText(say('call.network')).waitFor();
+      expect(await field('phone').count()).toBe(0);
+      await button(say('action.retry')).click();
+      await page.waitForFunction(() => window.harness.finished.length > 0);
+      const sent = (await calls()).map(({ endpoint, payload }) => [endpoint, payload]);
+      expect(sent).toEqual([
+        ['logIn', login],
+        ['logIn', { ...login, code: '654321' }],
+        ['save', lead],
+        ['save', lead],
+      ]);
+    },
+  );
+  inNpmTest('is sent at once if there is a token', async () => {
     const [body, more] = formBundle({ fields, logIn }, saved);
     const facts = { ...config.facts, own: { ...config.facts.own, 'session.token': true } };
     await mount(body, { facts, results: { save: [answered(200)] } }, more);

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { regions } from '../../../sandbox/reference-data/regions.ts';
 import type { FieldOf } from '../../../schemas/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
+import { isFullRun } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { type Phone, startPhone } from '../harness/phone.ts';
 import { formPage } from '../harness/sample.ts';
@@ -69,7 +71,7 @@ const sent = async () => {
 };
 
 describe('the city of the IP address', () => {
-  it('is a chip below the empty field: nothing is called or answered before its press', async () => {
+  inNpmTest('is a chip below the empty field: nothing is called or answered before its press', async () => {
     await mount(toCity, { city: '天津' });
     expect(await chip().innerText()).toBe(`天津${say('field.area.source')}`);
     expect(await calls()).toEqual([]);
@@ -85,7 +87,7 @@ describe('the city of the IP address', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is where the wheel starts, and is no answer before it is confirmed', async () => {
+  inNpmTest('is where the wheel starts, and is no answer before it is confirmed', async () => {
     await mount(toCity, { city: '杭州市' });
     await open();
     expect([await chosen('province'), await chosen('city')]).toEqual(['浙江省', '杭州市']);
@@ -98,7 +100,8 @@ describe('the city of the IP address', () => {
     expect(await sent()).toBe('330100');
   });
 
-  it('is one press at the top of the sheet, also when another city is the answer', async () => {
+  // In `npm test` the city is suggested, the hot cities turn the wheel, and the search is used by keys.
+  inFullRun('is one press at the top of the sheet, also when another city is the answer', async () => {
     await mount(toCity, { city: '天津市', kept: { sample: { it: '330200' } } });
     await open();
     expect(await chosen('city')).toBe('宁波市');
@@ -112,7 +115,7 @@ describe('the city of the IP address', () => {
     expect(await sent()).toBe('120100');
   });
 
-  it('leaves the county to the visitor', async () => {
+  inFullRun('leaves the county to the visitor', async () => {
     await mount(toCounty, { city: '杭州市', results: { regionList: [cities, countiesOf('330100')] } });
     await chip().click();
     await column('county').getByText('西湖区').click();
@@ -122,20 +125,23 @@ describe('the city of the IP address', () => {
     expect(await sent()).toBe('330106');
   });
 
-  it('is no suggestion where IP info has not been asked, or names a city that the list lacks', async () => {
-    await mount(toCity);
-    expect(await chip().count()).toBe(0);
-    await open();
-    expect(await button(say('field.area.useLikely')).count()).toBe(0);
-    expect(await chosen('province')).toBe(say('field.unchosen'));
-    await mount(toCity, { city: '纽约' });
-    await chip().click();
-    await column('province').waitFor();
-    expect(await button(say('field.area.useLikely')).count()).toBe(0);
-    expect(await chosen('province')).toBe(say('field.unchosen'));
-  });
+  inNpmTest(
+    'is no suggestion where IP info has not been asked, or names a city that the list lacks',
+    async () => {
+      await mount(toCity);
+      expect(await chip().count()).toBe(0);
+      await open();
+      expect(await button(say('field.area.useLikely')).count()).toBe(0);
+      expect(await chosen('province')).toBe(say('field.unchosen'));
+      await mount(toCity, { city: '纽约' });
+      await chip().click();
+      await column('province').waitFor();
+      expect(await button(say('field.area.useLikely')).count()).toBe(0);
+      expect(await chosen('province')).toBe(say('field.unchosen'));
+    },
+  );
 
-  it('leads to the sheet with its retry where the list does not load', async () => {
+  inNpmTest('leads to the sheet with its retry where the list does not load', async () => {
     await mount(toCity, { city: '天津市', results: { regionList: [lost, cities] } });
     await chip().click();
     await sheet().getByText(say('field.area.failed')).waitFor();
@@ -143,7 +149,7 @@ describe('the city of the IP address', () => {
     await expect.poll(() => chosen('city')).toBe('天津市');
   });
 
-  it('does not answer after its press where the visitor has opened the sheet meanwhile', async () => {
+  inFullRun('does not answer after its press where the visitor has opened the sheet meanwhile', async () => {
     await mount(toCity, { city: '天津市', delayMs: 400 });
     await chip().click();
     await control().click();
@@ -157,7 +163,7 @@ describe('the city of the IP address', () => {
 });
 
 describe('the hot cities of a field', () => {
-  it('are chips in the order of the config, without those that the API does not list', async () => {
+  inNpmTest('are chips in the order of the config, without those that the API does not list', async () => {
     await mount(toCity);
     await open();
     const names = await sheet().getByRole('listitem').getByRole('button').allInnerTexts();
@@ -167,7 +173,7 @@ describe('the hot cities of a field', () => {
     expect(await sent()).toBe('110100');
   });
 
-  it('turn the wheel where a county is still to choose', async () => {
+  inFullRun('turn the wheel where a county is still to choose', async () => {
     await mount(toCounty, { results: { regionList: [cities, countiesOf('310100')] } });
     await open();
     await button('上海').click();
@@ -177,7 +183,7 @@ describe('the hot cities of a field', () => {
     expect(await sheet().isVisible()).toBe(true);
   });
 
-  it('are no part of a sheet whose field names none', async () => {
+  inNpmTest('are no part of a sheet whose field names none', async () => {
     await mount({ kind: 'area', id: 'it', levels: 2 });
     await open();
     expect(await sheet().getByText(say('field.area.hot')).count()).toBe(0);
@@ -185,7 +191,7 @@ describe('the hot cities of a field', () => {
 });
 
 describe('the search of an area', () => {
-  it('finds by the short name, and is used by keys alone; the form is not sent', async () => {
+  inNpmTest('finds by the short name, and is used by keys alone; the form is not sent', async () => {
     await mount(toCity);
     await open();
     await search().focus();
@@ -208,7 +214,7 @@ describe('the search of an area', () => {
     expect(await sent()).toBe('330200');
   });
 
-  it('turns the wheel to a province, and goes on at its cities', async () => {
+  inNpmTest('turns the wheel to a province, and goes on at its cities', async () => {
     await mount(toCity);
     await open();
     await search().fill('广东省');
@@ -218,7 +224,7 @@ describe('the search of an area', () => {
     await hasFocus(column('city'));
   });
 
-  it('says what to do where nothing is found, and goes back to the wheel', async () => {
+  inFullRun('says what to do where nothing is found, and goes back to the wheel', async () => {
     await mount(toCity);
     await open();
     await search().fill('海淀');
@@ -234,7 +240,7 @@ describe('the search of an area', () => {
     expect(await search().inputValue()).toBe('');
   });
 
-  it('is cleared by the first Escape, and the sheet closed by the second', async () => {
+  inFullRun('is cleared by the first Escape, and the sheet closed by the second', async () => {
     await mount(toCity);
     await open();
     await search().fill('杭');
@@ -245,7 +251,7 @@ describe('the search of an area', () => {
     await isClosed();
   });
 
-  it('waits for the end of a composition, and leaves its Enter to the input method', async () => {
+  inNpmTest('waits for the end of a composition, and leaves its Enter to the input method', async () => {
     await mount(toCity);
     await open();
     await search().focus();
@@ -264,26 +270,29 @@ describe('the search of an area', () => {
   });
 });
 
-describe('the content of the sheet', () => {
-  it('is loaded when the sheet opens; where it does not load the sheet says so, and tries again', async () => {
-    const other = await running.browser.newContext();
-    await provideState(other, config);
-    const tab = await other.newPage();
-    await tab.route('**/AreaSheet-*.js*', (route) => route.abort());
-    await tab.goto(running.address);
-    const around: Partial<HarnessState> = { results: { regionList: [cities] } };
-    await tab.evaluate(([shown, state]) => window.harness.mount(shown, state), [
-      formPage([toCity]),
-      around,
-    ] as const);
-    await tab.locator('#ask-it').click();
-    await tab.locator('dialog').getByText(say('field.area.failed')).waitFor();
-    await tab.unroute('**/AreaSheet-*.js*');
-    await tab
-      .locator('dialog')
-      .getByRole('button', { name: say('action.retry') })
-      .click();
-    await tab.locator('dialog').getByRole('option').first().waitFor();
-    await other.close();
-  });
+describe.runIf(!isFullRun)('the content of the sheet', () => {
+  inNpmTest(
+    'is loaded when the sheet opens; where it does not load the sheet says so, and tries again',
+    async () => {
+      const other = await running.browser.newContext();
+      await provideState(other, config);
+      const tab = await other.newPage();
+      await tab.route('**/AreaSheet-*.js*', (route) => route.abort());
+      await tab.goto(running.address);
+      const around: Partial<HarnessState> = { results: { regionList: [cities] } };
+      await tab.evaluate(([shown, state]) => window.harness.mount(shown, state), [
+        formPage([toCity]),
+        around,
+      ] as const);
+      await tab.locator('#ask-it').click();
+      await tab.locator('dialog').getByText(say('field.area.failed')).waitFor();
+      await tab.unroute('**/AreaSheet-*.js*');
+      await tab
+        .locator('dialog')
+        .getByRole('button', { name: say('action.retry') })
+        .click();
+      await tab.locator('dialog').getByRole('option').first().waitFor();
+      await other.close();
+    },
+  );
 });

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../../schemas/index.ts';
 import { launch } from '../../harness/browser.ts';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
 import { casesOfRun, firstOf } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
@@ -146,7 +147,8 @@ describe('a wheel', () => {
     expect([list?.height, row?.height].map((height) => Math.round(height ?? 0))).toEqual([264, 44]);
   });
 
-  it('is turned by a mouse wheel and by a press on a row', async () => {
+  // In `npm test` each kind of field is used by touch and by keys, and fails to load.
+  inFullRun('is turned by a mouse wheel and by a press on a row', async () => {
     await mount(fields.picker);
     await control().tap();
     const list = sheet().getByRole('listbox');
@@ -196,7 +198,7 @@ describe('a wheel', () => {
     await expect.poll(() => control().evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('changes nothing when it is closed', async () => {
+  inFullRun('changes nothing when it is closed', async () => {
     await mount(fields.picker);
     await control().tap();
     await page.keyboard.press('End');
@@ -255,7 +257,7 @@ describe('an area', () => {
     expect(errors).toEqual([]);
   });
 
-  it('does not request the counties of cities that the wheel passes', async () => {
+  inFullRun('does not request the counties of cities that the wheel passes', async () => {
     await mount(fields.area, { results: { regionList: [cities, ningbo] } });
     await control().tap();
     await turn('field.area.province', 'ArrowDown', 'ArrowDown');
@@ -264,7 +266,7 @@ describe('an area', () => {
     expect(await asked()).toEqual([{ level: '2' }, { parent: '330200' }]);
   });
 
-  it('accepts a city without counties as the whole answer', async () => {
+  inFullRun('accepts a city without counties as the whole answer', async () => {
     await mount(fields.area, { results: { regionList: [cities, none] } });
     await control().tap();
     await turn('field.area.province', 'End');
@@ -388,7 +390,7 @@ describe('a plate', () => {
     expect(await next.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('moves through the grid by arrow keys, and Tab leaves it', async () => {
+  inFullRun('moves through the grid by arrow keys, and Tab leaves it', async () => {
     await mount(fields.plate);
     await province().focus();
     await page.keyboard.press('Enter');
@@ -529,7 +531,7 @@ describe('axe', () => {
     },
   );
 
-  it('finds targets of 44 px at least', async () => {
+  inFullRun('finds targets of 44 px at least', async () => {
     for (const [field, opener] of [
       [fields.plate, '#ask-it-province'],
       [fields.cascade, '#ask-it'],
@@ -581,7 +583,7 @@ describe('the current position', () => {
     expect(await sent()).toBe('330100');
   });
 
-  it('opens the wheel where a county is still to choose, at the one that was found', async () => {
+  inFullRun('opens the wheel where a county is still to choose, at the one that was found', async () => {
     await offer({ ...fields.area, locate }, { geocoder: [located], regionList: [cities, hangzhou] });
     await phoneIn(position);
     // Opened by no press, a sheet opens some frames after its columns are rendered; on a slow phone they are many.
@@ -614,7 +616,7 @@ describe('the current position', () => {
     expect(await sent()).toBe('West Lake 1');
   });
 
-  it.each([
+  inFullRun.each([
     ['no code', { address: 'West Lake 1' }],
     ['no address', { code: '330106' }],
     ['a code of another form', { code: 330, address: 'West Lake 1' }],
@@ -627,7 +629,7 @@ describe('the current position', () => {
     expect(await control().innerText()).toBe(message('field.area.placeholder'));
   });
 
-  it('is not read under a consent that may be left out and is not ticked', async () => {
+  inFullRun('is not read under a consent that may be left out and is not ticked', async () => {
     await offer({ ...fields.cities, locate }, { geocoder: [located] }, { ...agree, optional: true });
     await phoneIn(position);
     await press();

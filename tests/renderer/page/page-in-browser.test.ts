@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field } from '../../../schemas/index.ts';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
-import { isFullRun } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { everyField, formPage, loginFields, terms } from '../harness/sample.ts';
 import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
@@ -105,7 +105,8 @@ describe('sending a form', () => {
     await errorOf('name').waitFor({ state: 'detached' });
   });
 
-  it('ignores Enter while an input method composes', async () => {
+  // In `npm test` the same form is sent, refused and answered late, and blocks break and are loaded again.
+  inFullRun('ignores Enter while an input method composes', async () => {
     await mount(formPage(nameOnly), { results: { save: [answered(200)] } });
     await field('name').fill('somebody');
     const stopped = await page.evaluate(() => {
@@ -174,7 +175,7 @@ describe('sending a form', () => {
     expect(await field('phone').inputValue()).toBe('138 1234 5678');
   });
 
-  it('renders one of three hundred fields while that one is typed in', async () => {
+  inFullRun('renders one of three hundred fields while that one is typed in', async () => {
     const fields = Array.from({ length: 300 }, (_, place): Field => {
       return { kind: 'text', id: `f${place}`, label: `Label ${place}` };
     });
@@ -305,7 +306,7 @@ describe('the code by SMS', () => {
     expect(kept).not.toContain('2345678');
   });
 
-  it('counts for the requested number, even if another one is typed during the call', async () => {
+  inFullRun('counts for the requested number, even if another one is typed during the call', async () => {
     await mount(formPage(loginFields), { results: { sendCode: [answered(200)] }, delayMs: 300 });
     await field('phone').fill('13911112222');
     await field('agree').check();
@@ -321,7 +322,7 @@ describe('the code by SMS', () => {
     await page.getByText('139****2222').waitFor();
   });
 
-  it.each([
+  inFullRun.each([
     ['the network is lost', unanswered, 'call.network'],
     ['it was refused', answered(500), 'sms.failed'],
     ['there were too many', answered(4291), 'sms.dailyLimit'],
@@ -432,7 +433,7 @@ describe('a block that breaks', () => {
     expect(await page.evaluate(() => window.harness.backs)).toBe(1);
   });
   const withNotice = () => formPage([], [{ type: 'notice', id: 'after', tone: 'info', text: 'Still here' }]);
-  it('is loaded once more if its chunk failed to load', async () => {
+  inFullRun('is loaded once more if its chunk failed to load', async () => {
     let failed = 0;
     await page.route('**/Notice-*.js*', (route) => (failed++ === 0 ? route.abort() : route.continue()));
     await mount(withNotice());
@@ -503,19 +504,22 @@ describe('other blocks', () => {
     expect(await finished()).toEqual(['done']);
   });
 
-  it("links to the download for the phone's system, and explains how to leave WeChat's browser", async () => {
-    const bundle = config.pages['download-page'] as PageBundle;
-    const link = page.locator('[data-download]');
-    await mount(bundle, { device: { os: 'ios', wechat: false } });
-    const block = bundle.page.body.find((one) => one.type === 'download');
-    expect(await link.getAttribute('href')).toBe(block?.ios);
-    await mount(bundle, { device: { os: 'ios', wechat: true } });
-    expect(await link.getAttribute('href')).toBeNull();
-    await link.click();
-    await page.getByRole('dialog').waitFor();
-  });
+  inFullRun(
+    "links to the download for the phone's system, and explains how to leave WeChat's browser",
+    async () => {
+      const bundle = config.pages['download-page'] as PageBundle;
+      const link = page.locator('[data-download]');
+      await mount(bundle, { device: { os: 'ios', wechat: false } });
+      const block = bundle.page.body.find((one) => one.type === 'download');
+      expect(await link.getAttribute('href')).toBe(block?.ios);
+      await mount(bundle, { device: { os: 'ios', wechat: true } });
+      expect(await link.getAttribute('href')).toBeNull();
+      await link.click();
+      await page.getByRole('dialog').waitFor();
+    },
+  );
 
-  it('copies the name of the account if the browser has no clipboard API', async () => {
+  inFullRun('copies the name of the account if the browser has no clipboard API', async () => {
     await mount(config.pages.gongzhonghao as PageBundle);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: config.messages['action.copy'] ?? '' }).click();
@@ -524,31 +528,34 @@ describe('other blocks', () => {
 });
 
 describe('every page of the config', () => {
-  it('has no violation of WCAG A or AA, does not scroll sideways at 320 px, and throws nothing', async () => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const found: string[] = [];
-    const seen = new Set<string>();
-    for (const [id, bundle] of Object.entries(config.pages)) {
-      await mount(bundle, { results: { appIndex: [answered(200, { products: [] })] } });
-      await timersFired(page, 30);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (over > 0) found.push(`${id}: ${over} px too wide`);
-      // Axe is slow: it skips pages whose blocks have all been checked before; in `npm test` it looks at one page.
-      if (!isFullRun && seen.size > 0) continue;
-      const kinds = bundle.page.body.map((one) => `${one.type} ${'layout' in one ? one.layout : ''}`);
-      if (kinds.every((kind) => seen.has(kind))) continue;
-      for (const kind of kinds) seen.add(kind);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-        .analyze();
-      found.push(...violations.map((one) => `${id}: ${one.id} ${one.nodes[0]?.html}`));
-    }
-    expect(found).toEqual([]);
-    expect(errors).toEqual([]);
-  });
+  // In `npm test` prerender.test.ts renders every page, and axe judges the blocks (blocks-in-browser.test.ts).
+  inFullRun(
+    'has no violation of WCAG A or AA, does not scroll sideways at 320 px, and throws nothing',
+    async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const found: string[] = [];
+      const seen = new Set<string>();
+      for (const [id, bundle] of Object.entries(config.pages)) {
+        await mount(bundle, { results: { appIndex: [answered(200, { products: [] })] } });
+        await timersFired(page, 30);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (over > 0) found.push(`${id}: ${over} px too wide`);
+        // Axe is slow: it skips pages whose blocks have all been checked before.
+        const kinds = bundle.page.body.map((one) => `${one.type} ${'layout' in one ? one.layout : ''}`);
+        if (kinds.every((kind) => seen.has(kind))) continue;
+        for (const kind of kinds) seen.add(kind);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+          .analyze();
+        found.push(...violations.map((one) => `${id}: ${one.id} ${one.nodes[0]?.html}`));
+      }
+      expect(found).toEqual([]);
+      expect(errors).toEqual([]);
+    },
+  );
 
-  it('has none with every field, its errors and an open sheet either', async () => {
+  inFullRun('has none with every field, its errors and an open sheet either', async () => {
     await mount(formPage(everyField), { results: { regionList: [answered(200, { '310000': 'Shanghai' })] } });
     await page.getByText('Second').first().click();
     await submit().click();

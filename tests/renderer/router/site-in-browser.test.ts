@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { embeddedDataOf } from '../../../publish/site-data/site-data.ts';
 import type { EmbeddedSite } from '../../../renderer/site-data/embedded-site.ts';
 import type { Block, Config, ConfigFileName, Form, PageSchema } from '../../../schemas/index.ts';
 import { configFiles } from '../../../schemas/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
+import { isFullRun } from '../../journeys/harness/matrix.ts';
 import { type Running, startHarness } from '../harness/start.ts';
 
 const empty = { emptyTitle: 'None', emptyText: 'Later' };
@@ -147,31 +149,35 @@ const toMarket = async () => {
 };
 
 describe('R-ROUTE 4: a page that is kept alive', () => {
-  it('has its form, its scroll position and its products when the visitor comes back, by link or by history', async () => {
-    await openProduct('b');
-    await shown('Loan b').waitFor();
-    expect(await top()).toBe(0);
-    await note().fill('kept');
-    await scrollTo(700);
-    const before = productCalls();
-    await toMarket();
-    expect(await browserPage.locator('main').count()).toBe(2);
-    await openProduct('b');
-    expect(await note().inputValue()).toBe('kept');
-    expect(await top()).toBe(700);
-    await scrollTo(300);
-    await browserPage.goBack();
-    await browserPage.locator('main:visible[data-page=market]').waitFor();
-    await browserPage.goForward();
-    await browserPage.locator('main:visible[data-page=product]').waitFor();
-    await browserPage.waitForFunction(() => window.scrollY === 300);
-    // The marketplace requests its products each time that it is shown; the page that was kept alive did once, before
-    // that.
-    expect(productCalls() - before).toBe(2);
-    expect(errors).toEqual([]);
-  });
+  inNpmTest(
+    'has its form, its scroll position and its products when the visitor comes back, by link or by history',
+    async () => {
+      await openProduct('b');
+      await shown('Loan b').waitFor();
+      expect(await top()).toBe(0);
+      await note().fill('kept');
+      await scrollTo(700);
+      const before = productCalls();
+      await toMarket();
+      expect(await browserPage.locator('main').count()).toBe(2);
+      await openProduct('b');
+      expect(await note().inputValue()).toBe('kept');
+      expect(await top()).toBe(700);
+      await scrollTo(300);
+      await browserPage.goBack();
+      await browserPage.locator('main:visible[data-page=market]').waitFor();
+      await browserPage.goForward();
+      await browserPage.locator('main:visible[data-page=product]').waitFor();
+      await browserPage.waitForFunction(() => window.scrollY === 300);
+      // The marketplace requests its products each time that it is shown; the page that was kept alive did once, before
+      // that.
+      expect(productCalls() - before).toBe(2);
+      expect(errors).toEqual([]);
+    },
+  );
 
-  it('is another page for another product; each has its own labels and state', async () => {
+  // In `npm test` a kept page has its state when the visitor comes back.
+  inFullRun('is another page for another product; each has its own labels and state', async () => {
     await openProduct('a');
     await scrollTo(500);
     await toMarket();
@@ -187,7 +193,7 @@ describe('R-ROUTE 4: a page that is kept alive', () => {
     expect(ids.length).toBe(new Set(ids).size);
   });
 
-  it('keeps two routes of one page apart', async () => {
+  inFullRun('keeps two routes of one page apart', async () => {
     await browserPage.evaluate(() => window.harness.goTo('/product'));
     await note().fill('of product');
     await browserPage.evaluate(() => window.harness.goTo('/other'));
@@ -197,57 +203,63 @@ describe('R-ROUTE 4: a page that is kept alive', () => {
     await expect.poll(() => note().inputValue()).toBe('of product');
   });
 
-  it('ignores responses that arrive after the visitor has left, and sends no second time', async () => {
-    let release = () => {};
-    held = { path: '/formSave', release: new Promise((resolve) => (release = resolve)) };
-    await openProduct('a');
-    await note().fill('once');
-    await button('Send').click();
-    await expect.poll(() => calls.some((path) => path.endsWith('/formSave'))).toBe(true);
-    await toMarket();
-    await browserPage.evaluate(() => window.harness.goTo('/product'));
-    await browserPage.evaluate(() => window.harness.goTo('/other'));
-    const answer = browserPage.waitForResponse('**/formSave');
-    release();
-    await answer;
-    await timersFired(browserPage, 100);
-    expect(await browserPage.evaluate(() => location.pathname)).toBe('/other');
-    await browserPage.evaluate(() => window.harness.goTo('/product'));
-    // The server has the answers: the form is replaced by a message and the way on.
-    await button(messages['lead.seeResult'] ?? '').click();
-    await browserPage.locator('main:visible[data-page=market]').waitFor();
-    expect(calls.filter((path) => path.endsWith('/formSave'))).toHaveLength(1);
-  });
+  inNpmTest(
+    'ignores responses that arrive after the visitor has left, and sends no second time',
+    async () => {
+      let release = () => {};
+      held = { path: '/formSave', release: new Promise((resolve) => (release = resolve)) };
+      await openProduct('a');
+      await note().fill('once');
+      await button('Send').click();
+      await expect.poll(() => calls.some((path) => path.endsWith('/formSave'))).toBe(true);
+      await toMarket();
+      await browserPage.evaluate(() => window.harness.goTo('/product'));
+      await browserPage.evaluate(() => window.harness.goTo('/other'));
+      const answer = browserPage.waitForResponse('**/formSave');
+      release();
+      await answer;
+      await timersFired(browserPage, 100);
+      expect(await browserPage.evaluate(() => location.pathname)).toBe('/other');
+      await browserPage.evaluate(() => window.harness.goTo('/product'));
+      // The server has the answers: the form is replaced by a message and the way on.
+      await button(messages['lead.seeResult'] ?? '').click();
+      await browserPage.locator('main:visible[data-page=market]').waitFor();
+      expect(calls.filter((path) => path.endsWith('/formSave'))).toHaveLength(1);
+    },
+  );
 });
 
-describe('R-NAV 7: a form whose next page is held', () => {
-  it('shows the message and is never sent again: the banner retries; new answers are sent', async () => {
-    const sent = () => calls.filter((path) => path.endsWith('/formSave')).length;
-    channelFails = true;
-    await openProduct('a');
-    await note().fill('once');
-    await button('Send').click();
-    await browserPage.getByText(messages['ipInfo.failed'] ?? '').waitFor();
-    await browserPage.locator('main:visible form[aria-busy=false]').waitFor();
-    expect(await shown(messages['form.finishFailed'] ?? '').count()).toBe(0);
-    await button('Send').click();
-    await expect.poll(() => calls.filter((path) => path.endsWith('/channel/info')).length).toBe(2);
-    channelFails = false;
-    await browserPage.getByRole('button', { name: messages['action.retry'] ?? '' }).click();
-    await browserPage.locator('main:visible[data-page=market]').waitFor();
-    expect(sent()).toBe(1);
-    await openProduct('a');
-    expect(await shown(messages['form.finishFailed'] ?? '').count()).toBe(0);
-    await button(messages['lead.restart'] ?? '').click();
-    await note().fill('twice');
-    await button('Send').click();
-    await browserPage.locator('main:visible[data-page=market]').waitFor();
-    expect(sent()).toBe(2);
-  });
+describe.runIf(!isFullRun)('R-NAV 7: a form whose next page is held', () => {
+  inNpmTest(
+    'shows the message and is never sent again: the banner retries; new answers are sent',
+    async () => {
+      const sent = () => calls.filter((path) => path.endsWith('/formSave')).length;
+      channelFails = true;
+      await openProduct('a');
+      await note().fill('once');
+      await button('Send').click();
+      await browserPage.getByText(messages['ipInfo.failed'] ?? '').waitFor();
+      await browserPage.locator('main:visible form[aria-busy=false]').waitFor();
+      expect(await shown(messages['form.finishFailed'] ?? '').count()).toBe(0);
+      await button('Send').click();
+      await expect.poll(() => calls.filter((path) => path.endsWith('/channel/info')).length).toBe(2);
+      channelFails = false;
+      await browserPage.getByRole('button', { name: messages['action.retry'] ?? '' }).click();
+      await browserPage.locator('main:visible[data-page=market]').waitFor();
+      expect(sent()).toBe(1);
+      await openProduct('a');
+      expect(await shown(messages['form.finishFailed'] ?? '').count()).toBe(0);
+      await button(messages['lead.restart'] ?? '').click();
+      await note().fill('twice');
+      await button('Send').click();
+      await browserPage.locator('main:visible[data-page=market]').waitFor();
+      expect(sent()).toBe(2);
+    },
+  );
 });
 
-describe('a page that is navigated to', () => {
-  it('appears with the views of its blocks, without placeholders', async () => {
+describe.runIf(isFullRun)('a page that is navigated to', () => {
+  inFullRun('appears with the views of its blocks, without placeholders', async () => {
     await browserPage.evaluate(() => {
       const seen = new MutationObserver(() => {
         const space = document.querySelector('main[data-page=product] [data-coming]');

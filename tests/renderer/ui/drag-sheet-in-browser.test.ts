@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Block, BlockOf, Field } from '../../../schemas/index.ts';
 import { type Finger, fingerOn } from '../../../tools/chromium/finger.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
+import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { formPage } from '../harness/sample.ts';
 import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
@@ -68,51 +70,57 @@ async function isBack(): Promise<void> {
 const startOf = (of: 'head' | 'content') => middleOf(of === 'head' ? 'h2' : '> :last-child');
 
 describe('a finger on a sheet', () => {
-  it.each(['head', 'content'] as const)('pulls it down by its %s, pixel by pixel', async (part) => {
-    await opened('popup');
-    const { x, y } = await startOf(part);
-    await finger.down({ x, y });
-    await finger.move({ x, y: y + 40 }, 100, 1);
-    await expect.poll(offset).toBeGreaterThan(0);
-    const first = await offset();
-    // Only the movement in which nothing was decided is not made up for.
-    expect(first).toBeGreaterThanOrEqual(40 - 16);
-    for (const way of [60, 90, 130, 70]) {
-      await finger.move({ x, y: y + way }, 100, 1);
-      await expect.poll(offset).toBe(first + way - 40);
-    }
-    const moved = () =>
-      sheet().evaluate((one) => {
-        const { transform, top, bottom, height: high, marginTop } = (one as HTMLElement).style;
-        return { isMoved: transform !== '', others: [top, bottom, high, marginTop].join('') };
-      });
-    expect(await moved()).toEqual({ isMoved: true, others: '' });
-    // Above its place it does not go.
-    await finger.move({ x, y: y - 80 }, 100, 1);
-    await expect.poll(offset).toBe(0);
-    await finger.up();
-    await isBack();
-    expect(errors).toEqual([]);
-  });
+  it.each(casesOfRun(['head', 'content'] as const, (_, at) => at === 0))(
+    'pulls it down by its %s, pixel by pixel',
+    async (part) => {
+      await opened('popup');
+      const { x, y } = await startOf(part);
+      await finger.down({ x, y });
+      await finger.move({ x, y: y + 40 }, 100, 1);
+      await expect.poll(offset).toBeGreaterThan(0);
+      const first = await offset();
+      // Only the movement in which nothing was decided is not made up for.
+      expect(first).toBeGreaterThanOrEqual(40 - 16);
+      for (const way of [60, 90, 130, 70]) {
+        await finger.move({ x, y: y + way }, 100, 1);
+        await expect.poll(offset).toBe(first + way - 40);
+      }
+      const moved = () =>
+        sheet().evaluate((one) => {
+          const { transform, top, bottom, height: high, marginTop } = (one as HTMLElement).style;
+          return { isMoved: transform !== '', others: [top, bottom, high, marginTop].join('') };
+        });
+      expect(await moved()).toEqual({ isMoved: true, others: '' });
+      // Above its place it does not go.
+      await finger.move({ x, y: y - 80 }, 100, 1);
+      await expect.poll(offset).toBe(0);
+      await finger.up();
+      await isBack();
+      expect(errors).toEqual([]);
+    },
+  );
 
-  it.each(['head', 'content'] as const)('closes it by its %s from a third of its height on', async (part) => {
-    await opened('popup');
-    const third = (await height()) / 3;
-    const { x, y } = await startOf(part);
-    await finger.down({ x, y });
-    await finger.move({ x, y: y + third - 20 }, 900);
-    await finger.up(200);
-    await isBack();
-    await finger.down({ x, y });
-    await finger.move({ x, y: y + third + 40 }, 900);
-    await finger.up(200);
-    await isGone();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Read');
-    expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
-    expect(errors).toEqual([]);
-  });
+  it.each(casesOfRun(['head', 'content'] as const, (_, at) => at === 0))(
+    'closes it by its %s from a third of its height on',
+    async (part) => {
+      await opened('popup');
+      const third = (await height()) / 3;
+      const { x, y } = await startOf(part);
+      await finger.down({ x, y });
+      await finger.move({ x, y: y + third - 20 }, 900);
+      await finger.up(200);
+      await isBack();
+      await finger.down({ x, y });
+      await finger.move({ x, y: y + third + 40 }, 900);
+      await finger.up(200);
+      await isGone();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Read');
+      expect(await page.evaluate(() => document.body.style.overflow)).toBe('');
+      expect(errors).toEqual([]);
+    },
+  );
 
-  it('scrolls its content, and does not close it from below its top', async () => {
+  inNpmTest('scrolls its content, and does not close it from below its top', async () => {
     await opened('popup');
     await page.setViewportSize({ width: 390, height: 420 });
     const { x, y } = await startOf('content');
@@ -132,12 +140,12 @@ describe('a finger on a sheet', () => {
   });
 });
 
-describe('a finger on a wheel', () => {
+describe.runIf(!isFullRun)('a finger on a wheel', () => {
   const list = () => sheet().getByRole('listbox');
   const chosen = () => list().getByRole('option', { selected: true }).innerText();
   const top = () => list().evaluate((one) => Math.round(one.scrollTop));
 
-  it('turns it pixel by pixel, and the row nearest to the middle is chosen', async () => {
+  inNpmTest('turns it pixel by pixel, and the row nearest to the middle is chosen', async () => {
     await opened('wheel');
     const { x, y } = await middleOf('[role=listbox]');
     const from = await top();

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, BlockOf, Field } from '../../../schemas/index.ts';
 import { fingerOn } from '../../../tools/chromium/finger.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { animationsFinished } from '../../harness/page-events.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { formPage } from '../harness/sample.ts';
@@ -136,7 +137,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
 const phone = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
 
 describe('what moves in a browser', () => {
-  it('takes at most 200 ms and is of transform or opacity; only what waits has no end', async () => {
+  inNpmTest('takes at most 200 ms and is of transform or opacity; only what waits has no end', async () => {
     const page = await openPage(await running.browser.newContext(phone));
     await moveEverything(page);
     const movements = await page.evaluate(() => window.movements);
@@ -151,7 +152,8 @@ describe('what moves in a browser', () => {
     expect(new Set(movements.filter(({ isEndless }) => isEndless).map(({ target }) => target)).size).toBe(2);
   });
 
-  it('has no length where the visitor wants no movement', async () => {
+  // In `npm test` the same styles are read without that wish.
+  inFullRun('has no length where the visitor wants no movement', async () => {
     const page = await openPage(await running.browser.newContext({ ...phone, reducedMotion: 'reduce' }));
     await moveEverything(page);
     const movements = await page.evaluate(() => window.movements);

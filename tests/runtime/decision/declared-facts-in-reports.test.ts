@@ -5,7 +5,9 @@ import type { Coverage } from '../../../ops/coverage/coverage.ts';
 import type { Found } from '../../../ops/find/find.ts';
 import type { Plan } from '../../../ops/plan/plan.ts';
 import type { FactsFile } from '../../../schemas/index.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
 import { furtherFacts, withFurtherDeclared } from '../../harness/further-facts.ts';
+import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { run } from '../../ops/cli/run-main.ts';
 import {
   asks,
@@ -30,11 +32,14 @@ const size = ({ situations, space }: Pick<Plan, 'situations' | 'space'>) => {
   return situations;
 };
 
+/** Every command reads the facts of all sources by the same tables; the first test of plan has a fact of each source. */
+const representsOthers = ({ fact }: { fact: string }) => fact === 'memberTier';
+
 /** The facts that a visit may leave open. */
 const openCases = cases.filter(({ fact, setBy }) => fact !== 'query.src' && setBy === undefined);
 
 describe('plan', () => {
-  it.each(
+  inNpmTest.each(
     cases.flatMap((one) => [
       { ...one, base: 'a base that declares it', dir: declaredDirOf(one.fact) },
       { ...one, base: 'a base that does not know it', dir: dirs.plain },
@@ -61,22 +66,25 @@ describe('plan', () => {
     },
   );
 
-  it.each([...cases])('counts them where both the row and $fact are removed', async ({ fact, share }) => {
-    const plan = await planOf(dirOf(fact), dirs.plain);
-    expect(plan.changed).toBe(Math.round(size(plan) * share.changed));
-    // The head has no option for a fact that it does not declare: explain leaves it open.
-    for (const { witness } of plan.groups) {
-      const { code, stdout } = await runCommand(witness, dirs.plain);
-      expect([code, stdout.includes('codeWrong')]).toEqual([0, true]);
-    }
-  });
+  it.each(casesOfRun([...cases], representsOthers))(
+    'counts them where both the row and $fact are removed',
+    async ({ fact, share }) => {
+      const plan = await planOf(dirOf(fact), dirs.plain);
+      expect(plan.changed).toBe(Math.round(size(plan) * share.changed));
+      // The head has no option for a fact that it does not declare: explain leaves it open.
+      for (const { witness } of plan.groups) {
+        const { code, stdout } = await runCommand(witness, dirs.plain);
+        expect([code, stdout.includes('codeWrong')]).toEqual([0, true]);
+      }
+    },
+  );
 
-  it('counts nobody where a fact is declared that no row tests', async () => {
+  inNpmTest('counts nobody where a fact is declared that no row tests', async () => {
     const plan = await planOf(dirs.plain, dirs.declared);
     expect([plan.changed, plan.groups]).toEqual([0, []]);
   });
 
-  it('counts those who leave “everything else” because the list has their value now', async () => {
+  inNpmTest('counts those who leave “everything else” because the list has their value now', async () => {
     const ofTheRest = asks({ memberTier: 'none' });
     const before = configWith({ ...declares, ...ofTheRest });
     const after = configWith({
@@ -104,7 +112,7 @@ describe('plan', () => {
     }
   });
 
-  it.each([
+  inNpmTest.each([
     ['flags', 'vip', { ...furtherFacts.flags.vip, otherwise: 2 }, { vip: 2 }],
     [
       'channelInfo',
@@ -136,49 +144,55 @@ interface Sides {
 
 describe('coverage and find', () => {
   const line = 4;
-  it.each([...cases])('count the visitors of a row on $fact', async ({ fact, share, who }) => {
-    const dir = dirOf(fact);
-    const coverage = json<Coverage>(await run(['coverage', '--json'], { cwd: dir }));
-    const expected = Math.round(coverage.arriving * share.passed);
-    expect(coverage.rows.find(({ name }) => name === 'further')).toMatchObject({ count: expected, line });
-    const row = `definitions/navigation.json:${line}`;
-    const found = json<Found>(await run(['find', '--row', row, '--json'], { cwd: dir }));
-    expect(found.count).toBe(expected);
-    const sets = found.who === null ? [] : 'anyOf' in found.who ? found.who.anyOf : [found.who];
-    for (const set of sets as Readonly<Record<string, unknown>>[]) {
-      for (const [axis, isMeant] of Object.entries(who))
-        expect((set[axis] as string[]).filter((name) => !isMeant(name))).toEqual([]);
-    }
-    const explained = await runCommand(found.witness ?? '', dir);
-    expect(explained.stdout).toContain('codeWrong');
-  });
+  it.each(casesOfRun([...cases], representsOthers))(
+    'count the visitors of a row on $fact',
+    async ({ fact, share, who }) => {
+      const dir = dirOf(fact);
+      const coverage = json<Coverage>(await run(['coverage', '--json'], { cwd: dir }));
+      const expected = Math.round(coverage.arriving * share.passed);
+      expect(coverage.rows.find(({ name }) => name === 'further')).toMatchObject({ count: expected, line });
+      const row = `definitions/navigation.json:${line}`;
+      const found = json<Found>(await run(['find', '--row', row, '--json'], { cwd: dir }));
+      expect(found.count).toBe(expected);
+      const sets = found.who === null ? [] : 'anyOf' in found.who ? found.who.anyOf : [found.who];
+      for (const set of sets as Readonly<Record<string, unknown>>[]) {
+        for (const [axis, isMeant] of Object.entries(who))
+          expect((set[axis] as string[]).filter((name) => !isMeant(name))).toEqual([]);
+      }
+      const explained = await runCommand(found.witness ?? '', dir);
+      expect(explained.stdout).toContain('codeWrong');
+    },
+  );
 });
 
 describe('explain', () => {
   const explain = (fact: string, options: readonly string[]) =>
     run(['explain', '--path', '/login', '--lang=en', '--short', ...options], { cwd: dirOf(fact) });
-  it.each([...cases])('takes $fact as an option', async ({ fact, options }) => {
+  it.each(casesOfRun([...cases], representsOthers))('takes $fact as an option', async ({ fact, options }) => {
     const [held, passed] = [await explain(fact, options.holds), await explain(fact, options.passes)];
     expect([held.code, passed.code, held.stderr, passed.stderr]).toEqual([0, 0, '', '']);
     expect(held.stdout).toContain('codeWrong');
     expect(passed.stdout).not.toContain('codeWrong');
   });
-  it.each(openCases)('says that the page depends on $fact', async ({ fact, when }) => {
-    const dir = configWith({
-      ...declares,
-      'definitions/navigation.json': ({ rules }) => ({
-        rules: [{ id: 'further', when: { ...when, route: 'login' }, go: 'thanks' }, ...rules],
-      }),
-    });
-    const options = ['--path', '/login', '--application', 'web', '--lang=en'];
-    const { stdout } = await run(['explain', ...options, '--json'], { cwd: dir });
-    const { byAxis } = JSON.parse(stdout).outcome.landing;
-    const moved = byAxis.filter(({ is }: { is: { name: string } }) => is.name === 'thanks');
-    expect(moved.map((row: { when: object }) => row.when)).toEqual([when]);
-    const short = await run(['explain', ...options, '--short'], { cwd: dir });
-    expect(short.stdout).toContain(`navigation\tdepends on ${fact}`);
-  });
-  it('names the options and their values', async () => {
+  it.each(casesOfRun(openCases, representsOthers))(
+    'says that the page depends on $fact',
+    async ({ fact, when }) => {
+      const dir = configWith({
+        ...declares,
+        'definitions/navigation.json': ({ rules }) => ({
+          rules: [{ id: 'further', when: { ...when, route: 'login' }, go: 'thanks' }, ...rules],
+        }),
+      });
+      const options = ['--path', '/login', '--application', 'web', '--lang=en'];
+      const { stdout } = await run(['explain', ...options, '--json'], { cwd: dir });
+      const { byAxis } = JSON.parse(stdout).outcome.landing;
+      const moved = byAxis.filter(({ is }: { is: { name: string } }) => is.name === 'thanks');
+      expect(moved.map((row: { when: object }) => row.when)).toEqual([when]);
+      const short = await run(['explain', ...options, '--short'], { cwd: dir });
+      expect(short.stdout).toContain(`navigation\tdepends on ${fact}`);
+    },
+  );
+  inNpmTest('names the options and their values', async () => {
     const { stdout } = await run(['explain', '--help', '--lang=en'], { cwd: dirs.declared });
     expect(stdout).toContain('--flags <input_form,succ_todo,fail_todo,vip>');
     expect(stdout).toMatch(/--member-tier <V>\s+Card of the member: gold, silver, none/);
@@ -186,7 +200,7 @@ describe('explain', () => {
     const plain = await run(['explain', '--help', '--lang=en'], { cwd: dirs.plain });
     expect(plain.stdout).not.toContain('--member-tier');
   });
-  it.each([
+  inNpmTest.each([
     [['--member-tier', 'platinum'], /memberTier.*"gold"/],
     [['--flags', '0,0,0'], /four whole numbers/],
     [['--tier', 'gold'], /no such option/],
@@ -198,23 +212,26 @@ describe('explain', () => {
 });
 
 describe('explain of a row that holds', () => {
-  it.each(openCases)('says that the hold depends on $fact, and who is held', async ({ fact, when }) => {
-    // One visitor, with what the fact depends on left open: every open axis doubles the time.
-    const visitor = ['--channel', '5818', '--host', 'default', '--city', '上海', '--user', 'ok'];
-    const own = fact === 'vip' ? ['--application', 'web'] : [];
-    const options = ['--path', '/login', '--lang=en', ...visitor, ...own];
-    const cwd = dirOf(fact);
-    const short = await run(['explain', ...options, '--short'], { cwd });
-    expect(short.stdout).toContain(`navigation\tdepends on ${fact}`);
-    const { stdout } = await run(['explain', ...options, '--json'], { cwd });
-    const { byAxis } = JSON.parse(stdout).outcome.held;
-    const held = byAxis.filter(({ is }: { is: string | null }) => is === 'codeWrong');
-    expect(held.map((row: { when: object }) => row.when)).toEqual([when]);
-    expect((await run(['explain', ...options], { cwd })).stdout).toMatch(/held\s[\s\S]*codeWrong/);
-  });
+  it.each(casesOfRun(openCases, representsOthers))(
+    'says that the hold depends on $fact, and who is held',
+    async ({ fact, when }) => {
+      // One visitor, with what the fact depends on left open: every open axis doubles the time.
+      const visitor = ['--channel', '5818', '--host', 'default', '--city', '上海', '--user', 'ok'];
+      const own = fact === 'vip' ? ['--application', 'web'] : [];
+      const options = ['--path', '/login', '--lang=en', ...visitor, ...own];
+      const cwd = dirOf(fact);
+      const short = await run(['explain', ...options, '--short'], { cwd });
+      expect(short.stdout).toContain(`navigation\tdepends on ${fact}`);
+      const { stdout } = await run(['explain', ...options, '--json'], { cwd });
+      const { byAxis } = JSON.parse(stdout).outcome.held;
+      const held = byAxis.filter(({ is }: { is: string | null }) => is === 'codeWrong');
+      expect(held.map((row: { when: object }) => row.when)).toEqual([when]);
+      expect((await run(['explain', ...options], { cwd })).stdout).toMatch(/held\s[\s\S]*codeWrong/);
+    },
+  );
 });
 
-describe('explain of a config whose fact has a taken name', () => {
+describe.runIf(!isFullRun)('explain of a config whose fact has a taken name', () => {
   const { memberTier } = furtherFacts.channelInfo;
   const named = (name: string) =>
     configWith({
@@ -222,7 +239,7 @@ describe('explain of a config whose fact has a taken name', () => {
         channelInfo: { ...file.channelInfo, memberTier, [name]: memberTier },
       }),
     });
-  it.each([
+  inNpmTest.each([
     ['member_tier', ['--member-tier', 'gold'], 'cannot be told from'],
     ['city', ['--city', '上海'], 'means something already'],
     ['json', [], 'means something already'],
@@ -239,7 +256,7 @@ describe('explain of a config whose fact has a taken name', () => {
   });
 });
 
-describe('plan of a fact that is read otherwise', () => {
+describe.runIf(!isFullRun)('plan of a fact that is read otherwise', () => {
   const textOf = async (edit: (facts: FactsFile) => object, lang: string) => {
     const head = configWith({
       ...declares,
@@ -253,7 +270,7 @@ describe('plan of a fact that is read otherwise', () => {
   const vip = { ...furtherFacts.flags.vip, pointer: '/vip' };
   const { memberTier } = furtherFacts.channelInfo;
   const gold = { ...memberTier, values: { ...memberTier.values, gold: 'GOLD' } };
-  it.each([
+  inNpmTest.each([
     [
       'a flag',
       (facts: FactsFile) => ({ flags: { ...facts.flags, vip } }),
@@ -274,9 +291,9 @@ describe('plan of a fact that is read otherwise', () => {
   });
 });
 
-describe('check of the words and the example of a fact', () => {
+describe.runIf(!isFullRun)('check of the words and the example of a fact', () => {
   const { memberTier, campaign } = furtherFacts.channelInfo;
-  it.each([
+  inNpmTest.each([
     [
       '/channelInfo/memberTier/valueLabels/platinum',
       { ...memberTier, valueLabels: { platinum: '铂金 | Platinum' } },
@@ -294,7 +311,7 @@ describe('check of the words and the example of a fact', () => {
     ]);
     expect([code, found]).toEqual([1, [['fact-contradiction', pointer]]]);
   });
-  it('accepts labels of every value and an example of the default', async () => {
+  inNpmTest('accepts labels of every value and an example of the default', async () => {
     const valueLabels = { gold: '金卡 | Gold card', none: '没有卡 | No card' };
     const fact = { ...memberTier, label: '会员卡 | card', valueLabels, example: 'NONE' };
     const cwd = configWith({
@@ -305,31 +322,34 @@ describe('check of the words and the example of a fact', () => {
 });
 
 describe('test', () => {
-  it.each([...cases])('finds a visitor who breaks an invariant about $fact', async ({ fact, when }) => {
-    const dir = configWith({
-      ...declaresOf(fact),
-      'definitions/navigation.json': ({ rules }) => ({
-        rules: [{ id: 'further', when: { ...when, route: 'login' }, go: 'thanks' }, ...rules],
-      }),
-    });
-    const about = { route: 'login', outcome: null };
-    const others = { id: 'others', about: '其他人 | Others', for: about, never: { lands: ['thanks'] } };
-    const invariants = [
-      { ...others, id: 'those', for: { ...about, ...when } },
-      { ...others, for: { ...about, [fact]: { not: Object.values(when)[0] } } },
-    ];
-    mkdirSync(join(dir, 'tests'));
-    writeFileSync(join(dir, 'tests/invariants.json'), JSON.stringify({ invariants }));
-    writeFileSync(join(dir, 'tests/visits.json'), '{ "visits": [] }');
-    const { code, stdout } = await run(['test', '--lang=en'], { cwd: dir });
-    expect(stdout).toContain('2 invariants, 1 violated');
-    expect(code).toBe(1);
-    const [command = ''] = /npx funnel explain .*/.exec(stdout) ?? [];
-    expect(JSON.parse((await runCommand(command, dir)).stdout).outcome.landing.name).toBe('thanks');
-  });
+  it.each(casesOfRun([...cases], representsOthers))(
+    'finds a visitor who breaks an invariant about $fact',
+    async ({ fact, when }) => {
+      const dir = configWith({
+        ...declaresOf(fact),
+        'definitions/navigation.json': ({ rules }) => ({
+          rules: [{ id: 'further', when: { ...when, route: 'login' }, go: 'thanks' }, ...rules],
+        }),
+      });
+      const about = { route: 'login', outcome: null };
+      const others = { id: 'others', about: '其他人 | Others', for: about, never: { lands: ['thanks'] } };
+      const invariants = [
+        { ...others, id: 'those', for: { ...about, ...when } },
+        { ...others, for: { ...about, [fact]: { not: Object.values(when)[0] } } },
+      ];
+      mkdirSync(join(dir, 'tests'));
+      writeFileSync(join(dir, 'tests/invariants.json'), JSON.stringify({ invariants }));
+      writeFileSync(join(dir, 'tests/visits.json'), '{ "visits": [] }');
+      const { code, stdout } = await run(['test', '--lang=en'], { cwd: dir });
+      expect(stdout).toContain('2 invariants, 1 violated');
+      expect(code).toBe(1);
+      const [command = ''] = /npx funnel explain .*/.exec(stdout) ?? [];
+      expect(JSON.parse((await runCommand(command, dir)).stdout).outcome.landing.name).toBe('thanks');
+    },
+  );
 });
 
-describe('a funnel without a flag and without a fact of channel info', () => {
+describe.runIf(!isFullRun)('a funnel without a flag and without a fact of channel info', () => {
   const bare = {
     'definitions/facts.json': () => ({ flags: {}, channelInfo: {}, appName: undefined }),
     'definitions/flags.json': () => ({ rules: [] }),
@@ -337,7 +357,7 @@ describe('a funnel without a flag and without a fact of channel info', () => {
       success: { ...success, rules: [] },
     }),
   };
-  it('has plans, coverage and explanations', async () => {
+  inNpmTest('has plans, coverage and explanations', async () => {
     const before = configWith(bare);
     const after = configWith({ ...bare, ...asks({ channelInfo: 'failed' }) });
     expect(await run(['check'], { cwd: after })).toMatchObject({ code: 0 });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { fetchServerFacts } from '../../../runtime/effects/index.ts';
 import { decideVisit, resolveSite, type Site } from '../../../runtime/index.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { run } from '../../ops/cli/run-main.ts';
 import { FakeApi, fakeSession } from '../fake-window.ts';
 import {
@@ -21,12 +23,12 @@ import {
 afterAll(removeConfigs);
 
 describe('check', () => {
-  it.each([...cases])('accepts a row that tests $fact', async ({ fact }) => {
+  inNpmTest.each([...cases])('accepts a row that tests $fact', async ({ fact }) => {
     const { code, stdout } = await run(['check', '--json'], { cwd: dirOf(fact) });
     expect(JSON.parse(stdout).findings).toEqual([]);
     expect(code).toBe(0);
   });
-  it.each([...cases])('refuses a row that tests $fact where it is not declared', async ({ when }) => {
+  inNpmTest.each([...cases])('refuses a row that tests $fact where it is not declared', async ({ when }) => {
     const { code, stdout } = await run(['check', '--json'], { cwd: configWith(asks(when)) });
     const [found, ...others] = JSON.parse(stdout).findings;
     expect(found).toMatchObject({
@@ -36,7 +38,7 @@ describe('check', () => {
     });
     expect([others, code]).toEqual([[], 1]);
   });
-  it.each([
+  inNpmTest.each([
     [{ vip: 3 }, 'flag-range'],
     [{ memberTier: 'platinum' }, 'schema-enum'],
     [{ campaign: 4 }, 'schema-type'],
@@ -45,7 +47,7 @@ describe('check', () => {
     const { stdout } = await run(['check', '--json'], { cwd: configWith({ ...declares, ...asks(when) }) });
     expect(JSON.parse(stdout).findings.map((one: { code: string }) => one.code)).toEqual([code]);
   });
-  it.each([
+  inNpmTest.each([
     // [edit of an entry, its file, code, pointer]
     [{ partnerTier: 'c' }, 'channels.json', 'schema-enum', '/channels/5589/attributes/partnerTier'],
     [{ tier: 'b' }, 'channels.json', 'schema-additional-properties', '/channels/5589/attributes/tier'],
@@ -61,7 +63,7 @@ describe('check', () => {
     const { stdout } = await run(['check', '--json'], { cwd: dir });
     expect(JSON.parse(stdout).findings).toMatchObject([{ code, file, pointer }]);
   });
-  it.each([
+  inNpmTest.each([
     ['channel.partnerTier', '/channelAttributes/partnerTier'],
     ['host.region', '/hostAttributes/region'],
   ])('says that no row tests %s', async (fact, pointer) => {
@@ -72,7 +74,7 @@ describe('check', () => {
     ]);
     expect(code).toBe(1);
   });
-  it.each([
+  inNpmTest.each([
     [{ blocked: { values: ['a', 'b'], otherwise: 'a' } }, 'fact-name-taken', '/channelAttributes/blocked'],
     [
       { grade: { values: ['a', 'b'], otherwise: 'c' } },
@@ -93,7 +95,7 @@ describe('check', () => {
     const found = JSON.parse(stdout).findings;
     expect(found).toMatchObject([{ code, pointer }]);
   });
-  it('refuses a row that sets the flags without the declared one', async () => {
+  inNpmTest('refuses a row that sets the flags without the declared one', async () => {
     const { 'definitions/facts.json': facts } = declares;
     const { stdout } = await run(['check', '--json'], {
       cwd: configWith({ 'definitions/facts.json': facts }),
@@ -102,28 +104,31 @@ describe('check', () => {
       { code: 'schema-required', file: 'definitions/flags.json' },
     ]);
   });
-  it.each([...cases])('finds the visitors whom rows on $fact send round', async ({ fact, when }) => {
-    const go = (id: string, route: string, to: string) => ({
-      id,
-      when: { ...when, route },
-      go: to,
-      keepQuery: true,
-    });
-    const circle = [go('out', 'login', 'thanks'), go('back', 'thanks', 'login')];
-    const dir = configWith({
-      ...declaresOf(fact),
-      'definitions/navigation.json': ({ rules }) => ({ rules: [...circle, ...rules] }),
-    });
-    const { stdout } = await run(['check', '--json', '--lang=en'], { cwd: dir });
-    const [found, ...others] = JSON.parse(stdout).findings;
-    expect([found?.code, others]).toEqual(['redirect-loop', []]);
-    const [command = ''] = /npx funnel explain .*/.exec(found.help.en) ?? [];
-    // A flag of an app comes from flags.json.
-    expect((await runCommand(`${command} --application web`, dir)).stdout).toContain('loop');
-  });
+  it.each(casesOfRun([...cases], ({ fact }) => fact === 'memberTier'))(
+    'finds the visitors whom rows on $fact send round',
+    async ({ fact, when }) => {
+      const go = (id: string, route: string, to: string) => ({
+        id,
+        when: { ...when, route },
+        go: to,
+        keepQuery: true,
+      });
+      const circle = [go('out', 'login', 'thanks'), go('back', 'thanks', 'login')];
+      const dir = configWith({
+        ...declaresOf(fact),
+        'definitions/navigation.json': ({ rules }) => ({ rules: [...circle, ...rules] }),
+      });
+      const { stdout } = await run(['check', '--json', '--lang=en'], { cwd: dir });
+      const [found, ...others] = JSON.parse(stdout).findings;
+      expect([found?.code, others]).toEqual(['redirect-loop', []]);
+      const [command = ''] = /npx funnel explain .*/.exec(found.help.en) ?? [];
+      // A flag of an app comes from flags.json.
+      expect((await runCommand(`${command} --application web`, dir)).stdout).toContain('loop');
+    },
+  );
 });
 
-describe('the runtime', () => {
+describe.runIf(!isFullRun)('the runtime', () => {
   const fake = new FakeApi();
   beforeAll(() => fake.start());
   afterAll(() => fake.stop());
@@ -148,13 +153,13 @@ describe('the runtime', () => {
   }
   const held = cases.flatMap(({ fact, holds }) => holds.map((visitor) => ({ fact, visitor })));
   const passed = cases.flatMap(({ fact, passes }) => passes.map((visitor) => ({ fact, visitor })));
-  it.each(held)('the row on $fact decides about $visitor', async ({ fact, visitor }) => {
+  inNpmTest.each(held)('the row on $fact decides about $visitor', async ({ fact, visitor }) => {
     expect(await decidedFor(dirOf(fact), visitor)).toBe('further');
   });
-  it.each(passed)('the row on $fact does not decide about $visitor', async ({ fact, visitor }) => {
+  inNpmTest.each(passed)('the row on $fact does not decide about $visitor', async ({ fact, visitor }) => {
     expect(await decidedFor(dirOf(fact), visitor)).toBe('otherwise');
   });
-  it('a row of flags.json tests a fact of channel info, and sets the flag', async () => {
+  inNpmTest('a row of flags.json tests a fact of channel info, and sets the flag', async () => {
     const set = { input_form: 0, succ_todo: 0, fail_todo: 0, vip: 2 };
     const dir = configWith({
       ...declares,
@@ -170,7 +175,7 @@ describe('the runtime', () => {
       'otherwise',
     );
   });
-  it('needs channel info only for a fact that it has', () => {
+  inNpmTest('needs channel info only for a fact that it has', () => {
     const need = ({ fact }: Case) => {
       const { session } = fakeSession(siteIn(dirOf(fact)), fake);
       return decideVisit(session.site, session.situation, { route: 'login', outcome: null }).kind;

@@ -6,6 +6,8 @@ import type { LanguageService } from 'vscode-json-languageservice';
 import { readConfig, readDefined } from '../../../ops/index.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { emitSchemas } from '../../../schemas/compile/emit-json-schema.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { configs, small, today, withOverlay } from '../../ops/cli/run-main.ts';
 import { hover, jsonService, openFile, problemsOf, proposals } from './json-service.ts';
 
@@ -32,8 +34,8 @@ const configFilesOf = (dir: string) =>
     .filter((file) => !/^(package|package-lock|tsconfig|biome|knip)\.json$/.test(file))
     .sort();
 
-describe('schemas/json', () => {
-  it('is what tools/commands/schemas.ts would write for this config', () => {
+describe.runIf(!isFullRun)('schemas/json', () => {
+  inNpmTest('is what tools/commands/schemas.ts would write for this config', () => {
     const onDisk = globSync('schemas/json/**/*.json', { cwd: root }).sort();
     expect(onDisk).toEqual(emitted.map(({ path }) => path).sort());
     const stale = emitted.filter(({ path, content }) => readFileSync(join(root, path), 'utf8') !== content);
@@ -41,7 +43,7 @@ describe('schemas/json', () => {
     expect(stale.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has a CI form that a strict Ajv with discriminator compiles and that accepts the config', () => {
+  inNpmTest('has a CI form that a strict Ajv with discriminator compiles and that accepts the config', () => {
     const { config } = readConfig(small);
     const forCi = schemasOf(small).filter(({ path }) => path.includes('/ci/'));
     const compiled = new Map<string, ValidateFunction>();
@@ -63,8 +65,8 @@ describe('schemas/json', () => {
   });
 });
 
-describe("VS Code's JSON service on the config of this repository", () => {
-  it.each(configFilesOf(root))('reports nothing on %s', async (file) => {
+describe.runIf(!isFullRun)("VS Code's JSON service on the config of this repository", () => {
+  inNpmTest.each(configFilesOf(root))('reports nothing on %s', async (file) => {
     expect(await problemsOf(openFile(service, root, file))).toEqual([]);
   });
 });
@@ -77,8 +79,8 @@ const row = (members: string) =>
   `{ "$schema": "../schemas/json/navigation.schema.json", "rules": [{ "id": "a", ${members} }], "otherwise": { "stay": true } }`;
 const { ids } = readDefined(root);
 
-describe('completion in the editor', () => {
-  it.each([
+describe.runIf(!isFullRun)('completion in the editor', () => {
+  inNpmTest.each([
     ['types of block', page, pageWith('{ "type": "‸" }'), ['hero', 'form', 'section']],
     [
       'types of block in a section',
@@ -152,15 +154,15 @@ describe('completion in the editor', () => {
     expect(await proposals(service, path, text)).toEqual(expect.arrayContaining([...expected]));
   });
 
-  it('offers no section in a section, and no properties of another type', async () => {
+  inNpmTest('offers no section in a section, and no properties of another type', async () => {
     const nested = pageWith('{ "type": "section", "id": "s", "blocks": [{ "type": "‸" }] }');
     expect(await proposals(service, page, nested)).not.toContain('section');
     expect(await proposals(service, page, pageWith('{ "type": "hero", "‸" }'))).not.toContain('rows');
   });
 });
 
-describe('hover in the editor', () => {
-  it.each([
+describe.runIf(!isFullRun)('hover in the editor', () => {
+  inNpmTest.each([
     ['a fact', navigation, row('"when": { "ro‸ute.kind": "entry" }'), '路由类别 | Kind of the route visited'],
     ['a destination', navigation, row('"when": {}, "g‸o": "success"'), '去哪里'],
     ['a property of a block', page, pageWith('{ "type": "hero", "lay‸out": "plain" }'), '版式 | Layout'],
@@ -182,7 +184,7 @@ const cases = [
 ];
 
 describe('check and the JSON service', () => {
-  it.each(cases)('agree on %s', async (name) => {
+  it.each(casesOfRun(cases, (_, at) => at % 4 === 0))('agree on %s', async (name) => {
     const { checked, inEditor } = await withOverlay(join(configs, name), async (dir) => {
       const { diagnostics } = readConfig(dir, { today });
       const checked = configFilesOf(dir).filter((file) => diagnostics.some((one) => one.file === file));

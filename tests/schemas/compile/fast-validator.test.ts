@@ -11,6 +11,8 @@ import {
   type IdReference,
 } from '../../../schemas/compile/config-validator.ts';
 import { configFiles, configFolders, type FactsFile, optionalFiles } from '../../../schemas/index.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { mutants } from '../../ops/check/mutants.ts';
 import { configs, small, withOverlay } from '../../ops/cli/run-main.ts';
 
@@ -65,16 +67,19 @@ function compare(dir: string, validators = validatorsOf(dir)) {
 }
 
 describe('the validator without Ajv accepts what Ajv accepts, and finds the same ids', () => {
-  it('in this repository', () => compare(root));
-  it('in this repository where definitions/facts.json cannot be read', () => {
+  inNpmTest('in this repository', () => compare(root));
+  inNpmTest('in this repository where definitions/facts.json cannot be read', () => {
     compare(root, validatorsFor(null));
   });
 
   it.each(
-    ['err', 'near'].flatMap((kind) => readdirSync(join(configs, kind)).map((name) => `${kind}/${name}`)),
+    casesOfRun(
+      ['err', 'near'].flatMap((kind) => readdirSync(join(configs, kind)).map((name) => `${kind}/${name}`)),
+      (_, at) => at % 4 === 0,
+    ),
   )('in %s', (name) => withOverlay(join(configs, name), (dir) => compare(dir)));
 
-  it('in mutants of the small config', () => {
+  inNpmTest('in mutants of the small config', () => {
     fc.assert(
       fc.property(mutants, ({ file, changed }) => {
         const kind = Object.entries(kinds).find(

@@ -20,6 +20,8 @@ import { bundlesFolder, currentBundle } from '../../../ops/cli/command-bundle.mj
 import { ensureCommandBundle } from '../../../tools/command-bundle/ensure-command-bundle.ts';
 import { keepPlaceOfSource } from '../../../tools/command-bundle/place-of-source.ts';
 import { writeCommandBundle } from '../../../tools/command-bundle/write-command-bundle.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
 import { type Configs, compared, expectSameOutput, outputOf, writeConfigs } from './compared-commands.ts';
 import { copyProject } from './project-copy.ts';
@@ -55,12 +57,13 @@ async function withText(path: string, change: (text: string) => string, use: () 
 }
 
 describe('the bundle of the commands', () => {
-  it.each(['explain', 'plan', 'docs', 'wrong usage'] as const)(
-    'prints what the sources print, byte by byte: %s',
-    (command) => expectSameOutput(project, compared[command](configs)),
+  it.each(
+    casesOfRun(['explain', 'plan', 'docs', 'wrong usage'] as const, (command) => command === 'explain'),
+  )('prints what the sources print, byte by byte: %s', (command) =>
+    expectSameOutput(project, compared[command](configs)),
   );
 
-  it('runs where it is current, and nothing else does', async () => {
+  inNpmTest('runs where it is current, and nothing else does', async () => {
     const entry = (await currentBundle(project)) ?? '';
     const text = readFileSync(entry, 'utf8');
     writeFileSync(entry, "process.stdout.write('the bundle');");
@@ -75,7 +78,7 @@ describe('the bundle of the commands', () => {
     }
   });
 
-  it('is not used once a source differs, however its size and its time are kept', async () => {
+  inNpmTest('is not used once a source differs, however its size and its time are kept', async () => {
     const answer = 'process.exitCode = await main(process.argv.slice(2), processIo());';
     const other = "process.stdout.write('the edited source');".padEnd(answer.length);
     await withText(
@@ -88,7 +91,7 @@ describe('the bundle of the commands', () => {
     );
   });
 
-  it.each([
+  inNpmTest.each([
     'runtime/decision/derive-facts.ts',
     'package-lock.json',
     'tools/command-bundle/place-of-source.ts',
@@ -103,7 +106,7 @@ describe('the bundle of the commands', () => {
     expect(await currentBundle(project)).toBeDefined();
   });
 
-  it('is not used once a source is gone', async () => {
+  inNpmTest('is not used once a source is gone', async () => {
     const file = join(project, 'ops/text/say.ts');
     renameSync(file, `${file}.away`);
     expect(await currentBundle(project)).toBeUndefined();
@@ -111,38 +114,41 @@ describe('the bundle of the commands', () => {
     expect(await currentBundle(project)).toBeDefined();
   });
 
-  it('is not used by another checkout that has a link to the same packages', async () => {
+  inNpmTest('is not used by another checkout that has a link to the same packages', async () => {
     const other = join(folder, 'other');
     mkdirSync(other);
     for (const name of readdirSync(project)) symlinkSync(join(project, name), join(other, name));
     expect(await currentBundle(other)).toBeUndefined();
   });
 
-  it('is made anew once, for sources that differ, and an old one stays for commands that run', async () => {
-    const before = bundles();
-    await ensureCommandBundle(project);
-    expect(bundles()).toEqual(before);
-    await withText(
-      'ops/text/say.ts',
-      (text) => `${text}\n`,
-      async () => {
-        await ensureCommandBundle(project);
-        expect(await currentBundle(project)).toBeDefined();
-      },
-    );
-    expect(bundles()).toEqual(expect.arrayContaining(before));
-    const old = join(project, bundlesFolder, before[0] ?? '');
-    utimesSync(old, 0, 0);
-    await withText(
-      'ops/text/say.ts',
-      (text) => `${text}\n\n`,
-      () => ensureCommandBundle(project),
-    );
-    expect(existsSync(old)).toBe(false);
-    await ensureCommandBundle(project);
-  });
+  inNpmTest(
+    'is made anew once, for sources that differ, and an old one stays for commands that run',
+    async () => {
+      const before = bundles();
+      await ensureCommandBundle(project);
+      expect(bundles()).toEqual(before);
+      await withText(
+        'ops/text/say.ts',
+        (text) => `${text}\n`,
+        async () => {
+          await ensureCommandBundle(project);
+          expect(await currentBundle(project)).toBeDefined();
+        },
+      );
+      expect(bundles()).toEqual(expect.arrayContaining(before));
+      const old = join(project, bundlesFolder, before[0] ?? '');
+      utimesSync(old, 0, 0);
+      await withText(
+        'ops/text/say.ts',
+        (text) => `${text}\n\n`,
+        () => ensureCommandBundle(project),
+      );
+      expect(existsSync(old)).toBe(false);
+      await ensureCommandBundle(project);
+    },
+  );
 
-  it('is whole when several are made at once', async () => {
+  inNpmTest('is whole when several are made at once', async () => {
     rmSync(join(project, bundlesFolder), { recursive: true });
     await Promise.all([1, 2, 3].map(() => writeCommandBundle(project)));
     expect(bundles().filter((name) => name !== 'manifest.json')).toHaveLength(1);
@@ -152,7 +158,7 @@ describe('the bundle of the commands', () => {
     });
   });
 
-  it('is not made where what makes it is not installed, without a word', () => {
+  inNpmTest('is not made where what makes it is not installed, without a word', () => {
     const bare = join(folder, 'bare');
     copyProject(bare);
     cpSync(join(root, 'publish/files'), join(bare, 'publish/files'), { recursive: true });
@@ -163,15 +169,15 @@ describe('the bundle of the commands', () => {
   });
 });
 
-describe('the place of a source in the bundle', () => {
-  it('is that of the source', () => {
+describe.runIf(!isFullRun)('the place of a source in the bundle', () => {
+  inNpmTest('is that of the source', () => {
     const text = 'at(import.meta.dirname, import.meta.url);';
     expect(keepPlaceOfSource(text, 'a/b.ts', '../..')).toBe(
       `at(process.getBuiltinModule('node:path').dirname(process.getBuiltinModule('node:url').fileURLToPath(new URL("../../a/b.ts", import.meta.url))), new URL("../../a/b.ts", import.meta.url).href);`,
     );
     expect(keepPlaceOfSource('const one = 1;', 'a/b.ts', '../..')).toBe('const one = 1;');
   });
-  it('is refused where it would be another', () => {
+  inNpmTest('is refused where it would be another', () => {
     for (const use of ['import.meta.resolve("x")', 'f(import.meta)'])
       expect(() => keepPlaceOfSource(use, 'a/b.ts', '../..')).toThrow('a/b.ts');
   });

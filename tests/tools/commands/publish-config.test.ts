@@ -12,10 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { listFiles } from '../../../publish/files/list-files.ts';
 import { readManifest, writeManifest } from '../../../publish/releases/manifest.ts';
 import { copyConfigOfFewHosts } from '../../harness/config-copy.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { writeStandInApp } from '../../publish/harness/stand-in-app.ts';
 import { root } from '../../runtime/real-config.ts';
 
@@ -84,7 +85,7 @@ function wholeVersion(): string {
 }
 
 describe('npm run publish:config', () => {
-  it('publishes over the app build, rolls back by one command, and lists the releases', async () => {
+  inNpmTest('publishes over the app build, rolls back by one command, and lists the releases', async () => {
     expect(await run('publish-config.ts')).toMatchObject({ code: 0 });
     const first = served();
     edit('另一个词');
@@ -96,28 +97,32 @@ describe('npm run publish:config', () => {
     expect(await run('publish-rollback.ts')).toMatchObject({ code: 0 });
     expect(served()).toBe(first);
   });
-  it('publishes a new picture without a new build', async () => {
+  // In `npm test` tests/publish/releases publishes pictures (hash-pictures.test.ts) and is interrupted (releases.test.ts).
+  inFullRun('publishes a new picture without a new build', async () => {
     writeFileSync(join(configDir, 'public/assets/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await run('publish-config.ts');
     expect(readFileSync(join(publicDir(), 'assets/new.svg'), 'utf8')).toContain('<svg');
   });
-  it('names a picture anew when it changes, and keeps the old one for HTML that is older', async () => {
-    const logo = join(configDir, 'public/assets/brands/money-lending/logo.svg');
-    const shown = () => {
-      const html = readFileSync(join(publicDir(), 'hosts/default/fallback.html'), 'utf8');
-      return /"logo":"\/(assets\/brands\/money-lending\/logo_[0-9a-f]{8}\.svg)"/.exec(html)?.[1] ?? 'none';
-    };
-    const published = (file: string) => readFileSync(join(publicDir(), file), 'utf8');
-    await run('publish-config.ts');
-    const [before, old] = [shown(), readFileSync(logo, 'utf8')];
-    writeFileSync(logo, old.replace('<svg', '<svg data-new=""'));
-    expect(await run('publish-config.ts')).toMatchObject({ code: 0 });
-    expect(shown()).not.toBe(before);
-    expect(published(shown())).toContain('data-new');
-    expect(published(before)).toBe(old);
-    expect(published('assets/brands/money-lending/logo.svg')).toContain('data-new');
-  });
-  it('reports a mistake in the config, exits 1 and changes nothing', async () => {
+  inFullRun(
+    'names a picture anew when it changes, and keeps the old one for HTML that is older',
+    async () => {
+      const logo = join(configDir, 'public/assets/brands/money-lending/logo.svg');
+      const shown = () => {
+        const html = readFileSync(join(publicDir(), 'hosts/default/fallback.html'), 'utf8');
+        return /"logo":"\/(assets\/brands\/money-lending\/logo_[0-9a-f]{8}\.svg)"/.exec(html)?.[1] ?? 'none';
+      };
+      const published = (file: string) => readFileSync(join(publicDir(), file), 'utf8');
+      await run('publish-config.ts');
+      const [before, old] = [shown(), readFileSync(logo, 'utf8')];
+      writeFileSync(logo, old.replace('<svg', '<svg data-new=""'));
+      expect(await run('publish-config.ts')).toMatchObject({ code: 0 });
+      expect(shown()).not.toBe(before);
+      expect(published(shown())).toContain('data-new');
+      expect(published(before)).toBe(old);
+      expect(published('assets/brands/money-lending/logo.svg')).toContain('data-new');
+    },
+  );
+  inNpmTest('reports a mistake in the config, exits 1 and changes nothing', async () => {
     await run('publish-config.ts');
     const before = [served(), listFiles(join(dist, 'releases'))];
     const file = join(configDir, 'hosts.json');
@@ -127,13 +132,13 @@ describe('npm run publish:config', () => {
     expect(said).toMatch(/hosts\.json[\s\S]*logn[\s\S]*Nothing was published/);
     expect([served(), listFiles(join(dist, 'releases'))]).toEqual(before);
   });
-  it('without an app build says how to make one, exits 3 and changes nothing', async () => {
+  inNpmTest('without an app build says how to make one, exits 3 and changes nothing', async () => {
     rmSync(join(dist, 'app'), { recursive: true });
     const { code, said } = await run('publish-config.ts');
     expect([code, said]).toEqual([3, expect.stringContaining('npm run build')]);
     expect(listFiles(dist)).toEqual([]);
   });
-  it('leaves a complete version served if it is killed at any moment', async () => {
+  inFullRun('leaves a complete version served if it is killed at any moment', async () => {
     const began = performance.now();
     await run('publish-config.ts');
     const lasts = performance.now() - began;

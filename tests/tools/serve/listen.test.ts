@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { listen } from '../../../tools/serve/listen.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 
 let server: Awaited<ReturnType<typeof listen>>;
 const limits = {
@@ -32,7 +33,7 @@ async function connection(): Promise<{ socket: Socket; closed: Promise<string> }
 const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 describe('a connection that holds the server', () => {
-  it.each([
+  inNpmTest.each([
     ['sends nothing', ''],
     ['sends half a header', 'GET / HTTP/1.1\r\nHost: loc'],
     ['sends half a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf'],
@@ -42,7 +43,7 @@ describe('a connection that holds the server', () => {
     expect(await closed).not.toContain(' 200 ');
   });
 
-  it('is closed although it goes on to send a byte at a time', async () => {
+  inNpmTest('is closed although it goes on to send a byte at a time', async () => {
     const { socket, closed } = await connection();
     socket.write('GET / HTTP/1.1\r\nX: ');
     const drip = setInterval(() => socket.write('a'), 20);
@@ -50,7 +51,8 @@ describe('a connection that holds the server', () => {
     clearInterval(drip);
   });
 
-  it('is closed when it pipelines without an end, after the answers that it may have', async () => {
+  // In `npm test` a connection that sends a byte at a time is closed.
+  inFullRun('is closed when it pipelines without an end, after the answers that it may have', async () => {
     const { socket, closed } = await connection();
     socket.write(get.repeat(50));
     const answers = await closed;

@@ -60,6 +60,7 @@ function addPage() {
   writeFileSync(file, JSON.stringify(routes));
 }
 
+// In `npm test` publish-config.test.ts publishes an edited config over an app, and start-and-dev.test.ts serves every host.
 it('a page of known blocks and one row of routes.json are published and shown on every kind of host, without code', async () => {
   addPage();
   const read = readConfig(config);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
-import { casesOfRun } from '../harness/matrix.ts';
 import { formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant, type Visitor } from '../harness/visitor.ts';
@@ -120,8 +119,9 @@ async function act(
   }
 }
 
+// In `npm test` Back, Forward, the button and a reload are used one after another (steps.test.ts).
 describe.concurrent('a form in steps, after any sequence of answers, Back, Forward and reloads', () => {
-  it.each(casesOfRun([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], (seed) => seed === 1))(
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
     'has every answer, has skipped no incomplete step, and sends one lead (seed %i)',
     async (seed) => {
       await using visitor = await arrive({ token: 'ok' });

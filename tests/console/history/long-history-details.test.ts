@@ -23,6 +23,8 @@ const revisionOf = (dir: string) => ({
   pictures: new Map<string, string>(),
 });
 
+// In `npm test` pages of saves and the last changes of entries are read from short histories (past-saves.test.ts,
+// last-changes.test.ts).
 test('2,000 commits do not take the square of the time of 500', () =>
   withConfig((few) =>
     withConfig(async (many) => {

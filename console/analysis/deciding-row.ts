@@ -1,6 +1,6 @@
-import { decidingRow, type TableName } from '../../ops/explain/deciding-row.ts';
 import { readInput } from '../../ops/explain/input.ts';
 import { InputError } from '../../ops/explain/value-readers.ts';
+import { decidingRow, type TableName } from '../../ops/table-visitors/deciding-row.ts';
 import type { Text } from '../../ops/text/text.ts';
 import type { DecidingRowResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';

@@ -1,4 +1,4 @@
-import { rowReachOf } from '../../ops/coverage/row-reach.ts';
+import { rowReachOf } from '../../ops/table-visitors/row-reach.ts';
 import { WorkError } from '../../ops/terminal/failures.ts';
 import type { TrafficRow } from '../../ops/traffic/traffic.ts';
 import { readTraffic } from '../../ops/traffic/traffic-files.ts';

@@ -1,7 +1,8 @@
 // Calls about the rows of decision tables.
-import type { AllReach } from '../../ops/coverage/row-reach.ts';
-import type { DecidingRow, TableName } from '../../ops/explain/deciding-row.ts';
+
 import type { ExplainInput } from '../../ops/explain/input.ts';
+import type { DecidingRow, TableName } from '../../ops/table-visitors/deciding-row.ts';
+import type { AllReach } from '../../ops/table-visitors/row-reach.ts';
 
 export interface RowReachResponse {
   version: number;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { tableNamed } from '../../ops/explain/deciding-row.ts';
+import { tableNamed } from '../../ops/table-visitors/deciding-row.ts';
 import type { LastSaveResponse } from '../api/index.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 import * as calls from './draft-calls.ts';

@@ -1,4 +1,4 @@
-import type { TableName } from '../../ops/explain/deciding-row.ts';
+import type { TableName } from '../../ops/table-visitors/deciding-row.ts';
 import type { Language, Text } from '../../ops/text/text.ts';
 import type { NeededForCommit } from '../analysis/needed-for-commit.ts';
 import type {

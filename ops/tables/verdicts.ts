@@ -21,7 +21,7 @@ export type Verdict = { row: Row } & (
 );
 
 /** What comes to a row in the order of its table. */
-export type RowPlace = { row: Row } & (
+export type RowStanding = { row: Row } & (
   | { kind: 'dead'; by: readonly [] }
   /** Earlier rows decide for all of its situations. */
   | { kind: 'shadowed'; by: readonly Row[] }
@@ -30,8 +30,8 @@ export type RowPlace = { row: Row } & (
 );
 
 /** Where each row of a table stands, in the order of the rows: what they would become in another order. */
-export function placesOf(space: SituationSpace, table: DecisionTable): RowPlace[] {
-  return table.rows.map((row, index): RowPlace => {
+export function standingsOf(space: SituationSpace, table: DecisionTable): RowStanding[] {
+  return table.rows.map((row, index): RowStanding => {
     const possible = possibleOf(space, table, row.when);
     if (possible.length === 0) return { row, kind: 'dead', by: [] };
     const { left, by } = leftBy(space, table, index, possible);

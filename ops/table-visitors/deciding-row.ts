@@ -16,9 +16,9 @@ import {
   isNamedTable,
   type NamedTable,
 } from '../../schemas/index.ts';
-import type { Explainer } from './explain.ts';
-import type { ExplainInput } from './input.ts';
-import { loggedInAfter, type ResolvedVisit } from './outcome.ts';
+import type { Explainer } from '../explain/explain.ts';
+import type { ExplainInput } from '../explain/input.ts';
+import { loggedInAfter, type ResolvedVisit } from '../explain/outcome.ts';
 
 /** A decision table, as the trace of a decision names it. */
 export type TableName = 'navigation' | 'flags' | `destinations.${NamedTable}`;

@@ -1,4 +1,7 @@
 import type { Config } from '../../schemas/index.ts';
+import type { CoverableKind } from '../coverage/coverables.ts';
+import { type PassedTraces, TracedSituations } from '../coverage/traced-situations.ts';
+import { entriesOf, visitorsPerDayOf } from '../coverage/visitors-per-day.ts';
 import type { Reach } from '../plan/reach.ts';
 import {
   type Axis,
@@ -8,9 +11,6 @@ import {
   unlistedChannelName,
 } from '../situations/situation-space.ts';
 import type { TrafficRow } from '../traffic/traffic.ts';
-import type { CoverableKind } from './coverables.ts';
-import { type PassedTraces, TracedSituations } from './traced-situations.ts';
-import { entriesOf, visitorsPerDayOf } from './visitors-per-day.ts';
 
 /** Whose visitors pass a row of a decision table, or get the flags of a city rule. */
 export interface RowReach {

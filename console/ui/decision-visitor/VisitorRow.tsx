@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ExplainInput } from '../../api/index.ts';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
 import { focusCell } from '../decision-rows/grid-cells.ts';
@@ -25,23 +25,27 @@ interface Props {
 export const VisitorRow = observer(function VisitorRow({ table, rows, scope }: Props) {
   const { names } = useDraftStore();
   const { query } = useRoute();
-  const [added, setAdded] = useState<ExplainInput | null>(null);
+  const [added, setAdded] = useState<{ input: ExplainInput; row: number } | null>(null);
   const input = visitorOf(query, names);
+  const isOpen = query.get('new') === 'visitor';
+  // After the dialog, which gives the focus back to what had it.
+  useEffect(() => {
+    if (!isOpen && added) focusCell({ row: added.row, column: 0 });
+  }, [isOpen, added]);
   const hrefFor = (visitor: ExplainInput, { id }: Pick<ListedTable, 'id'> = table) =>
     hrefOf(['decisions', id], { ...queryOf(visitor, names), new: 'visitor' });
   const close = () => location.replace(hrefOf(['decisions', table.id]));
   return (
     <>
-      {added && <Added table={table} input={added} />}
-      {query.get('new') === 'visitor' && (
+      {added && <Added table={table} input={added.input} />}
+      {isOpen && (
         <VisitorRowDialog
           {...{ table, rows, scope, input }}
           onVisitor={(visitor) => location.replace(hrefFor(visitor))}
           onTable={(chosen) => location.replace(hrefFor(input, chosen))}
           onAdded={(row) => {
-            setAdded(input);
+            setAdded({ input, row });
             close();
-            focusCell({ row, column: 0 });
           }}
           onClose={close}
         />

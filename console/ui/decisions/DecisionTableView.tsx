@@ -32,6 +32,11 @@ export const DecisionTableView = observer(function DecisionTableView({ table }: 
   const text = useText();
   const { query } = useRoute();
   const [open, setOpen] = useState<Open>(null);
+  const [added, setAdded] = useState<{ index: number } | null>(null);
+  // After the dialog, which gives the focus back to what had it.
+  useEffect(() => {
+    if (added) focusCell({ row: added.index, column: 0 });
+  }, [added]);
   const file = draftStore.file(table.file);
   const value = tableValue(file?.value, table);
   const rows = tableRows(value);
@@ -89,7 +94,17 @@ export const DecisionTableView = observer(function DecisionTableView({ table }: 
             {reach.isOld && say('recounting')}
           </p>
         </div>
-        {open === 'new' && <NewRowDialog {...{ table, rows, scope }} at={rows.length} onClose={close} />}
+        {open === 'new' && (
+          <NewRowDialog
+            {...{ table, rows, scope }}
+            at={rows.length}
+            onClose={close}
+            onAdded={(index) => {
+              close();
+              setAdded({ index });
+            }}
+          />
+        )}
         {open !== null && open !== 'new' && 'fact' in open && rows[open.index] && (
           <ConditionDialog
             {...{ table, scope }}

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
-import { focusCell } from '../decision-rows/grid-cells.ts';
 import { emptyResult, isWhole, ResultFields } from '../decision-rows/ResultFields.tsx';
 import { insertRow, newRowId } from '../decision-rows/row-edits.ts';
 import type { TableRow } from '../decision-rows/table-rows.ts';
@@ -21,12 +20,14 @@ interface Props {
   scope: ValueScope;
   /** The row before which it is put at first. */
   at: number;
+  /** @param index - of the new row */
+  onAdded: (index: number) => void;
   onClose: () => void;
 }
 
 /** A new row: everything is chosen before it is there, because a row without conditions would decide for everybody. */
 export const NewRowDialog = observer(function NewRowDialog(props: Props) {
-  const { table, rows, scope, onClose } = props;
+  const { table, rows, scope, onAdded, onClose } = props;
   const draftStore = useDraftStore();
   const say = useWords(decisionsWords);
   const nameOf = useFactName();
@@ -44,8 +45,7 @@ export const NewRowDialog = observer(function NewRowDialog(props: Props) {
     const id = newRowId(table, rows);
     const row = { id, ...(note.trim() && { note: note.trim() }), when: Object.fromEntries(given), ...result };
     if (await draftStore.edit(insertRow(table, rows, at, row))) return;
-    onClose();
-    focusCell({ row: at, column: 0 });
+    onAdded(at);
   };
   return (
     <Dialog title={say('addRow').replace(/…$/, '')} onClose={onClose}>

@@ -30,7 +30,7 @@ async function openNavigation() {
 }
 
 async function undo(page: Page, before: string): Promise<void> {
-  await page.getByRole('button', { name: /^撤销：/ }).click();
+  await page.getByRole('button', { name: /^撤销/ }).click();
   await eventually(async () => site.text('definitions/navigation.json') === before, true);
 }
 
@@ -72,11 +72,11 @@ test('a condition is edited in its cell by the names of its values, taken out by
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel('当前路由的值');
-  await field.fill('product-detail');
+  await field.fill('产品详情');
   expect(await axeInFullRun(page)).toEqual([]);
   await page
     .getByRole('option')
-    .filter({ hasText: /^产品详情\s?productDetail$/ })
+    .filter({ hasText: /productDetail$/ })
     .click();
   await eventually(async () => rowNamed('see-lender')?.when.route, 'productDetail');
   await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test('a condition is edited in its cell by the names of its values, taken out by
   expect(await focused(page)).toBe(`${index}:${at}`);
   await page.keyboard.press('Delete');
   await eventually(async () => rowNamed('see-lender')?.when, { outcome: 'seeLender' });
-  await page.getByRole('button', { name: /^撤销：/ }).click();
+  await page.getByRole('button', { name: /^撤销/ }).click();
   await eventually(async () => rowNamed('see-lender')?.when.route, 'productDetail');
   await undo(page, before);
   expect(trouble).toEqual([]);
@@ -123,7 +123,7 @@ test('a row is moved by Alt and the arrow keys, says then that it never decides,
     .waitFor({ state: 'attached' });
   // The focus goes with the row, and check finds the same.
   await eventually(() => focused(page), `${index + 1}:0`);
-  await row(page, 'see-product-without-login').getByText('1 个警告').waitFor();
+  await row(page, 'see-product-without-login').getByText('1 个提醒').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   await undo(page, before);
   await eventually(() => standing(page, 'see-product-without-login').innerText(), '部分访客由第 1 行先处理');
@@ -213,7 +213,7 @@ test('a row is added whole, copied, led to another page by its title, and delete
   await eventually(ids, [...start, 'row']);
   while (site.ops.draft.undoCount > steps) {
     const left = site.ops.draft.undoCount;
-    await page.getByRole('button', { name: /^撤销：/ }).click();
+    await page.getByRole('button', { name: /^撤销/ }).click();
     await eventually(async () => site.ops.draft.undoCount < left, true);
   }
   expect(site.text('definitions/navigation.json')).toBe(before);

@@ -30,7 +30,7 @@ test('a row from the visitor of the preview decides for this visitor from now on
   expect(await tick('页面刚刚完成的结果：刚到达').isChecked()).toBe(true);
   await tick('已保存的应用名：没有').uncheck();
   await dialog.getByLabel('应去').fill('/loan-calculator');
-  await page.keyboard.press('Enter');
+  await page.getByRole('option').filter({ hasText: 'loanCalculator' }).click();
   await dialog.getByRole('button', { name: `添加在第 ${index + 1} 行之前` }).click();
   await eventually(async () => rows()[index]?.go, 'loanCalculator');
   const made = rows()[index]?.when ?? {};
@@ -43,7 +43,7 @@ test('a row from the visitor of the preview decides for this visitor from now on
   await said.getByRole('link', { name: '在预览里看这位访客' }).click();
   await page.getByText('符合行 row').first().waitFor({ timeout: 0 });
   await page.locator('code', { hasText: '/loan-calculator' }).first().waitFor({ timeout: 0 });
-  await page.getByRole('button', { name: /^撤销：/ }).click();
+  await page.getByRole('button', { name: /^撤销/ }).click();
   await eventually(async () => site.text(file) === before, true);
   expect(trouble).toEqual([]);
   await page.close();

@@ -8,6 +8,8 @@ export interface RowReachResponse {
   version: number;
   /** Whose visitors pass each row; null where the draft has errors that prevent evaluation. */
   reach: AllReach | null;
+  /** A newer draft was asked about meanwhile: nothing was counted. */
+  isSuperseded?: true;
 }
 
 export interface DecidingRowRequest {

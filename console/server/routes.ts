@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { tableNamed } from '../../ops/table-visitors/deciding-row.ts';
-import type { LastSaveResponse } from '../api/index.ts';
+import type { LastSaveResponse, RowReachResponse } from '../api/index.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 import * as calls from './draft-calls.ts';
 import { addHistoryRoutes } from './history-calls.ts';
@@ -141,9 +141,9 @@ function addTableRoutes(app: Hono, console: OpsConsole): void {
     return context.json(answer);
   });
   app.post('/api/row-reach', async ({ json }) => {
-    const answer = await rowReaches.of(console.revision);
-    if (!answer) throw new ApiRefusalError('stale', { zh: '草稿又变了', en: 'the draft has changed since' });
-    return json(answer);
+    const { revision } = console;
+    const superseded: RowReachResponse = { version: revision.version, reach: null, isSuperseded: true };
+    return json((await rowReaches.of(revision)) ?? superseded);
   });
 }
 

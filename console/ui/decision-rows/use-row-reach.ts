@@ -24,11 +24,13 @@ export function useRowReach(): ShownReach {
     const count = () =>
       client.rowReach().then(
         (counted) => {
+          // It is asked for again, for the newer draft.
+          if (counted.isSuperseded) return;
           last = counted;
           if (!isOver) setAnswer(counted);
         },
         (error: unknown) => {
-          // The draft has changed since: it is asked for again. The frame reports a lost connection.
+          // The frame reports a lost connection.
           if (!(error instanceof ClientError)) throw error;
         },
       );

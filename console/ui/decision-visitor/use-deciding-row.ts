@@ -7,7 +7,7 @@ import { wholeVisitor } from '../visitor/visitor.ts';
 
 type TableName = Parameters<DraftStore['client']['decidingRow']>[0]['table'];
 
-export const askDecidingRow = (
+const askDecidingRow = (
   { client, names }: Pick<DraftStore, 'client' | 'names'>,
   input: ExplainInput,
   { id }: ListedTable,

@@ -3,12 +3,11 @@ import { planOf } from '../../ops/plan/plan.ts';
 import type { Progress } from '../../ops/plan/progress.ts';
 import { trafficCounterOf, withVisitorsPerDay } from '../../ops/plan/visitors-per-day.ts';
 import { WorkError } from '../../ops/terminal/failures.ts';
-import type { TrafficRow } from '../../ops/traffic/traffic.ts';
-import { readTraffic } from '../../ops/traffic/traffic-files.ts';
 import type { PlanProgress, PlanResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevisionCache } from './revision-cache.ts';
 import { riskDigest } from './risk-digest.ts';
+import { trafficIn } from './row-reach.ts';
 import { witnessesOf } from './witness-input.ts';
 
 /** Reporting every one of hundreds of edits would keep the page busy; the first report is sent at once. */
@@ -52,7 +51,7 @@ export function impactPlan(
     after: { ...after, config: after.wellFormed },
   };
   const compared = planOf(sides, against === 'head' ? 'HEAD' : '.', null, reportProgress);
-  const rows = trafficOf(revision.dir);
+  const rows = trafficIn(revision.dir);
   const plan = rows ? withVisitorsPerDay(compared, trafficCounterOf(rows, sides, compared)) : compared;
   return {
     ...report,
@@ -63,16 +62,6 @@ export function impactPlan(
     riskDigest: riskDigest(compared.risks),
     ms: Math.round(performance.now() - began),
   };
-}
-
-/** A traffic.csv with an error counts nobody; `check` reports it. */
-function trafficOf(dir: string): TrafficRow[] | null {
-  try {
-    return readTraffic(dir);
-  } catch (error) {
-    if (error instanceof WorkError) return null;
-    throw error;
-  }
 }
 
 /** Reports the first progress, every new stage or early result, and otherwise one in each interval. */

@@ -30,6 +30,7 @@ export type {
   SharedBy,
   SourceLink,
 } from './channel-card.ts';
+export type { DecidingRowRequest, DecidingRowResponse, RowReachResponse } from './decision-tables.ts';
 export type {
   DiffResponse,
   DiscardRequest,

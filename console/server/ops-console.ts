@@ -12,6 +12,7 @@ import { LastSave } from '../save/last-save.ts';
 import { AnalysisThread } from '../worker/analysis-thread.ts';
 import { LiveAnalysis, type Thread } from '../worker/live-analysis.ts';
 import { PastPlans } from '../worker/past-plans.ts';
+import { RowReaches } from '../worker/row-reaches.ts';
 import { EventStream } from './event-stream.ts';
 import type { PreviewSites } from './preview-sites.ts';
 
@@ -41,8 +42,8 @@ export class OpsConsole {
   readonly events = new EventStream();
   readonly preview: PreviewSites | null;
   /**
-   * One thread checks, one plans for all clients, one plans on request, one plans what was saved before, the last answers
-   * every other query: neither problems nor a search wait for a plan.
+   * One thread checks, one plans for all clients, one plans on request, one plans what was saved before, one counts
+   * visitors of rows, the last answers every other query: neither problems nor a search wait for a plan.
    */
   readonly #checker: Thread;
   readonly #planner: Thread;
@@ -50,6 +51,7 @@ export class OpsConsole {
   readonly queryThread: Thread;
   readonly analysis: LiveAnalysis;
   readonly pastPlans: PastPlans;
+  readonly rowReaches: RowReaches;
   #diskVersion = ++lastDiskVersion;
   /** The files under `public` as last listed. */
   #assets: readonly string[];
@@ -65,6 +67,7 @@ export class OpsConsole {
     this.#answerer = startThread();
     this.queryThread = startThread();
     this.pastPlans = new PastPlans(startThread());
+    this.rowReaches = new RowReaches(startThread());
     this.preview = preview;
     this.#unlock = lockFolder(stateDir);
     this.journal = join(stateDir, 'save.json');
@@ -140,7 +143,7 @@ export class OpsConsole {
     clearInterval(this.#looking);
     this.events.close();
     const desks = [this.#checker, this.#planner, this.#answerer, this.queryThread];
-    await Promise.all([...desks, this.pastPlans].map((desk) => desk.close()));
+    await Promise.all([...desks, this.pastPlans, this.rowReaches].map((desk) => desk.close()));
     this.draft.close();
     this.#unlock();
   }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import type { LastSaveResponse } from '../api/index.ts';
-import { ApiRefusalError } from '../api/refusal-error.ts';
+import { tableNamed } from '../../ops/table-visitors/deciding-row.ts';
+import type { LastSaveResponse, RowReachResponse } from '../api/index.ts';
+import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 import * as calls from './draft-calls.ts';
 import { addHistoryRoutes } from './history-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
@@ -28,6 +29,8 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/explain', 'POST'],
   ['/api/find', 'POST'],
   ['/api/card', 'POST'],
+  ['/api/deciding-row', 'POST'],
+  ['/api/row-reach', 'POST'],
   ['/api/history/saves', 'POST'],
   ['/api/history/save', 'POST'],
   ['/api/history/plan', 'POST'],
@@ -52,6 +55,7 @@ export function createRoutes(console: OpsConsole): Hono {
   addReadingRoutes(app, console);
   addDraftRoutes(app, console);
   addQueryRoutes(app, console);
+  addTableRoutes(app, console);
   addHistoryRoutes(app, console);
   addPreviewRoutes(app, console);
   return app;
@@ -121,6 +125,25 @@ function addQueryRoutes(app: Hono, console: OpsConsole): void {
     const channel = readText(body, 'channel', 20);
     const cities = readTexts(body, 'cities', 500);
     return context.json(await queryThread.ask(console.revision, { ask: 'card', channel, cities }));
+  });
+}
+
+/** Calls about the rows of decision tables. */
+function addTableRoutes(app: Hono, console: OpsConsole): void {
+  const { queryThread, rowReaches } = console;
+  app.post('/api/deciding-row', async (context) => {
+    const body = await readBody(context.req.raw);
+    const table = tableNamed(readText(body, 'table'));
+    if (!table) throw malformedRequest('table takes the name of a decision table');
+    const request = { ask: 'decidingRow' as const, input: body.input, table };
+    const answer = await queryThread.ask(console.revision, request);
+    if ('refused' in answer) throw new ApiRefusalError('malformed', answer.refused);
+    return context.json(answer);
+  });
+  app.post('/api/row-reach', async ({ json }) => {
+    const { revision } = console;
+    const superseded: RowReachResponse = { version: revision.version, reach: null, isSuperseded: true };
+    return json((await rowReaches.of(revision)) ?? superseded);
   });
 }
 

@@ -1,11 +1,13 @@
 import { channelCard } from '../analysis/channel-card.ts';
 import { checkProblems } from '../analysis/check-problems.ts';
+import { decidingRowOf } from '../analysis/deciding-row.ts';
 import { displayNames } from '../analysis/display-names.ts';
 import { editorSchema } from '../analysis/editor-schema.ts';
 import { explainVisit } from '../analysis/explain-visit.ts';
 import { impactPlan } from '../analysis/impact-plan.ts';
 import { neededForCommit } from '../analysis/needed-for-commit.ts';
 import { RevisionCache } from '../analysis/revision-cache.ts';
+import { rowReach } from '../analysis/row-reach.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import { describeCommit } from '../history/describe-commit.ts';
 import { lastChangesOf } from '../history/last-changes.ts';
@@ -44,6 +46,10 @@ function answer(
       return channelCard(revisions, revision, request.channel, request.cities);
     case 'schema':
       return editorSchema(revision, request.file);
+    case 'decidingRow':
+      return decidingRowOf(revisions, revision, request.input, request.table);
+    case 'rowReach':
+      return rowReach(revisions, revision);
     case 'pastSaves':
       return listSaves(revision, request.query);
     case 'pastSave':

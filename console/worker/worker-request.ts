@@ -1,7 +1,9 @@
+import type { TableName } from '../../ops/table-visitors/deciding-row.ts';
 import type { Language, Text } from '../../ops/text/text.ts';
 import type { NeededForCommit } from '../analysis/needed-for-commit.ts';
 import type {
   ChannelCardResponse,
+  DecidingRowResponse,
   DisplayNames,
   ExplainResponse,
   HistoryRequest,
@@ -14,6 +16,7 @@ import type {
   PlanResponse,
   ProblemsResponse,
   RevertPastRequest,
+  RowReachResponse,
   SchemaResponse,
   SearchResponse,
 } from '../api/index.ts';
@@ -30,6 +33,8 @@ export type WorkerRequest =
   | { ask: 'find'; text: string; limit: number }
   | { ask: 'card'; channel: string; cities: string[] | null }
   | { ask: 'schema'; file: string }
+  | { ask: 'decidingRow'; input: unknown; table: TableName }
+  | { ask: 'rowReach' }
   | { ask: 'pastSaves'; query: HistoryRequest }
   | { ask: 'pastSave'; query: PastSaveRequest }
   | { ask: 'pastPlan'; commit: string }
@@ -51,6 +56,8 @@ export interface WorkerResponses {
   find: SearchResponse;
   card: ChannelCardResponse;
   schema: SchemaResponse;
+  decidingRow: DecidingRowResponse | RefusedVisitor;
+  rowReach: RowReachResponse;
   pastSaves: HistoryResponse;
   /** Null where git has no such commit. */
   pastSave: PastSaveResponse | null;

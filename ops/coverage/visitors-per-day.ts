@@ -53,7 +53,7 @@ const classesByName = ({ names, classes }: Axis<unknown>): Map<string, number> =
   );
 
 /** Each entry once. */
-function entriesOf(
+export function entriesOf(
   { visits, flags }: PassedTraces,
   showing: readonly (readonly [page: string, showing: Iterable<string>])[],
 ): Entry[] {

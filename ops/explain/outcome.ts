@@ -95,6 +95,16 @@ export const routeName = (site: Site, destination: string, situation: Situation)
   return Object.entries(site.routes).find(([, route]) => route.path === path)?.[0] ?? site.root;
 };
 
+/** The situation right after a successful login on the landing page. */
+export const loggedInAfter = (
+  { answers }: Situation,
+  landing: Pick<RedirectChain, 'situation'>,
+): Situation => ({
+  ...landing.situation,
+  token: true,
+  answers: { ...answers, user: 'ok' },
+});
+
 /** Resolves a situation on one site. */
 export function resolveVisit(site: Site, input: ExplainInput): ResolvedVisit {
   const start = visitStartOf(site, input);
@@ -106,11 +116,7 @@ export function resolveVisit(site: Site, input: ExplainInput): ResolvedVisit {
   });
   const landing = settled(followRedirects(site, situation, start.path, start.outcome));
 
-  const loggedIn: Situation = {
-    ...landing.situation,
-    token: true,
-    answers: { ...situation.answers, user: 'ok' },
-  };
+  const loggedIn = loggedInAfter(situation, landing);
   const afterLogin = settled(followRedirects(site, loggedIn, loginPath(site, landing), 'loggedIn'));
   const flags = resolveFlags(site, channel, loggedIn);
   if (!flags) throw new Error('a situation with every API response has flags');

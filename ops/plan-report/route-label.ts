@@ -1,20 +1,9 @@
 import { entriesOf, member } from '../json/json-values.ts';
 import { isErrorRoute } from '../page-content/error-pages.ts';
 import type { Text } from '../text/text.ts';
+import { routeKindWords } from '../wording/label-words.ts';
 import type { LabelSource } from '../wording/labels.ts';
 
-/** The words for the kinds of routes (schemas/config/routes.ts). */
-const kinds: Readonly<Record<string, Text>> = {
-  entry: { zh: '落地页', en: 'landing page' },
-  index: { zh: '落地页', en: 'landing page' },
-  form: { zh: '表单页', en: 'form page' },
-  product: { zh: '产品页', en: 'product page' },
-  success: { zh: '成功结果页', en: 'success page' },
-  failure: { zh: '失败结果页', en: 'failure page' },
-  car: { zh: '车贷页', en: 'car loan page' },
-  error: { zh: '出错页', en: 'error page' },
-  other: { zh: '页面', en: 'page' },
-};
 const unknownAddress: Text = { zh: '未知网址', en: 'unknown address' };
 
 const routesOf = (source: LabelSource): unknown =>
@@ -37,7 +26,8 @@ export interface PageName {
 export function pageName(source: LabelSource, route: string): PageName {
   const { language, names } = source;
   const [kind, path] = ['kind', 'path'].map((key) => member(routeEntry(source, route), key));
-  const known = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const known =
+    typeof kind === 'string' && Object.hasOwn(routeKindWords, kind) ? routeKindWords[kind] : undefined;
   if (!known || typeof path !== 'string')
     return { name: names?.routes[route] || route, path: '', isRead: false };
   const heading = isLanding(kind) ? '' : names?.routes[route];
@@ -61,7 +51,8 @@ export const routeAtPath = (source: LabelSource, path: string): string | undefin
 export function routeLabel(source: LabelSource, route: string): string {
   const { language } = source;
   const [kind, path] = ['kind', 'path'].map((key) => member(routeEntry(source, route), key));
-  const known = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  const known =
+    typeof kind === 'string' && Object.hasOwn(routeKindWords, kind) ? routeKindWords[kind] : undefined;
   if (!known || typeof path !== 'string') return route;
   if (!path.includes('*')) return `${known[language]} ${path}`;
   return language === 'zh' ? `${known.zh}（${unknownAddress.zh}）` : `${known.en} (${unknownAddress.en})`;

@@ -19,7 +19,7 @@ export interface DecisionTable {
   rows: readonly Row[];
 }
 
-interface AnyRule {
+export interface AnyRule {
   id: string;
   when: When;
   note?: string;
@@ -27,7 +27,8 @@ interface AnyRule {
   do?: readonly Effect[];
 }
 
-function table(kind: FileKind, rules: readonly AnyRule[], at: string): DecisionTable {
+/** @param at - the JSON pointer of the table in its file */
+export function decisionTableOf(kind: FileKind, rules: readonly AnyRule[], at: string): DecisionTable {
   const rows = rules.map(({ id, when, note: _note, ...result }, index) => ({
     id,
     when,
@@ -44,10 +45,10 @@ function table(kind: FileKind, rules: readonly AnyRule[], at: string): DecisionT
 export function decisionTablesOf(config: Config, clean: ReadonlySet<FileKind>): DecisionTable[] {
   const { navigation, flags, destinations } = config;
   return [
-    ...(clean.has('navigation') ? [table('navigation', navigation.rules, '')] : []),
-    ...(clean.has('flags') ? [table('flags', flags.rules as readonly AnyRule[], '')] : []),
+    ...(clean.has('navigation') ? [decisionTableOf('navigation', navigation.rules, '')] : []),
+    ...(clean.has('flags') ? [decisionTableOf('flags', flags.rules as readonly AnyRule[], '')] : []),
     ...(clean.has('destinations')
-      ? namedTables.map((name) => table('destinations', destinations[name].rules, `/${name}`))
+      ? namedTables.map((name) => decisionTableOf('destinations', destinations[name].rules, `/${name}`))
       : []),
   ];
 }

@@ -20,6 +20,25 @@ export type Verdict = { row: Row } & (
   | { kind: 'partlyShadowed'; lost: LostValue[] }
 );
 
+/** What comes to a row in the order of its table. */
+export type RowStanding = { row: Row } & (
+  | { kind: 'dead'; by: readonly [] }
+  /** Earlier rows decide for all of its situations. */
+  | { kind: 'shadowed'; by: readonly Row[] }
+  /** It decides for some situations; these earlier rows decide for others that it matches. */
+  | { kind: 'reached'; by: readonly Row[] }
+);
+
+/** Where each row of a table stands, in the order of the rows: what they would become in another order. */
+export function standingsOf(space: SituationSpace, table: DecisionTable): RowStanding[] {
+  return table.rows.map((row, index): RowStanding => {
+    const possible = possibleOf(space, table, row.when);
+    if (possible.length === 0) return { row, kind: 'dead', by: [] };
+    const { left, by } = leftBy(space, table, index, possible);
+    return { row, kind: left.length > 0 ? 'reached' : 'shadowed', by };
+  });
+}
+
 /** Finds the rows that match nobody, or for whose situations earlier rows decide. */
 export function verdictsOf(space: SituationSpace, table: DecisionTable): Verdict[] {
   return table.rows.flatMap((row, index): Verdict[] => {

@@ -1,6 +1,8 @@
+import { namedDestinations } from '../../schemas/names/destination-names.ts';
 import { member } from '../json/json-values.ts';
 import type { Field } from './field.ts';
 import { flagLabels, isFlag, type Naming } from './flag-labels.ts';
+import { closedValueLabels, destinationWords } from './label-words.ts';
 import { distinctLabels } from './rule-labels.ts';
 
 /** The label of each id of a kind: the name of a brand, the cities of a rule, the heading of a page. */
@@ -41,15 +43,28 @@ export function labelsOf(source: LabelSource, { names, path }: Pick<Field, 'name
   const last = path.at(-1) ?? '';
   if (isFlag(source.names, last)) return flagLabels(source, last);
   if (names === 'page') return pageLabels(source);
+  if (names === 'destination') return destinationLabels(source);
   if (names === 'outcome') return new Map(Object.entries(source.names?.outcomes ?? {}));
   const location = names === null ? undefined : idLocations[names];
-  if (!location) return new Map();
+  if (!location) return closedValueLabels(path.join('.'), source.names, source.language);
   const map = (member(source.file(location.file)?.value, location.map) ?? {}) as Record<string, unknown>;
   const labels = new Map(Object.entries(map).map(([id, entry]) => [id, location.name(entry)]));
   if (names === 'cityRule') return distinctLabels(source, labels, map);
   if (names !== 'route') return labels;
   return new Map([...labels].map(([id, path]) => [id, source.names?.routes[id] || path]));
 }
+
+/** Routes by title and address, and the tables and addresses that a row may name instead. */
+const destinationLabels = (source: LabelSource): Labels =>
+  new Map([
+    ...Object.entries(member(source.file('definitions/routes.json')?.value, 'routes') ?? {}).map(
+      ([id, entry]): [string, string] => [
+        id,
+        [source.names?.routes[id], textAt(entry, 'path')].filter(Boolean).join(' '),
+      ],
+    ),
+    ...namedDestinations.map((name): [string, string] => [name, destinationWords[name][source.language]]),
+  ]);
 
 /** Pages by their heading: that of their route or, without one, of their sheet. */
 function pageLabels(source: LabelSource): Labels {

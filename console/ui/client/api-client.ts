@@ -4,6 +4,8 @@ import type {
   ChannelCardResponse,
   ConflictsResponse,
   ConsoleEvents,
+  DecidingRowRequest,
+  DecidingRowResponse,
   DiffResponse,
   DiscardRequest,
   DraftChangeResponse,
@@ -28,6 +30,7 @@ import type {
   PlanResponse,
   ProblemsResponse,
   RevertPastRequest,
+  RowReachResponse,
   SaveRequest,
   SaveResponse,
   SchemaResponse,
@@ -74,6 +77,10 @@ export class ApiClient {
   explain = (request: ExplainRequest) => this.#post<ExplainResponse>('/api/explain', request);
   find = (request: SearchRequest) => this.#post<SearchResponse>('/api/find', request);
   card = (request: ChannelCardRequest) => this.#post<ChannelCardResponse>('/api/card', request);
+
+  decidingRow = (request: DecidingRowRequest) =>
+    this.#post<DecidingRowResponse>('/api/deciding-row', request);
+  rowReach = () => this.#post<RowReachResponse>('/api/row-reach', {});
 
   pastSaves = (request: HistoryRequest) => this.#post<HistoryResponse>('/api/history/saves', request);
   pastSave = (request: PastSaveRequest) => this.#post<PastSaveResponse>('/api/history/save', request);

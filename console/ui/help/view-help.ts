@@ -121,6 +121,23 @@ export const viewHelp = {
       },
     ],
   },
+  decisions: {
+    title: { zh: '决策表', en: 'Decision tables' },
+    lines: [
+      {
+        zh: '每张表从上往下看，第一行全部条件都符合的决定结果；空格表示不限。拖动或用 Alt 加方向键换顺序，行里会说明它是否被前面的行挡住。',
+        en: 'A table is read from the top: the first row whose conditions all hold decides; an empty cell asks for nothing. Drag a row, or press Alt with an arrow, to move it; the row says whether rows before it hide it.',
+      },
+      {
+        zh: '每行后面是走到这一行的渠道和站点；有流量数据时是每天的访客数。',
+        en: 'Beside each row stand the channels and hosts whose visitors reach it, and visitors a day where traffic is known.',
+      },
+      {
+        zh: '“这样的访客应去…”按一位具体的访客生成一行，放在现在起作用的那一行前面。',
+        en: 'A row can be made from one visitor; it is put before the row that decides now.',
+      },
+    ],
+  },
   files: {
     title: { zh: '全部文件', en: 'All files' },
     lines: [

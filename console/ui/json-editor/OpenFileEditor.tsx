@@ -6,6 +6,8 @@ import type { OpenFile } from '../draft-store/open-file.ts';
 import { useWords } from '../language/use-words.ts';
 import { definitionOf } from '../pages/definition-files.ts';
 import { hrefOf } from '../route/route.ts';
+import { decisionTables, rowAt } from '../schema-values/decision-tables.ts';
+import { tableHref } from '../schema-values/table-href.ts';
 import { type CursorTarget, JsonEditor } from './JsonEditor.tsx';
 import styles from './JsonView.module.css';
 import { jsonWords } from './json-words.ts';
@@ -25,6 +27,7 @@ export const OpenFileEditor = observer(function OpenFileEditor({
   const [sender] = useState(() => textSenderOf(draftStore, open.file, open.text));
   const [keys, setKeys] = useState<string[]>([]);
   const definition = definitionOf(open.file);
+  const table = tableOf(open.file, keys);
   const isChanged = open.text !== open.disk;
   const state = sender.isWaiting ? 'waiting' : sender.isSettled ? (isChanged ? 'stored' : null) : 'writing';
   return (
@@ -38,6 +41,11 @@ export const OpenFileEditor = observer(function OpenFileEditor({
         {definition && (
           <a className="button" href={hrefOf([definition.folder, definition.id], cardOf(keys))}>
             {say('asCards')}
+          </a>
+        )}
+        {table && (
+          <a className="button" href={table}>
+            {say('asTable')}
           </a>
         )}
         {draftStore.state?.git && <a href={hrefOf(['history'], { file: open.file })}>{say('history')}</a>}
@@ -78,3 +86,11 @@ const cardOf = (keys: readonly string[]): Record<string, string> => {
           .join(''),
       };
 };
+
+/** The decision table at the cursor, or the first of the file. */
+function tableOf(file: string, keys: readonly string[]): string | null {
+  const row = rowAt(file, keys);
+  if (row) return tableHref(row.table, row.index);
+  const first = decisionTables().find((one) => one.isOrdered && one.file === file);
+  return first ? tableHref(first) : null;
+}

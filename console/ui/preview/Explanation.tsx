@@ -4,7 +4,9 @@ import { outcomesText } from '../../../ops/wording/outcome-text.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import type { Revision } from '../visitor/visitor.ts';
+import { hrefOf } from '../route/route.ts';
+import { decisionTables } from '../schema-values/decision-tables.ts';
+import { queryOf, type Revision } from '../visitor/visitor.ts';
 import { ExplainSteps } from './ExplainSteps.tsx';
 import styles from './Explanation.module.css';
 import { previewWords } from './preview-words.ts';
@@ -27,6 +29,10 @@ export const Explanation = observer(function Explanation({
   // After the next navigation the explanation follows to the new location.
   const at = chosen?.of === trail.length ? chosen.at : Math.max(0, trail.length - 1);
   const explained = useExplanation(draftStore, input, trail, at, revision);
+  const rowFromVisitor = (visitor: ExplainInput) => {
+    const [first] = decisionTables();
+    return hrefOf(['decisions', first?.id ?? ''], { ...queryOf(visitor, draftStore.names), new: 'visitor' });
+  };
   const reported = explained?.answer[revision];
   return (
     <section className={styles.panel} aria-labelledby="see-why">
@@ -52,6 +58,13 @@ export const Explanation = observer(function Explanation({
           {say('after', {
             outcome: outcomesText(explained.after, draftStore.names, draftStore.language),
           })}
+        </p>
+      )}
+      {explained && reported && revision === 'draft' && (
+        <p className={styles.act}>
+          <a className="button" href={rowFromVisitor(explained.answer.input)}>
+            {say('visitorsLike')}
+          </a>
         </p>
       )}
       {reported ? (

@@ -23,6 +23,7 @@ export const previewWords = {
   seeProblems: { zh: '请先改正问题。', en: 'Fix the problems first.' },
   unavailable: { zh: '这个控制台没有预览。', en: 'This console runs without previews.' },
   why: { zh: '为什么', en: 'Why' },
+  visitorsLike: { zh: '这样的访客应去…', en: 'Visitors like this shall go to…' },
   trail: { zh: '走过的位置', en: 'Places so far' },
   after: { zh: '前一页完成{outcome}之后：', en: 'After the page before has finished with {outcome}:' },
   explaining: { zh: '解释中…', en: 'Explaining…' },

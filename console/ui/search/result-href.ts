@@ -1,5 +1,8 @@
 import type { SearchResult } from '../../api/index.ts';
+import { keysOf } from '../problems/problems-of-field.ts';
 import { hrefOf } from '../route/route.ts';
+import { rowAt } from '../schema-values/decision-tables.ts';
+import { tableHref } from '../schema-values/table-href.ts';
 
 /** The view in which a search result is shown and edited. */
 export function resultHref({ kind, id, file, pointer }: SearchResult): string {
@@ -14,6 +17,10 @@ export function resultHref({ kind, id, file, pointer }: SearchResult): string {
       return hrefOf(['variants', id]);
     case 'cityRule':
       return hrefOf(['cities'], { at: id });
+    case 'row': {
+      const row = rowAt(file, keysOf(pointer));
+      return row ? tableHref(row.table, row.index) : hrefOf(['files', file], { at: pointer });
+    }
     default:
       return hrefOf(['files', file], { at: pointer });
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Text } from '../../api/index.ts';
 import { BrandPages } from '../brand-pages/BrandPages.tsx';
 import { ChannelView } from '../channel/ChannelView.tsx';
+import { DecisionsView } from '../decisions/DecisionsView.tsx';
 import { EntriesView } from '../entries/EntriesView.tsx';
 import { brandForms, hostForms, variantForms } from '../entries/entry-kind.ts';
 import { readAddressFilter } from '../field-values/address-filter.ts';
@@ -100,6 +101,12 @@ export const views: readonly View[] = [
     navigation: { group: 'edit', title: { zh: '表单', en: 'Forms' } },
     help: viewHelp.forms,
     render: ({ path: [, id] }) => (id === undefined ? <FormList /> : <FormView key={id} id={id} />),
+  },
+  {
+    id: 'decisions',
+    navigation: { group: 'edit', title: { zh: '决策表', en: 'Decision tables' } },
+    help: viewHelp.decisions,
+    render: ({ path: [, id] }) => <DecisionsView id={id ?? null} />,
   },
   {
     id: 'files',

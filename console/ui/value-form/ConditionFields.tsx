@@ -15,10 +15,13 @@ export const ConditionFields = observer(function ConditionFields({
   node,
   path,
   value,
+  none = 'noCondition',
 }: {
   node: SchemaNode;
   path: Path;
   value: unknown;
+  /** What no condition means. */
+  none?: 'noCondition' | 'noRowCondition';
 }) {
   const draftStore = useDraftStore();
   const { file, scope } = useValueForm();
@@ -35,13 +38,14 @@ export const ConditionFields = observer(function ConditionFields({
   };
   return (
     <div className={styles.conditions}>
-      {rows.length === 0 && <p className={styles.soft}>{say('noCondition')}</p>}
+      {rows.length === 0 && <p className={styles.soft}>{say(none)}</p>}
       {rows.map((fact) => (
         <ConditionRow
           key={fact}
           fact={fact}
           name={nameOf(fact)}
           node={facts.get(fact) ?? {}}
+          scope={scope}
           value={(value as Record<string, unknown> | undefined)?.[fact]}
           onChange={(made) => void draftStore.edit([{ do: 'set', file, path: [...path, fact], value: made }])}
           onRemove={() => {

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { isFault, parseValue } from '../field-values/value-codec.ts';
+import { isFault, type ParsedValue, parseValue } from '../field-values/value-codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
 import { scopedField } from '../schema-values/schema-shape.ts';
+import type { ValueScope } from '../schema-values/value-scope.ts';
 import { canBeNot, conditionParts, conditionValue, domainOf } from './condition-values.ts';
 import styles from './ValueForm.module.css';
-import { useValueForm } from './value-form-context.ts';
 import { valueFormWords } from './value-form-words.ts';
 
 interface Props {
@@ -18,50 +18,50 @@ interface Props {
   name: string;
   node: SchemaNode;
   value: unknown;
+  scope: ValueScope;
   onChange: (value: unknown) => void;
-  onRemove: () => void;
+  /** Left out: it cannot be taken out here. */
+  onRemove?: () => void;
 }
 
 /** One condition: is or is not, and its values. */
 export const ConditionRow = observer(function ConditionRow(props: Props) {
-  const { fact, name, node, value, onChange, onRemove } = props;
+  const { fact, name, node, value, scope, onChange, onRemove } = props;
   const draftStore = useDraftStore();
-  const { scope } = useValueForm();
   const say = useWords(valueFormWords);
   const text = useText();
   const parts = conditionParts(value);
-  const stored = parts.values.map(String).join('、');
+  const stored = parts.values.filter((one) => one !== null).join('、');
   const [typed, setTyped] = useState(stored);
   const [isNot, setNot] = useState(parts.isNot);
   useEffect(() => setTyped(stored), [stored]);
   useEffect(() => setNot(parts.isNot), [parts.isNot]);
   const domain = domainOf(node);
-  const isYesNo = domain.type === 'boolean';
-  const plain = scopedField(domain, fact, true, scope);
-  const labels = isYesNo
-    ? new Map([
-        ['true', say('yes')],
-        ['false', say('no')],
-      ])
-    : labelsOf(draftStore, { names: plain.names, path: [fact] });
-  const field = { ...plain, kind: 'tokens' as const, choices: isYesNo ? ['true', 'false'] : plain.choices };
-  const read = parseValue(field, typed);
-  const write = (given: string, not: boolean) => {
-    const made = parseValue(field, given);
-    if (isFault(made)) return;
-    const values = [made.value].flat().map((one) => (isYesNo ? one === 'true' : one));
+  const isYesNo = domain.node.type === 'boolean';
+  const hasNull = parts.values.includes(null);
+  const plain = scopedField(domain.node, fact, true, scope);
+  const field = { ...plain, kind: 'tokens' as const, isRequired: !hasNull };
+  // Names of which the config has none have no values either: any text would be an unknown one.
+  const isEmpty = plain.names !== null && plain.choices.length === 0;
+  const read: ParsedValue = parseValue(field, typed);
+  const write = (given: string, not: boolean, withNull = hasNull) => {
+    const made = parseValue({ ...field, isRequired: !withNull }, given);
+    if (isFault(made) || (isEmpty && given !== '')) return;
+    const values = [...(withNull ? [null] : []), ...(made.value === undefined ? [] : [made.value].flat())];
     onChange(conditionValue({ isNot: not, values }));
   };
   return (
     <div className={styles.condition}>
       <strong>{name}</strong>
-      {canBeNot(node) && (
+      {canBeNot(node) && (!isYesNo || isNot) && (
         <select
           aria-label={say('comparison', { fact: name })}
           value={isNot ? 'not' : 'is'}
           onChange={({ target }) => {
-            setNot(target.value === 'not');
-            write(typed, target.value === 'not');
+            const not = target.value === 'not';
+            setNot(not);
+            if (isYesNo) onChange(conditionValue({ isNot: not, values: parts.values }));
+            else write(typed, not);
           }}
         >
           <option value="is">{say('is')}</option>
@@ -69,20 +69,45 @@ export const ConditionRow = observer(function ConditionRow(props: Props) {
         </select>
       )}
       <div className={styles.values}>
-        <FieldControl
-          field={field}
-          label={say('valuesOf', { fact: name })}
-          labels={labels}
-          text={typed}
-          isInvalid={isFault(read)}
-          onText={setTyped}
-          onDone={(given) => write(given, isNot)}
-        />
-        {isFault(read) && <p className={severities.error}>{text(read.fault)}</p>}
+        {isYesNo ? (
+          <select
+            aria-label={say('valuesOf', { fact: name })}
+            value={parts.values.length === 1 ? String(parts.values[0]) : ''}
+            onChange={({ target }) => onChange(conditionValue({ isNot, values: [target.value === 'true'] }))}
+          >
+            {parts.values.length !== 1 && <option value="">{say('chooseFact')}</option>}
+            <option value="true">{say('yes')}</option>
+            <option value="false">{say('no')}</option>
+          </select>
+        ) : (
+          <FieldControl
+            field={field}
+            label={say('valuesOf', { fact: name })}
+            labels={labelsOf(draftStore, { names: plain.names, path: [fact] })}
+            text={typed}
+            isInvalid={isFault(read)}
+            onText={setTyped}
+            onDone={(given) => write(given, isNot)}
+          />
+        )}
+        {domain.hasNull && (
+          <label className={styles.absent}>
+            <input
+              type="checkbox"
+              checked={hasNull}
+              aria-disabled={(hasNull && stored === '') || undefined}
+              onChange={({ target }) => write(typed, isNot, target.checked)}
+            />{' '}
+            {say(fact === 'outcome' ? 'arrival' : 'absent')}
+          </label>
+        )}
+        {!isYesNo && isFault(read) && <p className={severities.error}>{text(read.fault)}</p>}
       </div>
-      <button type="button" aria-label={say('remove', { what: name })} onClick={onRemove}>
-        ×
-      </button>
+      {onRemove && (
+        <button type="button" aria-label={say('remove', { what: name })} onClick={onRemove}>
+          ×
+        </button>
+      )}
     </div>
   );
 });

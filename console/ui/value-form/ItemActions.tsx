@@ -8,6 +8,8 @@ interface Props {
   canMove: (by: -1 | 1) => boolean;
   /** The list needs this many items and has no more; null: one may go. */
   least: number | null;
+  /** Of every button; left out: each is a Tab stop. */
+  tabIndex?: number;
   onMove: (by: -1 | 1) => void;
   onDuplicate: () => void;
   onRemove: () => void;
@@ -15,7 +17,7 @@ interface Props {
 
 /** The buttons of an item: up, down, duplicate, delete. */
 export const ItemActions = observer(function ItemActions(props: Props) {
-  const { what, canMove, least, onMove, onDuplicate, onRemove } = props;
+  const { what, canMove, least, tabIndex, onMove, onDuplicate, onRemove } = props;
   const say = useWords(valueFormWords);
   const reason = least === null ? undefined : say('atLeast', { count: least });
   return (
@@ -23,6 +25,7 @@ export const ItemActions = observer(function ItemActions(props: Props) {
       <button
         type="button"
         className="quiet"
+        tabIndex={tabIndex}
         aria-label={say('up', { what })}
         title={`${say('up', { what })} (Alt+↑)`}
         aria-disabled={!canMove(-1)}
@@ -33,6 +36,7 @@ export const ItemActions = observer(function ItemActions(props: Props) {
       <button
         type="button"
         className="quiet"
+        tabIndex={tabIndex}
         aria-label={say('down', { what })}
         title={`${say('down', { what })} (Alt+↓)`}
         aria-disabled={!canMove(1)}
@@ -43,6 +47,7 @@ export const ItemActions = observer(function ItemActions(props: Props) {
       <button
         type="button"
         className="quiet"
+        tabIndex={tabIndex}
         aria-label={say('duplicate', { what })}
         title={say('duplicate', { what })}
         onClick={onDuplicate}
@@ -52,6 +57,7 @@ export const ItemActions = observer(function ItemActions(props: Props) {
       <button
         type="button"
         className="quiet"
+        tabIndex={tabIndex}
         aria-label={say('remove', { what })}
         title={reason ?? say('remove', { what })}
         aria-disabled={least !== null}

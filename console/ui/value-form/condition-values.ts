@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import { resolved, type SchemaNode } from '../../../ops/wording/schema-node.ts';
 
 /** A condition as a form shows it: its values, and whether it holds for all but them. */
 export interface ConditionParts {
@@ -19,7 +19,26 @@ export function conditionValue({ isNot, values }: ConditionParts): unknown {
   return isNot ? { not: own } : own;
 }
 
-/** The schema of one value of a condition: its first form is the value alone. */
-export const domainOf = (node: SchemaNode): SchemaNode => node.anyOf?.[0] ?? node;
+/** What one value of a condition may be. */
+export interface ConditionDomain {
+  /** The schema of a value that is not null. */
+  node: SchemaNode;
+  /** Whether null is a value: the fact is absent. */
+  hasNull: boolean;
+}
+
+/** The first form of a condition is the value alone. */
+export function domainOf(given: SchemaNode): ConditionDomain {
+  const value = given.anyOf?.[0] ?? given;
+  const forms = (value.anyOf ?? [value]).map((one) => resolved(one, one));
+  const typesOf = ({ type }: SchemaNode): readonly unknown[] => [type].flat();
+  const node = forms.find((one) => typesOf(one).some((type) => type !== 'null')) ?? {};
+  const [type] = typesOf(node).filter((one) => one !== 'null');
+  return {
+    node: typeof type === 'string' ? { ...node, type } : node,
+    hasNull: forms.some((one) => typesOf(one).includes('null')),
+  };
+}
+
 export const canBeNot = (node: SchemaNode): boolean =>
   (node.anyOf ?? []).some(({ properties }) => properties?.not);

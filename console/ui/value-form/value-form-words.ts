@@ -48,9 +48,12 @@ export const valueFormWords = {
   valuesOf: { zh: '{fact}的值', en: 'Values of {fact}' },
   addCondition: { zh: '添加条件', en: 'Add a condition' },
   noCondition: { zh: '没有条件：总是显示', en: 'No condition: always shown' },
+  noRowCondition: { zh: '没有条件：每位访客都符合', en: 'No condition: every visitor matches' },
   chooseFact: { zh: '选择…', en: 'Choose…' },
   keyName: { zh: '名称', en: 'Name' },
   yes: { zh: '是', en: 'yes' },
   no: { zh: '否', en: 'no' },
   nothing: { zh: '无', en: 'none' },
+  absent: { zh: '没有', en: 'absent' },
+  arrival: { zh: '刚到达（还没有结果）', en: 'on arrival (no outcome yet)' },
 } as const satisfies Words;

@@ -24,12 +24,13 @@ import { visitorWords } from './visitor-words.ts';
 
 export interface VisitorControlsProps {
   input: ExplainInput;
-  shown: PhoneDisplay;
+  /** How the phone is displayed; left out where no phone is. */
+  shown?: PhoneDisplay;
   /** The current login of the visit: visitors can log in within the phone. */
   login: Login;
   onAgain: () => void;
   onVisitor: (input: ExplainInput) => void;
-  onShown: (shown: PhoneDisplay) => void;
+  onShown?: (shown: PhoneDisplay) => void;
 }
 
 /** The visitor, the phone, and the server's answers. */
@@ -53,12 +54,14 @@ export const VisitorControls = observer(function VisitorControls(props: VisitorC
   const defaultChannel = defaultChannelOf(draftStore);
   return (
     <div className={styles.controls}>
-      <Choice
-        legend={say('side')}
-        value={shown.revision}
-        options={(['draft', 'disk'] as const).map((value) => ({ value, label: say(value) }))}
-        onChoose={(revision) => onShown({ ...shown, revision })}
-      />
+      {shown && (
+        <Choice
+          legend={say('side')}
+          value={shown.revision}
+          options={(['draft', 'disk'] as const).map((value) => ({ value, label: say(value) }))}
+          onChoose={(revision) => onShown?.({ ...shown, revision })}
+        />
+      )}
       <h2>{say('visitor')}</h2>
       <div className={styles.field}>
         <label htmlFor="see-host">{say('host')}</label>
@@ -128,13 +131,17 @@ export const VisitorControls = observer(function VisitorControls(props: VisitorC
         options={views.map((value) => ({ value, label: say(value) }))}
         onChoose={(now: OpenedIn) => change({ device: deviceOf(system, now) })}
       />
-      <Choice
-        legend={say('width')}
-        value={String(shown.width)}
-        options={widths.map(String).map((value) => ({ value, label: value }))}
-        onChoose={(width) => onShown({ ...shown, width: Number(width) as PhoneDisplay['width'] })}
-      />
-      <p className={styles.note}>{say(view === 'app' ? 'appNote' : 'phoneNote')}</p>
+      {shown && (
+        <>
+          <Choice
+            legend={say('width')}
+            value={String(shown.width)}
+            options={widths.map(String).map((value) => ({ value, label: value }))}
+            onChoose={(width) => onShown?.({ ...shown, width: Number(width) as PhoneDisplay['width'] })}
+          />
+          <p className={styles.note}>{say(view === 'app' ? 'appNote' : 'phoneNote')}</p>
+        </>
+      )}
       <h2>{say('server')}</h2>
       <Flags flags={input.flags} onChange={(flags) => change({ flags })} />
       <ChannelFacts input={input} onChange={change} />

@@ -21,7 +21,7 @@ export const VisitorSettings = observer(function VisitorSettings({
   const { system, view } = deviceParts(input.device);
   const channel = input.channel ?? say('channelHint', { channel: defaultChannelOf(draftStore) });
   const items = [
-    say(shown.revision),
+    shown && say(shown.revision),
     input.host,
     input.channel === undefined ? channel : `${say('channel')} ${channel}`,
     input.city ?? say('anyCity'),
@@ -30,12 +30,13 @@ export const VisitorSettings = observer(function VisitorSettings({
     system === 'other' ? null : say(system),
     say(view),
     input.flags && Object.values(input.flags).join(' '),
-    String(shown.width),
+    shown && String(shown.width),
   ];
   return (
     <details className={styles.settings}>
       <summary>
-        {say('settings')} <span className={styles.summary}>{items.filter(Boolean).join(' · ')}</span>
+        {say(shown ? 'settings' : 'visitor')}{' '}
+        <span className={styles.summary}>{items.filter(Boolean).join(' · ')}</span>
       </summary>
       <VisitorControls {...props} />
     </details>

@@ -13,3 +13,7 @@ export function usePreviewHref(): string {
   const last = here ?? sessionStorage.getItem(storageKey) ?? '';
   return hrefOf(['see'], Object.fromEntries(new URLSearchParams(last)));
 }
+
+/** The visitor that the preview showed last, as its address has them. */
+export const lastVisitorQuery = (): URLSearchParams =>
+  new URLSearchParams(sessionStorage.getItem(storageKey) ?? '');

@@ -18,6 +18,13 @@ test('a problem links to the form or table that can fix it, and otherwise to the
   expect(place('channels.json', '/channels/5265/cityRule')).toBe('#/channels/5265');
   expect(place('brands.json', '/brands/quick-loan/theme')).toBe('#/brands/quick-loan');
   expect(place('definitions/cities.json', '/rules/a-b/cities/0')).toBe('#/cities?at=a-b');
+  expect(place('definitions/navigation.json', '/rules/3/when/route')).toBe('#/decisions/navigation?at=3');
+  expect(place('definitions/destinations.json', '/success/rules/0/id')).toBe(
+    '#/decisions/destinations.success?at=0',
+  );
+  expect(place('definitions/navigation.json', '/rules')).toBe(
+    '#/files/definitions%2Fnavigation.json?at=%2Frules',
+  );
   expect(place('brands.json', '/variants/x')).toBe('#/variants/x');
   expect(place('brands.json', '/default')).toBe('#/files/brands.json?at=%2Fdefault');
   expect(place('channels.json', '')).toBe('#/files/channels.json?at=');

@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ExplainInput } from '../../api/index.ts';
+import { decisionsWords } from '../decision-rows/decisions-words.ts';
+import { focusCell } from '../decision-rows/grid-cells.ts';
+import type { TableRow } from '../decision-rows/table-rows.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useWords } from '../language/use-words.ts';
+import { hrefOf, navigate, useRoute } from '../route/route.ts';
+import type { ListedTable } from '../schema-values/decision-tables.ts';
+import type { ValueScope } from '../schema-values/value-scope.ts';
+import { lastVisitorQuery } from '../visitor/last-visitor.ts';
+import { queryOf, visitorOf } from '../visitor/visitor.ts';
+import { Ending } from './Ending.tsx';
+import { useDecidingRow } from './use-deciding-row.ts';
+import { VisitorRowDialog } from './VisitorRowDialog.tsx';
+
+interface Props {
+  table: ListedTable;
+  rows: readonly TableRow[];
+  scope: ValueScope;
+}
+
+/** A new row from the visitor in the address, and afterwards where such a visitor ends. */
+export const VisitorRow = observer(function VisitorRow({ table, rows, scope }: Props) {
+  const { names } = useDraftStore();
+  const { query } = useRoute();
+  const [added, setAdded] = useState<{ input: ExplainInput; row: number } | null>(null);
+  const input = visitorOf(query, names);
+  const isOpen = query.get('new') === 'visitor';
+  // After the dialog, which gives the focus back to what had it.
+  useEffect(() => {
+    if (!isOpen && added) focusCell({ row: added.row, column: 0 });
+  }, [isOpen, added]);
+  const hrefFor = (visitor: ExplainInput, { id }: Pick<ListedTable, 'id'> = table) =>
+    hrefOf(['decisions', id], { ...queryOf(visitor, names), new: 'visitor' });
+  const close = () => location.replace(hrefOf(['decisions', table.id]));
+  return (
+    <>
+      {added && <Added table={table} input={added.input} />}
+      {isOpen && (
+        <VisitorRowDialog
+          {...{ table, rows, scope, input }}
+          onVisitor={(visitor) => location.replace(hrefFor(visitor))}
+          onTable={(chosen) => location.replace(hrefFor(input, chosen))}
+          onAdded={(row) => {
+            setAdded({ input, row });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+});
+
+/** Opens the dialog with the visitor whom the preview showed last. */
+export const VisitorRowButton = observer(function VisitorRowButton({ table }: Pick<Props, 'table'>) {
+  const { names } = useDraftStore();
+  const say = useWords(decisionsWords);
+  const open = () => {
+    const visitor = visitorOf(lastVisitorQuery(), names);
+    navigate(hrefOf(['decisions', table.id], { ...queryOf(visitor, names), new: 'visitor' }));
+  };
+  return (
+    <button type="button" onClick={open}>
+      {say('visitorsLike')}
+    </button>
+  );
+});
+
+const Added = observer(function Added({ table, input }: { table: ListedTable; input: ExplainInput }) {
+  const { names } = useDraftStore();
+  const say = useWords(decisionsWords);
+  const decided = useDecidingRow(input, table)?.decided;
+  return (
+    <p className="panel notice good" role="status">
+      {decided && (
+        <>
+          {say('nowGoes')}
+          <Ending decided={decided} /> <a href={hrefOf(['see'], queryOf(input, names))}>{say('inPreview')}</a>
+        </>
+      )}
+    </p>
+  );
+});

@@ -1,0 +1,119 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { ExplainInput } from '../../api/index.ts';
+import styles from '../decision-rows/Decisions.module.css';
+import { decisionsWords } from '../decision-rows/decisions-words.ts';
+import { emptyResult, isWhole, ResultFields } from '../decision-rows/ResultFields.tsx';
+import { insertRow, newRowId } from '../decision-rows/row-edits.ts';
+import type { TableRow } from '../decision-rows/table-rows.ts';
+import { factsOfTable } from '../decision-rows/use-columns.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { Dialog } from '../layout/Dialog.tsx';
+import { DialogButtons } from '../layout/DialogButtons.tsx';
+import { decisionTables, type ListedTable } from '../schema-values/decision-tables.ts';
+import type { ValueScope } from '../schema-values/value-scope.ts';
+import { loginOf } from '../visitor/login.ts';
+import { VisitorSettings } from '../visitor/VisitorSettings.tsx';
+import { Ending } from './Ending.tsx';
+import { useDecidingRow } from './use-deciding-row.ts';
+import { VisitorConditions } from './VisitorConditions.tsx';
+import { visitorConditions } from './visitor-conditions.ts';
+
+interface Props {
+  table: ListedTable;
+  rows: readonly TableRow[];
+  scope: ValueScope;
+  input: ExplainInput;
+  onVisitor: (input: ExplainInput) => void;
+  onTable: (table: ListedTable) => void;
+  /** @param index - of the new row */
+  onAdded: (index: number) => void;
+  onClose: () => void;
+}
+
+/** A new row from a visitor: before the row that decides for them now, with what is known of them as its conditions. */
+export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props) {
+  const { table, rows, scope, input, onVisitor, onTable, onAdded, onClose } = props;
+  const draftStore = useDraftStore();
+  const say = useWords(decisionsWords);
+  const text = useText();
+  const response = useDecidingRow(input, table);
+  const decided = response?.decided ?? null;
+  const [result, setResult] = useState(() => emptyResult(table, scope));
+  // What the operator has ticked or unticked; everything else is as the rows test it.
+  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const offered = decided ? visitorConditions(decided, rows, factsOfTable(table, scope), scope) : [];
+  const isTicked = (fact: string, isTested: boolean) => ticks.get(fact) ?? isTested;
+  const ticked = offered.filter(({ fact, isTested }) => isTicked(fact, isTested));
+  const canAdd = decided !== null && ticked.length > 0 && isWhole(result);
+  const add = async () => {
+    if (!canAdd || response?.version !== draftStore.version) return;
+    const when = Object.fromEntries(ticked.map(({ fact, value }) => [fact, value]));
+    const row = { id: newRowId(table, rows), when, ...result };
+    if (await draftStore.edit(insertRow(table, rows, decided.index, row))) return;
+    onAdded(decided.index);
+  };
+  const deciding = decided && rows[decided.index];
+  return (
+    <Dialog title={say('visitorsLike')} onClose={onClose}>
+      <div className={styles.form}>
+        <VisitorSettings
+          isFolded
+          input={input}
+          login={loginOf(input)}
+          onAgain={() => {}}
+          onVisitor={onVisitor}
+        />
+        <label className={styles.labelled}>
+          {say('inTable')}
+          <select
+            value={table.id}
+            onChange={({ target }) => {
+              const chosen = decisionTables().find(({ id }) => id === target.value);
+              if (chosen) onTable(chosen);
+            }}
+          >
+            {decisionTables()
+              .filter(({ isOrdered }) => isOrdered)
+              .map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {text(title)}
+                </option>
+              ))}
+          </select>
+        </label>
+        {response && !decided && <p className={styles.warning}>{say('notExplained')}</p>}
+        {!response && <p className={styles.soft}>{say('loading')}</p>}
+        {decided && (
+          <>
+            <p>
+              {deciding
+                ? say('decidesNow', { number: decided.index + 1, name: deciding.note || deciding.id })
+                : say('otherwiseDecides')}
+              {say('sentenceEnd')}
+              {say('endsNow')}
+              <Ending decided={decided} />
+            </p>
+            <section className={styles.section}>
+              <h3>{say('shallGo')}</h3>
+              <ResultFields table={table} scope={scope} result={result} onChange={setResult} />
+            </section>
+            <VisitorConditions
+              table={table}
+              scope={scope}
+              offered={offered}
+              isTicked={isTicked}
+              onTick={(fact, is) => setTicks(new Map([...ticks, [fact, is]]))}
+            />
+          </>
+        )}
+      </div>
+      <DialogButtons onCancel={onClose}>
+        <button type="button" className="primary" disabled={!canAdd} onClick={() => void add()}>
+          {decided ? say('addBefore', { number: decided.index + 1 }) : say('add')}
+        </button>
+      </DialogButtons>
+    </Dialog>
+  );
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { DecidingRowResponse, ExplainInput } from '../../api/index.ts';
+import { ClientError } from '../client/api-error.ts';
+import { type DraftStore, useDraftStore } from '../draft-store/draft-store.ts';
+import type { ListedTable } from '../schema-values/decision-tables.ts';
+import { wholeVisitor } from '../visitor/visitor.ts';
+
+type TableName = Parameters<DraftStore['client']['decidingRow']>[0]['table'];
+
+const askDecidingRow = (
+  { client, names }: Pick<DraftStore, 'client' | 'names'>,
+  input: ExplainInput,
+  { id }: ListedTable,
+): Promise<DecidingRowResponse> =>
+  client.decidingRow({ input: wholeVisitor(input, names), table: id as TableName });
+
+/** The row that decides for a visitor on this draft; null while it is asked for. To be called in an observer. */
+export function useDecidingRow(input: ExplainInput, table: ListedTable): DecidingRowResponse | null {
+  const draftStore = useDraftStore();
+  const { version, names } = draftStore;
+  const [answer, setAnswer] = useState<{ key: string; response: DecidingRowResponse } | null>(null);
+  const key = JSON.stringify([input, table.id, version, names?.channelInfo, names?.flags]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key has all that the request depends on
+  useEffect(() => {
+    let isOver = false;
+    askDecidingRow(draftStore, input, table).then(
+      (response) => {
+        if (!isOver) setAnswer({ key, response });
+      },
+      (error: unknown) => {
+        // The frame reports a lost connection.
+        if (!(error instanceof ClientError)) throw error;
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [draftStore, key]);
+  return answer?.key === key ? answer.response : null;
+}

@@ -1,0 +1,50 @@
+import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import type { DecidingRowResponse } from '../../api/index.ts';
+import type { TableRow } from '../decision-rows/table-rows.ts';
+import { isFault, parseValue } from '../field-values/value-codec.ts';
+import { scopedField } from '../schema-values/schema-shape.ts';
+import type { ValueScope } from '../schema-values/value-scope.ts';
+import { domainOf } from '../value-form/condition-values.ts';
+
+export type Decided = NonNullable<DecidingRowResponse['decided']>;
+
+/** A condition that holds for a visitor. */
+export interface VisitorCondition {
+  fact: string;
+  value: unknown;
+  /** Whether the row that decides now, or one before it, tests the fact. */
+  isTested: boolean;
+}
+
+/** The conditions on what is known of a visitor that a row of the table may have; those that its rows test come first. */
+export function visitorConditions(
+  { facts, index }: Pick<Decided, 'facts' | 'index'>,
+  rows: readonly TableRow[],
+  nodes: ReadonlyMap<string, SchemaNode>,
+  scope: ValueScope,
+): VisitorCondition[] {
+  const tested = [...new Set(rows.slice(0, index + 1).flatMap(({ when }) => Object.keys(when)))];
+  const known = [...tested, ...[...nodes.keys()].filter((fact) => !tested.includes(fact))];
+  return known.flatMap((fact): VisitorCondition[] => {
+    const node = nodes.get(fact);
+    const value =
+      node && Object.hasOwn(facts, fact) ? conditionOn(fact, facts[fact], node, scope) : undefined;
+    return value === undefined ? [] : [{ fact, value, isTested: tested.includes(fact) }];
+  });
+}
+
+/** The condition that a fact has this value; undefined where the schema accepts none, as on a host that is not listed. */
+function conditionOn(fact: string, value: unknown, node: SchemaNode, scope: ValueScope): unknown {
+  if (Array.isArray(value)) {
+    const [first, ...others] = value.filter((one) => conditionOn(fact, one, node, scope) !== undefined);
+    return others.length === 0 ? first : [first, ...others];
+  }
+  const domain = domainOf(node);
+  if (value === null) return domain.hasNull ? null : undefined;
+  if (domain.node.type === 'boolean') return typeof value === 'boolean' ? value : undefined;
+  const field = scopedField(domain.node, fact, true, scope);
+  if (field.choices.length > 0) return field.choices.find((one) => one === value);
+  if (field.names !== null || typeof value !== 'string') return undefined;
+  const read = parseValue({ ...field, kind: 'text' }, value);
+  return !isFault(read) && read.value === value ? value : undefined;
+}

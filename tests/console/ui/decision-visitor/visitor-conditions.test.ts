@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { insertRow } from '../../../../console/ui/decision-rows/row-edits.ts';
+import { tableRows, tableValue } from '../../../../console/ui/decision-rows/table-rows.ts';
+import { factsOfTable } from '../../../../console/ui/decision-rows/use-columns.ts';
+import { visitorConditions } from '../../../../console/ui/decision-visitor/visitor-conditions.ts';
+import { decisionTables, tableWithId } from '../../../../console/ui/schema-values/decision-tables.ts';
+import type { ValueScope } from '../../../../console/ui/schema-values/value-scope.ts';
+import { displayNamesOf } from '../../../../ops/explain/display-names.ts';
+import { Explainer } from '../../../../ops/explain/explain.ts';
+import type { ExplainInput } from '../../../../ops/explain/input.ts';
+import { decidingRow, type TableName } from '../../../../ops/table-visitors/deciding-row.ts';
+import { type Config, configFiles } from '../../../../schemas/index.ts';
+import { config, sources } from '../../../runtime/real-config.ts';
+
+const explainer = new Explainer(config, sources);
+const ids: Record<string, readonly string[]> = {
+  host: Object.keys(config.hosts.hosts),
+  channel: Object.keys(config.channels.channels),
+  route: Object.keys(config.routes.routes),
+  city: Object.keys(config.cities.cities),
+  outcome: [...new Set(Object.values(config.pages).flatMap(({ outcomes }) => outcomes))],
+  tag: [...new Set(Object.values(config.channels.channels).flatMap(({ tags = [] }) => tags))],
+};
+const scope: ValueScope = {
+  ids: (kind) => ids[kind] ?? [],
+  outcomes: [],
+  answers: [],
+  names: displayNamesOf(explainer),
+  usual: () => [],
+  takenIds: new Set(),
+};
+
+const blocked = Object.entries(config.channels.channels).find(([, one]) => one.blocked)?.[0] ?? '';
+const relogin = Object.entries(config.channels.channels).find(([, one]) => one.relogin)?.[0] ?? '';
+const withRule = Object.entries(config.channels.channels).find(([, one]) => one.cityRule)?.[0] ?? '';
+const visitors: ExplainInput[] = [
+  {},
+  { path: '/login' },
+  { path: '/login', token: true, user: 'ok' },
+  { path: '/login', token: true, user: 'failed' },
+  { path: '/login', channel: blocked },
+  { path: '/login', channel: relogin, token: true, user: 'ok' },
+  {
+    path: '/form-package',
+    outcome: 'formSaved',
+    token: true,
+    flags: { input_form: 0, succ_todo: 4, fail_todo: 3 },
+  },
+  { path: '/login', channel: withRule, token: true, user: 'ok', city: '上海' },
+  { path: '/login', channel: withRule, token: true, user: 'ok', fails: ['ipInfo'] },
+  { path: '/login?mark=abc' },
+  { path: '/login', channel: '99999', device: 'ios+wechat' },
+  { path: '/product-detail' },
+  ...Object.keys(config.hosts.hosts)
+    .slice(0, 4)
+    .map((host): ExplainInput => ({ host, flags: { input_form: 1, succ_todo: 2, fail_todo: 1 } })),
+  { application: 'ios', bdType: '2' },
+  { application: 'ios', bdType: '7', fails: ['channelInfo'] },
+];
+const tables = decisionTables().filter(({ isOrdered }) => isOrdered);
+/** A page that every host has and that no row sends on. */
+const target = 'err404';
+
+/** The config with another value of a file. */
+function withFile(file: string, value: unknown): Config {
+  const name = Object.entries(configFiles).find(([, { path }]) => path === file)?.[0] ?? '';
+  return { ...config, [name]: value };
+}
+
+/** The config after the edits of an insertion. */
+function inserted(id: string, at: number, row: Record<string, unknown>): Config {
+  const table = tableWithId(id);
+  if (!table) throw new Error(`there is no table ${id}`);
+  const name = Object.entries(configFiles).find(([, { path }]) => path === table.file)?.[0] ?? '';
+  const file = structuredClone(config[name as keyof Config]) as Record<string, unknown>;
+  const value = tableValue(file, table) as { rules: unknown[] };
+  for (const edit of insertRow(table, tableRows(value), at, row)) {
+    if (edit.do === 'insert') value.rules.splice(Number(edit.path.at(-1)), 0, edit.value);
+    else if (edit.do === 'set') value.rules = edit.value as unknown[];
+    else throw new Error(`${edit.do} is no insertion`);
+  }
+  return withFile(table.file, file);
+}
+
+test.each(tables.map(({ id }) => id))(
+  'a row of %s from a visitor, before the row that decides, decides for this visitor and leads where it shall',
+  (id) => {
+    const table = tableWithId(id);
+    if (!table) throw new Error('no table');
+    const name = Object.entries(configFiles).find(([, { path }]) => path === table.file)?.[0] ?? '';
+    const rows = tableRows(tableValue(config[name as keyof Config], table));
+    const flags = { input_form: 1, succ_todo: 5, fail_todo: 6 };
+    const result = id === 'flags' ? { set: flags } : { go: target };
+    let tested = 0;
+    for (const visitor of visitors) {
+      const before = decidingRow(explainer, visitor, id as TableName);
+      expect(rows[before.index]?.id ?? null).toBe(before.row);
+      const offered = visitorConditions(before, rows, factsOfTable(table, scope), scope);
+      const ticked = offered.filter(({ isTested }) => isTested);
+      tested += ticked.length;
+      for (const conditions of [ticked, offered]) {
+        const when = Object.fromEntries(conditions.map(({ fact, value }) => [fact, value]));
+        const after = new Explainer(inserted(id, before.index, { id: 'new-row', when, ...result }), sources);
+        const now = decidingRow(after, visitor, id as TableName);
+        expect({ visitor, row: now.row, index: now.index }).toEqual({
+          visitor,
+          row: 'new-row',
+          index: before.index,
+        });
+        const outcome = after.outcome(visitor);
+        if (id === 'navigation') expect(outcome.landing.name).toBe(target);
+        else if (id !== 'flags') expect(outcome.destinations[id.split('.')[1] as 'success']).toBe(target);
+        else if (outcome.flagsFrom !== 'city') expect(outcome.flags).toEqual(flags);
+      }
+    }
+    if (rows.length > 0) expect(tested).toBeGreaterThanOrEqual(visitors.length);
+  },
+);
+
+test('what is known of a visitor is offered by values that a condition may have, and nothing else', () => {
+  const table = tableWithId('navigation');
+  if (!table) throw new Error('no table');
+  const rows = tableRows(config.navigation);
+  const offer = (visitor: ExplainInput) =>
+    new Map(
+      visitorConditions(
+        decidingRow(explainer, visitor, 'navigation'),
+        rows,
+        factsOfTable(table, scope),
+        scope,
+      ).map(({ fact, value, isTested }) => [fact, [value, isTested]]),
+    );
+  const plain = offer({ path: '/login', channel: '99999' });
+  // The channel is not listed, so no condition can name it; parameters are absent, which is a value.
+  expect(plain.has('channel')).toBe(false);
+  expect(plain.get('query.from')).toEqual([null, true]);
+  expect(plain.get('session.token')).toEqual([false, true]);
+  expect(plain.get('device.wechat')).toEqual([false, false]);
+  expect(plain.has('query._token')).toBe(false);
+  expect(offer({ path: '/login', channel: blocked }).get('channel')).toEqual([blocked, false]);
+  // Behind the row that decides nothing counts as tested.
+  expect(offer({ path: '/login', channel: blocked }).get('session.token')).toEqual([false, false]);
+});

@@ -11,6 +11,8 @@ export interface Field extends Described {
   isRequired: boolean;
   /** The possible values; empty where any value of the right form is possible. */
   choices: readonly (string | number)[];
+  /** The names of the choices, where the schema has them. */
+  choiceNames?: ReadonlyMap<string, Described>;
   /** The kind of ids of the choices: `brand`, `cityRule`, `route`, … */
   names: string | null;
   /** The required pattern of a text, or of each token. */
@@ -62,6 +64,7 @@ export function fieldOfNode(
     ...described(node.description, path.at(-1) ?? ''),
     isRequired,
     choices: of.enum ?? [],
+    ...(of.enumDescriptions && { choiceNames: choiceNamesOf(of.enum ?? [], of.enumDescriptions) }),
     names: of.names ?? null,
     pattern: of.pattern === undefined ? null : new RegExp(of.pattern, 'u'),
     minLength: node.minLength ?? node.minItems ?? 0,
@@ -71,6 +74,9 @@ export function fieldOfNode(
     ...(node.type === 'number' && { isDecimal: true as const }),
   };
 }
+
+const choiceNamesOf = (values: readonly (string | number)[], names: readonly string[]) =>
+  new Map(values.map((value, at) => [String(value), described(names[at], String(value))]));
 
 function kindOf(node: SchemaNode): FieldKind {
   if (node.type === 'array') return 'tokens';

@@ -1,3 +1,4 @@
+import { choiceNamesOf } from './choice-names.ts';
 import { type Described, described } from './described.ts';
 import { nodeAt, resolved, type SchemaNode } from './schema-node.ts';
 
@@ -64,7 +65,7 @@ export function fieldOfNode(
     ...described(node.description, path.at(-1) ?? ''),
     isRequired,
     choices: of.enum ?? [],
-    ...(of.enumDescriptions && { choiceNames: choiceNamesOf(of.enum ?? [], of.enumDescriptions) }),
+    ...(of.enumDescriptions && { choiceNames: choiceNamesOf(of) }),
     names: of.names ?? null,
     pattern: of.pattern === undefined ? null : new RegExp(of.pattern, 'u'),
     minLength: node.minLength ?? node.minItems ?? 0,
@@ -74,9 +75,6 @@ export function fieldOfNode(
     ...(node.type === 'number' && { isDecimal: true as const }),
   };
 }
-
-const choiceNamesOf = (values: readonly (string | number)[], names: readonly string[]) =>
-  new Map(values.map((value, at) => [String(value), described(names[at], String(value))]));
 
 function kindOf(node: SchemaNode): FieldKind {
   if (node.type === 'array') return 'tokens';

@@ -56,7 +56,7 @@ test('an edit in a block within a section, of its order and of a text in a list 
   const texts = definitionEditTexts(change, source()) ?? [];
   expect(texts).toEqual([
     '块的顺序：首屏标题 top、分区 card、提示 holiday、步骤 way → 分区 card、提示 holiday、首屏标题 top、步骤 way',
-    '文字 提示 holiday · 语气：info → risk',
+    '文字 提示 holiday · 语气：说明 → 风险提醒',
     '文字 步骤 way · 步骤 · 第 1 项 · 正文：我们致电 → 明天致电',
   ]);
   expect(texts.join()).not.toMatch(/[{}[\]"]/);

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { definitionEditTexts } from '../../../ops/edit-wording/definition-edit.ts';
 import { editSentence } from '../../../ops/edit-wording/edit-sentence.ts';
+import { pageDifferenceText } from '../../../ops/edit-wording/page-difference-text.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
+import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
+
+import { config, sources } from '../../runtime/real-config.ts';
 
 const source = (language: 'zh' | 'en' = 'zh'): LabelSource => ({
   names: null,
@@ -104,4 +108,13 @@ test('an edited form is told field by field, and a single text by its place alon
   expect(
     definitionEditTexts(edit({ path: ['brands', 'brands'], before: {}, after: {} }), source()),
   ).toBeNull();
+});
+
+test('the command names a block of a page of the config by its kind and the label of its key', () => {
+  const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[0];
+  const difference = { what: 'text', at: 'top.title', before: '甲', after: '乙' } as const;
+  const page = Object.values(config.pages).find(({ body }) => body.some(({ id }) => id === 'top'));
+  expect(pageDifferenceText(difference, page?.id ?? '', labelSourceOf(read, 'zh'))).toBe(
+    '文字 首屏标题 top · 标题：甲 → 乙',
+  );
 });

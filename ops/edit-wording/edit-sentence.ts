@@ -3,6 +3,7 @@ import { sayIn } from '../text/say.ts';
 import { type LabelSource, labelsOf } from '../wording/labels.ts';
 import { kindWords } from '../wording/plan-words.ts';
 import { nameWithId } from '../wording/visitor-words.ts';
+import { definitionEditTexts } from './definition-edit.ts';
 import { editHead, editValue } from './edit-head.ts';
 import { editWords } from './edit-words.ts';
 import { type EditedEntry, type EditedField, editedEntry } from './edited-fields.ts';
@@ -25,6 +26,8 @@ export function editSentence(edit: ReportedEdit, source: LabelSource): string {
 function ofPart(edit: ReportedEdit, source: LabelSource): [string, string] {
   const { names, language } = source;
   const { kind, before, after } = edit;
+  const texts = definitionEditTexts(edit, source);
+  if (texts) return [editHead({ path: edit.path.slice(0, 2) }, source), listed(texts, source)];
   const value = (one: unknown) => editValue(edit, one, names, language);
   const head = editHead(edit, source);
   if (kind === 'moved') return [head, ''];
@@ -38,13 +41,16 @@ function ofEntry(
 ): [string, string] {
   const say = sayIn(editWords, source.language);
   const name = labelsOf(source, { names, path: [] }).get(id);
-  const shown = fields.slice(0, maxFields).map((field) => fieldText(field, edit, source));
-  const rest = fields.length - shown.length;
-  const all = rest > 0 ? [...shown, say('moreFields', { count: rest })] : shown;
-  return [
-    `${say(kind)} ${nameWithId(id, name, source.language)}`,
-    all.join(source.language === 'zh' ? '；' : '; '),
-  ];
+  const texts = fields.map((field) => fieldText(field, edit, source));
+  return [`${say(kind)} ${nameWithId(id, name, source.language)}`, listed(texts, source)];
+}
+
+/** The first texts, and the number of the others. */
+function listed(texts: readonly string[], { language }: LabelSource): string {
+  const shown = texts.slice(0, maxFields);
+  const rest = texts.length - shown.length;
+  const all = rest > 0 ? [...shown, sayIn(editWords, language)('moreFields', { count: rest })] : shown;
+  return all.join(language === 'zh' ? '；' : '; ');
 }
 
 /** A changed field with both values, an added or removed one with its only value. */

@@ -12,33 +12,47 @@ import { pageWords } from '../wording/plan-words.ts';
 export function pageDifferenceText(reported: PageDifference, page: string, source: LabelSource): string {
   const { what, at, before, after } = reported;
   const { language } = source;
-  const part = partLabel(at, page, source);
-  const head = [pageWords[what][language], part].filter(Boolean).join(' ');
-  const values = valuesText({ what, before, after }, (ids) => orderText(ids, at, page, source), source);
+  const { label, choices } = partOf(at, page, source);
+  const head = [pageWords[what][language], label].filter(Boolean).join(' ');
+  const named = (value: string | null) =>
+    (value === null ? undefined : choices?.get(value)?.label[language]) ?? value;
+  const values = valuesText(
+    { what, before: named(before), after: named(after) },
+    (ids) => orderText(ids, at, page, source),
+    source,
+  );
   return values === '' ? head : `${head}${language === 'zh' ? '：' : ': '}${values}`;
 }
 
-/** The label of the page itself, a form on it, a block, or a field of a form, with the keys of the difference. */
-function partLabel(at: string, page: string, source: LabelSource): string {
+/** The label, and the names of the values where it is a choice, of the page itself, a form on it, a block, or a field of a form, with the keys of the difference. */
+function partOf(
+  at: string,
+  page: string,
+  source: LabelSource,
+): { label: string; choices?: KeyPart['choices'] } {
   const { language } = source;
   const [, owner = '', field, rest = ''] = /^([\w-]+)(?:\/([\w-]*))?(?:\.(.*))?$/s.exec(at) ?? [];
   const keys = rest === '' ? [] : fromPointer(`/${rest}`);
-  const describe = (parts: readonly KeyPart[]) => parts.map((one) => partText(one, language)).join(' · ');
-  if (field !== undefined) return describe(partsOf(['forms', owner], field, keys, source));
-  if (owner === '') return '';
+  const labelled = (parts: readonly KeyPart[], prefix = '') => {
+    const label = parts.map((one) => partText(one, language)).join(' · ');
+    const choices = parts[parts.length - 1]?.choices;
+    return { label: [prefix, label].filter(Boolean).join(' · '), ...(choices && { choices }) };
+  };
+  if (field !== undefined) return labelled(partsOf(['forms', owner], field, keys, source));
+  if (owner === '') return { label: '' };
   // While the page is not loaded, its blocks are unknown.
   const { file: pageFile } = locateInFile(['pages', page]);
-  if (page !== '' && !source.file(pageFile)) return [owner, ...keys].join(' · ');
+  if (page !== '' && !source.file(pageFile)) return { label: [owner, ...keys].join(' · ') };
   // A form may have the same name as its block.
   const inPage = partsOf(['pages', page], owner, keys, source);
   const isKnown = inPage.slice(1).every(({ label, isItem }) => label !== null || isItem);
-  if (inPage.length > 0 && isKnown) return describe(inPage);
-  if (keys.length === 0) return owner;
+  if (inPage.length > 0 && isKnown) return labelled(inPage);
+  if (keys.length === 0) return { label: owner };
   const kind = owner === page ? 'pages' : 'forms';
   const { file, keys: within } = locateInFile([kind, owner, ...keys]);
   const parts = keyParts(file, within, source.names, source.file(file)?.value);
-  if (kind === 'pages') return describe(parts);
-  return [language === 'zh' ? `表单 ${owner}` : `form ${owner}`, describe(parts)].filter(Boolean).join(' · ');
+  if (kind === 'pages') return labelled(parts);
+  return labelled(parts, language === 'zh' ? `表单 ${owner}` : `form ${owner}`);
 }
 
 /** The key parts from the item with this id; where there is none, the keys as written. */

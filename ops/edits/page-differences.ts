@@ -34,7 +34,7 @@ function headOf({ body: _, outcomes: __, ...page }: PageSchema) {
 }
 
 /** The blocks of both revisions that stand in another part of the page: another section, popup, tab or receipt. */
-const placeDifferences = (
+export const placeDifferences = (
   was: ReadonlyMap<string, string>,
   is: ReadonlyMap<string, string>,
 ): PageDifference[] =>

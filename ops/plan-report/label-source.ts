@@ -1,4 +1,4 @@
-import { type Config, type ConfigFileName, configFiles } from '../../schemas/index.ts';
+import { type Config, type ConfigFileName, configFiles, configFolders } from '../../schemas/index.ts';
 import type { ReadConfig } from '../check/check-config.ts';
 import { displayNamesOf } from '../explain/display-names.ts';
 import { Explainer } from '../explain/explain.ts';
@@ -10,9 +10,18 @@ export function labelSourceOf(
   { config, sources }: ReadConfig & { config: Config },
   language: Language,
 ): LabelSource {
-  const byFile = new Map<string, unknown>(
-    Object.entries(configFiles).map(([name, { path }]) => [path, config[name as ConfigFileName]]),
-  );
+  const byFile = new Map<string, unknown>([
+    ...Object.entries(configFiles).map(([name, { path }]): [string, unknown] => [
+      path,
+      config[name as ConfigFileName],
+    ]),
+    ...Object.entries(configFolders).flatMap(([kind, { path }]) =>
+      Object.entries(config[kind as 'pages' | 'forms']).map(([id, value]): [string, unknown] => [
+        `${path}/${id}.json`,
+        value,
+      ]),
+    ),
+  ]);
   return {
     language,
     names: displayNamesOf(new Explainer(config, sources)),

@@ -1,12 +1,13 @@
 import { editGroupLine, editGroups } from '../edit-wording/edit-groups.ts';
 import { editText } from '../edit-wording/edit-text.ts';
+import { pageDifferenceText } from '../edit-wording/page-difference-text.ts';
 import type { Group, Plan, ReportedPage, ReportedRisk } from '../plan/plan.ts';
 import type { ReportedAct } from '../plan/report-acts.ts';
 import { type CountedRiskGroup, countedRiskGroups, type TrafficCounter } from '../plan/visitors-per-day.ts';
 import type { Paint } from '../terminal/paint.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
-import { extentText, pageText, plainWordsOf } from '../wording/extent-text.ts';
+import { extentText, plainWordsOf } from '../wording/extent-text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { groupDigits, riskWords, spaceText, stepWords } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
@@ -72,7 +73,7 @@ export function printHuman(
     ...describeCauses(plan, source).flatMap((cause) => causeLines(cause, source, paint, counter)),
     ...section(
       say('页面与表单', 'pages and forms'),
-      plan.pages.flatMap((page) => pageLines(page, lang)),
+      plan.pages.flatMap((page) => pageLines(page, source)),
     ),
     ...section(
       say(
@@ -186,8 +187,12 @@ const actLines = (act: ReportedAct, { language: lang, names }: LabelSource): str
   ...extentText(act.who, lang, plainWordsOf(names?.channelInfo ?? {})).map((line) => `    ${visible(line)}`),
 ];
 
-function pageLines({ page, differences, count }: ReportedPage, lang: Language): string[] {
+function pageLines({ page, differences, count }: ReportedPage, source: LabelSource): string[] {
+  const lang = source.language;
   const met =
     lang === 'zh' ? `${groupDigits(count)} 种情形会看到` : `met in ${groupDigits(count)} situations`;
-  return [`  ${visible(page)}  ${met}`, ...differences.map((one) => `    ${visible(pageText(one, lang))}`)];
+  return [
+    `  ${visible(page)}  ${met}`,
+    ...differences.map((one) => `    ${visible(pageDifferenceText(one, page, source))}`),
+  ];
 }

@@ -1,10 +1,11 @@
 import { editGroupLine, editGroups } from '../edit-wording/edit-groups.ts';
 import { editText } from '../edit-wording/edit-text.ts';
+import { pageDifferenceText } from '../edit-wording/page-difference-text.ts';
 import type { Group, Plan, ReportedRisk } from '../plan/plan.ts';
 import { type CountedRiskGroup, countedRiskGroups, type TrafficCounter } from '../plan/visitors-per-day.ts';
 import type { Language } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
-import { extentText, pageText, plainWordsOf } from '../wording/extent-text.ts';
+import { extentText, plainWordsOf } from '../wording/extent-text.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { groupDigits, riskWords, spaceText } from '../wording/plan-words.ts';
 import { axisWordsOf } from '../wording/visitor-words.ts';
@@ -83,7 +84,7 @@ export function printMarkdown(
       [say('页面', 'page'), say('改动', 'differences'), say('情形数', 'situations')],
       plan.pages.map(({ page, differences, count }) => [
         cell(page),
-        differences.map((one) => cell(pageText(one, lang))).join('<br>'),
+        differences.map((one) => cell(pageDifferenceText(one, page, source))).join('<br>'),
         groupDigits(count),
       ]),
     ),

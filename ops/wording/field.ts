@@ -1,3 +1,4 @@
+import { choiceNamesOf } from './choice-names.ts';
 import { type Described, described } from './described.ts';
 import { nodeAt, resolved, type SchemaNode } from './schema-node.ts';
 
@@ -11,6 +12,8 @@ export interface Field extends Described {
   isRequired: boolean;
   /** The possible values; empty where any value of the right form is possible. */
   choices: readonly (string | number)[];
+  /** The names of the choices, where the schema has them. */
+  choiceNames?: ReadonlyMap<string, Described>;
   /** The kind of ids of the choices: `brand`, `cityRule`, `route`, … */
   names: string | null;
   /** The required pattern of a text, or of each token. */
@@ -62,6 +65,7 @@ export function fieldOfNode(
     ...described(node.description, path.at(-1) ?? ''),
     isRequired,
     choices: of.enum ?? [],
+    ...(of.enumDescriptions && { choiceNames: choiceNamesOf(of) }),
     names: of.names ?? null,
     pattern: of.pattern === undefined ? null : new RegExp(of.pattern, 'u'),
     minLength: node.minLength ?? node.minItems ?? 0,

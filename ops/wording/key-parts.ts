@@ -1,8 +1,9 @@
 import type { DisplayNames } from '../explain/display-names.ts';
 import { member } from '../json/json-values.ts';
 import type { Language, Text } from '../text/text.ts';
+import { choiceNamesOf } from './choice-names.ts';
 import { declaredNode } from './declared-nodes.ts';
-import { described } from './described.ts';
+import { type Described, described } from './described.ts';
 import { fileSchema } from './file-schema.ts';
 import type { Naming } from './flag-labels.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -15,6 +16,8 @@ export interface KeyPart {
   isItem: boolean;
   /** The id of an item. */
   id: string | null;
+  /** The names of the values that a choice has. */
+  choices?: ReadonlyMap<string, Described>;
 }
 
 const tagLabel: Text = { zh: '类型', en: 'Kind' };
@@ -51,7 +54,14 @@ export function keyParts(
     nodes = own.length > 0 ? own : named;
     // The description belongs to the block or field (schemas/page/block-parts.ts).
     const isTag = own.some((one) => typeof one.const === 'string');
-    return { key, label: isTag ? tagLabel : labelOf(own, key), isItem: false, id: null };
+    const choices = own.find(({ enumDescriptions }) => enumDescriptions);
+    return {
+      key,
+      label: isTag ? tagLabel : labelOf(own, key),
+      isItem: false,
+      id: null,
+      ...(choices && { choices: choiceNamesOf(choices) }),
+    };
   });
 }
 

@@ -39,7 +39,12 @@ export interface LabelSource extends Naming {
 }
 
 /** The labels of the ids or flag values of a field. */
-export function labelsOf(source: LabelSource, { names, path }: Pick<Field, 'names' | 'path'>): Labels {
+export function labelsOf(
+  source: LabelSource,
+  { names, path, choiceNames }: Pick<Field, 'names' | 'path' | 'choiceNames'>,
+): Labels {
+  if (choiceNames)
+    return new Map([...choiceNames].map(([value, { label }]) => [value, label[source.language]]));
   const last = path.at(-1) ?? '';
   if (isFlag(source.names, last)) return flagLabels(source, last);
   if (names === 'page') return pageLabels(source);

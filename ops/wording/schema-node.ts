@@ -8,6 +8,8 @@ export interface SchemaNode {
   required?: string[];
   items?: SchemaNode;
   enum?: (string | number)[];
+  /** The name of each value of the enum, `中文 | English`. */
+  enumDescriptions?: string[];
   pattern?: string;
   minLength?: number;
   maxLength?: number;

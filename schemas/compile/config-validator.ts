@@ -57,6 +57,7 @@ export function createCompiler(
       return true;
     },
   });
+  ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
   return (schema) => {
     const hoisted = hoistSharedParts(schema, facts, (name) => `${name}#`);
     for (const [name, part] of hoisted.parts) if (!ajv.getSchema(name)) ajv.addSchema(part, name);

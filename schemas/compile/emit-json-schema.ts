@@ -88,7 +88,10 @@ function idSchema(kind: RefKind, rest: JsonSchema, used: Set<RefKind>): JsonSche
 const children: Emit = (node, visit) =>
   Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
 
-const forCi = (): Emit => children;
+/** Names of values are for editors: a strict Ajv refuses the keyword. */
+const forCi = (): Emit => {
+  return ({ enumDescriptions: _, ...node }, visit) => children(node, visit);
+};
 
 const forEditor =
   (branchOf: BranchOf): Emit =>

@@ -83,7 +83,7 @@ const keywordsWith = (fastValidator: Compile): Record<string, Keyword> => ({
   },
 });
 /** Keywords that need no check of their own. */
-const annotations = new Set(['$id', 'title', 'description', 'discriminator', 'then']);
+const annotations = new Set(['$id', 'title', 'description', 'enumDescriptions', 'discriminator', 'then']);
 
 type Compile = (schema: unknown) => FastValidator;
 

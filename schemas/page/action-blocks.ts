@@ -20,7 +20,12 @@ export const actionBlocks = {
     '按钮 | Button',
     {
       label: { type: 'string', minLength: 1, maxLength: 20, description: '按钮文字 | Text of the button' },
-      tone: { type: 'string', enum: ['primary', 'secondary', 'text'], description: '样式 | Look' },
+      tone: {
+        type: 'string',
+        enum: ['primary', 'secondary', 'text'],
+        enumDescriptions: ['主要按钮 | Main button', '次要按钮 | Second button', '文字按钮 | Only a text'],
+        description: '样式 | Look',
+      },
       action: anyAction,
     },
     ['label', 'tone', 'action'],

@@ -45,7 +45,8 @@ const actionSchemas = {
       login: {
         type: 'string',
         enum: ['current', 'link'],
-        description: '账号：current 现在的，link 链接里的 | Login: current, or that of the link',
+        enumDescriptions: ['现在的账号 | The current one', '链接里的账号 | That of the link'],
+        description: '账号 | Login',
       },
     },
     ['login'],

@@ -16,7 +16,23 @@ const iconNames = [
   'user',
   'document',
 ] as const;
-const icon = { type: 'string', enum: iconNames, description: '图标 | Icon' } as const;
+const icon = {
+  type: 'string',
+  enum: iconNames,
+  enumDescriptions: [
+    '盾牌 | Shield',
+    '时钟 | Clock',
+    '硬币 | Coins',
+    '手机 | Phone',
+    '列表 | List',
+    '对勾 | Check mark',
+    '汽车 | Car',
+    '银行 | Bank',
+    '人 | Person',
+    '文件 | Document',
+  ],
+  description: '图标 | Icon',
+} as const;
 export type IconName = (typeof iconNames)[number];
 
 export const outcome = {

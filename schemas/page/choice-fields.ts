@@ -24,7 +24,8 @@ export const choiceFields = {
       levels: {
         type: 'integer',
         enum: [2, 3],
-        description: '级数：2 到市，3 到县 | Levels: 2 to the city, 3 to the county',
+        enumDescriptions: ['到市 | To the city', '到区县 | To the county'],
+        description: '级数 | Levels',
       },
       hotCities: {
         type: 'array',

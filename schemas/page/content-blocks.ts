@@ -8,7 +8,12 @@ export const contentBlocks = {
     'notice',
     '提示 | Notice',
     {
-      tone: { type: 'string', enum: ['info', 'risk', 'success'], description: '语气 | Tone' },
+      tone: {
+        type: 'string',
+        enum: ['info', 'risk', 'success'],
+        enumDescriptions: ['说明 | Information', '风险提醒 | Warning of a risk', '好消息 | Success'],
+        description: '语气 | Tone',
+      },
       title,
       text: body,
     },
@@ -21,6 +26,7 @@ export const contentBlocks = {
       state: {
         type: 'string',
         enum: ['success', 'failure', 'waiting', 'empty'],
+        enumDescriptions: ['成功 | Success', '失败 | Failure', '等待 | Waiting', '没有内容 | Nothing there'],
         description: '状态 | State',
       },
       title,

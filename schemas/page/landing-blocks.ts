@@ -10,7 +10,17 @@ export const landingBlocks = {
     {
       title,
       subtitle: { ...text, description: '副标题 | Line below the title' },
-      layout: { type: 'string', enum: ['plain', 'card', 'poster', 'compact'], description: '版式 | Layout' },
+      layout: {
+        type: 'string',
+        enum: ['plain', 'card', 'poster', 'compact'],
+        enumDescriptions: [
+          '素面，直接在页面底色上 | Plain, on the ground of the page',
+          '卡片，额度有自己的底色 | Card, the amount on a ground of its own',
+          '海报，整块品牌色 | Poster, all in the brand’s colour',
+          '紧凑，只占几行 | Compact, in a few lines',
+        ],
+        description: '版式 | Layout',
+      },
       amount: {
         type: 'object',
         additionalProperties: false,

@@ -32,7 +32,11 @@ export const loginFields = {
         type: 'array',
         minItems: 1,
         uniqueItems: true,
-        items: { type: 'string', enum: ['trackers', 'draft'] },
+        items: {
+          type: 'string',
+          enum: ['trackers', 'draft'],
+          enumDescriptions: ['第三方统计 | Third-party trackers', '在本机保存草稿 | A draft on this phone'],
+        },
         description:
           '勾选后允许：加载第三方统计、在本机保存草稿 | What the tick allows: third-party trackers, a draft on this phone',
       },

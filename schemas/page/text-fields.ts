@@ -61,7 +61,8 @@ export const textFields = {
       precision: {
         type: 'string',
         enum: ['day', 'month'],
-        description: '到日或到月 | To the day, or to the month',
+        enumDescriptions: ['到日 | To the day', '到月 | To the month'],
+        description: '精确到 | Precision',
       },
       from: { type: 'string', pattern: dayPattern, description: '最早 | Earliest' },
       until: {

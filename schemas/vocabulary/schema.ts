@@ -28,8 +28,14 @@ export type RefKind = (typeof refKinds)[number];
  * - `ref`: the string is an id of that kind; `check` looks it up, the editor form turns it into an enum.
  * - `discriminator` (OpenAPI, as Ajv reads it): one error for one mistake in a tagged union.
  * - `declared`: the keys are those that definitions/facts.json declares (facts/declared-schemas.ts).
+ * - `enumDescriptions` (as VS Code reads it): the name of each value of the `enum`, in its order.
  */
-export type Keywords = { ref: RefKind; discriminator: { propertyName: string }; declared: string };
+export type Keywords = {
+  ref: RefKind;
+  discriminator: { propertyName: string };
+  declared: string;
+  enumDescriptions: readonly string[];
+};
 export type Schema = ExtendedJSONSchema<Keywords>;
 /** The TypeScript type of the values that a schema constant accepts. */
 export type Infer<S extends Schema> = FromExtendedSchema<Keywords, S>;

@@ -17,6 +17,7 @@ import { createDraftQueue } from './draft-queue.ts';
 import { locationReportScript } from './location-report-script.ts';
 import { createAssetResponses, framedResponse, freshResponse } from './preview-responses.ts';
 import { refusePreviewRequest } from './request-guard.ts';
+import { textEditingScript } from './text-editing-script.ts';
 import { visitorEmulationScript } from './visitor-emulation-script.ts';
 import type { Revision, WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
@@ -72,7 +73,10 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
     if (/^\/(api|sandbox)\//.test(path))
       return (await api(request, env)) ?? plainTextResponse(404, 'Not found\n');
     if (path === '/preview/report-place.js')
-      return freshResponse(visitorEmulationScript + locationReportScript, 'text/javascript; charset=utf-8');
+      return freshResponse(
+        visitorEmulationScript + locationReportScript + textEditingScript,
+        'text/javascript; charset=utf-8',
+      );
     const asset = /^\/assets\/(.+)$/.exec(path)?.[1];
     if (asset !== undefined) return assetResponse(request, asset, of === 'draft' ? pictures() : null);
     const isFile = path.startsWith('/config/');

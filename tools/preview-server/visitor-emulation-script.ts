@@ -1,4 +1,4 @@
-import { stored } from '../../runtime/index.ts';
+import { stored, storedLead } from '../../runtime/index.ts';
 
 /** Values that the console may put into a visitor's storage, by the product's own keys. */
 const { token, userId, appName, appCompany, loginAddress, firstVisit } = stored;
@@ -31,6 +31,9 @@ export const visitorEmulationScript = `(() => {
     stage.storage = { local: {}, session: {} };
     for (const [name, [area, key]] of Object.entries(${JSON.stringify(keys)})) {
       if (typeof stage.stored[name] === 'string') stage.storage[area][key] = stage.stored[name];
+    }
+    for (const [form, lead] of Object.entries(stage.leads || {})) {
+      stage.storage.${storedLead('').area}['${storedLead('').key}' + form] = JSON.stringify(lead);
     }
   }
   const save = () => {

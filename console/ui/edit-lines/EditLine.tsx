@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
+import { definitionEditTexts } from '../../../ops/edit-wording/definition-edit.ts';
 import { editHead, editValue } from '../../../ops/edit-wording/edit-head.ts';
 import { editWords } from '../../../ops/edit-wording/edit-words.ts';
 import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
@@ -11,6 +12,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { NamedId } from '../value-display/NamedId.tsx';
+import { DifferenceList } from './DifferenceList.tsx';
 import styles from './EditLine.module.css';
 import { EditWaysContext } from './edit-ways.ts';
 import { FieldChanges } from './FieldChanges.tsx';
@@ -30,7 +32,8 @@ export const EditLine = observer(function EditLine({
   const { language, names } = draftStore;
   const { kind, before, after } = edit;
   const entry = kind === 'moved' ? null : editedEntry(edit, names);
-  const parts = kind === 'moved' || entry ? null : editedParts(edit, draftStore);
+  const texts = kind === 'moved' || entry ? null : definitionEditTexts(edit, draftStore);
+  const parts = kind === 'moved' || entry || texts ? null : editedParts(edit, draftStore);
   // Adding or removing something within an entry is a change of the entry.
   const isWithin = entry !== null && edit.path.length > 3;
   const turned = kind === 'moved' || isWithin ? 'changed' : kind;
@@ -43,6 +46,17 @@ export const EditLine = observer(function EditLine({
       <Place edit={edit} /> {!isDone && <RevertEdit edit={edit} />}
     </>
   );
+  if (texts) {
+    return (
+      <div className={styles.edit}>
+        <p>
+          <span className={styles.what}>{editHead({ path: edit.path.slice(0, 2) }, draftStore)}</span>{' '}
+          {kind !== 'changed' && kindWords[kind][language]} {ways}
+        </p>
+        <DifferenceList texts={texts} />
+      </div>
+    );
+  }
   if (!entry && !parts) {
     return (
       <p className={styles.edit}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { toPointer } from '../../../ops/json/pointer.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Problem } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -38,7 +39,11 @@ export const EntryField = observer(function EntryField({ entryPath, entry, field
   const isInvalid = fault !== null || own.some(({ severity }) => severity === 'error');
   const control = { id, field, label, labels, text: typed, isInvalid, describedBy: `${id}-more` };
   return (
-    <div className={styles.field} data-changed={change !== null || undefined}>
+    <div
+      className={styles.field}
+      data-changed={change !== null || undefined}
+      data-at={toPointer([...entryPath.path, ...field.path])}
+    >
       <label htmlFor={id}>
         {label}
         {field.isRequired && <span className={styles.soft}> {say('required')}</span>}

@@ -21,7 +21,13 @@ export function fieldChoices(draftStore: Of, field: Field, labels: ReadonlyMap<s
 }
 
 /** The effect of each choice of a field in a few words, where its name alone does not say it. */
-export function choiceDescriptions(draftStore: Of, { names, path }: Pick<Field, 'names' | 'path'>): About {
+export function choiceDescriptions(
+  draftStore: Of,
+  { names, path, choiceNames }: Pick<Field, 'names' | 'path' | 'choiceNames'>,
+): About {
+  if (choiceNames) {
+    return new Map([...choiceNames].map(([value, { about }]) => [value, about?.[draftStore.language] ?? '']));
+  }
   const key = path.at(-1) ?? '';
   if (isFlag(draftStore.names, key)) return flagAbout(draftStore, key);
   return names === 'cityRule' ? cityRulesAbout(draftStore) : none;

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
 import { member } from '../../../ops/json/json-values.ts';
 import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -8,8 +9,11 @@ import { DialogButtons } from '../layout/DialogButtons.tsx';
 import { keysOf } from '../problems/problems-of-field.ts';
 import { hrefOf, navigate } from '../route/route.ts';
 import { type Definition, type DefinitionFolder, routesOfPage } from './definition-files.ts';
+import { mendingEdits, type Use } from './mending-edits.ts';
 import { deletionEdits, hostsFile, placesOf, routesFile } from './new-definition.ts';
 import { newWords } from './new-words.ts';
+import styles from './Pages.module.css';
+import { usePageTitle } from './use-definitions.ts';
 
 interface Props {
   folder: DefinitionFolder;
@@ -31,6 +35,8 @@ export const DeleteDefinition = observer(function DeleteDefinition({
 }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(newWords);
+  const titleOf = usePageTitle();
+  const heirId = useId();
   const { id, file: own } = definition;
   const routes = draftStore.file(routesFile)?.value;
   const hosts = draftStore.file(hostsFile)?.value;
@@ -38,7 +44,8 @@ export const DeleteDefinition = observer(function DeleteDefinition({
   const others = all.filter(({ file }) => file !== own);
   const rules = ruleFiles.map((file) => ({ file, value: draftStore.file(file)?.value }));
   const names = (key: string) => (folder === 'forms' ? /^forms?$|^\d+$/ : /^(page|withdrawPage)$/).test(key);
-  const uses = [
+  const [heir, setHeir] = useState('');
+  const uses: Use[] = [
     ...others.flatMap(({ file, value }) =>
       placesOf(value, id)
         .filter((pointer) => names(pointer.split('/').at(-1) ?? ''))
@@ -58,8 +65,13 @@ export const DeleteDefinition = observer(function DeleteDefinition({
       })),
     ]),
   ];
+  const heirs = others.filter(({ file }) => file.startsWith(`definitions/${folder}/`));
+  const heirRoute = routesOfPage(routes, heir)[0]?.[0];
+  const mended = heir === '' ? [] : mendingEdits(uses, { id: heir, route: heirRoute });
+  const left = uses.filter((use) => !mended.some(({ of }) => of === use));
   const remove = async () => {
-    if (await draftStore.edit(deletionEdits(folder, id, { routes, hosts }))) return;
+    const edits = [...mended.map(({ edit }) => edit), ...deletionEdits(folder, id, { routes, hosts })];
+    if (await draftStore.edit(edits)) return;
     await draftStore.refresh();
     onClose();
     navigate(hrefOf([folder]));
@@ -73,10 +85,24 @@ export const DeleteDefinition = observer(function DeleteDefinition({
           })}
         </p>
       )}
-      <p>{say(uses.length > 0 ? 'usedBy' : 'unused')}</p>
       {uses.length > 0 && (
+        <div className={styles.heir}>
+          <label htmlFor={heirId}>{say(folder === 'pages' ? 'heir' : 'heirForm')}</label>
+          <select id={heirId} value={heir} onChange={({ target }) => setHeir(target.value)}>
+            <option value="">{say('noHeir')}</option>
+            {heirs.map((one) => (
+              <option key={one.id} value={one.id}>
+                {folder === 'pages' ? `${titleOf(one)} ${one.id}` : one.id}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {mended.length > 0 && <p>{say('mended', { count: mended.length })}</p>}
+      {(left.length > 0 || uses.length === 0) && <p>{say(left.length > 0 ? 'usedBy' : 'unused')}</p>}
+      {left.length > 0 && (
         <ul>
-          {uses.map(({ file, value, pointer }) => (
+          {left.map(({ file, value, pointer }) => (
             <li key={`${file}${pointer}`}>
               <a href={hrefOf(['files', file], { at: pointer })}>{file}</a>{' '}
               {keyPathText(file, keysOf(pointer), value, draftStore)}

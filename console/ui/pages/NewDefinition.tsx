@@ -7,11 +7,14 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from '../entry-form/EntryForm.module.css';
 import { type Tokens, tokensOf } from '../field-values/tokens.ts';
 import { TokenField } from '../fields/TokenField.tsx';
-import { useWords } from '../language/use-words.ts';
+import { useText, useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
+import { madeFrom } from '../page-templates/apply-template.ts';
+import { templateOf, templates, templateValue } from '../page-templates/templates.ts';
 import severities from '../problems/severity.module.css';
 import { hrefOf, navigate } from '../route/route.ts';
+import { today } from '../schema-values/today.ts';
 import {
   type Definition,
   type DefinitionFolder,
@@ -29,7 +32,7 @@ import {
   routesFile,
 } from './new-definition.ts';
 import { newWords } from './new-words.ts';
-import { usePageTitle } from './use-definitions.ts';
+import { useDefinitions, usePageTitle } from './use-definitions.ts';
 import { useValueScope } from './use-value-scope.ts';
 
 interface Props {
@@ -47,18 +50,25 @@ const nowhere: Definition = { id: '', file: '', value: undefined };
 export const NewDefinition = observer(function NewDefinition({ folder, all, from: given, onClose }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(newWords);
+  const text = useText();
   const titleOf = usePageTitle();
   const [from, setFrom] = useState(given);
   const [id, setId] = useState('');
   const [title, setTitle] = useState('');
   const [typedPath, setPath] = useState<string | null>(null);
-  const [hasAddress, setAddress] = useState(true);
+  const [wantsAddress, setAddress] = useState<boolean | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
   const source = all.find((one) => one.id === from);
+  const template = templateOf(from);
+  const pages = useDefinitions('pages') ?? [];
+  const forms = useDefinitions('forms') ?? [];
   const routes = draftStore.file(routesFile)?.value;
   const hosts = draftStore.file(hostsFile)?.value;
   const like = routesOfPage(routes, from)[0];
+  const likeEntry = template ? { kind: template.routeKind ?? 'other', on: 'everyHost' } : (like?.[1] ?? null);
   const listing = like ? hostsListing(hosts, like[0]) : [];
+  // An agreement is opened in a sheet: it has no address unless somebody wants one.
+  const hasAddress = wantsAddress ?? template?.routeKind !== null;
   const [chosenHosts, setHosts] = useState<Tokens | null>(null);
   const hostNames = entriesOf(member(hosts, 'hosts')).map(([host]) => host);
   const ownHosts = chosenHosts ?? tokensOf(listing.join('、'), hostNames, false);
@@ -78,14 +88,19 @@ export const NewDefinition = observer(function NewDefinition({ folder, all, from
             ? say('taken', { id: path })
             : null,
   };
+  const made = template && madeFrom(template, id, { pages, forms, routes, today: today() });
+  const isImpossible = template !== null && made === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (faults.id !== null || faults.path !== null || !schema || (!source && !isPage)) return;
-    const value = source
-      ? copyOf(source.value, id, title.trim())
-      : blankPage(schema, { ...scope, takenIds: new Set() }, id, title.trim());
-    const route = isPage && hasAddress ? { path, like: like?.[1] ?? null, hosts: ownHosts.tokens } : null;
+    const isRefused = faults.id !== null || faults.path !== null || isImpossible;
+    if (isRefused || !schema || (!source && !template && !isPage)) return;
+    const value = template
+      ? copyOf(made, id, title.trim())
+      : source
+        ? copyOf(source.value, id, title.trim())
+        : blankPage(schema, { ...scope, takenIds: new Set() }, id, title.trim());
+    const route = isPage && hasAddress ? { path, like: likeEntry, hosts: ownHosts.tokens } : null;
     if (await draftStore.edit(newDefinitionEdits(folder, value, route, { routes, hosts }))) return;
     // The list of files comes with the state.
     await draftStore.refresh();
@@ -95,15 +110,30 @@ export const NewDefinition = observer(function NewDefinition({ folder, all, from
   return (
     <Dialog title={say(isPage ? 'newPage' : 'newForm')} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Row label={say('from')}>
+        <Row
+          label={say('from')}
+          hint={template ? text(template.about) : undefined}
+          fault={isImpossible ? say('impossible') : null}
+        >
           {(control) => (
             <select {...control} value={from} onChange={({ target }) => setFrom(target.value)}>
               {isPage && <option value="">{say('blank')}</option>}
-              {all.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {say('copyOf', { what: isPage ? `${titleOf(one)} ${one.id}` : one.id })}
-                </option>
-              ))}
+              <optgroup label={say('templates')}>
+                {templates
+                  .filter((one) => one.folder === folder)
+                  .map((one) => (
+                    <option key={one.id} value={templateValue(one.id)}>
+                      {text(one.name)}
+                    </option>
+                  ))}
+              </optgroup>
+              <optgroup label={say('copies')}>
+                {all.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {say('copyOf', { what: isPage ? `${titleOf(one)} ${one.id}` : one.id })}
+                  </option>
+                ))}
+              </optgroup>
             </select>
           )}
         </Row>
@@ -119,7 +149,10 @@ export const NewDefinition = observer(function NewDefinition({ folder, all, from
         </Row>
         {isPage && (
           <>
-            <Row label={say('title')} hint={source ? say('titleHint') : undefined}>
+            <Row
+              label={say('title')}
+              hint={source ? say('titleHint') : template ? say('titleOfTemplate') : undefined}
+            >
               {(control) => (
                 <input {...control} value={title} onChange={({ target }) => setTitle(target.value)} />
               )}

@@ -1,24 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { entriesOf, member } from '../../../ops/json/json-values.ts';
 import { routeLabel } from '../../../ops/plan-report/route-label.ts';
-import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { useText, useWords } from '../language/use-words.ts';
-import { Phone } from '../preview/Phone.tsx';
-import { PhoneFrame } from '../preview/PhoneFrame.tsx';
-import { PreviewStatusNote } from '../preview/PreviewStatus.tsx';
-import { useSandboxSetup } from '../preview/use-sandbox-setup.ts';
-import type { PreviewMessage } from '../preview/visit-trail.ts';
-import { hrefOf } from '../route/route.ts';
-import { queryOf } from '../visitor/visitor.ts';
+import { useWords } from '../language/use-words.ts';
+import { VisitorPhone } from '../page-phone/VisitorPhone.tsx';
 import { type Definition, openersOf, pagesWithForm, routesOfPage } from './definition-files.ts';
-import styles from './Pages.module.css';
 import { routeVisitor } from './page-visitor.ts';
 import { pagesWords } from './pages-words.ts';
 import { useDefinitions } from './use-definitions.ts';
-
-const scale = 0.75;
 
 /** The phone of a visitor of one of these pages, on the draft; of a page without an address, where it is opened. */
 export const PagePhone = observer(function PagePhone({ pages }: { pages: readonly Definition[] }) {
@@ -53,40 +43,13 @@ export const PagePhone = observer(function PagePhone({ pages }: { pages: readonl
           ))}
         </select>
       )}
-      <VisitorPhone key={route} input={input} path={String(member(entry, 'path')).replace('*', '-')} />
-    </>
-  );
-});
-
-/** The phone itself; it begins again when the draft changes, until somebody uses it. */
-const VisitorPhone = observer(function VisitorPhone({ input, path }: { input: ExplainInput; path: string }) {
-  const draftStore = useDraftStore();
-  const say = useWords(pagesWords);
-  const text = useText();
-  const [round, setRound] = useState(0);
-  const [at, setAt] = useState(path);
-  const { ready, refused } = useSandboxSetup(draftStore, input, round);
-  const onMessage = useCallback((message: PreviewMessage) => {
-    if ('path' in message) setAt(message.path.replace(/\?.*$/s, ''));
-  }, []);
-  return (
-    <>
-      <div className={styles.bar}>
-        <button type="button" onClick={() => setRound(round + 1)}>
-          {say('again')}
-        </button>
-        <a className="button" href={hrefOf(['see'], queryOf(input, draftStore.names))}>
-          {say('toPreview')}
-        </a>
-      </div>
-      <PreviewStatusNote revision="draft" />
-      {refused && <p role="alert">{text(refused.text)}</p>}
-      {at !== path && <p className="soft">{say('wentOn', { path: at })}</p>}
-      {ready ? (
-        <Phone {...ready} revision="draft" width={390} scale={scale} replays onMessage={onMessage} />
-      ) : (
-        <PhoneFrame width={390} scale={scale} isLoading={!refused} />
-      )}
+      <VisitorPhone
+        key={route}
+        input={input}
+        path={String(member(entry, 'path')).replace('*', '-')}
+        page={all.find(({ id }) => id === member(entry, 'page'))?.value}
+        editsAtOnce={own.length > 0}
+      />
     </>
   );
 });

@@ -1,8 +1,14 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { member } from '../../../ops/json/json-values.ts';
+import { toPointer } from '../../../ops/json/pointer.ts';
 import { routeLabel } from '../../../ops/plan-report/route-label.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { LinkPage } from '../page-links/LinkPage.tsx';
+import { linkPlaces } from '../page-links/link-places.ts';
+import { linkWords } from '../page-links/link-words.ts';
+import { placeLabel } from '../page-links/place-label.ts';
 import { hrefOf } from '../route/route.ts';
 import { isOnAHost, openersOf, routesOfPage } from './definition-files.ts';
 import { placesOf } from './new-definition.ts';
@@ -16,6 +22,7 @@ const routesFile = 'definitions/routes.json';
 export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string }) {
   const draftStore = useDraftStore();
   const say = useWords(pagesWords);
+  const link = useWords(linkWords);
   const pages = useDefinitions('pages') ?? [];
   const forms = useDefinitions('forms') ?? [];
   const hosts = draftStore.file('hosts.json')?.value;
@@ -29,6 +36,11 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
     !['entry', 'index', 'error'].includes(String(member(entry, 'kind'))) &&
     rules.every((value) => placesOf(value, route).length === 0);
   const openers = openersOf([...pages, ...forms], id);
+  const [isLinking, setLinking] = useState(false);
+  const own = routes.map(([route]) => route);
+  const ways = linkPlaces((file) => draftStore.file(file)?.value).filter(({ leadsTo }) =>
+    own.includes(leadsTo),
+  );
   return (
     <div className={styles.routes}>
       {routes.map(([route, entry]) => (
@@ -42,6 +54,33 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
           )}
         </p>
       ))}
+      {routes.length > 0 && (
+        <div className={styles.bar}>
+          {ways.length > 0 && (
+            <details>
+              <summary>{`${link('ways')} (${ways.length})`}</summary>
+              <ul className={styles.ways}>
+                {ways.map((place) => (
+                  <li key={`${place.file}${place.path.join('/')}`}>
+                    <a href={hrefOf(['files', place.file], { at: toPointer(place.path) })}>
+                      {placeLabel(place, draftStore)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+          <button type="button" onClick={() => setLinking(true)}>
+            {link('open')}
+          </button>
+          {isLinking && (
+            <LinkPage
+              routes={routes.map(([route]) => ({ route, address: routeLabel(draftStore, route) }))}
+              onClose={() => setLinking(false)}
+            />
+          )}
+        </div>
+      )}
       {openers.length > 0 && (
         <p>
           {say('inSheet')}

@@ -1,6 +1,6 @@
 import { itemsOf, member, stringsOf } from '../../../ops/json/json-values.ts';
 import type { Edit } from '../../api/index.ts';
-import { type ListEdits, movedItem } from '../value-form/list-edits.ts';
+import { indexBeside, type ListEdits, movedItem } from '../value-form/list-edits.ts';
 
 /** A step as it is written, with its fields by id. */
 interface Step {
@@ -94,6 +94,21 @@ export function fieldListEdits(file: string, form: unknown): ListEdits {
       }
       return moveToStep(file, form, from, step + by, by === 1 ? 'first' : 'last');
     },
+    put: (from, beside) => {
+      const to = indexBeside(from, beside);
+      const step = stepOfField(form, ids[beside.index] ?? '');
+      if (steps.length > 0 && step !== stepOfField(form, ids[from] ?? ''))
+        return putInStep(file, form, from, step, to);
+      if (to === from) return null;
+      const order = movedOrder(ids, from, to);
+      return {
+        to,
+        edits: [
+          ...movedItem(file, fieldsPath, from, to, fields[from]),
+          ...stepsEdits(file, form, steps, order),
+        ],
+      };
+    },
   };
 }
 
@@ -110,15 +125,26 @@ export function moveToStep(
   step: number,
   end: 'first' | 'last' = 'last',
 ): { edits: Edit[]; to: number } | null {
+  const target = indexesOfStep(form, step);
+  const index = end === 'first' ? target[0] : target.at(-1);
+  if (index === undefined || step === stepOfField(form, idsOf(form)[from] ?? '')) return null;
+  const side = end === 'first' ? 'before' : 'after';
+  return putInStep(file, form, from, step, indexBeside(from, { index, side }));
+}
+
+/** Puts a field at an index and into a step; null where its own step would be empty. */
+function putInStep(
+  file: string,
+  form: unknown,
+  from: number,
+  step: number,
+  to: number,
+): { edits: Edit[]; to: number } | null {
   const ids = idsOf(form);
   const steps = stepsOf(form);
   const id = ids[from] ?? '';
-  const own = stepOfField(form, id);
-  const target = indexesOfStep(form, step);
-  const isAlone = indexesOfStep(form, own).length < 2;
-  if (!steps[step] || step === own || isAlone || target.length === 0) return null;
-  const beside = end === 'first' ? (target[0] ?? 0) : (target.at(-1) ?? 0) + 1;
-  const to = from < beside ? beside - 1 : beside;
+  const isAlone = indexesOfStep(form, stepOfField(form, id)).length < 2;
+  if (!steps[step] || isAlone) return null;
   const order = movedOrder(ids, from, to);
   const moved =
     from === to ? [] : movedItem(file, fieldsPath, from, to, itemsOf(member(form, 'fields'))[from]);

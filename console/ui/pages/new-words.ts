@@ -8,6 +8,13 @@ export const newWords = {
   copyThis: { zh: '复制成新的…', en: 'Copy as a new one…' },
   from: { zh: '从哪里开始', en: 'Begin from' },
   blank: { zh: '空白页：品牌栏、首屏标题、页脚', en: 'Blank: brand bar, opening, footer' },
+  templates: { zh: '模板', en: 'Templates' },
+  copies: { zh: '复制已有的', en: 'Copies' },
+  impossible: {
+    zh: '这份配置里没有模板要沿用的表单或块。',
+    en: 'The config lacks the form or block that this template takes over.',
+  },
+  titleOfTemplate: { zh: '不填则用模板里的', en: 'empty: as in the template' },
   copyOf: { zh: '复制：{what}', en: 'Copy of {what}' },
   id: { zh: '名称（英文 id）', en: 'Name (id)' },
   idHint: {
@@ -30,8 +37,8 @@ export const newWords = {
   hosts: { zh: '只在这些站点', en: 'On these hosts only' },
   hostsHint: { zh: '不填则每个站点都有', en: 'empty: every host has it' },
   unlinked: {
-    zh: '新的页面还没有任何地方链接到它：之后在导航规则、去向或别的页面里写上它。',
-    en: 'Nothing links to a new page yet: name it in a rule, a destination or another page afterwards.',
+    zh: '新的页面还没有任何地方链接到它：之后在它的页面上按“从别处引到这一页”，或在别的页面里写上它。',
+    en: 'Nothing links to a new page yet: press “Lead visitors here” on it afterwards, or name it in another page.',
   },
   create: { zh: '新增', en: 'Add' },
   remove: { zh: '删除…', en: 'Delete…' },
@@ -40,6 +47,13 @@ export const newWords = {
   usedBy: {
     zh: '这些地方还写着它，删除后要逐一改掉，否则不能保存：',
     en: 'These still name it; each has to be edited afterwards, or nothing can be saved:',
+  },
+  heir: { zh: '这些地方改为通往', en: 'Lead these places to' },
+  heirForm: { zh: '这些地方改用', en: 'Let these places use' },
+  noHeir: { zh: '不改，之后自己改', en: 'nothing: edit them afterwards' },
+  mended: {
+    zh: '{count} 处一起改掉。',
+    en: '{count, plural, one {# place is} other {# places are}} edited with it.',
   },
   unused: { zh: '没有别的地方用到它。', en: 'Nothing else names it.' },
   canUndo: {

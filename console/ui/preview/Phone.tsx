@@ -8,7 +8,7 @@ import styles from './Phone.module.css';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { previewWords } from './preview-words.ts';
 import { previewAddress, stagedVisit } from './staged-visit.ts';
-import { usePreviewMessages } from './use-preview-messages.ts';
+import { type AnswerPreview, usePreviewMessages } from './use-preview-messages.ts';
 import type { PreviewMessage } from './visit-trail.ts';
 
 export interface PhoneProps {
@@ -19,12 +19,17 @@ export interface PhoneProps {
   login: { token: string; userId: string } | null;
   /** Identifies the visit; another one starts with empty storage. */
   visit: string;
+  /** The forms that the visitor has sent before. */
+  sent?: readonly string[];
   /** Scales the phone down; the layout width of its page stays. */
   scale?: number;
   /** A new version replays the visit behind the old page, until somebody interacts with the phone. */
   replays?: boolean;
-  onMessage?: (message: PreviewMessage) => void;
+  /** `answer` sends a message back to the page in the phone. */
+  onMessage?: (message: PreviewMessage, answer: AnswerPreview) => void;
 }
+
+const nothingSent: readonly string[] = [];
 
 /** A page in a frame. It stays visible until the next one has loaded. */
 interface Framed {
@@ -36,6 +41,7 @@ interface Framed {
 /** A phone with the production pages, on the draft or on the config of the disk. */
 export const Phone = observer(function Phone(props: PhoneProps) {
   const { input, revision, width, login, visit, scale = 1, replays = false, onMessage } = props;
+  const sent = props.sent ?? nothingSent;
   const { preview, state } = useDraftStore();
   const say = useWords(previewWords);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -49,7 +55,10 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   // Without previews, or after the first has failed, nothing will load: a message beside the phone says so.
   const canShow = state === null || (preview !== null && (hasAny || preview.state === 'building'));
   const isShown = revision === 'disk' || preview?.version !== null;
-  const name = useMemo(() => JSON.stringify(stagedVisit(visit, input, login)), [visit, input, login]);
+  const name = useMemo(
+    () => JSON.stringify(stagedVisit(visit, input, login, sent)),
+    [visit, input, login, sent],
+  );
   // A new version of the draft or disk is shown at the visitor's current location; a new visit starts at its own.
   const begin = useMemo(() => previewAddress(input, port), [input, port]);
   const [first] = useState(shown);
@@ -73,10 +82,10 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   }, [shown, visit, begin, replays, touched]);
 
   const describe = useCallback(
-    (message: PreviewMessage) => {
+    (message: PreviewMessage, answer: AnswerPreview) => {
       if ('title' in message) setTitle(message.title);
-      if ('path' in message) last.current = { visit, path: message.path };
-      onMessage?.(message);
+      if ('stored' in message) last.current = { visit, path: message.path };
+      onMessage?.(message, answer);
     },
     [visit, onMessage],
   );

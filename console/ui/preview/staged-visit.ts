@@ -16,6 +16,21 @@ export interface StagedVisit {
   /** The native app's answer to who its user is; null without an app. */
   app: string | null;
   stored: { [K in 'token' | 'userId' | 'appName' | 'appCompany' | 'loginAddress' | 'firstVisit']?: string };
+  /** The leads that the phone remembers, by form, as `runtime/leads/lead.ts` stores them. */
+  leads: Record<string, object>;
+}
+
+/** A lead that the server has received, as the phone of its user remembers it. */
+function receivedLead(form: string, userId: string, at: number): object {
+  const requestId = `console-${form}`.slice(0, 64);
+  return {
+    requestId,
+    state: 'confirmed',
+    answers: '',
+    userId,
+    at,
+    response: { requestId, code: 200, number: null, at },
+  };
 }
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -53,11 +68,15 @@ export function userAgentOf(device: string | undefined): string {
 /** The token of an expired login: the sandbox knows no user for it. */
 const expired = { token: 'expired-in-the-console', userId: '1' };
 
-/** @param login - of a visitor whom the sandbox knows; only for one that is logged in */
+/**
+ * @param login - of a visitor whom the sandbox knows; only for one that is logged in
+ * @param sent - the forms that the visitor has sent before
+ */
 export function stagedVisit(
   id: string,
   input: ExplainInput,
   login: { token: string; userId: string } | null,
+  sent: readonly string[] = [],
 ): StagedVisit {
   const { system, view } = deviceParts(input.device);
   const { appName, appCompany, loginAddress, firstVisit } = input;
@@ -76,6 +95,9 @@ export function stagedVisit(
       ...(loginAddress !== undefined && { loginAddress }),
       ...(firstVisit === true && { firstVisit: '1' }),
     },
+    leads: Object.fromEntries(
+      sent.map((form) => [form, receivedLead(form, person?.userId ?? '', Date.now())]),
+    ),
   };
 }
 
@@ -102,6 +124,8 @@ export function sandboxSettings(input: ExplainInput, names: DisplayNames | null)
     channelInfo: {
       default: { ...channelInfoOf(whole, names), ...(fails.includes('channelInfo') && { code: 500 }) },
     },
+    // What the page builder sets for the state of a page is not meant for any other phone.
+    marketplace: 'full',
     faults: fails.includes('mark') ? ['/v1/user/loginMark', '/v3/user/loginMarkCode'].map(refused) : [],
   };
 }

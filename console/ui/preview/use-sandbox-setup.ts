@@ -9,7 +9,17 @@ export interface SandboxSetup {
   input: ExplainInput;
   visit: string;
   login: { token: string; userId: string } | null;
+  /** The forms that the visitor has sent before. */
+  sent: readonly string[];
 }
+
+/** What a visit begins with besides its visitor: answers of the sandbox, and forms that were sent before. */
+export interface Staging {
+  settings: PreviewSettings;
+  sent: readonly string[];
+}
+
+const nothingStaged: Staging = { settings: {}, sent: [] };
 
 let visits = 0;
 
@@ -21,15 +31,20 @@ export function useSandboxSetup(
   draftStore: DraftStore,
   input: ExplainInput,
   round: number,
+  staging: Staging = nothingStaged,
 ): { ready: SandboxSetup | null; refused: ClientError | null } {
   const [ready, setReady] = useState<SandboxSetup | null>(null);
   const [refused, setRefused] = useState<ClientError | null>(null);
   // With the settings: they name declared facts, which the server may report after the page has opened.
-  const key = JSON.stringify({ wanted: input, settings: sandboxSettings(input, draftStore.names) });
+  const key = JSON.stringify({
+    wanted: input,
+    settings: { ...sandboxSettings(input, draftStore.names), ...staging.settings },
+    sent: staging.sent,
+  });
   useEffect(() => {
     let isOver = false;
     // Parsed from the key, so that an equal new input does not start another visit.
-    const { wanted, settings } = JSON.parse(key) as { wanted: ExplainInput; settings: PreviewSettings };
+    const { wanted, settings, sent } = JSON.parse(key) as Staging & { wanted: ExplainInput };
     const prepare = async () => {
       await draftStore.client.changePreviewSettings(settings);
       const isIn = wanted.token === true && wanted.user !== 'failed';
@@ -37,7 +52,7 @@ export function useSandboxSetup(
       if (isOver) return;
       visits += 1;
       setRefused(null);
-      setReady({ input: wanted, login, visit: `${visits}.${round}.${Date.now()}` });
+      setReady({ input: wanted, login, sent, visit: `${visits}.${round}.${Date.now()}` });
     };
     prepare().catch((error: unknown) => {
       if (!(error instanceof ClientError)) throw error;

@@ -20,7 +20,8 @@ function withMessage(before: VisitTrail, message: PreviewMessage): VisitTrail {
     return { ...before, nativeCalls: [...before.nativeCalls.slice(-mostNativeCalls), message.handler] };
   if ('phone' in message) return { ...before, phones: [...new Set([...before.phones, message.phone])] };
   if ('token' in message) return { ...before, login: loginAfter(before.login, message.token) };
-  if ('title' in message) return before;
+  // The title and the texts are no part of a visit.
+  if (!('stored' in message)) return before;
   const login = loginAfter(before.login, message.stored.token);
   return { ...before, login, trail: withLocation(before.trail, message) };
 }

@@ -12,7 +12,21 @@ export type PreviewMessage =
   | { handler: string }
   | { title: string }
   | { token: boolean }
-  | { phone: string };
+  | { phone: string }
+  /** The app shows a page of a document that has just been loaded. */
+  | { readyAt: string }
+  | { pressed: PressedText }
+  | { typed: string }
+  | { typing: 'kept' | 'discarded'; text: string };
+
+/** A text that was pressed in the phone, with the ids of what it stands in; empty where there is none. */
+export interface PressedText {
+  page: string;
+  form: string;
+  block: string;
+  field: string;
+  text: string;
+}
 
 /** Parses a message of a frame; null where it is not one of a preview. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
@@ -22,6 +36,9 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (type === 'funnel-asked' && typeof phone === 'string' && /^\d{1,20}$/.test(phone)) return { phone };
   if (type === 'funnel-native' && typeof handler === 'string') return { handler };
   if (type === 'funnel-title' && typeof title === 'string') return { title };
+  if (type === 'funnel-ready' && typeof path === 'string') return { readyAt: path };
+  if (type === 'funnel-typed' || type === 'funnel-text-pressed' || type === 'funnel-text-done')
+    return readTextMessage(data as Record<string, unknown>);
   if (type !== 'funnel-place' || typeof path !== 'string') return null;
   const { token, firstVisit, loginAddress } = (stored ?? {}) as Record<string, unknown>;
   return {
@@ -32,6 +49,17 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
       loginAddress: typeof loginAddress === 'string' ? loginAddress : null,
     },
   };
+}
+
+/** A message of `text-editing-script.ts`. */
+function readTextMessage({ type, text, keep, ...place }: Record<string, unknown>): PreviewMessage | null {
+  if (typeof text !== 'string') return null;
+  if (type === 'funnel-typed') return { typed: text };
+  if (type === 'funnel-text-done') return { typing: keep === true ? 'kept' : 'discarded', text };
+  const [page, form, block, field] = [place.page, place.form, place.block, place.field].map((id) =>
+    typeof id === 'string' ? id : '',
+  );
+  return { pressed: { page: page ?? '', form: form ?? '', block: block ?? '', field: field ?? '', text } };
 }
 
 /** The same visitor, arriving at that location with the storage of that time. */

@@ -1,6 +1,7 @@
 import { described } from '../../../ops/wording/described.ts';
 import { resolved, type SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { alternativesOf, scopedField, shapeOf } from './schema-shape.ts';
+import { today } from './today.ts';
 import { freeId } from './unique-ids.ts';
 import type { ValueScope } from './value-scope.ts';
 
@@ -106,12 +107,6 @@ function smallestField(given: SchemaNode, scope: ValueScope, position: Position)
 
 const smallestNumber = ({ minimum, exclusiveMinimum }: SchemaNode): number =>
   minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
-
-const today = (): string => {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
 
 /** A date is today; an address or a code is nobody's guess. */
 const usualText = (pattern: RegExp): string | undefined => [today()].find((text) => pattern.test(text));

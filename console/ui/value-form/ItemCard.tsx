@@ -13,6 +13,7 @@ import { itemNode } from '../schema-values/smallest-value.ts';
 import { copyWithNewIds } from '../schema-values/unique-ids.ts';
 import { focusItem } from './focus-item.ts';
 import { ItemActions } from './ItemActions.tsx';
+import { ItemGrip } from './ItemGrip.tsx';
 import type { ListEdits } from './list-edits.ts';
 import styles from './ValueForm.module.css';
 import { isWithin, type Path, pointerOf, useValueForm } from './value-form-context.ts';
@@ -47,8 +48,8 @@ export const ItemCard = observer(function ItemCard(props: Props) {
   const name = about ? text(about.label) : say('item', { index: index + 1 });
   const what = [name, typeof id === 'string' ? id : ''].filter(Boolean).join(' ');
   const own = problems.filter(({ pointer }) => isWithin(pointer.split('/').slice(1), at));
-  const move = async (by: -1 | 1) => {
-    const moved = edits.move(index, by);
+  const move = (by: -1 | 1) => settle(edits.move(index, by));
+  const settle = async (moved: ReturnType<ListEdits['put']>) => {
     if (!moved) return;
     const refused = await draftStore.edit(moved.edits);
     if (refused) return;
@@ -72,6 +73,14 @@ export const ItemCard = observer(function ItemCard(props: Props) {
     event.stopPropagation();
     void move(by);
   };
+  const grip = (
+    <ItemGrip
+      list={pointerOf(path)}
+      what={what}
+      canPut={(beside) => edits.put(index, beside) !== null}
+      onPut={(beside) => void settle(edits.put(index, beside))}
+    />
+  );
   const actions = (
     <ItemActions
       what={what}
@@ -86,6 +95,7 @@ export const ItemCard = observer(function ItemCard(props: Props) {
     const field = scopedField(itemNode(node, shape.node), '', true, scope);
     return (
       <li className={styles.row} data-item={pointerOf(at)} onKeyDown={onKeyDown}>
+        {grip}
         <EntryField
           entryPath={{ file, path: at }}
           entry={value}
@@ -107,6 +117,7 @@ export const ItemCard = observer(function ItemCard(props: Props) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.head}>
+        {grip}
         <button
           type="button"
           data-head

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { formWords } from '../entry-form/form-words.ts';
+import { KindDrawing } from '../kind-drawings/KindDrawing.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
@@ -44,9 +45,12 @@ export const KindPalette = observer(function KindPalette({ title, branches, onCh
         {shown.map(({ kind, branch, label, about }) => (
           <li key={kind}>
             <button type="button" className={styles.kind} onClick={() => onChoose(kind, branch)}>
-              <strong>{text(label)}</strong>
-              <small className={styles.id}>{kind}</small>
-              {about && <span className={styles.about}>{text(about)}</span>}
+              <KindDrawing kind={kind} />
+              <span>
+                <strong>{text(label)}</strong>
+                <small className={styles.id}>{kind}</small>
+                {about && <span className={styles.about}>{text(about)}</span>}
+              </span>
             </button>
           </li>
         ))}

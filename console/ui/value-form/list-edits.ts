@@ -1,12 +1,20 @@
 import type { Edit } from '../../api/index.ts';
 import type { Path } from './value-form-context.ts';
 
+/** Where an item is put: before or after another one of the list. */
+export interface Beside {
+  index: number;
+  side: 'before' | 'after';
+}
+
 /** What can be done with the items of a list; each is one step. */
 export interface ListEdits {
   insert: (at: number, values: readonly unknown[]) => Edit[];
   remove: (at: number) => Edit[];
   /** Null: it cannot go there. */
   move: (from: number, by: -1 | 1) => { edits: Edit[]; to: number } | null;
+  /** Null: it cannot go there, or is there already. */
+  put: (from: number, beside: Beside) => { edits: Edit[]; to: number } | null;
 }
 
 /** The edits of an ordinary list: items that nothing else names by their index. */
@@ -22,7 +30,17 @@ export function plainListEdits(file: string, path: Path, list: readonly unknown[
       if (to < 0 || to >= list.length) return null;
       return { to, edits: movedItem(file, path, from, to, list[from]) };
     },
+    put: (from, beside) => {
+      const to = indexBeside(from, beside);
+      return to === from ? null : { to, edits: movedItem(file, path, from, to, list[from]) };
+    },
   };
+}
+
+/** The index of an item once it was taken out and put beside another one. */
+export function indexBeside(from: number, { index, side }: Beside): number {
+  const slot = side === 'before' ? index : index + 1;
+  return from < slot ? slot - 1 : slot;
 }
 
 export const movedItem = (file: string, path: Path, from: number, to: number, value: unknown): Edit[] => [

@@ -5,6 +5,7 @@ export const valueFormWords = {
   addOne: { zh: '添加一项', en: 'Add one' },
   addAfter: { zh: '在“{what}”后面添加', en: 'Add after {what}' },
   choose: { zh: '添加哪一种？', en: 'Which kind?' },
+  drag: { zh: '拖动：{what}（Esc 取消）', en: 'Drag: {what} (Escape cancels)' },
   up: { zh: '上移：{what}', en: 'Move up: {what}' },
   down: { zh: '下移：{what}', en: 'Move down: {what}' },
   duplicate: { zh: '复制：{what}', en: 'Duplicate: {what}' },

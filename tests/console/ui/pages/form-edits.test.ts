@@ -109,3 +109,34 @@ test('a form is split into steps, gets another one, and loses one without losing
   expect(addStepEdits(file, one, title)).toBe(null);
   expect(edited(inSteps, removeStepEdits(file, inSteps, 1))).toEqual({ fields: 'abcd', steps: undefined });
 });
+
+test('a dragged field is put beside any other, also into another step', () => {
+  const list = fieldListEdits(file, inSteps);
+  const put = (from: number, index: number, side: 'before' | 'after') => {
+    const made = list.put(from, { index, side });
+    const { fields, steps } = edited(inSteps, made?.edits);
+    // The item is where the edits say, so that it can be opened there.
+    if (made) expect(fields[made.to]).toBe(inSteps.fields[from]?.id);
+    return made && { fields, steps };
+  };
+  expect(put(0, 1, 'after')).toEqual({ fields: 'bacd', steps: ['ba', 'cd'] });
+  expect(put(0, 3, 'after')).toEqual({ fields: 'bcda', steps: ['b', 'cda'] });
+  // Between two steps the side says which one.
+  expect(put(0, 2, 'before')).toEqual({ fields: 'bacd', steps: ['b', 'acd'] });
+  expect(put(3, 1, 'after')).toEqual({ fields: 'abdc', steps: ['abd', 'c'] });
+  expect(put(2, 0, 'before')).toEqual({ fields: 'cabd', steps: ['cab', 'd'] });
+  // It stays where it is, or the step would be empty.
+  expect(put(1, 0, 'after')).toBe(null);
+  const lonely: Form = {
+    ...plain,
+    steps: [
+      { title: '一', fields: ['a'] },
+      { title: '二', fields: ['b', 'c', 'd'] },
+    ],
+  };
+  expect(fieldListEdits(file, lonely).put(0, { index: 2, side: 'after' })).toBe(null);
+  expect(edited(plain, fieldListEdits(file, plain).put(3, { index: 0, side: 'before' })?.edits)).toEqual({
+    fields: 'dabc',
+    steps: undefined,
+  });
+});

@@ -1,0 +1,21 @@
+import type { Words } from '../language/use-words.ts';
+
+export const linkWords = {
+  ways: { zh: '从这些地方进入', en: 'Visitors come from' },
+  open: { zh: '从别处引到这一页…', en: 'Lead visitors here…' },
+  title: { zh: '引到 {address}', en: 'Lead visitors to {address}' },
+  about: {
+    zh: '选一个已有的去向，让它改为通往这一页：导航规则或去向表的一行，或一个站点的首页。',
+    en: 'Choose a place that leads elsewhere now: a row of the navigation or of a destination table, or the home of a host.',
+  },
+  place: { zh: '哪里', en: 'Place' },
+  address: { zh: '这一页的网址', en: 'Address of this page' },
+  home: { zh: '站点 {host} 的首页', en: 'Home of {host}' },
+  now: { zh: '现在去 {where}', en: 'leads to {where} now' },
+  effect: {
+    zh: '符合这一行的访客以后不再去 {where}，改来这一页。',
+    en: 'Whom this concerns no longer goes to {where}, but comes here.',
+  },
+  choose: { zh: '请从列表里选一个', en: 'choose one of the list' },
+  lead: { zh: '引到这一页', en: 'Lead here' },
+} as const satisfies Words;

@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId, useState } from 'react';
+import { member } from '../../../ops/json/json-values.ts';
+import type { ExplainInput } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { Phone } from '../preview/Phone.tsx';
+import { PhoneFrame } from '../preview/PhoneFrame.tsx';
+import { PreviewStatusNote } from '../preview/PreviewStatus.tsx';
+import type { AnswerPreview } from '../preview/use-preview-messages.ts';
+import { useSandboxSetup } from '../preview/use-sandbox-setup.ts';
+import type { PreviewMessage } from '../preview/visit-trail.ts';
+import { hrefOf } from '../route/route.ts';
+import { queryOf } from '../visitor/visitor.ts';
+import { type PhoneState, type StateFiles, setupOf, statesOf } from './phone-state.ts';
+import { phoneWords } from './phone-words.ts';
+import { type TextNote, usePhoneTexts } from './use-phone-texts.ts';
+import { useStaging } from './use-staging.ts';
+import styles from './VisitorPhone.module.css';
+
+const scale = 0.75;
+
+interface Props {
+  input: ExplainInput;
+  path: string;
+  /** The page at that path. */
+  page: unknown;
+  /** A press on a text edits it from the beginning; not where a press has to lead to the page first. */
+  editsAtOnce: boolean;
+}
+
+/** The phone beside the cards: it begins again when the draft changes, until somebody uses it. */
+export const VisitorPhone = observer(function VisitorPhone({ input, path, page, editsAtOnce }: Props) {
+  const draftStore = useDraftStore();
+  const say = useWords(phoneWords);
+  const text = useText();
+  const [round, setRound] = useState(0);
+  const [at, setAt] = useState(path);
+  const [chosen, setChosen] = useState<PhoneState>('normal');
+  const [isEditing, setEditing] = useState(editsAtOnce);
+  const files: StateFiles = {
+    page,
+    formOf: (id) => draftStore.file(`definitions/forms/${id}.json`)?.value,
+    endpoints: draftStore.file('definitions/endpoints.json')?.value,
+  };
+  const states = statesOf(files);
+  const state = states.includes(chosen) ? chosen : 'normal';
+  const { staging, press } = useStaging(setupOf(state, files));
+  // The server tells only who is logged in what became of a form.
+  const visitor = staging.sent.length > 0 ? { ...input, token: true, user: 'ok' as const } : input;
+  const { ready, refused } = useSandboxSetup(draftStore, visitor, round, staging);
+  const texts = usePhoneTexts(isEditing);
+  const { onMessage: onText } = texts;
+  const label =
+    press && 'message' in press
+      ? member(draftStore.file('definitions/messages.json')?.value, 'messages', press.message)
+      : undefined;
+  const onMessage = useCallback(
+    (message: PreviewMessage, answer: AnswerPreview) => {
+      if ('stored' in message) setAt(message.path.replace(/\?.*$/s, ''));
+      if ('readyAt' in message && message.readyAt === path && press)
+        answer({ type: 'funnel-press', ...('form' in press ? press : { label }) });
+      onText(message, answer);
+    },
+    [onText, path, press, label],
+  );
+  return (
+    <>
+      <div className={styles.bar}>
+        <button type="button" onClick={() => setRound(round + 1)}>
+          {say('again')}
+        </button>
+        <a className="button" href={hrefOf(['see'], queryOf(input, draftStore.names))}>
+          {say('toPreview')}
+        </a>
+      </div>
+      <div className={styles.bar}>
+        <StateChoice
+          states={states}
+          state={state}
+          onChoose={(one) => {
+            setChosen(one);
+            // Also where the sandbox answers as before, and only a press makes the difference.
+            setRound(round + 1);
+          }}
+        />
+        <button type="button" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+          {say('editTexts')}
+        </button>
+      </div>
+      <p className="soft">{say(isEditing ? 'editHint' : 'useHint')}</p>
+      <PreviewStatusNote revision="draft" />
+      {refused && <p role="alert">{text(refused.text)}</p>}
+      {at !== path && state !== 'sent' && <p className="soft">{say('wentOn', { path: at })}</p>}
+      <div role="status">{texts.note && <Note note={texts.note} />}</div>
+      {ready ? (
+        <Phone {...ready} revision="draft" width={390} scale={scale} replays onMessage={onMessage} />
+      ) : (
+        <PhoneFrame width={390} scale={scale} isLoading={!refused} />
+      )}
+    </>
+  );
+});
+
+const StateChoice = observer(function StateChoice(props: {
+  states: readonly PhoneState[];
+  state: PhoneState;
+  onChoose: (state: PhoneState) => void;
+}) {
+  const { states, state, onChoose } = props;
+  const say = useWords(phoneWords);
+  const id = useId();
+  return (
+    <label htmlFor={id} className={styles.state}>
+      {say('state')}
+      <select id={id} value={state} onChange={({ target }) => onChoose(target.value as PhoneState)}>
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {say(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+});
+
+const Note = observer(function Note({ note }: { note: TextNote }) {
+  const say = useWords(phoneWords);
+  const text = useText();
+  if (note.is === 'refused')
+    return <p className={styles.warning}>{say('refused', { why: text(note.why) })}</p>;
+  if (note.is === 'overtaken')
+    return <p className={styles.warning}>{say('overtaken', { text: note.text })}</p>;
+  return <p className="soft">{say(note.is)}</p>;
+});

@@ -1,0 +1,81 @@
+import { entriesOf, isObject, member } from '../../../ops/json/json-values.ts';
+
+/** A state of a page that its phone can be brought into. */
+export type PhoneState = 'normal' | 'loading' | 'empty' | 'failed' | 'fieldErrors' | 'sent';
+
+/** The files of the draft that decide which states a page has. */
+export interface StateFiles {
+  page: unknown;
+  formOf: (id: string) => unknown;
+  endpoints: unknown;
+}
+
+/** How the phone comes into a state: what the sandbox answers, what its visitor did before, and what is pressed. */
+export interface StateSetup {
+  settings: Record<string, unknown>;
+  /** Forms that the visitor has sent before. */
+  sent: readonly string[];
+  press: { form: string } | { message: string } | null;
+}
+
+const asItIs: StateSetup = { settings: {}, sent: [], press: null };
+
+/** The states of a page, in the order in which they are offered. */
+export function statesOf(files: StateFiles): PhoneState[] {
+  const hasCalls = callsOf(files).length > 0;
+  return [
+    'normal',
+    ...(hasCalls ? (['loading', 'empty', 'failed'] as const) : []),
+    ...(blockValues(files.page, 'form', 'form').length > 0 ? (['fieldErrors'] as const) : []),
+    ...(leadsOf(files).length > 0 ? (['sent'] as const) : []),
+  ];
+}
+
+export function setupOf(state: PhoneState, files: StateFiles): StateSetup {
+  const faults = (kind: string, more = {}) => ({
+    settings: { faults: callsOf(files).map((path) => ({ path, kind, ...more })) },
+  });
+  switch (state) {
+    case 'normal':
+      return asItIs;
+    case 'loading':
+      // Longer than anybody looks at it; the sandbox allows no more.
+      return { ...asItIs, ...faults('slow', { ms: 600_000 }) };
+    case 'failed':
+      return { ...asItIs, ...faults('500') };
+    case 'empty':
+      return { ...asItIs, settings: { marketplace: 'empty' } };
+    case 'fieldErrors':
+      return { ...asItIs, press: { form: blockValues(files.page, 'form', 'form')[0] ?? '' } };
+    case 'sent': {
+      const sent = leadsOf(files);
+      // A page of a form shows that it was sent, and leads to what follows with a press.
+      const isFormPage = blockValues(files.page, 'form', 'form').includes(sent[0] ?? '');
+      return { ...asItIs, sent, press: isFormPage ? { message: 'lead.seeResult' } : null };
+    }
+  }
+}
+
+/** The paths of the calls that blocks of a page make on their own; forms call theirs when they are sent. */
+function callsOf({ page, endpoints }: StateFiles): string[] {
+  const names = ['productList', 'product'].flatMap((type) => blockValues(page, type, 'endpoint'));
+  return [...new Set(names)].flatMap((name) => {
+    const path = member(endpoints, 'endpoints', name, 'path');
+    return typeof path === 'string' ? [path] : [];
+  });
+}
+
+/** The forms of a page that send a lead, or whose receipts it tells: of several the first. */
+function leadsOf({ page, formOf }: StateFiles): string[] {
+  const all = [...blockValues(page, 'form', 'form'), ...blockValues(page, 'leadReceipt', 'forms')];
+  const leads = all.filter((id) => member(formOf(id), 'receipt') !== undefined);
+  return leads.slice(0, 1);
+}
+
+/** The texts at a key of the blocks of a type, at any depth. */
+function blockValues(value: unknown, type: string, key: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => blockValues(one, type, key));
+  if (!isObject(value)) return [];
+  const own = value.type === type ? [value[key]].flat().filter((one) => typeof one === 'string') : [];
+  return [...(own as string[]), ...entriesOf(value).flatMap(([, one]) => blockValues(one, type, key))];
+}

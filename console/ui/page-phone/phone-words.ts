@@ -1,0 +1,46 @@
+import type { Words } from '../language/use-words.ts';
+
+export const phoneWords = {
+  again: { zh: '从头再来', en: 'Start again' },
+  toPreview: { zh: '在预览里打开', en: 'Open in the preview' },
+  wentOn: {
+    zh: '这位访客没有停在这里，去了 {path}',
+    en: 'This visitor did not stay here, but went on to {path}',
+  },
+  state: { zh: '状态', en: 'State' },
+  normal: { zh: '平常', en: 'As it is' },
+  loading: { zh: '加载中', en: 'Loading' },
+  empty: { zh: '没有内容', en: 'Nothing there' },
+  failed: { zh: '服务器出错', en: 'The server fails' },
+  fieldErrors: { zh: '什么都没填就提交', en: 'Sent with nothing filled in' },
+  sent: { zh: '提交之后', en: 'After it was sent' },
+  editTexts: { zh: '改文字', en: 'Edit texts' },
+  editHint: {
+    zh: '按一段文字，直接改：回车保留，Esc 放弃。要像访客那样按按钮，先关掉“改文字”。',
+    en: 'Press a text to type over it: Enter keeps, Escape discards. To press buttons as visitors do, turn “Edit texts” off.',
+  },
+  useHint: {
+    zh: '现在按按钮、填表单，都和访客一样。',
+    en: 'Buttons and forms now work as for visitors.',
+  },
+  unknown: {
+    zh: '这段文字不在页面或表单里：它是提示文字、品牌或服务器的内容。',
+    en: 'This text is in no page or form: it is a message, the brand’s or the server’s.',
+  },
+  several: {
+    zh: '同样的文字在这里有几处，请在卡片里改。',
+    en: 'The same text stands here more than once: edit it in the card.',
+  },
+  elsewhere: {
+    zh: '这段文字在别的文件里，已改在那里。',
+    en: 'This text is in another file, and was edited there.',
+  },
+  refused: {
+    zh: '已写入，但不能这样保存：{why}',
+    en: 'Written, but it cannot be saved like this: {why}',
+  },
+  overtaken: {
+    zh: '这段文字刚才被别处改动了，没有写入：{text}',
+    en: 'This text was edited elsewhere meanwhile; not written: {text}',
+  },
+} as const satisfies Words;

@@ -1,0 +1,86 @@
+import { isObject, member, stringsOf } from '../../../ops/json/json-values.ts';
+import { fileSchema } from '../../../ops/wording/file-schema.ts';
+import { valueIn } from '../field-values/field-value.ts';
+import type { PressedText } from '../preview/visit-trail.ts';
+import { type TextPlace, textPlaces } from '../schema-values/text-places.ts';
+
+/** A text of the draft: where it stands, and what is typed over. */
+export interface FoundText extends TextPlace {
+  file: string;
+}
+
+type ValueOf = (file: string) => unknown;
+
+/**
+ * The places of the draft at which a text may stand that the phone shows: within the field that was pressed, else
+ * within its form, its block, the forms that the block names, or its page; the narrowest that has it counts.
+ */
+export function placesOfPressed(pressed: PressedText, contentOf: ValueOf): readonly FoundText[] {
+  const { page, form, block, field } = pressed;
+  const pageFile = `definitions/pages/${page}.json`;
+  const formFile = `definitions/forms/${form}.json`;
+  const inForm = form === '' ? [] : textsOf(formFile, contentOf);
+  const ownField = form === '' || field === '' ? null : pathOfId(contentOf(formFile), field);
+  const inPage = page === '' ? [] : textsOf(pageFile, contentOf);
+  const ownBlock = block === '' ? null : pathOfId(contentOf(pageFile), block);
+  const blockValue = ownBlock && valueIn(contentOf(pageFile), ownBlock.map(String));
+  const named = formsNamedBy(blockValue).filter((id) => id !== form);
+  const levels = [
+    ownField ? inForm.filter(({ path }) => isWithin(path, ownField)) : [],
+    inForm,
+    ownBlock ? inPage.filter(({ path }) => isOwnText(path, ownBlock)) : [],
+    named.flatMap((id) => textsOf(`definitions/forms/${id}.json`, contentOf)),
+    inPage,
+  ];
+  const isShown = (text: string) => isShownAs(text, pressed.text);
+  return levels.map((level) => level.filter(({ text }) => isShown(text))).find((one) => one.length > 0) ?? [];
+}
+
+function textsOf(file: string, contentOf: ValueOf): FoundText[] {
+  const schema = fileSchema(file);
+  return schema ? textPlaces(schema, contentOf(file)).map((place) => ({ ...place, file })) : [];
+}
+
+const isWithin = (path: TextPlace['path'], outer: TextPlace['path']): boolean =>
+  outer.every((key, at) => path[at] === key);
+
+/** A text of a block itself, not of a block that stands in it. */
+const isOwnText = (path: TextPlace['path'], block: TextPlace['path']): boolean =>
+  isWithin(path, block) && !path.slice(block.length).some((key) => blockLists.has(String(key)));
+
+const blockLists: ReadonlySet<string> = new Set(['blocks', 'none', 'accepted', 'refused']);
+
+/** The path of the block or field with an id. */
+function pathOfId(value: unknown, id: string, path: TextPlace['path'] = []): TextPlace['path'] | null {
+  if (Array.isArray(value)) {
+    for (const [at, one] of value.entries()) {
+      const isOwn = member(one, 'id') === id && (isObject(one) ? 'type' in one || 'kind' in one : false);
+      const found = isOwn ? [...path, at] : pathOfId(one, id, [...path, at]);
+      if (found) return found;
+    }
+    return null;
+  }
+  if (!isObject(value)) return null;
+  for (const [key, one] of Object.entries(value)) {
+    const found = pathOfId(one, id, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The forms whose texts a block shows: its own one, or those whose receipts it tells. */
+function formsNamedBy(block: unknown): string[] {
+  const own = member(block, 'form');
+  return [...(typeof own === 'string' ? [own] : []), ...stringsOf(member(block, 'forms'))];
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether a text reads like this on a phone, where its placeholders are filled. */
+function isShownAs(text: string, shown: string): boolean {
+  if (!/\{[\w.]+\}/.test(text)) return plain(text) === plain(shown);
+  const parts = plain(text)
+    .split(/\{[\w.]+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(plain(shown));
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Text } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { valueIn } from '../field-values/field-value.ts';
+import { isFault, parseValue } from '../field-values/value-codec.ts';
+import type { AnswerPreview } from '../preview/use-preview-messages.ts';
+import type { PressedText, PreviewMessage } from '../preview/visit-trail.ts';
+import { scopedField } from '../schema-values/schema-shape.ts';
+import { revealField } from '../value-form/reveal-field.ts';
+import { type Path, useValueForm } from '../value-form/value-form-context.ts';
+import { type FoundText, placesOfPressed } from './pressed-text.ts';
+
+/** What is said below the phone of the text that was pressed last. */
+export type TextNote =
+  | { is: 'unknown' | 'several' | 'elsewhere' }
+  | { is: 'refused'; why: Text }
+  | { is: 'overtaken'; text: string };
+
+/** A text that is being typed over. */
+interface Typing {
+  pressed: PressedText;
+  place: FoundText;
+  typed: string;
+}
+
+/**
+ * Texts that are typed over in the phone: each is one edit of the draft at its place, when it is kept. What is typed is
+ * kept also if the phone or the view goes away meanwhile.
+ * @param isOn - whether a press on a text edits it
+ */
+export function usePhoneTexts(isOn: boolean): {
+  note: TextNote | null;
+  onMessage: (message: PreviewMessage, answer: AnswerPreview) => void;
+} {
+  const draftStore = useDraftStore();
+  const { file: ownFile, scope, select } = useValueForm();
+  const [note, setNote] = useState<TextNote | null>(null);
+  const typing = useRef<Typing | null>(null);
+  const answerLast = useRef<AnswerPreview | null>(null);
+  const contentOf = (file: string) => draftStore.file(file)?.value;
+
+  const write = (place: FoundText, text: string) => {
+    const { file, path, node, isRequired } = place;
+    const read = parseValue(scopedField(node, String(path.at(-1)), isRequired, scope), text);
+    // What the schema refuses is written too: the card and the problems say why, and nothing that was typed is lost.
+    const value = isFault(read) ? text : read.value;
+    setNote(
+      isFault(read) ? { is: 'refused', why: read.fault } : file === ownFile ? null : { is: 'elsewhere' },
+    );
+    if (value === place.text) return;
+    void draftStore.edit([
+      value === undefined ? { do: 'remove', file, path } : { do: 'set', file, path, value },
+    ]);
+  };
+  const keep = () => {
+    const own = typing.current;
+    typing.current = null;
+    if (!own || own.typed === own.place.text) return;
+    const { place, pressed, typed } = own;
+    if (valueIn(contentOf(place.file), place.path) === place.text) write(place, typed);
+    else {
+      // Somebody has moved or edited it meanwhile.
+      const [again, other] = placesOfPressed({ ...pressed, text: place.text }, contentOf);
+      if (again && !other) write(again, typed);
+      else setNote({ is: 'overtaken', text: typed });
+    }
+  };
+  const press = (pressed: PressedText, answer: AnswerPreview) => {
+    keep();
+    const places = placesOfPressed(pressed, contentOf);
+    const [place] = places;
+    setNote(!place ? { is: 'unknown' } : places.length > 1 ? { is: 'several' } : null);
+    if (!place) return;
+    if (place.file === ownFile) open(places.length > 1 ? commonPath(places) : place.path);
+    if (places.length > 1) return;
+    typing.current = { pressed, place, typed: place.text };
+    answer({ type: 'funnel-edit-text', text: place.text });
+  };
+  const open = (path: Path) => {
+    select(path);
+    revealField(path);
+  };
+  const latest = useRef({ keep, press });
+  latest.current = { keep, press };
+  useEffect(() => () => latest.current.keep(), []);
+  useEffect(() => answerLast.current?.({ type: 'funnel-edit-mode', isOn }), [isOn]);
+
+  const onMessage = useCallback(
+    (message: PreviewMessage, answer: AnswerPreview) => {
+      if ('readyAt' in message) {
+        // The document in which something was typed is gone.
+        latest.current.keep();
+        answerLast.current = answer;
+        answer({ type: 'funnel-edit-mode', isOn });
+      }
+      if ('pressed' in message) latest.current.press(message.pressed, answer);
+      if ('typed' in message && typing.current) typing.current.typed = message.typed;
+      if ('typing' in message && typing.current) {
+        typing.current.typed = message.text;
+        if (message.typing === 'discarded') typing.current = null;
+        latest.current.keep();
+      }
+    },
+    [isOn],
+  );
+  return { note, onMessage };
+}
+
+/** The path that all places have in common: the block in which a text stands more than once. */
+function commonPath(places: readonly FoundText[]): Path {
+  const [first, ...others] = places.map(({ path }) => path);
+  const length = (first ?? []).findIndex((key, at) => others.some((path) => path[at] !== key));
+  return (first ?? []).slice(0, length === -1 ? undefined : length);
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { placesOfPressed } from '../../../../console/ui/page-phone/pressed-text.ts';
+
+const files: Record<string, unknown> = {
+  'definitions/pages/offer.json': {
+    id: 'offer',
+    note: '给同事看',
+    title: '车主贷',
+    body: [
+      { type: 'hero', id: 'top', title: '车主贷', layout: 'card', subtitle: '{brand.name}帮您' },
+      {
+        type: 'costs',
+        id: 'costs',
+        rows: [
+          { label: '评估费', value: '0 元' },
+          { label: '服务费', value: '0 元' },
+        ],
+      },
+      {
+        type: 'section',
+        id: 'card',
+        title: '填写信息',
+        blocks: [{ type: 'form', id: 'application', form: 'ask', title: '填写信息', onResult: {} }],
+      },
+      { type: 'leadReceipt', id: 'told', forms: ['ask'], accepted: [], refused: [] },
+    ],
+  },
+  'definitions/forms/ask.json': {
+    id: 'ask',
+    purpose: '用于联系您',
+    submitLabel: '提交',
+    fields: [
+      { kind: 'mobile', id: 'phone', label: '手机号', hint: '11 位' },
+      { kind: 'mobile', id: 'second', label: '另一个号码', hint: '11 位' },
+    ],
+    receipt: { title: '已收到', text: '用于联系您' },
+  },
+};
+const nowhere = { page: 'offer', form: '', block: '', field: '' };
+const found = (pressed: Partial<typeof nowhere> & { text: string }) =>
+  placesOfPressed({ ...nowhere, ...pressed }, (file) => files[file]).map(
+    ({ file, path }) => `${file.replace(/^.*\/(\w+)s\/.*$/, '$1')} ${path.join('/')}`,
+  );
+
+describe('the place of a text that was pressed in the phone', () => {
+  it('is in the block that was pressed, though another text of the page reads alike', () => {
+    expect(found({ block: 'top', text: '车主贷' })).toEqual(['page body/0/title']);
+    expect(found({ text: '车主贷' })).toEqual(['page title', 'page body/0/title']);
+  });
+  it('is found where the phone shows filled placeholders, and other white space', () => {
+    expect(found({ block: 'top', text: ' 安心贷帮您 ' })).toEqual(['page body/0/subtitle']);
+  });
+  it('is several where a block has the same text more than once', () => {
+    expect(found({ block: 'costs', text: '0 元' })).toEqual([
+      'page body/1/rows/0/value',
+      'page body/1/rows/1/value',
+    ]);
+  });
+  it('of a section is its own text, not that of a block in it, and the other way round', () => {
+    expect(found({ block: 'card', text: '填写信息' })).toEqual(['page body/2/title']);
+    expect(found({ block: 'application', text: '填写信息' })).toEqual(['page body/2/blocks/0/title']);
+  });
+  it('in a form is in the field that was pressed, else in the form', () => {
+    expect(found({ form: 'ask', block: 'application', field: 'second', text: '11 位' })).toEqual([
+      'form fields/1/hint',
+    ]);
+    expect(found({ form: 'ask', block: 'application', text: '提交' })).toEqual(['form submitLabel']);
+  });
+  it('of a receipt is in the form that was sent', () => {
+    expect(found({ block: 'told', text: '已收到' })).toEqual(['form receipt/title']);
+  });
+  it('is nowhere for a message, for a note that visitors do not see, and for an id', () => {
+    expect(found({ block: 'top', text: '加载中' })).toEqual([]);
+    expect(found({ text: '给同事看' })).toEqual([]);
+    expect(found({ block: 'top', text: 'card' })).toEqual([]);
+    expect(found({ block: 'application', text: 'ask' })).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { axeInFullRun } from '../harness/console-site.ts';
+import { eventually } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+const otherwise = () => JSON.parse(site.text('definitions/destinations.json')).success.otherwise.go as string;
+
+test('a page is made from a template, visitors are led to it, and its deletion leads them to another page', async () => {
+  const before = otherwise();
+  const { page, trouble } = await site.open('#/pages');
+  await page.getByRole('button', { name: '新增页面…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('从哪里开始').selectOption({ label: '感谢页：提交回执' });
+  await dialog.getByText('告诉访客表单收到了没有').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await dialog.getByLabel('名称（英文 id）').fill('spring-thanks');
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await page.getByRole('button', { name: '从别处引到这一页…' }).waitFor();
+  await page.getByText('还没有任何地方链接到它', { exact: true }).waitFor();
+  expect(site.ops.draft.undoCount).toBe(1);
+  await page.getByRole('button', { name: '从别处引到这一页…' }).click();
+  const place = dialog.getByRole('combobox', { name: '哪里' });
+  await dialog.getByRole('button', { name: '引到这一页' }).click();
+  await dialog.getByText('请从列表里选一个').waitFor();
+  await place.fill('成功去向 都不符合');
+  expect(await axeInFullRun(page)).toEqual([]);
+  await place.press('Enter');
+  await dialog.getByText('符合这一行的访客以后不再去').waitFor();
+  await dialog.getByRole('button', { name: '引到这一页' }).click();
+  await eventually(async () => otherwise(), 'springThanks');
+  expect(site.ops.draft.undoCount).toBe(2);
+  await page.getByText('从这些地方进入 (1)').waitFor();
+  // Deleted, with what named it leading to the page from before.
+  await page.getByRole('button', { name: '删除…' }).click();
+  await dialog.getByRole('link', { name: 'definitions/destinations.json' }).waitFor();
+  const heir = site.entries<{ page: string }>('definitions/routes.json', 'routes')[before]?.page ?? '';
+  await dialog.getByLabel('这些地方改为通往').selectOption(heir);
+  await dialog.getByText('1 处一起改掉。').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '删除', exact: true }).click();
+  await eventually(async () => otherwise(), before);
+  expect(site.ops.draft.undoCount).toBe(3);
+  expect(site.ops.draft.changed.size).toBe(0);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

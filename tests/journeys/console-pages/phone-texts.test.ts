@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { phoneOf } from '../harness/console-phone.ts';
+import { axeInFullRun } from '../harness/console-site.ts';
+import { eventually } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+const file = 'definitions/pages/car-problem.json';
+const hero = () =>
+  JSON.parse(site.text(file)).body.find(({ type }: { type: string }) => type === 'hero') as {
+    title: string;
+    subtitle?: string;
+  };
+const undoCount = async () => site.ops.draft.undoCount;
+/** The field above the text that is typed over. */
+const editor = (page: Page) => phoneOf(page).locator('[data-funnel-editor]');
+
+test('a text is typed over in the phone: one step for all of it, and its card opens', async () => {
+  const before = hero().title;
+  const { page, trouble } = await site.open('#/pages/car-problem');
+  await phoneOf(page).getByRole('heading', { name: before }).waitFor({ timeout: 0 });
+  expect(await axeInFullRun(page)).toEqual([]);
+  // Escape discards.
+  await phoneOf(page).getByRole('heading', { name: before }).click();
+  await editor(page).waitFor();
+  expect(await editor(page).inputValue()).toBe(before);
+  await page.keyboard.type('不要这个');
+  await page.keyboard.press('Escape');
+  await editor(page).waitFor({ state: 'detached' });
+  expect(hero().title).toBe(before);
+  expect(await undoCount()).toBe(0);
+  // The card of the block is open at the property.
+  const property = page.locator('li[data-item][data-open] [data-at$="/title"] input');
+  await property.waitFor();
+  expect(await property.inputValue()).toBe(before);
+  // Enter keeps; letters that an input method composes are part of the text, and its Enter is its own.
+  await phoneOf(page).getByRole('heading', { name: before }).click();
+  await editor(page).waitFor();
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('Input.imeSetComposition', { text: 'chun', selectionStart: 4, selectionEnd: 4 });
+  expect(hero().title).toBe(before);
+  await keys.send('Input.insertText', { text: '春季' });
+  await page.keyboard.type('车贷问答');
+  await page.keyboard.press('Enter');
+  await eventually(async () => hero().title, '春季车贷问答');
+  await phoneOf(page).getByRole('heading', { name: '春季车贷问答' }).waitFor({ timeout: 0 });
+  expect(await undoCount()).toBe(1);
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await eventually(async () => hero().title, before);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('what the schema refuses is written with its problem, a text elsewhere is told, and the phone can still be used', async () => {
+  const { page } = await site.open('#/pages/car-problem');
+  const title = phoneOf(page).getByRole('heading', { name: hero().title });
+  await title.click();
+  await editor(page).fill('长'.repeat(90));
+  // Leaving keeps.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByText('已写入，但不能这样保存：最多 80 个字').waitFor({ timeout: 0 });
+  await eventually(async () => hero().title.length, 90);
+  const card = page.locator('li[data-item][data-open]');
+  await card.locator('[data-at$="/title"] [aria-invalid=true]').waitFor({ timeout: 0 });
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await eventually(async () => hero().title.length < 90, true);
+  // A text of the form on the page is edited in the form.
+  const form = () => JSON.parse(site.text('definitions/forms/car-question.json')) as { submitLabel: string };
+  const label = form().submitLabel;
+  await phoneOf(page).getByRole('button', { name: label }).click({ timeout: 60_000 });
+  await editor(page).fill('现在就问');
+  await page.keyboard.press('Enter');
+  await eventually(async () => form().submitLabel, '现在就问');
+  await page.getByText('这段文字在别的文件里，已改在那里。').waitFor();
+  // Turned off, a press is a visitor's.
+  await page.getByRole('button', { name: '改文字' }).click();
+  await phoneOf(page).getByRole('button', { name: '现在就问' }).click({ timeout: 60_000 });
+  await phoneOf(page).locator('[aria-invalid=true]').first().waitFor();
+  expect(await editor(page).count()).toBe(0);
+  await page.close();
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { definitionEditTexts } from '../../../ops/edit-wording/definition-edit.ts';
+import { editSentence } from '../../../ops/edit-wording/edit-sentence.ts';
+import { pageDifferenceText } from '../../../ops/edit-wording/page-difference-text.ts';
+import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
+import { labelSourceOf } from '../../../ops/plan-report/label-source.ts';
+import type { LabelSource } from '../../../ops/wording/labels.ts';
+
+import { config, sources } from '../../runtime/real-config.ts';
+
+const source = (language: 'zh' | 'en' = 'zh'): LabelSource => ({
+  names: null,
+  language,
+  file: () => undefined,
+});
+const edit = (over: Partial<ReportedEdit>): ReportedEdit => ({
+  file: 'definitions/pages/offer.json',
+  line: 1,
+  column: 1,
+  side: 'after',
+  what: '',
+  path: ['pages', 'offer', 'body'],
+  kind: 'changed',
+  before: undefined,
+  after: undefined,
+  ...over,
+});
+const hero = { type: 'hero', id: 'top', title: '旧标题', layout: 'card' };
+const notice = { type: 'notice', id: 'holiday', tone: 'info', title: '春节安排', text: '照常审核' };
+const steps = {
+  type: 'steps',
+  id: 'way',
+  items: [{ icon: 'phone', title: '联系', text: '我们致电' }],
+};
+
+test('an edited body of a page is told block by block: what was added, what was removed, each text with both values', () => {
+  const change = edit({ before: [hero, steps], after: [{ ...hero, title: '新标题' }, notice] });
+  expect(definitionEditTexts(change, source())).toEqual([
+    '删除块 步骤 way',
+    '新增块 提示 holiday：春节安排',
+    '文字 首屏标题 top · 标题：旧标题 → 新标题',
+  ]);
+  const sentence = editSentence(change, source());
+  expect(sentence).toBe(
+    '页面 offer：删除块 步骤 way；新增块 提示 holiday：春节安排；文字 首屏标题 top · 标题：旧标题 → 新标题',
+  );
+  expect(editSentence(change, source('en'))).toContain('text Opening of a page top · Title: 旧标题 → 新标题');
+});
+
+test('an edit in a block within a section, of its order and of a text in a list has no JSON', () => {
+  const section = (blocks: unknown[]) => ({ type: 'section', id: 'card', title: '说明', blocks });
+  const change = edit({
+    before: [hero, section([notice]), steps],
+    after: [
+      section([{ ...notice, tone: 'risk' }]),
+      hero,
+      { ...steps, items: [{ ...steps.items[0], text: '明天致电' }] },
+    ],
+  });
+  const texts = definitionEditTexts(change, source()) ?? [];
+  expect(texts).toEqual([
+    '块的顺序：首屏标题 top、分区 card、提示 holiday、步骤 way → 分区 card、提示 holiday、首屏标题 top、步骤 way',
+    '文字 提示 holiday · 语气：说明 → 风险提醒',
+    '文字 步骤 way · 步骤 · 第 1 项 · 正文：我们致电 → 明天致电',
+  ]);
+  expect(texts.join()).not.toMatch(/[{}[\]"]/);
+});
+
+test('a new page is told by its blocks, a deleted one by what it had', () => {
+  const page = { id: 'offer', outcomes: [], body: [hero, notice] };
+  const whole = edit({ path: ['pages', 'offer'], kind: 'added', after: page });
+  expect(editSentence(whole, source())).toBe(
+    '页面 offer 新增：新增块 首屏标题 top：旧标题；新增块 提示 holiday：春节安排',
+  );
+  const gone = edit({ path: ['pages', 'offer'], kind: 'removed', before: page });
+  expect(editSentence(gone, source())).toBe(
+    '页面 offer 删除：删除块 首屏标题 top：旧标题；删除块 提示 holiday：春节安排',
+  );
+});
+
+test('outcomes and the note of a page are told too, though no visitor sees them', () => {
+  const change = edit({
+    path: ['pages', 'offer'],
+    before: { id: 'offer', note: '甲', outcomes: ['saved', 'seen'], body: [] },
+    after: { id: 'offer', note: '乙', outcomes: ['seen'], body: [] },
+  });
+  expect(definitionEditTexts(change, source())).toEqual([
+    '文字 备注：甲 → 乙',
+    '其他 本页可能的结果：saved, seen → seen',
+  ]);
+});
+
+test('an edited form is told field by field, and a single text by its place alone', () => {
+  const phone = { id: 'phone', kind: 'mobile', label: '手机号' };
+  const name = { id: 'fullName', kind: 'personName' };
+  const change = edit({
+    file: 'definitions/forms/ask.json',
+    path: ['forms', 'ask', 'fields'],
+    before: [phone],
+    after: [{ ...phone, label: '联系电话' }, name],
+  });
+  expect(definitionEditTexts(change, source())).toEqual([
+    '新增字段 姓名 fullName',
+    '文字 手机号 phone · 标签：手机号 → 联系电话',
+  ]);
+  const single = edit({ path: ['forms', 'ask', 'purpose'], before: '甲', after: '乙' });
+  expect(definitionEditTexts(single, source())).toBeNull();
+  expect(
+    definitionEditTexts(edit({ path: ['brands', 'brands'], before: {}, after: {} }), source()),
+  ).toBeNull();
+});
+
+test('the command names a block of a page of the config by its kind and the label of its key', () => {
+  const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[0];
+  const difference = { what: 'text', at: 'top.title', before: '甲', after: '乙' } as const;
+  const page = Object.values(config.pages).find(({ body }) => body.some(({ id }) => id === 'top'));
+  expect(pageDifferenceText(difference, page?.id ?? '', labelSourceOf(read, 'zh'))).toBe(
+    '文字 首屏标题 top · 标题：甲 → 乙',
+  );
+});

@@ -1,0 +1,187 @@
+/**
+ * Runs in a preview that the console frames, beside the shipped renderer, which knows nothing of it: presses what the
+ * console asks for, and lets the operator type over a text where it stands. The text is edited in a field above the
+ * page, because React owns the page's nodes; the block of a text is read from the props that React keeps with them.
+ */
+export const textEditingScript = `(() => {
+  if (parent === window) return;
+  const to = (location.ancestorOrigins && location.ancestorOrigins[0]) || '*';
+  const send = (message) => parent.postMessage(message, to);
+  const scrollKey = 'funnel-preview-scroll';
+  let isOn = false;
+  let pressed = null;
+  let editor = null;
+
+  const isStarted = () => {
+    const app = document.getElementById('app');
+    const hasApp = app && Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+    return hasApp && [...document.querySelectorAll('[data-page]')].some((page) => page.offsetParent !== null);
+  };
+  const whenStarted = () => {
+    if (!isStarted()) return setTimeout(whenStarted, 50);
+    send({ type: 'funnel-ready', path: location.pathname });
+    const kept = sessionStorage.getItem(scrollKey);
+    sessionStorage.removeItem(scrollKey);
+    if (kept !== null && kept.startsWith(location.pathname + ' ')) scrollTo(0, Number(kept.split(' ')[1]));
+  };
+  whenStarted();
+
+  const isShown = (element) => element.getClientRects().length > 0;
+  const press = (find, left) => {
+    const found = find();
+    if (!found) return left > 0 && setTimeout(press, 100, find, left - 1);
+    found.scrollIntoView({ block: 'center' });
+    found.click();
+    // The page of a frame that nobody has used yet is not scrolled to what gets the focus.
+    setTimeout(() => {
+      const wrong = document.querySelector('[aria-invalid=true]');
+      if (wrong) wrong.scrollIntoView({ block: 'center' });
+    }, 300);
+  };
+  const submitOf = (form) => {
+    const own = document.querySelector('form[data-form="' + CSS.escape(form) + '"]');
+    if (own && isShown(own)) return own.querySelector('button[type=submit]');
+    // A form in a tab: one tab after another is opened until it is shown.
+    const tabs = [...document.querySelectorAll('[role=tab][aria-selected=false]')].filter(isShown);
+    if (tabs[0]) tabs[0].click();
+    return null;
+  };
+  const buttonWith = (label) =>
+    [...document.querySelectorAll('button')].find((one) => isShown(one) && one.textContent.trim() === label);
+
+  /** The ids of the block and the field around a node, from the props of their components. */
+  const placeOf = (element) => {
+    const key = Object.keys(element).find((one) => one.startsWith('__reactFiber$'));
+    let block = null;
+    let field = null;
+    for (let fiber = key && element[key]; fiber && block === null; fiber = fiber.return) {
+      const props = fiber.memoizedProps;
+      if (!props || typeof props !== 'object') continue;
+      if (field === null && props.field && props.field.kind) field = String(props.field.id);
+      if (props.block && props.block.type) block = String(props.block.id);
+    }
+    const page = element.closest('[data-page]');
+    const form = element.closest('form[data-form]');
+    return {
+      page: page ? page.dataset.page : '',
+      form: form ? form.dataset.form : '',
+      block: block || '',
+      field: field || '',
+    };
+  };
+  /** The text node at a point, if the point is on its letters or beside them in the same line. */
+  const textAt = (x, y, target) => {
+    const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.data.trim() === '') continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isHit = [...range.getClientRects()].some(
+        (one) => x >= one.left - 4 && x <= one.right + 4 && y >= one.top - 2 && y <= one.bottom + 2,
+      );
+      if (isHit) return node;
+    }
+    return null;
+  };
+  const isControl = (target) => target.closest('input, textarea, select, [role=listbox], [role=slider]');
+  addEventListener(
+    'click',
+    (event) => {
+      if (!isOn || !event.isTrusted || !(event.target instanceof Element)) return;
+      if (editor && editor.contains(event.target)) return;
+      const node = isControl(event.target) ? null : textAt(event.clientX, event.clientY, event.target);
+      const element = node && node.parentElement;
+      if (!element || !element.closest('[data-page]')) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressed = node;
+      send({ type: 'funnel-text-pressed', ...placeOf(element), text: node.data });
+    },
+    true,
+  );
+
+  const groundOf = (element) => {
+    for (let one = element; one; one = one.parentElement) {
+      const { backgroundColor } = getComputedStyle(one);
+      if (!/^(transparent|rgba\\(.*, 0\\))$/.test(backgroundColor)) return backgroundColor;
+    }
+    return '#fff';
+  };
+  const edit = (node, text) => {
+    const element = node.parentElement;
+    const looks = getComputedStyle(element);
+    const field = document.createElement('textarea');
+    const end = (keep) => {
+      if (editor !== field || field.readOnly) return;
+      send({ type: 'funnel-text-done', keep, text: field.value });
+      if (keep && field.value !== text) {
+        // Until the page with the new text is there.
+        field.readOnly = true;
+        sessionStorage.setItem(scrollKey, location.pathname + ' ' + scrollY);
+        setTimeout(close, 8000);
+      } else close();
+    };
+    const close = () => {
+      field.remove();
+      removeEventListener('scroll', place, true);
+      if (editor === field) editor = null;
+    };
+    const place = () => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rect = range.getBoundingClientRect();
+      const width = Math.max(rect.width, Math.min(element.getBoundingClientRect().width, innerWidth) - 8, 120);
+      const left = Math.max(0, Math.min(rect.left, innerWidth - width - 8));
+      Object.assign(field.style, { left: left - 4 + 'px', top: rect.top - 2 + 'px', width: width + 8 + 'px' });
+      field.style.height = 'auto';
+      field.style.height = Math.max(rect.height + 4, field.scrollHeight) + 'px';
+      // In a sheet that is moved by a transform, fixed means fixed to the sheet.
+      const now = field.getBoundingClientRect();
+      field.style.left = 2 * (left - 4) - now.left + 'px';
+      field.style.top = 2 * (rect.top - 2) - now.top + 'px';
+    };
+    if (editor) editor.remove();
+    editor = field;
+    field.value = text;
+    field.rows = 1;
+    field.setAttribute('aria-label', text);
+    field.dataset.funnelEditor = '';
+    Object.assign(field.style, {
+      position: 'fixed', zIndex: '2147483647', margin: '0', padding: '2px 4px', border: '0', boxSizing: 'border-box',
+      outline: '2px solid #1663c7', borderRadius: '4px', resize: 'none', overflow: 'hidden',
+      color: looks.color, background: groundOf(element), font: looks.font, lineHeight: looks.lineHeight,
+      letterSpacing: looks.letterSpacing, textAlign: looks.textAlign,
+    });
+    (element.closest('dialog[open]') || document.body).append(field);
+    place();
+    addEventListener('scroll', place, true);
+    field.addEventListener('input', () => {
+      place();
+      send({ type: 'funnel-typed', text: field.value });
+    });
+    field.addEventListener('keydown', (event) => {
+      event.stopPropagation();
+      // Enter and Escape of an input method belong to it.
+      if (event.isComposing || event.keyCode === 229) return;
+      if (event.key !== 'Enter' && event.key !== 'Escape') return;
+      event.preventDefault();
+      end(event.key === 'Enter');
+    });
+    field.addEventListener('blur', () => end(true));
+    addEventListener('pagehide', () => end(true));
+    field.focus({ preventScroll: true });
+    field.select();
+  };
+
+  addEventListener('message', ({ data, source }) => {
+    if (source !== parent || typeof data !== 'object' || data === null) return;
+    if (data.type === 'funnel-edit-mode') {
+      isOn = data.isOn === true;
+      document.documentElement.style.cursor = isOn ? 'text' : '';
+    }
+    if (data.type === 'funnel-edit-text' && pressed && pressed.isConnected) edit(pressed, String(data.text));
+    if (data.type === 'funnel-press' && typeof data.form === 'string') press(() => submitOf(data.form), 100);
+    if (data.type === 'funnel-press' && typeof data.label === 'string') press(() => buttonWith(data.label), 100);
+  });
+})();
+`;

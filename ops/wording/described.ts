@@ -1,4 +1,5 @@
 import type { Text } from '../text/text.ts';
+import type { SchemaNode } from './schema-node.ts';
 
 /** A label with its description. */
 export interface Described {
@@ -20,3 +21,10 @@ export function described(description: string | undefined, key: string): Describ
   const about = zhCut.about || enCut.about ? { zh: zhCut.about, en: enCut.about } : null;
   return { label: { zh: zhCut.label, en: enCut.label }, about };
 }
+
+/** The name of each value of a choice, as its schema has them. */
+export const choiceNamesOf = ({
+  enum: values = [],
+  enumDescriptions: names = [],
+}: Pick<SchemaNode, 'enum' | 'enumDescriptions'>): ReadonlyMap<string, Described> =>
+  new Map(values.map((value, at) => [String(value), described(names[at], String(value))]));

@@ -1,5 +1,4 @@
-import { choiceNamesOf } from './choice-names.ts';
-import { type Described, described } from './described.ts';
+import { choiceNamesOf, type Described, described } from './described.ts';
 import { nodeAt, resolved, type SchemaNode } from './schema-node.ts';
 
 export type FieldKind = 'text' | 'long' | 'number' | 'yes' | 'choice' | 'tokens' | 'color' | 'picture';

@@ -1,9 +1,8 @@
 import type { DisplayNames } from '../explain/display-names.ts';
 import { member } from '../json/json-values.ts';
 import type { Language, Text } from '../text/text.ts';
-import { choiceNamesOf } from './choice-names.ts';
 import { declaredNode } from './declared-nodes.ts';
-import { type Described, described } from './described.ts';
+import { choiceNamesOf, type Described, described } from './described.ts';
 import { fileSchema } from './file-schema.ts';
 import type { Naming } from './flag-labels.ts';
 import type { SchemaNode } from './schema-node.ts';

@@ -53,7 +53,9 @@ export const ResultFields = observer(function ResultFields(props: Props) {
           {say('stays')}
         </label>
       )}
-      {go && result.stay !== true && (
+      {/* Without the ids of the draft it would take any text. */}
+      {go && result.stay !== true && scope.ids('destination').length === 0 && <p>{say('loading')}</p>}
+      {go && result.stay !== true && scope.ids('destination').length > 0 && (
         <FieldControl
           field={scopedField(resolved(go, go), 'go', true, scope)}
           label={say('shallGo')}

@@ -19,7 +19,9 @@ const withAxe = [
  */
 const consoleDetails = [
   'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,near-names}.test.ts',
+  'tests/journeys/console-decisions/row-from-visitor.test.ts',
   'tests/journeys/console-editing/{new-from-another,paste,table-filter,undo}.test.ts',
+  'tests/journeys/console-pages/links-of-pages.test.ts',
   'tests/journeys/console-history/without-git.test.ts',
   'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,list-navigation,long-lists,page-frame}.test.ts',

@@ -32,6 +32,7 @@ const guardedHere: Readonly<Record<string, string>> = {
   resize: 'a name of an event',
   scheduling: 'CodeMirror detects navigator.scheduling',
   scrollMargin: 'CodeMirror: an option of its own',
+  variants: 'a key of brands.json',
   updateRangeEnd: 'CodeMirror, in events of the editContext that it detects',
   updateRangeStart: 'CodeMirror, in events of the editContext that it detects',
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -34,7 +35,8 @@ async function undo(page: Page, before: string): Promise<void> {
   await eventually(async () => site.text('definitions/navigation.json') === before, true);
 }
 
-test('every decision table is listed with its file and rows, and opens by keyboard', async () => {
+// In npm test a condition is edited and a row dragged; how far a row reaches and what moving does to it have unit tests.
+inFullRun('every decision table is listed with its file and rows, and opens by keyboard', async () => {
   const { page, trouble } = await site.open('#/decisions');
   const list = page.getByRole('navigation', { name: '决策表', exact: true });
   await list.getByText('没有问题').first().waitFor();
@@ -96,40 +98,46 @@ test('a condition is edited in its cell by the names of its values, taken out by
   await page.close();
 });
 
-test('a row is moved by Alt and the arrow keys, says then that it never decides, and one undo puts it back', async () => {
-  const before = site.text('definitions/navigation.json');
-  const { page, trouble } = await openNavigation();
-  const start = await ids();
-  const index = start.indexOf('see-product-without-login');
-  // The keyboard alone: one Tab stop, then the arrow keys.
-  await page.locator('[data-cell="0:0"]').focus();
-  for (let at = 0; at < index; at += 1) {
-    await page.keyboard.press('ArrowDown');
-    await eventually(() => focused(page), `${at + 1}:0`);
-  }
-  expect(await standing(page, 'see-product-without-login').innerText()).toBe('部分访客由第 1 行先处理');
-  await page.keyboard.press('Alt+ArrowDown');
-  await eventually(
-    async () => (await ids()).slice(index, index + 2),
-    ['see-product', 'see-product-without-login'],
-  );
-  await eventually(
-    () => standing(page, 'see-product-without-login').innerText(),
-    `永远轮不到：第 ${index + 1} 行已先处理全部访客`,
-  );
-  await page
-    .getByRole('status')
-    .filter({ hasText: `已移到第 ${index + 2} 行。永远轮不到` })
-    .waitFor({ state: 'attached' });
-  // The focus goes with the row, and check finds the same.
-  await eventually(() => focused(page), `${index + 1}:0`);
-  await row(page, 'see-product-without-login').getByText('1 个提醒').waitFor();
-  expect(await axeInFullRun(page)).toEqual([]);
-  await undo(page, before);
-  await eventually(() => standing(page, 'see-product-without-login').innerText(), '部分访客由第 1 行先处理');
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+inFullRun(
+  'a row is moved by Alt and the arrow keys, says then that it never decides, and one undo puts it back',
+  async () => {
+    const before = site.text('definitions/navigation.json');
+    const { page, trouble } = await openNavigation();
+    const start = await ids();
+    const index = start.indexOf('see-product-without-login');
+    // The keyboard alone: one Tab stop, then the arrow keys.
+    await page.locator('[data-cell="0:0"]').focus();
+    for (let at = 0; at < index; at += 1) {
+      await page.keyboard.press('ArrowDown');
+      await eventually(() => focused(page), `${at + 1}:0`);
+    }
+    expect(await standing(page, 'see-product-without-login').innerText()).toBe('部分访客由第 1 行先处理');
+    await page.keyboard.press('Alt+ArrowDown');
+    await eventually(
+      async () => (await ids()).slice(index, index + 2),
+      ['see-product', 'see-product-without-login'],
+    );
+    await eventually(
+      () => standing(page, 'see-product-without-login').innerText(),
+      `永远轮不到：第 ${index + 1} 行已先处理全部访客`,
+    );
+    await page
+      .getByRole('status')
+      .filter({ hasText: `已移到第 ${index + 2} 行。永远轮不到` })
+      .waitFor({ state: 'attached' });
+    // The focus goes with the row, and check finds the same.
+    await eventually(() => focused(page), `${index + 1}:0`);
+    await row(page, 'see-product-without-login').getByText('1 个提醒').waitFor();
+    expect(await axeInFullRun(page)).toEqual([]);
+    await undo(page, before);
+    await eventually(
+      () => standing(page, 'see-product-without-login').innerText(),
+      '部分访客由第 1 行先处理',
+    );
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);
 
 test('while a row is dragged, the rows say what they would become; Escape leaves it, dropping it is one step', async () => {
   const before = site.text('definitions/navigation.json');
@@ -166,62 +174,65 @@ test('while a row is dragged, the rows say what they would become; Escape leaves
     ['see-product', 'see-product-without-login'],
   );
   expect(site.ops.draft.undoCount).toBe(steps + 1);
-  expect(await hidden.innerText()).toBe(`永远轮不到：第 ${index} 行已先处理全部访客`);
+  await eventually(() => hidden.innerText(), `永远轮不到：第 ${index} 行已先处理全部访客`);
   await undo(page, before);
   expect(await ids()).toEqual(start);
   expect(trouble).toEqual([]);
   await page.close();
 });
 
-test('a row is added whole, copied, led to another page by its title, and deleted, each as one step', async () => {
-  const before = site.text('definitions/navigation.json');
-  const { page, trouble } = await openNavigation();
-  const start = await ids();
-  const steps = site.ops.draft.undoCount;
-  await page.getByRole('button', { name: '添加一行…' }).click();
-  const dialog = page.getByRole('dialog');
-  const add = dialog.getByRole('button', { name: '添加这一行' });
-  await dialog.getByLabel('备注').fill('微信里打开首页：去下载页');
-  await dialog.getByLabel('添加条件').selectOption('device.wechat');
-  await dialog.getByLabel('微信内打开的值').selectOption('true');
-  // Without a result there is nothing to add.
-  expect(await add.isDisabled()).toBe(true);
-  await dialog.getByLabel('应去').fill('/download-page');
-  await page.getByRole('option').filter({ hasText: 'downloadPage' }).first().click();
-  expect(await axeInFullRun(page)).toEqual([]);
-  await add.click();
-  await eventually(async () => rows().at(-1), {
-    id: 'row',
-    note: '微信里打开首页：去下载页',
-    when: { 'device.wechat': true },
-    go: 'downloadPage',
-  });
-  await eventually(() => focused(page), `${start.length}:0`);
-  await row(page, 'row').getByRole('button', { name: /^复制/ }).click();
-  await eventually(async () => (await ids()).slice(-2), ['row', 'row-2']);
-  await row(page, 'row-2').getByRole('button', { name: '微信里打开首页：去下载页 row-2' }).click();
-  await dialog.getByLabel('去哪里').fill('计算器');
-  await page.getByRole('option').filter({ hasText: 'loanCalculator' }).first().click();
-  await eventually(async () => rows().at(-1)?.go, 'loanCalculator');
-  expect(await axeInFullRun(page)).toEqual([]);
-  // A text that is being typed when the dialog is closed is not lost.
-  await dialog.getByLabel('备注').fill('微信里：先看计算器');
-  await page.keyboard.press('Escape');
-  await eventually(async () => rows().at(-1)?.note, '微信里：先看计算器');
-  await row(page, 'row-2').getByText('“贷款计算器”').waitFor();
-  await row(page, 'row-2').getByRole('button', { name: /^删除/ }).click();
-  await eventually(ids, [...start, 'row']);
-  while (site.ops.draft.undoCount > steps) {
-    const left = site.ops.draft.undoCount;
-    await page.getByRole('button', { name: /^撤销/ }).click();
-    await eventually(async () => site.ops.draft.undoCount < left, true);
-  }
-  expect(site.text('definitions/navigation.json')).toBe(before);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+inFullRun(
+  'a row is added whole, copied, led to another page by its title, and deleted, each as one step',
+  async () => {
+    const before = site.text('definitions/navigation.json');
+    const { page, trouble } = await openNavigation();
+    const start = await ids();
+    const steps = site.ops.draft.undoCount;
+    await page.getByRole('button', { name: '添加一行…' }).click();
+    const dialog = page.getByRole('dialog');
+    const add = dialog.getByRole('button', { name: '添加这一行' });
+    await dialog.getByLabel('备注').fill('微信里打开首页：去下载页');
+    await dialog.getByLabel('添加条件').selectOption('device.wechat');
+    await dialog.getByLabel('微信内打开的值').selectOption('true');
+    // Without a result there is nothing to add.
+    expect(await add.isDisabled()).toBe(true);
+    await dialog.getByLabel('应去').fill('/download-page');
+    await page.getByRole('option').filter({ hasText: 'downloadPage' }).first().click();
+    expect(await axeInFullRun(page)).toEqual([]);
+    await add.click();
+    await eventually(async () => rows().at(-1), {
+      id: 'row',
+      note: '微信里打开首页：去下载页',
+      when: { 'device.wechat': true },
+      go: 'downloadPage',
+    });
+    await eventually(() => focused(page), `${start.length}:0`);
+    await row(page, 'row').getByRole('button', { name: /^复制/ }).click();
+    await eventually(async () => (await ids()).slice(-2), ['row', 'row-2']);
+    await row(page, 'row-2').getByRole('button', { name: '微信里打开首页：去下载页 row-2' }).click();
+    await dialog.getByLabel('去哪里').fill('计算器');
+    await page.getByRole('option').filter({ hasText: 'loanCalculator' }).first().click();
+    await eventually(async () => rows().at(-1)?.go, 'loanCalculator');
+    expect(await axeInFullRun(page)).toEqual([]);
+    // A text that is being typed when the dialog is closed is not lost.
+    await dialog.getByLabel('备注').fill('微信里：先看计算器');
+    await page.keyboard.press('Escape');
+    await eventually(async () => rows().at(-1)?.note, '微信里：先看计算器');
+    await row(page, 'row-2').getByText('“贷款计算器”').waitFor();
+    await row(page, 'row-2').getByRole('button', { name: /^删除/ }).click();
+    await eventually(ids, [...start, 'row']);
+    while (site.ops.draft.undoCount > steps) {
+      const left = site.ops.draft.undoCount;
+      await page.getByRole('button', { name: /^撤销/ }).click();
+      await eventually(async () => site.ops.draft.undoCount < left, true);
+    }
+    expect(site.text('definitions/navigation.json')).toBe(before);
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);
 
-test('a row says whose visitors reach it, and dims that while it is of an older draft', async () => {
+inFullRun('a row says whose visitors reach it, and dims that while it is of an older draft', async () => {
   const { page, trouble } = await openNavigation();
   const reach = row(page, 'blocked').locator('small[data-reach]');
   await reach.waitFor({ timeout: 0 });

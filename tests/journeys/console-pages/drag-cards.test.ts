@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -44,7 +45,8 @@ test('a card is dragged to another place in one step, and Escape leaves everythi
   await page.close();
 });
 
-test('a field is dragged into another step of its form', async () => {
+// In npm test a card is dragged.
+inFullRun('a field is dragged into another step of its form', async () => {
   const steps = async () =>
     (JSON.parse(site.text('definitions/forms/carloan.json')).steps as { fields: string[] }[]).map(
       ({ fields }) => fields,

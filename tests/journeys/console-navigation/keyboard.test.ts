@@ -113,7 +113,7 @@ inFullRun(
     };
     await page.getByRole('button', { name: '没有问题' }).waitFor();
     await focus(/^input 查找/);
-    await tabTo(/^a 渠道$/, 8);
+    await tabTo(/^a 渠道$/, 9);
     await page.keyboard.press('Enter');
     await focus(/^main/);
     await page.getByRole('grid').waitFor();

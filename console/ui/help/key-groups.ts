@@ -83,4 +83,25 @@ export const keyGroups: readonly KeyGroup[] = [
     where: { zh: '页面和表单的卡片', en: 'Cards of pages and forms' },
     keys: [{ keys: ['Alt', '↑'], or: [['Alt', '↓']], does: { zh: '上移、下移', en: 'Move it up or down' } }],
   },
+  {
+    where: { zh: '决策表', en: 'Decision tables' },
+    keys: [
+      { keys: ['↑'], or: [['↓'], ['←'], ['→']], does: { zh: '换单元格', en: 'Move to another cell' } },
+      { keys: ['Enter'], does: { zh: '修改这个条件或这一行', en: 'Edit the condition or the row' } },
+      { keys: ['Delete'], does: { zh: '去掉这个条件', en: 'Take out the condition' } },
+      {
+        keys: ['Alt', '↑'],
+        or: [['Alt', '↓']],
+        does: { zh: '这一行上移、下移', en: 'Move the row up or down' },
+      },
+      { keys: ['Esc'], does: { zh: '拖动时放回原处', en: 'While dragging: leave the row where it was' } },
+    ],
+  },
+  {
+    where: { zh: '手机里的文字', en: 'Texts in the phone' },
+    keys: [
+      { keys: ['Enter'], does: { zh: '保留改好的文字', en: 'Keep the edited text' } },
+      { keys: ['Esc'], does: { zh: '放弃这次修改', en: 'Discard the edit' } },
+    ],
+  },
 ];

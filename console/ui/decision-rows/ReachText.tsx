@@ -4,7 +4,7 @@ import styles from './Decisions.module.css';
 import { describeReach } from './describe-reach.ts';
 import { useReach } from './reach-context.ts';
 
-/** Whose visitors reach a row; dimmed while it is of an older draft. */
+/** Whose visitors reach a row; followed by … while it is of an older draft. */
 export const ReachText = observer(function ReachText({ table, row }: { table: string; row: string }) {
   const { language } = useDraftStore();
   const { answer, isOld } = useReach();

@@ -139,6 +139,22 @@ inFullRun(
   },
 );
 
+inFullRun('who reaches a row stays legible while it is counted again for an edited draft', async () => {
+  const before = site.text('definitions/navigation.json');
+  const { page, trouble } = await openNavigation();
+  const reach = page.locator('[data-reach]').first();
+  await reach.waitFor();
+  // It stays of the older draft until the test ends.
+  await page.route('**/api/row-reach', () => undefined);
+  await page.locator('[data-cell="0:0"]').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.locator('[data-reach][data-old]').first().waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await undo(page, before);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 test('while a row is dragged, the rows say what they would become; Escape leaves it, dropping it is one step', async () => {
   const before = site.text('definitions/navigation.json');
   const { page, trouble } = await openNavigation();

@@ -13,18 +13,17 @@ const withAxe = [
 ];
 /**
  * Journeys of the console's details, which run with axe in `full` alone: what the cells, lists and forms of other entries
- * add to the journeys that stay. Those add, edit, paste, undo, discard, upload, find, show the plan of a save, merge, save,
- * preview and reconnect, by pointer and by keys, in windows of each size; longer ways through the same views are
- * `inFullRun` beside them.
+ * add to the journeys that stay. Those add, edit, drag, undo, discard, find, show the history and the plan of a save, merge,
+ * save, preview and reconnect, by pointer and by keys; longer ways through the same views are `inFullRun` beside them.
  */
 const consoleDetails = [
   'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,near-names}.test.ts',
   'tests/journeys/console-decisions/row-from-visitor.test.ts',
-  'tests/journeys/console-editing/{new-from-another,paste,table-filter,undo}.test.ts',
-  'tests/journeys/console-pages/links-of-pages.test.ts',
+  'tests/journeys/console-editing/{lists-of-offers,new-from-another,paste,pictures,table-filter,undo}.test.ts',
+  'tests/journeys/console-pages/{form-fields,links-of-pages,phone-states,phone-texts}.test.ts',
   'tests/journeys/console-history/without-git.test.ts',
   'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
-  'tests/journeys/console-navigation/{brand-and-host-lists,focus,list-navigation,long-lists,page-frame}.test.ts',
+  'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,list-navigation,long-lists,page-frame,window-sizes}.test.ts',
   'tests/journeys/console-preview/{brand-pages,preview-visitor}.test.ts',
 ];
 /**

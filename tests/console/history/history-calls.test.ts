@@ -168,7 +168,7 @@ inNpmTest('the first commit has no plan, and says why', () =>
   }),
 );
 
-inNpmTest('a plan that is cancelled is refused, and the next one is computed', () =>
+inFullRun('a plan that is cancelled is refused, and the next one is computed', () =>
   inHistory(async ({ dir, ask, post }) => {
     const commit = commitChange(dir, 'channels.json', (file) => {
       file.channels['5265'].title = '新';

@@ -41,7 +41,7 @@ describe('the list of saves', () => {
     }),
   );
 
-  inNpmTest('has the commits since a time, and those of one author', () =>
+  inFullRun('has the commits since a time, and those of one author', () =>
     inHistory(async (client) => {
       const years = ['2030', '2031', '2032'];
       for (const year of years)
@@ -58,7 +58,7 @@ describe('the list of saves', () => {
     }),
   );
 
-  inNpmTest('comes in pages', () =>
+  inFullRun('comes in pages', () =>
     inHistory(async (client) => {
       for (let at = 0; at < 24; at += 1) commitChange(client.dir, 'channels.json', title(`${at}`));
       const first = await savesOf(client);
@@ -162,7 +162,7 @@ describe('the history of a place', () => {
     }),
   );
 
-  inNpmTest('follows a row that others have moved', () =>
+  inFullRun('follows a row that others have moved', () =>
     inHistory(async (client) => {
       const file = 'definitions/navigation.json';
       commitChange(

@@ -159,7 +159,7 @@ describe('a reverted save', () => {
     }),
   );
 
-  inNpmTest('restores a removed row behind those that it followed, and takes an added one out', () =>
+  inFullRun('restores a removed row behind those that it followed, and takes an added one out', () =>
     inHistory(async (client) => {
       const commit = save(client, navigation, (file) => {
         file.rules.splice(2, 1);
@@ -249,7 +249,7 @@ describe('a reverted save', () => {
       }),
   );
 
-  inNpmTest('deletes a page that it added, which undo brings back, and creates one that it removed', () =>
+  inFullRun('deletes a page that it added, which undo brings back, and creates one that it removed', () =>
     inHistory(async (client) => {
       const { dir, get, post } = client;
       const file = 'definitions/pages/extra.json';

@@ -60,7 +60,7 @@ inNpmTest('the problems of the draft are those that check finds after a save, in
   }),
 );
 
-inNpmTest('the fix of a problem consists of edits that remove it', () =>
+inFullRun('the fix of a problem consists of edits that remove it', () =>
   withConsole(async ({ get, post, ask, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'big-citeis'));
     const found = await get<ProblemsResponse>('/api/problems');
@@ -147,7 +147,7 @@ inFullRun(
     ),
 );
 
-inNpmTest('explain reports a visitor on the draft and on the disk', () =>
+inFullRun('explain reports a visitor on the draft and on the disk', () =>
   withConsole(async ({ post, dir }) => {
     const channel = first(dir);
     await post('/api/edit', set('channels.json', ['channels', channel, 'title'], '新标题'));
@@ -389,7 +389,7 @@ inFullRun('undo and redo name the entry, field or row of their step, also after 
   }),
 );
 
-inNpmTest('the result of the last save is available until the next one, also after a restart', () =>
+inFullRun('the result of the last save is available until the next one, also after a restart', () =>
   withConsole(async ({ get, post, dir, stateDir }) => {
     const id = first(dir);
     expect(await get('/api/last-save')).toEqual({ last: null });
@@ -406,7 +406,7 @@ inNpmTest('the result of the last save is available until the next one, also aft
   }),
 );
 
-inNpmTest('a detached HEAD has no branch', () =>
+inFullRun('a detached HEAD has no branch', () =>
   withConsole(
     async ({ get, dir }) => {
       const state = await get<StateResponse>('/api/state');

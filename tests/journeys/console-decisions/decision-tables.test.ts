@@ -60,43 +60,46 @@ inFullRun('every decision table is listed with its file and rows, and opens by k
   await page.close();
 });
 
-test('a condition is edited in its cell by the names of its values, taken out by Delete, and each is one undo', async () => {
-  const before = site.text('definitions/navigation.json');
-  const { page, trouble } = await openNavigation();
-  expect(await axeInFullRun(page)).toEqual([]);
-  const column = await page.getByRole('columnheader').allInnerTexts();
-  const at = column.indexOf('当前路由');
-  const cell = row(page, 'see-lender')
-    .locator('td')
-    .nth(at - 1)
-    .getByRole('button');
-  await cell.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel('当前路由的值');
-  await field.fill('产品详情');
-  expect(await axeInFullRun(page)).toEqual([]);
-  await page
-    .getByRole('option')
-    .filter({ hasText: /productDetail$/ })
-    .click();
-  await eventually(async () => rowNamed('see-lender')?.when.route, 'productDetail');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await cell.getByText('“产品详情”').waitFor();
-  await row(page, 'see-lender').getByText('已改').waitFor();
-  // The cell has the focus again.
-  const index = (await ids()).indexOf('see-lender');
-  expect(await focused(page)).toBe(`${index}:${at}`);
-  await page.keyboard.press('Delete');
-  await eventually(async () => rowNamed('see-lender')?.when, { outcome: 'seeLender' });
-  await page.getByRole('button', { name: /^撤销/ }).click();
-  await eventually(async () => rowNamed('see-lender')?.when.route, 'productDetail');
-  await undo(page, before);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+inFullRun(
+  'a condition is edited in its cell by the names of its values, taken out by Delete, and each is one undo',
+  async () => {
+    const before = site.text('definitions/navigation.json');
+    const { page, trouble } = await openNavigation();
+    expect(await axeInFullRun(page)).toEqual([]);
+    const column = await page.getByRole('columnheader').allInnerTexts();
+    const at = column.indexOf('当前路由');
+    const cell = row(page, 'see-lender')
+      .locator('td')
+      .nth(at - 1)
+      .getByRole('button');
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByLabel('当前路由的值');
+    await field.fill('产品详情');
+    expect(await axeInFullRun(page)).toEqual([]);
+    await page
+      .getByRole('option')
+      .filter({ hasText: /productDetail$/ })
+      .click();
+    await eventually(async () => rowNamed('see-lender')?.when.route, 'productDetail');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await cell.getByText('“产品详情”').waitFor();
+    await row(page, 'see-lender').getByText('已改').waitFor();
+    // The cell has the focus again.
+    const index = (await ids()).indexOf('see-lender');
+    expect(await focused(page)).toBe(`${index}:${at}`);
+    await page.keyboard.press('Delete');
+    await eventually(async () => rowNamed('see-lender')?.when, { outcome: 'seeLender' });
+    await page.getByRole('button', { name: /^撤销/ }).click();
+    await eventually(async () => rowNamed('see-lender')?.when.route, 'productDetail');
+    await undo(page, before);
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);
 
 inFullRun(
   'a row is moved by Alt and the arrow keys, says then that it never decides, and one undo puts it back',

@@ -96,47 +96,50 @@ inFullRun(
   },
 );
 
-test('forty channels are pasted from a spreadsheet as one step: faults are reported by row, one undo reverts all', async () => {
-  const { page, trouble } = await site.open('#/channels');
-  await page.getByRole('grid').waitFor();
-  const count = Object.keys(channels()).length;
-  const rows = Array.from({ length: 40 }, (_, at) =>
-    [
-      `${8001 + at}`,
-      at % 2 ? '鹭洲快贷' : 'instalment',
-      'shanghai-skip-form',
-      `00${770000 + at}`,
-      at % 3 ? '' : '是',
-    ].join('\t'),
-  );
-  const table = [
-    '渠道号\t品牌\t城市规则\t转化编号\t停用',
-    ...rows,
-    '8100\t没有的品牌\t\t\t',
-    '5265\t\tbeijing-skip-form\t\t',
-  ];
-  await paste(page, table.join('\r\n'));
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('新增 40 行，修改 1 行，0 行没有变化，1 行有问题').waitFor();
-  await dialog.getByText('品牌：没有“没有的品牌”').waitFor();
-  expect(await axeInFullRun(page)).toEqual([]);
-  await dialog.getByRole('button', { name: '只应用没有问题的 41 行（跳过 1 行有问题的）' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(Object.keys(channels())).toHaveLength(count + 40);
-  expect(channels()['8002']).toEqual({
-    brand: { id: 'quick-loan' },
-    cityRule: 'shanghai-skip-form',
-    ads: { conversionId: '00770001' },
-  });
-  expect(channels()['5265']?.cityRule).toBe('beijing-skip-form');
-  expect(site.ops.draft.undoCount).toBe(1);
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('Control+z');
-  await eventually(async () => Object.keys(channels()).length, count);
-  await undoAll(page);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+inFullRun(
+  'forty channels are pasted from a spreadsheet as one step: faults are reported by row, one undo reverts all',
+  async () => {
+    const { page, trouble } = await site.open('#/channels');
+    await page.getByRole('grid').waitFor();
+    const count = Object.keys(channels()).length;
+    const rows = Array.from({ length: 40 }, (_, at) =>
+      [
+        `${8001 + at}`,
+        at % 2 ? '鹭洲快贷' : 'instalment',
+        'shanghai-skip-form',
+        `00${770000 + at}`,
+        at % 3 ? '' : '是',
+      ].join('\t'),
+    );
+    const table = [
+      '渠道号\t品牌\t城市规则\t转化编号\t停用',
+      ...rows,
+      '8100\t没有的品牌\t\t\t',
+      '5265\t\tbeijing-skip-form\t\t',
+    ];
+    await paste(page, table.join('\r\n'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('新增 40 行，修改 1 行，0 行没有变化，1 行有问题').waitFor();
+    await dialog.getByText('品牌：没有“没有的品牌”').waitFor();
+    expect(await axeInFullRun(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '只应用没有问题的 41 行（跳过 1 行有问题的）' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(Object.keys(channels())).toHaveLength(count + 40);
+    expect(channels()['8002']).toEqual({
+      brand: { id: 'quick-loan' },
+      cityRule: 'shanghai-skip-form',
+      ads: { conversionId: '00770001' },
+    });
+    expect(channels()['5265']?.cityRule).toBe('beijing-skip-form');
+    expect(site.ops.draft.undoCount).toBe(1);
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Control+z');
+    await eventually(async () => Object.keys(channels()).length, count);
+    await undoAll(page);
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);
 
 // In `npm test` rows are pasted in one step, and page-blocks.test.ts filters a list.
 inFullRun(
@@ -168,30 +171,33 @@ inFullRun(
   },
 );
 
-test('a broken reference is described in words at its location and repaired by the offered fix', async () => {
-  const { page, trouble } = await site.open('#/channels');
-  await page.getByRole('grid').waitFor();
-  site.ops.draft.apply([
-    {
-      do: 'set',
-      file: 'channels.json',
-      path: ['channels', '5265', 'cityRule'],
-      value: 'seven-cities-skip-from',
-    },
-  ]);
-  site.ops.draftChanged();
-  await page.getByRole('button', { name: /1 个错误/ }).click();
-  const panel = page.getByRole('complementary', { name: '问题' });
-  expect(await axeInFullRun(page)).toEqual([]);
-  await panel.getByRole('link').first().click();
-  await page.getByRole('heading', { name: '渠道 5265' }).waitFor();
-  await panel.getByRole('button', { name: /^改为 seven-cities-skip-form：/ }).click();
-  await eventually(async () => channels()['5265']?.cityRule, 'seven-cities-skip-form');
-  await panel.getByText('没有问题，可以保存').waitFor();
-  expect(await panel.evaluate((one) => one === document.activeElement), 'the keys go on in the panel').toBe(
-    true,
-  );
-  await undoAll(page);
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+inFullRun(
+  'a broken reference is described in words at its location and repaired by the offered fix',
+  async () => {
+    const { page, trouble } = await site.open('#/channels');
+    await page.getByRole('grid').waitFor();
+    site.ops.draft.apply([
+      {
+        do: 'set',
+        file: 'channels.json',
+        path: ['channels', '5265', 'cityRule'],
+        value: 'seven-cities-skip-from',
+      },
+    ]);
+    site.ops.draftChanged();
+    await page.getByRole('button', { name: /1 个错误/ }).click();
+    const panel = page.getByRole('complementary', { name: '问题' });
+    expect(await axeInFullRun(page)).toEqual([]);
+    await panel.getByRole('link').first().click();
+    await page.getByRole('heading', { name: '渠道 5265' }).waitFor();
+    await panel.getByRole('button', { name: /^改为 seven-cities-skip-form：/ }).click();
+    await eventually(async () => channels()['5265']?.cityRule, 'seven-cities-skip-form');
+    await panel.getByText('没有问题，可以保存').waitFor();
+    expect(await panel.evaluate((one) => one === document.activeElement), 'the keys go on in the panel').toBe(
+      true,
+    );
+    await undoAll(page);
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -48,36 +47,33 @@ const listGeometry = (page: Page) =>
   });
 
 // In `npm test` Enter takes the only offer in a cell.
-inFullRun(
-  'the list of the bar for all selected rows covers nothing of the bar, in no window and while the bar grows',
-  async () => {
-    const { page, trouble } = await site.open('#/channels');
-    const bar = await selectChannels(page);
-    for (const [width, height] of [
-      [1280, 900],
-      [900, 800],
-      // 1280 × 900 at 200 %.
-      [640, 450],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await bar.getByLabel('批量设置').selectOption('cityRule');
-      await bar.getByRole('combobox', { name: '值' }).click();
-      await page.getByRole('listbox').waitFor();
-      await eventually(() => listGeometry(page), { covered: [], isInWindow: true, hidden: 0 });
-      await page.keyboard.press('Escape');
-      await bar.getByLabel('批量设置').selectOption('brand.apply');
-      const variants = bar.getByRole('combobox', { name: '值' });
-      await variants.click();
-      // Each token makes the bar higher while the list stays open.
-      await variants.pressSequentially('second-operator、lender-company、borrow-and-spend、');
-      await bar.getByRole('button', { name: /^去掉.*borrow-and-spend/ }).waitFor();
-      await eventually(() => listGeometry(page), { covered: [], isInWindow: true, hidden: 0 });
-      await page.keyboard.press('Escape');
-    }
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+test('the list of the bar for all selected rows covers nothing of the bar, in no window and while the bar grows', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  const bar = await selectChannels(page);
+  for (const [width, height] of [
+    [1280, 900],
+    [900, 800],
+    // 1280 × 900 at 200 %.
+    [640, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await bar.getByLabel('批量设置').selectOption('cityRule');
+    await bar.getByRole('combobox', { name: '值' }).click();
+    await page.getByRole('listbox').waitFor();
+    await eventually(() => listGeometry(page), { covered: [], isInWindow: true, hidden: 0 });
+    await page.keyboard.press('Escape');
+    await bar.getByLabel('批量设置').selectOption('brand.apply');
+    const variants = bar.getByRole('combobox', { name: '值' });
+    await variants.click();
+    // Each token makes the bar higher while the list stays open.
+    await variants.pressSequentially('second-operator、lender-company、borrow-and-spend、');
+    await bar.getByRole('button', { name: /^去掉.*borrow-and-spend/ }).waitFor();
+    await eventually(() => listGeometry(page), { covered: [], isInWindow: true, hidden: 0 });
+    await page.keyboard.press('Escape');
+  }
+  expect(trouble).toEqual([]);
+  await page.close();
+});
 
 test('Enter takes the only offer for a name that a cell has refused', async () => {
   const { page, trouble } = await site.open('#/channels');
@@ -108,39 +104,36 @@ test('Enter takes the only offer for a name that a cell has refused', async () =
   await page.close();
 });
 
-inFullRun(
-  'Enter takes the only offer in the bar for all selected rows, in the dialog of a new channel and in a cell',
-  async () => {
-    const { page, trouble } = await site.open('#/channels');
-    const bar = await selectChannels(page);
-    await bar.getByLabel('批量设置').selectOption('cityRule');
-    const value = bar.getByRole('combobox', { name: '值' });
-    await value.click();
-    await page.keyboard.type('shanghai-h');
-    await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
-    expect(await page.getByRole('listbox').getByRole('option').count()).toBe(1);
-    await page.keyboard.press('Enter');
-    expect(await value.inputValue()).toBe('shanghai-hangzhou-standard');
-    await bar.getByRole('button', { name: '设置' }).click();
-    await eventually(
-      async () => ['5130', '5167', '675'].map(ruleOf),
-      ['shanghai-hangzhou-standard', 'shanghai-hangzhou-standard', 'shanghai-hangzhou-standard'],
-    );
-    await bar.getByRole('button', { name: '取消选择' }).click();
-    await page.getByRole('button', { name: '新增', exact: true }).click();
-    const rule = page.getByRole('dialog').getByRole('combobox', { name: '城市规则' });
-    await rule.click();
-    await page.keyboard.type('shanghai-h');
-    await page.keyboard.press('Enter');
-    expect(await rule.inputValue()).toBe('shanghai-hangzhou-standard');
-    await page.keyboard.press('Escape');
-    const grid = page.getByRole('grid', { name: '渠道' });
-    await grid.getByRole('row', { name: '5130' }).first().getByRole('gridcell').nth(4).click();
-    await page.keyboard.type('beijing-s');
-    await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await eventually(async () => ruleOf('5130'), 'beijing-skip-form');
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+test('Enter takes the only offer in the bar for all selected rows, in the dialog of a new channel and in a cell', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  const bar = await selectChannels(page);
+  await bar.getByLabel('批量设置').selectOption('cityRule');
+  const value = bar.getByRole('combobox', { name: '值' });
+  await value.click();
+  await page.keyboard.type('shanghai-h');
+  await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
+  expect(await page.getByRole('listbox').getByRole('option').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  expect(await value.inputValue()).toBe('shanghai-hangzhou-standard');
+  await bar.getByRole('button', { name: '设置' }).click();
+  await eventually(
+    async () => ['5130', '5167', '675'].map(ruleOf),
+    ['shanghai-hangzhou-standard', 'shanghai-hangzhou-standard', 'shanghai-hangzhou-standard'],
+  );
+  await bar.getByRole('button', { name: '取消选择' }).click();
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const rule = page.getByRole('dialog').getByRole('combobox', { name: '城市规则' });
+  await rule.click();
+  await page.keyboard.type('shanghai-h');
+  await page.keyboard.press('Enter');
+  expect(await rule.inputValue()).toBe('shanghai-hangzhou-standard');
+  await page.keyboard.press('Escape');
+  const grid = page.getByRole('grid', { name: '渠道' });
+  await grid.getByRole('row', { name: '5130' }).first().getByRole('gridcell').nth(4).click();
+  await page.keyboard.type('beijing-s');
+  await page.getByRole('listbox').getByRole('option', { selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await eventually(async () => ruleOf('5130'), 'beijing-skip-form');
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -30,46 +29,43 @@ test('a logo that an operator uploads is in the draft and in its form, and undo 
 });
 
 // In `npm test` a logo is uploaded and undone; pictures.test.ts of the server refuses and saves.
-inFullRun(
-  'an operator uploads a logo: refused with the reason, shown in form and phone, undone, saved',
-  async () => {
-    const { page, trouble } = await site.open('#/brands/fast-loan');
-    const before = logo();
-    await page.getByRole('button', { name: '标志图片：选择图片' }).first().click();
-    const dialog = page.getByRole('dialog');
-    const input = dialog.getByLabel('从我的电脑选一张图片').last();
-    await input.setInputFiles(file('bad.svg', '<svg><script>1</script></svg>'));
-    await dialog.getByRole('alert').getByText('SVG 里不能有 <script>').waitFor();
-    expect(await axeInFullRun(page)).toEqual([]);
-    await input.setInputFiles(file('logo.svg', drawing));
-    await dialog.waitFor({ state: 'detached' });
-    await eventually(async () => /^\/assets\/brands\/fast-loan\/logo-[0-9a-f]{12}\.svg$/.test(logo()), true);
-    const asset = logo();
-    await page.getByText(asset).waitFor();
-    const drawn = () =>
-      page
-        .locator(`img[src$="${asset}"]`)
-        .first()
-        .evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
-    await page.locator(`img[src$="${asset}"]`).first().waitFor();
-    await eventually(drawn, true);
-    await page.getByRole('link', { name: '预览', exact: true }).last().click();
-    const phone = phoneOf(page);
-    await phone.locator(`img[src$="${asset}"]`).first().waitFor();
-    expect(existsSync(join(site.dir, 'public', asset))).toBe(false);
-    await page.getByRole('button', { name: '撤销' }).click();
-    await eventually(async () => logo(), before);
-    await page.getByRole('button', { name: '重做' }).click();
-    await eventually(async () => logo(), asset);
-    await page.evaluate(() => {
-      location.hash = '#/save';
-    });
-    await page.getByText(`public${asset}`).first().waitFor();
-    for (const risk of await page.getByRole('checkbox').all()) await risk.check();
-    await page.getByRole('button', { name: /^保存/ }).last().click();
-    await eventually(async () => existsSync(join(site.dir, 'public', asset)), true);
-    // The browser logs the refused request in its console.
-    expect(trouble.filter((one) => !one.includes('status of 400'))).toEqual([]);
-    await page.close();
-  },
-);
+test('an operator uploads a logo: refused with the reason, shown in form and phone, undone, saved', async () => {
+  const { page, trouble } = await site.open('#/brands/fast-loan');
+  const before = logo();
+  await page.getByRole('button', { name: '标志图片：选择图片' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const input = dialog.getByLabel('从我的电脑选一张图片').last();
+  await input.setInputFiles(file('bad.svg', '<svg><script>1</script></svg>'));
+  await dialog.getByRole('alert').getByText('SVG 里不能有 <script>').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await input.setInputFiles(file('logo.svg', drawing));
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(async () => /^\/assets\/brands\/fast-loan\/logo-[0-9a-f]{12}\.svg$/.test(logo()), true);
+  const asset = logo();
+  await page.getByText(asset).waitFor();
+  const drawn = () =>
+    page
+      .locator(`img[src$="${asset}"]`)
+      .first()
+      .evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+  await page.locator(`img[src$="${asset}"]`).first().waitFor();
+  await eventually(drawn, true);
+  await page.getByRole('link', { name: '预览', exact: true }).last().click();
+  const phone = phoneOf(page);
+  await phone.locator(`img[src$="${asset}"]`).first().waitFor();
+  expect(existsSync(join(site.dir, 'public', asset))).toBe(false);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await eventually(async () => logo(), before);
+  await page.getByRole('button', { name: '重做' }).click();
+  await eventually(async () => logo(), asset);
+  await page.evaluate(() => {
+    location.hash = '#/save';
+  });
+  await page.getByText(`public${asset}`).first().waitFor();
+  for (const risk of await page.getByRole('checkbox').all()) await risk.check();
+  await page.getByRole('button', { name: /^保存/ }).last().click();
+  await eventually(async () => existsSync(join(site.dir, 'public', asset)), true);
+  // The browser logs the refused request in its console.
+  expect(trouble.filter((one) => !one.includes('status of 400'))).toEqual([]);
+  await page.close();
+});

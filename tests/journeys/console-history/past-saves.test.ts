@@ -96,7 +96,7 @@ inFullRun(
   },
 );
 
-test('a place that was changed again is not put back, and its three values are shown', async () => {
+inFullRun('a place that was changed again is not put back, and its three values are shown', async () => {
   commitChange(site.dir, file, ({ channels }) => {
     channels['5265'].title = '秋季标题';
   });
@@ -115,25 +115,28 @@ test('a place that was changed again is not put back, and its three values are s
   await page.close();
 });
 
-test('a save has its plan when it is asked for, without buttons that would revert the past twice', async () => {
-  const { page, trouble } = await site.open(`#/history?file=${file}&at=/channels/5599&since=all`);
-  const summer = itemOf(page, '夏季换标题');
-  await summer.getByRole('button', { name: '看这次的影响' }).press('Enter');
-  await summer.getByRole('button', { name: '取消' }).press('Enter');
-  await eventually(() => summer.getByText('正在算这次保存影响了谁').count(), 0);
-  const plan = summer.getByRole('button', { name: '看这次的影响' });
-  await plan.press('Enter');
-  await summer.getByRole('button', { name: '收起影响' }).waitFor();
-  await summer
-    .getByText(/影响 .*渠道/)
-    .first()
-    .waitFor();
-  expect(await summer.getByRole('button', { name: /^恢复原值/ }).count()).toBe(0);
-  expect(await axeInFullRun(page)).toEqual([]);
-  // A plan that was cancelled is a refused call.
-  expect(trouble.filter((one) => !one.includes('409'))).toEqual([]);
-  await page.close();
-});
+inFullRun(
+  'a save has its plan when it is asked for, without buttons that would revert the past twice',
+  async () => {
+    const { page, trouble } = await site.open(`#/history?file=${file}&at=/channels/5599&since=all`);
+    const summer = itemOf(page, '夏季换标题');
+    await summer.getByRole('button', { name: '看这次的影响' }).press('Enter');
+    await summer.getByRole('button', { name: '取消' }).press('Enter');
+    await eventually(() => summer.getByText('正在算这次保存影响了谁').count(), 0);
+    const plan = summer.getByRole('button', { name: '看这次的影响' });
+    await plan.press('Enter');
+    await summer.getByRole('button', { name: '收起影响' }).waitFor();
+    await summer
+      .getByText(/影响 .*渠道/)
+      .first()
+      .waitFor();
+    expect(await summer.getByRole('button', { name: /^恢复原值/ }).count()).toBe(0);
+    expect(await axeInFullRun(page)).toEqual([]);
+    // A plan that was cancelled is a refused call.
+    expect(trouble.filter((one) => !one.includes('409'))).toEqual([]);
+    await page.close();
+  },
+);
 
 inFullRun(
   'a row of the table and the page of a channel say who changed them last, with a link to the history',

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -94,30 +93,27 @@ test('the help lists the keys that work everywhere, and each does what it says',
 });
 
 // The keys of one view stand in the same dialog in npm test.
-inFullRun(
-  'every view has a help of its own, in both languages, and the button gets the focus back',
-  async () => {
-    const { page, trouble } = await site.open('#/');
-    const links = page.getByRole('navigation').getByRole('link');
-    await links.first().waitFor();
-    const seen = new Set<string>();
-    for (const language of ['帮助', 'Help']) {
-      for (let at = 0; at < (await links.count()); at++) {
-        await links.nth(at).click();
-        const name = (await links.nth(at).innerText()).trim();
-        await page.getByRole('button', { name: language, exact: true }).click();
-        const lines = (await help(page).getByRole('listitem').allInnerTexts()).join('\n');
-        expect(await help(page).getByRole('heading').first().innerText()).toContain(name);
-        expect(seen.has(lines) || lines === '', name).toBe(false);
-        seen.add(lines);
-        if (language === 'Help') expect(await help(page).innerText()).not.toMatch(/\p{Script=Han}/u);
-        await page.keyboard.press('Escape');
-        const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-        await eventually(focused, language);
-      }
-      if (language === '帮助') await page.getByRole('button', { name: 'English' }).click();
+test('every view has a help of its own, in both languages, and the button gets the focus back', async () => {
+  const { page, trouble } = await site.open('#/');
+  const links = page.getByRole('navigation').getByRole('link');
+  await links.first().waitFor();
+  const seen = new Set<string>();
+  for (const language of ['帮助', 'Help']) {
+    for (let at = 0; at < (await links.count()); at++) {
+      await links.nth(at).click();
+      const name = (await links.nth(at).innerText()).trim();
+      await page.getByRole('button', { name: language, exact: true }).click();
+      const lines = (await help(page).getByRole('listitem').allInnerTexts()).join('\n');
+      expect(await help(page).getByRole('heading').first().innerText()).toContain(name);
+      expect(seen.has(lines) || lines === '', name).toBe(false);
+      seen.add(lines);
+      if (language === 'Help') expect(await help(page).innerText()).not.toMatch(/\p{Script=Han}/u);
+      await page.keyboard.press('Escape');
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      await eventually(focused, language);
     }
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+    if (language === '帮助') await page.getByRole('button', { name: 'English' }).click();
+  }
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -15,7 +14,7 @@ const form = (): Form => JSON.parse(site.text(file)) as Form;
 const ids = async () => form().fields.map(({ id }) => id);
 
 // In `npm test` fields go to steps, and page-blocks.test.ts adds from a palette what the phone shows.
-inFullRun('a field is added to a form with options of a spreadsheet, and the phone shows it', async () => {
+test('a field is added to a form with options of a spreadsheet, and the phone shows it', async () => {
   const before = await ids();
   const { page, trouble } = await site.open('#/forms/car-valuation');
   await page.getByRole('heading', { name: '字段' }).waitFor();

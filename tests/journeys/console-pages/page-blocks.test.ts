@@ -21,7 +21,7 @@ const card = (page: Page, id: string) =>
 /** The page in the phone that is not being replaced. */
 const phone = (page: Page) => page.frameLocator('iframe:not([inert])').last();
 
-test('the list of pages is found by title, address and form, and opens a page by keyboard', async () => {
+inFullRun('the list of pages is found by title, address and form, and opens a page by keyboard', async () => {
   const { page, trouble } = await site.open('#/pages');
   const list = page.getByRole('navigation', { name: '页面', exact: true });
   await list.locator('[data-entry="login"]').waitFor();

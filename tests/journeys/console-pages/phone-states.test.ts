@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -29,24 +28,21 @@ test('the phone beside a page of a form shows the errors of a press with nothing
 });
 
 // In npm test a form has its states.
-inFullRun(
-  'the phone beside a list of products shows it loading, empty and failed, and no other phone stays so',
-  async () => {
-    const { page } = await site.open('#/pages/loan-marketplace');
-    const phone = phoneOf(page);
-    await phone.getByText('查看详情').first().waitFor({ timeout: 0 });
-    await choose(page, '服务器出错');
-    await phone.getByText(message('list.failed')).waitFor({ timeout: 0 });
-    await choose(page, '加载中');
-    await phone.getByText(message('list.loading')).waitFor({ state: 'attached', timeout: 0 });
-    await choose(page, '没有内容');
-    const list = JSON.parse(site.text('definitions/pages/loan-marketplace.json')).body.find(
-      ({ type }: { type: string }) => type === 'productList',
-    );
-    await phone.getByText(list.emptyTitle).waitFor({ timeout: 0 });
-    await page.getByRole('link', { name: '在预览里打开' }).click();
-    await phone.getByText('查看详情').first().waitFor({ timeout: 0 });
-    await eventually(async () => page.url().includes('#/see'), true);
-    await page.close();
-  },
-);
+test('the phone beside a list of products shows it loading, empty and failed, and no other phone stays so', async () => {
+  const { page } = await site.open('#/pages/loan-marketplace');
+  const phone = phoneOf(page);
+  await phone.getByText('查看详情').first().waitFor({ timeout: 0 });
+  await choose(page, '服务器出错');
+  await phone.getByText(message('list.failed')).waitFor({ timeout: 0 });
+  await choose(page, '加载中');
+  await phone.getByText(message('list.loading')).waitFor({ state: 'attached', timeout: 0 });
+  await choose(page, '没有内容');
+  const list = JSON.parse(site.text('definitions/pages/loan-marketplace.json')).body.find(
+    ({ type }: { type: string }) => type === 'productList',
+  );
+  await phone.getByText(list.emptyTitle).waitFor({ timeout: 0 });
+  await page.getByRole('link', { name: '在预览里打开' }).click();
+  await phone.getByText('查看详情').first().waitFor({ timeout: 0 });
+  await eventually(async () => page.url().includes('#/see'), true);
+  await page.close();
+});

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -54,35 +53,31 @@ test('a text is typed over in the phone: one step for all of it, and its card op
 });
 
 // In npm test a text is typed over.
-inFullRun(
-  'what the schema refuses is written with its problem, a text elsewhere is told, and the phone can still be used',
-  async () => {
-    const { page } = await site.open('#/pages/car-problem');
-    const title = phoneOf(page).getByRole('heading', { name: hero().title });
-    await title.click();
-    await editor(page).fill('长'.repeat(90));
-    // Leaving keeps.
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.getByText('已写入，但不能这样保存：最多 80 个字').waitFor({ timeout: 0 });
-    await eventually(async () => hero().title.length, 90);
-    const card = page.locator('li[data-item][data-open]');
-    await card.locator('[data-at$="/title"] [aria-invalid=true]').waitFor({ timeout: 0 });
-    await page.getByRole('button', { name: /^撤销/ }).click();
-    await eventually(async () => hero().title.length < 90, true);
-    // A text of the form on the page is edited in the form.
-    const form = () =>
-      JSON.parse(site.text('definitions/forms/car-question.json')) as { submitLabel: string };
-    const label = form().submitLabel;
-    await phoneOf(page).getByRole('button', { name: label }).click({ timeout: 60_000 });
-    await editor(page).fill('现在就问');
-    await page.keyboard.press('Enter');
-    await eventually(async () => form().submitLabel, '现在就问');
-    await page.getByText('这段文字在别的文件里，已改在那里。').waitFor();
-    // Turned off, a press is a visitor's.
-    await page.getByRole('button', { name: '改文字' }).click();
-    await phoneOf(page).getByRole('button', { name: '现在就问' }).click({ timeout: 60_000 });
-    await phoneOf(page).locator('[aria-invalid=true]').first().waitFor();
-    expect(await editor(page).count()).toBe(0);
-    await page.close();
-  },
-);
+test('what the schema refuses is written with its problem, a text elsewhere is told, and the phone can still be used', async () => {
+  const { page } = await site.open('#/pages/car-problem');
+  const title = phoneOf(page).getByRole('heading', { name: hero().title });
+  await title.click();
+  await editor(page).fill('长'.repeat(90));
+  // Leaving keeps.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByText('已写入，但不能这样保存：最多 80 个字').waitFor({ timeout: 0 });
+  await eventually(async () => hero().title.length, 90);
+  const card = page.locator('li[data-item][data-open]');
+  await card.locator('[data-at$="/title"] [aria-invalid=true]').waitFor({ timeout: 0 });
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await eventually(async () => hero().title.length < 90, true);
+  // A text of the form on the page is edited in the form.
+  const form = () => JSON.parse(site.text('definitions/forms/car-question.json')) as { submitLabel: string };
+  const label = form().submitLabel;
+  await phoneOf(page).getByRole('button', { name: label }).click({ timeout: 60_000 });
+  await editor(page).fill('现在就问');
+  await page.keyboard.press('Enter');
+  await eventually(async () => form().submitLabel, '现在就问');
+  await page.getByText('这段文字在别的文件里，已改在那里。').waitFor();
+  // Turned off, a press is a visitor's.
+  await page.getByRole('button', { name: '改文字' }).click();
+  await phoneOf(page).getByRole('button', { name: '现在就问' }).click({ timeout: 60_000 });
+  await phoneOf(page).locator('[aria-invalid=true]').first().waitFor();
+  expect(await editor(page).count()).toBe(0);
+  await page.close();
+});

@@ -9,7 +9,7 @@ import { type MatrixSite, startMatrixSite } from '../../fault-matrix/matrix-site
 import { playCase, playCell } from '../../fault-matrix/play-cell.ts';
 import type { Visit } from '../../fault-matrix/visit.ts';
 import { launch } from '../../harness/browser.ts';
-import { inNpmTest } from '../../harness/divided-tests.ts';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { casesOfRun } from '../harness/matrix.ts';
 
 let stage: { browser: Browser; site: MatrixSite };
@@ -218,13 +218,13 @@ const planted: [string, FaultCase, FindingKind[], FlowId?][] = [
 ];
 
 /**
- * A case without a finding, one that the server sees and one that the visitor sees; the verdicts about all kinds are those
- * of tests/fault-matrix/judge.test.ts.
+ * A case without a finding and one that the server sees; the verdicts about all kinds are those of
+ * tests/fault-matrix/judge.test.ts.
  */
 const cases = casesOfRun(planted, ([, , [kind, ...more]], at, all) => {
   if (more.length > 0) return false;
   const isFirst = all.findIndex(([, , kinds]) => kinds.length <= 1 && kinds[0] === kind) === at;
-  return isFirst && (kind === undefined || kind === 'double' || kind === 'notice');
+  return isFirst && (kind === undefined || kind === 'double');
 });
 
 /** The shortest flow, which asks for a code, and the others. */
@@ -244,7 +244,7 @@ describe.concurrent('a cell of the fault matrix', () => {
     expect([...new Set(findings.map(({ kind }) => kind))].sort(), JSON.stringify(findings)).toEqual(kinds);
   });
 
-  inNpmTest('that cannot be played is red, and its next case is played all the same', async () => {
+  inFullRun('that cannot be played is red, and its next case is played all the same', async () => {
     const broken = {
       name: 'broken',
       shows: 'end' as const,

@@ -43,7 +43,7 @@ describe.concurrent('FLT-26: a visitor whose network is away for a moment', () =
     return documents;
   };
 
-  inNpmTest('and who loses what a chunk imports sees the form after a press of 重试', async () => {
+  inFullRun('and who loses what a chunk imports sees the form after a press of 重试', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const restore = await visitor.breakRequests('**/assets/Chips-*');
     await visitor.open('/form-package');

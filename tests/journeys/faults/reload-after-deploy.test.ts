@@ -42,7 +42,7 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
     }),
   );
 
-  inNpmTest('whose agreement is gone sees the form again with the answers as typed, and ticks anew', () =>
+  inFullRun('whose agreement is gone sees the form again with the answers as typed, and ticks anew', () =>
     onSite({ token: 'ok' }, async ({ site, visitor, documents }) => {
       await visitor.open('/form-package-simple');
       await visitor.fillShortForm();

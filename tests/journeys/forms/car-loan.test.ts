@@ -60,8 +60,8 @@ describe.runIf(isFullRun)('a code that is on its way', { concurrent: true }, () 
   });
 });
 
-describe.runIf(!isFullRun)('a valuation', { concurrent: true }, () => {
-  inNpmTest("shows the range of the API's response, without a login and without a lead", async () => {
+describe.runIf(isFullRun)('a valuation', { concurrent: true }, () => {
+  inFullRun("shows the range of the API's response, without a login and without a lead", async () => {
     await using visitor = await arrive();
     await visitor.open('/car-valuation');
     await fillCar(visitor);

@@ -75,10 +75,10 @@ describe.concurrent('the current position on /city', () => {
   });
 });
 
-describe.runIf(!isFullRun)('the current position in an address on /uni-carloan', { concurrent: true }, () => {
+describe.runIf(isFullRun)('the current position in an address on /uni-carloan', { concurrent: true }, () => {
   const address = '浙江省杭州市上城区示例路 8 号';
 
-  inNpmTest(
+  inFullRun(
     'is filled in to the metre, completed by the visitor, kept over a reload, and sent with one lead',
     async () => {
       await using visitor = await arrive({ token: 'ok' });

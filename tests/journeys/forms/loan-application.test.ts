@@ -7,8 +7,8 @@ import { applicant } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-describe.runIf(!isFullRun)('channel 5265, which has a city rule', { concurrent: true }, () => {
-  inNpmTest('R-FLAG 3, R-NAV 3a: skips the form in 上海市 and ends at the download page', async () => {
+describe('channel 5265, which has a city rule', { concurrent: true }, () => {
+  inFullRun('R-FLAG 3, R-NAV 3a: skips the form in 上海市 and ends at the download page', async () => {
     await using visitor = await arrive();
     await visitor.sandboxRun.set({ city: '上海市' });
     await visitor.open('/?_channel=channel_5265');

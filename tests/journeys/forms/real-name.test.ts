@@ -79,7 +79,7 @@ describe.concurrent('R-API: the form with an ID number', () => {
     },
   );
 
-  inNpmTest('R-ERR 1: leads to /login where verifying answers 401, and sends one lead after it', async () => {
+  inFullRun('R-ERR 1: leads to /login where verifying answers 401, and sends one lead after it', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await fill(visitor);
     await visitor.sandboxRun.fail(realname, '401');

@@ -19,7 +19,7 @@ async function fillSilently(visitor: Visitor, name: string, text: string, isLeft
 const leadOf = async ({ sandboxRun }: Visitor) => (await sandboxRun.leads())[0]?.fields;
 
 describe.concurrent('FLT-32: text that a browser filled in without an event', () => {
-  inNpmTest('is the number that gets the code, and the code that logs in', async () => {
+  inFullRun('is the number that gets the code, and the code that logs in', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('consent').check();

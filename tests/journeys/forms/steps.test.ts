@@ -42,7 +42,7 @@ describe.concurrent('a step of a form', () => {
     },
   );
 
-  inNpmTest('is come back to by Back and by its button, with its answers; Forward goes on', async () => {
+  inFullRun('is come back to by Back and by its button, with its answers; Forward goes on', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/empty-path');
     await visitor.open('/form-package');

@@ -67,7 +67,7 @@ describe.concurrent('a lead that is answered with 401', () => {
     },
   );
 
-  inNpmTest(
+  inFullRun(
     'R-ERR 1, FLT-20: with 401 on every call, Back leads from the login past the page that made the call',
     async () => {
       await using visitor = await arrive({ token: 'ok' });

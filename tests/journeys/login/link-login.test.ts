@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inNpmTest } from '../../harness/divided-tests.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun, isFullRun } from '../harness/matrix.ts';
 import { bodiesOf, fieldOf, keepBodies } from '../harness/sent-bodies.ts';
 import { startVisits } from '../harness/start-visits.ts';
@@ -48,7 +48,7 @@ describe.concurrent('a link with a mark', () => {
   });
 });
 
-describe.runIf(!isFullRun)('parameters', { concurrent: true }, () => {
+describe('parameters', { concurrent: true }, () => {
   inNpmTest('R-ROUTE 6: a _token reaches the API as the string that the address has', async () => {
     await using visitor = await arrive();
     await keepBodies(visitor);
@@ -68,7 +68,7 @@ describe.runIf(!isFullRun)('parameters', { concurrent: true }, () => {
     }
   });
 
-  inNpmTest('R-STATE 8: are among the common fields of every call', async () => {
+  inFullRun('R-STATE 8: are among the common fields of every call', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await keepBodies(visitor);
     await visitor.open('/login?_channel=channel_5262&_did=device-1');

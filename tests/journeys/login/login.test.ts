@@ -92,7 +92,7 @@ describe.concurrent('requesting a code', () => {
 });
 
 describe.concurrent('logging in', () => {
-  inNpmTest('shows a wrong code at its field, and the right one goes on', async () => {
+  inFullRun('shows a wrong code at its field, and the right one goes on', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('phone').fill(phone);
@@ -111,7 +111,7 @@ describe.concurrent('logging in', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  inNpmTest('FLT-40: requires a new code after five wrong ones', async () => {
+  inFullRun('FLT-40: requires a new code after five wrong ones', async () => {
     await using visitor = await arrive();
     await visitor.open('/login');
     await visitor.field('phone').fill(phone);

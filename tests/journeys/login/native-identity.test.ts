@@ -80,10 +80,10 @@ describe.runIf(!isFullRun)('the native app', { concurrent: true }, () => {
   );
 });
 
-describe.runIf(!isFullRun)('one-tap login', { concurrent: true }, () => {
+describe.runIf(isFullRun)('one-tap login', { concurrent: true }, () => {
   const button = (visitor: Visitor) => visitor.button('本机号码一键登录');
 
-  inNpmTest('R-API loginh5: is offered after the consent if it is available, and logs in', async () => {
+  inFullRun('R-API loginh5: is offered after the consent if it is available, and logs in', async () => {
     await using visitor = await arrive();
     await visitor.sandboxRun.set({ oneTap: { available: true, phone: other } });
     await visitor.open('/login');

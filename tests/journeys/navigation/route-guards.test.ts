@@ -13,7 +13,7 @@ describe.runIf(!isFullRun)('the blocked channel 5813', { concurrent: true }, () 
   });
 });
 
-describe.runIf(!isFullRun)('a visitor without a token', { concurrent: true }, () => {
+describe('a visitor without a token', { concurrent: true }, () => {
   inNpmTest(
     'R-AUTH 3, R-NAV 2: is redirected from the product detail to the last login page visited',
     async () => {
@@ -24,7 +24,7 @@ describe.runIf(!isFullRun)('a visitor without a token', { concurrent: true }, ()
     },
   );
 
-  inNpmTest(
+  inFullRun(
     'R-AUTH 3: is redirected to the root, never to a stored address that is no login page',
     async () => {
       await using visitor = await arrive();

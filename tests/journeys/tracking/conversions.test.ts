@@ -90,8 +90,8 @@ describe.concurrent('a conversion', () => {
   });
 });
 
-describe.runIf(!isFullRun)('activation', { concurrent: true }, () => {
-  inNpmTest('R-API: is repeated after 30:01 and not after 29:59, across tabs and reloads', async () => {
+describe.runIf(isFullRun)('activation', { concurrent: true }, () => {
+  inFullRun('R-API: is repeated after 30:01 and not after 29:59, across tabs and reloads', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const { page, sandboxRun } = visitor;
     const count = async () => (await sandboxRun.activations()).length;

@@ -125,7 +125,7 @@ describe('the workflow for GitHub', () => {
     expect(workflow).not.toContain('\t');
   });
 
-  inNpmTest('the workflow annotates the findings of check in the files, and fails', () => {
+  inFullRun('the workflow annotates the findings of check in the files, and fails', () => {
     using runner = new Runner(wrongCity);
     runner.merge();
     const { status, stdout } = runner.run(commandsOf('Check'));

@@ -45,13 +45,13 @@ class Edited {
   }
 }
 
-describe.runIf(!isFullRun)('funnel coverage', () => {
+describe('funnel coverage', () => {
   let shipped: Run;
   beforeAll(async () => {
     shipped = await run(['coverage', '--fail-on=dead', '--json', '--config', root]);
   });
 
-  inNpmTest(
+  inFullRun(
     'coverage of the shipped config counts each situation once by flags, by brand and by route',
     () => {
       const printed = JSON.parse(shipped.stdout) as Coverage;
@@ -95,7 +95,7 @@ describe.runIf(!isFullRun)('funnel coverage', () => {
     expect(count('thanks')).toBe(route('thanks') + count('login'));
   });
 
-  inNpmTest(
+  inFullRun(
     '--fail-on=dead succeeds for the shipped config: its rows for undeclared flags are not dead',
     () => {
       expect(shipped.code).toBe(0);
@@ -221,7 +221,7 @@ describe('funnel find', () => {
     }
   });
 
-  inNpmTest(
+  inFullRun(
     'the human format of find begins with visitors of the flow, and describes sets in words',
     async () => {
       const { stdout } = await find(['--page', 'gongzhonghao']);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyConfigOfHosts, fewHosts } from '../../harness/config-copy.ts';
-import { inNpmTest } from '../../harness/divided-tests.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun, firstOf, isFullRun } from '../../journeys/harness/matrix.ts';
 import { configs, run, withOverlay } from '../cli/run-main.ts';
 
@@ -127,7 +127,7 @@ describe('explain --json', () => {
     }
     expect(checked).toBe(Object.keys(begins).length);
   });
-  inNpmTest('the reason names each of several evaluated tables with its row', async () => {
+  inFullRun('the reason names each of several evaluated tables with its row', async () => {
     const { steps } = await json(['--channel', '5265', '--city', '上海', ...settled]);
     const reasons = (of: string): string[] =>
       steps
@@ -197,13 +197,13 @@ describe('explain --json', () => {
       ]),
     });
   });
-  inNpmTest('explain shows company and name of the app', async () => {
+  inFullRun('explain shows company and name of the app', async () => {
     const { outcome } = await json(['--app-name', '应用', '--app-company', '公司']);
     expect(outcome).toMatchObject({ title: '应用', brand: { name: '应用', companyName: '公司' } });
   });
 });
 
-describe.runIf(!isFullRun)('explain with open axes', () => {
+describe('explain with open axes', () => {
   inNpmTest('the outcome has all values of an open axis, folded', async () => {
     const { outcome, steps } = await json(['--channel', '5626']);
     expect(outcome.landing.name).toBe('login');
@@ -222,7 +222,7 @@ describe.runIf(!isFullRun)('explain with open axes', () => {
     ]);
     expect(told('destination.success')).toHaveLength(1);
   });
-  inNpmTest('a flag that the server decides is one line in the human format', async () => {
+  inFullRun('a flag that the server decides is one line in the human format', async () => {
     const { stdout } = await explain(['--channel', '5626', '--lang=en', '--application', 'web']);
     expect(stdout).toContain('  city ≠ 上海, fail_todo 0|1|2|3|4|5|6|7 → unchanged\n');
     expect(stdout).not.toMatch(/fail_todo 3 → 3/);
@@ -247,7 +247,7 @@ describe('the human format of explain', () => {
     expect(code).toBe(0);
     expect(withoutPlaces(stdout)).toMatchSnapshot();
   });
-  inNpmTest('is available in English', async () => {
+  inFullRun('is available in English', async () => {
     const { stdout } = await explain([...shanghai, '--lang', 'en']);
     expect(withoutPlaces(stdout)).toMatchSnapshot();
     expect(stdout).not.toContain('\u001b');
@@ -260,7 +260,7 @@ describe('the human format of explain', () => {
       expect(textAt({ file, line: Number(line), column: Number(column) })).toMatch(/^[{"]/);
     }
   });
-  inNpmTest('output has colours on request', async () => {
+  inFullRun('output has colours on request', async () => {
     expect((await explain([...shanghai, '--color=always'])).stdout).toContain('\u001b[1m');
   });
   inNpmTest('--short prints one line per step: source location, stage, value', async () => {
@@ -307,7 +307,7 @@ describe('the human format of explain', () => {
     expect(stderr).toMatch(/^note: [^\n]+\n$/);
     expect(stderr).toContain(note);
   });
-  inNpmTest('consecutive rows that failed for the same fact share a line', async () => {
+  inFullRun('consecutive rows that failed for the same fact share a line', async () => {
     const { stdout } = await explain(shanghai);
     expect(stdout).toMatch(/^ {6}× form-ip-info-failed, saved, refused, .+: outcome = null$/m);
     // The page after the login evaluates the same table again, and its reason says so.
@@ -317,7 +317,7 @@ describe('the human format of explain', () => {
     const facts = told.flatMap(([, rows = '', fact]) => rows.split(', ').map((row) => `${row} ${fact}`));
     expect(new Set(facts).size).toBe(facts.length);
   });
-  inNpmTest('the output has the outcome first, and the steps of a stage together', async () => {
+  inFullRun('the output has the outcome first, and the steps of a stage together', async () => {
     const { stdout } = await explain(shanghai);
     expect(stdout.indexOf('页面标题')).toBe(0);
     const [answer = '', why = ''] = stdout.split('── 为什么 ──');
@@ -325,7 +325,7 @@ describe('the human format of explain', () => {
     expect(why.match(/^ ?\d+ {2}登录后/gm)).toHaveLength(1);
     expect(why).toMatch(/^ 4 {2}导航 .+ 停留/m);
   });
-  inNpmTest('a step that depends on open axes has no line in its source location', async () => {
+  inFullRun('a step that depends on open axes has no line in its source location', async () => {
     for (const short of [[], ['--short']]) {
       const { stdout } = await explain(['--channel', '5611', ...short]);
       expect(stdout).not.toMatch(/:1:1$|:1:1\t/m);
@@ -410,7 +410,7 @@ describe.runIf(!isFullRun)('explain exits with 3 without a usable config', () =>
   });
 });
 
-describe.runIf(!isFullRun)('explain --batch', () => {
+describe('explain --batch', () => {
   inNpmTest(
     'explain --batch answers standard input line by line, with defaults for omitted keys',
     async () => {
@@ -480,7 +480,7 @@ describe.runIf(!isFullRun)('explain --batch', () => {
   inNpmTest('explain --batch prints nothing for empty input', async () => {
     expect(await explain(['--batch', '-'], asStdin('\n  \n'))).toEqual({ code: 0, stdout: '', stderr: '' });
   });
-  inNpmTest('explain --batch reads a file relative to the current folder', async () => {
+  inFullRun('explain --batch reads a file relative to the current folder', async () => {
     const { code, stdout } = await explain(['--batch', 'hosts.json'], { cwd: root });
     expect(code).toBe(2);
     expect(stdout.split('\n')[0]).toContain('"line":1');

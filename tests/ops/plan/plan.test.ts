@@ -160,7 +160,7 @@ describe('funnel plan', () => {
     expect(Object.keys(edit).sort()).toEqual([...place, 'what', 'kind', 'before', 'after'].sort());
   });
 
-  inNpmTest('--only states the intent, and changes outside it are collateral', async () => {
+  inFullRun('--only states the intent, and changes outside it are collateral', async () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     expect((await repository.plan('--only', 'channel=5611', '--only', 'channel=5740')).code).toBe(0);
@@ -169,7 +169,7 @@ describe('funnel plan', () => {
     expect((await repository.plan('--fail-on=risk')).code).toBe(0);
   });
 
-  inNpmTest('plan reports another company as a risk', async () => {
+  inFullRun('plan reports another company as a risk', async () => {
     using repository = new Edited();
     repository.edit('brands.json', (text) => text.replace('上海禾岸示例', '上海另一家示例'));
     const { code, stdout } = await repository.plan('--json', '--fail-on=risk');
@@ -248,7 +248,7 @@ describe('funnel plan', () => {
     );
   });
 
-  inNpmTest('plan describes regressions first, although they are no risk', () => {
+  inFullRun('plan describes regressions first, although they are no risk', () => {
     using repository = new Edited();
     repository.edit('definitions/destinations.json', inRule('download-page', '"downloadPage"', '"login"'));
     const { human, english, markdown, json } = repository.reports();
@@ -304,7 +304,7 @@ describe('funnel plan', () => {
     },
   );
 
-  inNpmTest('plan reports differing page files only where there are some', () => {
+  inFullRun('plan reports differing page files only where there are some', () => {
     using repository = new Edited();
     repository.edit('definitions/cities.json', toAccount);
     expect(repository.reports().human).not.toContain('页面文件');

@@ -10,7 +10,7 @@ import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
 import { plain } from '../../../ops/terminal/paint.ts';
 import { copyConfigOfHosts, fewHosts } from '../../harness/config-copy.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
-import { casesOfRun } from '../../journeys/harness/matrix.ts';
+import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { run } from '../cli/run-main.ts';
 
 function validConfig(dir: string) {
@@ -156,7 +156,7 @@ describe('a plan of a rename with other edits', () => {
     expect(both).toEqual(alone);
   });
 
-  inNpmTest('reports an edit of what was renamed, a removed value at its line of the base', async () => {
+  inFullRun('reports an edit of what was renamed, a removed value at its line of the base', async () => {
     using copy = new Copy();
     await copy.rename('cityRule:chengdu-download', 'chengdu-app');
     copy.edit('definitions/cities.json', /("chengdu-app": \{[^}]*"succ_todo": )4/, '$15');
@@ -210,20 +210,20 @@ describe('a plan of a rename with other edits', () => {
     },
   );
 
-  inNpmTest('another brand in place of one is no rename', async () => {
+  inFullRun('another brand in place of one is no rename', async () => {
     using copy = new Copy();
     copy.edit('definitions/routes.json', '"page": "login-v2"', '"page": "login-v3"');
     expect((await copy.json()).renamed).toEqual([]);
   });
 });
 
-describe('a plan of a renamed value of a closed fact', () => {
+describe.runIf(isFullRun)('a plan of a renamed value of a closed fact', () => {
   const inFacts = (copy: Copy) => {
     copy.edit('definitions/facts.json', /"ios":/g, '"apple":');
     copy.edit('definitions/facts.json', '["ios", "android"]', '["apple", "android"]');
   };
 
-  inNpmTest('reports nothing but the rename where every use was renamed too', async () => {
+  inFullRun('reports nothing but the rename where every use was renamed too', async () => {
     using copy = new Copy();
     inFacts(copy);
     copy.edit('definitions/flags.json', /\["ios", "android"\]/g, '["apple", "android"]');

@@ -144,7 +144,7 @@ describe('rename', () => {
     expect(copy.read('definitions/cities.json')).toBe(shipped('definitions/cities.json'));
   });
 
-  inNpmTest('of a city to an alias of another city changes nothing, and says why', async () => {
+  inFullRun('of a city to an alias of another city changes nothing, and says why', async () => {
     using copy = new Copy();
     const { code, stdout } = await run(['rename', 'city:成都', '北京市', '--config', copy.dir]);
     expect(code).toBe(1);
@@ -152,7 +152,7 @@ describe('rename', () => {
     expect(copy.read('definitions/cities.json')).toBe(shipped('definitions/cities.json'));
   });
 
-  inNpmTest('rename to an invalid name changes nothing, and reports the reason', async () => {
+  inFullRun('rename to an invalid name changes nothing, and reports the reason', async () => {
     using copy = new Copy();
     const { code, stdout, stderr } = await run(['rename', 'page:login', 'Sign In', '--config', copy.dir]);
     expect(code).toBe(1);

@@ -17,6 +17,7 @@ import {
 import { countOf } from '../../../ops/situations/visitor-set.ts';
 import { resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { assertProperty, shareOfRun, shareOfSlowRun } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
 import { edited, editedFacts, editedTwins } from './small-plan.ts';
@@ -71,22 +72,26 @@ describe('plan', () => {
     expect(changed).toBeGreaterThan(shareOfSlowRun(20_000));
   });
 
-  it('plan agrees with it for hosts that differ in their landing page alone, and for others', {
-    timeout: 300_000,
-  }, () => {
-    let [twins, changed] = [0, 0];
-    assertProperty(shareOfRun(48), [editedTwins, fc.nat()], ({ before, after }, seed) => {
-      const whole = spaceOf(before, after);
-      const { loginAddress } = whole;
-      const keys = ['default', 'auto.example'].map((host) => landingKey(resolveSite(after, host)));
-      const found = expectSame(before, after, { ...thinned(whole, seed), loginAddress });
-      if (keys[0] === null || keys[0] !== keys[1]) return;
-      twins++;
-      changed += found.differing;
-    });
-    expect(twins).toBeGreaterThan(0);
-    expect(changed).toBeGreaterThan(0);
-  });
+  inFullRun(
+    'plan agrees with it for hosts that differ in their landing page alone, and for others',
+    {
+      timeout: 300_000,
+    },
+    () => {
+      let [twins, changed] = [0, 0];
+      assertProperty(shareOfRun(48), [editedTwins, fc.nat()], ({ before, after }, seed) => {
+        const whole = spaceOf(before, after);
+        const { loginAddress } = whole;
+        const keys = ['default', 'auto.example'].map((host) => landingKey(resolveSite(after, host)));
+        const found = expectSame(before, after, { ...thinned(whole, seed), loginAddress });
+        if (keys[0] === null || keys[0] !== keys[1]) return;
+        twins++;
+        changed += found.differing;
+      });
+      expect(twins).toBeGreaterThan(0);
+      expect(changed).toBeGreaterThan(0);
+    },
+  );
 
   it('plan compares what a revision reads of channel info, and what holds where the call fails', {
     timeout: 300_000,

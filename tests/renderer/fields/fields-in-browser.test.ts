@@ -139,7 +139,7 @@ describe('a wheel', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows six rows of 44 px', async () => {
+  inFullRun('shows six rows of 44 px', async () => {
     await mount(fields.picker);
     await control().tap();
     const list = await sheet().getByRole('listbox').boundingBox();
@@ -160,7 +160,7 @@ describe('a wheel', () => {
     expect(await list.evaluate((element) => element.scrollTop)).toBe(4 * 44);
   });
 
-  it('takes the current row when it is confirmed before it rests', async () => {
+  inFullRun('takes the current row when it is confirmed before it rests', async () => {
     await mount(fields.picker);
     await control().tap();
     const list = sheet().getByRole('listbox');
@@ -228,7 +228,7 @@ describe('an area', () => {
       }
     }, keys);
 
-  it('requests the counties of a city when that city is chosen, and once', async () => {
+  inFullRun('requests the counties of a city when that city is chosen, and once', async () => {
     await mount(fields.area, { results: { regionList: [cities, hangzhou, ningbo] } });
     expect(await asked()).toEqual([]);
     await control().tap();
@@ -315,7 +315,7 @@ describe('a cascade', () => {
     expect(await sent()).toBe('North/North-sedan/North-sedan-2');
   });
 
-  it('works by keyboard, and returns the focus', async () => {
+  inFullRun('works by keyboard, and returns the focus', async () => {
     await mount(fields.cascade);
     await control().focus();
     await page.keyboard.press('Enter');
@@ -328,7 +328,7 @@ describe('a cascade', () => {
     await expect.poll(() => control().evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('shows an error if the options cannot be loaded or read, and tries again', async () => {
+  inFullRun('shows an error if the options cannot be loaded or read, and tries again', async () => {
     await mount(fields.cascade, { results: { carModels: [lost, answered({ options: 3 }), cars] } });
     await control().tap();
     for (let time = 0; time < 2; time++) {
@@ -341,7 +341,7 @@ describe('a cascade', () => {
     expect(await asked()).toHaveLength(3);
   });
 
-  it('still shows the chosen names when the page is left and opened again', async () => {
+  inFullRun('still shows the chosen names when the page is left and opened again', async () => {
     await mount(fields.cascade, { kept: { sample: { it: 'South/South-van/South-van-1' } } });
     expect(await control().innerText()).toBe(message('field.chosen'));
     await mount(fields.cascade, { kept: { sample: { it: 'North/North-sedan/North-sedan-1' } } });
@@ -438,7 +438,7 @@ describe('a date', () => {
     },
   );
 
-  it('shows its own hint until there is a date', async () => {
+  inFullRun('shows its own hint until there is a date', async () => {
     await mount(fields.month);
     const hint = page.getByText(message('field.date.placeholderMonth'));
     expect(await hint.isVisible()).toBe(true);
@@ -458,7 +458,7 @@ describe('a number', () => {
     expect(await sent()).toBe('12345.5');
   });
 
-  it('asks for the keyboard that it needs, and announces its unit', async () => {
+  inFullRun('asks for the keyboard that it needs, and announces its unit', async () => {
     await mount(fields.number);
     expect(await control().getAttribute('inputmode')).toBe('decimal');
     expect(await page.locator('#ask-it-unit').innerText()).toBe('km');
@@ -604,7 +604,7 @@ describe('the current position', () => {
     expect(await sent()).toBe('330106');
   });
 
-  it('is sent to the metre for an address, and fills it in with its length', async () => {
+  inFullRun('is sent to the metre for an address, and fills it in with its length', async () => {
     await offer({ kind: 'address', id: 'it', locate }, { geocoder: [located] });
     await phoneIn(position);
     await agreeAndPress();

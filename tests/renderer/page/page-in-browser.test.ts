@@ -84,7 +84,7 @@ describe('sending a form', () => {
     expect(await calls()).toHaveLength(2);
   });
 
-  it('does not send again if only finishing the page has failed', async () => {
+  inFullRun('does not send again if only finishing the page has failed', async () => {
     await mount(formPage(nameOnly), { results: { save: [answered(200)] }, finishFails: 1 });
     await field('name').fill('somebody');
     await submit().click();
@@ -151,7 +151,7 @@ describe('sending a form', () => {
     expect(await field('detail').inputValue()).toBe('kept');
   });
 
-  it('moves to the first invalid field', async () => {
+  inFullRun('moves to the first invalid field', async () => {
     await mount(formPage(everyField), { results: { regionList: [answered(500)] } });
     await field('name').fill('王小明');
     await submit().click();
@@ -285,7 +285,7 @@ describe('the code by SMS', () => {
     expect(Number.parseInt((await waiting().textContent()) ?? '', 10)).toBeGreaterThan(50);
   });
 
-  it('counts down for the requested number only, and no storage contains the number', async () => {
+  inFullRun('counts down for the requested number only, and no storage contains the number', async () => {
     await mount(formPage(loginFields), { results: { sendCode: [answered(200, { retryAfter: 60 })] } });
     await field('phone').fill('13912345678');
     await field('agree').check();
@@ -353,7 +353,7 @@ describe('the code by SMS', () => {
     },
   );
 
-  it('waits as long as the server requires', async () => {
+  inFullRun('waits as long as the server requires', async () => {
     await mount(formPage(loginFields), { results: { sendCode: [answered(4290, { retryAfter: 7 })] } });
     await field('phone').fill('13812345678');
     await field('agree').check();
@@ -398,7 +398,7 @@ describe('a sheet', () => {
     },
   );
 
-  it('shows an error if the page cannot be loaded', async () => {
+  inFullRun('shows an error if the page cannot be loaded', async () => {
     await mount(formPage(loginFields), { brokenPages: ['terms'] });
     await read();
     await page
@@ -440,7 +440,7 @@ describe('a block that breaks', () => {
     await page.getByText('Still here').waitFor();
     expect(failed).toBe(2);
   });
-  it('shows an error if its chunk still cannot be loaded, and loads it on request', async () => {
+  inFullRun('shows an error if its chunk still cannot be loaded, and loads it on request', async () => {
     await page.route('**/Notice-*.js*', (route) => route.abort());
     await mount(withNotice());
     const retry = page.getByRole('button', { name: config.messages['action.retry'] ?? '' });
@@ -488,7 +488,7 @@ describe('other blocks', () => {
     await page.getByText('None').waitFor();
   });
 
-  it('finishes a waiting page by itself', async () => {
+  inFullRun('finishes a waiting page by itself', async () => {
     const body: Block[] = [
       {
         type: 'progress',

@@ -229,8 +229,8 @@ describe('R-ROUTE 4: a page that is kept alive', () => {
   );
 });
 
-describe.runIf(!isFullRun)('R-NAV 7: a form whose next page is held', () => {
-  inNpmTest(
+describe.runIf(isFullRun)('R-NAV 7: a form whose next page is held', () => {
+  inFullRun(
     'shows the message and is never sent again: the banner retries; new answers are sent',
     async () => {
       const sent = () => calls.filter((path) => path.endsWith('/formSave')).length;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Block, BlockOf, Field } from '../../../schemas/index.ts';
 import { type Finger, fingerOn } from '../../../tools/chromium/finger.ts';
-import { inNpmTest } from '../../harness/divided-tests.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
 import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
@@ -140,12 +140,12 @@ describe('a finger on a sheet', () => {
   });
 });
 
-describe.runIf(!isFullRun)('a finger on a wheel', () => {
+describe.runIf(isFullRun)('a finger on a wheel', () => {
   const list = () => sheet().getByRole('listbox');
   const chosen = () => list().getByRole('option', { selected: true }).innerText();
   const top = () => list().evaluate((one) => Math.round(one.scrollTop));
 
-  inNpmTest('turns it pixel by pixel, and the row nearest to the middle is chosen', async () => {
+  inFullRun('turns it pixel by pixel, and the row nearest to the middle is chosen', async () => {
     await opened('wheel');
     const { x, y } = await middleOf('[role=listbox]');
     const from = await top();

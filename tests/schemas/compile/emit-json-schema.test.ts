@@ -6,7 +6,7 @@ import type { LanguageService } from 'vscode-json-languageservice';
 import { readConfig, readDefined } from '../../../ops/index.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { emitSchemas } from '../../../schemas/compile/emit-json-schema.ts';
-import { inNpmTest } from '../../harness/divided-tests.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { configs, small, today, withOverlay } from '../../ops/cli/run-main.ts';
 import { hover, jsonService, openFile, problemsOf, proposals } from './json-service.ts';
@@ -34,7 +34,7 @@ const configFilesOf = (dir: string) =>
     .filter((file) => !/^(package|package-lock|tsconfig|biome|knip)\.json$/.test(file))
     .sort();
 
-describe.runIf(!isFullRun)('schemas/json', () => {
+describe('schemas/json', () => {
   inNpmTest('is what tools/commands/schemas.ts would write for this config', () => {
     const onDisk = globSync('schemas/json/**/*.json', { cwd: root }).sort();
     expect(onDisk).toEqual(emitted.map(({ path }) => path).sort());
@@ -43,7 +43,7 @@ describe.runIf(!isFullRun)('schemas/json', () => {
     expect(stale.map(({ path }) => path)).toEqual([]);
   });
 
-  inNpmTest('has a CI form that a strict Ajv with discriminator compiles and that accepts the config', () => {
+  inFullRun('has a CI form that a strict Ajv with discriminator compiles and that accepts the config', () => {
     const { config } = readConfig(small);
     const forCi = schemasOf(small).filter(({ path }) => path.includes('/ci/'));
     const compiled = new Map<string, ValidateFunction>();

@@ -20,7 +20,7 @@ import { bundlesFolder, currentBundle } from '../../../ops/cli/command-bundle.mj
 import { ensureCommandBundle } from '../../../tools/command-bundle/ensure-command-bundle.ts';
 import { keepPlaceOfSource } from '../../../tools/command-bundle/place-of-source.ts';
 import { writeCommandBundle } from '../../../tools/command-bundle/write-command-bundle.ts';
-import { inNpmTest } from '../../harness/divided-tests.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
 import { type Configs, compared, expectSameOutput, outputOf, writeConfigs } from './compared-commands.ts';
@@ -148,7 +148,7 @@ describe('the bundle of the commands', () => {
     },
   );
 
-  inNpmTest('is whole when several are made at once', async () => {
+  inFullRun('is whole when several are made at once', async () => {
     rmSync(join(project, bundlesFolder), { recursive: true });
     await Promise.all([1, 2, 3].map(() => writeCommandBundle(project)));
     expect(bundles().filter((name) => name !== 'manifest.json')).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('the bundle of the commands', () => {
     });
   });
 
-  inNpmTest('is not made where what makes it is not installed, without a word', () => {
+  inFullRun('is not made where what makes it is not installed, without a word', () => {
     const bare = join(folder, 'bare');
     copyProject(bare);
     cpSync(join(root, 'publish/files'), join(bare, 'publish/files'), { recursive: true });

@@ -122,7 +122,7 @@ describe('npm run publish:config', () => {
       expect(published('assets/brands/money-lending/logo.svg')).toContain('data-new');
     },
   );
-  inNpmTest('reports a mistake in the config, exits 1 and changes nothing', async () => {
+  inFullRun('reports a mistake in the config, exits 1 and changes nothing', async () => {
     await run('publish-config.ts');
     const before = [served(), listFiles(join(dist, 'releases'))];
     const file = join(configDir, 'hosts.json');
@@ -132,7 +132,7 @@ describe('npm run publish:config', () => {
     expect(said).toMatch(/hosts\.json[\s\S]*logn[\s\S]*Nothing was published/);
     expect([served(), listFiles(join(dist, 'releases'))]).toEqual(before);
   });
-  inNpmTest('without an app build says how to make one, exits 3 and changes nothing', async () => {
+  inFullRun('without an app build says how to make one, exits 3 and changes nothing', async () => {
     rmSync(join(dist, 'app'), { recursive: true });
     const { code, said } = await run('publish-config.ts');
     expect([code, said]).toEqual([3, expect.stringContaining('npm run build')]);

@@ -1,5 +1,4 @@
-import { describe, expect } from 'vitest';
-import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { describe, expect, it } from 'vitest';
 import { fillCarLoan, fillCode } from '../harness/car-loan-form.ts';
 import { agents, inWechat } from '../harness/devices.ts';
 import { receipt, reload } from '../harness/lead-receipt.ts';
@@ -24,8 +23,10 @@ async function expectReceived(visitor: Visitor, address: string, heading: string
   expect(visitor.trouble).toEqual([]);
 }
 
+// In `npm test` loan-application.test.ts sends the loan form, native-identity.test.ts logs in by the bridge of an app, and
+// car-loan.test.ts sends the car loan form.
 describe.concurrent('from the landing page to the receipt', () => {
-  inNpmTest('in WeChat: login by SMS code, the loan form in steps', async () => {
+  it('in WeChat: login by SMS code, the loan form in steps', async () => {
     await using visitor = await arrive({ userAgent: inWechat(agents.android) });
     await visitor.open('/?_channel=channel_5265');
     await visitor.logIn();
@@ -36,24 +37,20 @@ describe.concurrent('from the landing page to the receipt', () => {
     expect((await visitor.sandboxRun.leads())[0]).toMatchObject({ channel: 'channel_5265' });
   });
 
-  // In `npm test` native-identity.test.ts logs in by the bridge of an app, and car-loan.test.ts sends the car loan form.
-  inFullRun(
-    'in the app for iOS: the identity of its bridge, no login page, the loan form in steps',
-    async () => {
-      await using visitor = await arrive({ userAgent: inIosApp });
-      const { token, userId } = await visitor.sandboxRun.login(phone);
-      const identity = { _token: token, _user_id: userId, _os: '1', _did: 'app-1', _ua: 'App/3' };
-      await runInApp(visitor, bridge(JSON.stringify(identity)));
-      await visitor.open('/?_channel=channel_5265');
-      await visitor.waitForAddress('/form-package');
-      await visitor.fillForm();
-      await visitor.submit();
-      await expectReceived(visitor, '/success-download', '贷款申请已收到');
-      expect((await visitor.sandboxRun.leads())[0]).toMatchObject({ userId });
-    },
-  );
+  it('in the app for iOS: the identity of its bridge, no login page, the loan form in steps', async () => {
+    await using visitor = await arrive({ userAgent: inIosApp });
+    const { token, userId } = await visitor.sandboxRun.login(phone);
+    const identity = { _token: token, _user_id: userId, _os: '1', _did: 'app-1', _ua: 'App/3' };
+    await runInApp(visitor, bridge(JSON.stringify(identity)));
+    await visitor.open('/?_channel=channel_5265');
+    await visitor.waitForAddress('/form-package');
+    await visitor.fillForm();
+    await visitor.submit();
+    await expectReceived(visitor, '/success-download', '贷款申请已收到');
+    expect((await visitor.sandboxRun.leads())[0]).toMatchObject({ userId });
+  });
 
-  inFullRun('in a browser on Android: the car loan form, whose last step logs in', async () => {
+  it('in a browser on Android: the car loan form, whose last step logs in', async () => {
     await using visitor = await arrive({ userAgent: agents.android });
     await visitor.open('/carloan');
     await fillCarLoan(visitor);

@@ -23,7 +23,7 @@ const consoleDetails = [
   'tests/journeys/console-pages/{form-fields,links-of-pages,phone-states,phone-texts}.test.ts',
   'tests/journeys/console-history/without-git.test.ts',
   'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
-  'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,list-navigation,long-lists,page-frame,window-sizes}.test.ts',
+  'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,list-navigation,long-lists,page-frame,tour,window-sizes}.test.ts',
   'tests/journeys/console-preview/{brand-pages,preview-visitor}.test.ts',
 ];
 /**

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useText, useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
+import { TourOffer } from '../tour/TourOffer.tsx';
+import { tourWords } from '../tour/tour-words.ts';
 import styles from './HelpDialog.module.css';
 import { helpWords } from './help-words.ts';
 import { keyGroups } from './key-groups.ts';
@@ -25,6 +27,7 @@ export const HelpDialog = observer(function HelpDialog({
   onClose: () => void;
 }) {
   const say = useWords(helpWords);
+  const sayTour = useWords(tourWords);
   const text = useText();
   const start = useRef<HTMLUListElement>(null);
   // The dialog focuses its first button, which is at the end of the text.
@@ -36,6 +39,8 @@ export const HelpDialog = observer(function HelpDialog({
           <li key={line.en}>{text(line)}</li>
         ))}
       </ul>
+      <h3>{sayTour('tour')}</h3>
+      <TourOffer onBegin={onClose} />
       <h3>{say('keys')}</h3>
       {keyGroups.map(({ where, keys }) => (
         <table key={where.en} className={styles.keys}>

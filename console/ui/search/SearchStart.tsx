@@ -2,6 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { brandWords } from '../brand-pages/brand-words.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
+import { TourOffer } from '../tour/TourOffer.tsx';
+import { tour } from '../tour/tour.ts';
+import { tourWords } from '../tour/tour-words.ts';
 import { usePreviewHref } from '../visitor/last-visitor.ts';
 import { readRecentlyOpened } from './recently-opened.ts';
 import styles from './SearchView.module.css';
@@ -20,10 +23,17 @@ const starts = [
 export const SearchStart = observer(function SearchStart() {
   const say = useWords(searchWords);
   const sayBrand = useWords(brandWords);
+  const sayTour = useWords(tourWords);
   const recent = readRecentlyOpened();
   const seeHref = usePreviewHref();
   return (
     <div className={styles.start}>
+      {!tour.isDismissed && !tour.job && (
+        <section>
+          <h2 className={styles.kind}>{sayTour('offer')}</h2>
+          <TourOffer onDismiss={() => tour.dismiss()} />
+        </section>
+      )}
       {recent.length > 0 && (
         <section>
           <h2 className={styles.kind}>{say('recent')}</h2>

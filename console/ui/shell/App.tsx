@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useViewFocus } from '../focus/use-view-focus.ts';
 import { useWords } from '../language/use-words.ts';
 import { ProblemPanel } from '../problems/ProblemPanel.tsx';
+import { TourBar } from '../tour/TourBar.tsx';
 import { UndoNotice } from '../undo/UndoNotice.tsx';
 import styles from './App.module.css';
 import { HelpOfView } from './HelpOfView.tsx';
@@ -32,6 +33,7 @@ export const App = observer(function App() {
         onHelp={showHelp}
       />
       <Notices />
+      <TourBar />
       <Navigation />
       <UndoNotice />
       <main className={styles.main} id="main" tabIndex={-1}>

@@ -73,7 +73,8 @@ export function WheelColumn({
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options are another wheel, even at the same index
   useLayoutEffect(() => {
     const show = () => list.current && showRow(list.current, index);
-    show();
+    // In a dialog that is about to open there is nothing to scroll, and to look would lay out the whole page.
+    if (list.current?.closest('dialog')?.open !== false) show();
     let frame = 0;
     // A dialog that is about to open has no height yet, and an element without height does not scroll. One that opens
     // without a press, after a call, opens some frames later on a slow phone.

@@ -33,7 +33,10 @@ export function FormSteps({ form, visible, sending, error, intro, rows, end }: P
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is shown
   useEffect(() => {
-    if (isMoved) showFromTop(title.current);
+    if (!isMoved) return;
+    // In the frame that shows it: the press need not wait until it is laid out.
+    const frame = requestAnimationFrame(() => showFromTop(title.current));
+    return () => cancelAnimationFrame(frame);
   }, [at, isMoved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it has arrived, while another step is shown perhaps
   useEffect(() => {

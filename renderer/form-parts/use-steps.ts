@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SafeStorage } from '../../runtime/effects/index.ts';
 import {
   consentsToRepeat,
@@ -13,6 +13,9 @@ import { usePage } from '../context/page-context.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { useStepEntries } from './use-step-entries.ts';
+
+/** The page is at rest then, and the visitor is still busy with the first step. */
+const msUntilIdle = 1000;
 
 interface Shown {
   at: number;
@@ -81,6 +84,13 @@ export function useSteps(form: FormHandle, visible: readonly Field[], sending: b
     awaited.current = null;
     if (field !== null) form.focus(field);
   }, [at, form]);
+  // To ask for the day for the first time takes a slow phone 50 ms: not at the press that leads to a date.
+  const asksForDay = form.schema.fields.some(({ kind }) => kind === 'date');
+  useEffect(() => {
+    if (!asksForDay) return;
+    const timer = setTimeout(() => void limits.today, msUntilIdle);
+    return () => clearTimeout(timer);
+  }, [asksForDay, limits]);
   // A finished page takes the place of one entry: none of the form's must be left below it.
   useStepEntries(form.schema.id, sending ? 0 : at, {
     back: goTo,

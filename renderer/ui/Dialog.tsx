@@ -48,9 +48,10 @@ export function openDialog(
 ): () => void {
   const focused = document.activeElement;
   const overflow = document.body.style.overflow;
+  // Before the dialog opens, which lays out the whole page: afterwards it would be laid out once more.
+  document.body.style.overflow = 'hidden';
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
-  document.body.style.overflow = 'hidden';
 
   const onCancel = (event: Event) => {
     event.preventDefault();

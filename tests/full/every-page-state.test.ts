@@ -7,6 +7,7 @@ import { Camera } from '../../tools/gallery/camera.ts';
 import { serveGallery } from '../../tools/gallery/gallery-site.ts';
 import { formOf, type Shot, shotGroupsOf, shotsOf } from '../../tools/gallery/shots.ts';
 import { launch } from '../harness/browser.ts';
+import { cachedApp } from '../harness/cached-build.ts';
 import { smallTargets } from '../journeys/harness/text-and-target-size.ts';
 import { largeTextTrouble } from '../journeys/harness/text-trouble.ts';
 import { walkForm } from './walk-form.ts';
@@ -35,10 +36,11 @@ let browser: Browser;
 let camera: Camera;
 let site: Awaited<ReturnType<typeof serveGallery>>;
 beforeAll(async () => {
-  site = await serveGallery(config);
+  site = await serveGallery(config, await cachedApp());
   browser = await launch();
   camera = new Camera(browser, config, site.port);
-});
+  // Hundreds of pages are prerendered.
+}, 900_000);
 afterAll(async () => {
   await browser.close();
   site.close();

@@ -16,7 +16,7 @@ export const originOfBrand = (brand: string, port: number): string =>
 export const pathOfPage = (page: string): string => `/gallery/${page}`;
 
 /**
- * The config with a host for each brand and a route for each page, agreements too. Kind `other` without a token: no
+ * The config with a host for each brand instead of its own hosts, and a route for each page, agreements too. Kind `other` without a token: no
  * row of navigation.json sends such a visit elsewhere, so that every page can be seen.
  */
 function withGallery(config: Config): Config {
@@ -48,15 +48,23 @@ function withGallery(config: Config): Config {
       ...config.routes,
       routes: { ...config.routes.routes, ...Object.fromEntries(routes) },
     },
-    hosts: { ...config.hosts, hosts: { ...config.hosts.hosts, ...Object.fromEntries(hosts) } },
+    // Every host has every page prerendered: those of the config would be most of the time.
+    hosts: { ...config.hosts, hosts: { default: config.hosts.hosts.default, ...Object.fromEntries(hosts) } },
   };
 }
 
-/** Builds and serves the gallery's config with its own sandbox in a temporary folder. */
-export async function serveGallery(config: Config): Promise<{ port: number; close: () => void }> {
+/**
+ * Serves the gallery's config with its own sandbox from a temporary folder.
+ * @param built - an app that is built already
+ */
+export async function serveGallery(
+  config: Config,
+  built?: string,
+): Promise<{ port: number; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-gallery-'));
-  const [app, publicDir, data] = [join(folder, 'app'), join(folder, 'public'), join(folder, 'data')];
-  await buildApp(app);
+  const app = built ?? join(folder, 'app');
+  const [publicDir, data] = [join(folder, 'public'), join(folder, 'data')];
+  if (!built) await buildApp(app);
   const gallery = withGallery(config);
   await renderRelease(gallery, app, publicDir, { sandbox: true });
   const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export interface InlineScripts {
   boot: string;
   deferred: string;
+  shell: string;
   startFailure: string;
 }
 

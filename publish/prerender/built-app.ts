@@ -38,6 +38,8 @@ export interface BuiltApp {
   scriptTag: string;
   /** Address of the app's script. */
   scriptFile: string;
+  /** Addresses of the chunks and style sheets of these modules, and of those that the app's script imports. */
+  filesFor(modules: readonly string[]): string[];
   /**
    * Tags for the imports of the app's script and for the chunks and style sheets of these modules. The style sheets
    * apply once the app applies them (renderer/boot/apply-stylesheets.ts).
@@ -113,6 +115,7 @@ export async function readBuiltApp(appDir: string): Promise<BuiltApp> {
     blockModules: blockModules(Object.keys(manifest)),
     scriptTag,
     scriptFile: addressIn(scriptTag),
+    filesFor: (modules) => tagsOf(modules).map(addressIn),
     tagsFor: (modules) => withStyles(tagsOf(modules), 'ahead'),
     lateFor: (modules) => {
       const tags = tagsOf(modules);

@@ -1,10 +1,9 @@
-import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
 import { brandTexts, slotPattern } from '../../renderer/prerender/brand-slots.ts';
 import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
-import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
 import { bootScript, bootStyle, deferredScript } from '../inline-scripts/boot-script.ts';
+import { inlineScript } from '../inline-scripts/inline-script.ts';
 import { startFailureNotice } from '../inline-scripts/start-failure-notice.ts';
 import { aboveTheFold, markBelowTheFold } from '../markup/below-the-fold.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
@@ -13,6 +12,8 @@ import type { PublishTarget } from '../site-data/site-data.ts';
 import { inlineStylesToRules } from '../styles/inline-styles-to-rules.ts';
 import type { BuiltApp } from './built-app.ts';
 import { defaultBrandOf, fillTemplate, themeStyle } from './html-template.ts';
+import { modulesOfPage } from './modules-of-page.ts';
+import { shellPagesOf } from './shell-pages.ts';
 
 /** An HTML document with its response headers. */
 export interface RenderedHtml {
@@ -43,15 +44,16 @@ export function renderShellHtml(
 ): RenderedHtml {
   const notice = startFailureNotice(build.inlineScripts, embedded, config.messages.messages);
   const styles = [bootStyle + notice.style + themeStyle(embedded)];
+  // Nothing is shown before the app starts: its tags come as early as possible.
+  const modules = [httpClientModule, routerModule];
+  const tags = build.scriptTag + build.tagsFor(modules);
   const script = [
     bootScript(build.inlineScripts, embedded, bootChunks(build)),
+    inlineScript(build.inlineScripts.shell, shellPagesOf(build, config, embedded, modules)),
     deferredScript(build.inlineScripts),
     notice.script,
   ].join(';');
   const policy = contentSecurityPolicy(config, { styles, scripts: [script], ...target });
-  // Nothing is shown before the app starts: its tags come as early as possible.
-  const modules = [httpClientModule, routerModule, ...fieldModules(embedded)];
-  const tags = build.scriptTag + build.tagsFor(modules);
   const parts = { policy, styles, script, tags, notice: notice.html };
   return { text: fillTemplate(build.bareTemplate, embedded, parts), policy, script: build.scriptFile };
 }
@@ -78,10 +80,10 @@ export async function renderPageHtml(
   const styles = [build.stylesFor(firstClasses, themed) + css + bootStyle + themeStyle(embedded)];
   const lateStyle = build.stylesFor(classesIn(shown), themed, firstClasses) + notice.style;
   const script = bootScript(build.inlineScripts, embedded, bootChunks(build));
-  const views = Object.values(embedded.bundles).flatMap(({ page }) =>
-    blockTypesOf(page).flatMap((type) => build.blockModules.get(type) ?? []),
+  const modules = Object.values(embedded.bundles).flatMap(({ page, forms }) =>
+    modulesOfPage(build, page, Object.values(forms)),
   );
-  const { chunks, styleTags } = build.lateFor([...views, ...fieldModules(embedded)]);
+  const { chunks, styleTags } = build.lateFor(modules);
   const late = `${deferredScript(build.inlineScripts, chunks)};${notice.script}`;
   const policy = contentSecurityPolicy(config, {
     styles: [...styles, lateStyle],
@@ -99,9 +101,3 @@ export async function renderPageHtml(
 
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-
-/** The chunk of the lazy field kinds, if the forms of these pages need it. */
-const fieldModules = ({ bundles }: EmbeddedSite): string[] =>
-  Object.values(bundles).some(({ forms }) => needsLazyKinds(Object.values(forms)))
-    ? [lazyFieldKindsModule]
-    : [];

@@ -22,6 +22,7 @@ import { onMissingChunk } from '../loading/import-with-retry.ts';
 import { PageLoader } from '../loading/page-loader.ts';
 import { LazyRouter } from '../navigation/lazy-router.ts';
 import { NavigationController } from '../navigation/navigation-controller.ts';
+import { bootScriptState } from '../site-data/boot-script-state.ts';
 import type { EmbeddedSite } from '../site-data/embedded-site.ts';
 import { loadRouter } from './load-router.ts';
 import { createPrefetch } from './page-prefetcher.ts';
@@ -72,7 +73,7 @@ export function createAppContext(
     storage,
     controller: new NavigationController({ site, session, visit, api, view }),
     navigation: new LazyRouter(async () => (await loadRouter()).startRouter(app, view)),
-    pages: new PageLoader(embedded, (page) => reload.ask(page)),
+    pages: new PageLoader(embedded, (page) => reload.ask(page), bootScriptState(view)?.page),
     call: (endpoint, payload, form) => reload.after(callEndpoint(ports, endpoint, payload, form)),
     prepareCalls: () => api.prepare().catch(() => undefined),
     drafts: createDrafts(ports),

@@ -8,7 +8,7 @@ export function Hero({ block }: { block: BlockOf<'hero'> }) {
   const { brand, text } = usePage();
   return (
     <header
-      className={`${styles[block.layout]} ${block.amount ? '' : styles.brief}`}
+      className={`${styles[block.layout]} ${block.amount ? '' : styles.brief} ${block.cost ? '' : styles.costless}`}
       data-hero={block.layout}
     >
       <div className={styles.words}>

@@ -23,7 +23,12 @@ export async function applyStylesheets(document: Document): Promise<void> {
       const applied =
         link.sheet ??
         new Promise((resolve) => {
-          link.onload = link.onerror = resolve;
+          link.onload = resolve;
+          // Its chunk loads it again.
+          link.onerror = () => {
+            link.remove();
+            resolve(null);
+          };
         });
       link.rel = 'stylesheet';
       link.media = 'all';

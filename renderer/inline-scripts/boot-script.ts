@@ -10,6 +10,7 @@
 import type { BootedWindow, BootScriptState } from '../site-data/boot-script-state.ts';
 import { hiddenBrandClass, hiddenPageClass, pressedAttribute } from '../site-data/page-markup.ts';
 import { shardAddress } from '../site-data/shard-address.ts';
+import { readJson } from './read-json.ts';
 import type { BootScriptData, StorageKeys } from './script-data.ts';
 
 declare const scriptData: BootScriptData;
@@ -58,11 +59,6 @@ function preload(address: string): void {
 var channel = channelNumber(parameter('_channel')) || channelNumber(readStorage(storageKeys.channel) || '');
 var isOtherChannel = !!channel && channel !== scriptData.defaultChannel;
 var shardRequest: ReturnType<BootScriptState['loadShard']>;
-
-function readJson(response: Response): Promise<unknown> {
-  if (!response.ok) throw response.status;
-  return response.json();
-}
 
 function loadShard(): typeof shardRequest {
   if (isOtherChannel && window.fetch && !shardRequest) {

@@ -20,6 +20,27 @@ export interface DeferredScriptData {
   chunks: string[];
 }
 
+/** What the page of an address needs, in the shell script. */
+export type ShellPage = readonly [
+  id: string,
+  /** 1: the page needs a login. */
+  needsToken: 0 | 1,
+  /** Chunks and style sheets, by their position in `files`. */
+  files: readonly number[],
+];
+
+/** What publishing passes to the shell script. */
+export interface ShellScriptData {
+  /** The version of the page bundles. */
+  version: string;
+  /** The page whose bundle the HTML contains. */
+  embedded: string;
+  /** Addresses of chunks and style sheets, without those that the HTML has tags for. */
+  files: readonly string[];
+  /** The page of each path, of `/`, and of any other path as `*`. */
+  pages: Readonly<Record<string, ShellPage>>;
+}
+
 /** What publishing passes to the script of the start-failure notice. */
 export interface StartFailureData {
   /** Names of the form controls whose values may be stored: no code, no consent, no identity card. */

@@ -81,8 +81,8 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
       path: name === site.catchAll ? '$' : route.path,
       staticData: { route: name },
       beforeLoad: async ({ location, abortController }) => {
-        // Requested at the same time as the decision: most visitors stay.
-        pageToShow(route.page).catch(() => undefined);
+        // Requested at the same time as the decision: most visitors stay, but few without a login where one is needed.
+        if (!route.needsToken || session.token !== null) pageToShow(route.page).catch(() => undefined);
         if (navigation.isDecided(name, location.searchStr)) return;
         session.setQuery(decodeQuery(location.searchStr, session.site.facts.query));
         const isCurrent = () => !abortController.signal.aborted;

@@ -10,7 +10,9 @@ export interface BootScriptState {
   /** The visitor's channel if it is not the one that the page was prerendered for; otherwise empty. */
   channel: string;
   /** Requests the shard of `channel`, once, if the HTML does not contain that channel. */
-  loadShard(): ShardRequest | undefined;
+  loadShard(): EarlyRequest | undefined;
+  /** The request of a page's bundle, if the shell script has made one. */
+  page?: EarlyRequest;
   /** Adds a `modulepreload` link for a chunk. */
   preload(address: string): void;
   /** The button that was pressed last. */
@@ -19,7 +21,8 @@ export interface BootScriptState {
   stop(): void;
 }
 
-interface ShardRequest {
+/** A request that was made before the app started. */
+export interface EarlyRequest {
   address: string;
   json: Promise<unknown>;
 }

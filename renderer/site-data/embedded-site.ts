@@ -2,8 +2,10 @@ import type { Site } from '../../runtime/index.ts';
 import type { PageBundle } from './page-bundle.ts';
 import type { ShardVersion } from './shard-address.ts';
 
-/** The address of a page's bundle. */
-export const pageAddress = (id: string, version: string): string => `/config/pages/${id}.${version}.json`;
+/** The address of a page's bundle. In ES5: it is also part of the shell script. */
+export function pageAddress(id: string, version: string): string {
+  return '/config/pages/' + id + '.' + version + '.json';
+}
 
 /** The data in the HTML of a host, as JSON in `<script type="application/json" id="funnel">`. */
 export interface EmbeddedSite {

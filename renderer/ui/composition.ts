@@ -17,12 +17,23 @@ const headings: Record<NonNullable<Theme['heading']>, { weight: number; align: s
   light: { weight: 400, align: 'left', mark: '0px' },
 };
 
-/** Grid areas of an opening: w the words, a the amount, p the picture, c the costs. */
-const heroes: Record<NonNullable<Theme['hero']>, { areas: string; picture: string }> = {
+/**
+ * Grid areas of an opening: w the words, a the amount, p the picture, c the costs. On a card the amount has a ground of its
+ * own, so that a picture beside words and amount would stand in a void: there it stands beside the words alone.
+ */
+const heroes: Record<NonNullable<Theme['hero']>, { areas: string; onCard?: string; picture: string }> = {
   promiseFirst: { areas: "'w w' 'a p' 'c c'/minmax(min-content,1fr) minmax(0,auto)", picture: '88px' },
   amountFirst: { areas: "'a p' 'w w' 'c c'/minmax(min-content,1fr) minmax(0,auto)", picture: '88px' },
-  pictureFirst: { areas: "'p w' 'p a' 'c c'/minmax(0,auto) minmax(min-content,1fr)", picture: '104px' },
-  pictureLast: { areas: "'w p' 'a p' 'c c'/minmax(min-content,1fr) minmax(0,auto)", picture: '104px' },
+  pictureFirst: {
+    areas: "'p w' 'p a' 'c c'/minmax(0,auto) minmax(min-content,1fr)",
+    onCard: "'p w' 'a a' 'c c'/minmax(0,auto) minmax(min-content,1fr)",
+    picture: '104px',
+  },
+  pictureLast: {
+    areas: "'w p' 'a p' 'c c'/minmax(min-content,1fr) minmax(0,auto)",
+    onCard: "'w p' 'a a' 'c c'/minmax(min-content,1fr) minmax(0,auto)",
+    picture: '104px',
+  },
   emblem: { areas: "'p w' 'a a' 'c c'/minmax(0,auto) minmax(min-content,1fr)", picture: '64px' },
   paired: { areas: "'w w' 'p a' 'c c'/minmax(0,auto) auto", picture: '88px' },
 };
@@ -45,7 +56,7 @@ export function compositionVariables(theme: Theme): Variables {
   const hero = heroes[theme.hero ?? 'promiseFirst'];
   const card = cards[theme.cards ?? 'raised'];
   // Lines need no room at the sides, and nothing rounds them.
-  const [top, side] = theme.cards === 'ruled' ? [padding[0], '0'] : padding;
+  const [top, side, heroSide] = theme.cards === 'ruled' ? [padding[0], '0', '0'] : [...padding, '12px'];
   return {
     '--card-gap': gap,
     '--card-padding': `${top} ${side}`,
@@ -56,6 +67,8 @@ export function compositionVariables(theme: Theme): Variables {
     '--heading-align': heading.align,
     '--heading-mark': heading.mark,
     '--hero': hero.areas,
+    '--hero-card': hero.onCard ?? hero.areas,
+    '--hero-side': heroSide,
     '--picture': hero.picture,
   };
 }

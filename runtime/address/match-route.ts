@@ -12,12 +12,17 @@ function routeByPath(routes: Site['routes']): Map<string, string> {
   return map;
 }
 
+/** A path as it is compared with those of routes. In ES5: it is also part of the shell script (renderer/inline-scripts). */
+export function barePath(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
 /**
  * Total: any string is a path, and an unknown one has the catch-all's page (R-ERR 3). Paths are compared as written in
  * the address, without percent-decoding, so a malformed one cannot throw; one trailing slash is ignored.
  */
 export function matchRoute(site: Site, path: string): RouteMatch {
-  const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const bare = barePath(path);
   if (bare === '/' || bare === '') return rootOf(site);
   return { kind: 'route', route: routeByPath(site.routes).get(bare) ?? site.catchAll };
 }

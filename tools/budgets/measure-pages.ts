@@ -23,6 +23,8 @@ export interface PageSizes {
   page: string;
   /** It is the first page of some host: an advertisement leads there. */
   isLanding: boolean;
+  /** Its HTML shows it before any request to the server. */
+  isRendered: boolean;
   chunks: readonly Chunk[];
   js: CompressedSize;
   css: CompressedSize;
@@ -67,7 +69,7 @@ export async function measurePages(
       const isRendered = begun.length > 0 && begun.every((html) => html.includes('id="brand-slots"'));
       const needed = chunksOfPage(chunks, config, page, isRendered);
       return {
-        ...{ page, isLanding, chunks: needed },
+        ...{ page, isLanding, isRendered, chunks: needed },
         js: sumSizes(needed.map(({ js }) => js)),
         css: sumSizes(needed.map(({ css }) => css)),
         html: all.map(htmlWeight).reduce(largerOf, zeroSize),
@@ -110,7 +112,9 @@ function htmlReader(publicDir: string) {
   const known = new Map<string, Promise<string>>();
   return (host: string, path: string): Promise<string> => {
     const name = host === 'default' ? 'localhost' : host;
-    const asked = new Request(`https://${name}${path.replace('*', '')}`, { headers: { host: name } });
+    const asked = new Request(`https://${name}${path.replace('*', 'no-such-page')}`, {
+      headers: { host: name },
+    });
     const html =
       known.get(asked.url) ?? Promise.resolve(answer(asked, {} as HttpBindings)).then((it) => it.text());
     known.set(asked.url, html);

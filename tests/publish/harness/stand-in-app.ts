@@ -20,6 +20,6 @@ export function writeStandInApp(appDir: string): void {
   const chunks = { [httpClientModule]: tiny, [routerModule]: tiny };
   writeFileSync(join(appDir, '.vite/manifest.json'), JSON.stringify(chunks));
   writeFileSync(join(appDir, 'prerender/prerender.js'), 'export const prerenderPage = async () => null;\n');
-  writeInlineScripts(appDir, { boot: '', deferred: '', startFailure: '' });
+  writeInlineScripts(appDir, { boot: '', deferred: '', shell: '', startFailure: '' });
   writeBuildStamp(appDir);
 }

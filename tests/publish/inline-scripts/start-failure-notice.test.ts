@@ -2,6 +2,7 @@ import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { buildInlineScripts } from '../../../publish/app-build/build-inline-scripts.ts';
 import { bootScript, deferredScript } from '../../../publish/inline-scripts/boot-script.ts';
+import { inlineScript } from '../../../publish/inline-scripts/inline-script.ts';
 import { startFailureNotice } from '../../../publish/inline-scripts/start-failure-notice.ts';
 import { defaultBrandOf } from '../../../publish/prerender/html-template.ts';
 import { embeddedDataOf } from '../../../publish/site-data/site-data.ts';
@@ -51,6 +52,7 @@ describe('FLT-29: the inline scripts', () => {
   it.each([
     ['boot', bootScript(scripts, embedded(), { httpClient: '/assets/a.js', router: '/assets/b.js' })],
     ['deferred', deferredScript(scripts)],
+    ['shell', inlineScript(scripts.shell, { version: '1', embedded: 'a', files: [], pages: {} })],
     ['start failure', startFailureNotice(scripts, embedded(), config.messages.messages).script],
   ])('are in ES5 (%s), so that a browser that cannot read the app still shows the notice', (_, script) => {
     expect(laterThanEs5(script)).toEqual([]);

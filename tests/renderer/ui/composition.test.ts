@@ -28,7 +28,22 @@ describe('the composition of a brand', () => {
       '--card-border': '1px 0 0',
       '--card-ground': 'transparent',
       '--card-shadow': 'none',
+      '--hero-side': '0',
     });
+  });
+
+  it('never puts the picture of a card beside its amount alone or across two rows, where it would stand in a void', () => {
+    for (const hero of [
+      'pictureFirst',
+      'pictureLast',
+      'emblem',
+      'promiseFirst',
+      'amountFirst',
+      'paired',
+    ] as const) {
+      const areas = String(compositionVariables({ ...colors, hero })['--hero-card']);
+      expect(areas.match(/p/g), hero).toHaveLength(1);
+    }
   });
 
   it('differs in every word of every key', () => {

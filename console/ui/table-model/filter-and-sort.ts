@@ -20,6 +20,11 @@ export interface FilterAndSort {
   filters: ReadonlyMap<string, ColumnFilterValue>;
   sort: Sort | null;
 }
+/** What is seen of a table: its rows, and its columns in their order. */
+export interface Arrangement extends FilterAndSort {
+  /** The keys of the columns that are shown; null: all. */
+  columnKeys: readonly string[] | null;
+}
 
 /** The lower-cased cells of an entry: read at every keystroke, computed once. */
 const cellCache = new WeakMap<

@@ -1,15 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { fieldsOf } from '../../../ops/wording/field.ts';
-import { labelsOf } from '../../../ops/wording/labels.ts';
-import { nodeAt, type SchemaNode } from '../../../ops/wording/schema-node.ts';
-import type { Edit, Text } from '../../api/index.ts';
+import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import type { Edit } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { editsFor } from '../field-values/field-value.ts';
 import type { IdsByName } from '../field-values/ids-by-name.ts';
 import { citiesFile, newCityEdits } from '../field-values/new-city.ts';
 import { isFault, type ParsedValue } from '../field-values/value-codec.ts';
 import type { CellEdit, CellPosition } from './cell-position.ts';
-import { type ColumnFilterValue, filterAndSort, notMatching, type Sort } from './filter-and-sort.ts';
+import {
+  type Arrangement,
+  type ColumnFilterValue,
+  filterAndSort,
+  notMatching,
+  type Sort,
+} from './filter-and-sort.ts';
 import {
   type InvalidCells,
   invalidCellsOf,
@@ -17,13 +21,13 @@ import {
   withInvalid,
   withoutInvalid,
 } from './invalid-cells.ts';
-import { parseCell } from './parse-cell.ts';
+import { parseCell, takenFault } from './parse-cell.ts';
 import { PasteResult } from './paste-result.ts';
 import { addVisible, emptySelection, type Selection, withoutMissing } from './selection.ts';
+import { columnsOfTable, shownColumns, withColumn } from './table-columns.ts';
 import {
   type Column,
   cellText,
-  columnsOf,
   entryPath,
   idKey,
   rowsOf,
@@ -41,6 +45,7 @@ export class Table {
   /** Rows that were edited in the view: they stay in it until the search or a filter changes. */
   retained: ReadonlySet<string> = new Set();
   sort: Sort | null = null;
+  columnKeys: Arrangement['columnKeys'] = null;
   chosen: Selection = emptySelection;
   active: CellPosition | null = null;
   editing: CellEdit | null = null;
@@ -59,6 +64,7 @@ export class Table {
       filters: observableRef,
       retained: observableRef,
       sort: observableRef,
+      columnKeys: observableRef,
       chosen: observableRef,
       active: observableRef,
       editing: observableRef,
@@ -68,15 +74,12 @@ export class Table {
   }
 
   get columns(): Column[] {
-    const entry = this.schema && nodeAt(this.schema, [this.kind.map, '*']);
-    if (!this.schema || !entry) return [];
-    return columnsOf(
-      this.kind,
-      fieldsOf(this.schema, entry),
-      (field) => labelsOf(this.draftStore, field),
-      this.draftStore.names,
-      this.kind.idLabels?.(this.draftStore),
-    );
+    return columnsOfTable(this);
+  }
+
+  /** The columns that are shown, in their order. */
+  get shown(): readonly Column[] {
+    return shownColumns(this.columns, this.columnKeys);
   }
 
   get rows(): TableEntry[] {
@@ -134,6 +137,14 @@ export class Table {
   hideUnfit(): void {
     this.retained = new Set();
   }
+  showColumns(keys: readonly string[] | null): void {
+    this.columnKeys = keys;
+  }
+  /** Shows rows and columns as a kept view or an address has them. */
+  arrange({ text, filters, sort, columnKeys }: Arrangement): void {
+    Object.assign(this, { text, filters, sort, columnKeys });
+    this.hideUnfit();
+  }
   /** Ascending, descending, then the order of the file. */
   sortBy(key: string): void {
     const { sort } = this;
@@ -145,6 +156,8 @@ export class Table {
   goTo(active: CellPosition | null): void {
     this.active = active;
     this.editing = null;
+    // A link may lead to a cell of a hidden column.
+    this.columnKeys = withColumn(this.columnKeys, active?.key, this.columns);
   }
   /** Moves to the first of these rows, with all of them in the view. */
   showAll(ids: readonly string[]): void {
@@ -154,6 +167,7 @@ export class Table {
     if (first !== undefined) this.goTo({ id: first, key: idKey });
   }
   begin(typed: string | null = null): void {
+    if (this.columns.find(({ key }) => key === this.active?.key)?.derived) return;
     this.editing = { typed };
   }
   /** Closes the cell with its old value. */
@@ -186,9 +200,13 @@ export class Table {
     const position = { id: row.id, key: column.key };
     this.forget(position);
     this.editing = null;
-    if (text === cellText(row, column)) return true;
+    if (column.derived || text === cellText(row, column)) return true;
     const read = this.read(column, text);
-    const fault = isFault(read) ? read.fault : column.field ? null : this.#taken(row.id, read.value);
+    const fault = isFault(read)
+      ? read.fault
+      : column.field
+        ? null
+        : takenFault(row.id, read.value, this.byId);
     if (!fault && 'value' in read) {
       this.commitValue(row, column, read.value);
       return true;
@@ -224,11 +242,6 @@ export class Table {
 
   entryPathOf(id: string) {
     return { file: this.kind.file, path: entryPath(this.kind, id) };
-  }
-
-  #taken(id: string, key: unknown): Text | null {
-    const isTaken = id !== key && this.byId.has(String(key));
-    return isTaken ? { zh: `已有 ${key}`, en: `there is a ${key} already` } : null;
   }
 
   #rename(id: string, key: string): void {

@@ -45,7 +45,7 @@ export function usePaste(table: Table, given: string) {
   const [newCities, setNewCities] = useState<readonly string[]>([]);
   const { cells, givenCells, mended } = pasted;
   const columns = useMemo(
-    () => table.columns.map((column) => withNewCities(column, newCities)),
+    () => table.columns.filter(({ derived }) => !derived).map((column) => withNewCities(column, newCities)),
     [table.columns, newCities],
   );
   const named = useMemo(

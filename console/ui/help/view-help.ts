@@ -38,6 +38,10 @@ export const viewHelp = {
         en: 'Columns and views chooses what is shown and in which order; with sorting and filters it is kept under a name, or sent as an address.',
       },
       {
+        zh: '“导出”把看到的列和行写成 .xlsx；改好后“导入”，先列出改动和影响，确认后是一步。',
+        en: 'Export writes what is seen into a spreadsheet. Import reads it again: it lists the changes and whom they affect, and takes them as one step.',
+      },
+      {
         zh: '点渠道号打开这个渠道的全部设置，以及它的访客会看到什么。',
         en: 'The number opens everything about the channel, and what its visitors get.',
       },

@@ -14,6 +14,7 @@ export const channelTable: TableKind = {
   readId: (text) => text.trim().replace(/^channel_/i, ''),
   blank: () => ({}),
   derived: visitorBrandColumn,
+  visitorsOf: 'channel',
   href: (id) => hrefOf(['channels', id]),
   columns: () => [
     { path: ['title'], also: ['标题'], width: 170 },

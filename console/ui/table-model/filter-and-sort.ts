@@ -10,6 +10,16 @@ export interface ColumnFilterValue {
   is?: string;
   has?: string;
 }
+/** With another filter of a column, or none. */
+export function withFilter(
+  filters: ReadonlyMap<string, ColumnFilterValue>,
+  key: string,
+  filter: ColumnFilterValue | null,
+): ReadonlyMap<string, ColumnFilterValue> {
+  const rest = [...filters].filter(([one]) => one !== key);
+  return new Map(filter ? [...rest, [key, filter]] : rest);
+}
+
 export interface Sort {
   key: string;
   isDown: boolean;

@@ -18,6 +18,13 @@ export function parseCell(
   return idPattern.test(id) ? { value: id } : { fault: idHint };
 }
 
-/** Why a row cannot get this id; null where it can. */
-export const takenFault = (id: string, next: unknown, known: ReadonlyMap<string, unknown>): Text | null =>
-  id !== next && known.has(String(next)) ? { zh: `已有 ${next}`, en: `there is a ${next} already` } : null;
+/** Why a row cannot get this id; null where it can, and for another column. */
+export const takenFault = (
+  id: string,
+  { field }: Column,
+  next: unknown,
+  known: ReadonlyMap<string, unknown>,
+): Text | null =>
+  !field && id !== next && known.has(String(next))
+    ? { zh: `已有 ${next}`, en: `there is a ${next} already` }
+    : null;

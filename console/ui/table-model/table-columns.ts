@@ -5,7 +5,7 @@ import type { Table } from './table.ts';
 import { type Column, columnOfDerived, columnsOf, idKey } from './table-kind.ts';
 
 /** Every column of a table, in the order of its kind; none before its schema is there. */
-export function columnsOfTable({ kind, schema, draftStore }: Table): Column[] {
+export function columnsOfTable({ kind, schema, draftStore, visitors }: Table): Column[] {
   const entry = schema && nodeAt(schema, [kind.map, '*']);
   if (!schema || !entry) return [];
   const edited = columnsOf(
@@ -15,7 +15,8 @@ export function columnsOfTable({ kind, schema, draftStore }: Table): Column[] {
     draftStore.names,
     kind.idLabels?.(draftStore),
   );
-  return [...edited, ...(kind.derived?.(draftStore) ?? []).map(columnOfDerived)];
+  const derived = [...(kind.derived?.(draftStore) ?? []), ...visitors.columns];
+  return [...edited, ...derived.map(columnOfDerived)];
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   filterAndSort,
   notMatching,
   type Sort,
+  withFilter,
 } from './filter-and-sort.ts';
 import {
   type InvalidCells,
@@ -23,6 +24,7 @@ import {
 } from './invalid-cells.ts';
 import { parseCell, takenFault } from './parse-cell.ts';
 import { PasteResult } from './paste-result.ts';
+import { RowVisitors } from './row-visitors.ts';
 import { addVisible, emptySelection, type Selection, withoutMissing } from './selection.ts';
 import { columnsOfTable, shownColumns, withColumn } from './table-columns.ts';
 import {
@@ -52,6 +54,7 @@ export class Table {
   refused: InvalidCells = new Map();
   scrollTop = 0;
   readonly paste = new PasteResult();
+  readonly visitors = new RowVisitors();
 
   constructor(draftStore: DraftStore, kind: TableKind) {
     this.draftStore = draftStore;
@@ -60,6 +63,7 @@ export class Table {
       draftStore: false,
       kind: false,
       paste: false,
+      visitors: false,
       schema: observableRef,
       filters: observableRef,
       retained: observableRef,
@@ -77,7 +81,6 @@ export class Table {
     return columnsOfTable(this);
   }
 
-  /** The columns that are shown, in their order. */
   get shown(): readonly Column[] {
     return shownColumns(this.columns, this.columnKeys);
   }
@@ -105,9 +108,7 @@ export class Table {
 
   /** Cells with a text that is not in the draft. */
   get unwritten(): CellPosition[] {
-    const { active, editing } = this;
-    const isOpen = ({ id, key }: CellPosition) => editing !== null && id === active?.id && key === active.key;
-    return invalidCellsOf(this.refused, this.byId).filter((cell) => !isOpen(cell));
+    return invalidCellsOf(this.refused, this.byId, this.editing ? this.active : null);
   }
 
   /** The selected rows that still exist. */
@@ -123,16 +124,11 @@ export class Table {
     this.hideUnfit();
   }
   setFilter(key: string, filter: ColumnFilterValue | null): void {
-    const next = new Map(this.filters);
-    if (filter) next.set(key, filter);
-    else next.delete(key);
-    this.filters = next;
+    this.filters = withFilter(this.filters, key, filter);
     this.hideUnfit();
   }
   clearFilters(): void {
-    this.text = '';
-    this.filters = new Map();
-    this.hideUnfit();
+    this.arrange({ sort: this.sort, columnKeys: this.columnKeys, text: '', filters: new Map() });
   }
   hideUnfit(): void {
     this.retained = new Set();
@@ -202,11 +198,7 @@ export class Table {
     this.editing = null;
     if (column.derived || text === cellText(row, column)) return true;
     const read = this.read(column, text);
-    const fault = isFault(read)
-      ? read.fault
-      : column.field
-        ? null
-        : takenFault(row.id, read.value, this.byId);
+    const fault = isFault(read) ? read.fault : takenFault(row.id, column, read.value, this.byId);
     if (!fault && 'value' in read) {
       this.commitValue(row, column, read.value);
       return true;
@@ -217,11 +209,8 @@ export class Table {
   }
 
   commitValue(row: TableEntry, column: Column, value: unknown): void {
-    if (!column.field) this.#rename(row.id, String(value));
-    else {
-      const edits = editsFor(this.entryPathOf(row.id), row.entry, column.field, value);
-      this.#edit([...this.newCities(column, value), ...edits], [row.id]);
-    }
+    if (column.field) this.setAll(new Set([row.id]), column, value);
+    else this.#rename(row.id, String(value));
   }
 
   /** Sets one value for many rows, as one step. */

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../language/use-words.ts';
+import { ExportButton } from '../table-file/ExportButton.tsx';
+import { fileWords } from '../table-file/file-words.ts';
 import type { Table } from '../table-model/table.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import { HiddenFilters, ViewPicker } from '../table-views/ViewPicker.tsx';
@@ -16,6 +18,7 @@ interface Props {
 /** The head of a table: its title, the search, the number of rows, and the buttons that add rows. */
 export const TableBar = observer(function TableBar({ table, onViews, onPaste, onAdd }: Props) {
   const say = useWords(tableWords);
+  const sayFile = useWords(fileWords);
   const sayViews = useWords(viewWords);
   const isFiltered = table.text !== '' || table.filters.size > 0;
   return (
@@ -50,6 +53,10 @@ export const TableBar = observer(function TableBar({ table, onViews, onPaste, on
       <ViewPicker table={table} />
       <button type="button" onClick={onViews}>
         {sayViews('views')}
+      </button>
+      <ExportButton table={table} />
+      <button type="button" onClick={onPaste}>
+        {sayFile('import')}
       </button>
       <button type="button" onClick={onPaste}>
         {say('pasteRows')}

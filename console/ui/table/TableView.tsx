@@ -21,6 +21,7 @@ import { ColumnHelp } from './ColumnHelp.tsx';
 import { InvalidCellsNotice } from './InvalidCellsNotice.tsx';
 import { PasteNotice } from './PasteNotice.tsx';
 import { RowLastChange } from './RowLastChange.tsx';
+import { RowTraffic } from './RowTraffic.tsx';
 import { TableBar } from './TableBar.tsx';
 import styles from './TableView.module.css';
 import {
@@ -84,6 +85,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
       <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text, of: null })} />
       {/* A notice above the table would move the cell that the mouse is on its way to. */}
       <CellChange table={table} onDone={() => gridOf(box.current)?.focus()} />
+      <RowTraffic table={table} />
       <RowLastChange table={table} />
       <InvalidCellsNotice table={table} />
       <PasteNotice table={table} onLeft={(left) => setOpen({ is: 'paste', text: left.text, of: left })} />

@@ -73,7 +73,7 @@ inNpmTest(
     );
     await dialog.getByText('渠道号是 1 到 10 位数字').waitFor();
     await dialog.getByRole('button', { name: '先看影响' }).press('Enter');
-    await dialog.getByRole('button', { name: '收起影响' }).waitFor();
+    await dialog.getByRole('button', { name: '收起影响' }).waitFor({ timeout: 180_000 });
     await dialog.getByText('被停用').or(dialog.getByText('停用')).first().waitFor();
     expect(await axeInFullRun(page)).toEqual([]);
     // Nothing is taken before the press.

@@ -37,7 +37,7 @@ inFullRun(
     await page
       .getByRole('grid', { name: '城市规则' })
       .getByRole('columnheader', { name: '访客/天' })
-      .waitFor();
+      .waitFor({ timeout: 180_000 });
     expect(trouble).toEqual([]);
     await page.close();
   },

@@ -30,7 +30,14 @@ export type {
   SharedBy,
   SourceLink,
 } from './channel-card.ts';
-export type { DecidingRowRequest, DecidingRowResponse, RowReachResponse } from './decision-tables.ts';
+export type {
+  DecidingRowRequest,
+  DecidingRowResponse,
+  RowReachResponse,
+  TrafficResponse,
+  TrialPlanRequest,
+  TrialPlanResponse,
+} from './decision-tables.ts';
 export type {
   DiffResponse,
   DiscardRequest,

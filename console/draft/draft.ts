@@ -104,6 +104,25 @@ export class Draft {
    * @throws EditError where one cannot be made
    */
   apply(edits: readonly Edit[], how: Pick<Step, 'isPaste'> = {}): DraftChange {
+    const { buffers, made } = this.#tried(edits);
+    for (const [file, { isValidJson, text }] of buffers) if (isValidJson) this.#validJson.set(file, text);
+    if (made.every(({ patches }) => patches.length === 0)) return { version: this.#version, patches: {} };
+    const step: Step = { made, ...how };
+    const opened = [...buffers.keys()].filter((file) => !this.#state.files.has(file));
+    this.#record([...opened.map((file) => this.#openEntry(file)), { do: 'step', step }]);
+    return this.#nextVersion(patchesByFile(step));
+  }
+
+  /**
+   * The overlay as it would be with these edits, which are not made.
+   * @throws EditError where one cannot be made
+   */
+  overlayWith(edits: readonly Edit[]): Map<string, string> {
+    const { buffers } = this.#tried(edits);
+    return new Map([...this.overlay, ...[...buffers].map(([file, { text }]) => [file, text] as const)]);
+  }
+
+  #tried(edits: readonly Edit[]) {
     const buffers = new Map<string, EditBuffer>();
     const made = edits.map((edit) => {
       const buffer = buffers.get(edit.file) ?? new EditBuffer(this.text(edit.file));
@@ -112,12 +131,7 @@ export class Draft {
       else if (!buffer.isValidJson) this.#requireJson(edit.file, buffer);
       return { edit: toStoredEdit(edit), patches: buffer.apply(edit) };
     });
-    for (const [file, { isValidJson, text }] of buffers) if (isValidJson) this.#validJson.set(file, text);
-    if (made.every(({ patches }) => patches.length === 0)) return { version: this.#version, patches: {} };
-    const step: Step = { made, ...how };
-    const opened = [...buffers.keys()].filter((file) => !this.#state.files.has(file));
-    this.#record([...opened.map((file) => this.#openEntry(file)), { do: 'step', step }]);
-    return this.#nextVersion(patchesByFile(step));
+    return { buffers, made };
   }
 
   undo(): DraftChange {

@@ -100,11 +100,17 @@ export function fileOf(console: OpsConsole, name: string | undefined): FileRespo
 
 /** Changes the draft and notifies all clients. @throws RefusalError where the change cannot be made */
 export function move(console: OpsConsole, make: () => DraftChange): DraftChangeResponse {
-  try {
+  return orRefused(() => {
     const moved = make();
     console.draftChanged();
     const { draft } = console;
     return { ...moved, undo: draft.undoCount, redo: draft.redoCount, next: nextSteps(draft) };
+  });
+}
+
+function orRefused<T>(make: () => T): T {
+  try {
+    return make();
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     throw new ApiRefusalError('edit-impossible', { zh: `改不了：${error.message}`, en: error.message });
@@ -120,6 +126,11 @@ export function applyEdits(console: OpsConsole, body: JsonObject): DraftChangeRe
     if (body.version !== undefined && body.version !== draft.version) throw staleEdit();
     return draft.apply(edits, body.isPaste === true ? { isPaste: true } : {});
   });
+}
+
+/** The texts of the draft with the edits of a request, which are not made. */
+export function triedOverlay({ draft }: OpsConsole, body: JsonObject): Map<string, string> {
+  return orRefused(() => draft.overlayWith(readEdits(body.edits, new Set(draft.files.keys()))));
 }
 
 const staleEdit = () =>

@@ -13,6 +13,7 @@ import { AnalysisThread } from '../worker/analysis-thread.ts';
 import { LiveAnalysis, type Thread } from '../worker/live-analysis.ts';
 import { PastPlans } from '../worker/past-plans.ts';
 import { RowReaches } from '../worker/row-reaches.ts';
+import { TrialPlans } from '../worker/trial-plans.ts';
 import { EventStream } from './event-stream.ts';
 import type { PreviewSites } from './preview-sites.ts';
 
@@ -43,7 +44,7 @@ export class OpsConsole {
   readonly preview: PreviewSites | null;
   /**
    * One thread checks, one plans for all clients, one plans on request, one plans what was saved before, one counts
-   * visitors of rows, the last answers every other query: neither problems nor a search wait for a plan.
+   * visitors of rows, one plans edits that are not made yet, the last answers every other query: neither problems nor a search wait for a plan.
    */
   readonly #checker: Thread;
   readonly #planner: Thread;
@@ -52,6 +53,7 @@ export class OpsConsole {
   readonly analysis: LiveAnalysis;
   readonly pastPlans: PastPlans;
   readonly rowReaches: RowReaches;
+  readonly trialPlans: TrialPlans;
   #diskVersion = ++lastDiskVersion;
   /** The files under `public` as last listed. */
   #assets: readonly string[];
@@ -68,6 +70,7 @@ export class OpsConsole {
     this.queryThread = startThread();
     this.pastPlans = new PastPlans(startThread());
     this.rowReaches = new RowReaches(startThread());
+    this.trialPlans = new TrialPlans(startThread());
     this.preview = preview;
     this.#unlock = lockFolder(stateDir);
     this.journal = join(stateDir, 'save.json');
@@ -143,7 +146,9 @@ export class OpsConsole {
     clearInterval(this.#looking);
     this.events.close();
     const desks = [this.#checker, this.#planner, this.#answerer, this.queryThread];
-    await Promise.all([...desks, this.pastPlans, this.rowReaches].map((desk) => desk.close()));
+    await Promise.all(
+      [...desks, this.pastPlans, this.rowReaches, this.trialPlans].map((desk) => desk.close()),
+    );
     this.draft.close();
     this.#unlock();
   }

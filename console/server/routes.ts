@@ -31,6 +31,9 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/card', 'POST'],
   ['/api/deciding-row', 'POST'],
   ['/api/row-reach', 'POST'],
+  ['/api/traffic', 'GET'],
+  ['/api/trial-plan', 'POST'],
+  ['/api/cancel-trial-plan', 'POST'],
   ['/api/history/saves', 'POST'],
   ['/api/history/save', 'POST'],
   ['/api/history/plan', 'POST'],
@@ -128,9 +131,9 @@ function addQueryRoutes(app: Hono, console: OpsConsole): void {
   });
 }
 
-/** Calls about the rows of decision tables. */
+/** Calls about the rows of tables. */
 function addTableRoutes(app: Hono, console: OpsConsole): void {
-  const { queryThread, rowReaches } = console;
+  const { queryThread, rowReaches, trialPlans } = console;
   app.post('/api/deciding-row', async (context) => {
     const body = await readBody(context.req.raw);
     const table = tableNamed(readText(body, 'table'));
@@ -144,6 +147,19 @@ function addTableRoutes(app: Hono, console: OpsConsole): void {
     const { revision } = console;
     const superseded: RowReachResponse = { version: revision.version, reach: null, isSuperseded: true };
     return json((await rowReaches.of(revision)) ?? superseded);
+  });
+  app.get('/api/traffic', async ({ json }) =>
+    json(await queryThread.ask(console.revision, { ask: 'traffic' })),
+  );
+  app.post('/api/trial-plan', async ({ req, json }) => {
+    const overlay = calls.triedOverlay(console, await readBody(req.raw));
+    const plan = await trialPlans.planOf(console.revision, overlay);
+    if (!plan) throw new ApiRefusalError('stale', { zh: '已取消计算影响', en: 'the plan was cancelled' });
+    return json(plan);
+  });
+  app.post('/api/cancel-trial-plan', async ({ json }) => {
+    await trialPlans.cancel();
+    return json({});
   });
 }
 

@@ -7,7 +7,8 @@ import { explainVisit } from '../analysis/explain-visit.ts';
 import { impactPlan } from '../analysis/impact-plan.ts';
 import { neededForCommit } from '../analysis/needed-for-commit.ts';
 import { RevisionCache } from '../analysis/revision-cache.ts';
-import { rowReach } from '../analysis/row-reach.ts';
+import { channelTraffic, rowReach } from '../analysis/row-reach.ts';
+import { trialPlan } from '../analysis/trial-plan.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import { describeCommit } from '../history/describe-commit.ts';
 import { lastChangesOf } from '../history/last-changes.ts';
@@ -50,6 +51,10 @@ function answer(
       return decidingRowOf(revisions, revision, request.input, request.table);
     case 'rowReach':
       return rowReach(revisions, revision);
+    case 'traffic':
+      return channelTraffic(revision);
+    case 'trialPlan':
+      return trialPlan(revisions, revision, request.overlay);
     case 'pastSaves':
       return listSaves(revision, request.query);
     case 'pastSave':

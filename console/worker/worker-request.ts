@@ -19,6 +19,8 @@ import type {
   RowReachResponse,
   SchemaResponse,
   SearchResponse,
+  TrafficResponse,
+  TrialPlanResponse,
 } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevertedSave } from '../history/revert-save.ts';
@@ -35,6 +37,8 @@ export type WorkerRequest =
   | { ask: 'schema'; file: string }
   | { ask: 'decidingRow'; input: unknown; table: TableName }
   | { ask: 'rowReach' }
+  | { ask: 'traffic' }
+  | { ask: 'trialPlan'; overlay: ReadonlyMap<string, string> }
   | { ask: 'pastSaves'; query: HistoryRequest }
   | { ask: 'pastSave'; query: PastSaveRequest }
   | { ask: 'pastPlan'; commit: string }
@@ -58,6 +62,8 @@ export interface WorkerResponses {
   schema: SchemaResponse;
   decidingRow: DecidingRowResponse | RefusedVisitor;
   rowReach: RowReachResponse;
+  traffic: TrafficResponse;
+  trialPlan: TrialPlanResponse;
   pastSaves: HistoryResponse;
   /** Null where git has no such commit. */
   pastSave: PastSaveResponse | null;

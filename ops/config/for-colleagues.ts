@@ -14,6 +14,7 @@ const places = [
   'forms/*/note',
   'hosts/hosts/*/note',
   'channels/channels/*/note',
+  'channels/channels/*/owner',
   'brands/brands/*/note',
   'brands/variants/*/note',
   'cities/rules/*/note',

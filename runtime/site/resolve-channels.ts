@@ -18,7 +18,7 @@ export function resolveChannels(config: Config): Record<string, Channel> {
 }
 
 function resolveChannel(config: Config, channel: ChannelDefinition): Channel {
-  const { note: _note, cityRule, brand, attributes, ...rest } = channel;
+  const { note: _note, owner: _owner, cityRule, brand, attributes, ...rest } = channel;
   return {
     ...rest,
     ...(attributes !== undefined && { attributes: mapKeys(attributes, (name) => `channel.${name}`) }),

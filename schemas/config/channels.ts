@@ -73,6 +73,12 @@ export const channelsSchema = {
               },
             },
           },
+          owner: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 60,
+            description: '负责人：给同事看的说明，不影响结果 | Owner: for colleagues; it changes nothing',
+          },
         },
       },
     },

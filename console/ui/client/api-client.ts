@@ -37,6 +37,9 @@ import type {
   SearchRequest,
   SearchResponse,
   StateResponse,
+  TrafficResponse,
+  TrialPlanRequest,
+  TrialPlanResponse,
 } from '../../api/index.ts';
 import { parseSharedLists } from '../../api/shared-lists.ts';
 import { ClientError, expiredTokenError, offlineError } from './api-error.ts';
@@ -80,6 +83,9 @@ export class ApiClient {
 
   decidingRow = (request: DecidingRowRequest) =>
     this.#post<DecidingRowResponse>('/api/deciding-row', request);
+  traffic = () => this.#get<TrafficResponse>('/api/traffic');
+  trialPlan = (request: TrialPlanRequest) => this.#post<TrialPlanResponse>('/api/trial-plan', request);
+  cancelTrialPlan = () => this.#post<object>('/api/cancel-trial-plan', {});
   rowReach = () => this.#post<RowReachResponse>('/api/row-reach', {});
 
   pastSaves = (request: HistoryRequest) => this.#post<HistoryResponse>('/api/history/saves', request);

@@ -24,10 +24,13 @@ export const splitTokens = (text: string): string[] => [
 /** A value as a cell shows it and a spreadsheet accepts it. */
 export function formatValue(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (field.kind === 'yes') return value === true ? '是' : value === false ? '否' : String(value);
-  if (Array.isArray(value)) return value.map(String).join('、');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (field.kind === 'yes' && typeof value === 'boolean') return value ? '是' : '否';
+  return Array.isArray(value) ? value.map(plainText).join('、') : plainText(value);
 }
+
+/** A text file may have anything there: an object with a `toString` of its own is no text for `String`. */
+const plainText = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 const yes = new Set(['是', '真', '有', 'yes', 'y', 'true', '1', '✓', '√']);
 const no = new Set(['否', '假', '无', 'no', 'n', 'false', '0', '✗', '×']);

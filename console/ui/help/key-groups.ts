@@ -80,7 +80,7 @@ export const keyGroups: readonly KeyGroup[] = [
     ],
   },
   {
-    where: { zh: '页面和表单的卡片', en: 'Cards of pages and forms' },
+    where: { zh: '页面和表单的卡片，表格的列', en: 'Cards of pages and forms, columns of a table' },
     keys: [{ keys: ['Alt', '↑'], or: [['Alt', '↓']], does: { zh: '上移、下移', en: 'Move it up or down' } }],
   },
   {

@@ -34,6 +34,14 @@ export const viewHelp = {
         en: 'Select several rows to change a field of all of them; paste rows from a spreadsheet to add or change many, with a preview first.',
       },
       {
+        zh: '“列和视图”选择显示哪些列、按什么顺序；连同排序和筛选可以起名保存，也可以把地址发给同事。',
+        en: 'Columns and views chooses what is shown and in which order; with sorting and filters it is kept under a name, or sent as an address.',
+      },
+      {
+        zh: '“导出”把看到的列和行写成 .xlsx；改好后“导入”，先列出改动和影响，确认后是一步。',
+        en: 'Export writes what is seen into a spreadsheet. Import reads it again: it lists the changes and whom they affect, and takes them as one step.',
+      },
+      {
         zh: '点渠道号打开这个渠道的全部设置，以及它的访客会看到什么。',
         en: 'The number opens everything about the channel, and what its visitors get.',
       },

@@ -1,22 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { reachHead, risksText } from '../../../ops/plan-report/headline.ts';
-import { noteHead } from '../../../ops/plan-report/note-head.ts';
-import type { PastPlanResponse, Text } from '../../api/index.ts';
-import { ClientError } from '../client/api-error.ts';
+import type { ReactNode } from 'react';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { EditWaysContext } from '../edit-lines/edit-ways.ts';
-import { ImpactList } from '../impact/ImpactList.tsx';
-import { useText, useWords } from '../language/use-words.ts';
-import styles from './History.module.css';
+import { RequestedPlan } from '../impact/RequestedPlan.tsx';
+import { useWords } from '../language/use-words.ts';
 import { historyWords } from './history-words.ts';
 
-type State =
-  | { is: 'closed' | 'computing' }
-  | { is: 'known'; answer: PastPlanResponse }
-  | { is: 'failed'; why: Text };
-
-/** The plan of a past save, computed when it is asked for. */
+/** The plan of a past save. */
 export const PastPlan = observer(function PastPlan({
   commit,
   children,
@@ -27,93 +16,13 @@ export const PastPlan = observer(function PastPlan({
 }) {
   const { client } = useDraftStore();
   const say = useWords(historyWords);
-  const text = useText();
-  const [state, setState] = useState<State>({ is: 'closed' });
-  /** Counts what was asked for and cancelled: an answer to an earlier one is dropped. */
-  const turn = useRef(0);
-  const cancelling = useRef<Promise<void>>(Promise.resolve());
-  const isComputing = state.is === 'computing';
-  const ask = async () => {
-    turn.current += 1;
-    const own = turn.current;
-    const settle = (next: State) => {
-      if (own === turn.current) setState(next);
-    };
-    setState({ is: 'computing' });
-    // Else it would be the one that is cancelled.
-    await cancelling.current;
-    try {
-      settle({ is: 'known', answer: await client.pastPlan({ commit }) });
-    } catch (error) {
-      if (!(error instanceof ClientError)) throw error;
-      settle({ is: 'failed', why: error.text });
-    }
-  };
-  const cancel = () => {
-    turn.current += 1;
-    setState({ is: 'closed' });
-    cancelling.current = client.cancelPastPlan().then(ignore, ignore);
-  };
-  const leave = useRef(ignore);
-  leave.current = () => {
-    if (isComputing) cancel();
-  };
-  // Nobody waits for it any more.
-  useEffect(() => () => leave.current(), []);
   return (
-    <div>
-      <p className={styles.actions}>
-        {children}
-        <button
-          type="button"
-          aria-expanded={state.is === 'known'}
-          aria-disabled={isComputing || undefined}
-          onClick={() => {
-            if (state.is === 'known') setState({ is: 'closed' });
-            else if (!isComputing) void ask();
-          }}
-        >
-          {say(state.is === 'known' ? 'hidePlan' : 'plan')}
-        </button>
-      </p>
-      <div role="status">
-        {isComputing && (
-          <p className="soft">
-            {say('planning')}{' '}
-            <button type="button" onClick={cancel}>
-              {say('cancel')}
-            </button>
-          </p>
-        )}
-        {state.is === 'failed' && <p className={styles.refused}>{text(state.why)}</p>}
-        {state.is === 'known' && state.answer.unavailable && (
-          <p className={styles.refused}>{text(state.answer.unavailable)}</p>
-        )}
-      </div>
-      {state.is === 'known' && state.answer.plan && <Known plan={state.answer.plan} />}
-    </div>
+    <RequestedPlan
+      ask={() => client.pastPlan({ commit })}
+      cancel={client.cancelPastPlan}
+      words={{ ask: say('plan'), hide: say('hidePlan'), computing: say('planning') }}
+    >
+      {children}
+    </RequestedPlan>
   );
 });
-
-const Known = observer(function Known({ plan }: { plan: NonNullable<PastPlanResponse['plan']> }) {
-  const { language } = useDraftStore();
-  const risks = risksText(plan, language);
-  const note = noteHead(plan, language);
-  return (
-    <div className={styles.plan}>
-      <p>
-        <strong>{reachHead(plan, language)}</strong>
-      </p>
-      {risks !== '' && <p className={plan.risks.length > 0 ? styles.risk : undefined}>{risks}</p>}
-      {note !== '' && <p>{note}</p>}
-      {/* Its lines are those of a commit, and its edits are in the list above. */}
-      <EditWaysContext value={noWays}>
-        <ImpactList plan={plan} witnesses={noWitnesses} shown={null} onSee={noWays} />
-      </EditWaysContext>
-    </div>
-  );
-});
-
-const ignore = () => {};
-const noWitnesses = {};
-const noWays = () => null;

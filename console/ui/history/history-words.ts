@@ -80,5 +80,4 @@ export const historyWords = {
   plan: { zh: '看这次的影响', en: 'See whom it affected' },
   hidePlan: { zh: '收起影响', en: 'Hide whom it affected' },
   planning: { zh: '正在算这次保存影响了谁…', en: 'Working out whom this save affected…' },
-  cancel: { zh: '取消', en: 'Cancel' },
 } as const satisfies Words;

@@ -4,7 +4,7 @@ import type { Problem } from '../../api/index.ts';
 import type { CellEdit } from '../table-model/cell-position.ts';
 import { invalidAt } from '../table-model/invalid-cells.ts';
 import type { Table } from '../table-model/table.ts';
-import { type Column, cellText, type TableEntry } from '../table-model/table-kind.ts';
+import { type Column, cellText, isIdColumn, type TableEntry } from '../table-model/table-kind.ts';
 import { CellContent, EntryLink } from './CellContent.tsx';
 import { CellEditor } from './CellEditor.tsx';
 import { cellLabel } from './cell-label.ts';
@@ -36,7 +36,7 @@ export const GridCell = observer(function GridCell(props: Props) {
   const change = useCellChange(table, row, column);
   const newRowMark = useNewRowMark(table, row, column);
   const mark = change ?? newRowMark;
-  const href = column.field ? undefined : table.kind.href?.(row.id);
+  const href = isIdColumn(column) ? table.kind.href?.(row.id) : undefined;
   const onPointerUp = (event: PointerEvent) => {
     if (event.button !== 0 || isOnControl(event)) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) onSelect(event);
@@ -49,7 +49,7 @@ export const GridCell = observer(function GridCell(props: Props) {
       aria-colindex={index}
       className={[
         styles.cell,
-        column.field ? '' : styles.id,
+        isIdColumn(column) ? styles.id : '',
         problem ? styles[problem.severity] : '',
         mark === null ? '' : marks.changed,
       ].join(' ')}
@@ -66,7 +66,7 @@ export const GridCell = observer(function GridCell(props: Props) {
         <>
           <CellContent
             label={cellLabel(column, value, table.draftStore.language)}
-            isUnfit={isUnfit && !column.field}
+            isUnfit={isUnfit && isIdColumn(column)}
             notes={[mark, problem?.message]}
           />
           {href !== undefined && <EntryLink id={row.id} href={href} />}

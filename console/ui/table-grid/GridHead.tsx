@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../language/use-words.ts';
 import { toggleAll } from '../table-model/selection.ts';
 import type { Table } from '../table-model/table.ts';
+import { idKey, isIdColumn } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import { ColumnFilter } from './ColumnFilter.tsx';
 import styles from './Grid.module.css';
@@ -10,7 +11,7 @@ import styles from './Grid.module.css';
 /** Column headers that sort, with a filter under each. */
 export const GridHead = observer(function GridHead({ table, width }: { table: Table; width: number }) {
   const say = useWords(tableWords);
-  const { columns, viewIds, selection, sort } = table;
+  const { shown: columns, viewIds, selection, sort } = table;
   const all = useRef<HTMLInputElement>(null);
   const count = viewIds.filter((id) => selection.ids.has(id)).length;
   useEffect(() => {
@@ -29,7 +30,7 @@ export const GridHead = observer(function GridHead({ table, width }: { table: Ta
             onChange={() => table.choose(toggleAll(selection, viewIds))}
           />
         </th>
-        {columns.map(({ key, head, width: own, field }, at) => {
+        {columns.map(({ key, head, width: own, field, derived }, at) => {
           const isSorted = sort?.key === key;
           return (
             <th
@@ -37,11 +38,11 @@ export const GridHead = observer(function GridHead({ table, width }: { table: Ta
               scope="col"
               aria-colindex={at + 2}
               aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : 'none'}
-              className={`${styles.headCell} ${field ? '' : styles.id}`}
+              className={`${styles.headCell} ${key === idKey ? styles.id : ''}`}
               style={{ width: own }}
               title={
-                field
-                  ? [field.label, field.about]
+                field || derived
+                  ? [field?.label ?? head, (field ?? derived)?.about]
                       .map((one) => one?.[table.draftStore.language])
                       .filter(Boolean)
                       .join(': ')
@@ -61,7 +62,7 @@ export const GridHead = observer(function GridHead({ table, width }: { table: Ta
         {columns.map((column) => (
           <td
             key={column.key}
-            className={`${styles.headCell} ${column.field ? '' : styles.id}`}
+            className={`${styles.headCell} ${isIdColumn(column) ? styles.id : ''}`}
             style={{ width: column.width }}
           >
             <ColumnFilter table={table} column={column} />

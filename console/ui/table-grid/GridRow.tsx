@@ -67,13 +67,18 @@ export const GridRow = memo(function GridRow(props: Props) {
           isUnfit={isUnfit}
           isActive={activeKey === column.key}
           editing={activeKey === column.key ? editing : null}
-          problems={column.field ? problemsOfField(problems, 2, column.field.path) : ownProblems(problems)}
+          problems={cellProblems(problems, column)}
           onSelect={choose}
         />
       ))}
     </tr>
   );
 });
+
+function cellProblems(problems: Problem[] | undefined, { field, derived }: Column): Problem[] {
+  if (derived) return [];
+  return field ? problemsOfField(problems, 2, field.path) : ownProblems(problems);
+}
 
 /** The problems of the entry as a whole, at none of its fields. */
 const ownProblems = (problems: Problem[] | undefined): Problem[] =>

@@ -88,7 +88,7 @@ function activeCell(press: KeyPress): ActiveCell | null {
 function cellKeys({ event, active, column, table }: ActiveCell): KeyBindings<ActiveCell> {
   if (event.altKey) return altKeys;
   if (active.key === selectColumnKey) return selectCellKeys;
-  if (!column) return {};
+  if (!column || column.derived) return {};
   if (!column.field) return table.kind.href ? idCellKeys : editKeys;
   return column.field.kind === 'yes' ? yesNoCellKeys : editKeys;
 }

@@ -8,7 +8,7 @@ const clamp = (index: number, count: number) => Math.max(0, Math.min(count - 1, 
 /** Makes the cell so many rows and columns away the active one; stops at the edges of the table. */
 export function moveActiveCell(table: Table, rows: number, columns: number): void {
   const { view, active } = table;
-  const keys = [selectColumnKey, ...table.columns.map(({ key }) => key)];
+  const keys = [selectColumnKey, ...table.shown.map(({ key }) => key)];
   const row = view[clamp((active ? table.viewIds.indexOf(active.id) : 0) + rows, view.length)];
   const key = keys[clamp(keys.indexOf(active?.key ?? idKey) + columns, keys.length)];
   if (row && key) table.goTo({ id: row.id, key });

@@ -7,7 +7,7 @@ export const selectColumnWidth = 44;
 
 /** The box of the active cell in the whole table, without the header. */
 function placeOf(table: Table) {
-  const { active, columns, viewIds } = table;
+  const { active, shown: columns, viewIds } = table;
   const row = active ? viewIds.indexOf(active.id) : -1;
   const at = columns.findIndex(({ key }) => key === active?.key);
   const width = columns[at]?.width;
@@ -25,7 +25,7 @@ export function scrollToCell(element: HTMLElement, table: Table): void {
   if (top !== viewport.top) element.scrollTop = top;
   const cell = placeOf(table);
   if (!cell || cell.staysLeft) return;
-  const sticky = selectColumnWidth + (table.columns[0]?.width ?? 0);
+  const sticky = selectColumnWidth + (table.shown[0]?.width ?? 0);
   const end = cell.left + cell.width - element.clientWidth;
   if (cell.left - sticky < element.scrollLeft) element.scrollLeft = cell.left - sticky;
   else if (end > element.scrollLeft) element.scrollLeft = Math.min(end, cell.left - sticky);

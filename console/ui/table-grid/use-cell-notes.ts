@@ -4,7 +4,7 @@ import { useText, useWords } from '../language/use-words.ts';
 import { cellChange, isNewRow, wasText } from '../table-model/cell-change.ts';
 import type { InvalidCell } from '../table-model/invalid-cells.ts';
 import type { Table } from '../table-model/table.ts';
-import type { Column, TableEntry } from '../table-model/table-kind.ts';
+import { type Column, isIdColumn, type TableEntry } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
 
 export interface CellProblem {
@@ -31,7 +31,7 @@ export function useCellChange(table: Table, row: TableEntry, column: Column): st
 }
 
 /** Marks the id of a row that is not on the disk yet. To be called in an observer. */
-export function useNewRowMark(table: Table, row: TableEntry, { field }: Column): string | null {
+export function useNewRowMark(table: Table, row: TableEntry, column: Column): string | null {
   const say = useWords(tableWords);
-  return !field && isNewRow(table, row) ? say('newRowMark') : null;
+  return isIdColumn(column) && isNewRow(table, row) ? say('newRowMark') : null;
 }

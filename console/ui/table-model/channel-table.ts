@@ -1,5 +1,6 @@
 import { hrefOf } from '../route/route.ts';
 import type { TableKind } from './table-kind.ts';
+import { visitorBrandColumn } from './visitor-brand.ts';
 
 export const channelTable: TableKind = {
   view: 'channels',
@@ -12,6 +13,8 @@ export const channelTable: TableKind = {
   idWidth: 120,
   readId: (text) => text.trim().replace(/^channel_/i, ''),
   blank: () => ({}),
+  derived: visitorBrandColumn,
+  visitorsOf: 'channel',
   href: (id) => hrefOf(['channels', id]),
   columns: () => [
     { path: ['title'], also: ['标题'], width: 170 },
@@ -35,5 +38,6 @@ export const channelTable: TableKind = {
     { path: ['ads', 'searchAdvertiser'], width: 140 },
     { path: ['tags'], width: 130 },
     { path: ['note'], also: ['说明'], width: 260 },
+    { path: ['owner'], also: ['对接人'], width: 110 },
   ],
 };

@@ -20,6 +20,7 @@ export const cityRuleTable: TableKind = {
   blank: (columns) => ({ cities: [], set: firstValues(columns) }),
   href: null,
   isExplained: true,
+  visitorsOf: 'cityRule',
   columns: (fields, names) => [
     { path: ['cities'], also: ['城市'], width: 330 },
     ...fields.filter(isFlagField).map((field) => flagColumn(field, names)),

@@ -1,10 +1,14 @@
 /**
  * Parses rows of cells, as a spreadsheet puts them on the clipboard (tabs) or a CSV file has them (commas, semicolons).
  */
-export function parseSeparated(text: string): string[][] {
+export const parseSeparated = (text: string): string[][] => parseNumbered(text).map(({ cells }) => cells);
+
+/** The same with the number of each row, from 1: empty rows are left out and counted. */
+export function parseNumbered(text: string): { line: number; cells: string[] }[] {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const rows = parseWith(plain, separatorOf(plain));
-  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  return parseWith(plain, separatorOf(plain))
+    .map((cells, at) => ({ line: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
 
 /** A spreadsheet separates by tabs; without a tab it is a file with commas or semicolons. */

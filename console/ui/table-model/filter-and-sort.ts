@@ -10,6 +10,16 @@ export interface ColumnFilterValue {
   is?: string;
   has?: string;
 }
+/** With another filter of a column, or none. */
+export function withFilter(
+  filters: ReadonlyMap<string, ColumnFilterValue>,
+  key: string,
+  filter: ColumnFilterValue | null,
+): ReadonlyMap<string, ColumnFilterValue> {
+  const rest = [...filters].filter(([one]) => one !== key);
+  return new Map(filter ? [...rest, [key, filter]] : rest);
+}
+
 export interface Sort {
   key: string;
   isDown: boolean;
@@ -19,6 +29,11 @@ export interface FilterAndSort {
   text: string;
   filters: ReadonlyMap<string, ColumnFilterValue>;
   sort: Sort | null;
+}
+/** What is seen of a table: its rows, and its columns in their order. */
+export interface Arrangement extends FilterAndSort {
+  /** The keys of the columns that are shown; null: all. */
+  columnKeys: readonly string[] | null;
 }
 
 /** The lower-cased cells of an entry: read at every keystroke, computed once. */

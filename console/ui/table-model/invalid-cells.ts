@@ -28,11 +28,15 @@ export function withoutInvalid(all: InvalidCells, cell: Cell): InvalidCells {
   return left.delete(cellKey(cell)) ? left : all;
 }
 
-/** Those whose row still exists. */
-export const invalidCellsOf = (all: InvalidCells, known: ReadonlyMap<string, unknown>): Cell[] =>
+/** Those whose row still exists, without the open one. */
+export const invalidCellsOf = (
+  all: InvalidCells,
+  known: ReadonlyMap<string, unknown>,
+  open: Cell | null,
+): Cell[] =>
   [...all.keys()].flatMap((own) => {
     const [id = '', key = ''] = JSON.parse(own) as string[];
-    return known.has(id) ? [{ id, key }] : [];
+    return known.has(id) && !(id === open?.id && key === open.key) ? [{ id, key }] : [];
   });
 
 /** The id of a row has changed. */

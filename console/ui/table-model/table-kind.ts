@@ -12,10 +12,23 @@ export interface Column {
   /** Other headers that a spreadsheet may have for it. */
   also: readonly string[];
   width: number;
-  /** Null: the id of the entry. */
+  /** Null: the id of the entry, or a column that is derived. */
   field: Field | null;
   /** Display names of the ids in it. */
   labels: ReadonlyMap<string, string>;
+  derived?: DerivedColumn;
+}
+
+/** A column whose cells follow from the config or from what is known of visitors; it is read and never edited. */
+export interface DerivedColumn {
+  /** `#` and a name: no path of a field begins so. */
+  key: string;
+  head: Text;
+  /** What its cells are, and what to edit instead. */
+  about: Text;
+  width: number;
+  isNumber?: boolean;
+  textOf: (row: TableEntry) => string;
 }
 
 /** One entry of the map that a table shows. */
@@ -46,6 +59,10 @@ export interface TableKind {
   isExplained?: boolean;
   /** A remark beside the id of each row. */
   idLabels?: (draftStore: Pick<DraftStore, 'names' | 'language' | 'file'>) => ReadonlyMap<string, string>;
+  /** Columns after those of the fields that nobody edits; left out where nothing is known. */
+  derived?: (draftStore: Pick<DraftStore, 'language' | 'file'>) => readonly DerivedColumn[];
+  /** Whose visitors a row counts: those of a channel, or those to whom a city rule applies. */
+  visitorsOf: 'channel' | 'cityRule';
   /** The page of one entry, where there is one. */
   href: ((id: string) => string) | null;
 }
@@ -87,8 +104,22 @@ export function columnsOf(
   return [id, ...others];
 }
 
-export const cellText = ({ id, entry }: TableEntry, { field }: Column): string =>
-  field ? formatValue(field, valueIn(entry, field.path)) : id;
+export const isIdColumn = ({ key }: Pick<Column, 'key'>): boolean => key === idKey;
+
+export const columnOfDerived = (derived: DerivedColumn): Column => ({
+  key: derived.key,
+  head: derived.head,
+  also: [],
+  width: derived.width,
+  field: null,
+  labels: new Map(),
+  derived,
+});
+
+export function cellText(row: TableEntry, { field, derived }: Column): string {
+  if (derived) return derived.textOf(row);
+  return field ? formatValue(field, valueIn(row.entry, field.path)) : row.id;
+}
 
 export const rowsOf = (kind: TableKind, value: unknown): TableEntry[] =>
   Object.entries((valueIn(value, [kind.map]) ?? {}) as Record<string, unknown>).map(([id, entry]) => ({

@@ -1,15 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { fieldsOf } from '../../../ops/wording/field.ts';
-import { labelsOf } from '../../../ops/wording/labels.ts';
-import { nodeAt, type SchemaNode } from '../../../ops/wording/schema-node.ts';
-import type { Edit, Text } from '../../api/index.ts';
+import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import type { Edit } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { editsFor } from '../field-values/field-value.ts';
 import type { IdsByName } from '../field-values/ids-by-name.ts';
 import { citiesFile, newCityEdits } from '../field-values/new-city.ts';
 import { isFault, type ParsedValue } from '../field-values/value-codec.ts';
 import type { CellEdit, CellPosition } from './cell-position.ts';
-import { type ColumnFilterValue, filterAndSort, notMatching, type Sort } from './filter-and-sort.ts';
+import {
+  type Arrangement,
+  type ColumnFilterValue,
+  filterAndSort,
+  notMatching,
+  type Sort,
+  withFilter,
+} from './filter-and-sort.ts';
 import {
   type InvalidCells,
   invalidCellsOf,
@@ -17,13 +22,14 @@ import {
   withInvalid,
   withoutInvalid,
 } from './invalid-cells.ts';
-import { parseCell } from './parse-cell.ts';
+import { parseCell, takenFault } from './parse-cell.ts';
 import { PasteResult } from './paste-result.ts';
+import { RowVisitors } from './row-visitors.ts';
 import { addVisible, emptySelection, type Selection, withoutMissing } from './selection.ts';
+import { columnsOfTable, shownColumns, withColumn } from './table-columns.ts';
 import {
   type Column,
   cellText,
-  columnsOf,
   entryPath,
   idKey,
   rowsOf,
@@ -41,12 +47,14 @@ export class Table {
   /** Rows that were edited in the view: they stay in it until the search or a filter changes. */
   retained: ReadonlySet<string> = new Set();
   sort: Sort | null = null;
+  columnKeys: Arrangement['columnKeys'] = null;
   chosen: Selection = emptySelection;
   active: CellPosition | null = null;
   editing: CellEdit | null = null;
   refused: InvalidCells = new Map();
   scrollTop = 0;
   readonly paste = new PasteResult();
+  readonly visitors = new RowVisitors();
 
   constructor(draftStore: DraftStore, kind: TableKind) {
     this.draftStore = draftStore;
@@ -55,10 +63,12 @@ export class Table {
       draftStore: false,
       kind: false,
       paste: false,
+      visitors: false,
       schema: observableRef,
       filters: observableRef,
       retained: observableRef,
       sort: observableRef,
+      columnKeys: observableRef,
       chosen: observableRef,
       active: observableRef,
       editing: observableRef,
@@ -68,15 +78,11 @@ export class Table {
   }
 
   get columns(): Column[] {
-    const entry = this.schema && nodeAt(this.schema, [this.kind.map, '*']);
-    if (!this.schema || !entry) return [];
-    return columnsOf(
-      this.kind,
-      fieldsOf(this.schema, entry),
-      (field) => labelsOf(this.draftStore, field),
-      this.draftStore.names,
-      this.kind.idLabels?.(this.draftStore),
-    );
+    return columnsOfTable(this);
+  }
+
+  get shown(): readonly Column[] {
+    return shownColumns(this.columns, this.columnKeys);
   }
 
   get rows(): TableEntry[] {
@@ -102,9 +108,7 @@ export class Table {
 
   /** Cells with a text that is not in the draft. */
   get unwritten(): CellPosition[] {
-    const { active, editing } = this;
-    const isOpen = ({ id, key }: CellPosition) => editing !== null && id === active?.id && key === active.key;
-    return invalidCellsOf(this.refused, this.byId).filter((cell) => !isOpen(cell));
+    return invalidCellsOf(this.refused, this.byId, this.editing ? this.active : null);
   }
 
   /** The selected rows that still exist. */
@@ -120,19 +124,22 @@ export class Table {
     this.hideUnfit();
   }
   setFilter(key: string, filter: ColumnFilterValue | null): void {
-    const next = new Map(this.filters);
-    if (filter) next.set(key, filter);
-    else next.delete(key);
-    this.filters = next;
+    this.filters = withFilter(this.filters, key, filter);
     this.hideUnfit();
   }
   clearFilters(): void {
-    this.text = '';
-    this.filters = new Map();
-    this.hideUnfit();
+    this.arrange({ sort: this.sort, columnKeys: this.columnKeys, text: '', filters: new Map() });
   }
   hideUnfit(): void {
     this.retained = new Set();
+  }
+  showColumns(keys: readonly string[] | null): void {
+    this.columnKeys = keys;
+  }
+  /** Shows rows and columns as a kept view or an address has them. */
+  arrange({ text, filters, sort, columnKeys }: Arrangement): void {
+    Object.assign(this, { text, filters, sort, columnKeys });
+    this.hideUnfit();
   }
   /** Ascending, descending, then the order of the file. */
   sortBy(key: string): void {
@@ -145,6 +152,8 @@ export class Table {
   goTo(active: CellPosition | null): void {
     this.active = active;
     this.editing = null;
+    // A link may lead to a cell of a hidden column.
+    this.columnKeys = withColumn(this.columnKeys, active?.key, this.columns);
   }
   /** Moves to the first of these rows, with all of them in the view. */
   showAll(ids: readonly string[]): void {
@@ -154,6 +163,7 @@ export class Table {
     if (first !== undefined) this.goTo({ id: first, key: idKey });
   }
   begin(typed: string | null = null): void {
+    if (this.columns.find(({ key }) => key === this.active?.key)?.derived) return;
     this.editing = { typed };
   }
   /** Closes the cell with its old value. */
@@ -186,9 +196,9 @@ export class Table {
     const position = { id: row.id, key: column.key };
     this.forget(position);
     this.editing = null;
-    if (text === cellText(row, column)) return true;
+    if (column.derived || text === cellText(row, column)) return true;
     const read = this.read(column, text);
-    const fault = isFault(read) ? read.fault : column.field ? null : this.#taken(row.id, read.value);
+    const fault = isFault(read) ? read.fault : takenFault(row.id, column, read.value, this.byId);
     if (!fault && 'value' in read) {
       this.commitValue(row, column, read.value);
       return true;
@@ -199,11 +209,8 @@ export class Table {
   }
 
   commitValue(row: TableEntry, column: Column, value: unknown): void {
-    if (!column.field) this.#rename(row.id, String(value));
-    else {
-      const edits = editsFor(this.entryPathOf(row.id), row.entry, column.field, value);
-      this.#edit([...this.newCities(column, value), ...edits], [row.id]);
-    }
+    if (column.field) this.setAll(new Set([row.id]), column, value);
+    else this.#rename(row.id, String(value));
   }
 
   /** Sets one value for many rows, as one step. */
@@ -224,11 +231,6 @@ export class Table {
 
   entryPathOf(id: string) {
     return { file: this.kind.file, path: entryPath(this.kind, id) };
-  }
-
-  #taken(id: string, key: unknown): Text | null {
-    const isTaken = id !== key && this.byId.has(String(key));
-    return isTaken ? { zh: `已有 ${key}`, en: `there is a ${key} already` } : null;
   }
 
   #rename(id: string, key: string): void {

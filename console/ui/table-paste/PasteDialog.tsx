@@ -6,6 +6,9 @@ import { DialogButtons } from '../layout/DialogButtons.tsx';
 import type { PasteSummary, SkippedRows } from '../table-model/paste-result.ts';
 import type { Table } from '../table-model/table.ts';
 import { idKey } from '../table-model/table-kind.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { FileNotes } from './FileNotes.tsx';
+import { FilePicker } from './FilePicker.tsx';
 import styles from './PasteDialog.module.css';
 import { PasteInput } from './PasteInput.tsx';
 import { PastePreview } from './PastePreview.tsx';
@@ -46,6 +49,7 @@ export const PasteDialog = observer(function PasteDialog(props: Props) {
   });
   return (
     <Dialog title={say('title', { what: kind.title[draftStore.language] })} isWide onClose={leave}>
+      <FilePicker paste={paste} />
       <PasteInput table={table} paste={paste} given={given} input={input} />
       {paste.lines.length + paste.head.length > 0 && <PastePlanView table={table} paste={paste} />}
       <DialogButtons onCancel={leave}>
@@ -70,12 +74,15 @@ const PastePlanView = observer(function PastePlanView({ table, paste }: { table:
   const { kind, draftStore } = table;
   return (
     <>
+      {paste.file && <FileNotes table={table} paste={paste} file={paste.file} />}
       <p className={styles.message} role="status">
         {paste.context.mapping.includes(idKey)
           ? say('summary', countEffects(paste))
           : say('noId', { one: kind.one[draftStore.language] })}{' '}
-        {say(paste.isHeaded ? 'headed' : 'headless')} {unmappedColumns(paste, draftStore.language)}
+        {!paste.file && say(paste.isHeaded ? 'headed' : 'headless')}{' '}
+        {!paste.file && unmappedColumns(paste, draftStore.language)}
       </p>
+      <ChangeList table={table} paste={paste} />
       <PastePreview paste={paste} />
       <label className={styles.option}>
         <input

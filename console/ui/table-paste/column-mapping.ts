@@ -9,13 +9,20 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_\-.()（）]/g, '');
 
-function columnNamed(head: string, columns: readonly Column[]): Column | undefined {
+/** The column of a head, by any of its names; two of one name are told apart by the key behind it. */
+export function columnNamed(head: string, columns: readonly Column[]): Column | undefined {
   const name = plain(head);
   if (name === '') return undefined;
   return columns.find(({ key, head: { zh, en }, also, field }) =>
-    [zh, en, key, ...also, ...(field ? [field.label.zh, field.label.en] : [])].some(
-      (one) => plain(one) === name,
-    ),
+    [
+      zh,
+      en,
+      key,
+      `${zh} ${key}`,
+      `${en} ${key}`,
+      ...also,
+      ...(field ? [field.label.zh, field.label.en] : []),
+    ].some((one) => plain(one) === name),
   );
 }
 

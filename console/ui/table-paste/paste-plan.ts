@@ -1,7 +1,14 @@
 import type { Edit, Text } from '../../api/index.ts';
 import { editsFor, withValue } from '../field-values/field-value.ts';
 import { isFault, type ParsedValue } from '../field-values/value-codec.ts';
-import { type Column, entryPath, idKey, type TableEntry, type TableKind } from '../table-model/table-kind.ts';
+import {
+  type Column,
+  cellText,
+  entryPath,
+  idKey,
+  type TableEntry,
+  type TableKind,
+} from '../table-model/table-kind.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import { PastePlanCache } from './paste-plan-cache.ts';
 
@@ -31,6 +38,8 @@ export interface PasteOptions {
   read: ReadCell;
   /** Whether an empty cell removes the value; otherwise the value stays. */
   clears: boolean;
+  /** The line of each row, where empty ones between them were left out. */
+  lineNumbers?: readonly number[];
   /** Edits that a value requires: cities that are not listed yet. */
   requiredEdits?: (column: Column, value: unknown) => Edit[];
 }
@@ -49,7 +58,7 @@ export function planPaste(
   const known = entriesOf(options.rows);
   const lines = new Map<string, number>();
   return cells.map((row, at) => {
-    const line = firstLine + at;
+    const line = options.lineNumbers?.[at] ?? firstLine + at;
     const planned = cache.planned(row, line, () => planRow(row, line, known, options));
     const before = lines.get(planned.id);
     if (planned.id !== '' && before !== undefined) {
@@ -88,6 +97,8 @@ function planRow(
     const column = columns.find((one) => one.key === key);
     const text = cells[at]?.trim() ?? '';
     if (!column?.field || (text === '' && (isNew || !clears))) continue;
+    // What is there may be what no text stands for.
+    if (!isNew && text === cellText({ id, entry }, column).trim()) continue;
     const value = read(column, text);
     if (isFault(value)) {
       faults.set(column.key, value.fault);

@@ -1,4 +1,4 @@
-import { parseSeparated, printSeparated } from '../table-model/csv.ts';
+import { parseNumbered, printSeparated } from '../table-model/csv.ts';
 
 /** The pasted cells, and which of them were corrected since. */
 export interface PastedCells {
@@ -6,13 +6,26 @@ export interface PastedCells {
   given: string;
   givenCells: readonly (readonly string[])[];
   cells: readonly (readonly string[])[];
+  /** The line of each row. */
+  lineNumbers: readonly number[];
   /** The columns of the corrected cells by row index, counted with the header row. */
   mended: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 export function pastedCells(given: string): PastedCells {
-  const cells = parseSeparated(given);
-  return { given, givenCells: cells, cells, mended: new Map() };
+  const rows = parseNumbered(given);
+  const cells = rows.map((row) => row.cells);
+  return { given, givenCells: cells, cells, lineNumbers: rows.map(({ line }) => line), mended: new Map() };
+}
+
+/** The cells of a file, which need not be parsed: line ends in them stay as they are. */
+export function cellsOfFile(rows: readonly (readonly string[])[]): PastedCells {
+  const filled = rows
+    .map((cells, at) => ({ cells, line: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const cells = filled.map((row) => row.cells);
+  const lineNumbers = filled.map(({ line }) => line);
+  return { given: printSeparated(cells), givenCells: cells, cells, lineNumbers, mended: new Map() };
 }
 
 /**

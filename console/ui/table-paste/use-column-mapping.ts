@@ -9,11 +9,13 @@ type Choices = Readonly<Record<number, string | null>>;
 /**
  * The mapping of pasted columns: as recognised, except for those that the operator has chosen. It is derived from the
  * original cells: a corrected value must not change the mapping while it is typed.
+ * @param guesses - whether columns without heads are recognised by their values
  */
 export function useColumnMapping(
   table: Table,
   givenCells: readonly (readonly string[])[],
   columns: readonly Column[],
+  guesses: boolean,
 ) {
   const [chosen, setChosen] = useState<Choices>({});
   const [head = []] = givenCells;
@@ -21,8 +23,9 @@ export function useColumnMapping(
   const guessed = useMemo((): ColumnMapping => {
     const [first = []] = givenCells;
     if (hasHeaderRow(first, columns)) return mapByHeader(first, columns);
+    if (!guesses) return first.map(() => null);
     return mapByValues(givenCells, columns, (column, value) => !isFault(table.read(column, value)));
-  }, [givenCells, columns, table]);
+  }, [givenCells, columns, table, guesses]);
   const mapping = useMemo(
     () => guessed.map((key, at) => (at in chosen ? (chosen[at] ?? null) : key)),
     [guessed, chosen],

@@ -7,7 +7,7 @@ import type { Column } from '../table-model/table-kind.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 import { type PlannedLine, planPaste } from './paste-plan.ts';
 import { PastePlanCache } from './paste-plan-cache.ts';
-import { type PastedCells, pastedCells, withCell } from './pasted-cells.ts';
+import { cellsOfFile, type PastedCells, pastedCells, withCell } from './pasted-cells.ts';
 import { useColumnMapping } from './use-column-mapping.ts';
 
 /** A pasted row of the preview: its cells and their effect. */
@@ -31,6 +31,13 @@ export interface PasteContext {
   addCity: (name: string) => void;
 }
 
+/** The file and the sheet that the cells were read from. */
+export interface ReadFile {
+  name: string;
+  sheet: string;
+  otherSheets: readonly string[];
+}
+
 export type Paste = ReturnType<typeof usePaste>;
 
 const noLines: ReadonlyMap<number, PastedLine> = new Map();
@@ -43,16 +50,18 @@ export function usePaste(table: Table, given: string) {
   const [pasted, setPasted] = useState(() => pastedCells(given));
   const [clears, setClears] = useState(false);
   const [newCities, setNewCities] = useState<readonly string[]>([]);
+  // The file that the cells are from, while they are as they were read or corrected in the preview.
+  const [file, setFile] = useState<ReadFile | null>(null);
   const { cells, givenCells, mended } = pasted;
   const columns = useMemo(
-    () => table.columns.map((column) => withNewCities(column, newCities)),
+    () => table.columns.filter(({ derived }) => !derived).map((column) => withNewCities(column, newCities)),
     [table.columns, newCities],
   );
   const named = useMemo(
     () => new Map(columns.map(({ key, labels, field }) => [key, idsByName(labels, field?.names)])),
     [columns],
   );
-  const { head, isHeaded, mapping, map, unmap } = useColumnMapping(table, givenCells, columns);
+  const { head, isHeaded, mapping, map, unmap } = useColumnMapping(table, givenCells, columns, file === null);
   const context = useMemo((): PasteContext => {
     const none: IdsByName = new Map();
     return {
@@ -64,22 +73,31 @@ export function usePaste(table: Table, given: string) {
     };
   }, [columns, mapping, named]);
   const start = isHeaded ? 1 : 0;
-  const planned = usePastePlan(table, isHeaded ? cells.slice(1) : cells, start + 1, context, clears);
+  const planned = usePastePlan(table, pasted, start, context, clears);
   const knownLines = useRef(noLines);
   const lines = linesOf(planned, { cells, mended, start }, knownLines.current);
   knownLines.current = new Map(lines.map((line) => [line.at, line]));
-  const type = (typed: string) => {
-    setPasted(pastedCells(typed));
+  const begin = (next: PastedCells, from: ReadFile | null) => {
+    setPasted(next);
+    setFile(from);
     unmap();
   };
-  return { pasted, context, lines, head, isHeaded, clears, setClears, type, map };
+  const type = (typed: string) => {
+    begin(pastedCells(typed), null);
+  };
+  /** An exported file has every value of its columns: an empty cell is one that was emptied. */
+  const read = (rows: readonly (readonly string[])[], from: ReadFile) => {
+    begin(cellsOfFile(rows), from);
+    setClears(true);
+  };
+  return { pasted, file, read, context, lines, head, isHeaded, clears, setClears, type, map };
 }
 
 /** The plan of the pasted rows; unchanged rows of the last render are not parsed again. */
 function usePastePlan(
   table: Table,
-  cells: readonly (readonly string[])[],
-  firstLine: number,
+  { cells, lineNumbers }: PastedCells,
+  start: number,
   { columns, mapping, namedIn }: PasteContext,
   clears: boolean,
 ): PlannedLine[] {
@@ -87,8 +105,11 @@ function usePastePlan(
   const { kind, rows } = table;
   const read = (column: Column, value: string): ParsedValue => table.read(column, value, namedIn(column));
   const requiredEdits = (column: Column, value: unknown) => table.newCities(column, value);
-  const options = { kind, columns, rows, mapping, clears, read, requiredEdits };
-  return planPaste(cells, firstLine, options, cache.current);
+  const options = {
+    ...{ kind, columns, rows, mapping, clears, read, requiredEdits },
+    lineNumbers: lineNumbers.slice(start),
+  };
+  return planPaste(start === 0 ? cells : cells.slice(start), start + 1, options, cache.current);
 }
 
 /** A line whose row is planned as before is the same object. */

@@ -4,7 +4,7 @@ import { FieldChangeNote } from '../fields/FieldChangeNote.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { cellChange, isNewRow, putCellBack } from '../table-model/cell-change.ts';
 import type { Table } from '../table-model/table.ts';
-import { cellText } from '../table-model/table-kind.ts';
+import { cellText, isIdColumn } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './TableView.module.css';
 
@@ -54,7 +54,15 @@ export const CellChange = observer(function CellChange({
       </p>
     );
   }
-  const isNew = row && column && !column.field && isNewRow(table, row);
+  const isNew = row && column && isIdColumn(column) && isNewRow(table, row);
+  if (row && column?.derived) {
+    return (
+      <p className={styles.help}>
+        <strong>{`${row.id} ${text(column.head)}`}</strong>
+        <span>{text(column.derived.about)}</span>
+      </p>
+    );
+  }
   return <p className={styles.help}>{isNew ? say('newRow', { id: row.id }) : say('help')}</p>;
 });
 

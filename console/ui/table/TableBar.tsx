@@ -1,18 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../language/use-words.ts';
+import { ExportButton } from '../table-file/ExportButton.tsx';
+import { fileWords } from '../table-file/file-words.ts';
 import type { Table } from '../table-model/table.ts';
 import { tableWords } from '../table-model/table-words.ts';
+import { HiddenFilters, ViewPicker } from '../table-views/ViewPicker.tsx';
+import { viewWords } from '../table-views/view-words.ts';
 import styles from './TableView.module.css';
 
 interface Props {
   table: Table;
+  onViews: () => void;
   onPaste: () => void;
   onAdd: () => void;
 }
 
 /** The head of a table: its title, the search, the number of rows, and the buttons that add rows. */
-export const TableBar = observer(function TableBar({ table, onPaste, onAdd }: Props) {
+export const TableBar = observer(function TableBar({ table, onViews, onPaste, onAdd }: Props) {
   const say = useWords(tableWords);
+  const sayFile = useWords(fileWords);
+  const sayViews = useWords(viewWords);
   const isFiltered = table.text !== '' || table.filters.size > 0;
   return (
     <div className={styles.bar}>
@@ -29,7 +36,8 @@ export const TableBar = observer(function TableBar({ table, onPaste, onAdd }: Pr
         {say('count', { shown: table.view.length, all: table.rows.length })}
         {table.unfit.size > 0 && (
           <span className="unseen"> {say('unfitCount', { count: table.unfit.size })}</span>
-        )}
+        )}{' '}
+        <HiddenFilters table={table} />
       </span>
       {table.unfit.size > 0 && (
         <button type="button" className="quiet" onClick={() => table.hideUnfit()}>
@@ -42,6 +50,14 @@ export const TableBar = observer(function TableBar({ table, onPaste, onAdd }: Pr
         </button>
       )}
       <span className={styles.space} />
+      <ViewPicker table={table} />
+      <button type="button" onClick={onViews}>
+        {sayViews('views')}
+      </button>
+      <ExportButton table={table} />
+      <button type="button" onClick={onPaste}>
+        {sayFile('import')}
+      </button>
       <button type="button" onClick={onPaste}>
         {say('pasteRows')}
       </button>

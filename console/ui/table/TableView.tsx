@@ -13,12 +13,15 @@ import type { Table } from '../table-model/table.ts';
 import type { TableKind } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import { PasteDialog } from '../table-paste/PasteDialog.tsx';
+import { useTableAddress } from '../table-views/use-table-address.ts';
+import { ViewsDialog } from '../table-views/ViewsDialog.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { CellChange } from './CellChange.tsx';
 import { ColumnHelp } from './ColumnHelp.tsx';
 import { InvalidCellsNotice } from './InvalidCellsNotice.tsx';
 import { PasteNotice } from './PasteNotice.tsx';
 import { RowLastChange } from './RowLastChange.tsx';
+import { RowTraffic } from './RowTraffic.tsx';
 import { TableBar } from './TableBar.tsx';
 import styles from './TableView.module.css';
 import {
@@ -30,7 +33,11 @@ import {
 } from './use-table-navigation.ts';
 
 /** The open dialog. */
-type Open = { is: 'paste'; text: string; of: SkippedRows | null } | { is: 'add'; from: string | null } | null;
+type Open =
+  | { is: 'paste'; text: string; of: SkippedRows | null }
+  | { is: 'add'; from: string | null }
+  | { is: 'views' }
+  | null;
 
 interface Props {
   kind: TableKind;
@@ -52,6 +59,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
   useEffect(() => table.setSchema(schema), [table, schema]);
   useLinkedCell(table, at, column, box);
   useAddressFilter(table, only);
+  useTableAddress(table);
   const added = useFocusAfterAdding(table, open !== null, box);
   const file = draftStore.file(kind.file);
   if (!file || table.columns.length === 0) return <p>{say('loading')}</p>;
@@ -59,6 +67,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
     <div className={styles.view} ref={box}>
       <TableBar
         table={table}
+        onViews={() => setOpen({ is: 'views' })}
         onPaste={() => setOpen({ is: 'paste', ...table.paste.waiting })}
         onAdd={() => setOpen({ is: 'add', from: null })}
       />
@@ -76,6 +85,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
       <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text, of: null })} />
       {/* A notice above the table would move the cell that the mouse is on its way to. */}
       <CellChange table={table} onDone={() => gridOf(box.current)?.focus()} />
+      <RowTraffic table={table} />
       <RowLastChange table={table} />
       <InvalidCellsNotice table={table} />
       <PasteNotice table={table} onLeft={(left) => setOpen({ is: 'paste', text: left.text, of: left })} />
@@ -95,6 +105,7 @@ interface DialogProps {
 const TableDialog = observer(function TableDialog({ table, open, added, onClose }: DialogProps) {
   const { draftStore } = table;
   if (open === null) return null;
+  if (open.is === 'views') return <ViewsDialog table={table} onClose={onClose} />;
   if (open.is === 'add') {
     const onAdded = () => {
       added.current = 'row';

@@ -76,7 +76,7 @@ describe('a note is known by its place', () => {
   it.each(Object.keys(configFiles))('%s: not by the name of what it is about', (file) => {
     for (const { path, description } of valuesOf(file)) {
       if (path.includes('$allow')) continue;
-      const isNote = description.startsWith('备注：给同事看的说明') || path.at(-1) === '$schema';
+      const isNote = /^(?:备注|负责人)：给同事看的说明/.test(description) || path.at(-1) === '$schema';
       expect([path, isForColleagues([file, ...path])]).toEqual([path, isNote]);
       for (const name of ['note', '$schema']) {
         const named = path.map((key) => (key === 'x' ? name : key));

@@ -1,0 +1,41 @@
+import type { Words } from '../language/use-words.ts';
+
+export const viewWords = {
+  views: { zh: '列和视图…', en: 'Columns and views…' },
+  title: { zh: '{title}表的列和视图', en: 'Columns and views of the table: {title}' },
+  openView: { zh: '保存的视图', en: 'Kept view' },
+  atFirst: { zh: '原来的样子', en: 'As at first' },
+  unkept: { zh: '现在的样子（没有保存）', en: 'As it is now (not kept)' },
+  columns: { zh: '显示的列', en: 'Columns' },
+  columnsHelp: {
+    zh: '勾选要显示的列，用箭头或 Alt+↑、Alt+↓ 换位置；文件里的顺序不变。“{one}”总在最前面。',
+    en: 'Tick what is shown; the arrows or Alt+↑ and Alt+↓ move it. The file keeps its order. “{one}” always comes first.',
+  },
+  up: { zh: '“{name}”前移', en: 'Move “{name}” forward' },
+  down: { zh: '“{name}”后移', en: 'Move “{name}” back' },
+  place: { zh: '“{name}”是第 {at} 列，共 {count} 列', en: '“{name}” is column {at} of {count}' },
+  allColumns: { zh: '显示所有列，按原来的顺序', en: 'All columns, in their first order' },
+  kept: { zh: '保存的视图', en: 'Kept views' },
+  keptHelp: {
+    zh: '视图包括显示的列、顺序、排序和筛选，只存在这个浏览器里；要给同事看，把地址栏里的地址发过去。',
+    en: 'A view has the columns, their order, the sorting and the filters. It is kept in this browser; to show it to a colleague, send the address of the page.',
+  },
+  none: { zh: '还没有保存的视图。', en: 'No view is kept yet.' },
+  name: { zh: '把现在的样子保存为', en: 'Keep the table as it is now under the name' },
+  keep: { zh: '保存视图', en: 'Keep the view' },
+  replace: { zh: '覆盖“{name}”', en: 'Replace “{name}”' },
+  keptNow: { zh: '已保存视图“{name}”', en: 'The view “{name}” is kept' },
+  noName: { zh: '先给视图起个名字', en: 'Give the view a name first' },
+  open: { zh: '打开“{name}”', en: 'Open “{name}”' },
+  isOpen: { zh: '（打开着）', en: ' (open)' },
+  delete: { zh: '删除视图“{name}”', en: 'Delete the view “{name}”' },
+  deleteShort: { zh: '删除', en: 'Delete' },
+  deleted: { zh: '已删除视图“{name}”。', en: 'The view “{name}” was deleted.' },
+  putBack: { zh: '恢复', en: 'Put it back' },
+  notPersisted: {
+    zh: '浏览器的存储满了：视图在这个页面关掉之后就没有了。',
+    en: 'The browser has no room left: the views last until this page is closed.',
+  },
+  hiddenFilters: { zh: '隐藏的列也在筛选：{names}', en: 'Hidden columns are filtered as well: {names}' },
+  between: { zh: '、', en: ', ' },
+} as const satisfies Words;

@@ -41,6 +41,15 @@ describe('a file whose tests are divided between npm test and npm run test:full'
     expect(divided.filter(([file]) => !runsIn(file).includes('full'))).toEqual([]);
   });
 
+  it('has tests in both', () => {
+    const inOne = divided.filter(
+      ([, text]) =>
+        !/^ *(?:inFullRun|it|test)(?:\.each)?\(/m.test(text) ||
+        !/^ *(?:inNpmTest|it|test)(?:\.each)?\(/m.test(text),
+    );
+    expect(inOne.map(([file]) => file)).toEqual([]);
+  });
+
   it('has no test that runs in both with the same cases', () => {
     const twice = divided
       .filter(([file]) => !isIn(file, runsTwice))

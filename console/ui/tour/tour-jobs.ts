@@ -118,7 +118,7 @@ export const tourJobs: readonly TourJob[] = [
       {
         view: 'see',
         does: {
-          zh: '手机旁边是每一步的原因。按其中一条的位置（文件:行），看决定它的那一行。',
+          zh: '手机旁边是每一步的原因。按其中一条写着文件和行号的链接，看决定它的那一行。',
           en: 'Beside the phone is the reason of each step. Press the place of one (file:line) to see the row that decides it.',
         },
         isDone: ({ path, query }) => path[0] === 'files' && query.has('line'),

@@ -19,7 +19,7 @@ const withAxe = [
 const consoleDetails = [
   'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,near-names}.test.ts',
   'tests/journeys/console-decisions/row-from-visitor.test.ts',
-  'tests/journeys/console-editing/{lists-of-offers,new-from-another,paste,pictures,table-filter,table-traffic,undo}.test.ts',
+  'tests/journeys/console-editing/{lists-of-offers,new-from-another,paste,pictures,table-file,table-filter,table-traffic,table-views,undo}.test.ts',
   'tests/journeys/console-pages/{form-fields,links-of-pages,phone-states,phone-texts}.test.ts',
   'tests/journeys/console-history/without-git.test.ts',
   'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSheet, writeSheet } from '../../../console/ui/table-file/xlsx-file.ts';
-import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -27,115 +26,102 @@ const fileOf = async (cells: Awaited<ReturnType<typeof exported>>['cells']): Pro
   return Buffer.from(await file.arrayBuffer());
 };
 
-inNpmTest(
-  'a table is exported as it is seen, changes nothing when it comes back unchanged, and what was edited is shown in words with its plan and taken as one step',
-  async () => {
-    const { page, trouble } = await site.open(
-      '#/channels?columns=note,title,blocked&contains.note=快手&sort=title',
-    );
-    const grid = page.getByRole('grid');
-    await grid.getByText('5194').first().waitFor();
-    const before = site.text('channels.json');
-    const { bytes, cells, name } = await exported(page);
-    expect(name).toMatch(/^channels-\d{4}-\d\d-\d\d\.xlsx$/);
-    expect(cells[0]).toEqual(['渠道', '备注', '页面标题', '停用']);
-    const ids = Object.entries(site.entries('channels.json', 'channels')).flatMap(([id, { note }]) =>
-      String(note ?? '').includes('快手') ? [id] : [],
-    );
-    expect(
-      cells
-        .slice(1)
-        .map(([id]) => id)
-        .sort(),
-    ).toEqual(ids.sort());
+test('a table is exported as it is seen, changes nothing when it comes back unchanged, and what was edited is shown in words with its plan and taken as one step', async () => {
+  const { page, trouble } = await site.open(
+    '#/channels?columns=note,title,blocked&contains.note=快手&sort=title',
+  );
+  const grid = page.getByRole('grid');
+  await grid.getByText('5194').first().waitFor();
+  const before = site.text('channels.json');
+  const { bytes, cells, name } = await exported(page);
+  expect(name).toMatch(/^channels-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(cells[0]).toEqual(['渠道', '备注', '页面标题', '停用']);
+  const ids = Object.entries(site.entries('channels.json', 'channels')).flatMap(([id, { note }]) =>
+    String(note ?? '').includes('快手') ? [id] : [],
+  );
+  expect(
+    cells
+      .slice(1)
+      .map(([id]) => id)
+      .sort(),
+  ).toEqual(ids.sort());
 
-    await page.getByRole('button', { name: '导入…' }).press('Enter');
-    const dialog = page.getByRole('dialog');
-    await choose(page, bytes);
-    await dialog.getByText('和草稿一样，什么都不用改。').waitFor();
-    expect(await dialog.getByRole('button', { name: /^应用/ }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: '导入…' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await choose(page, bytes);
+  await dialog.getByText('和草稿一样，什么都不用改。').waitFor();
+  expect(await dialog.getByRole('button', { name: /^应用/ }).isDisabled()).toBe(true);
 
-    const [head = [], first = [], ...rest] = cells;
-    const edited = [[...head, '标提'], [first[0] ?? '', null, '夏季活动', true, 'x'], ...rest];
-    await choose(
-      page,
-      await fileOf([...edited, ['90001', '新的一行', null, null, null], ['0', null, null, null, null]]),
-    );
-    await dialog.getByText(/^E 列“标提”：表里没有这一列/).waitFor();
-    const changes = dialog.getByRole('list', { name: '会改什么' }).getByRole('listitem');
-    const note = site.entries('channels.json', 'channels')[String(first[0])]?.note;
-    await eventually(
-      async () => (await changes.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
-      [
-        `${first[0]} 第 2 行：页面标题：（空） → 夏季活动，停用：（空） → 是，备注：${note} → （空）`,
-        `新增渠道 90001 第 ${cells.length + 1} 行：备注 新的一行`,
-      ],
-    );
-    await dialog.getByText('渠道号是 1 到 10 位数字').waitFor();
-    await dialog.getByRole('button', { name: '先看影响' }).press('Enter');
-    await dialog.getByRole('button', { name: '收起影响' }).waitFor({ timeout: 180_000 });
-    await dialog.getByText('被停用').or(dialog.getByText('停用')).first().waitFor();
-    expect(await axeInFullRun(page)).toEqual([]);
-    // Nothing is taken before the press.
-    expect(site.text('channels.json')).toBe(before);
-    const undoable = site.ops.draft.undoCount;
-    await dialog.getByRole('button', { name: '只应用没有问题的 2 行（跳过 1 行有问题的）' }).press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    const {
-      note: emptied,
-      title,
-      blocked,
-    } = site.entries('channels.json', 'channels')[String(first[0])] ?? {};
-    expect([emptied, title, blocked]).toEqual([undefined, '夏季活动', true]);
-    expect(site.entries('channels.json', 'channels')['90001']).toEqual({ note: '新的一行' });
-    expect(site.ops.draft.undoCount).toBe(undoable + 1);
-    await page.getByRole('button', { name: /^撤销/ }).press('Enter');
-    await eventually(async () => site.text('channels.json') === before, true);
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+  const [head = [], first = [], ...rest] = cells;
+  const edited = [[...head, '标提'], [first[0] ?? '', null, '夏季活动', true, 'x'], ...rest];
+  await choose(
+    page,
+    await fileOf([...edited, ['90001', '新的一行', null, null, null], ['0', null, null, null, null]]),
+  );
+  await dialog.getByText(/^E 列“标提”：表里没有这一列/).waitFor();
+  const changes = dialog.getByRole('list', { name: '会改什么' }).getByRole('listitem');
+  const note = site.entries('channels.json', 'channels')[String(first[0])]?.note;
+  await eventually(
+    async () => (await changes.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
+    [
+      `${first[0]} 第 2 行：页面标题：（空） → 夏季活动，停用：（空） → 是，备注：${note} → （空）`,
+      `新增渠道 90001 第 ${cells.length + 1} 行：备注 新的一行`,
+    ],
+  );
+  await dialog.getByText('渠道号是 1 到 10 位数字').waitFor();
+  await dialog.getByRole('button', { name: '先看影响' }).press('Enter');
+  await dialog.getByRole('button', { name: '收起影响' }).waitFor({ timeout: 180_000 });
+  await dialog.getByText('被停用').or(dialog.getByText('停用')).first().waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  // Nothing is taken before the press.
+  expect(site.text('channels.json')).toBe(before);
+  const undoable = site.ops.draft.undoCount;
+  await dialog.getByRole('button', { name: '只应用没有问题的 2 行（跳过 1 行有问题的）' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const { note: emptied, title, blocked } = site.entries('channels.json', 'channels')[String(first[0])] ?? {};
+  expect([emptied, title, blocked]).toEqual([undefined, '夏季活动', true]);
+  expect(site.entries('channels.json', 'channels')['90001']).toEqual({ note: '新的一行' });
+  expect(site.ops.draft.undoCount).toBe(undoable + 1);
+  await page.getByRole('button', { name: /^撤销/ }).press('Enter');
+  await eventually(async () => site.text('channels.json') === before, true);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
 
 // The journey above fails by the same kinds of fault: a file that is read wrongly, a column that is guessed.
-inFullRun(
-  'a file without heads, and what is no spreadsheet, is named with the way out and guessed at nowhere',
-  async () => {
-    const { page, trouble } = await site.open('#/cities');
-    await page.getByRole('button', { name: '导入…' }).click();
-    const dialog = page.getByRole('dialog');
-    await choose(page, Buffer.from('渠道,备注'), 'list.csv');
-    await dialog.getByText('“list.csv”不是能读的表格文件').waitFor();
-    await choose(
-      page,
-      await fileOf([
-        ['beijing-follow-account', 'x'],
-        ['other', 'y'],
-      ]),
-    );
-    await dialog.getByText('第一行不是表头，不猜哪一列是什么').waitFor();
-    expect(await dialog.getByRole('combobox', { name: /^第 1 列/ }).inputValue()).toBe('');
-    expect(await axeInFullRun(page)).toEqual([]);
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+test('a file without heads, and what is no spreadsheet, is named with the way out and guessed at nowhere', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('button', { name: '导入…' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, Buffer.from('渠道,备注'), 'list.csv');
+  await dialog.getByText('“list.csv”不是能读的表格文件').waitFor();
+  await choose(
+    page,
+    await fileOf([
+      ['beijing-follow-account', 'x'],
+      ['other', 'y'],
+    ]),
+  );
+  await dialog.getByText('第一行不是表头，不猜哪一列是什么').waitFor();
+  expect(await dialog.getByRole('combobox', { name: /^第 1 列/ }).inputValue()).toBe('');
+  expect(await axeInFullRun(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
 
-inFullRun(
-  'city rules with their numbers and lists come back unchanged, and a near head is offered',
-  async () => {
-    const { page, trouble } = await site.open('#/cities');
-    await page.getByRole('grid').waitFor();
-    const { bytes, cells } = await exported(page);
-    expect(cells[1]?.filter((cell) => typeof cell === 'number').length).toBeGreaterThan(1);
-    await page.getByRole('button', { name: '导入…' }).click();
-    const dialog = page.getByRole('dialog');
-    await choose(page, bytes);
-    await dialog.getByText('和草稿一样，什么都不用改。').waitFor();
-    const heads = (cells[0] ?? []).map((head) => (head === '备注' ? '备住' : head));
-    await choose(page, await fileOf([heads, ...cells.slice(1)]));
-    await dialog.getByRole('button', { name: '对应“备注”' }).click();
-    await dialog.getByText('和草稿一样，什么都不用改。').waitFor();
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+test('city rules with their numbers and lists come back unchanged, and a near head is offered', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('grid').waitFor();
+  const { bytes, cells } = await exported(page);
+  expect(cells[1]?.filter((cell) => typeof cell === 'number').length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: '导入…' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, bytes);
+  await dialog.getByText('和草稿一样，什么都不用改。').waitFor();
+  const heads = (cells[0] ?? []).map((head) => (head === '备注' ? '备住' : head));
+  await choose(page, await fileOf([heads, ...cells.slice(1)]));
+  await dialog.getByRole('button', { name: '对应“备注”' }).click();
+  await dialog.getByText('和草稿一样，什么都不用改。').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

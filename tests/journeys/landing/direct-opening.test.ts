@@ -82,7 +82,7 @@ describe('a page that is opened directly and is not prerendered', () => {
     expect(more).toHaveLength(1);
   });
 
-  inNpmTest('is requested again if the early request of its bundle is lost', async () => {
+  inFullRun('is requested again if the early request of its bundle is lost', async () => {
     await using visitor = await arrive();
     let requests = 0;
     await visitor.page.route(`**/config/pages${list}.*`, (route) =>
@@ -93,7 +93,8 @@ describe('a page that is opened directly and is not prerendered', () => {
     expect(requests).toBe(2);
   });
 
-  inNpmTest('is reloaded once after a deploy if its HTML is old, and its bundle and chunks are gone', () =>
+  // In `npm test` reload-after-deploy.test.ts reloads after a deploy.
+  inFullRun('is reloaded once after a deploy if its HTML is old, and its bundle and chunks are gone', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       const old = await visitor.page.request.get(visitor.origin + list).then((answer) => answer.text());
       await site.publishOtherBuild();

@@ -264,9 +264,9 @@ describe.runIf(!isFullRun)('the action of a product', () => {
       expect((await edges(bar)).bottom).toBe(height);
       await page.getByLabel(say('calculator.amount'), { exact: true }).focus();
       await page.evaluate(() => window.scrollTo(0, 0));
-      expect((await edges(bar)).top).toBeGreaterThan(height);
+      await expect.poll(async () => (await edges(bar)).top).toBeGreaterThan(height);
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      expect((await edges(bar)).bottom).toBe(height);
+      await expect.poll(async () => (await edges(bar)).bottom).toBe(height);
       // What the keyboard reaches is scrolled above the bar.
       const hidden = () => getComputedStyle(document.documentElement).scrollPaddingBottom;
       expect(Number.parseFloat(await page.evaluate(hidden))).toBeGreaterThan(44);

@@ -10,7 +10,6 @@ export const fileWords = {
     zh: '已导出 {name}：{rows} 行，{columns} 列',
     en: '{name} is exported: {rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}',
   },
-  import: { zh: '导入…', en: 'Import…' },
   choose: { zh: '或选择表格文件（.xlsx）', en: 'Or choose a spreadsheet (.xlsx)' },
   notReadable: {
     zh: '“{name}”不是能读的表格文件。请在 Excel、WPS 或飞书表格里另存为“.xlsx”，再选一次；CSV 可以打开后复制粘贴。',

@@ -46,7 +46,7 @@ export const tableWords = {
   },
   clear: { zh: '清除筛选', en: 'Clear filters' },
   add: { zh: '新增', en: 'Add' },
-  pasteRows: { zh: '粘贴表格…', en: 'Paste rows…' },
+  pasteRows: { zh: '粘贴或导入…', en: 'Paste or import…' },
   chosen: { zh: '已选 {count} 行', en: '{count, plural, one {# row} other {# rows}} chosen' },
   chosenUnseen: { zh: '（其中 {count} 行被筛选隐藏）', en: '({count} of them hidden by the filters)' },
   unchoose: { zh: '取消选择', en: 'Choose none' },

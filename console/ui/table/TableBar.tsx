@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../language/use-words.ts';
 import { ExportButton } from '../table-file/ExportButton.tsx';
-import { fileWords } from '../table-file/file-words.ts';
 import type { Table } from '../table-model/table.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import { HiddenFilters, ViewPicker } from '../table-views/ViewPicker.tsx';
@@ -18,7 +17,6 @@ interface Props {
 /** The head of a table: its title, the search, the number of rows, and the buttons that add rows. */
 export const TableBar = observer(function TableBar({ table, onViews, onPaste, onAdd }: Props) {
   const say = useWords(tableWords);
-  const sayFile = useWords(fileWords);
   const sayViews = useWords(viewWords);
   const isFiltered = table.text !== '' || table.filters.size > 0;
   return (
@@ -50,20 +48,18 @@ export const TableBar = observer(function TableBar({ table, onViews, onPaste, on
         </button>
       )}
       <span className={styles.space} />
-      <ViewPicker table={table} />
-      <button type="button" onClick={onViews}>
-        {sayViews('views')}
-      </button>
-      <ExportButton table={table} />
-      <button type="button" onClick={onPaste}>
-        {sayFile('import')}
+      {/* The first of the keyboard's way, because it is used most. */}
+      <button type="button" className="primary" onClick={onAdd}>
+        {say('add')}
       </button>
       <button type="button" onClick={onPaste}>
         {say('pasteRows')}
       </button>
-      <button type="button" className="primary" onClick={onAdd}>
-        {say('add')}
+      <ExportButton table={table} />
+      <button type="button" onClick={onViews}>
+        {sayViews('views')}
       </button>
+      <ViewPicker table={table} />
     </div>
   );
 });

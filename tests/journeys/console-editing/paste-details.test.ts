@@ -77,7 +77,7 @@ test('a pasted rule for a city without a rule gets one by one press, and a close
   await dialog.getByText('新增 2 行，修改 0 行，0 行没有变化，1 行有问题').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: '粘贴表格…' }).click();
+  await page.getByRole('button', { name: '粘贴或导入…' }).click();
   await dialog.getByText('这些行是上次留下、还没有粘贴的').waitFor();
   await dialog.getByText('新增 1 行，修改 0 行，0 行没有变化，2 行有问题').waitFor();
   await dialog
@@ -88,7 +88,7 @@ test('a pasted rule for a city without a rule gets one by one press, and a close
   await eventually(async () => cityFile().rules['ningbo-app']?.cities, ['杭州', '宁波']);
   expect(cityFile().cities.宁波).toEqual({ aliases: ['宁波市'] });
   // A new paste starts with an empty box.
-  await page.getByRole('button', { name: '粘贴表格…' }).click();
+  await page.getByRole('button', { name: '粘贴或导入…' }).click();
   await dialog.getByRole('button', { name: '清空' }).click();
   expect(await dialog.getByRole('textbox').first().inputValue()).toBe('');
   expect(trouble).toEqual([]);

@@ -46,7 +46,7 @@ test('a table is exported as it is seen, changes nothing when it comes back unch
       .sort(),
   ).toEqual(ids.sort());
 
-  await page.getByRole('button', { name: '导入…' }).press('Enter');
+  await page.getByRole('button', { name: '粘贴或导入…' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await choose(page, bytes);
   await dialog.getByText('和草稿一样，什么都不用改。').waitFor();
@@ -91,7 +91,7 @@ test('a table is exported as it is seen, changes nothing when it comes back unch
 // The journey above fails by the same kinds of fault: a file that is read wrongly, a column that is guessed.
 test('a file without heads, and what is no spreadsheet, is named with the way out and guessed at nowhere', async () => {
   const { page, trouble } = await site.open('#/cities');
-  await page.getByRole('button', { name: '导入…' }).click();
+  await page.getByRole('button', { name: '粘贴或导入…' }).click();
   const dialog = page.getByRole('dialog');
   await choose(page, Buffer.from('渠道,备注'), 'list.csv');
   await dialog.getByText('“list.csv”不是能读的表格文件').waitFor();
@@ -114,7 +114,7 @@ test('city rules with their numbers and lists come back unchanged, and a near he
   await page.getByRole('grid').waitFor();
   const { bytes, cells } = await exported(page);
   expect(cells[1]?.filter((cell) => typeof cell === 'number').length).toBeGreaterThan(1);
-  await page.getByRole('button', { name: '导入…' }).click();
+  await page.getByRole('button', { name: '粘贴或导入…' }).click();
   const dialog = page.getByRole('dialog');
   await choose(page, bytes);
   await dialog.getByText('和草稿一样，什么都不用改。').waitFor();

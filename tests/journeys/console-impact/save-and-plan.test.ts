@@ -242,7 +242,7 @@ test('a new entry is described by its name and its parts, and every differing ro
 
 test('pasted channels are one line with totals, which unfolds to each, also after the save', async () => {
   const { page, trouble } = await site.open('#/channels');
-  await page.getByRole('button', { name: '粘贴表格…' }).click();
+  await page.getByRole('button', { name: '粘贴或导入…' }).click();
   await page.keyboard.insertText(Array.from({ length: 40 }, (_, at) => `${7001 + at}\t粘贴`).join('\n'));
   await page.getByRole('button', { name: '应用 40 行' }).click();
   await page.getByRole('link', { name: '保存 1 个文件' }).click();

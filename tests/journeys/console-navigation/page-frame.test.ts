@@ -119,7 +119,7 @@ const pasted = (page: Page, text: string) => page.getByRole('dialog').getByRole(
 test('a paste names the columns that it leaves out, and shows that there are more beyond the edge', async () => {
   const { page, trouble } = await site.open('#/channels');
   await page.setViewportSize({ width: 900, height: 700 });
-  await page.getByRole('button', { name: '粘贴表格…' }).click();
+  await page.getByRole('button', { name: '粘贴或导入…' }).click();
   await pasted(page, '渠道\t名称\t页面标题\n9001\t甲\t乙\n9002\t丙\t丁');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('“名称”一列不粘贴。').waitFor();

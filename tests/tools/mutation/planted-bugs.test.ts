@@ -1,11 +1,18 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plantedBugs } from '../../../tools/mutation/planted-bugs.ts';
 import { reasonMissed, sourceWithBug } from '../../../tools/mutation/run-planted-bugs.ts';
 import type { TestReport } from '../../../tools/mutation/run-tests.ts';
+import config from '../../../vitest.config.ts';
 import { plantedBugs as modelBugs } from '../../model/planted-bugs.ts';
 import { root } from '../../runtime/real-config.ts';
+
+interface Project {
+  test: { name: string; include: string[]; exclude?: string[] };
+}
+const projects = (config as { test: { projects: Project[] } }).test.projects.map(({ test }) => test);
+const isIn = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob));
 
 describe('the planted bugs (docs/mutation.md)', () => {
   it('are thirty, in every part of the product, and none of them is one of the model’s', () => {
@@ -21,6 +28,20 @@ describe('the planted bugs (docs/mutation.md)', () => {
     expect(source).toContain(bug.replace);
     expect(source).not.toContain(bug.find);
     expect(existsSync(join(root, bug.test))).toBe(true);
+  });
+
+  it.each(plantedBugs)('are looked for by a test of npm test: $name', ({ test, name }) => {
+    const runs = projects.some(
+      ({ name: project, include, exclude = [] }) =>
+        project !== 'full' && isIn(test, include) && !isIn(test, exclude),
+    );
+    expect(runs, test).toBe(true);
+    const source = readFileSync(join(root, test), 'utf8');
+    // A case of a list has its title elsewhere; `casesOfRun` throws where it leaves none.
+    const title = name.split(' > ').at(-1) ?? '';
+    const [before = ''] = source.split(title);
+    const ofTitle = [...before.matchAll(/^ *(it|test|inNpmTest|inFullRun)\b/gm)].at(-1)?.[1];
+    expect(source.includes(title) ? ofTitle : 'it', title).not.toBe('inFullRun');
   });
 });
 

@@ -70,5 +70,7 @@ export function compositionVariables(theme: Theme): Variables {
     '--hero-card': hero.onCard ?? hero.areas,
     '--hero-side': heroSide,
     '--picture': hero.picture,
+    // Beside the words alone: with it as high as elsewhere, the button would be below the first screen.
+    '--picture-card': hero.onCard ? '72px' : hero.picture,
   };
 }

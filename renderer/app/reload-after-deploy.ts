@@ -30,8 +30,11 @@ export class ReloadAfterDeploy {
   private onItsWay = 0;
   private lastAnswer = 0;
   private leaving = false;
-  /** A chunk could not be loaded although the server answered with the version of this document. */
-  private hasFailedHere = false;
+  /**
+   * A chunk could not be loaded although the server answered with the version of this document; `pressed`: and the visitor
+   * has pressed something since. One page asks for a chunk several times, and they all fail at once.
+   */
+  private failure: 'none' | 'shown' | 'pressed' = 'none';
 
   constructor(ports: Ports) {
     this.ports = ports;
@@ -49,8 +52,8 @@ export class ReloadAfterDeploy {
   }
 
   /**
-   * Reloads the page if the server has another version; and once where it has this one, and a chunk fails again although
-   * the server answers: Chromium 150 never asks again for what a chunk imports and a bad network has lost.
+   * Reloads the page if the server has another version; and once where it has this one, and a chunk fails again after a
+   * press although the server answers: Chromium never asks again for what a chunk imports and a bad network has lost.
    * @param page - whose bundle is missing; null: a chunk of the build
    * @param isShown - a view lacks its chunk; a call that lacks its own is told so beside its button
    * @returns false if a reload would not help: then the error has to be shown
@@ -74,9 +77,17 @@ export class ReloadAfterDeploy {
     const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const now = versionOf(html, readEmbeddedSite(html), page);
     if (now !== versionOf(view.document, embedded, page)) return now;
-    if (isShown && this.hasFailedHere) return `${now} again`;
-    this.hasFailedHere ||= isShown;
+    if (isShown && this.failure === 'pressed') return `${now} again`;
+    if (isShown && this.failure === 'none') this.watchPress();
     return null;
+  }
+
+  private watchPress(): void {
+    this.failure = 'shown';
+    const note = () => {
+      this.failure = 'pressed';
+    };
+    this.ports.view.addEventListener('click', note, { capture: true, once: true });
   }
 
   /** Notes the version in the session storage. Without storage there is no reload: it could repeat for ever. */

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ReloadAfterDeploy } from '../../../renderer/app/reload-after-deploy.ts';
+import { SafeStorage } from '../../../runtime/effects/index.ts';
+
+const server = createServer((_, response) => response.end('<html></html>'));
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => void server.close());
+
+/** A page whose server still has its version: only a chunk is lost. */
+function openPage() {
+  const html = {
+    querySelector: () => ({ getAttribute: () => '/assets/index-1.js' }),
+    getElementById: () => ({ textContent: '{"pages":"1"}' }),
+  };
+  const stored = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const reload = vi.fn();
+  const view = Object.assign(new EventTarget(), {
+    location: { href: `http://127.0.0.1:${(server.address() as AddressInfo).port}/form`, reload },
+    document: html,
+    sessionStorage,
+    localStorage: sessionStorage,
+    history: { state: null },
+  }) as unknown as Window;
+  vi.stubGlobal('DOMParser', function DOMParser() {
+    return { parseFromString: () => html };
+  });
+  const ports = { embedded: { pages: '1' } as never, storage: new SafeStorage(view), view, leave: () => {} };
+  return { asked: new ReloadAfterDeploy(ports), view, reload };
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('FLT-26: a chunk that a page asks for twice uses up no reload before the visitor has pressed to try again', async () => {
+  const { asked, view, reload } = openPage();
+  expect([await asked.ask(null, true), await asked.ask(null, true)]).toEqual([false, false]);
+  view.dispatchEvent(new Event('click'));
+  expect(await asked.ask(null, true)).toBe(true);
+  await expect.poll(() => reload.mock.calls.length, { timeout: 10_000 }).toBe(1);
+});

@@ -1,13 +1,11 @@
 import type { ReadConfig } from '../../ops/check/check-config.ts';
-import { planOf } from '../../ops/plan/plan.ts';
 import type { Progress } from '../../ops/plan/progress.ts';
-import { trafficCounterOf, withVisitorsPerDay } from '../../ops/plan/visitors-per-day.ts';
 import { WorkError } from '../../ops/terminal/failures.ts';
 import type { PlanProgress, PlanResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
+import { planWithTraffic } from './plan-with-traffic.ts';
 import type { RevisionCache } from './revision-cache.ts';
 import { riskDigest } from './risk-digest.ts';
-import { trafficIn } from './row-reach.ts';
 import { witnessesOf } from './witness-input.ts';
 
 /** Reporting every one of hundreds of edits would keep the page busy; the first report is sent at once. */
@@ -46,20 +44,16 @@ export function impactPlan(
   const reportProgress = throttled((progress) =>
     onProgress({ version: revision.version, ...progress, ms: Math.round(performance.now() - began) }),
   );
-  const sides = {
-    before: { ...before, config: before.wellFormed },
-    after: { ...after, config: after.wellFormed },
-  };
-  const compared = planOf(sides, against === 'head' ? 'HEAD' : '.', null, reportProgress);
-  const rows = trafficIn(revision.dir);
-  const plan = rows ? withVisitorsPerDay(compared, trafficCounterOf(rows, sides, compared)) : compared;
+  const base = against === 'head' ? 'HEAD' : '.';
+  const configs = [before.wellFormed, after.wellFormed] as const;
+  const plan = planWithTraffic(revision.dir, [before, after], configs, base, reportProgress);
   return {
     ...report,
     plan,
     unavailable: null,
     witnesses: witnessesOf(plan, after.wellFormed.facts),
     // Of the risks alone: a confirmation outlives a new traffic.csv.
-    riskDigest: riskDigest(compared.risks),
+    riskDigest: riskDigest(plan.risks),
     ms: Math.round(performance.now() - began),
   };
 }
@@ -79,7 +73,7 @@ function throttled(report: (progress: Progress) => void): (progress: Progress) =
 
 const brokenBase = {
   zh: '磁盘上的配置有错误，无法对比',
-  en: 'the config on the disk has errors, so it cannot be compared',
+  en: 'the config on the disk has errors, so it cannot be plan',
 };
 const brokenDraft = {
   zh: '草稿有错误，改正后才能对比',

@@ -1,11 +1,9 @@
 import { readConfig } from '../../ops/check/check-config.ts';
-import { planOf } from '../../ops/plan/plan.ts';
-import { trafficCounterOf, withVisitorsPerDay } from '../../ops/plan/visitors-per-day.ts';
 import type { Text } from '../../ops/text/text.ts';
 import type { TrialPlanResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
+import { planWithTraffic } from './plan-with-traffic.ts';
 import type { RevisionCache } from './revision-cache.ts';
-import { trafficIn } from './row-reach.ts';
 
 /**
  * The plan of edits that are not made yet: of the draft with them against the draft.
@@ -28,16 +26,8 @@ export function trialPlan(
   const after = readConfig(revision.dir, { ...revision, overlay });
   if (!before.wellFormed) return answer(null, brokenBefore);
   if (!after.wellFormed) return answer(null, brokenAfter);
-  const sides = {
-    before: { ...before, config: before.wellFormed },
-    after: { ...after, config: after.wellFormed },
-  };
-  const compared = planOf(sides, '.', null);
-  const rows = trafficIn(revision.dir);
-  return answer(
-    rows ? withVisitorsPerDay(compared, trafficCounterOf(rows, sides, compared)) : compared,
-    null,
-  );
+  const configs = [before.wellFormed, after.wellFormed] as const;
+  return answer(planWithTraffic(revision.dir, [before, after], configs, '.'), null);
 }
 
 const brokenBefore: Text = {

@@ -1,5 +1,6 @@
 import { type Say, sayIn, type Words } from '../../../ops/text/say.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
+import { changedBrandName, textAt } from '../field-values/changed-brand-name.ts';
 import { valueIn } from '../field-values/field-value.ts';
 import type { DerivedColumn } from './table-kind.ts';
 
@@ -8,19 +9,6 @@ export interface VisitorBrand {
   id: string;
   name: string;
   hosts: number;
-}
-
-const textAt = (value: unknown, path: string[]): string | undefined => {
-  const found = valueIn(value, path);
-  return typeof found === 'string' && found !== '' ? found : undefined;
-};
-
-/** The name that a host or channel gives its brand: its own, else that of its last variant with one. */
-function changedName(entry: unknown, brands: unknown): string | undefined {
-  const apply = valueIn(entry, ['brand', 'apply']);
-  const variants = Array.isArray(apply) ? apply.map(String) : [];
-  const names = variants.map((one) => textAt(brands, ['variants', one, 'name']));
-  return textAt(entry, ['brand', 'name']) ?? names.filter((name) => name !== undefined).at(-1);
 }
 
 /** What the hosts decide of a brand, each combination once; that of the default host first. */
@@ -35,7 +23,7 @@ function hostBrands(hosts: unknown, brands: unknown): HostBrand[] {
   const found = new Map<string, HostBrand>();
   const defaultFirst = [...entries].sort(([one], [other]) => +(other === 'default') - +(one === 'default'));
   for (const [, entry] of defaultFirst) {
-    const [id, name] = [textAt(entry, ['brand', 'id']), changedName(entry, brands)];
+    const [id, name] = [textAt(entry, ['brand', 'id']), changedBrandName(entry, brands)];
     const key = JSON.stringify([id, name]);
     found.set(key, { id, name, hosts: (found.get(key)?.hosts ?? 0) + 1 });
   }
@@ -51,7 +39,7 @@ export function visitorBrands(hosts: unknown, brands: unknown): (channel: unknow
   const byHost = hostBrands(hosts, brands);
   const otherwise = textAt(brands, ['default']);
   return (channel) => {
-    const [own, ownName] = [textAt(channel, ['brand', 'id']), changedName(channel, brands)];
+    const [own, ownName] = [textAt(channel, ['brand', 'id']), changedBrandName(channel, brands)];
     const found = new Map<string, VisitorBrand>();
     for (const host of byHost) {
       const id = own ?? host.id ?? otherwise ?? '';

@@ -18,9 +18,15 @@ export function ApplyBar({ product, label }: { product: Product; label: string }
   const reason = useUnavailableReason()(product);
   const mark = useRef<HTMLSpanElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const [root, setRoot] = useState<HTMLElement | null>(null);
-  useEffect(() => setRoot(mark.current?.closest<HTMLElement>('[data-page]') ?? null), []);
-  useEffect(() => (root && bar.current ? makeWay(root, bar.current) : undefined), [root]);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const root = mark.current?.closest<HTMLElement>('[data-page]');
+    return root ? keepEnd(root, setEnd) : undefined;
+  }, []);
+  useEffect(() => {
+    const root = end?.parentElement;
+    return root && bar.current ? makeWay(root, bar.current) : undefined;
+  }, [end]);
   if (reason !== null) return <p className={styles.absent}>{reason}</p>;
   const link = (
     <div ref={bar} className={styles.bar}>
@@ -35,9 +41,29 @@ export function ApplyBar({ product, label }: { product: Product; label: string }
   return (
     <>
       <span ref={mark} hidden />
-      {root && createPortal(link, root)}
+      {end && createPortal(link, end)}
     </>
   );
+}
+
+/**
+ * Puts an element at the end of a page and keeps it there: the view of a later block may come after it.
+ * @param onMade - receives the element, which has no box of its own
+ */
+function keepEnd(root: HTMLElement, onMade: (end: HTMLElement) => void): () => void {
+  const end = document.createElement('div');
+  end.className = styles.end ?? '';
+  const keep = () => {
+    if (root.lastChild !== end) root.appendChild(end);
+  };
+  keep();
+  const observer = new MutationObserver(keep);
+  observer.observe(root, { childList: true });
+  onMade(end);
+  return () => {
+    observer.disconnect();
+    end.remove();
+  };
 }
 
 const isTyped = (target: EventTarget | null): boolean =>

@@ -273,6 +273,20 @@ describe.runIf(!isFullRun)('the action of a product', () => {
       expect(await faults()).toEqual([]);
     },
   );
+
+  inNpmTest('stays below a block whose view comes later', async () => {
+    await mount([samples.product], { results: { list: [list] } });
+    const link = page.getByRole('link', { name: 'Apply' });
+    await link.waitFor();
+    await page.evaluate(() => {
+      const late = document.createElement('p');
+      late.textContent = 'Late';
+      document.querySelector('main')?.append(late);
+    });
+    const isLast = () =>
+      link.evaluate((one) => document.querySelector('main')?.lastElementChild?.contains(one));
+    await expect.poll(isLast).toBe(true);
+  });
 });
 
 describe.runIf(!isFullRun)('a list of products with details', () => {

@@ -3,7 +3,7 @@ import { timersFired } from '../../harness/page-events.ts';
 import { answerOf, type Visitor } from './visitor.ts';
 
 /** Longer than any pause of the app between two requests that do not depend on each other, ms. */
-const quietMs = 400;
+const quietMs = 1000;
 /** The page makes no further request, and is not shown. */
 const longestMs = 30_000;
 

@@ -1,7 +1,7 @@
 import type { Words } from '../language/use-words.ts';
 
 export const pasteWords = {
-  title: { zh: '从表格软件粘贴{what}', en: 'Paste from a spreadsheet: {what}' },
+  title: { zh: '从表格粘贴或导入{what}', en: 'Paste or import from a spreadsheet: {what}' },
   paste: {
     zh: '在 Excel、WPS 或飞书表格里复制几行（可带表头），粘贴到这里；CSV 也可以',
     en: 'Copy rows in a spreadsheet, with their heads if there are any, and paste them here; CSV will do as well',

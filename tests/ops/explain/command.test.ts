@@ -245,11 +245,11 @@ describe('the human format of explain', () => {
   inNpmTest('is available in Chinese', async () => {
     const { code, stdout } = await explain(shanghai);
     expect(code).toBe(0);
-    expect(withoutPlaces(stdout)).toMatchSnapshot();
+    await expect(withoutPlaces(stdout)).toMatchFileSnapshot('printed/zh.txt');
   });
   inFullRun('is available in English', async () => {
     const { stdout } = await explain([...shanghai, '--lang', 'en']);
-    expect(withoutPlaces(stdout)).toMatchSnapshot();
+    await expect(withoutPlaces(stdout)).toMatchFileSnapshot('printed/en.txt');
     expect(stdout).not.toContain('\u001b');
   });
   inNpmTest('source locations are file:line:column', async () => {

@@ -67,15 +67,18 @@ export interface PublishTarget {
   sandbox: boolean;
 }
 
-/** The themes as phones have them: the shades of the colours are computed here, and no phone loads the code for it. */
-const withThemeTexts = (site: Site): Site => ({
-  ...site,
+/**
+ * The themes as phones have them: the shades of the colours are computed here, and no phone loads the code for it. Brands
+ * come first: the style in the head has the same theme, and gzip finds no repetition further back than 32 KB.
+ */
+const withThemeTexts = ({ brands, ...site }: Site): Site => ({
   brands: Object.fromEntries(
-    Object.entries(site.brands).map(([id, { theme, ...brand }]) => [
+    Object.entries(brands).map(([id, { theme, ...brand }]) => [
       id,
       { ...brand, theme: typeof theme === 'string' ? theme : themeText(theme) },
     ]),
   ),
+  ...site,
 });
 
 /** A whole site in its published form. */

@@ -74,7 +74,9 @@ export class ReloadAfterDeploy {
     const { view, embedded } = this.ports;
     const answer = await nativeFetch(view.location.href, { cache: 'no-cache' });
     if (!answer.ok) return null;
-    const html = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    // Chromium applies the Content-Security-Policy of this document, which forbids the styles of another page.
+    const text = (await answer.text()).replace(/<style>.*?<\/style>/gs, '');
+    const html = new DOMParser().parseFromString(text, 'text/html');
     const now = versionOf(html, readEmbeddedSite(html), page);
     if (now !== versionOf(view.document, embedded, page)) return now;
     if (isShown && this.failure === 'pressed') return `${now} again`;

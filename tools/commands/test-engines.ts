@@ -20,6 +20,7 @@ import {
 import { engineVisits } from '../engines/engine-visits.ts';
 import { startFirefoxEsr } from '../engines/firefox-esr.ts';
 import { networkTo } from '../engines/network.ts';
+import { networkVisits } from '../engines/network-visits.ts';
 import { type PagePictures, takePagePictures, writeSideBySide } from '../engines/page-pictures.ts';
 import { startWebKitGtk } from '../engines/webkit-gtk.ts';
 import { serve } from '../serve/serve.ts';
@@ -62,13 +63,13 @@ mkdirSync(folder, { recursive: true });
 interface Visit {
   screen: Screen;
   run(tab: EngineTab): Promise<void>;
-  /** As of {@link engineVisits}. */
+  /** As of `EngineVisit`. */
   causes?: RegExp | undefined;
 }
 let visitors = 0;
 const newPhone = () => `138${String(10_000_000 + visitors++ * 37)}`;
 const visits = new Map<string, Visit>([
-  ...engineVisits.map(({ name, run, causes }): [string, Visit] => [
+  ...[...engineVisits, ...networkVisits].map(({ name, run, causes }): [string, Visit] => [
     name,
     { screen: phoneScreen, run: (tab) => run(tab, { origin, network, phone: newPhone() }), causes },
   ]),

@@ -13,45 +13,8 @@ import {
   tick,
 } from './engine-actions.ts';
 import type { EngineTab } from './engine-tab.ts';
-import type { Network } from './network.ts';
-
-/** Where a visit takes place. */
-export interface VisitSite {
-  origin: string;
-  network: Network;
-  /** A mobile number that is nobody else's in this run. */
-  phone: string;
-}
-
-export interface EngineVisit {
-  name: string;
-  /** Errors in the console that the fault of the visit causes; without a fault there is none. */
-  causes?: RegExp;
-  run(tab: EngineTab, site: VisitSite): Promise<void>;
-}
-
-/** Leaves a step, and waits for the next one. */
-async function nextStep(tab: EngineTab, number: number): Promise<void> {
-  await pressText(tab, '下一步');
-  await isShown(tab, `第 ${number} 步`);
-}
-
-async function fillLoanForm(tab: EngineTab): Promise<void> {
-  await tab.type('[name=amount]', '50000');
-  await tick(tab, 'term', '12');
-  await chooseInSheet(tab, 'area', ['浙江省', '杭州市', '确定']);
-  await tick(tab, 'agreeTerms');
-  await nextStep(tab, 2);
-  await setValue(tab, '[name=occupation]', 'none');
-  for (const name of ['socialInsurance', 'providentFund']) await tick(tab, name, 'none');
-  await tick(tab, 'agreeSensitive');
-  await nextStep(tab, 3);
-  for (const name of ['house', 'car', 'creditCard']) await tick(tab, name, 'none');
-  await tick(tab, 'creditRecord', 'good');
-  await nextStep(tab, 4);
-  await tab.type('[name=name]', '王小明');
-  await tick(tab, 'agreeSharing');
-}
+import type { EngineVisit } from './engine-visit.ts';
+import { fillLoanForm, nextStep } from './fill-loan-form.ts';
 
 const changeFaults = (tab: EngineTab, faults: readonly object[]) =>
   tab.evaluate(`await fetch('/sandbox/settings.json', {
@@ -207,31 +170,6 @@ export const engineVisits: readonly EngineVisit[] = [
         tab.evaluate(`return !document.querySelector('dialog[open]') && location.pathname === '/login'
           && document.querySelector('[name=phone]').value.replace(/ /g, '') === '${phone}';`),
       );
-    },
-  },
-  {
-    name: 'without a network the form says so and keeps the answers; with one again, a press sends one lead',
-    causes: /ERR_(CONNECTION|EMPTY|SOCKET)|NetworkError|Could not connect|network connection was lost/i,
-    run: async (tab, { origin, network, phone }) => {
-      await tab.open(`${origin}/login?_channel=channel_5265`);
-      await isAt(tab, '/login');
-      await logIn(tab, phone);
-      await isAt(tab, '/form-package');
-      await fillLoanForm(tab);
-      await network.cut();
-      try {
-        await tab.press('form button[type=submit]');
-        await isShown(tab, '没有收到服务器的确认');
-        await eventually('the answers', () =>
-          tab.evaluate(`return document.querySelector('[name=name]').value === '王小明';`),
-        );
-      } finally {
-        await network.restore();
-      }
-      if ((await ownLeads(tab)).length !== 0) throw new Error('a lead without a network');
-      await pressText(tab, '重试');
-      await isAt(tab, '/success-download');
-      if ((await ownLeads(tab)).length !== 1) throw new Error('not one lead');
     },
   },
   {

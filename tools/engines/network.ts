@@ -6,10 +6,14 @@ export interface Network {
   /** Cuts every connection and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  /** Cuts every connection on which a path that begins like this is asked for, until `deliver`. */
+  lose(path: string): void;
+  deliver(): void;
 }
 
 export async function networkTo(port: number): Promise<Network> {
   const open = new Set<Socket>();
+  let lost: string | null = null;
   const pass = (from: Socket) => {
     const to = connect(port, '127.0.0.1');
     for (const [one, other] of [
@@ -25,6 +29,10 @@ export async function networkTo(port: number): Promise<Network> {
       one.on('error', () => {});
       one.pipe(other);
     }
+    // Browsers send no second request before the response to the first one: each begins its own piece.
+    from.on('data', (piece: Buffer) => {
+      if (lost !== null && piece.toString('latin1').startsWith(`GET ${lost}`)) from.destroy();
+    });
   };
   let server = createServer(pass);
   const listen = (at: number) =>
@@ -42,6 +50,12 @@ export async function networkTo(port: number): Promise<Network> {
     restore: async () => {
       server = createServer(pass);
       await listen(own);
+    },
+    lose: (path) => {
+      lost = path;
+    },
+    deliver: () => {
+      lost = null;
     },
   };
 }

@@ -5,7 +5,7 @@ import { chromiumFlags } from '../chromium/chromium-flags.ts';
 import { ensureChromium } from '../chromium/find-chromium.ts';
 import { eventually, isAt } from './engine-actions.ts';
 import { type Engine, type EngineTab, phoneScreen } from './engine-tab.ts';
-import type { VisitSite } from './engine-visits.ts';
+import type { VisitSite } from './engine-visit.ts';
 
 /** Pages of which each engine takes a picture, by path; those from /form-package on are seen after a login. */
 const picturedPages = [

@@ -33,7 +33,7 @@ export function checkCommand(program: Command, io: Io): void {
 
 async function check(command: Command, fix: boolean, io: Io): Promise<void> {
   const options = sharedOptionsOf(command, ['human', 'json', 'github', 'sarif', 'md']);
-  const dir = findConfig(io.cwd, options.config);
+  const dir = findConfig(io, options.config);
   const began = performance.now();
   const { read, fixed } = fix ? fixAll(dir) : { read: checkDirectory(dir), fixed: [] };
   const seconds = Math.round(performance.now() - began) / 1000;

@@ -21,7 +21,7 @@ interface ValidConfig {
  * @throws WorkError after printing the errors
  */
 export const readValidConfig = (shared: SharedOptions, io: Io): ValidConfig =>
-  requireValidConfig(readConfig(findConfig(io.cwd, shared.config)), shared, io);
+  requireValidConfig(readConfig(findConfig(io, shared.config)), shared, io);
 
 /** The config of a check result, as {@link readValidConfig} returns it. */
 export function requireValidConfig(read: ReadConfig, shared: SharedOptions, io: Io): ValidConfig {

@@ -55,7 +55,7 @@ function readFrom<T>(
   use: (read: ReadConfig, folder: string, why: () => Text) => T,
 ): T {
   if (isFolder(base, cwd)) {
-    const folder = findConfig(cwd, base);
+    const folder = findConfig({ cwd, env: {} }, base);
     const read = readConfig(folder, { toCompare: true });
     return use(read, folder, () => brokenFolder(base, read));
   }

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastCompiler } from '../../schemas/compile/fast-validator.ts';
 import { configFiles, type FactsFile } from '../../schemas/index.ts';
+import type { Io } from '../terminal/io.ts';
 import { findConfig } from './find-config.ts';
 
 /**
  * definitions/facts.json of the config that the arguments of a command name: the options of the command depend on it.
  * Null where there is no such file or it has a schema error; the command itself says so.
  */
-export function declaredFactsFor(args: readonly string[], cwd: string): FactsFile | null {
+export function declaredFactsFor(args: readonly string[], io: Pick<Io, 'cwd' | 'env'>): FactsFile | null {
   try {
-    const dir = findConfig(cwd, configOption(args));
+    const dir = findConfig(io, configOption(args));
     return factsFileIn(readFileSync(join(dir, configFiles.facts.path), 'utf8'));
   } catch {
     return null;

@@ -51,7 +51,7 @@ function readFailOn(value: string): FailOn {
 function coverage(options: { failOn: FailOn }, command: Command, io: Io): void {
   const shared = sharedOptionsOf(command, ['human', 'json', 'md']);
   const { config, sources } = readValidConfig(shared, io);
-  const found = coverageOf(config, sources, readTraffic(findConfig(io.cwd, shared.config)));
+  const found = coverageOf(config, sources, readTraffic(findConfig(io, shared.config)));
   io.stdout(print(found, config, shared, io));
   const fails = options.failOn === 'dead' && hasDead(config, found);
   io.exitCode = fails ? exitCodes.findings : exitCodes.clean;

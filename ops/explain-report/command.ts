@@ -26,7 +26,7 @@ import { printVersus, printVersusShort } from './print-versus.ts';
 export function explainCommand(program: Command, io: Io, args: readonly string[]): void {
   const zh = program.getOptionValue('lang') !== 'en';
   const say = (chinese: string, english: string) => (zh ? chinese : english);
-  const facts = declaredFactsFor(args, io.cwd);
+  const facts = declaredFactsFor(args, io);
   const command = program
     .command('explain')
     .description(say('说明一个访客会看到什么、为什么', 'explains what a visitor gets, and why'))
@@ -92,7 +92,7 @@ export function explainCommand(program: Command, io: Io, args: readonly string[]
 
 async function explain(options: ExplainOptions, command: Command, io: Io): Promise<void> {
   const shared = sharedOptionsOf(command, ['human', 'json']);
-  const head = readConfig(findConfig(io.cwd, shared.config));
+  const head = readConfig(findConfig(io, shared.config));
   const { config, sources } = requireValidConfig(head, shared, io);
   const explainer = new Explainer(config, sources);
   if (options.batch !== undefined) {
@@ -135,7 +135,7 @@ function versus(
   shared: SharedOptions,
   io: Io,
 ): string {
-  const dir = findConfig(io.cwd, shared.config);
+  const dir = findConfig(io, shared.config);
   const { read, files } = readRepairedBase(base, dir, io.cwd, head);
   const before = requireValidConfig(read, shared, io);
   const after = requireValidConfig(head, shared, io);

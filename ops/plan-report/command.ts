@@ -67,7 +67,7 @@ function readFailOn(value: string): FailOn {
 function plan(base: string, options: PlanOptions, command: Command, io: Io): void {
   const shared = sharedOptionsOf(command, ['human', 'json', 'md']);
   const intent = intentOf(options.only);
-  const dir = findConfig(io.cwd, shared.config);
+  const dir = findConfig(io, shared.config);
   const head = readConfig(dir);
   const { read, files, errors } = readRepairedBase(base, dir, io.cwd, head);
   const before = valid(read, base, shared, io);

@@ -23,7 +23,7 @@ export function refsCommand(program: Command, io: Io): void {
 function refs(text: string, command: Command, io: Io): void {
   const { config, format, lang } = sharedOptionsOf(command, ['human', 'json']);
   const thing = parseConfigId(text);
-  const dir = findConfig(io.cwd, config);
+  const dir = findConfig(io, config);
   const read = readReferences(dir);
   requireDefined(thing, read.ids[thing.kind]);
   const visits = visitUses(dir, read.sources, read.files);

@@ -29,7 +29,7 @@ export function renameCommand(program: Command, io: Io): void {
 }
 
 function rename(thing: ConfigId, to: string, { config, lang }: SharedOptions, io: Io): void {
-  const dir = findConfig(io.cwd, config);
+  const dir = findConfig(io, config);
   const read = readSound(dir, thing, to);
   const isCity = thing.kind === 'city';
   // The city of a visit is what the API answers, and that does not change with the config.

@@ -48,7 +48,7 @@ function requireAction(action: string): void {
 }
 
 function importTraffic(file: string, { config, lang }: SharedOptions, io: Io): void {
-  const dir = findConfig(io.cwd, config);
+  const dir = findConfig(io, config);
   const bytes = bytesOf(resolve(io.cwd, file));
   if (bytes === null) throw new WorkError({ zh: `没有文件 ${file}`, en: `no file ${file}` });
   const traffic = parseTraffic(bytes);

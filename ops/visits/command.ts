@@ -56,7 +56,7 @@ interface Failure {
 function test({ file: given, suggest }: TestOptions, command: Command, io: Io): void {
   const file = given ?? defaultFile;
   const shared = sharedOptionsOf(command, ['human', 'json']);
-  const dir = findConfig(io.cwd, shared.config);
+  const dir = findConfig(io, shared.config);
   const { explainer, read } = load(dir, shared, io);
   if (suggest) {
     io.stdout(`${visibleJson(JSON.stringify({ visits: suggestVisits(explainer, shared.lang) }, null, 2))}\n`);

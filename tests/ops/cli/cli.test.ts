@@ -93,6 +93,20 @@ describe('the output of funnel', () => {
     expect(await run(['check'], { cwd: join(small, 'definitions/pages') })).toMatchObject({ code: 0 });
   });
 
+  it('funnel takes the config of FUNNEL_CONFIG, below one that --config names and above the current folder', async () => {
+    const clean = { code: 0, stderr: '' };
+    const elsewhere = { cwd: join(configs, '..'), env: { FUNNEL_CONFIG: small } };
+    expect(await run(['check'], elsewhere)).toMatchObject(clean);
+    expect(await run(['find', '--page', 'login'], elsewhere)).toMatchObject(clean);
+    const nowhere = { env: { FUNNEL_CONFIG: 'definitions' } };
+    expect(await run(['check', '--lang=en'], nowhere)).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: `funnel: FUNNEL_CONFIG: ${join(small, 'definitions')} has no hosts.json, so it is no config\n`,
+    });
+    expect(await run(['check', '--config', small], nowhere)).toMatchObject(clean);
+  });
+
   it('--json equals --format=json and prints the format funnel.check/1', async () => {
     const overlay = join(configs, 'err/city-unknown');
     const { code, stdout } = await withOverlayRun(overlay, ['check', '--json']);

@@ -1,4 +1,8 @@
-import { type CompressedCopies, writeCompressedCopies } from '../files/compressed-copies.ts';
+import {
+  type CompressedCopies,
+  type Compression,
+  writeCompressedCopies,
+} from '../files/compressed-copies.ts';
 import { setContentMtimes } from '../files/content-etags.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 
@@ -11,8 +15,9 @@ export function completeRelease(
   dir: string,
   published: Pick<Manifest, 'hosts' | 'sandbox'>,
   copies?: CompressedCopies,
+  compression?: Compression,
 ): void {
-  writeCompressedCopies(dir, copies);
+  writeCompressedCopies(dir, copies, compression);
   setContentMtimes(dir);
   writeManifest(dir, published);
 }

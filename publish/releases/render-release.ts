@@ -64,7 +64,7 @@ export async function prepareRelease(
     files.set(webManifestFileOf(host), webManifestText(defaultBrandOf(resolveSite(config, host))));
   }
   files.set(robotsFile, robotsText);
-  const compressed = await compressedCopiesOf(files);
+  const compressed = await compressedCopiesOf(files, target.compression);
   return (outDir) => {
     rmSync(outDir, { recursive: true, force: true });
     for (const [file, text] of files) {
@@ -76,7 +76,7 @@ export async function prepareRelease(
     if (existsSync(ownAssets)) cpSync(ownAssets, join(outDir, 'assets'), { recursive: true });
     // The bytes of which the hash was made: the file may have been edited since.
     for (const [copy, picture] of copies) writeFileSync(join(outDir, copy), pictures.get(picture) ?? '');
-    completeRelease(outDir, { hosts, sandbox: target.sandbox }, compressed);
+    completeRelease(outDir, { hosts, sandbox: target.sandbox }, compressed, target.compression);
   };
 }
 

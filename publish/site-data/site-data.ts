@@ -4,6 +4,7 @@ import type { PageBundle, Tracker } from '../../renderer/site-data/page-bundle.t
 import { themeText } from '../../renderer/ui/theme.ts';
 import { ownEntry, resolveSite, type Site, siteCore } from '../../runtime/index.ts';
 import type { Block, Config } from '../../schemas/index.ts';
+import type { Compression } from '../files/compressed-copies.ts';
 import { pageMessages, siteMessages } from './messages-by-page.ts';
 import { sandboxedSite } from './sandboxed-site.ts';
 
@@ -62,9 +63,12 @@ function thirdParties({ trackers, site }: Config): Tracker[] {
   }));
 }
 
-/** What is published, and for whom: `sandbox` is set if the sandbox is mounted and plays all third parties. */
+/** What is published, and for whom. */
 export interface PublishTarget {
+  /** The sandbox is mounted and plays all third parties. */
   sandbox: boolean;
+  /** Without it the best one. */
+  compression?: Compression;
 }
 
 /**

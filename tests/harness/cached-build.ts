@@ -113,7 +113,7 @@ export const cachedSite = (): Promise<string> =>
   cachedBuild('site', [...code, ...config], async (folder) => {
     const { config } = readConfig(root);
     if (!config) throw new Error('the config has errors: npx funnel check');
-    await renderRelease(config, await cachedApp(), folder, { sandbox: true });
+    await renderRelease(config, await cachedApp(), folder, { sandbox: true, compression: 'fast' });
   });
 
 /**
@@ -130,7 +130,7 @@ export const cachedOtherApp = (rename: (folder: string) => void): Promise<string
 /** A config published over an app: files of one release, for a server with a sandbox. */
 export const cachedRelease = (name: string, released: Config, app = cachedApp): Promise<string> =>
   cachedBuild(name, [...code, ...config], async (folder) => {
-    const write = await prepareRelease(released, await app(), { sandbox: true });
+    const write = await prepareRelease(released, await app(), { sandbox: true, compression: 'fast' });
     write(folder);
   });
 

@@ -66,7 +66,7 @@ export async function serveGallery(
   const [publicDir, data] = [join(folder, 'public'), join(folder, 'data')];
   if (!built) await buildApp(app);
   const gallery = withGallery(config);
-  await renderRelease(gallery, app, publicDir, { sandbox: true });
+  await renderRelease(gallery, app, publicDir, { sandbox: true, compression: 'fast' });
   const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };
   const server = await serve(publicDir, settings);
   return {

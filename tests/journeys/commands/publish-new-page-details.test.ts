@@ -67,7 +67,7 @@ it('a page of known blocks and one row of routes.json are published and shown on
   expect(read.config, JSON.stringify(read.diagnostics)).not.toBeNull();
   if (!read.config) return;
   const published = join(folder, 'public');
-  await renderRelease(read.config, app, published, { sandbox: true });
+  await renderRelease(read.config, app, published, { sandbox: true, compression: 'fast' });
   const settings = { port: 0, address: '127.0.0.1', data: join(folder, 'data'), api: null, config };
   const server = await serve(published, settings);
   try {

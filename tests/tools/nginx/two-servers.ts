@@ -41,7 +41,7 @@ async function startApi(): Promise<{ port: number; close: () => void }> {
 
 /** The published config; one page has HTML and headers of its own on two hosts, as prerendering makes them. */
 async function publishInto(dir: string, app: string): Promise<void> {
-  await renderRelease(config, app, dir, { sandbox: false });
+  await renderRelease(config, app, dir, { sandbox: false, compression: 'fast' });
   const { hosts } = readManifest(dir);
   for (const host of ['default', 'm.example']) {
     const pages = hosts[host];

@@ -60,6 +60,7 @@ export class ReloadAfterDeploy {
    */
   async ask(page: string | null, isShown = false): Promise<boolean> {
     if (this.leaving) return true;
+    forgetFailures(this.ports.view.document);
     const late = new Promise<null>((resolve) => setTimeout(resolve, mostMsToLook, null));
     const other = await Promise.race([this.otherThan(page, isShown), late]).catch(() => null);
     if (this.leaving) return true;
@@ -112,6 +113,12 @@ export class ReloadAfterDeploy {
     for (let waited = 0; waited < mostMsOfStep && isAtDialogEntry(view); waited += 50) await wait(50);
     view.location.reload();
   }
+}
+
+/** WebKit keeps the failure of a file that was preloaded, beyond a reload, until the file is fetched otherwise. */
+function forgetFailures(html: Document): void {
+  for (const { href } of html.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
+    nativeFetch(href).catch(() => undefined);
 }
 
 /** The app's script as an HTML names it, and the bundle of one page. */

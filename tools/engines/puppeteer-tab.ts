@@ -1,9 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EngineTab, Screen } from './engine-tab.ts';
 
+interface ConsoleMessage {
+  type(): string;
+  text(): string;
+  args(): readonly ValueInPage[];
+}
+interface ValueInPage {
+  evaluate?(text: (value: unknown) => string): Promise<string>;
+  /** In 2019. */
+  executionContext(): { evaluate(text: (value: unknown) => string, value: ValueInPage): Promise<string> };
+}
+
 /** The part of a page of Puppeteer that visits need; the same in its versions of 2019 and today. */
 export interface PuppeteerPage {
-  on(event: 'console', listen: (message: { type(): string; text(): string }) => void): void;
+  on(event: 'console', listen: (message: ConsoleMessage) => void): void;
   on(event: 'pageerror', listen: (error: Error) => void): void;
   setViewport(size: object): Promise<void>;
   goto(address: string): Promise<unknown>;
@@ -26,6 +37,20 @@ export interface PuppeteerBrowser {
   close(): Promise<void>;
 }
 
+/** What an engine logs without a text: Firefox gives none of an error object. */
+const withoutText = 'something without a text';
+
+/** Of an error that was logged Puppeteer of 2019 gives the class, and that of Firefox nothing. */
+async function textOf(message: ConsoleMessage): Promise<string> {
+  if (message.text() !== '' && !message.text().includes('JSHandle@')) return message.text();
+  const text = (value: unknown) => `${value}`;
+  const values = message
+    .args()
+    .map((one) => one.evaluate?.(text) ?? one.executionContext().evaluate(text, one));
+  const texts = (await Promise.all(values)).filter((one) => one !== 'undefined');
+  return texts.join(' ') || withoutText;
+}
+
 /** Firefox 140 ESR sets the size of a window, and does not know how to turn one, which puppeteer asks for as well. */
 function passUnknownCommand(error: unknown): void {
   if (!(error instanceof Error && error.message.includes('unknown command'))) throw error;
@@ -38,14 +63,16 @@ export async function puppeteerTab(
   canEmulatePhone: boolean,
   close: () => Promise<void>,
 ): Promise<EngineTab> {
-  const errors: string[] = [];
+  const errors: (string | Promise<string>)[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error') errors.push(textOf(message).catch(() => message.text()));
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  const emulation = isPhone && canEmulatePhone ? { isMobile: true, hasTouch: true } : {};
+  const emulatesPhone = isPhone && canEmulatePhone;
+  const emulation = emulatesPhone ? { isMobile: true, hasTouch: true } : {};
   await page.setViewport({ width, height, deviceScaleFactor: 1, ...emulation }).catch(passUnknownCommand);
-  for (let tries = 0; (await page.evaluate('innerWidth')) !== width; tries++) {
+  // A window is resized later. On an emulated phone an empty page is 980 pixels wide.
+  for (let tries = 0; !emulatesPhone && (await page.evaluate('innerWidth')) !== width; tries++) {
     if (tries === 100) throw new Error(`the window is not ${width} wide`);
     await pause(20);
   }
@@ -70,7 +97,7 @@ export async function puppeteerTab(
     },
     evaluate: async <T>(body: string) => (await page.evaluate(`(async () => { ${body} })()`)) as T,
     screenshot: async () => Buffer.from(await page.screenshot()),
-    errors: async () => errors,
+    errors: () => Promise.all(errors),
     close,
   };
 }

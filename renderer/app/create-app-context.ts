@@ -26,7 +26,7 @@ import { bootScriptState } from '../site-data/boot-script-state.ts';
 import type { EmbeddedSite } from '../site-data/embedded-site.ts';
 import { loadRouter } from './load-router.ts';
 import { createPrefetch } from './page-prefetcher.ts';
-import { ReloadAfterDeploy } from './reload-after-deploy.ts';
+import { reloadAfterDeploy } from './reload-after-deploy.ts';
 import { createVisitMemory } from './visit-memory.ts';
 
 /** Storage and session of a visit; on a slow phone a task of its own. */
@@ -56,7 +56,7 @@ export function createAppContext(
   const ports = { session, api, storage, view, leads, sendTrackers: () => trackers.formConfirmed() };
   activateChannelOnConsent(ports);
   const answers = restoreTyped(storage);
-  const reload = new ReloadAfterDeploy({
+  const reload = reloadAfterDeploy({
     embedded,
     storage,
     view,

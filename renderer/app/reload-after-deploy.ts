@@ -25,32 +25,9 @@ const msOfQuiet = 500;
  * for a day at least. If a file is missing all the same and the server has another build or page by now, the page is
  * reloaded: once for each new version, and never while an API call is pending (FLT-26).
  */
-export class ReloadAfterDeploy {
-  private readonly ports: Ports;
-  private onItsWay = 0;
-  private lastAnswer = 0;
-  private leaving = false;
-  /**
-   * A chunk could not be loaded although the server answered with the version of this document; `pressed`: and the visitor
-   * has pressed something since. One page asks for a chunk several times, and they all fail at once.
-   */
-  private failure: 'none' | 'shown' | 'pressed' = 'none';
-
-  constructor(ports: Ports) {
-    this.ports = ports;
-  }
-
+export interface ReloadAfterDeploy {
   /** No reload happens before the call has ended. */
-  async after<T>(call: Promise<T>): Promise<T> {
-    this.onItsWay++;
-    try {
-      return await call;
-    } finally {
-      this.onItsWay--;
-      this.lastAnswer = Date.now();
-    }
-  }
-
+  after<T>(call: Promise<T>): Promise<T>;
   /**
    * Reloads the page if the server has another version; and once where it has this one, and a chunk fails again after a
    * press although the server answers: Chromium never asks again for what a chunk imports and a bad network has lost.
@@ -58,21 +35,22 @@ export class ReloadAfterDeploy {
    * @param isShown - a view lacks its chunk; a call that lacks its own is told so beside its button
    * @returns false if a reload would not help: then the error has to be shown
    */
-  async ask(page: string | null, isShown = false): Promise<boolean> {
-    if (this.leaving) return true;
-    forgetFailures(this.ports.view.document);
-    const late = new Promise<null>((resolve) => setTimeout(resolve, mostMsToLook, null));
-    const other = await Promise.race([this.otherThan(page, isShown), late]).catch(() => null);
-    if (this.leaving) return true;
-    if (other === null || !this.mark(other)) return false;
-    this.leaving = true;
-    void this.leavePage();
-    return true;
-  }
+  ask(page: string | null, isShown?: boolean): Promise<boolean>;
+}
+
+/** A closure and no class: the landing page contains it, and only local names are shortened. */
+export function reloadAfterDeploy({ embedded, storage, view, leave }: Ports): ReloadAfterDeploy {
+  let onItsWay = 0;
+  let lastAnswer = 0;
+  let leaving = false;
+  /**
+   * Whether the visitor has pressed something since a chunk could not be loaded although the server answered with the
+   * version of this document; null before. One page asks for a chunk several times, and they all fail at once.
+   */
+  let pressed: boolean | null = null;
 
   /** The version for which a reload may help; null if none does, or not yet. */
-  private async otherThan(page: string | null, isShown: boolean): Promise<string | null> {
-    const { view, embedded } = this.ports;
+  async function otherThan(page: string | null, isShown: boolean): Promise<string | null> {
     const answer = await nativeFetch(view.location.href, { cache: 'no-cache' });
     if (!answer.ok) return null;
     // Chromium applies the Content-Security-Policy of this document, which forbids the styles of another page.
@@ -80,22 +58,19 @@ export class ReloadAfterDeploy {
     const html = new DOMParser().parseFromString(text, 'text/html');
     const now = versionOf(html, readEmbeddedSite(html), page);
     if (now !== versionOf(view.document, embedded, page)) return now;
-    if (isShown && this.failure === 'pressed') return `${now} again`;
-    if (isShown && this.failure === 'none') this.watchPress();
+    if (isShown && pressed) return `${now} again`;
+    if (isShown && pressed === null) {
+      pressed = false;
+      const note = () => {
+        pressed = true;
+      };
+      view.addEventListener('click', note, { capture: true, once: true });
+    }
     return null;
   }
 
-  private watchPress(): void {
-    this.failure = 'shown';
-    const note = () => {
-      this.failure = 'pressed';
-    };
-    this.ports.view.addEventListener('click', note, { capture: true, once: true });
-  }
-
   /** Notes the version in the session storage. Without storage there is no reload: it could repeat for ever. */
-  private mark(other: string): boolean {
-    const { storage, view } = this.ports;
+  function mark(other: string): boolean {
     if (storage.read(stored.renewedFor) === other) return false;
     storage.write(stored.renewedFor, other);
     try {
@@ -105,20 +80,38 @@ export class ReloadAfterDeploy {
     }
   }
 
-  private async leavePage(): Promise<void> {
-    const { leave, view } = this.ports;
-    while (this.onItsWay > 0 || Math.abs(Date.now() - this.lastAnswer) < msOfQuiet) await wait(100);
+  async function leavePage(): Promise<void> {
+    while (onItsWay > 0 || Math.abs(Date.now() - lastAnswer) < msOfQuiet) await wait(100);
     leave();
     // A closing dialog goes back one step in the history, which would cancel a reload that has begun.
     for (let waited = 0; waited < mostMsOfStep && isAtDialogEntry(view); waited += 50) await wait(50);
     view.location.reload();
   }
-}
 
-/** WebKit keeps the failure of a file that was preloaded, beyond a reload, until the file is fetched otherwise. */
-function forgetFailures(html: Document): void {
-  for (const { href } of html.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'))
-    nativeFetch(href).catch(() => undefined);
+  return {
+    after: async (call) => {
+      onItsWay++;
+      try {
+        return await call;
+      } finally {
+        onItsWay--;
+        lastAnswer = Date.now();
+      }
+    },
+    ask: async (page, isShown = false) => {
+      if (leaving) return true;
+      // WebKit keeps the failure of a file that was preloaded, beyond a reload, until the file is fetched otherwise.
+      for (const { href } of view.document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]'))
+        nativeFetch(href).catch(() => undefined);
+      const late = new Promise<null>((resolve) => setTimeout(resolve, mostMsToLook, null));
+      const other = await Promise.race([otherThan(page, isShown), late]).catch(() => null);
+      if (leaving) return true;
+      if (other === null || !mark(other)) return false;
+      leaving = true;
+      void leavePage();
+      return true;
+    },
+  };
 }
 
 /** The app's script as an HTML names it, and the bundle of one page. */

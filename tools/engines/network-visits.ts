@@ -32,7 +32,7 @@ export const networkVisits: readonly EngineVisit[] = [
   {
     name: 'a form whose chunk imports what the network loses comes after a press of 重试, and sends one lead',
     causes:
-      /ERR_(CONNECTION|EMPTY|SOCKET)|dynamically imported module|Importing a module script|NetworkError/i,
+      /ERR_(CONNECTION|EMPTY|SOCKET)|dynamically imported module|Importing a module script|NetworkError|without a text/i,
     run: async (tab, { origin, network, phone }) => {
       network.lose('/assets/Chips-');
       try {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ReloadAfterDeploy } from '../../../renderer/app/reload-after-deploy.ts';
+import { reloadAfterDeploy } from '../../../renderer/app/reload-after-deploy.ts';
 import { SafeStorage } from '../../../runtime/effects/index.ts';
 
 const requested: (string | undefined)[] = [];
@@ -18,7 +18,7 @@ afterAll(() => void server.close());
 function openPage() {
   const html = {
     querySelectorAll: (of: string) =>
-      of === 'link[rel=modulepreload]' ? [{ href: `${origin()}/assets/lost.js` }] : [],
+      of === '[rel=modulepreload]' ? [{ href: `${origin()}/assets/lost.js` }] : [],
     querySelector: () => ({ getAttribute: () => '/assets/index-1.js' }),
     getElementById: () => ({ textContent: '{"pages":"1"}' }),
   };
@@ -40,7 +40,7 @@ function openPage() {
     return { parseFromString: () => html };
   });
   const ports = { embedded: { pages: '1' } as never, storage: new SafeStorage(view), view, leave: () => {} };
-  return { asked: new ReloadAfterDeploy(ports), view, reload };
+  return { asked: reloadAfterDeploy(ports), view, reload };
 }
 
 afterEach(() => {

@@ -39,13 +39,15 @@ const places = [
   'invariants/note',
   'invariants/invariants/*/note',
 ].map(pathPattern);
+/** Most paths end otherwise. */
+const lastKeys = new Set(places.map((place) => place.at(-1)));
 
 /**
  * Whether a value is for colleagues or the editor.
  * @param path - keys from the file on; those of a page or form begin with its folder and id
  */
 export const isForColleagues = (path: readonly string[]): boolean =>
-  places.some((place) => place.length === path.length && fitsPath(place, path));
+  lastKeys.has(path.at(-1)) && places.some((place) => place.length === path.length && fitsPath(place, path));
 
 /** Whether a text of a file is for colleagues or the editor. */
 export const isAside = (file: ParsedFile, pointer: string): boolean =>

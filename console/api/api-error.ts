@@ -16,6 +16,7 @@ export type ApiErrorCode =
   | 'risks'
   | 'conflict'
   | 'changed-since'
+  | 'changed-meanwhile'
   | 'would-break'
   | 'nothing-to-revert'
   | 'unavailable'

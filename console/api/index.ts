@@ -42,6 +42,7 @@ export type {
   DiffResponse,
   DiscardRequest,
   DraftChangeResponse,
+  EditAuthor,
   EditedTogether,
   EditRequest,
   FileResponse,
@@ -82,3 +83,11 @@ export type {
   SaveRequest,
   SaveResponse,
 } from './save.ts';
+export type {
+  Author,
+  ChangedMeanwhile,
+  ChangedMeanwhileError,
+  OpenWindow,
+  PresenceRequest,
+  SeenValue,
+} from './windows.ts';

@@ -10,6 +10,7 @@ const statuses: Record<ApiErrorCode, 400 | 404 | 409 | 422 | 500 | 503> = {
   risks: 409,
   conflict: 409,
   'changed-since': 409,
+  'changed-meanwhile': 409,
   'would-break': 409,
   'nothing-to-revert': 409,
   unavailable: 503,

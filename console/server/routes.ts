@@ -7,6 +7,7 @@ import { addHistoryRoutes } from './history-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
+import { addWindowRoutes } from './window-calls.ts';
 
 /** Every call and its one method; the guard accepts no other. */
 export const callMethods: ReadonlyMap<string, string> = new Map([
@@ -19,6 +20,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/diff', 'GET'],
   ['/api/conflicts', 'GET'],
   ['/api/last-save', 'GET'],
+  ['/api/presence', 'POST'],
   ['/api/edit', 'POST'],
   ['/api/undo', 'POST'],
   ['/api/redo', 'POST'],
@@ -55,6 +57,7 @@ export function createRoutes(console: OpsConsole): Hono {
     const message = { zh: '控制台内部错误', en: 'the console failed' };
     return context.json({ error: 'failed', message }, 500);
   });
+  addWindowRoutes(app, console);
   addReadingRoutes(app, console);
   addDraftRoutes(app, console);
   addQueryRoutes(app, console);
@@ -64,16 +67,10 @@ export function createRoutes(console: OpsConsole): Hono {
   return app;
 }
 
-/** State, files and the analysis of the draft, with the events that announce changes of them. */
+/** State, files and the analysis of the draft. */
 function addReadingRoutes(app: Hono, console: OpsConsole): void {
-  const { draft, queryThread, analysis, events } = console;
+  const { queryThread, analysis } = console;
   app.get('/api/state', async (context) => context.json(await calls.stateOf(console)));
-  app.get('/api/events', () => {
-    const { version, undoCount: undo, redoCount: redo } = draft;
-    const preview = console.preview?.status ?? null;
-    const { problems, names, planning, plan } = analysis;
-    return events.open({ draft: { version, undo, redo }, problems, names, plan, planning, preview });
-  });
   app.get('/api/file', (context) => context.json(calls.fileOf(console, context.req.query('name'))));
   app.get('/api/schema', async (context) => {
     const file = calls.knownFile(console, context.req.query('name'));

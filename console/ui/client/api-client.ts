@@ -28,6 +28,7 @@ import type {
   PictureRequest,
   PictureResponse,
   PlanResponse,
+  PresenceRequest,
   ProblemsResponse,
   RevertPastRequest,
   RowReachResponse,
@@ -55,9 +56,15 @@ export interface PreviewLedgers {
 /** Every call of docs/console.md. Each throws `ClientError`, and nothing else. */
 export class ApiClient {
   readonly #token: string;
+  #window: (() => string) | null = null;
 
   constructor(token: string) {
     this.#token = token;
+  }
+
+  /** From now on each call names its window. */
+  identifyBy(window: () => string): void {
+    this.#window = window;
   }
 
   state = () => this.#get<StateResponse>('/api/state');
@@ -76,6 +83,8 @@ export class ApiClient {
   merge = (request: MergeRequest) => this.#post<DraftChangeResponse>('/api/merge', request);
   picture = (request: PictureRequest) => this.#post<PictureResponse>('/api/picture', request);
   save = (request: SaveRequest) => this.#post<SaveResponse>('/api/save', request);
+
+  presence = (request: PresenceRequest) => this.#post<object>('/api/presence', request);
 
   explain = (request: ExplainRequest) => this.#post<ExplainResponse>('/api/explain', request);
   find = (request: SearchRequest) => this.#post<SearchResponse>('/api/find', request);
@@ -108,7 +117,8 @@ export class ApiClient {
     onEvent: <N extends keyof ConsoleEvents>(name: N, data: ConsoleEvents[N]) => void,
     opened: () => void,
   ): Promise<void> {
-    const response = await this.#fetch('/api/events');
+    const own = this.#window?.();
+    const response = await this.#fetch(own === undefined ? '/api/events' : `/api/events?window=${own}`);
     opened();
     if (!response.body) throw offlineError();
     try {
@@ -134,7 +144,12 @@ export class ApiClient {
   }
 
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...init.headers, 'x-funnel-token': this.#token };
+    const own = this.#window?.();
+    const headers = {
+      ...init.headers,
+      'x-funnel-token': this.#token,
+      ...(own !== undefined && { 'x-funnel-window': own }),
+    };
     const response = await fetch(path, { ...init, headers }).catch(() => {
       throw offlineError();
     });

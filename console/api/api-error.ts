@@ -19,5 +19,7 @@ export type ApiErrorCode =
   | 'changed-meanwhile'
   | 'would-break'
   | 'nothing-to-revert'
+  | 'review-refused'
+  | 'review-conflict'
   | 'unavailable'
   | 'failed';

@@ -74,6 +74,20 @@ export type {
 } from './history.ts';
 export type { LoginRequest, LoginResponse, PreviewStatus } from './preview.ts';
 export type {
+  Person,
+  Review,
+  ReviewConflict,
+  ReviewConflictError,
+  ReviewNameRequest,
+  ReviewPlanResponse,
+  ReviewsResponse,
+  SendReviewRequest,
+  SentReviewResponse,
+  ShowReviewResponse,
+  Verdict,
+  VerdictRequest,
+} from './review.ts';
+export type {
   Conflict,
   ConflictsResponse,
   LastSaveResponse,

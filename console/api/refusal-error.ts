@@ -13,6 +13,8 @@ const statuses: Record<ApiErrorCode, 400 | 404 | 409 | 422 | 500 | 503> = {
   'changed-meanwhile': 409,
   'would-break': 409,
   'nothing-to-revert': 409,
+  'review-refused': 409,
+  'review-conflict': 409,
   unavailable: 503,
   failed: 500,
 };

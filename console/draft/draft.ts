@@ -107,7 +107,7 @@ export class Draft {
    * Makes edits as one step: all of them, or none.
    * @throws EditError where one cannot be made
    */
-  apply(edits: readonly Edit[], how: Pick<Step, 'isPaste'> = {}): DraftChange {
+  apply(edits: readonly Edit[], how: Pick<Step, 'isPaste' | 'review'> = {}): DraftChange {
     const { buffers, made } = this.#tried(edits);
     for (const [file, { isValidJson, text }] of buffers) if (isValidJson) this.#validJson.set(file, text);
     if (made.every(({ patches }) => patches.length === 0)) return { version: this.#version, patches: {} };

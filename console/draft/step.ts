@@ -18,6 +18,8 @@ export interface Step {
   isPaste?: true;
   /** The window that has made it; omitted for a program. */
   by?: Author;
+  /** The review that it takes in: its commit, and who has approved it. */
+  review?: { commit: string; approvedBy: string[] };
 }
 
 /** The patches of a step by file. */

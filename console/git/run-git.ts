@@ -12,13 +12,23 @@ const longest = 20_000;
 const mostOutput = 1 << 28;
 
 /** Runs git in a folder, without a shell; exit code 127 where git is missing, or has not ended in time. */
-export async function runGit(dir: string, args: readonly string[], stdin = ''): Promise<GitResult> {
-  const { stdout, ...rest } = await runGitForBytes(dir, args, stdin);
+export async function runGit(
+  dir: string,
+  args: readonly string[],
+  stdin: string | Buffer = '',
+  env: Readonly<Record<string, string>> = {},
+): Promise<GitResult> {
+  const { stdout, ...rest } = await runGitForBytes(dir, args, stdin, env);
   return { ...rest, stdout: stdout.toString('utf8') };
 }
 
 /** As {@link runGit}; the bytes as they are. */
-export function runGitForBytes(dir: string, args: readonly string[], stdin = ''): Promise<GitAnswer<Buffer>> {
+export function runGitForBytes(
+  dir: string,
+  args: readonly string[],
+  stdin: string | Buffer = '',
+  env: Readonly<Record<string, string>> = {},
+): Promise<GitAnswer<Buffer>> {
   return new Promise((resolve) => {
     const child = execFile(
       'git',
@@ -27,7 +37,7 @@ export function runGitForBytes(dir: string, args: readonly string[], stdin = '')
         encoding: 'buffer',
         maxBuffer: mostOutput,
         timeout: longest,
-        env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+        env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', ...env },
       },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 127;

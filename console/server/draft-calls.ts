@@ -68,7 +68,7 @@ function nextSteps(draft: Draft): NextSteps {
   };
 }
 
-const newPictures = ({ dir, draft, pictures }: Pick<OpsConsole, 'dir' | 'draft' | 'pictures'>) =>
+export const newPictures = ({ dir, draft, pictures }: Pick<OpsConsole, 'dir' | 'draft' | 'pictures'>) =>
   picturesToPublish(
     dir,
     pictures.paths,

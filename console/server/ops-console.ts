@@ -15,6 +15,7 @@ import { OpenWindows } from '../windows/open-windows.ts';
 import { AnalysisThread } from '../worker/analysis-thread.ts';
 import { LiveAnalysis, type Thread } from '../worker/live-analysis.ts';
 import { PastPlans } from '../worker/past-plans.ts';
+import { ReviewPlans } from '../worker/review-plans.ts';
 import { RowReaches } from '../worker/row-reaches.ts';
 import { TrialPlans } from '../worker/trial-plans.ts';
 import { EventStream } from './event-stream.ts';
@@ -62,6 +63,7 @@ export class OpsConsole {
   readonly pastPlans: PastPlans;
   readonly rowReaches: RowReaches;
   readonly trialPlans: TrialPlans;
+  readonly reviewPlans: ReviewPlans;
   #diskVersion = ++lastDiskVersion;
   /** The files under `public` as last listed. */
   #assets: readonly string[];
@@ -79,6 +81,7 @@ export class OpsConsole {
     this.pastPlans = new PastPlans(startThread());
     this.rowReaches = new RowReaches(startThread());
     this.trialPlans = new TrialPlans(startThread());
+    this.reviewPlans = new ReviewPlans(startThread());
     this.preview = preview;
     this.#unlock = lockFolder(stateDir);
     this.journal = join(stateDir, 'save.json');
@@ -162,7 +165,9 @@ export class OpsConsole {
     this.events.close();
     const desks = [this.#checker, this.#planner, this.#answerer, this.queryThread];
     await Promise.all(
-      [...desks, this.pastPlans, this.rowReaches, this.trialPlans].map((desk) => desk.close()),
+      [...desks, this.pastPlans, this.rowReaches, this.trialPlans, this.reviewPlans].map((desk) =>
+        desk.close(),
+      ),
     );
     this.draft.close();
     this.#unlock();

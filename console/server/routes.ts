@@ -7,6 +7,7 @@ import { addHistoryRoutes } from './history-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
+import { addReviewRoutes } from './review-calls.ts';
 import { addWindowRoutes } from './window-calls.ts';
 
 /** Every call and its one method; the guard accepts no other. */
@@ -42,6 +43,13 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/history/cancel-plan', 'POST'],
   ['/api/history/last-changes', 'POST'],
   ['/api/history/revert', 'POST'],
+  ['/api/reviews', 'GET'],
+  ['/api/review/send', 'POST'],
+  ['/api/review/verdict', 'POST'],
+  ['/api/review/take', 'POST'],
+  ['/api/review/plan', 'POST'],
+  ['/api/review/cancel-plan', 'POST'],
+  ['/api/review/show', 'POST'],
   ['/api/preview/settings', 'GET'],
   ['/api/preview/change-settings', 'POST'],
   ['/api/preview/login', 'POST'],
@@ -63,6 +71,7 @@ export function createRoutes(console: OpsConsole): Hono {
   addQueryRoutes(app, console);
   addTableRoutes(app, console);
   addHistoryRoutes(app, console);
+  addReviewRoutes(app, console);
   addPreviewRoutes(app, console);
   return app;
 }

@@ -31,16 +31,23 @@ import type {
   PresenceRequest,
   ProblemsResponse,
   RevertPastRequest,
+  ReviewNameRequest,
+  ReviewPlanResponse,
+  ReviewsResponse,
   RowReachResponse,
   SaveRequest,
   SaveResponse,
   SchemaResponse,
   SearchRequest,
   SearchResponse,
+  SendReviewRequest,
+  SentReviewResponse,
+  ShowReviewResponse,
   StateResponse,
   TrafficResponse,
   TrialPlanRequest,
   TrialPlanResponse,
+  VerdictRequest,
 } from '../../api/index.ts';
 import { parseSharedLists } from '../../api/shared-lists.ts';
 import { ClientError, expiredTokenError, offlineError } from './api-error.ts';
@@ -105,6 +112,14 @@ export class ApiClient {
     this.#post<LastChangesResponse>('/api/history/last-changes', request);
   revertPast = (request: RevertPastRequest) =>
     this.#post<DraftChangeResponse>('/api/history/revert', request);
+
+  reviews = () => this.#get<ReviewsResponse>('/api/reviews');
+  sendReview = (request: SendReviewRequest) => this.#post<SentReviewResponse>('/api/review/send', request);
+  giveVerdict = (request: VerdictRequest) => this.#post<ReviewsResponse>('/api/review/verdict', request);
+  takeReview = (request: ReviewNameRequest) => this.#post<DraftChangeResponse>('/api/review/take', request);
+  reviewPlan = (request: ReviewNameRequest) => this.#post<ReviewPlanResponse>('/api/review/plan', request);
+  cancelReviewPlan = () => this.#post<object>('/api/review/cancel-plan', {});
+  showReview = (request: ReviewNameRequest) => this.#post<ShowReviewResponse>('/api/review/show', request);
 
   previewSettings = () => this.#get<PreviewSettings>('/api/preview/settings');
   changePreviewSettings = (change: PreviewSettings) =>

@@ -3,6 +3,7 @@ import type {
   ApiErrorCode,
   ChangedMeanwhileError,
   RevertPastError,
+  ReviewConflictError,
   SaveError,
   Text,
 } from '../../api/index.ts';
@@ -10,7 +11,7 @@ import type {
 /** `offline`: no response; `guard`: the guard refused the token, as after a restart of the console. */
 export type ClientErrorCode = ApiErrorCode | 'offline' | 'guard';
 
-type Body = ApiError | SaveError | RevertPastError | ChangedMeanwhileError;
+type Body = ApiError | SaveError | RevertPastError | ChangedMeanwhileError | ReviewConflictError;
 
 /** A call that was refused or not answered, with a message for the operator. */
 export class ClientError extends Error {

@@ -75,6 +75,7 @@ export type {
 export type { LoginRequest, LoginResponse, PreviewStatus } from './preview.ts';
 export type {
   Person,
+  PushReviewResponse,
   Review,
   ReviewConflict,
   ReviewConflictError,

@@ -37,6 +37,8 @@ export interface Review {
   verdicts: Verdict[];
   /** The edits are those of whom git calls itself here: they cannot approve them. */
   isOwn: boolean;
+  /** The remote has all of the branch, as far as is known here. */
+  isPushed: boolean;
 }
 
 export interface Person {
@@ -58,6 +60,8 @@ export interface ReviewsResponse {
   git: 'ok' | 'none' | 'empty';
   /** As whom git commits here; null where it does not know. */
   you: Person | null;
+  /** Where branches are pushed to; null without a remote. */
+  remote: string | null;
   reviews: Review[];
 }
 
@@ -71,6 +75,15 @@ export interface VerdictRequest {
   tip: string;
   verdict: Verdict['verdict'];
   comment: string;
+}
+
+/** What came of a push: done or refused, with what git and the remote have printed. */
+export interface PushReviewResponse {
+  command: string;
+  isDone: boolean;
+  output: string;
+  /** The first address that the remote has printed; null: none. */
+  address: string | null;
 }
 
 /** A place that the review and the config have changed, each to another value; no path: the whole file. */

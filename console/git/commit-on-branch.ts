@@ -23,9 +23,9 @@ export async function treeWith(
 ): Promise<GitMade> {
   const prefix = (await runGit(dir, ['rev-parse', '--show-prefix'])).stdout.replace(/\r?\n$/, '');
   const folder = mkdtempSync(join(tmpdir(), 'funnel-review-'));
-  const env = { GIT_INDEX_FILE: join(folder, 'index') };
+  const options = { env: { GIT_INDEX_FILE: join(folder, 'index') } };
   try {
-    const read = await runGit(dir, ['read-tree', commit], '', env);
+    const read = await runGit(dir, ['read-tree', commit], '', options);
     if (read.code !== 0) return made(read);
     const lines: string[] = [];
     for (const [file, content] of files) {
@@ -38,8 +38,8 @@ export async function treeWith(
       if ('refused' in blob) return blob;
       lines.push(`100644 ${blob.id}\t${prefix}${file}\0`);
     }
-    const update = await runGit(dir, ['update-index', '-z', '--index-info'], lines.join(''), env);
-    return update.code === 0 ? made(await runGit(dir, ['write-tree'], '', env)) : made(update);
+    const update = await runGit(dir, ['update-index', '-z', '--index-info'], lines.join(''), options);
+    return update.code === 0 ? made(await runGit(dir, ['write-tree'], '', options)) : made(update);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

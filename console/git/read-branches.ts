@@ -11,16 +11,45 @@ export interface BranchCommit {
   message: string;
 }
 
-/** The branches under a prefix, `review/`, each with its last commit. */
-export async function readBranches(dir: string, prefix: string): Promise<{ branch: string; tip: string }[]> {
-  const format = '--format=%(objectname) %(refname)';
-  const { code, stdout } = await runGit(dir, ['for-each-ref', format, `refs/heads/${prefix}`]);
-  if (code !== 0) return [];
-  return stdout.split('\n').flatMap((line) => {
-    const [, tip, branch] = /^([0-9a-f]+) refs\/heads\/(.+)$/.exec(line) ?? [];
-    return tip !== undefined && branch !== undefined ? [{ branch, tip }] : [];
-  });
+/** A branch, also one that only the remote has as far as it was fetched. */
+export interface ReadBranch {
+  branch: string;
+  /** Its last commit: of the branch here, or of the remote's where that goes on from it. */
+  tip: string;
+  /** The last commit of the branch here; null: there is none. */
+  local: string | null;
 }
+
+/** The branches under a prefix, `review/`, here and at a remote. */
+export async function readBranches(
+  dir: string,
+  prefix: string,
+  remote: string | null,
+): Promise<ReadBranch[]> {
+  const heads = 'refs/heads/';
+  const tracking = `refs/remotes/${remote}/`;
+  const roots = remote === null ? [heads] : [heads, tracking];
+  const refs = roots.map((root) => `${root}${prefix}`);
+  const { code, stdout } = await runGit(dir, ['for-each-ref', '--format=%(objectname) %(refname)', ...refs]);
+  if (code !== 0) return [];
+  const found = { local: new Map<string, string>(), remote: new Map<string, string>() };
+  for (const line of stdout.split('\n')) {
+    const [, commit = '', ref = ''] = /^([0-9a-f]+) (.+)$/.exec(line) ?? [];
+    if (ref.startsWith(heads)) found.local.set(ref.slice(heads.length), commit);
+    else if (ref !== '') found.remote.set(ref.slice(tracking.length), commit);
+  }
+  const branches = [...new Set([...found.local.keys(), ...found.remote.keys()])];
+  return Promise.all(
+    branches.map(async (branch) => {
+      const [local, there] = [found.local.get(branch) ?? null, found.remote.get(branch)];
+      const goesOn = there !== undefined && (local === null || (await isAncestor(dir, local, there)));
+      return { branch, local, tip: goesOn ? there : (local ?? '') };
+    }),
+  );
+}
+
+const isAncestor = async (dir: string, commit: string, of: string): Promise<boolean> =>
+  (await runGit(dir, ['merge-base', '--is-ancestor', commit, of])).code === 0;
 
 /** The commit where a branch has left HEAD; null where they have nothing in common. */
 export async function forkPoint(dir: string, tip: string): Promise<string | null> {

@@ -11,14 +11,20 @@ export type GitResult = GitAnswer<string>;
 const longest = 20_000;
 const mostOutput = 1 << 28;
 
+interface GitOptions {
+  env?: Readonly<Record<string, string>>;
+  /** Milliseconds after which it is ended. */
+  timeout?: number;
+}
+
 /** Runs git in a folder, without a shell; exit code 127 where git is missing, or has not ended in time. */
 export async function runGit(
   dir: string,
   args: readonly string[],
   stdin: string | Buffer = '',
-  env: Readonly<Record<string, string>> = {},
+  options: GitOptions = {},
 ): Promise<GitResult> {
-  const { stdout, ...rest } = await runGitForBytes(dir, args, stdin, env);
+  const { stdout, ...rest } = await runGitForBytes(dir, args, stdin, options);
   return { ...rest, stdout: stdout.toString('utf8') };
 }
 
@@ -27,7 +33,7 @@ export function runGitForBytes(
   dir: string,
   args: readonly string[],
   stdin: string | Buffer = '',
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, timeout = longest }: GitOptions = {},
 ): Promise<GitAnswer<Buffer>> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -36,7 +42,7 @@ export function runGitForBytes(
       {
         encoding: 'buffer',
         maxBuffer: mostOutput,
-        timeout: longest,
+        timeout,
         env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', ...env },
       },
       (error, stdout, stderr) => {

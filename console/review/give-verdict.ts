@@ -25,5 +25,5 @@ export async function giveVerdict(
   const commit = await commitTree(dir, await treeOf(dir, tip), tip, message);
   if ('refused' in commit) return commit;
   // Of two reviewers who decide at once the later one is refused, and looks again.
-  return moveBranch(dir, review.branch, commit.id, tip);
+  return moveBranch(dir, review.branch, commit.id, review.local);
 }

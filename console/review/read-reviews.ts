@@ -1,7 +1,9 @@
 import type { Person, Review, ReviewsResponse, Verdict } from '../api/review.ts';
+import { pushedCommit, remoteOf } from '../git/push-branch.ts';
 import {
   type BranchCommit,
   forkPoint,
+  type ReadBranch,
   readBranches,
   readCommits,
   trailersSince,
@@ -16,29 +18,33 @@ export const branchPrefix = 'review/';
 /** A review with the commit that it began from. */
 export interface KnownReview extends Review {
   base: string;
+  /** The last commit of the branch here; null where only the remote has it. */
+  local: string | null;
 }
 
 /** All reviews of a repository, the newest first. */
 export async function readReviews(dir: string): Promise<ReviewsResponse> {
-  const [{ git }, you] = await Promise.all([gitStateOf(dir), whoCommits(dir)]);
-  if (git !== 'ok') return { git, you, reviews: [] };
-  const branches = await readBranches(dir, branchPrefix);
-  const found = await Promise.all(branches.map((one) => readReview(dir, one, you)));
-  const reviews = found.filter((one) => one !== null).map(({ base: _, ...review }) => review);
-  return { git, you, reviews: reviews.sort((one, other) => other.at.localeCompare(one.at)) };
+  const [{ git }, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
+  if (git !== 'ok') return { git, you, remote, reviews: [] };
+  const branches = await readBranches(dir, branchPrefix, remote);
+  const found = await Promise.all(branches.map((one) => readReview(dir, one, you, remote)));
+  const reviews = found.filter((one) => one !== null).map(({ base: _, local: __, ...review }) => review);
+  return { git, you, remote, reviews: reviews.sort((one, other) => other.at.localeCompare(one.at)) };
 }
 
 /** One review by its name; null where there is none. */
 export async function reviewNamed(dir: string, name: string): Promise<KnownReview | null> {
-  const branches = await readBranches(dir, branchPrefix);
+  const remote = await remoteOf(dir);
+  const branches = await readBranches(dir, branchPrefix, remote);
   const found = branches.find(({ branch }) => branch === `${branchPrefix}${name}`);
-  return found ? readReview(dir, found, await whoCommits(dir)) : null;
+  return found ? readReview(dir, found, await whoCommits(dir), remote) : null;
 }
 
 async function readReview(
   dir: string,
-  { branch, tip }: { branch: string; tip: string },
+  { branch, tip, local }: ReadBranch,
   you: Person | null,
+  remote: string | null,
 ): Promise<KnownReview | null> {
   const base = await forkPoint(dir, tip);
   if (base === null) return null;
@@ -67,9 +73,11 @@ async function readReview(
     commit: last.commit,
     tip,
     base,
+    local,
     state: isTaken ? 'taken' : state,
     verdicts,
     isOwn: you !== null && isAuthor(you),
+    isPushed: remote !== null && (await pushedCommit(dir, remote, branch)) === tip,
   };
 }
 

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../ops/json/json-values.ts';
 import type { Text } from '../../ops/text/text.ts';
 import type {
   DraftChangeResponse,
+  PushReviewResponse,
   ReviewPlanResponse,
   ReviewsResponse,
   ShowReviewResponse,
@@ -10,10 +11,11 @@ import type {
 } from '../api/index.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
+import { fetchBranches, pushBranch, remoteOf } from '../git/push-branch.ts';
 import { gitStateOf } from '../history/git-state.ts';
 import { giveVerdict } from '../review/give-verdict.ts';
 import { editsOf, type MergedReview, mergeReview, overlayOf } from '../review/merge-review.ts';
-import { type KnownReview, readReviews, reviewNamed } from '../review/read-reviews.ts';
+import { branchPrefix, type KnownReview, readReviews, reviewNamed } from '../review/read-reviews.ts';
 import { type SentReview, sendReview } from '../review/send-review.ts';
 import { conflictsOf } from '../save/save.ts';
 import { move, newPictures } from './draft-calls.ts';
@@ -30,6 +32,12 @@ export function addReviewRoutes(app: Hono, console: OpsConsole): void {
   );
   app.post('/api/review/take', async ({ req, json }) =>
     json(await take(console, await namedIn(console, await readBody(req.raw)))),
+  );
+  app.post('/api/review/fetch', async ({ json }) =>
+    json((await fetchBranches(dir, await knownRemote(dir), branchPrefix)) satisfies PushReviewResponse),
+  );
+  app.post('/api/review/push', async ({ req, json }) =>
+    json(await push(console, await namedIn(console, await readBody(req.raw)))),
   );
   app.post('/api/review/plan', async ({ req, json }) =>
     json(await plan(console, await namedIn(console, await readBody(req.raw)))),
@@ -127,6 +135,18 @@ async function take(console: OpsConsole, review: KnownReview): Promise<DraftChan
   return move(console, () => draft.apply(edits, { review: { commit: review.commit, approvedBy } }));
 }
 
+async function push({ dir }: OpsConsole, { branch, local }: KnownReview): Promise<PushReviewResponse> {
+  const remote = await knownRemote(dir);
+  if (local === null) throw refusal('review-refused', isAtRemote);
+  return pushBranch(dir, remote, branch);
+}
+
+async function knownRemote(dir: string): Promise<string> {
+  const remote = await remoteOf(dir);
+  if (remote === null) throw refusal('review-refused', noRemote);
+  return remote;
+}
+
 /** The config on the disk with the review, for a plan and the phones. */
 async function revisionWith(
   { dir, draft, pictures, revision }: OpsConsole,
@@ -184,6 +204,14 @@ const hasErrors = (count: number): Text => ({
   zh: `有 ${count} 个错误，没有送审`,
   en: `not sent for review: ${count} errors`,
 });
+const noRemote: Text = {
+  zh: '这个仓库没有远程仓库，没有地方可以推送',
+  en: 'this repository has no remote to push to',
+};
+const isAtRemote: Text = {
+  zh: '远程仓库已经有这个分支，这里没有要推送的',
+  en: 'the remote has this branch, and there is nothing to push from here',
+};
 const noCommit: Text = {
   zh: '这里没有 git 仓库，或还没有提交，不能送审',
   en: 'there is no git repository here, or no commit in it, so nothing can be sent for review',

@@ -30,6 +30,7 @@ import type {
   PlanResponse,
   PresenceRequest,
   ProblemsResponse,
+  PushReviewResponse,
   RevertPastRequest,
   ReviewNameRequest,
   ReviewPlanResponse,
@@ -117,6 +118,8 @@ export class ApiClient {
   sendReview = (request: SendReviewRequest) => this.#post<SentReviewResponse>('/api/review/send', request);
   giveVerdict = (request: VerdictRequest) => this.#post<ReviewsResponse>('/api/review/verdict', request);
   takeReview = (request: ReviewNameRequest) => this.#post<DraftChangeResponse>('/api/review/take', request);
+  fetchReviews = () => this.#post<PushReviewResponse>('/api/review/fetch', {});
+  pushReview = (request: ReviewNameRequest) => this.#post<PushReviewResponse>('/api/review/push', request);
   reviewPlan = (request: ReviewNameRequest) => this.#post<ReviewPlanResponse>('/api/review/plan', request);
   cancelReviewPlan = () => this.#post<object>('/api/review/cancel-plan', {});
   showReview = (request: ReviewNameRequest) => this.#post<ShowReviewResponse>('/api/review/show', request);

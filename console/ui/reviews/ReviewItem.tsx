@@ -7,6 +7,7 @@ import { usePastSave } from '../history/use-past-save.ts';
 import { RequestedPlan } from '../impact/RequestedPlan.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { FileEditList } from '../save/FileEditList.tsx';
+import { PushReview } from './PushReview.tsx';
 import { ReviewConflicts } from './ReviewConflicts.tsx';
 import { ReviewPictures } from './ReviewPictures.tsx';
 import styles from './Reviews.module.css';
@@ -20,9 +21,11 @@ const noWays = () => null;
 /** One review: what it edits, whom it reaches, pages before and after, verdicts, and what can be done with it. */
 export const ReviewItem = observer(function ReviewItem({
   review,
+  remote,
   onReviews,
 }: {
   review: Review;
+  remote: string | null;
   onReviews: (answer: ReviewsResponse) => void;
 }) {
   const { client } = useDraftStore();
@@ -85,6 +88,7 @@ export const ReviewItem = observer(function ReviewItem({
         {!isTaken && <VerdictForm review={review} onReviews={onReviews} />}
         {!isTaken && <TakeReview review={review} />}
       </section>
+      {!isTaken && <PushReview review={review} remote={remote} />}
     </>
   );
 });

@@ -60,6 +60,7 @@ export const ReviewPictures = observer(function ReviewPictures({
           ))}
         </select>
       </label>
+      {port === null && <p className="soft">{say('phonesLoading')}</p>}
       {port !== null && <Phones input={page.input} ports={[preview.disk, port]} />}
     </>
   );

@@ -4,6 +4,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { describeSaveDay } from '../last-change/save-day.ts';
 import { hrefOf } from '../route/route.ts';
+import { FetchReviews } from './FetchReviews.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
@@ -39,7 +40,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
   const say = useWords(reviewWords);
   const { answer, set } = loaded;
   if (!answer) return null;
-  const { reviews, you } = answer;
+  const { reviews, you, remote } = answer;
   const who = (
     <p className="soft">{you ? say('you', { who: `${you.name} <${you.email}>` }) : say('youNobody')}</p>
   );
@@ -47,6 +48,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
     return (
       <>
         {who}
+        <FetchReviews remote={remote} onFetched={loaded.load} />
         {reviews.length === 0 && <p>{say('none')}</p>}
         <ul className={styles.list}>
           {reviews.map((review) => (
@@ -64,7 +66,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
     <>
       <ReviewHead review={review} level={1} />
       {who}
-      <ReviewItem key={review.tip} review={review} onReviews={set} />
+      <ReviewItem key={review.tip} review={review} remote={remote} onReviews={set} />
     </>
   );
 });
@@ -85,7 +87,7 @@ const ReviewHead = observer(function ReviewHead({ review, level }: { review: Rev
       </Heading>
       <p className={styles.who}>
         <strong>{author.name}</strong>
-        {isOwn && `（${say('own')}）`} · <time dateTime={at}>{describeSaveDay(at, language)}</time> ·{' '}
+        {isOwn && say('own')} · <time dateTime={at}>{describeSaveDay(at, language)}</time> ·{' '}
         <code>{branch}</code>
       </p>
     </div>

@@ -10,6 +10,7 @@ export interface LoadedReviews {
   answer: ReviewsResponse | null;
   error: ClientError | null;
   set: (answer: ReviewsResponse) => void;
+  load: () => Promise<void>;
 }
 
 /** The reviews, asked for again while the view is open. */
@@ -33,5 +34,5 @@ export function useReviews(): LoadedReviews {
     const timer = setInterval(() => void load(), pause);
     return () => clearInterval(timer);
   }, [load]);
-  return { answer, error, set: setAnswer };
+  return { answer, error, set: setAnswer, load };
 }

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -14,7 +16,7 @@ const become = (name: string) => {
 const isNoRefusal = (line: string) => !line.includes('409');
 const nameOf = (id: string) => site.entries<{ name: string }>('brands.json', 'brands')[id]?.name;
 
-test('a draft is sent for review, looked at before and after, approved by somebody else, taken in and committed', async () => {
+test('a draft is sent for review, looked at before and after, pushed, approved by somebody else, taken in and committed', async () => {
   const [id = ''] = Object.keys(site.entries('brands.json', 'brands'));
   const before = nameOf(id);
   site.edit({ do: 'set', file: 'brands.json', path: ['brands', id, 'name'], value: '送审的名字' });
@@ -30,6 +32,18 @@ test('a draft is sent for review, looked at before and after, approved by somebo
   await main.getByText('这是您自己的改动，不能由您批准').waitFor();
   expect(await main.getByRole('button', { name: '批准', exact: true }).count()).toBe(0);
   expect(git('status', '--porcelain', '--untracked-files=no')).toBe('');
+  // Without a remote there is nowhere to push to, and the console says why; with one it shows what the remote printed.
+  await main.getByText('这个仓库没有远程仓库').waitFor();
+  const remote = join(site.dir, '../remote.git');
+  git('init', '-q', '--bare', remote);
+  const hook = join(remote, 'hooks/post-receive');
+  writeFileSync(hook, '#!/bin/sh\necho "Create a pull request: https://git.example/new/brand-name"\n');
+  chmodSync(hook, 0o755);
+  git('remote', 'add', 'origin', remote);
+  await main.getByRole('button', { name: '推送到 origin' }).click();
+  await main.getByRole('link', { name: 'https://git.example/new/brand-name' }).waitFor();
+  await main.getByText('origin 上已经有这个分支的全部内容').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
   // The draft is put aside, and a second person opens the link.
   const reverted = { do: 'text' as const, file: 'brands.json', text: git('show', 'HEAD:brands.json') };
   site.edit(reverted);

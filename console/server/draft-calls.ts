@@ -23,6 +23,7 @@ import { maxPictureBytes, pictureFormat } from '../pictures/picture-format.ts';
 import { picturesToPublish } from '../pictures/publish-pictures.ts';
 import { conflictsOf, saveDraft } from '../save/save.ts';
 import { changedMeanwhile } from '../windows/changed-meanwhile.ts';
+import { currentWindow } from '../windows/current-window.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { readMerge, readSave, readSeenValues, readText, readTexts } from './read-request.ts';
 
@@ -134,7 +135,8 @@ export function applyEdits(console: OpsConsole, body: JsonObject): DraftChangeRe
 
 /** Nobody writes over a value without having seen it. @throws RefusalError with the places that have another value */
 function requireAsSeen({ draft }: OpsConsole, body: JsonObject, edits: readonly Edit[]): void {
-  const places = changedMeanwhile(draft, readSeenValues(body, new Set(draft.files.keys())), edits);
+  const seen = readSeenValues(body, new Set(draft.files.keys()));
+  const places = changedMeanwhile(draft, seen, edits, currentWindow());
   if (places.length === 0) return;
   const message = {
     zh: '这里在您修改的同时被别的窗口改过，您的改动没有写入',

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { malformedRequest } from '../api/refusal-error.ts';
 import { asWindow, isWindowId, windowHeader } from '../windows/current-window.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { readBody, readText } from './read-request.ts';
@@ -11,6 +12,8 @@ export function addWindowRoutes(app: Hono, console: OpsConsole): void {
   app.post('/api/presence', async ({ req, json }) => {
     const body = await readBody(req.raw);
     const [name, at] = [readText(body, 'name', 40).trim(), readText(body, 'at', 500)];
+    // The other windows link to it.
+    if (!/^(?:#\/.*)?$/.test(at)) throw malformedRequest('at takes the fragment of an address');
     const own = req.header(windowHeader);
     if (isWindowId(own)) windows.report(own, { name, at });
     return json({});

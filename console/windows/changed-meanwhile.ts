@@ -10,12 +10,14 @@ const fewPlaces = 8;
 /**
  * The places whose values are no longer those that a window saw when its editing began. One that has got the wanted value
  * meanwhile is none of them.
- * @param steps - those of the draft, oldest first
+ * @param own - the window that asks: what it has written itself last, it need not have seen; an edit that follows quickly is made
+ *   before the page has the answer to the one before it
  */
 export function changedMeanwhile(
   draft: { text(file: string): string; steps: readonly Step[] },
   seen: readonly SeenValue[],
   edits: readonly Edit[],
+  own: string | null,
 ): ChangedMeanwhile[] {
   const wanted = new Map(
     edits.flatMap((edit) => (edit.do === 'set' ? [[keyOf(edit), JSON.stringify(edit.value)] as const] : [])),
@@ -31,7 +33,9 @@ export function changedMeanwhile(
     const text = JSON.stringify(now);
     if (text === JSON.stringify(place.value) || (text !== undefined && text === wanted.get(keyOf(place))))
       return [];
-    return [{ ...place, ...(now !== undefined && { now }), by: lastAuthor(draft.steps, place) }];
+    const by = lastAuthor(draft.steps, place);
+    if (own !== null && by?.window === own) return [];
+    return [{ ...place, ...(now !== undefined && { now }), by }];
   });
 }
 

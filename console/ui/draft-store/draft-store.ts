@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { createContext, use } from 'react';
 import type {
-  ChangedMeanwhileError,
   ConsoleEvents,
   DisplayNames,
   DraftChangeResponse,
@@ -19,13 +18,14 @@ import { ClientError } from '../client/api-error.ts';
 import { subscribeToEvents } from '../client/subscribe-events.ts';
 import { Collisions } from '../outbox/collisions.ts';
 import { EditDelivery } from '../outbox/edit-delivery.ts';
-import type { OutgoingStep, PendingText } from '../outbox/outbox.ts';
+import type { PendingText } from '../outbox/outbox.ts';
 import { OpenWindows } from '../windows/open-windows.ts';
 import { CallQueue } from './call-queue.ts';
 import { DraftFiles } from './draft-files.ts';
 import { eventHandlers } from './event-handlers.ts';
 import type { OpenFile } from './open-file.ts';
 import { SeenValues } from './seen-values.ts';
+import { sendStep } from './send-step.ts';
 import { applyLanguage, storedLanguage } from './stored-language.ts';
 import { withPendingEdits } from './with-pending-edits.ts';
 
@@ -64,7 +64,7 @@ export class DraftStore {
   diskChange: DiskChange | null = null;
   readonly calls = new CallQueue();
   readonly delivery = new EditDelivery(
-    (step) => this.#send(step),
+    (step) => sendStep(this, step),
     () => this.calls.dismissError(),
   );
   readonly windows = new OpenWindows();
@@ -152,21 +152,6 @@ export class DraftStore {
   }
 
   #seenBy = (edits: readonly Edit[]) => this.seen.of(edits, (file) => this.file(file));
-
-  /** Where somebody else was faster, the step is kept for the operator to choose, instead of an error. */
-  async #send(step: OutgoingStep): Promise<ClientError | null> {
-    const { edits, isPaste, seen } = step;
-    const refused = await this.change((client) =>
-      client.edit({ edits: [...edits], ...(isPaste && { isPaste }), ...(seen && { seen: [...seen] }) }),
-    );
-    if (!refused) this.seen.wrote(edits);
-    if (refused?.body?.error !== 'changed-meanwhile') return refused;
-    this.calls.dismissError();
-    this.collisions.add(step, (refused.body as ChangedMeanwhileError).places);
-    await this.refresh();
-    this.seen.begin();
-    return refused;
-  }
 
   undo = (): Promise<ClientError | null> => this.change((client) => client.undo());
   redo = (): Promise<ClientError | null> => this.change((client) => client.redo());

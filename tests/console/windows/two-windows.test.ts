@@ -97,6 +97,14 @@ describe('the windows of a console', () => {
       expect([status, client.console.windows.open]).toEqual([200, []]);
     }));
 
+  it('show no address that is not one of the page', () =>
+    withConsole(async (client) => {
+      for (const at of ['javascript:alert(1)', 'https://other.example/#/', '/x']) {
+        const { status } = await as(client, ids.first)('/api/presence', { name: '', at });
+        expect(status).toBe(400);
+      }
+    }));
+
   it('get no number that an edit of an earlier run names', () => {
     const windows = new OpenWindows(() => {}, 7);
     expect(windows.enter('window-first').number).toBe(8);
@@ -145,6 +153,25 @@ describe('an edit of a window', () => {
       const same = await as(client, ids.first)('/api/edit', { edits: [set(path, '第二个')], seen });
       expect(same.status).toBe(200);
       first.close();
+    }));
+
+  it('that follows another one of the same window at once is no collision with that one', () =>
+    withConsole(async (client) => {
+      const first = await openWindow(client, ids.first);
+      const second = await openWindow(client, ids.second);
+      const { id, title } = await channelOf(client);
+      const path = ['channels', id, 'title'];
+      const seen = [{ file: 'channels.json', path, ...(title !== undefined && { value: title }) }];
+      const write = (window: string, value: string) =>
+        as(client, window)('/api/edit', { edits: [set(path, value)], seen });
+      // The page sends the second before it has the answer to the first.
+      expect((await write(ids.first, '一')).status).toBe(200);
+      expect((await write(ids.first, '一二')).status).toBe(200);
+      // Once another window has written, it is one.
+      const now = [{ file: 'channels.json', path, value: '一二' }];
+      await as(client, ids.second)('/api/edit', { edits: [set(path, '别人')], seen: now });
+      expect((await write(ids.first, '一二三')).status).toBe(409);
+      for (const one of [first, second]) one.close();
     }));
 
   it('of many places is compared in each of them', () =>

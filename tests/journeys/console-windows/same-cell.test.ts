@@ -75,3 +75,23 @@ test('text that is being typed into a form stays when another window changes the
   expect(trouble.filter(isNoRefusal)).toEqual([]);
   await page.close();
 });
+
+test('an edit that waited for the connection is not written over what another window wrote meanwhile', async () => {
+  setTitle('5265', '原来的');
+  const { page } = await site.open('#/channels?at=5265&column=title');
+  await page.locator('td[data-active]').waitFor();
+  await site.stop();
+  await page.keyboard.type('断线时写的');
+  await page.keyboard.press('Enter');
+  await page.getByText('等待送出：1 步改动').waitFor();
+  setTitle('5265', '别的窗口写的');
+  // The page at the next address sends it.
+  await page.goto(await site.start());
+  const told = page.getByRole('group', { name: '渠道 5265 · 页面标题' });
+  await told.waitFor();
+  expect(await told.innerText()).toContain('断线时写的');
+  expect(titleOf('5265')).toBe('别的窗口写的');
+  await told.getByRole('button', { name: '保留对方的' }).click();
+  await told.waitFor({ state: 'detached' });
+  await page.close();
+});

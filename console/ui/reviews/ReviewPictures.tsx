@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExplainInput, ReviewPlanResponse } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -8,7 +8,9 @@ import phone from '../preview/Phone.module.css';
 import { PhoneFrame } from '../preview/PhoneFrame.tsx';
 import { previewWords } from '../preview/preview-words.ts';
 import { previewAddress, stagedVisit } from '../preview/staged-visit.ts';
+import { usePreviewMessages } from '../preview/use-preview-messages.ts';
 import { type SandboxSetup, useSandboxSetup } from '../preview/use-sandbox-setup.ts';
+import type { PreviewMessage } from '../preview/visit-trail.ts';
 import styles from './Reviews.module.css';
 import { reviewPages } from './review-pages.ts';
 import { reviewWords } from './review-words.ts';
@@ -97,15 +99,23 @@ const OnePhone = observer(function OnePhone({
 }) {
   const say = useWords(previewWords);
   const [loaded, setLoaded] = useState('');
+  // A frame does not show the title of its page.
+  const [pageTitle, setPageTitle] = useState('');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const describe = useCallback((message: PreviewMessage) => {
+    if ('title' in message) setPageTitle(message.title);
+  }, []);
+  usePreviewMessages(frame, port, describe);
   const name = useMemo(
     () => (ready ? JSON.stringify(stagedVisit(`${ready.visit} ${port}`, ready.input, ready.login)) : ''),
     [ready, port],
   );
   return (
-    <PhoneFrame width={390} scale={scale} isLoading={name === '' || loaded !== name}>
+    <PhoneFrame width={390} scale={scale} title={pageTitle} isLoading={name === '' || loaded !== name}>
       {ready && (
         <iframe
           key={name}
+          ref={frame}
           className={phone.frame}
           title={say('frame', { side: title })}
           name={name}

@@ -61,6 +61,9 @@ test('a draft is sent for review, looked at before and after, pushed, approved b
     .getByText(before ?? '')
     .first()
     .waitFor();
+  // A frame shows no title, so the phone does.
+  const figures = there.getByRole('figure');
+  await figures.filter({ hasText: '采用之后' }).getByText('送审的名字', { exact: true }).waitFor();
   expect(await axeInFullRun(second)).toEqual([]);
   await there.getByRole('textbox', { name: '意见' }).fill('可以');
   await there.getByRole('button', { name: '批准', exact: true }).click();

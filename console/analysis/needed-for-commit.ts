@@ -18,16 +18,21 @@ const nothing: NeededForCommit = { untracked: [], modified: [] };
  * Finds the files without which a commit of these files would have errors that the folder on the disk has not, as for a
  * route whose page git does not know: whoever checks the commit out would get a broken config. The commit is checked as
  * it would be, in a folder of its own.
- * @param files - the config's files that are committed, as they are on the disk
+ * @param files - the config's files that are committed
+ * @param texts - the files among them that are committed with another text than that of the disk; an empty one is removed
  * @throws WorkError without a commit, or where git cannot read it
  */
-export function neededForCommit(dir: string, files: readonly string[]): NeededForCommit {
+export function neededForCommit(
+  dir: string,
+  files: readonly string[],
+  texts: ReadonlyMap<string, string> = new Map(),
+): NeededForCommit {
   const left = uncommitted(dir).filter(({ file }) => !files.includes(file));
   if (left.length === 0) return nothing;
   return readCommit('HEAD', 'HEAD', dir, (_, folder) => {
     const isClean = (more: readonly Uncommitted[]): boolean =>
       withFiles(
-        dir,
+        { dir, texts },
         folder,
         [...files, ...more.map(({ file }) => file)],
         () => readConfig(folder).config !== null,
@@ -58,15 +63,22 @@ function uncommitted(dir: string): Uncommitted[] {
     .map((line) => ({ file: line.slice(3 + prefix.length), isTracked: !line.startsWith('??') }));
 }
 
-/** Runs with these files of the disk in a folder, and then puts back what was there. */
-function withFiles<T>(dir: string, folder: string, files: readonly string[], run: () => T): T {
+/** Runs with these files in a folder, and then puts back what was there. */
+function withFiles<T>(
+  { dir, texts }: { dir: string; texts: ReadonlyMap<string, string> },
+  folder: string,
+  files: readonly string[],
+  run: () => T,
+): T {
   const undo: (() => void)[] = [];
   for (const file of files) {
     const [from, to] = [join(dir, file), join(folder, file)];
     const committed = existsSync(to) ? readFileSync(to) : null;
     undo.push(() => (committed ? writeFileSync(to, committed) : rmSync(to, { force: true })));
     mkdirSync(dirname(to), { recursive: true });
-    if (existsSync(from)) copyFileSync(from, to);
+    const text = texts.get(file);
+    if (text !== undefined && text !== '') writeFileSync(to, text);
+    else if (text === undefined && existsSync(from)) copyFileSync(from, to);
     else rmSync(to, { force: true });
   }
   try {

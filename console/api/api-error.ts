@@ -16,7 +16,10 @@ export type ApiErrorCode =
   | 'risks'
   | 'conflict'
   | 'changed-since'
+  | 'changed-meanwhile'
   | 'would-break'
   | 'nothing-to-revert'
+  | 'review-refused'
+  | 'review-conflict'
   | 'unavailable'
   | 'failed';

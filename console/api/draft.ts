@@ -2,6 +2,7 @@
 import type { Edit } from '../edits/edit.ts';
 import type { TextPatch } from '../edits/text-patch.ts';
 import type { PreviewStatus } from './preview.ts';
+import type { Author, SeenValue } from './windows.ts';
 
 export interface StateResponse {
   config: string;
@@ -52,6 +53,8 @@ export interface EditRequest {
   version?: number;
   /** The edits are rows pasted from a spreadsheet. */
   isPaste?: true;
+  /** What the window saw at the places that it edits: the edits are refused where the draft has another value. */
+  seen?: SeenValue[];
 }
 
 /** Response to edit, undo, redo, discard and merge: the patches by file, to be applied in order. */
@@ -80,6 +83,8 @@ export interface StepSummary {
   shared: number;
   /** For typed text: the first changed keys and their total count; omitted where the text is not JSON. */
   typed?: { changes: TypedChange[]; count: number };
+  /** Omitted where no window has made it. */
+  by?: Author;
 }
 
 /** A key that typed text changed, with its path as in the plan; long values are truncated. */
@@ -102,7 +107,15 @@ export interface DiffResponse {
     diff: string;
     /** Omitted for a picture. */
     together?: EditedTogether[];
+    authors?: EditAuthor[];
   }[];
+}
+
+/** Who has edited a place last. */
+export interface EditAuthor {
+  /** As in the plan; an edit of typed text names its file only. */
+  path: string[];
+  by: Author;
 }
 
 /** Entries of one map of a file that one step edited, such as forty pasted channels. */

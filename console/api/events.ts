@@ -2,6 +2,7 @@
 import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import type { PlanProgress, PlanResponse, ProblemsResponse } from './analysis.ts';
 import type { PreviewStatus } from './preview.ts';
+import type { Author, OpenWindow } from './windows.ts';
 
 /** Server-sent events of /api/events: each name with the type of its data. */
 export interface ConsoleEvents {
@@ -13,4 +14,8 @@ export interface ConsoleEvents {
   /** Files that another program changed on the disk; `reloaded` are those without unsaved edits. */
   disk: { changed: string[]; reloaded: string[]; version: number };
   preview: PreviewStatus;
+  /** Which window it is that listens; sent once. */
+  window: Author;
+  /** All windows in which the console is open. */
+  windows: { windows: OpenWindow[] };
 }

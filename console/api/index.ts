@@ -42,6 +42,7 @@ export type {
   DiffResponse,
   DiscardRequest,
   DraftChangeResponse,
+  EditAuthor,
   EditedTogether,
   EditRequest,
   FileResponse,
@@ -73,6 +74,21 @@ export type {
 } from './history.ts';
 export type { LoginRequest, LoginResponse, PreviewStatus } from './preview.ts';
 export type {
+  Person,
+  PushReviewResponse,
+  Review,
+  ReviewConflict,
+  ReviewConflictError,
+  ReviewNameRequest,
+  ReviewPlanResponse,
+  ReviewsResponse,
+  SendReviewRequest,
+  SentReviewResponse,
+  ShowReviewResponse,
+  Verdict,
+  VerdictRequest,
+} from './review.ts';
+export type {
   Conflict,
   ConflictsResponse,
   LastSaveResponse,
@@ -82,3 +98,11 @@ export type {
   SaveRequest,
   SaveResponse,
 } from './save.ts';
+export type {
+  Author,
+  ChangedMeanwhile,
+  ChangedMeanwhileError,
+  OpenWindow,
+  PresenceRequest,
+  SeenValue,
+} from './windows.ts';

@@ -10,8 +10,11 @@ const statuses: Record<ApiErrorCode, 400 | 404 | 409 | 422 | 500 | 503> = {
   risks: 409,
   conflict: 409,
   'changed-since': 409,
+  'changed-meanwhile': 409,
   'would-break': 409,
   'nothing-to-revert': 409,
+  'review-refused': 409,
+  'review-conflict': 409,
   unavailable: 503,
   failed: 500,
 };

@@ -18,7 +18,16 @@ export interface DraftTextOfFile extends Pick<ConfigFile, 'kind' | 'stem'> {
  * @param isMade - whether the files are in the state after the step, or before it
  */
 export function describeStep(
-  { made }: Step,
+  { made, by }: Step,
+  fileOf: (file: string) => DraftTextOfFile | null,
+  isMade: boolean,
+): StepSummary | null {
+  const described = describeEdits({ made }, fileOf, isMade);
+  return described && { ...described, ...(by && { by }) };
+}
+
+function describeEdits(
+  { made }: Pick<Step, 'made'>,
   fileOf: (file: string) => DraftTextOfFile | null,
   isMade: boolean,
 ): StepSummary | null {
@@ -67,8 +76,14 @@ function typedChangesOf(
 }
 
 /** The leading keys of a plan's paths: those of the part of the config that the file belongs to. */
-const pathPrefix = ({ kind, stem }: DraftTextOfFile): string[] =>
+export const pathPrefix = ({ kind, stem }: DraftTextOfFile): string[] =>
   Object.hasOwn(configFolders, kind) ? [kind, stem] : [kind];
+
+/** The path of an edit as in the plan. */
+export const planPathOf = (file: DraftTextOfFile, path: JsonPath): string[] => [
+  ...pathPrefix(file),
+  ...idsIn(path, file.text, undefined),
+];
 
 /** A row is identified by its id; a row that no longer exists, as after its removal, has none. */
 function idsIn(keys: JsonPath, text: string, value: unknown): string[] {

@@ -1,4 +1,5 @@
 import { type ConfigFile, listConfigFiles } from '../../ops/config/config-files.ts';
+import type { Author } from '../api/windows.ts';
 import { type Edit, EditError } from '../edits/edit.ts';
 import { EditBuffer } from '../edits/edit-buffer.ts';
 import type { TextPatch } from '../edits/text-patch.ts';
@@ -17,15 +18,18 @@ export interface DraftChange {
 export class Draft {
   readonly disk: ConfigDisk;
   readonly #log: UndoLog;
+  readonly #author: () => Author | undefined;
   readonly #state = new DraftState();
   /** The last text of each file that parsed as JSON: parsing a long text again takes as long as the edit itself. */
   readonly #validJson = new Map<string, string>();
   /** Never decreases, also across restarts. */
   #version = Date.now();
 
-  constructor(disk: ConfigDisk, log: UndoLog) {
+  /** @param author - the window that makes a step, at the time of the step */
+  constructor(disk: ConfigDisk, log: UndoLog, author: () => Author | undefined = () => undefined) {
     this.disk = disk;
     this.#log = log;
+    this.#author = author;
     for (const entry of log.read()) this.#state.replay(entry);
     this.followDisk();
     this.#log.restart(this.#state.snapshot());
@@ -103,11 +107,12 @@ export class Draft {
    * Makes edits as one step: all of them, or none.
    * @throws EditError where one cannot be made
    */
-  apply(edits: readonly Edit[], how: Pick<Step, 'isPaste'> = {}): DraftChange {
+  apply(edits: readonly Edit[], how: Pick<Step, 'isPaste' | 'review'> = {}): DraftChange {
     const { buffers, made } = this.#tried(edits);
     for (const [file, { isValidJson, text }] of buffers) if (isValidJson) this.#validJson.set(file, text);
     if (made.every(({ patches }) => patches.length === 0)) return { version: this.#version, patches: {} };
-    const step: Step = { made, ...how };
+    const by = this.#author();
+    const step: Step = { made, ...how, ...(by && { by }) };
     const opened = [...buffers.keys()].filter((file) => !this.#state.files.has(file));
     this.#record([...opened.map((file) => this.#openEntry(file)), { do: 'step', step }]);
     return this.#nextVersion(patchesByFile(step));

@@ -1,3 +1,4 @@
+import type { Author } from '../api/windows.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { TextPatch } from '../edits/text-patch.ts';
 
@@ -15,6 +16,10 @@ export interface Step {
   made: { edit: StoredEdit; patches: TextPatch[] }[];
   /** Rows pasted from a spreadsheet; omitted otherwise. */
   isPaste?: true;
+  /** The window that has made it; omitted for a program. */
+  by?: Author;
+  /** The review that it takes in: its commit, and who has approved it. */
+  review?: { commit: string; approvedBy: string[] };
 }
 
 /** The patches of a step by file. */

@@ -11,14 +11,30 @@ export type GitResult = GitAnswer<string>;
 const longest = 20_000;
 const mostOutput = 1 << 28;
 
+interface GitOptions {
+  env?: Readonly<Record<string, string>>;
+  /** Milliseconds after which it is ended. */
+  timeout?: number;
+}
+
 /** Runs git in a folder, without a shell; exit code 127 where git is missing, or has not ended in time. */
-export async function runGit(dir: string, args: readonly string[], stdin = ''): Promise<GitResult> {
-  const { stdout, ...rest } = await runGitForBytes(dir, args, stdin);
+export async function runGit(
+  dir: string,
+  args: readonly string[],
+  stdin: string | Buffer = '',
+  options: GitOptions = {},
+): Promise<GitResult> {
+  const { stdout, ...rest } = await runGitForBytes(dir, args, stdin, options);
   return { ...rest, stdout: stdout.toString('utf8') };
 }
 
 /** As {@link runGit}; the bytes as they are. */
-export function runGitForBytes(dir: string, args: readonly string[], stdin = ''): Promise<GitAnswer<Buffer>> {
+export function runGitForBytes(
+  dir: string,
+  args: readonly string[],
+  stdin: string | Buffer = '',
+  { env = {}, timeout = longest }: GitOptions = {},
+): Promise<GitAnswer<Buffer>> {
   return new Promise((resolve) => {
     const child = execFile(
       'git',
@@ -26,8 +42,8 @@ export function runGitForBytes(dir: string, args: readonly string[], stdin = '')
       {
         encoding: 'buffer',
         maxBuffer: mostOutput,
-        timeout: longest,
-        env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+        timeout,
+        env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', ...env },
       },
       (error, stdout, stderr) => {
         const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 127;

@@ -1,18 +1,33 @@
 import type { ReadConfig } from '../../ops/check/check-config.ts';
 import { commitOf, git, readCommit } from '../../ops/check/read-commit.ts';
-import { planOf } from '../../ops/plan/plan.ts';
+import { planOf, type Sides } from '../../ops/plan/plan.ts';
+import { labelSourceOf } from '../../ops/plan-report/label-source.ts';
+import { printHuman } from '../../ops/plan-report/print-human.ts';
 import { WorkError } from '../../ops/terminal/failures.ts';
-import type { Text } from '../../ops/text/text.ts';
+import { plain } from '../../ops/terminal/paint.ts';
+import type { Language, Text } from '../../ops/text/text.ts';
 import type { PastPlanResponse } from '../api/index.ts';
 
 /** The plan of a commit against the one before it, as `funnel plan` computes it. */
-export function pastPlan(dir: string, commit: string): PastPlanResponse {
+export const pastPlan = (dir: string, commit: string): PastPlanResponse =>
+  planWithSides(dir, commit).response;
+
+/** The same in words, as the command prints it; empty where there is none. */
+export function planText(dir: string, commit: string, lang: Language): string {
+  // The base by its own id: nothing names the commit yet.
+  const { response, after } = planWithSides(dir, commit, parentOf(dir, commit) ?? undefined);
+  return response.plan && after ? printHuman(response.plan, labelSourceOf(after, lang), plain) : '';
+}
+
+interface PlanWithSides {
+  response: PastPlanResponse;
+  after?: Sides['after'];
+}
+
+function planWithSides(dir: string, commit: string, base = `${commit}^`): PlanWithSides {
   const began = performance.now();
-  const answer = (plan: PastPlanResponse['plan'], unavailable: Text | null): PastPlanResponse => ({
-    commit,
-    plan,
-    unavailable,
-    ms: Math.round(performance.now() - began),
+  const answer = (plan: PastPlanResponse['plan'], unavailable: Text | null): PlanWithSides => ({
+    response: { commit, plan, unavailable, ms: Math.round(performance.now() - began) },
   });
   try {
     const read = (ref: string): ReadConfig => readCommit(commitOf(ref, dir), ref, dir, (config) => config);
@@ -25,7 +40,7 @@ export function pastPlan(dir: string, commit: string): PastPlanResponse {
       before: { ...before, config: before.wellFormed },
       after: { ...after, config: after.wellFormed },
     };
-    return answer(planOf(sides, `${commit}^`, null), null);
+    return { ...answer(planOf(sides, base, null), null), after: sides.after };
   } catch (error) {
     if (error instanceof WorkError) return answer(null, error.text);
     throw error;

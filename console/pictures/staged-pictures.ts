@@ -53,6 +53,14 @@ export class StagedPictures {
     this.#paths.set(asset, path);
     return asset;
   }
+
+  /** Stores a picture of a review under the address that it has there; one of another form is left out. */
+  stage = (asset: string, bytes: Buffer): void => {
+    if (!pattern.test(asset)) return;
+    const path = join(this.#folder, asset);
+    if (!existsSync(path)) writeFileDurably(path, bytes);
+    this.#paths.set(asset, path);
+  };
 }
 
 function filesUnder(folder: string): string[] {

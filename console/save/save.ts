@@ -12,6 +12,7 @@ import { commitSaved } from './commit-saved.ts';
 import { editsOfFile } from './edits-of-file.ts';
 import type { LastSave } from './last-save.ts';
 import { mergeDraftText } from './merge-draft.ts';
+import { reviewedMessage } from './reviewed-message.ts';
 
 export interface SaveContext {
   dir: string;
@@ -61,7 +62,7 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
         saving.currentRevision(),
         saving.analysis,
         { files: saved, added: [...created, ...pictures] },
-        message,
+        await reviewedMessage(saving.dir, draft.steps, message),
       )
     : null;
   const files = saved.map((file) => ({

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../ops/json/json-values.ts';
 import type {
   DiffResponse,
   DraftChangeResponse,
+  EditAuthor,
   FileResponse,
   NextSteps,
   PictureResponse,
@@ -12,16 +13,19 @@ import type {
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 import { type DraftTextOfFile, describeStep } from '../draft/describe-step.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
+import { editAuthors } from '../draft/edit-authors.ts';
 import { editedTogether } from '../draft/edited-together.ts';
-import { EditError, readEdits } from '../edits/edit.ts';
+import { type Edit, EditError, readEdits } from '../edits/edit.ts';
 import { pictureDiff, unifiedDiff } from '../git/merge-and-diff.ts';
 import { runGit } from '../git/run-git.ts';
 import { pictureAddressPrefix } from '../pictures/picture-address.ts';
 import { maxPictureBytes, pictureFormat } from '../pictures/picture-format.ts';
 import { picturesToPublish } from '../pictures/publish-pictures.ts';
 import { conflictsOf, saveDraft } from '../save/save.ts';
+import { changedMeanwhile } from '../windows/changed-meanwhile.ts';
+import { currentWindow } from '../windows/current-window.ts';
 import type { OpsConsole } from './ops-console.ts';
-import { readMerge, readSave, readText, readTexts } from './read-request.ts';
+import { readMerge, readSave, readSeenValues, readText, readTexts } from './read-request.ts';
 
 export async function stateOf({
   dir,
@@ -65,7 +69,7 @@ function nextSteps(draft: Draft): NextSteps {
   };
 }
 
-const newPictures = ({ dir, draft, pictures }: Pick<OpsConsole, 'dir' | 'draft' | 'pictures'>) =>
+export const newPictures = ({ dir, draft, pictures }: Pick<OpsConsole, 'dir' | 'draft' | 'pictures'>) =>
   picturesToPublish(
     dir,
     pictures.paths,
@@ -124,8 +128,21 @@ export function applyEdits(console: OpsConsole, body: JsonObject): DraftChangeRe
     const splices = edits.some((one) => one.do === 'splice');
     if (splices && body.version === undefined) throw malformedRequest('splice needs a version');
     if (body.version !== undefined && body.version !== draft.version) throw staleEdit();
+    requireAsSeen(console, body, edits);
     return draft.apply(edits, body.isPaste === true ? { isPaste: true } : {});
   });
+}
+
+/** Nobody writes over a value without having seen it. @throws RefusalError with the places that have another value */
+function requireAsSeen({ draft }: OpsConsole, body: JsonObject, edits: readonly Edit[]): void {
+  const seen = readSeenValues(body, new Set(draft.files.keys()));
+  const places = changedMeanwhile(draft, seen, edits, currentWindow());
+  if (places.length === 0) return;
+  const message = {
+    zh: '这里在您修改的同时被别的窗口改过，您的改动没有写入',
+    en: 'not written: somebody else has changed this while you were editing it',
+  };
+  throw new ApiRefusalError('changed-meanwhile', message, { places });
 }
 
 /** The texts of the draft with the edits of a request, which are not made. */
@@ -174,6 +191,11 @@ export function addPicture({ draft, pictures }: OpsConsole, body: JsonObject): P
   return { asset: pictures.add(addressPrefix, read.kind, bytes) };
 }
 
+function authorsOf(draft: Draft, name: string): EditAuthor[] {
+  const file = draft.files.get(name) ?? draft.disk.files.get(name);
+  return file ? editAuthors(draft.steps, name, { ...file, text: draft.text(name) }) : [];
+}
+
 export async function diffOf({ dir, draft, pictures }: OpsConsole): Promise<DiffResponse> {
   const { version } = draft;
   const added = newPictures({ dir, draft, pictures }).map(([asset, path]) => ({
@@ -184,6 +206,7 @@ export async function diffOf({ dir, draft, pictures }: OpsConsole): Promise<Diff
     file,
     diff: await unifiedDiff(file, draft.disk.read(file).text, text),
     together: editedTogether(draft.steps, file),
+    authors: authorsOf(draft, file),
   }));
   return { version, files: [...(await Promise.all(files)), ...added] };
 }

@@ -3,19 +3,27 @@ import { join } from 'node:path';
 import { listAssets } from '../../ops/config/config-files.ts';
 import { Draft } from '../draft/draft.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
+import type { Step } from '../draft/step.ts';
 import { UndoLog } from '../draft/undo-log.ts';
 import { finishInterruptedWrites } from '../files/atomic-write.ts';
 import { ConfigDisk } from '../files/config-disk.ts';
 import { lockFolder } from '../files/folder-lock.ts';
 import { StagedPictures } from '../pictures/staged-pictures.ts';
 import { LastSave } from '../save/last-save.ts';
+import { currentWindow } from '../windows/current-window.ts';
+import { OpenWindows } from '../windows/open-windows.ts';
 import { AnalysisThread } from '../worker/analysis-thread.ts';
 import { LiveAnalysis, type Thread } from '../worker/live-analysis.ts';
 import { PastPlans } from '../worker/past-plans.ts';
+import { ReviewPlans } from '../worker/review-plans.ts';
 import { RowReaches } from '../worker/row-reaches.ts';
 import { TrialPlans } from '../worker/trial-plans.ts';
 import { EventStream } from './event-stream.ts';
 import type { PreviewSites } from './preview-sites.ts';
+
+/** No window of this run gets a number that an edit of an earlier one names. */
+const highestNumber = (steps: readonly Step[]): number =>
+  steps.reduce((most, { by }) => Math.max(most, by?.number ?? 0), 0);
 
 /** How often the disk is checked for changes of other programs. */
 const diskCheckInterval = 1000;
@@ -41,6 +49,7 @@ export class OpsConsole {
   readonly draft: Draft;
   readonly pictures: StagedPictures;
   readonly events = new EventStream();
+  readonly windows: OpenWindows;
   readonly preview: PreviewSites | null;
   /**
    * One thread checks, one plans for all clients, one plans on request, one plans what was saved before, one counts
@@ -54,6 +63,7 @@ export class OpsConsole {
   readonly pastPlans: PastPlans;
   readonly rowReaches: RowReaches;
   readonly trialPlans: TrialPlans;
+  readonly reviewPlans: ReviewPlans;
   #diskVersion = ++lastDiskVersion;
   /** The files under `public` as last listed. */
   #assets: readonly string[];
@@ -71,6 +81,7 @@ export class OpsConsole {
     this.pastPlans = new PastPlans(startThread());
     this.rowReaches = new RowReaches(startThread());
     this.trialPlans = new TrialPlans(startThread());
+    this.reviewPlans = new ReviewPlans(startThread());
     this.preview = preview;
     this.#unlock = lockFolder(stateDir);
     this.journal = join(stateDir, 'save.json');
@@ -79,7 +90,14 @@ export class OpsConsole {
     const disk = new ConfigDisk(dir);
     finishInterruptedWrites(dir, this.journal, disk.files.keys());
     disk.refresh();
-    this.draft = new Draft(disk, new UndoLog(join(stateDir, 'draft.jsonl')));
+    this.draft = new Draft(disk, new UndoLog(join(stateDir, 'draft.jsonl')), () => {
+      const window = currentWindow();
+      return window === null ? undefined : this.windows.author(window);
+    });
+    this.windows = new OpenWindows(
+      () => this.events.send('windows', { windows: this.windows.open }),
+      highestNumber(this.draft.steps),
+    );
     this.pictures = new StagedPictures(join(stateDir, 'pictures'), (asset) => this.draft.mentions(asset));
     this.#assets = listAssets(dir).map((asset) => `public${asset}`);
     const desks = { checker: this.#checker, planner: this.#planner, answerer: this.#answerer };
@@ -147,7 +165,9 @@ export class OpsConsole {
     this.events.close();
     const desks = [this.#checker, this.#planner, this.#answerer, this.queryThread];
     await Promise.all(
-      [...desks, this.pastPlans, this.rowReaches, this.trialPlans].map((desk) => desk.close()),
+      [...desks, this.pastPlans, this.rowReaches, this.trialPlans, this.reviewPlans].map((desk) =>
+        desk.close(),
+      ),
     );
     this.draft.close();
     this.#unlock();

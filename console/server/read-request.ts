@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../ops/json/json-values.ts';
-import type { Language, MergeRequest, SaveRequest } from '../api/index.ts';
+import type { Language, MergeRequest, SaveRequest, SeenValue } from '../api/index.ts';
 import { malformedRequest } from '../api/refusal-error.ts';
 
 /** The body of a call. @throws RefusalError where it is not a JSON object */
@@ -37,6 +37,24 @@ export function readCount(body: JsonObject, key: string, otherwise: number, most
 }
 
 export const readLanguage = ({ lang }: JsonObject): Language => (lang === 'en' ? 'en' : 'zh');
+
+const mostSeen = 20_000;
+
+/** @param files - the file names that they may have */
+export function readSeenValues({ seen }: JsonObject, files: ReadonlySet<string>): SeenValue[] {
+  if (seen === undefined) return [];
+  if (!Array.isArray(seen) || seen.length > mostSeen) throw malformedRequest('seen takes a list of places');
+  return seen.map((place: unknown) => {
+    const { file, path, value } = isObject(place) ? place : {};
+    const isPath =
+      Array.isArray(path) &&
+      path.length <= 64 &&
+      path.every((key) => typeof key === 'string' || (Number.isInteger(key) && key >= 0));
+    if (typeof file !== 'string' || !files.has(file) || !isPath)
+      throw malformedRequest('a place has a file and a path');
+    return { file, path: path as SeenValue['path'], ...(value !== undefined && { value }) };
+  });
+}
 
 const longestText = 30_000_000;
 

@@ -7,6 +7,8 @@ import { addHistoryRoutes } from './history-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
+import { addReviewRoutes } from './review-calls.ts';
+import { addWindowRoutes } from './window-calls.ts';
 
 /** Every call and its one method; the guard accepts no other. */
 export const callMethods: ReadonlyMap<string, string> = new Map([
@@ -19,6 +21,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/diff', 'GET'],
   ['/api/conflicts', 'GET'],
   ['/api/last-save', 'GET'],
+  ['/api/presence', 'POST'],
   ['/api/edit', 'POST'],
   ['/api/undo', 'POST'],
   ['/api/redo', 'POST'],
@@ -40,6 +43,15 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/history/cancel-plan', 'POST'],
   ['/api/history/last-changes', 'POST'],
   ['/api/history/revert', 'POST'],
+  ['/api/reviews', 'GET'],
+  ['/api/review/send', 'POST'],
+  ['/api/review/verdict', 'POST'],
+  ['/api/review/take', 'POST'],
+  ['/api/review/fetch', 'POST'],
+  ['/api/review/push', 'POST'],
+  ['/api/review/plan', 'POST'],
+  ['/api/review/cancel-plan', 'POST'],
+  ['/api/review/show', 'POST'],
   ['/api/preview/settings', 'GET'],
   ['/api/preview/change-settings', 'POST'],
   ['/api/preview/login', 'POST'],
@@ -55,25 +67,21 @@ export function createRoutes(console: OpsConsole): Hono {
     const message = { zh: '控制台内部错误', en: 'the console failed' };
     return context.json({ error: 'failed', message }, 500);
   });
+  addWindowRoutes(app, console);
   addReadingRoutes(app, console);
   addDraftRoutes(app, console);
   addQueryRoutes(app, console);
   addTableRoutes(app, console);
   addHistoryRoutes(app, console);
+  addReviewRoutes(app, console);
   addPreviewRoutes(app, console);
   return app;
 }
 
-/** State, files and the analysis of the draft, with the events that announce changes of them. */
+/** State, files and the analysis of the draft. */
 function addReadingRoutes(app: Hono, console: OpsConsole): void {
-  const { draft, queryThread, analysis, events } = console;
+  const { queryThread, analysis } = console;
   app.get('/api/state', async (context) => context.json(await calls.stateOf(console)));
-  app.get('/api/events', () => {
-    const { version, undoCount: undo, redoCount: redo } = draft;
-    const preview = console.preview?.status ?? null;
-    const { problems, names, planning, plan } = analysis;
-    return events.open({ draft: { version, undo, redo }, problems, names, plan, planning, preview });
-  });
   app.get('/api/file', (context) => context.json(calls.fileOf(console, context.req.query('name'))));
   app.get('/api/schema', async (context) => {
     const file = calls.knownFile(console, context.req.query('name'));

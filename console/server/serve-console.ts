@@ -24,8 +24,8 @@ export async function serveConsole(
 ): Promise<ServedConsole> {
   const token = randomBytes(32).toString('base64url');
   const routes = createRoutes(console);
-  const { disk, draft } = console.preview?.status ?? {};
-  const headers = securityHeaders([disk, draft].filter((one) => one !== undefined));
+  const { disk, draft, review } = console.preview?.status ?? {};
+  const headers = securityHeaders([disk, draft, review].filter((one) => one !== undefined));
   const expected = { port, token, calls: callMethods };
   const listener = getRequestListener(async (request) => {
     const path = new URL(request.url).pathname;

@@ -13,7 +13,7 @@ import type { DraftRevision } from '../draft/draft-revision.ts';
 import { describeCommit } from '../history/describe-commit.ts';
 import { lastChangesOf } from '../history/last-changes.ts';
 import { listSaves } from '../history/list-saves.ts';
-import { pastPlan } from '../history/past-plan.ts';
+import { pastPlan, planText } from '../history/past-plan.ts';
 import { revertSave } from '../history/revert-save.ts';
 import type { WorkerMessage, WorkerResponses } from './worker-request.ts';
 import { answerInThread } from './worker-thread.ts';
@@ -35,7 +35,9 @@ function answer(
     case 'plan':
       return impactPlan(revisions, revision, request.against, onProgress);
     case 'neededForCommit':
-      return neededForCommit(revision.dir, request.files);
+      return neededForCommit(revision.dir, request.files, request.texts);
+    case 'planText':
+      return planText(revision.dir, request.commit, request.lang);
     case 'explain':
       return explainVisit(revisions, revision, request.input, request.lang);
     case 'find':

@@ -30,7 +30,8 @@ export type WorkerRequest =
   | { ask: 'problems' }
   | { ask: 'names' }
   | { ask: 'plan'; against: 'disk' | 'head' }
-  | { ask: 'neededForCommit'; files: readonly string[] }
+  | { ask: 'neededForCommit'; files: readonly string[]; texts?: ReadonlyMap<string, string> }
+  | { ask: 'planText'; commit: string; lang: Language }
   | { ask: 'explain'; input: unknown; lang: Language }
   | { ask: 'find'; text: string; limit: number }
   | { ask: 'card'; channel: string; cities: string[] | null }
@@ -56,6 +57,7 @@ export interface WorkerResponses {
   names: DisplayNames | null;
   plan: PlanResponse;
   neededForCommit: NeededForCommit;
+  planText: string;
   explain: ExplainResponse | RefusedVisitor;
   find: SearchResponse;
   card: ChannelCardResponse;

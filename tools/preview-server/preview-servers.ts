@@ -51,7 +51,8 @@ async function serveSite(of: Revision, answer: Answer) {
 }
 
 /**
- * Serves two sites of the built app, one with the config on the disk and one with the draft, and one sandbox for both.
+ * Serves three sites of the built app, with the config on the disk, with the draft and with a review, and one sandbox for
+ * all.
  */
 export async function servePreviews({ configDir, stateDir, appDir }: PreviewPaths): Promise<PreviewServers> {
   const worker = new WorkerThread(new URL('./preview-worker.ts', import.meta.url));
@@ -78,7 +79,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
         'text/javascript; charset=utf-8',
       );
     const asset = /^\/assets\/(.+)$/.exec(path)?.[1];
-    if (asset !== undefined) return assetResponse(request, asset, of === 'draft' ? pictures() : null);
+    if (asset !== undefined) return assetResponse(request, asset, of === 'disk' ? null : pictures());
     const isFile = path.startsWith('/config/');
     const found = await ask(
       isFile ? { ask: 'file', of, path } : { ask: 'html', of, host: request.headers.get('host') ?? '', path },
@@ -88,17 +89,22 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
     return framedResponse(found, frames);
   };
 
-  const [disk, draft] = await Promise.all([serveSite('disk', answer), serveSite('draft', answer)]);
+  const [disk, draft, review] = await Promise.all([
+    serveSite('disk', answer),
+    serveSite('draft', answer),
+    serveSite('review', answer),
+  ]);
   const status: PreviewStatus = {
     disk: disk.port,
     draft: draft.port,
+    review: review.port,
     version: null,
     diskVersion: null,
     state: 'building',
     message: null,
   };
   const showLater = createDraftQueue(
-    (revision) => ask({ ask: 'show', appDir, ...revision }),
+    (revision) => ask({ ask: 'show', of: 'draft', appDir, ...revision }),
     (change) => report(Object.assign(status, change)),
   );
 
@@ -108,6 +114,8 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
       draftFacts = revision.overlay.get(configFiles.facts.path);
       showLater(revision);
     },
+    showReview: async (revision) =>
+      (await ask({ ask: 'show', of: 'review', appDir, ...revision })) === 'shown',
     sandbox: async (path, init) => {
       const nobody = { outgoing: { destroy: () => {} } } as unknown as HttpBindings;
       const found = await api(new Request(`http://localhost${path}`, init), nobody);
@@ -123,7 +131,8 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
       frames = origins;
     },
     close: async () => {
-      await Promise.all([closeServer(disk.server), closeServer(draft.server), worker.close()]);
+      const servers = [disk, draft, review].map(({ server }) => closeServer(server));
+      await Promise.all([...servers, worker.close()]);
     },
   };
 }

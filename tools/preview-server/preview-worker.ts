@@ -6,7 +6,7 @@ import { previewDataFile, renderPreviewHtml } from './render-preview.ts';
 import type { Revision, WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
 /** The last configs that could be decided. */
-const shown: Record<Revision, Config | null> = { disk: null, draft: null };
+const shown: Record<Revision, Config | null> = { disk: null, draft: null, review: null };
 let disk = -1;
 let app: Promise<BuiltApp> | null = null;
 
@@ -20,7 +20,7 @@ async function answer(question: WorkerRequest): Promise<WorkerResponse> {
 
 /** @returns `shown`, or null if the draft cannot be decided: then the last one that could stays */
 async function show(question: Extract<WorkerRequest, { ask: 'show' }>): Promise<'shown' | null> {
-  const { appDir, dir, overlay, pictures, disk: now } = question;
+  const { appDir, dir, of, overlay, pictures, disk: now } = question;
   app ??= readBuiltApp(appDir);
   await app;
   if (now !== disk) {
@@ -29,7 +29,8 @@ async function show(question: Extract<WorkerRequest, { ask: 'show' }>): Promise<
   }
   const { wellFormed } =
     overlay.size === 0 ? { wellFormed: shown.disk } : readConfig(dir, { overlay, pictures });
-  shown.draft = wellFormed ?? shown.draft;
+  // Of a review that cannot be decided nothing is shown: the one before is another one.
+  shown[of] = wellFormed ?? (of === 'draft' ? shown.draft : null);
   return wellFormed && 'shown';
 }
 

@@ -3,6 +3,7 @@ export type WorkerRequest =
   | {
       ask: 'show';
       appDir: string;
+      of: 'draft' | 'review';
       dir: string;
       version: number;
       disk: number;
@@ -11,7 +12,7 @@ export type WorkerRequest =
     }
   | { ask: 'html'; of: Revision; host: string; path: string }
   | { ask: 'file'; of: Revision; path: string };
-export type Revision = 'disk' | 'draft';
+export type Revision = 'disk' | 'draft' | 'review';
 
 export interface PreviewHtml {
   text: string;

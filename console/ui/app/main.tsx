@@ -8,6 +8,7 @@ import { ApiClient } from '../client/api-client.ts';
 import { DraftStore, DraftStoreContext } from '../draft-store/draft-store.ts';
 import { installFocusFallback } from '../focus/focus-fallback.ts';
 import { installFocusRestoration } from '../focus/focus-restoration.ts';
+import { watchBeginnings } from '../presence/watch-beginnings.ts';
 import { watchBackNavigation } from '../route/back-navigation.ts';
 import { installScrollRestoration } from '../scroll/scroll-restoration.ts';
 import { App } from '../shell/App.tsx';
@@ -23,6 +24,7 @@ watchBackNavigation();
 installScrollRestoration();
 installFocusFallback();
 installFocusRestoration();
+watchBeginnings(draftStore.seen);
 draftStore.start();
 const root = document.getElementById('console');
 if (root) {

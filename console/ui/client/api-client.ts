@@ -28,18 +28,27 @@ import type {
   PictureRequest,
   PictureResponse,
   PlanResponse,
+  PresenceRequest,
   ProblemsResponse,
+  PushReviewResponse,
   RevertPastRequest,
+  ReviewNameRequest,
+  ReviewPlanResponse,
+  ReviewsResponse,
   RowReachResponse,
   SaveRequest,
   SaveResponse,
   SchemaResponse,
   SearchRequest,
   SearchResponse,
+  SendReviewRequest,
+  SentReviewResponse,
+  ShowReviewResponse,
   StateResponse,
   TrafficResponse,
   TrialPlanRequest,
   TrialPlanResponse,
+  VerdictRequest,
 } from '../../api/index.ts';
 import { parseSharedLists } from '../../api/shared-lists.ts';
 import { ClientError, expiredTokenError, offlineError } from './api-error.ts';
@@ -55,9 +64,15 @@ export interface PreviewLedgers {
 /** Every call of docs/console.md. Each throws `ClientError`, and nothing else. */
 export class ApiClient {
   readonly #token: string;
+  #window: (() => string) | null = null;
 
   constructor(token: string) {
     this.#token = token;
+  }
+
+  /** From now on each call names its window. */
+  identifyBy(window: () => string): void {
+    this.#window = window;
   }
 
   state = () => this.#get<StateResponse>('/api/state');
@@ -76,6 +91,8 @@ export class ApiClient {
   merge = (request: MergeRequest) => this.#post<DraftChangeResponse>('/api/merge', request);
   picture = (request: PictureRequest) => this.#post<PictureResponse>('/api/picture', request);
   save = (request: SaveRequest) => this.#post<SaveResponse>('/api/save', request);
+
+  presence = (request: PresenceRequest) => this.#post<object>('/api/presence', request);
 
   explain = (request: ExplainRequest) => this.#post<ExplainResponse>('/api/explain', request);
   find = (request: SearchRequest) => this.#post<SearchResponse>('/api/find', request);
@@ -97,6 +114,16 @@ export class ApiClient {
   revertPast = (request: RevertPastRequest) =>
     this.#post<DraftChangeResponse>('/api/history/revert', request);
 
+  reviews = () => this.#get<ReviewsResponse>('/api/reviews');
+  sendReview = (request: SendReviewRequest) => this.#post<SentReviewResponse>('/api/review/send', request);
+  giveVerdict = (request: VerdictRequest) => this.#post<ReviewsResponse>('/api/review/verdict', request);
+  takeReview = (request: ReviewNameRequest) => this.#post<DraftChangeResponse>('/api/review/take', request);
+  fetchReviews = () => this.#post<PushReviewResponse>('/api/review/fetch', {});
+  pushReview = (request: ReviewNameRequest) => this.#post<PushReviewResponse>('/api/review/push', request);
+  reviewPlan = (request: ReviewNameRequest) => this.#post<ReviewPlanResponse>('/api/review/plan', request);
+  cancelReviewPlan = () => this.#post<object>('/api/review/cancel-plan', {});
+  showReview = (request: ReviewNameRequest) => this.#post<ShowReviewResponse>('/api/review/show', request);
+
   previewSettings = () => this.#get<PreviewSettings>('/api/preview/settings');
   changePreviewSettings = (change: PreviewSettings) =>
     this.#post<PreviewSettings>('/api/preview/change-settings', change);
@@ -108,7 +135,8 @@ export class ApiClient {
     onEvent: <N extends keyof ConsoleEvents>(name: N, data: ConsoleEvents[N]) => void,
     opened: () => void,
   ): Promise<void> {
-    const response = await this.#fetch('/api/events');
+    const own = this.#window?.();
+    const response = await this.#fetch(own === undefined ? '/api/events' : `/api/events?window=${own}`);
     opened();
     if (!response.body) throw offlineError();
     try {
@@ -134,7 +162,12 @@ export class ApiClient {
   }
 
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...init.headers, 'x-funnel-token': this.#token };
+    const own = this.#window?.();
+    const headers = {
+      ...init.headers,
+      'x-funnel-token': this.#token,
+      ...(own !== undefined && { 'x-funnel-window': own }),
+    };
     const response = await fetch(path, { ...init, headers }).catch(() => {
       throw offlineError();
     });

@@ -1,9 +1,17 @@
-import type { ApiError, ApiErrorCode, RevertPastError, SaveError, Text } from '../../api/index.ts';
+import type {
+  ApiError,
+  ApiErrorCode,
+  ChangedMeanwhileError,
+  RevertPastError,
+  ReviewConflictError,
+  SaveError,
+  Text,
+} from '../../api/index.ts';
 
 /** `offline`: no response; `guard`: the guard refused the token, as after a restart of the console. */
 export type ClientErrorCode = ApiErrorCode | 'offline' | 'guard';
 
-type Body = ApiError | SaveError | RevertPastError;
+type Body = ApiError | SaveError | RevertPastError | ChangedMeanwhileError | ReviewConflictError;
 
 /** A call that was refused or not answered, with a message for the operator. */
 export class ClientError extends Error {

@@ -4,15 +4,18 @@ import { applyPatches } from '../../edits/text-patch.ts';
 import type { ApiClient } from '../client/api-client.ts';
 import { ClientError } from '../client/api-error.ts';
 import { type OpenFile, parseOpenFile } from './open-file.ts';
+import type { SeenValues } from './seen-values.ts';
 
 /** The texts of the draft that the page holds: fetched on first use, then updated by patches. */
 export class DraftFiles {
   readonly #client: ApiClient;
+  readonly #seen: SeenValues;
   readonly #files = observable.map<string, OpenFile>({}, { deep: false });
   readonly #loading = new Set<string>();
 
-  constructor(client: ApiClient) {
+  constructor(client: ApiClient, seen: SeenValues) {
     this.#client = client;
+    this.#seen = seen;
   }
 
   /** May be called while rendering; a missing text is fetched. */
@@ -48,7 +51,10 @@ export class DraftFiles {
     try {
       const { text, disk } = await this.#client.file(name);
       runInAction(() => {
-        this.#files.set(name, parseOpenFile(name, text, disk, this.#files.get(name) ?? null));
+        const before = this.#files.get(name) ?? null;
+        const after = parseOpenFile(name, text, disk, before);
+        if (before && before.text !== text) this.#seen.changed(name, before.value, after.value);
+        this.#files.set(name, after);
       });
     } catch (error) {
       // The next render fetches it again; the frame reports a lost connection.

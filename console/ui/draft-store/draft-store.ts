@@ -16,12 +16,16 @@ import type {
 import type { ApiClient } from '../client/api-client.ts';
 import { ClientError } from '../client/api-error.ts';
 import { subscribeToEvents } from '../client/subscribe-events.ts';
+import { Collisions } from '../outbox/collisions.ts';
 import { EditDelivery } from '../outbox/edit-delivery.ts';
 import type { PendingText } from '../outbox/outbox.ts';
+import { OpenWindows } from '../windows/open-windows.ts';
 import { CallQueue } from './call-queue.ts';
 import { DraftFiles } from './draft-files.ts';
 import { eventHandlers } from './event-handlers.ts';
 import type { OpenFile } from './open-file.ts';
+import { SeenValues } from './seen-values.ts';
+import { sendStep } from './send-step.ts';
 import { applyLanguage, storedLanguage } from './stored-language.ts';
 import { withPendingEdits } from './with-pending-edits.ts';
 
@@ -60,10 +64,13 @@ export class DraftStore {
   diskChange: DiskChange | null = null;
   readonly calls = new CallQueue();
   readonly delivery = new EditDelivery(
-    ({ edits, isPaste }) =>
-      this.change((client) => client.edit({ edits: [...edits], ...(isPaste && { isPaste }) })),
+    (step) => sendStep(this, step),
     () => this.calls.dismissError(),
   );
+  readonly windows = new OpenWindows();
+  readonly seen = new SeenValues();
+  /** Steps of this window that others were faster than. */
+  readonly collisions = new Collisions(sessionStorage);
   readonly #files: DraftFiles;
   readonly #restoreText: RestoreText;
   /** Counts the calls for the state: of overlapping ones, only the last changes the store. */
@@ -73,11 +80,14 @@ export class DraftStore {
   constructor(client: ApiClient, restoreText: RestoreText = async () => {}) {
     this.client = client;
     this.#restoreText = restoreText;
-    this.#files = new DraftFiles(client);
+    this.#files = new DraftFiles(client, this.seen);
     makeAutoObservable(this, {
       client: false,
       calls: false,
       delivery: false,
+      windows: false,
+      seen: false,
+      collisions: false,
       state: observableRef,
       problems: observableRef,
       names: observableRef,
@@ -93,6 +103,7 @@ export class DraftStore {
   start(): void {
     this.setLanguage(this.language);
     const handlers = eventHandlers(this);
+    this.client.identifyBy(() => this.windows.id);
     void subscribeToEvents(this.client, {
       received: (name, data) => runInAction(() => handlers[name](data)),
       opened: () => {
@@ -131,14 +142,16 @@ export class DraftStore {
    * @returns why it was not applied, or null; the operator has been shown the error
    */
   edit(edits: readonly Edit[], version?: number): Promise<ClientError | null> {
-    if (version === undefined) return this.delivery.edit({ edits });
+    if (version === undefined) return this.delivery.edit({ edits, seen: this.#seenBy(edits) });
     return this.change((client) => client.edit({ edits: [...edits], version }));
   }
 
   /** Rows of a spreadsheet, as one step. */
   paste(edits: readonly Edit[]): Promise<ClientError | null> {
-    return this.delivery.edit({ edits, isPaste: true });
+    return this.delivery.edit({ edits, isPaste: true, seen: this.#seenBy(edits) });
   }
+
+  #seenBy = (edits: readonly Edit[]) => this.seen.of(edits, (file) => this.file(file));
 
   undo = (): Promise<ClientError | null> => this.change((client) => client.undo());
   redo = (): Promise<ClientError | null> => this.change((client) => client.redo());
@@ -214,6 +227,7 @@ export class DraftStore {
     // An event about the previews may arrive during the call: it is newer than the response.
     if (this.preview === null || state.previews === null) this.preview = state.previews;
     this.delivery.outbox.open(state.config);
+    this.collisions.open(state.config);
   }
 
   #loadStateLater(): void {

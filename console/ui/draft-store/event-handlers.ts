@@ -25,5 +25,9 @@ export const eventHandlers = (store: DraftStore): EventHandlers => ({
     store.diskChange = change;
     void store.refresh();
   },
+  window: (own) => store.windows.entered(own),
+  windows: ({ windows }) => {
+    store.windows.all = windows;
+  },
   draft: ({ version }) => store.followVersion(version),
 });

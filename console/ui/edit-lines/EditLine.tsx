@@ -12,8 +12,11 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { NamedId } from '../value-display/NamedId.tsx';
+import { authorText } from '../windows/author-text.ts';
+import { windowWords } from '../windows/window-words.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import styles from './EditLine.module.css';
+import { authorOf, EditAuthorsContext } from './edit-authors.ts';
 import { EditWaysContext } from './edit-ways.ts';
 import { FieldChanges } from './FieldChanges.tsx';
 import { RevertEdit } from './RevertEdit.tsx';
@@ -29,6 +32,7 @@ export const EditLine = observer(function EditLine({
 }) {
   const draftStore = useDraftStore();
   const say = useWords(editWords);
+  const sayPresence = useWords(windowWords);
   const { language, names } = draftStore;
   const { kind, before, after } = edit;
   const entry = kind === 'moved' ? null : editedEntry(edit, names);
@@ -39,10 +43,14 @@ export const EditLine = observer(function EditLine({
   const turned = kind === 'moved' || isWithin ? 'changed' : kind;
   const value = (one: unknown) => editValue(edit, one, names, language);
   const waysOf = use(EditWaysContext);
+  const by = authorOf(edit, use(EditAuthorsContext));
   const ways = waysOf ? (
     waysOf(edit)
   ) : (
     <>
+      {draftStore.windows.isOther(by) && (
+        <span className={styles.by}>{sayPresence('by', { who: authorText(by, language) })}</span>
+      )}{' '}
       <Place edit={edit} /> {!isDone && <RevertEdit edit={edit} />}
     </>
   );

@@ -19,11 +19,19 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
   const [fault, setFault] = useState<ParseFault | null>(null);
   // Undo, another tab and a fix also change the value.
   const lastWritten = useRef<string | null>(null);
+  const shown = useRef({ storedText, typed });
+  const before = shown.current;
+  shown.current = { storedText, typed };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value is taken over
   useEffect(() => {
     // A value that this field has written itself does not reset it while typing continues.
     const isOwnWrite = lastWritten.current === storedText;
     lastWritten.current = null;
     if (isOwnWrite) return;
+    // What is being typed is not replaced by the value of another window: it collides with that when it is written.
+    const isTyping = before.typed !== before.storedText;
+    if (isTyping && draftStore.seen.isChanged(entryPath.file, [...entryPath.path, ...field.path])) return;
+    if (before.storedText !== storedText) draftStore.seen.begin();
     setTyped(storedText);
     setFault(null);
   }, [storedText]);
@@ -32,7 +40,11 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
     const edits = editsFor(entryPath, entry, field, value);
     if (edits.length === 0) return false;
     lastWritten.current = formatValue(field, value);
-    void draftStore.edit(edits);
+    void draftStore.edit(edits).then((refused) => {
+      if (refused?.code !== 'changed-meanwhile') return;
+      lastWritten.current = null;
+      setTyped(shown.current.storedText);
+    });
     return true;
   };
   useWriteAfterPause(typed, storedText, (text) => {

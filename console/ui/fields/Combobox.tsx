@@ -64,7 +64,10 @@ function useCombobox(props: ComboboxProps) {
   const { value, options, similar = none, isTyped: startsTyped = false, onText, onCommit, onCancel } = props;
   const [text, setText] = useState(value);
   const [isTyped, setTyped] = useState(startsTyped);
-  useEffect(() => setText(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text that is being typed outlives a change by somebody else
+  useEffect(() => {
+    if (!isTyped || startsTyped) setText(value);
+  }, [value]);
   // All options while the text is still the value; matching options once the operator types.
   const pinned = text === value ? similar : none;
   const isFiltered = isTyped || pinned.length > 0;
@@ -105,6 +108,7 @@ function useCombobox(props: ComboboxProps) {
     if (event.key === 'Enter' || event.key === 'Tab') finish(event, event.key);
     if (event.key !== 'Escape') return;
     setText(value);
+    setTyped(false);
     onCancel?.();
   };
   return { text, type, onKeyDown, commit, suggestions };

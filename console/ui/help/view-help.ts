@@ -194,6 +194,19 @@ export const viewHelp = {
       },
     ],
   },
+  reviews: {
+    title: { zh: '审核', en: 'Reviews' },
+    lines: [
+      {
+        zh: '送审的草稿各在一个分支上：改了什么、影响谁、页面前后的样子。由另一个人批准，或写明原因不通过；自己的不能自己批准。',
+        en: 'Drafts that were sent for review, each on a branch: its edits, whom it reaches, pages before and after. Somebody else approves it, or refuses with a reason; nobody approves their own.',
+      },
+      {
+        zh: '批准之后放进草稿，照常保存和提交。送审在保存页。',
+        en: 'Once approved it is taken into the draft, and saved and committed as usual. Drafts are sent in the save view.',
+      },
+    ],
+  },
   history: {
     title: { zh: '历史', en: 'History' },
     lines: [

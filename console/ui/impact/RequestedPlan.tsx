@@ -24,6 +24,8 @@ interface Props {
   cancel: () => Promise<unknown>;
   /** What the button that asks for it says, and what is said while it is computed. */
   words: { ask: string; hide: string; computing: string };
+  /** It is computed as soon as it is shown. */
+  asksAtOnce?: boolean;
   /** Other actions beside that button. */
   children?: ReactNode;
 }
@@ -63,6 +65,11 @@ export const RequestedPlan = observer(function RequestedPlan(props: Props) {
   leave.current = () => {
     if (isComputing) cancel();
   };
+  const begin = useRef(ignore);
+  begin.current = () => {
+    if (props.asksAtOnce) void ask();
+  };
+  useEffect(() => begin.current(), []);
   // Nobody waits for it any more.
   useEffect(() => () => leave.current(), []);
   return (

@@ -1,11 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Edit } from '../../api/index.ts';
+import type { Edit, SeenValue } from '../../api/index.ts';
 
 /** Edits of one step. */
 export interface OutgoingStep {
   edits: readonly Edit[];
   /** The edits are rows pasted from a spreadsheet. */
   isPaste?: true;
+  /** What the operator saw at the places of the edits. */
+  seen?: readonly SeenValue[];
 }
 
 /** A step that the console does not have yet. */

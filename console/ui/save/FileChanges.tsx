@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { DiffResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { EditAuthorsContext } from '../edit-lines/edit-authors.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { Diff } from './Diff.tsx';
@@ -10,12 +11,14 @@ import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
 import type { DiffWithEdits } from './use-diff-with-edits.ts';
 
+const nobody: NonNullable<DiffResponse['files'][number]['authors']> = [];
+
 /** A longer diff starts folded. */
 const mostOpen = 400;
 
 /** The edits of one file: first in words, then line by line. */
 export const FileChanges = observer(function FileChanges({
-  file: { file, diff, together },
+  file: { file, diff, together, authors },
   diffWithEdits: { files, plan, isFirst },
   onDiscard,
 }: {
@@ -53,7 +56,9 @@ export const FileChanges = observer(function FileChanges({
           </>
         )}
       </div>
-      <FileEditList file={file} fileEdits={edits} together={together} />
+      <EditAuthorsContext value={authors ?? nobody}>
+        <FileEditList file={file} fileEdits={edits} together={together} />
+      </EditAuthorsContext>
       <details open={isOpen} className={styles.lines}>
         <summary>
           {say('byLine')} <span className={styles.count}>{say('lines', { added, removed })}</span>

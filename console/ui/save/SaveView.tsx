@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { visitorsPerDayHead } from '../../../ops/plan-report/headline.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -21,8 +21,11 @@ import { useDiffWithEdits } from './use-diff-with-edits.ts';
 import { useDraftDiff } from './use-draft-diff.ts';
 import { useLastSave } from './use-last-save.ts';
 
-/** `#/save`: the unsaved edits, the obstacles to saving them, and the result. */
-export const SaveView = observer(function SaveView() {
+/**
+ * `#/save`: the unsaved edits, the obstacles to saving them, and the result.
+ * @param review - another way for them
+ */
+export const SaveView = observer(function SaveView({ review }: { review?: ReactNode }) {
   const draftStore = useDraftStore();
   const say = useWords(saveWords);
   const reported = useDraftDiff(draftStore);
@@ -99,6 +102,7 @@ export const SaveView = observer(function SaveView() {
               setSavedHere(answer.version);
             }}
           />
+          {review}
           <div className={styles.actions}>
             <a className="button" href={hrefOf(['know'])}>
               {say('toImpact')}

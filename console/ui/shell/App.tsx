@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useViewFocus } from '../focus/use-view-focus.ts';
 import { useWords } from '../language/use-words.ts';
+import { CollisionNotices } from '../meanwhile/CollisionNotices.tsx';
 import { ProblemPanel } from '../problems/ProblemPanel.tsx';
 import { TourBar } from '../tour/TourBar.tsx';
 import { UndoNotice } from '../undo/UndoNotice.tsx';
@@ -32,7 +33,10 @@ export const App = observer(function App() {
         onProblems={() => setShowsProblems(!showsProblems)}
         onHelp={showHelp}
       />
-      <Notices />
+      <div className={styles.notes}>
+        <Notices />
+        <CollisionNotices />
+      </div>
       <TourBar />
       <Navigation />
       <UndoNotice />

@@ -6,6 +6,7 @@ import { usePreviewHref } from '../visitor/last-visitor.ts';
 import styles from './Navigation.module.css';
 import { shellWords } from './shell-words.ts';
 import { type NavigationGroup, viewAt, views } from './views.tsx';
+import { WindowList } from './WindowList.tsx';
 
 const groupTitles = {
   start: null,
@@ -46,6 +47,7 @@ export const Navigation = observer(function Navigation() {
           </ul>
         </div>
       ))}
+      <WindowList />
     </nav>
   );
 });

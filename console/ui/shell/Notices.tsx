@@ -13,7 +13,7 @@ export const Notices = observer(function Notices() {
   const { connection, calls, diskChange, delivery } = draftStore;
   const { outbox, deliveredLater } = delivery;
   return (
-    <div className={styles.notes} role="status">
+    <div role="status">
       {(connection === 'lost' || connection === 'expired') && (
         <p className={`${styles.note} ${styles.error}`}>
           {say(connection)} {outbox.count > 0 && say('waiting', { count: outbox.count })}

@@ -5,7 +5,7 @@ import { useWords } from '../language/use-words.ts';
 import { problemCount } from '../problems/problem-count.ts';
 import { hrefOf } from '../route/route.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
-import { describeStep } from '../undo/describe-step.ts';
+import { stepWithAuthor } from '../undo/step-author.ts';
 import { ImpactBadge } from './ImpactBadge.tsx';
 import { shellWords } from './shell-words.ts';
 import styles from './TopBar.module.css';
@@ -34,7 +34,7 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems, onHe
   const stepTitle = (which: keyof typeof draftStore.next) => {
     const reported = draftStore.next[which];
     if (!reported) return say(which === 'undo' ? 'noUndo' : 'noRedo');
-    return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: describeStep(reported, draftStore) });
+    return say(which === 'undo' ? 'undoStep' : 'redoStep', { step: stepWithAuthor(reported, draftStore) });
   };
   return (
     <header className={styles.bar}>

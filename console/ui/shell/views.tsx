@@ -15,6 +15,8 @@ import { FormView } from '../pages/FormView.tsx';
 import { PageList } from '../pages/PageList.tsx';
 import { PageView } from '../pages/PageView.tsx';
 import { PreviewView } from '../preview/PreviewView.tsx';
+import { ReviewsView } from '../reviews/ReviewsView.tsx';
+import { SendForReview } from '../reviews/SendForReview.tsx';
 import type { Route } from '../route/route.ts';
 import { SaveView } from '../save/SaveView.tsx';
 import { SearchView } from '../search/SearchView.tsx';
@@ -130,7 +132,13 @@ export const views: readonly View[] = [
     id: 'save',
     navigation: { group: 'review', title: { zh: '保存', en: 'Save' } },
     help: viewHelp.save,
-    render: () => <SaveView />,
+    render: () => <SaveView review={<SendForReview />} />,
+  },
+  {
+    id: 'reviews',
+    navigation: { group: 'review', title: { zh: '审核', en: 'Reviews' } },
+    help: viewHelp.reviews,
+    render: ({ path: [, name] }) => <ReviewsView key={name ?? ''} name={name ?? null} />,
   },
   {
     id: 'history',

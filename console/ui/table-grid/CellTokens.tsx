@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { idsByName } from '../field-values/ids-by-name.ts';
 import { newCityName } from '../field-values/new-city.ts';
 import { joinedTokens, type Tokens, tokensOf } from '../field-values/tokens.ts';
@@ -37,10 +37,17 @@ export function CellTokens({
     const before = tokensIn(table, row, column);
     return { ...before, rest: typed || before.rest };
   });
+  const opened = useRef(cellText(row, column));
   const { field, labels } = column;
   const isCity = field?.names === 'city';
-  const commit = (isLeft: boolean, now = value) =>
-    table.editing === null || table.commit(row, column, joinedTokens(now), isLeft, newCities);
+  const commit = (isLeft: boolean, now = value) => {
+    if (table.editing === null) return true;
+    const text = joinedTokens(now);
+    const isTouched = text !== opened.current || invalidAt(table.refused, { id: row.id, key: column.key });
+    if (isTouched) return table.commit(row, column, text, isLeft, newCities);
+    table.cancel();
+    return true;
+  };
   return (
     <fieldset
       className={styles.tokens}

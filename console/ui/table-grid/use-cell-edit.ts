@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Text } from '../../api/index.ts';
 import { withNewCities } from '../field-values/new-city.ts';
 import type { Suggestion } from '../field-values/suggestions.ts';
@@ -33,6 +33,7 @@ export function useCellEdit({ table, row, column: given, editing }: CellEditorPr
   // The text of the tokens after each keystroke.
   const [tokensText, setTokensText] = useState<string | null>(null);
   const refused = invalidAt(table.refused, { id: row.id, key: given.key });
+  const opened = useRef(cellText(row, given));
   // New cities that the operator has accepted in this cell.
   const [newCities, setNewCities] = useState(refused?.newCities ?? []);
   const column = withNewCities(given, newCities);
@@ -55,7 +56,10 @@ export function useCellEdit({ table, row, column: given, editing }: CellEditorPr
       // Escape, or a move to another cell, has closed the editor before its blur.
       if (table.editing === null) return;
       const isLeft = key === 'blur';
-      if (table.commit(row, column, text, isLeft) && !isLeft) moveOn(key, isBack);
+      // The cell may have got another text from another window meanwhile: one that was only looked at keeps it.
+      if (text === opened.current && refused === null) table.cancel();
+      else if (!table.commit(row, column, text, isLeft)) return;
+      if (!isLeft) moveOn(key, isBack);
     },
     accept: (suggestion: Suggestion) => {
       if (table.commit(row, column, suggestion.text, false, newCities)) moveOn('Enter', false);

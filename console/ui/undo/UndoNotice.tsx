@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { StepSummary } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { describeStep } from './describe-step.ts';
+import { stepWithAuthor } from './step-author.ts';
 import { stepWords } from './step-words.ts';
 import styles from './UndoNotice.module.css';
 
@@ -24,7 +24,7 @@ export const UndoNotice = observer(function UndoNotice() {
   }, [version, redoCount, next]);
   return (
     <p className={styles.undone} role="status">
-      {step && say('undone', { step: describeStep(step, draftStore) })}
+      {step && say('undone', { step: stepWithAuthor(step, draftStore) })}
     </p>
   );
 });

@@ -12,5 +12,6 @@ export const stepWords = {
   turnsMore: { zh: '{text} 等 {count} 处', en: '{text} and {count, plural, one {# more} other {# more}}' },
   places: { zh: '{what}的 {count} 处', en: '{what}, {count, plural, one {# place} other {# places}}' },
   andMore: { zh: '{what}等 {count} 处', en: '{what} and {count, plural, one {# more} other {# more}}' },
+  stepBy: { zh: '{step}，{who}改的', en: '{step}, by {who}' },
   undone: { zh: '已撤销：{step}', en: 'Undone: {step}' },
 } as const satisfies Words;

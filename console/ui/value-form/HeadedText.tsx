@@ -34,16 +34,23 @@ export const HeadedText = observer(function HeadedText({
   const last = useRef(stored);
   useEffect(() => {
     if (last.current === stored) return;
+    const before = last.current;
     last.current = stored;
+    const isOthers = draftStore.seen.isChanged(file, path);
     // What this field has written itself does not reset it: a blank line that was just typed stays.
     setTyped((now) => {
       const own = readHeaded(now, keys);
+      // What is being typed collides with the text of another window when it is written, and not before.
+      const isTyping = !('sections' in own) || printHeaded(own.sections, keys) !== before;
+      if (isTyping && isOthers) return now;
       return 'sections' in own && printHeaded(own.sections, keys) === stored ? now : stored;
     });
-  }, [stored, keys]);
+  }, [stored, keys, draftStore, file, path]);
   const write = () => {
     if (!('sections' in read) || isSame) return;
-    void draftStore.edit([{ do: 'set', file, path, value: read.sections }]);
+    void draftStore.edit([{ do: 'set', file, path, value: read.sections }]).then((refused) => {
+      if (refused?.code === 'changed-meanwhile') setTyped(last.current);
+    });
   };
   const latest = useRef(write);
   latest.current = write;

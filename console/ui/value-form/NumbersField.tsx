@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import type { Edit } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from '../entry-form/EntryForm.module.css';
 import { valueIn } from '../field-values/field-value.ts';
@@ -31,17 +32,26 @@ export const NumbersField = observer(function NumbersField(props: Props) {
   const before = valueIn(parent, [name]);
   const stored = before === undefined ? '' : [before].flat().join('、');
   const [typed, setTyped] = useState(stored);
-  useEffect(() => setTyped(stored), [stored]);
+  const shown = useRef({ stored, typed });
+  const last = shown.current;
+  shown.current = { stored, typed };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a new value only
+  useEffect(() => {
+    const isTyping = last.typed !== last.stored && typed !== stored;
+    if (!isTyping || !draftStore.seen.isChanged(file, [...path, name])) setTyped(stored);
+  }, [stored]);
   const numbers = splitTokens(typed).map(Number);
   const isWrong = numbers.some((one) => !Number.isInteger(one)) || (isRequired && numbers.length === 0);
   const done = () => {
     if (isWrong || splitTokens(typed).join('、') === stored) return;
     const value = isList || numbers.length > 1 ? numbers : numbers[0];
-    void draftStore.edit(
+    const edit: Edit =
       numbers.length === 0
-        ? [{ do: 'remove', file, path: [...path, name] }]
-        : [{ do: 'set', file, path: [...path, name], value }],
-    );
+        ? { do: 'remove', file, path: [...path, name] }
+        : { do: 'set', file, path: [...path, name], value };
+    void draftStore.edit([edit]).then((refused) => {
+      if (refused?.code === 'changed-meanwhile') setTyped(shown.current.stored);
+    });
   };
   const { label, about } = described(node.description, name);
   return (

@@ -70,7 +70,15 @@ function storeWithHeldStates() {
     held[at]?.({ version: 0, undo: 0, redo: 0, next: {}, files: [], config: '/config', ...state });
   return { draftStore, held, answer };
 }
-const preview = { disk: 1, draft: 2, version: null, diskVersion: null, state: 'building', message: null };
+const preview = {
+  disk: 1,
+  draft: 2,
+  review: 3,
+  version: null,
+  diskVersion: null,
+  state: 'building',
+  message: null,
+};
 
 test('a state that was asked for before an event about the previews does not undo the event', async () => {
   const { draftStore, held, answer } = storeWithHeldStates();

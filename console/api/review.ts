@@ -1,0 +1,104 @@
+// Reviews: drafts that were sent for review, each a branch of git.
+import type { Language } from '../../ops/text/text.ts';
+import type { FieldConflict } from '../edits/merge-json.ts';
+import type { PlanResponse } from './analysis.ts';
+import type { ApiError } from './api-error.ts';
+
+export interface SendReviewRequest {
+  version: number;
+  /** The branch is `review/<name>`. */
+  name: string;
+  title: string;
+  /** The language of the plan in the commit's message. */
+  lang: Language;
+}
+
+export interface SentReviewResponse {
+  branch: string;
+  commit: string;
+  /** New files that were sent along, because the config needs them. */
+  needed: string[];
+}
+
+export interface Review {
+  name: string;
+  branch: string;
+  title: string;
+  /** The plan in words, as the commit has it. */
+  message: string;
+  author: Person;
+  /** ISO 8601. */
+  at: string;
+  /** The commit with the edits, and the last of the branch, which may be a verdict. */
+  commit: string;
+  tip: string;
+  state: 'open' | 'approved' | 'refused' | 'taken';
+  /** Those about these edits, the oldest first. */
+  verdicts: Verdict[];
+  /** The edits are those of whom git calls itself here: they cannot approve them. */
+  isOwn: boolean;
+  /** The remote has all of the branch, as far as is known here. */
+  isPushed: boolean;
+}
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+export interface Verdict {
+  verdict: 'approved' | 'refused';
+  by: Person;
+  at: string;
+  comment: string;
+  /** Made by the author of the edits: it does not count. */
+  isOwn: boolean;
+}
+
+export interface ReviewsResponse {
+  /** `none`: no git, or no repository; `empty`: a repository without a commit. */
+  git: 'ok' | 'none' | 'empty';
+  /** As whom git commits here; null where it does not know. */
+  you: Person | null;
+  /** Where branches are pushed to; null without a remote. */
+  remote: string | null;
+  reviews: Review[];
+}
+
+export interface ReviewNameRequest {
+  name: string;
+}
+
+export interface VerdictRequest {
+  name: string;
+  /** The last commit of the branch that the reviewer has seen. */
+  tip: string;
+  verdict: Verdict['verdict'];
+  comment: string;
+}
+
+/** What came of a push: done or refused, with what git and the remote have printed. */
+export interface PushReviewResponse {
+  command: string;
+  isDone: boolean;
+  output: string;
+  /** The first address that the remote has printed; null: none. */
+  address: string | null;
+}
+
+/** A place that the review and the config have changed, each to another value; no path: the whole file. */
+export interface ReviewConflict extends FieldConflict {
+  file: string;
+}
+
+/** The plan of the review on top of what is on the disk now. */
+export interface ReviewPlanResponse extends Pick<PlanResponse, 'plan' | 'unavailable' | 'witnesses' | 'ms'> {
+  conflicts: ReviewConflict[];
+}
+
+/** The site of the previews that shows the review now; null without previews, or where it cannot be shown. */
+export interface ShowReviewResponse {
+  port: number | null;
+}
+
+export type ReviewConflictError = ApiError & { error: 'review-conflict'; conflicts: ReviewConflict[] };

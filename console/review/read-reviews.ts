@@ -1,0 +1,96 @@
+import type { Person, Review, ReviewsResponse, Verdict } from '../api/review.ts';
+import { pushedCommit, remoteOf } from '../git/push-branch.ts';
+import {
+  type BranchCommit,
+  forkPoint,
+  type ReadBranch,
+  readBranches,
+  readCommits,
+  trailersSince,
+  treeOf,
+} from '../git/read-branches.ts';
+import { bodyOf, reviewKey, trailer, verdictKey } from '../git/trailers.ts';
+import { whoCommits } from '../git/who-commits.ts';
+import { gitStateOf } from '../history/git-state.ts';
+
+export const branchPrefix = 'review/';
+
+/** A review with the commit that it began from. */
+export interface KnownReview extends Review {
+  base: string;
+  /** The last commit of the branch here; null where only the remote has it. */
+  local: string | null;
+}
+
+/** All reviews of a repository, the newest first. */
+export async function readReviews(dir: string): Promise<ReviewsResponse> {
+  const [{ git }, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
+  if (git !== 'ok') return { git, you, remote, reviews: [] };
+  const branches = await readBranches(dir, branchPrefix, remote);
+  const found = await Promise.all(branches.map((one) => readReview(dir, one, you, remote)));
+  const reviews = found.filter((one) => one !== null).map(({ base: _, local: __, ...review }) => review);
+  return { git, you, remote, reviews: reviews.sort((one, other) => other.at.localeCompare(one.at)) };
+}
+
+/** One review by its name; null where there is none. */
+export async function reviewNamed(dir: string, name: string): Promise<KnownReview | null> {
+  const remote = await remoteOf(dir);
+  const branches = await readBranches(dir, branchPrefix, remote);
+  const found = branches.find(({ branch }) => branch === `${branchPrefix}${name}`);
+  return found ? readReview(dir, found, await whoCommits(dir), remote) : null;
+}
+
+async function readReview(
+  dir: string,
+  { branch, tip, local }: ReadBranch,
+  you: Person | null,
+  remote: string | null,
+): Promise<KnownReview | null> {
+  const base = await forkPoint(dir, tip);
+  if (base === null) return null;
+  const commits = await readCommits(dir, base, tip);
+  const trees = [await treeOf(dir, base), ...commits.map(({ tree }) => tree)];
+  const isContent = (at: number) => commits[at]?.tree !== trees[at];
+  const contents = commits.filter((_, at) => isContent(at));
+  // A branch that HEAD contains, as after a merge by hand, has nothing to review any more.
+  const last = contents.at(-1);
+  if (!last) return null;
+  const authors = contents.map(({ author, email }) => ({ name: author, email }));
+  const isAuthor = (person: Person) => authors.some((author) => isSamePerson(author, person));
+  const verdicts = commits
+    .slice(commits.indexOf(last) + 1)
+    .flatMap((commit) => readVerdict(commit, isAuthor));
+  const [subject = '', ...rest] = last.message.split('\n');
+  const isTaken = (await trailersSince(dir, base, reviewKey)).includes(last.commit);
+  const state = verdicts.filter(({ isOwn }) => !isOwn).at(-1)?.verdict ?? 'open';
+  return {
+    name: branch.slice(branchPrefix.length),
+    branch,
+    title: subject,
+    message: rest.join('\n').trim(),
+    author: { name: last.author, email: last.email },
+    at: last.at,
+    commit: last.commit,
+    tip,
+    base,
+    local,
+    state: isTaken ? 'taken' : state,
+    verdicts,
+    isOwn: you !== null && isAuthor(you),
+    isPushed: remote !== null && (await pushedCommit(dir, remote, branch)) === tip,
+  };
+}
+
+function readVerdict(
+  { author, email, at, message }: BranchCommit,
+  isAuthor: (person: Person) => boolean,
+): Verdict[] {
+  const verdict = trailer(message, verdictKey);
+  if (verdict !== 'approved' && verdict !== 'refused') return [];
+  const by = { name: author, email };
+  return [{ verdict, by, at, comment: bodyOf(message), isOwn: isAuthor(by) }];
+}
+
+/** By the e-mail of git, or by the name: nobody approves their own edits by changing one of them only. */
+const isSamePerson = (one: Person, other: Person): boolean =>
+  one.email.toLowerCase() === other.email.toLowerCase() || one.name === other.name;

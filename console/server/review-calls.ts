@@ -1,0 +1,240 @@
+import type { Hono } from 'hono';
+import type { JsonObject } from '../../ops/json/json-values.ts';
+import type { Text } from '../../ops/text/text.ts';
+import type {
+  DraftChangeResponse,
+  PushReviewResponse,
+  ReviewPlanResponse,
+  ReviewsResponse,
+  ShowReviewResponse,
+  VerdictRequest,
+} from '../api/index.ts';
+import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
+import type { DraftRevision } from '../draft/draft-revision.ts';
+import { fetchBranches, pushBranch, remoteOf } from '../git/push-branch.ts';
+import { gitStateOf } from '../history/git-state.ts';
+import { giveVerdict } from '../review/give-verdict.ts';
+import { editsOf, type MergedReview, mergeReview, overlayOf } from '../review/merge-review.ts';
+import { branchPrefix, type KnownReview, readReviews, reviewNamed } from '../review/read-reviews.ts';
+import { type SentReview, sendReview } from '../review/send-review.ts';
+import { conflictsOf } from '../save/save.ts';
+import { move, newPictures } from './draft-calls.ts';
+import type { OpsConsole } from './ops-console.ts';
+import { readBody, readLanguage, readText } from './read-request.ts';
+
+/** Calls about reviews: drafts on branches of their own, which a second person approves. */
+export function addReviewRoutes(app: Hono, console: OpsConsole): void {
+  const { dir, reviewPlans } = console;
+  app.get('/api/reviews', async ({ json }) => json((await readReviews(dir)) satisfies ReviewsResponse));
+  app.post('/api/review/send', async ({ req, json }) => json(await send(console, await readBody(req.raw))));
+  app.post('/api/review/verdict', async ({ req, json }) =>
+    json(await decide(console, await readBody(req.raw))),
+  );
+  app.post('/api/review/take', async ({ req, json }) =>
+    json(await take(console, await namedIn(console, await readBody(req.raw)))),
+  );
+  app.post('/api/review/fetch', async ({ json }) =>
+    json((await fetchBranches(dir, await knownRemote(dir), branchPrefix)) satisfies PushReviewResponse),
+  );
+  app.post('/api/review/push', async ({ req, json }) =>
+    json(await push(console, await namedIn(console, await readBody(req.raw)))),
+  );
+  app.post('/api/review/plan', async ({ req, json }) =>
+    json(await plan(console, await namedIn(console, await readBody(req.raw)))),
+  );
+  app.post('/api/review/cancel-plan', async ({ json }) => {
+    await reviewPlans.cancel();
+    return json({});
+  });
+  app.post('/api/review/show', async ({ req, json }) =>
+    json(await show(console, await namedIn(console, await readBody(req.raw)))),
+  );
+}
+
+const shortName = /^[a-z0-9][a-z0-9-]{0,40}$/;
+
+function readName(body: JsonObject): string {
+  const name = readText(body, 'name', 60);
+  if (!shortName.test(name)) throw malformedRequest('name takes small letters, digits and hyphens');
+  return name;
+}
+
+async function namedIn({ dir }: OpsConsole, body: JsonObject): Promise<KnownReview> {
+  const review = await reviewNamed(dir, readName(body));
+  if (review) return review;
+  throw new ApiRefusalError('not-found', { zh: '没有这份待审的改动', en: 'there is no such review' });
+}
+
+async function send(console: OpsConsole, body: JsonObject): Promise<Extract<SentReview, { branch: string }>> {
+  const { dir, draft, analysis, queryThread } = console;
+  const name = readName(body);
+  const title = readText(body, 'title', 200).trim().replace(/\s+/g, ' ');
+  if (title === '') throw malformedRequest('title takes a text');
+  console.checkDisk();
+  const { revision } = console;
+  if (body.version !== revision.version || draft.changed.size === 0) throw stale();
+  const conflicts = await conflictsOf(draft);
+  if (conflicts.length > 0) throw refusal('conflict', changedOnDisk, { conflicts });
+  const { problems, isClean } = await analysis.problemsOf(revision);
+  if (!isClean) {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    throw refusal('problems', hasErrors(errors.length), { problems: errors });
+  }
+  const { git, head } = await gitStateOf(dir);
+  if (git !== 'ok') throw refusal('review-refused', noCommit);
+  const pictures = newPictures(console).map(([asset, path]) => [`public${asset}`, path] as const);
+  const deleted = new Set([...draft.changed.keys()].filter((file) => draft.isDeleted(file)));
+  const lang = readLanguage(body);
+  const sent = await sendReview(
+    { dir, head, changed: draft.changed, isDeleted: (file) => deleted.has(file), pictures },
+    { name, title },
+    {
+      neededFor: (files, texts) => queryThread.ask(revision, { ask: 'neededForCommit', files, texts }),
+      planText: (commit) => queryThread.ask(revision, { ask: 'planText', commit, lang }),
+    },
+  );
+  if ('refused' in sent) throw refusal('review-refused', same(sent.refused));
+  if ('modified' in sent) throw refusal('review-refused', uncommittedNeed(sent.modified));
+  return sent;
+}
+
+async function decide(console: OpsConsole, body: JsonObject): Promise<ReviewsResponse> {
+  const { dir } = console;
+  const verdict = body.verdict as VerdictRequest['verdict'];
+  if (verdict !== 'approved' && verdict !== 'refused') throw malformedRequest('verdict');
+  const [tip, comment] = [readText(body, 'tip', 64), readText(body, 'comment', 5000)];
+  if (verdict === 'refused' && comment.trim() === '') throw malformedRequest('a refusal needs a comment');
+  const review = await namedIn(console, body);
+  if (review.tip !== tip) throw stale();
+  if (review.state === 'taken') throw refusal('review-refused', isTaken);
+  if (review.isOwn && verdict === 'approved') throw refusal('review-refused', isOwn(review));
+  const refused = await giveVerdict(dir, review, { tip, verdict, comment });
+  if (refused) throw refusal('review-refused', same(refused.refused));
+  return readReviews(dir);
+}
+
+/** One step of the draft, to be saved like any other. */
+async function take(console: OpsConsole, review: KnownReview): Promise<DraftChangeResponse> {
+  const { dir, draft, pictures } = console;
+  if (review.state === 'taken') throw refusal('review-refused', isTaken);
+  if (review.state !== 'approved') throw refusal('review-refused', notApproved);
+  console.checkDisk();
+  const { version } = draft;
+  const hasFile = (file: string) => draft.files.has(file);
+  const merged = await mergeReview(dir, review, (file) => (hasFile(file) ? draft.text(file) : null));
+  if (merged.conflicts.length > 0)
+    throw refusal('review-conflict', collides, { conflicts: merged.conflicts });
+  const edits = editsOf(merged, hasFile);
+  if (!edits) throw refusal('review-refused', otherFiles);
+  if (edits.length === 0) throw refusal('review-refused', nothingToTake);
+  if (draft.version !== version) throw stale();
+  stagePictures(pictures, merged);
+  const approvedBy = review.verdicts
+    .filter((one) => one.verdict === 'approved' && !one.isOwn)
+    .map(({ by }) => `${by.name} <${by.email}>`);
+  return move(console, () => draft.apply(edits, { review: { commit: review.commit, approvedBy } }));
+}
+
+async function push({ dir }: OpsConsole, { branch, local }: KnownReview): Promise<PushReviewResponse> {
+  const remote = await knownRemote(dir);
+  if (local === null) throw refusal('review-refused', isAtRemote);
+  return pushBranch(dir, remote, branch);
+}
+
+async function knownRemote(dir: string): Promise<string> {
+  const remote = await remoteOf(dir);
+  if (remote === null) throw refusal('review-refused', noRemote);
+  return remote;
+}
+
+/** The config on the disk with the review, for a plan and the phones. */
+async function revisionWith(
+  { dir, draft, pictures, revision }: OpsConsole,
+  review: KnownReview,
+): Promise<{ merged: MergedReview; revision: DraftRevision }> {
+  const { disk } = draft;
+  const merged = await mergeReview(dir, review, (file) =>
+    disk.files.has(file) ? disk.read(file).text : null,
+  );
+  stagePictures(pictures, merged);
+  return {
+    merged,
+    // Its own version: a thread keeps what it has read by that.
+    revision: { ...revision, version: -Date.now(), overlay: overlayOf(merged), pictures: pictures.paths },
+  };
+}
+
+/** The pictures of a review are staged like those of a draft; what nothing names is removed at the next start. */
+function stagePictures({ paths, stage }: OpsConsole['pictures'], { pictures }: MergedReview): void {
+  for (const [asset, bytes] of pictures) if (!paths.has(asset)) stage(asset, bytes);
+}
+
+async function plan(console: OpsConsole, review: KnownReview): Promise<ReviewPlanResponse> {
+  const { merged, revision } = await revisionWith(console, review);
+  const { conflicts } = merged;
+  if (conflicts.length > 0) return { plan: null, unavailable: collides, witnesses: {}, ms: 0, conflicts };
+  const found = await console.reviewPlans.planOf(revision, review.commit);
+  if (!found) throw refusal('stale', { zh: '已取消计算影响', en: 'the plan was cancelled' });
+  const { plan: own, unavailable, witnesses, ms } = found;
+  return { plan: own, unavailable, witnesses, ms, conflicts };
+}
+
+async function show(console: OpsConsole, review: KnownReview): Promise<ShowReviewResponse> {
+  const { preview } = console;
+  if (!preview) return { port: null };
+  const { merged, revision } = await revisionWith(console, review);
+  const isShown = merged.conflicts.length === 0 && (await preview.showReview(revision));
+  return { port: isShown ? preview.status.review : null };
+}
+
+type Refused = 'conflict' | 'problems' | 'stale' | 'review-refused' | 'review-conflict';
+const refusal = (error: Refused, text: Text, more: object = {}) => new ApiRefusalError(error, text, more);
+const stale = () =>
+  refusal('stale', {
+    zh: '在此期间有变化，请看过再来一次',
+    en: 'something has changed meanwhile; look again, then try again',
+  });
+/** Git's own message. */
+const same = (message: string): Text => ({ zh: message, en: message });
+const changedOnDisk: Text = {
+  zh: '磁盘上的文件已被别人改动，先在保存页处理冲突',
+  en: 'files changed on the disk: settle the conflicts in the save view first',
+};
+const hasErrors = (count: number): Text => ({
+  zh: `有 ${count} 个错误，没有送审`,
+  en: `not sent for review: ${count} errors`,
+});
+const noRemote: Text = {
+  zh: '这个仓库没有远程仓库，没有地方可以推送',
+  en: 'this repository has no remote to push to',
+};
+const isAtRemote: Text = {
+  zh: '远程仓库已经有这个分支，这里没有要推送的',
+  en: 'the remote has this branch, and there is nothing to push from here',
+};
+const noCommit: Text = {
+  zh: '这里没有 git 仓库，或还没有提交，不能送审',
+  en: 'there is no git repository here, or no commit in it, so nothing can be sent for review',
+};
+const uncommittedNeed = (files: readonly string[]): Text => ({
+  zh: `没有送审：这份改动还需要这些没有提交的改动：${files.join('、')}。请先提交它们。`,
+  en: `Not sent for review: it would need these changes, which are not committed: ${files.join(', ')}. Commit them first.`,
+});
+const isOwn = ({ author }: KnownReview): Text => ({
+  zh: `这是您自己的改动（git 里的 ${author.name} <${author.email}>），要由另一个人批准`,
+  en: `These are your own edits (${author.name} <${author.email}> in git): somebody else has to approve them`,
+});
+const isTaken: Text = { zh: '这份改动已经采用', en: 'this review has been taken in already' };
+const notApproved: Text = { zh: '还没有人批准这份改动', en: 'nobody has approved this review yet' };
+const collides: Text = {
+  zh: '送审之后，同样的地方又改成了别的值，不能直接合并',
+  en: 'the same places have got other values since it was sent, so it cannot be merged',
+};
+const otherFiles: Text = {
+  zh: '这份改动增删了页面和表单以外的文件，只能用 git 合并',
+  en: 'it adds or removes files other than pages and forms: merge it with git',
+};
+const nothingToTake: Text = {
+  zh: '草稿里已经有这份改动的全部内容',
+  en: 'the draft has everything of this review already',
+};

@@ -1,0 +1,17 @@
+import type { Words } from '../language/use-words.ts';
+
+export const collisionWords = {
+  title: { zh: '和别人同时改了', en: 'Edited by two at once' },
+  about: {
+    zh: '您修改的时候，{who}先改了这里。草稿里现在是对方的内容，您的还没有写入。',
+    en: 'While you were editing, {who} changed this. The draft has the other text; yours is not written yet.',
+  },
+  program: { zh: '别人或其他程序', en: 'somebody else, or another program' },
+  seen: { zh: '原来：', en: 'Before: ' },
+  mine: { zh: '我的：', en: 'Mine: ' },
+  theirs: { zh: '对方的：', en: 'Theirs: ' },
+  missing: { zh: '没有这一项', en: 'none' },
+  more: { zh: '还有 {count} 处', en: '{count, plural, one {# more place} other {# more places}}' },
+  takeMine: { zh: '改成我的', en: 'Write mine' },
+  keepTheirs: { zh: '保留对方的', en: 'Keep theirs' },
+} as const satisfies Words;

@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import type { Review } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { describeSaveDay } from '../last-change/save-day.ts';
+import { hrefOf } from '../route/route.ts';
+import { FetchReviews } from './FetchReviews.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
+import styles from './Reviews.module.css';
+import { reviewWords } from './review-words.ts';
+import { type LoadedReviews, useReviews } from './use-reviews.ts';
+
+/** `#/reviews` and `#/reviews/NAME`: drafts that were sent for review. */
+export const ReviewsView = observer(function ReviewsView({ name }: { name: string | null }) {
+  const say = useWords(reviewWords);
+  const text = useText();
+  const loaded = useReviews();
+  const { answer, error } = loaded;
+  return (
+    <div className={styles.view}>
+      {name === null && <h1>{say('title')}</h1>}
+      {name !== null && (
+        <p>
+          <a href={hrefOf(['reviews'])}>{say('toList')}</a>
+        </p>
+      )}
+      {error && (
+        <p className={styles.note} role="alert">
+          {text(error.text)}
+        </p>
+      )}
+      {!answer && !error && <p role="status">{say('loading')}</p>}
+      {answer && answer.git !== 'ok' && <p>{say(answer.git === 'none' ? 'noGit' : 'noCommit')}</p>}
+      {answer?.git === 'ok' && <Found name={name} loaded={loaded} />}
+    </div>
+  );
+});
+
+const Found = observer(function Found({ name, loaded }: { name: string | null; loaded: LoadedReviews }) {
+  const say = useWords(reviewWords);
+  const { answer, set } = loaded;
+  if (!answer) return null;
+  const { reviews, you, remote } = answer;
+  const who = (
+    <p className="soft">{you ? say('you', { who: `${you.name} <${you.email}>` }) : say('youNobody')}</p>
+  );
+  if (name === null) {
+    return (
+      <>
+        {who}
+        <FetchReviews remote={remote} onFetched={loaded.load} />
+        {reviews.length === 0 && <p>{say('none')}</p>}
+        <ul className={styles.list}>
+          {reviews.map((review) => (
+            <li key={review.name} className={styles.item}>
+              <ReviewHead review={review} level={2} />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  const review = reviews.find((one) => one.name === name);
+  if (!review) return <h1>{say('notThere', { name })}</h1>;
+  return (
+    <>
+      <ReviewHead review={review} level={1} />
+      {who}
+      <ReviewItem key={review.tip} review={review} remote={remote} onReviews={set} />
+    </>
+  );
+});
+
+/** Title, author, time, branch and state. */
+const ReviewHead = observer(function ReviewHead({ review, level }: { review: Review; level: 1 | 2 }) {
+  const { language } = useDraftStore();
+  const say = useWords(reviewWords);
+  const { name, title, author, at, branch, state, isOwn } = review;
+  const Heading = `h${level}` as const;
+  return (
+    <div>
+      <Heading className={styles.title}>
+        {level === 1 ? title : <a href={hrefOf(['reviews', name])}>{title}</a>}{' '}
+        <span className={styles.state} data-state={state}>
+          {say(state)}
+        </span>
+      </Heading>
+      <p className={styles.who}>
+        <strong>{author.name}</strong>
+        {isOwn && say('own')} · <time dateTime={at}>{describeSaveDay(at, language)}</time> ·{' '}
+        <code>{branch}</code>
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { ClientError } from '../client/api-error.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
+import { commitChoiceOf } from '../save/commit-choice.ts';
+import { draftReviewOf } from './draft-review.ts';
+import styles from './Reviews.module.css';
+import { sendWords } from './review-words.ts';
+
+/** Sends the draft to a branch of its own, for somebody else to review. */
+export const SendForReview = observer(function SendForReview() {
+  const draftStore = useDraftStore();
+  const say = useWords(sendWords);
+  const text = useText();
+  const id = useId();
+  const asked = draftReviewOf(draftStore);
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<ClientError | null>(null);
+  if (!draftStore.state?.git) return null;
+  const { version, sent, title, name } = asked;
+  const send = async () => {
+    if (isSending || title.trim() === '' || name === '') return;
+    setSending(true);
+    setRefused(null);
+    try {
+      const { language, client } = draftStore;
+      asked.done(
+        await client.sendReview({ version: draftStore.version, name, title, lang: language }),
+        draftStore.version,
+      );
+    } catch (error) {
+      if (!(error instanceof ClientError)) throw error;
+      setRefused(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  if (sent && version === draftStore.version) {
+    const own = sent.branch.replace(/^review\//, '');
+    return (
+      <div className={styles.sent} role="status">
+        <p>
+          {say('sent')} <a href={hrefOf(['reviews', own])}>{sent.branch}</a>
+        </p>
+        {sent.needed.length > 0 && <p>{say('needed', { files: sent.needed.join(', ') })}</p>}
+        <p className="soft">{say('stillDraft')}</p>
+      </div>
+    );
+  }
+  return (
+    <details
+      className={styles.send}
+      open={asked.isOpen}
+      onToggle={({ currentTarget }) => asked.open(currentTarget.open)}
+    >
+      <summary>{say('send')}</summary>
+      <form
+        className={styles.form}
+        aria-label={say('title')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p>{say('about', { name: name || '…' })}</p>
+        <label>
+          {say('titleField')}
+          <input
+            required
+            maxLength={200}
+            value={title}
+            placeholder={commitChoiceOf(draftStore).message}
+            onChange={({ target }) => asked.call(target.value)}
+          />
+        </label>
+        <label>
+          {say('nameField')}
+          <input
+            required
+            pattern="[a-z0-9][a-z0-9\-]{0,40}"
+            aria-describedby={id}
+            autoComplete="off"
+            spellCheck={false}
+            value={name}
+            onChange={({ target }) => asked.nameIt(target.value)}
+          />
+        </label>
+        <p id={id} className="soft">
+          {say('nameAbout')}
+        </p>
+        <div className={styles.ways}>
+          <button type="submit" aria-disabled={isSending || undefined}>
+            {say(isSending ? 'sending' : 'submit')}
+          </button>
+        </div>
+        {refused && (
+          <p className={styles.refused} role="alert">
+            {text(refused.text)}
+          </p>
+        )}
+      </form>
+    </details>
+  );
+});

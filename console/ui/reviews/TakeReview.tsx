@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Review, ReviewConflict } from '../../api/index.ts';
+import type { ClientError } from '../client/api-error.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { hrefOf, navigate } from '../route/route.ts';
+import { commitChoiceOf } from '../save/commit-choice.ts';
+import { ReviewConflicts } from './ReviewConflicts.tsx';
+import styles from './Reviews.module.css';
+import { reviewWords } from './review-words.ts';
+
+/** Takes an approved review into the draft, from where it is saved and committed like any other edit. */
+export const TakeReview = observer(function TakeReview({
+  review: { name, title, state },
+}: {
+  review: Review;
+}) {
+  const draftStore = useDraftStore();
+  const say = useWords(reviewWords);
+  const text = useText();
+  const [refused, setRefused] = useState<ClientError | null>(null);
+  if (state !== 'approved') return <p className="soft">{say('takeNot')}</p>;
+  const take = async () => {
+    const error = await draftStore.change((client) => client.takeReview({ name }));
+    setRefused(error);
+    if (error) {
+      // The reason stands here, with the places.
+      draftStore.calls.dismissError();
+      return;
+    }
+    const wish = commitChoiceOf(draftStore);
+    wish.want(true);
+    if (wish.message.trim() === '') wish.say(title);
+    navigate(hrefOf(['save']));
+  };
+  const conflicts: readonly ReviewConflict[] =
+    refused?.body?.error === 'review-conflict' && 'conflicts' in refused.body
+      ? (refused.body.conflicts as ReviewConflict[])
+      : [];
+  return (
+    <div className={styles.form}>
+      <p>{say('takeAbout')}</p>
+      <div className={styles.ways}>
+        <button type="button" className="primary" onClick={() => void take()}>
+          {say('take')}
+        </button>
+      </div>
+      {refused && (
+        <p className={styles.refused} role="alert">
+          {text(refused.text)}
+        </p>
+      )}
+      {conflicts.length > 0 && <ReviewConflicts conflicts={conflicts} />}
+    </div>
+  );
+});

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useRef, useState } from 'react';
+import type { Review, ReviewsResponse, VerdictRequest } from '../../api/index.ts';
+import { ClientError } from '../client/api-error.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { keptComments } from './kept-comments.ts';
+import styles from './Reviews.module.css';
+import { reviewWords } from './review-words.ts';
+
+/** Approves or refuses; the author is told that somebody else has to. */
+export const VerdictForm = observer(function VerdictForm({
+  review,
+  onReviews,
+}: {
+  review: Review;
+  onReviews: (answer: ReviewsResponse) => void;
+}) {
+  const { client } = useDraftStore();
+  const say = useWords(reviewWords);
+  const text = useText();
+  const id = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [refused, setRefused] = useState<ClientError | null>(null);
+  const [isSending, setSending] = useState(false);
+  if (review.isOwn) return <p className={styles.note}>{say('isOwn', { name: review.name })}</p>;
+  const { name, tip } = review;
+  const comment = keptComments.get(name) ?? '';
+  const decide = async (verdict: VerdictRequest['verdict']) => {
+    if (isSending) return;
+    if (verdict === 'refused' && comment.trim() === '') {
+      input.current?.focus();
+      return;
+    }
+    setSending(true);
+    setRefused(null);
+    try {
+      const answer = await client.giveVerdict({ name, tip, verdict, comment });
+      keptComments.delete(name);
+      onReviews(answer);
+      // The form begins anew with the verdict: the focus would fall back to the top of the page.
+      setTimeout(() => document.getElementById('main')?.focus());
+    } catch (error) {
+      if (!(error instanceof ClientError)) throw error;
+      setRefused(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <label>
+        {say('comment')}
+        <textarea
+          ref={input}
+          rows={3}
+          aria-describedby={id}
+          value={comment}
+          onChange={({ target }) => keptComments.set(name, target.value)}
+        />
+      </label>
+      <p id={id} className="soft">
+        {say('commentAbout')}
+      </p>
+      <div className={styles.ways}>
+        <button type="button" aria-disabled={isSending || undefined} onClick={() => void decide('approved')}>
+          {say('approve')}
+        </button>
+        <button
+          type="button"
+          className="danger"
+          aria-disabled={isSending || comment.trim() === '' || undefined}
+          onClick={() => void decide('refused')}
+        >
+          {say('refuse')}
+        </button>
+      </div>
+      {refused && (
+        <p className={styles.refused} role="alert">
+          {text(refused.text)}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import { makeAutoObservable } from 'mobx';
+import type { SentReviewResponse } from '../../api/index.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
+
+/** `1126-1840`: the time is a name that no other review has. */
+const nameNow = (now: Date): string => {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(now.getMonth() + 1)}${two(now.getDate())}-${two(now.getHours())}${two(now.getMinutes())}`;
+};
+
+/** What is typed about the review of the draft, also while another view is open. */
+class DraftReview {
+  isOpen = false;
+  title = '';
+  name = nameNow(new Date());
+  sent: SentReviewResponse | null = null;
+  /** The draft that was sent. */
+  version: number | null = null;
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  open(isOpen: boolean): void {
+    this.isOpen = isOpen;
+  }
+
+  call(title: string): void {
+    this.title = title;
+  }
+
+  nameIt(name: string): void {
+    this.name = name;
+  }
+
+  done(sent: SentReviewResponse, version: number): void {
+    this.sent = sent;
+    this.version = version;
+    this.isOpen = false;
+    this.title = '';
+    this.name = nameNow(new Date());
+  }
+}
+
+const reviews = new WeakMap<DraftStore, DraftReview>();
+
+export function draftReviewOf(draftStore: DraftStore): DraftReview {
+  const own = reviews.get(draftStore) ?? new DraftReview();
+  reviews.set(draftStore, own);
+  return own;
+}

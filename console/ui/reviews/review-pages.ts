@@ -1,0 +1,48 @@
+import { pageAtPath, pageLabel } from '../../../ops/plan-report/route-label.ts';
+import type { ExplainInput, ReviewPlanResponse } from '../../api/index.ts';
+import { describeVisitor } from '../compare/describe-visitor.ts';
+import type { DraftStore } from '../draft-store/draft-store.ts';
+import { routesOfPage } from '../pages/definition-files.ts';
+import { routeVisitor } from '../pages/page-visitor.ts';
+
+/** A page as a visitor sees it who is reached by the review. */
+export interface ReviewedPage {
+  input: ExplainInput;
+  label: string;
+  /** The page whose content is another one; null: something else differs for this visitor. */
+  page: string | null;
+}
+
+/** More are not offered: the plan lists all. */
+const most = 12;
+
+/**
+ * What a reviewer looks at: each page with another content at an address of it, and a visitor of each other change.
+ * To be called in an observer.
+ */
+export function reviewPages(draftStore: DraftStore, { plan, witnesses }: ReviewPlanResponse): ReviewedPage[] {
+  if (!plan) return [];
+  const { language, names } = draftStore;
+  const routes = draftStore.file('definitions/routes.json')?.value;
+  const hosts = draftStore.file('hosts.json')?.value;
+  const pages = plan.pages.flatMap(({ page }): ReviewedPage[] => {
+    const [found] = routesOfPage(routes, page);
+    if (!found) return [];
+    const [route, entry] = found;
+    return [{ input: routeVisitor(route, entry, hosts), label: pageLabel(draftStore, page) ?? page, page }];
+  });
+  const seen = new Set<string>();
+  const visitors = [...plan.risks, ...plan.groups].flatMap(({ witness }): ReviewedPage[] => {
+    const input = witnesses[witness];
+    if (!input || seen.has(witness)) return [];
+    seen.add(witness);
+    return [
+      {
+        input,
+        label: describeVisitor(input, language, names, (path) => pageAtPath(draftStore, path)),
+        page: null,
+      },
+    ];
+  });
+  return [...pages, ...visitors].slice(0, most);
+}

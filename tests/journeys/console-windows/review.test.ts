@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { axeInFullRun } from '../harness/console-site.ts';
+import { eventually } from '../harness/eventually.ts';
+import { commitAll, sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole(commitAll);
+const git = (...args: string[]) => execFileSync('git', ['-C', site.dir, ...args]).toString();
+/** From now on git commits as somebody else, as it does in the console of a second person. */
+const become = (name: string) => {
+  git('config', 'user.name', name);
+  git('config', 'user.email', `${name}@example`);
+};
+const isNoRefusal = (line: string) => !line.includes('409');
+const nameOf = (id: string) => site.entries<{ name: string }>('brands.json', 'brands')[id]?.name;
+
+test('a draft is sent for review, looked at before and after, pushed, approved by somebody else, taken in and committed', async () => {
+  const [id = ''] = Object.keys(site.entries('brands.json', 'brands'));
+  const before = nameOf(id);
+  site.edit({ do: 'set', file: 'brands.json', path: ['brands', id, 'name'], value: '送审的名字' });
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  await main.getByText('送审…').click();
+  await main.getByRole('textbox', { name: '标题' }).fill('换品牌名');
+  await main.getByRole('textbox', { name: '分支短名' }).fill('brand-name');
+  await main.getByRole('button', { name: '送审', exact: true }).click();
+  await main.getByRole('link', { name: 'review/brand-name' }).click();
+  await main.getByRole('heading', { level: 1, name: '换品牌名' }).waitFor();
+  // Nobody approves their own edits, and the console says so.
+  await main.getByText('这是您自己的改动，不能由您批准').waitFor();
+  expect(await main.getByRole('button', { name: '批准', exact: true }).count()).toBe(0);
+  expect(git('status', '--porcelain', '--untracked-files=no')).toBe('');
+  // Without a remote there is nowhere to push to, and the console says why; with one it shows what the remote printed.
+  await main.getByText('这个仓库没有远程仓库').waitFor();
+  const remote = join(site.dir, '../remote.git');
+  git('init', '-q', '--bare', remote);
+  const hook = join(remote, 'hooks/post-receive');
+  writeFileSync(hook, '#!/bin/sh\necho "Create a pull request: https://git.example/new/brand-name"\n');
+  chmodSync(hook, 0o755);
+  git('remote', 'add', 'origin', remote);
+  await main.getByRole('button', { name: '推送到 origin' }).click();
+  await main.getByRole('link', { name: 'https://git.example/new/brand-name' }).waitFor();
+  await main.getByText('origin 上已经有这个分支的全部内容').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  // The draft is put aside, and a second person opens the link.
+  const reverted = { do: 'text' as const, file: 'brands.json', text: git('show', 'HEAD:brands.json') };
+  site.edit(reverted);
+  become('second');
+  const { page: second, trouble: troubleOfSecond } = await site.open('#/reviews');
+  const there = second.getByRole('main');
+  await there.getByRole('link', { name: '换品牌名' }).click();
+  await there.getByText('您在 git 里是 second <second@example>').waitFor();
+  await there.getByText('送审的名字').first().waitFor();
+  await there.getByRole('combobox', { name: '看哪一个' }).waitFor();
+  const after = second.frameLocator('iframe[title*="采用之后"]');
+  await after.getByText('送审的名字').first().waitFor();
+  const now = second.frameLocator('iframe[title*="现在"]');
+  await now
+    .getByText(before ?? '')
+    .first()
+    .waitFor();
+  // A frame shows no title, so the phone does.
+  const figures = there.getByRole('figure');
+  await figures.filter({ hasText: '采用之后' }).getByText('送审的名字', { exact: true }).waitFor();
+  expect(await axeInFullRun(second)).toEqual([]);
+  await there.getByRole('textbox', { name: '意见' }).fill('可以');
+  await there.getByRole('button', { name: '批准', exact: true }).click();
+  await there.getByText('second 批准了').waitFor();
+  expect(git('log', '-1', '--format=%an %B', 'review/brand-name')).toContain('Review-Verdict: approved');
+  await there.getByRole('button', { name: '采用：放进草稿' }).click();
+  // From here on it is a save like any other.
+  await there.getByRole('heading', { level: 1, name: '保存' }).waitFor();
+  expect(await there.getByRole('textbox', { name: '改动说明' }).inputValue()).toBe('换品牌名');
+  expect(nameOf(id)).toBe('送审的名字');
+  const risks = there.getByRole('checkbox', { name: '这是我要的' });
+  await risks.first().waitFor();
+  for (const risk of await risks.all()) await risk.check();
+  await there
+    .getByRole('button', { name: /^保存 .*并提交$/ })
+    .and(second.locator(':enabled'))
+    .click();
+  await eventually(async () => git('log', '-1', '--format=%s').trim(), '换品牌名');
+  expect(git('log', '-1', '--format=%B')).toContain('Reviewed-by: second <second@example>');
+  await page.getByText('已采用').waitFor();
+  expect([...trouble, ...troubleOfSecond].filter(isNoRefusal)).toEqual([]);
+  await second.close();
+  await page.close();
+});

@@ -25,6 +25,7 @@ const consoleDetails = [
   'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,list-navigation,long-lists,page-frame,tour,window-sizes}.test.ts',
   'tests/journeys/console-preview/{brand-pages,preview-visitor}.test.ts',
+  'tests/journeys/console-windows/review.test.ts',
 ];
 /**
  * Tests that run in `full` alone: variations of those in the file without `-details`, which represent them in `npm test`.

@@ -1,7 +1,8 @@
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { PushReviewResponse, ReviewsResponse } from '../../../console/api/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 import { git, initGit } from '../harness/small-config.ts';
 
@@ -29,8 +30,9 @@ async function send({ dir, post, console }: Client) {
 const push = ({ post }: Client) => post<PushReviewResponse>('/api/review/push', { name: 'new-title' });
 const reviewsOf = ({ get }: Client) => get<ReviewsResponse>('/api/reviews');
 
+// Where the push goes, and what it says where it cannot, runs in `npm run test:full`.
 describe('pushing the branch of a review', () => {
-  it('gives the remote this branch and nothing else, and has the address that the remote prints', () =>
+  inFullRun('gives the remote this branch and nothing else, and has the address that the remote prints', () =>
     withRemote(async (client, remote) => {
       const { dir } = client;
       const hook = join(remote, 'hooks/post-receive');
@@ -50,9 +52,10 @@ describe('pushing the branch of a review', () => {
       expect(git(remote, 'for-each-ref', '--format=%(refname)').trim()).toBe('refs/heads/review/new-title');
       expect(git(remote, 'rev-parse', 'review/new-title')).toBe(git(dir, 'rev-parse', 'review/new-title'));
       expect((await reviewsOf(client)).reviews[0]?.isPushed).toBe(true);
-    }));
+    }),
+  );
 
-  it('is never forced: the refusal of git is shown as it is, and the remote stays as it was', () =>
+  inNpmTest('is never forced: the refusal of git is shown as it is, and the remote stays as it was', () =>
     withRemote(async (client, remote) => {
       const { dir } = client;
       // Somebody else has pushed another commit under this name.
@@ -66,9 +69,10 @@ describe('pushing the branch of a review', () => {
       expect([pushed.isDone, pushed.address]).toEqual([false, null]);
       expect(pushed.output).toContain('[rejected]');
       expect(git(remote, 'rev-parse', 'review/new-title')).toBe(before);
-    }));
+    }),
+  );
 
-  it('goes to the remote of the current branch, and to the only one there is', () =>
+  inFullRun('goes to the remote of the current branch, and to the only one there is', () =>
     withRemote(async (client, remote) => {
       expect((await reviewsOf(client)).remote).toBe('team');
       expect((await push(client)).command).toBe('git push team review/new-title');
@@ -77,9 +81,10 @@ describe('pushing the branch of a review', () => {
       const branch = git(client.dir, 'symbolic-ref', '--short', 'HEAD').trim();
       git(client.dir, 'config', `branch.${branch}.remote`, 'team');
       expect((await reviewsOf(client)).remote).toBe('team');
-    }, 'team'));
+    }, 'team'),
+  );
 
-  it('is not offered without a remote, and refused', () =>
+  inFullRun('is not offered without a remote, and refused', () =>
     withConsole(
       async (client) => {
         await send(client);
@@ -88,65 +93,71 @@ describe('pushing the branch of a review', () => {
         expect([status, answer.error]).toEqual([409, 'review-refused']);
       },
       { prepare: initGit },
-    ));
+    ),
+  );
 
-  it('ends with the reason where the remote cannot be reached', () =>
+  inFullRun('ends with the reason where the remote cannot be reached', () =>
     withRemote(async (client) => {
       git(client.dir, 'remote', 'set-url', 'origin', join(client.dir, '../nowhere.git'));
       const pushed = await push(client);
       expect(pushed.isDone).toBe(false);
       expect(pushed.output).toContain('nowhere.git');
-    }));
+    }),
+  );
 });
 
 describe('two people, each with a clone and a console', () => {
-  it('review by way of the remote: sent and pushed, got and approved, pushed back, got and taken in', () =>
-    withRemote(async (author, remote) => {
-      const branch = git(author.dir, 'symbolic-ref', '--short', 'HEAD').trim();
-      git(author.dir, 'push', '-q', 'origin', branch);
-      git(remote, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`);
-      await push(author);
-      await author.post('/api/discard');
-      const clone = (dir: string) => {
-        rmSync(dir, { recursive: true });
-        git(dirname(dir), 'clone', '-q', remote, dir);
-        git(dir, 'update-ref', '-d', 'refs/remotes/origin/review/new-title');
-        git(dir, 'config', 'user.name', 'second');
-        git(dir, 'config', 'user.email', 'second@example.com');
-      };
-      await withConsole(
-        async (reviewer) => {
-          expect((await reviewsOf(reviewer)).reviews).toEqual([]);
-          await reviewer.post('/api/review/fetch');
-          const [review] = (await reviewsOf(reviewer)).reviews;
-          expect(review).toMatchObject({ title: '换标题', state: 'open', isOwn: false, isPushed: true });
-          const nothingToPush = await reviewer.ask('/api/review/push', { name: 'new-title' });
-          expect(nothingToPush.status).toBe(409);
-          const verdict = { name: 'new-title', tip: review?.tip, verdict: 'approved', comment: '好' };
-          await reviewer.post('/api/review/verdict', verdict);
-          expect((await reviewsOf(reviewer)).reviews[0]).toMatchObject({
-            state: 'approved',
-            isPushed: false,
-          });
-          expect((await push(reviewer)).isDone).toBe(true);
-        },
-        { prepare: clone },
-      );
-      expect((await reviewsOf(author)).reviews[0]?.state).toBe('open');
-      await author.post('/api/review/fetch');
-      const [review] = (await reviewsOf(author)).reviews;
-      expect(review).toMatchObject({
-        state: 'approved',
-        verdicts: [{ by: { name: 'second' }, comment: '好' }],
-      });
-      await author.post('/api/review/take', { name: 'new-title' });
-      expect(author.console.draft.text('channels.json')).toContain('送审的标题');
-    }));
+  inNpmTest(
+    'review by way of the remote: sent and pushed, got and approved, pushed back, got and taken in',
+    () =>
+      withRemote(async (author, remote) => {
+        const branch = git(author.dir, 'symbolic-ref', '--short', 'HEAD').trim();
+        git(author.dir, 'push', '-q', 'origin', branch);
+        git(remote, 'symbolic-ref', 'HEAD', `refs/heads/${branch}`);
+        await push(author);
+        await author.post('/api/discard');
+        const clone = (dir: string) => {
+          rmSync(dir, { recursive: true });
+          git(dirname(dir), 'clone', '-q', remote, dir);
+          git(dir, 'update-ref', '-d', 'refs/remotes/origin/review/new-title');
+          git(dir, 'config', 'user.name', 'second');
+          git(dir, 'config', 'user.email', 'second@example.com');
+        };
+        await withConsole(
+          async (reviewer) => {
+            expect((await reviewsOf(reviewer)).reviews).toEqual([]);
+            await reviewer.post('/api/review/fetch');
+            const [review] = (await reviewsOf(reviewer)).reviews;
+            expect(review).toMatchObject({ title: '换标题', state: 'open', isOwn: false, isPushed: true });
+            const nothingToPush = await reviewer.ask('/api/review/push', { name: 'new-title' });
+            expect(nothingToPush.status).toBe(409);
+            const verdict = { name: 'new-title', tip: review?.tip, verdict: 'approved', comment: '好' };
+            await reviewer.post('/api/review/verdict', verdict);
+            expect((await reviewsOf(reviewer)).reviews[0]).toMatchObject({
+              state: 'approved',
+              isPushed: false,
+            });
+            expect((await push(reviewer)).isDone).toBe(true);
+          },
+          { prepare: clone },
+        );
+        expect((await reviewsOf(author)).reviews[0]?.state).toBe('open');
+        await author.post('/api/review/fetch');
+        const [review] = (await reviewsOf(author)).reviews;
+        expect(review).toMatchObject({
+          state: 'approved',
+          verdicts: [{ by: { name: 'second' }, comment: '好' }],
+        });
+        await author.post('/api/review/take', { name: 'new-title' });
+        expect(author.console.draft.text('channels.json')).toContain('送审的标题');
+      }),
+  );
 
-  it('hear of a remote that cannot be reached', () =>
+  inFullRun('hear of a remote that cannot be reached', () =>
     withRemote(async (client) => {
       git(client.dir, 'remote', 'set-url', 'origin', join(client.dir, '../nowhere.git'));
       const got = await client.post<PushReviewResponse>('/api/review/fetch');
       expect([got.isDone, got.output.includes('nowhere.git')]).toEqual([false, true]);
-    }));
+    }),
+  );
 });

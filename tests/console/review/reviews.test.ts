@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type {
   PlanResponse,
   Review,
@@ -9,6 +9,7 @@ import type {
   SaveResponse,
 } from '../../../console/api/index.ts';
 import { readConfig } from '../../../ops/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 import { git, initGit, treeHash } from '../harness/small-config.ts';
 
@@ -48,119 +49,135 @@ async function saveWithCommit(client: Client): Promise<SaveResponse> {
   return client.post('/api/save', { version, confirm: riskDigest, commit: { message: '采用' } });
 }
 
+// What sending, deciding and taking in refuse, and merging, run in `npm run test:full`.
 describe('sending a draft for review', () => {
-  it('makes a commit on a branch of its own, with the plan in words, and touches neither folder, index, branch nor draft', () =>
-    inRepository(async (client) => {
-      const { dir } = client;
-      // Something staged and something changed by hand, which are nobody's business here.
-      writeFileSync(join(dir, 'note.txt'), 'staged');
-      git(dir, 'add', 'note.txt');
-      writeFileSync(join(dir, 'note.txt'), 'changed');
-      const index = readFileSync(join(dir, '.git/index'));
-      const head = readFileSync(join(dir, '.git/HEAD'), 'utf8');
-      const before = [git(dir, 'rev-parse', 'HEAD'), git(dir, 'status', '--porcelain')];
-      const files = ['channels.json', 'hosts.json', 'brands.json', 'definitions', 'note.txt'];
-      const bytes = () =>
-        files.map((file) =>
-          file === 'definitions' ? treeHash(join(dir, file)) : readFileSync(join(dir, file), 'utf8'),
-        );
-      const unchanged = bytes();
-      const { status, id, answer } = await send(client);
-      expect([status, answer.branch]).toEqual([200, 'review/new-title']);
-      expect(bytes()).toEqual(unchanged);
-      expect(readFileSync(join(dir, '.git/index')).equals(index)).toBe(true);
-      expect(readFileSync(join(dir, '.git/HEAD'), 'utf8')).toBe(head);
-      expect([git(dir, 'rev-parse', 'HEAD'), git(dir, 'status', '--porcelain')]).toEqual(before);
-      expect(client.console.draft.changed.size).toBe(1);
-      expect(git(dir, 'diff', '--name-only', 'HEAD', 'review/new-title').trim()).toBe(channels);
-      expect(titleIn(git(dir, 'show', `review/new-title:${channels}`), id)).toBe('送审的标题');
-      const message = git(dir, 'log', '-1', '--format=%B', 'review/new-title');
-      expect(message.startsWith('换标题\n\n')).toBe(true);
-      expect(message).toContain(id);
-      expect(message).toContain('送审的标题');
-      const review = await only(client);
-      expect(review).toMatchObject({ title: '换标题', state: 'open', isOwn: true, author: { name: 'test' } });
-    }));
-
-  it('takes the new files along that git does not know and the config needs, and is refused where a change is not committed', () =>
-    inRepository(async (client) => {
-      const { dir } = client;
-      const page = JSON.parse(readFileSync(join(dir, 'definitions/pages/thanks.json'), 'utf8'));
-      for (const name of ['welcome', 'other'])
-        writeFileSync(
-          join(dir, `definitions/pages/${name}.json`),
-          JSON.stringify({ ...page, id: name }, null, 2),
-        );
-      client.console.checkDisk();
-      const route = { path: '/welcome', page: 'welcome', kind: 'other', on: 'everyHost' };
-      await client.post('/api/edit', {
-        edits: [set(['routes', 'welcome'], route, 'definitions/routes.json')],
-      });
-      const ask = (name: string) =>
-        client.ask('/api/review/send', { version: client.console.draft.version, name, title: '新页面' });
-      expect((await ask('new-page')).answer).toMatchObject({ needed: ['definitions/pages/welcome.json'] });
-      git(dir, 'worktree', 'add', '--force', '--detach', join(dir, '../checkout'), 'review/new-page');
-      expect(readConfig(join(dir, '../checkout')).config).not.toBeNull();
-      expect(git(dir, 'status', '--short').trim().split('\n').sort()).toEqual([
-        '?? definitions/pages/other.json',
-        '?? definitions/pages/welcome.json',
-      ]);
-      // A rule that only the disk has is a change of a known file.
-      const file = join(dir, 'definitions/cities.json');
-      const cities = JSON.parse(readFileSync(file, 'utf8'));
-      const [rule = ''] = Object.keys(cities.rules);
-      writeFileSync(
-        file,
-        JSON.stringify({ ...cities, rules: { ...cities.rules, mine: cities.rules[rule] } }, null, 2),
-      );
-      client.console.checkDisk();
-      await client.post('/api/edit', { edits: [set(['channels', firstChannel(dir), 'cityRule'], 'mine')] });
-      const refused = await ask('with-rule');
-      expect([refused.status, refused.answer.error]).toEqual([409, 'review-refused']);
-      expect(JSON.stringify(refused.answer.message)).toContain('definitions/cities.json');
-      expect(git(dir, 'branch', '--list', 'review/with-rule')).toBe('');
-    }));
-
-  it('is refused with errors, with conflicts, for an older draft, under a name that is taken, and without a commit', () =>
-    inRepository(async (client) => {
-      const { dir } = client;
-      const id = firstChannel(dir);
-      const ask = async (version = client.console.draft.version) => {
-        const { status, answer } = await client.ask('/api/review/send', {
-          version,
-          name: 'new-title',
-          title: 'x',
+  inNpmTest(
+    'makes a commit on a branch of its own, with the plan in words, and touches neither folder, index, branch nor draft',
+    () =>
+      inRepository(async (client) => {
+        const { dir } = client;
+        // Something staged and something changed by hand, which are nobody's business here.
+        writeFileSync(join(dir, 'note.txt'), 'staged');
+        git(dir, 'add', 'note.txt');
+        writeFileSync(join(dir, 'note.txt'), 'changed');
+        const index = readFileSync(join(dir, '.git/index'));
+        const head = readFileSync(join(dir, '.git/HEAD'), 'utf8');
+        const before = [git(dir, 'rev-parse', 'HEAD'), git(dir, 'status', '--porcelain')];
+        const files = ['channels.json', 'hosts.json', 'brands.json', 'definitions', 'note.txt'];
+        const bytes = () =>
+          files.map((file) =>
+            file === 'definitions' ? treeHash(join(dir, file)) : readFileSync(join(dir, file), 'utf8'),
+          );
+        const unchanged = bytes();
+        const { status, id, answer } = await send(client);
+        expect([status, answer.branch]).toEqual([200, 'review/new-title']);
+        expect(bytes()).toEqual(unchanged);
+        expect(readFileSync(join(dir, '.git/index')).equals(index)).toBe(true);
+        expect(readFileSync(join(dir, '.git/HEAD'), 'utf8')).toBe(head);
+        expect([git(dir, 'rev-parse', 'HEAD'), git(dir, 'status', '--porcelain')]).toEqual(before);
+        expect(client.console.draft.changed.size).toBe(1);
+        expect(git(dir, 'diff', '--name-only', 'HEAD', 'review/new-title').trim()).toBe(channels);
+        expect(titleIn(git(dir, 'show', `review/new-title:${channels}`), id)).toBe('送审的标题');
+        const message = git(dir, 'log', '-1', '--format=%B', 'review/new-title');
+        expect(message.startsWith('换标题\n\n')).toBe(true);
+        expect(message).toContain(id);
+        expect(message).toContain('送审的标题');
+        const review = await only(client);
+        expect(review).toMatchObject({
+          title: '换标题',
+          state: 'open',
+          isOwn: true,
+          author: { name: 'test' },
         });
-        return [status, answer.error];
-      };
-      expect(await ask()).toEqual([409, 'stale']);
-      await client.post('/api/edit', { edits: [set(['channels', id, 'brand'], { id: 'nobody' })] });
-      expect(await ask()).toEqual([409, 'problems']);
-      await client.post('/api/undo');
-      await client.post('/api/edit', { edits: [set(['channels', id, 'title'], 'x')] });
-      expect(await ask(1)).toEqual([409, 'stale']);
-      expect((await ask())[0]).toBe(200);
-      const tip = git(dir, 'rev-parse', 'review/new-title');
-      expect(await ask()).toEqual([409, 'review-refused']);
-      expect(git(dir, 'rev-parse', 'review/new-title')).toBe(tip);
-      writeFileSync(join(dir, channels), readFileSync(join(dir, channels), 'utf8').replace(/\n$/, '\n\n'));
-      expect(await ask()).toEqual([409, 'conflict']);
-      for (const name of ['../x', 'A', '-x', 'a b', '']) {
-        const { status } = await client.ask('/api/review/send', { version: 1, name, title: 'x' });
-        expect(status).toBe(400);
-      }
-    }));
+      }),
+  );
 
-  it('is refused where there is no repository', () =>
+  inFullRun(
+    'takes the new files along that git does not know and the config needs, and is refused where a change is not committed',
+    () =>
+      inRepository(async (client) => {
+        const { dir } = client;
+        const page = JSON.parse(readFileSync(join(dir, 'definitions/pages/thanks.json'), 'utf8'));
+        for (const name of ['welcome', 'other'])
+          writeFileSync(
+            join(dir, `definitions/pages/${name}.json`),
+            JSON.stringify({ ...page, id: name }, null, 2),
+          );
+        client.console.checkDisk();
+        const route = { path: '/welcome', page: 'welcome', kind: 'other', on: 'everyHost' };
+        await client.post('/api/edit', {
+          edits: [set(['routes', 'welcome'], route, 'definitions/routes.json')],
+        });
+        const ask = (name: string) =>
+          client.ask('/api/review/send', { version: client.console.draft.version, name, title: '新页面' });
+        expect((await ask('new-page')).answer).toMatchObject({ needed: ['definitions/pages/welcome.json'] });
+        git(dir, 'worktree', 'add', '--force', '--detach', join(dir, '../checkout'), 'review/new-page');
+        expect(readConfig(join(dir, '../checkout')).config).not.toBeNull();
+        expect(git(dir, 'status', '--short').trim().split('\n').sort()).toEqual([
+          '?? definitions/pages/other.json',
+          '?? definitions/pages/welcome.json',
+        ]);
+        // A rule that only the disk has is a change of a known file.
+        const file = join(dir, 'definitions/cities.json');
+        const cities = JSON.parse(readFileSync(file, 'utf8'));
+        const [rule = ''] = Object.keys(cities.rules);
+        writeFileSync(
+          file,
+          JSON.stringify({ ...cities, rules: { ...cities.rules, mine: cities.rules[rule] } }, null, 2),
+        );
+        client.console.checkDisk();
+        await client.post('/api/edit', { edits: [set(['channels', firstChannel(dir), 'cityRule'], 'mine')] });
+        const refused = await ask('with-rule');
+        expect([refused.status, refused.answer.error]).toEqual([409, 'review-refused']);
+        expect(JSON.stringify(refused.answer.message)).toContain('definitions/cities.json');
+        expect(git(dir, 'branch', '--list', 'review/with-rule')).toBe('');
+      }),
+  );
+
+  inFullRun(
+    'is refused with errors, with conflicts, for an older draft, under a name that is taken, and without a commit',
+    () =>
+      inRepository(async (client) => {
+        const { dir } = client;
+        const id = firstChannel(dir);
+        const ask = async (version = client.console.draft.version) => {
+          const { status, answer } = await client.ask('/api/review/send', {
+            version,
+            name: 'new-title',
+            title: 'x',
+          });
+          return [status, answer.error];
+        };
+        expect(await ask()).toEqual([409, 'stale']);
+        await client.post('/api/edit', { edits: [set(['channels', id, 'brand'], { id: 'nobody' })] });
+        expect(await ask()).toEqual([409, 'problems']);
+        await client.post('/api/undo');
+        await client.post('/api/edit', { edits: [set(['channels', id, 'title'], 'x')] });
+        expect(await ask(1)).toEqual([409, 'stale']);
+        expect((await ask())[0]).toBe(200);
+        const tip = git(dir, 'rev-parse', 'review/new-title');
+        expect(await ask()).toEqual([409, 'review-refused']);
+        expect(git(dir, 'rev-parse', 'review/new-title')).toBe(tip);
+        writeFileSync(join(dir, channels), readFileSync(join(dir, channels), 'utf8').replace(/\n$/, '\n\n'));
+        expect(await ask()).toEqual([409, 'conflict']);
+        for (const name of ['../x', 'A', '-x', 'a b', '']) {
+          const { status } = await client.ask('/api/review/send', { version: 1, name, title: 'x' });
+          expect(status).toBe(400);
+        }
+      }),
+  );
+
+  inFullRun('is refused where there is no repository', () =>
     withConsole(async (client) => {
       const { status, answer } = await send(client);
       expect([status, answer.error]).toEqual([409, 'review-refused']);
       expect(await client.get('/api/reviews')).toMatchObject({ git: 'none', reviews: [] });
-    }));
+    }),
+  );
 });
 
 describe('a verdict', () => {
-  it('is not that of the author, by name or by e-mail, and the console says so', () =>
+  inNpmTest('is not that of the author, by name or by e-mail, and the console says so', () =>
     inRepository(async (client) => {
       await send(client);
       const own = await decide(client, 'approved');
@@ -179,54 +196,58 @@ describe('a verdict', () => {
         state: 'open',
         verdicts: [{ verdict: 'approved', isOwn: true }],
       });
-    }));
+    }),
+  );
 
-  it('is a commit without edits on the branch, with a trailer; of two reviewers at once the later one looks again', () =>
-    inRepository(async (client) => {
-      const { dir } = client;
-      const { id } = await send(client);
-      const { tip } = await only(client);
-      become(dir, 'second');
-      const noReason = await client.ask('/api/review/verdict', {
-        name: 'new-title',
-        tip,
-        verdict: 'refused',
-        comment: ' ',
-      });
-      expect(noReason.status).toBe(400);
-      await decide(client, 'refused', '标题太长\n\nReview-Verdict: approved');
-      expect(await only(client)).toMatchObject({
-        state: 'refused',
-        verdicts: [
-          { verdict: 'refused', by: { name: 'second' }, comment: '标题太长\n\nReview-Verdict: approved' },
-        ],
-      });
-      become(dir, 'third');
-      const late = await client.ask('/api/review/verdict', {
-        name: 'new-title',
-        tip,
-        verdict: 'approved',
-        comment: '',
-      });
-      expect([late.status, late.answer.error]).toEqual([409, 'stale']);
-      await decide(client, 'approved');
-      const review = await only(client);
-      expect([review.state, review.verdicts.length]).toEqual(['approved', 2]);
-      expect(git(dir, 'log', '-1', '--format=%B', 'review/new-title')).toContain(
-        'Reviewed-by: third <third@example.com>',
-      );
-      expect(git(dir, 'diff', '--name-only', review.commit, 'review/new-title')).toBe('');
-      expect(titleIn(readFileSync(join(dir, channels), 'utf8'), id)).not.toBe('送审的标题');
-      // Further edits on the branch have to be approved again.
-      git(dir, 'checkout', '-q', 'review/new-title');
-      writeFileSync(
-        join(dir, channels),
-        readFileSync(join(dir, channels), 'utf8').replace('送审的标题', '再改的标题'),
-      );
-      git(dir, 'commit', '-qam', '再改');
-      git(dir, 'checkout', '-q', '-');
-      expect(await only(client)).toMatchObject({ state: 'open', verdicts: [], title: '再改' });
-    }));
+  inFullRun(
+    'is a commit without edits on the branch, with a trailer; of two reviewers at once the later one looks again',
+    () =>
+      inRepository(async (client) => {
+        const { dir } = client;
+        const { id } = await send(client);
+        const { tip } = await only(client);
+        become(dir, 'second');
+        const noReason = await client.ask('/api/review/verdict', {
+          name: 'new-title',
+          tip,
+          verdict: 'refused',
+          comment: ' ',
+        });
+        expect(noReason.status).toBe(400);
+        await decide(client, 'refused', '标题太长\n\nReview-Verdict: approved');
+        expect(await only(client)).toMatchObject({
+          state: 'refused',
+          verdicts: [
+            { verdict: 'refused', by: { name: 'second' }, comment: '标题太长\n\nReview-Verdict: approved' },
+          ],
+        });
+        become(dir, 'third');
+        const late = await client.ask('/api/review/verdict', {
+          name: 'new-title',
+          tip,
+          verdict: 'approved',
+          comment: '',
+        });
+        expect([late.status, late.answer.error]).toEqual([409, 'stale']);
+        await decide(client, 'approved');
+        const review = await only(client);
+        expect([review.state, review.verdicts.length]).toEqual(['approved', 2]);
+        expect(git(dir, 'log', '-1', '--format=%B', 'review/new-title')).toContain(
+          'Reviewed-by: third <third@example.com>',
+        );
+        expect(git(dir, 'diff', '--name-only', review.commit, 'review/new-title')).toBe('');
+        expect(titleIn(readFileSync(join(dir, channels), 'utf8'), id)).not.toBe('送审的标题');
+        // Further edits on the branch have to be approved again.
+        git(dir, 'checkout', '-q', 'review/new-title');
+        writeFileSync(
+          join(dir, channels),
+          readFileSync(join(dir, channels), 'utf8').replace('送审的标题', '再改的标题'),
+        );
+        git(dir, 'commit', '-qam', '再改');
+        git(dir, 'checkout', '-q', '-');
+        expect(await only(client)).toMatchObject({ state: 'open', verdicts: [], title: '再改' });
+      }),
+  );
 });
 
 describe('taking a review in', () => {
@@ -238,64 +259,70 @@ describe('taking a review in', () => {
     return sent;
   }
 
-  it('is refused before somebody has approved it; then it is one step of the draft, is saved as usual, and names both in git', () =>
-    inRepository(async (client) => {
-      const { dir } = client;
-      const { id } = await approved(client);
-      const early = await client.ask('/api/review/take', { name: 'new-title' });
-      expect([early.status, early.answer.error]).toEqual([409, 'review-refused']);
-      await decide(client, 'approved');
-      const { commit } = await only(client);
-      await client.post('/api/review/take', { name: 'new-title' });
-      expect(titleIn(client.console.draft.text(channels), id)).toBe('送审的标题');
-      expect(git(dir, 'status', '--porcelain')).toBe('');
-      // An undo takes it out again, a redo back.
-      await client.post('/api/undo');
-      expect(client.console.draft.changed.size).toBe(0);
-      await client.post('/api/redo');
-      await saveWithCommit(client);
-      const message = git(dir, 'log', '-1', '--format=%B');
-      expect(message).toContain(`Review-Commit: ${commit}`);
-      expect(message).toContain('Reviewed-by: second <second@example.com>');
-      expect(git(dir, 'diff', '--name-only', 'HEAD', 'review/new-title')).toBe('');
-      expect((await only(client)).state).toBe('taken');
-      const again = await client.ask('/api/review/take', { name: 'new-title' });
-      expect(again.status).toBe(409);
-      // A later commit is not said to be reviewed.
-      await client.post('/api/edit', { edits: [set(['channels', id, 'title'], '以后')] });
-      await saveWithCommit(client);
-      expect(git(dir, 'log', '-1', '--format=%B').trim()).toBe('采用');
-    }));
-
-  it('is merged by entries where the base has moved, and refused with the places where both changed the same', () =>
-    inRepository(async (client) => {
-      const { dir } = client;
-      const { id } = await approved(client);
-      await decide(client, 'approved');
-      const commitOther = async (path: string[], value: unknown) => {
-        await client.post('/api/edit', { edits: [set(path, value)] });
+  inNpmTest(
+    'is refused before somebody has approved it; then it is one step of the draft, is saved as usual, and names both in git',
+    () =>
+      inRepository(async (client) => {
+        const { dir } = client;
+        const { id } = await approved(client);
+        const early = await client.ask('/api/review/take', { name: 'new-title' });
+        expect([early.status, early.answer.error]).toEqual([409, 'review-refused']);
+        await decide(client, 'approved');
+        const { commit } = await only(client);
+        await client.post('/api/review/take', { name: 'new-title' });
+        expect(titleIn(client.console.draft.text(channels), id)).toBe('送审的标题');
+        expect(git(dir, 'status', '--porcelain')).toBe('');
+        // An undo takes it out again, a redo back.
+        await client.post('/api/undo');
+        expect(client.console.draft.changed.size).toBe(0);
+        await client.post('/api/redo');
         await saveWithCommit(client);
-      };
-      await commitOther(['channels', id, 'note'], '别人的备注');
-      const plan = await client.post<ReviewPlanResponse>('/api/review/plan', { name: 'new-title' });
-      expect(plan.conflicts).toEqual([]);
-      expect(JSON.stringify(plan.plan)).toContain('送审的标题');
-      expect(JSON.stringify(plan.plan)).not.toContain('别人的备注');
-      await client.post('/api/review/take', { name: 'new-title' });
-      const channel = JSON.parse(client.console.draft.text(channels)).channels[id];
-      expect([channel.title, channel.note]).toEqual(['送审的标题', '别人的备注']);
-      await client.post('/api/undo');
-      await commitOther(['channels', id, 'title'], '别人的标题');
-      const { status, answer } = await client.ask('/api/review/take', { name: 'new-title' });
-      expect([status, answer.error]).toEqual([409, 'review-conflict']);
-      expect(answer.conflicts).toMatchObject([
-        { file: channels, path: ['channels', id, 'title'], ours: '送审的标题', theirs: '别人的标题' },
-      ]);
-      expect(client.console.draft.changed.size).toBe(0);
-      expect(git(dir, 'status', '--porcelain')).toBe('');
-    }));
+        const message = git(dir, 'log', '-1', '--format=%B');
+        expect(message).toContain(`Review-Commit: ${commit}`);
+        expect(message).toContain('Reviewed-by: second <second@example.com>');
+        expect(git(dir, 'diff', '--name-only', 'HEAD', 'review/new-title')).toBe('');
+        expect((await only(client)).state).toBe('taken');
+        const again = await client.ask('/api/review/take', { name: 'new-title' });
+        expect(again.status).toBe(409);
+        // A later commit is not said to be reviewed.
+        await client.post('/api/edit', { edits: [set(['channels', id, 'title'], '以后')] });
+        await saveWithCommit(client);
+        expect(git(dir, 'log', '-1', '--format=%B').trim()).toBe('采用');
+      }),
+  );
 
-  it('brings a new page with its route, and takes a removed one out', () =>
+  inFullRun(
+    'is merged by entries where the base has moved, and refused with the places where both changed the same',
+    () =>
+      inRepository(async (client) => {
+        const { dir } = client;
+        const { id } = await approved(client);
+        await decide(client, 'approved');
+        const commitOther = async (path: string[], value: unknown) => {
+          await client.post('/api/edit', { edits: [set(path, value)] });
+          await saveWithCommit(client);
+        };
+        await commitOther(['channels', id, 'note'], '别人的备注');
+        const plan = await client.post<ReviewPlanResponse>('/api/review/plan', { name: 'new-title' });
+        expect(plan.conflicts).toEqual([]);
+        expect(JSON.stringify(plan.plan)).toContain('送审的标题');
+        expect(JSON.stringify(plan.plan)).not.toContain('别人的备注');
+        await client.post('/api/review/take', { name: 'new-title' });
+        const channel = JSON.parse(client.console.draft.text(channels)).channels[id];
+        expect([channel.title, channel.note]).toEqual(['送审的标题', '别人的备注']);
+        await client.post('/api/undo');
+        await commitOther(['channels', id, 'title'], '别人的标题');
+        const { status, answer } = await client.ask('/api/review/take', { name: 'new-title' });
+        expect([status, answer.error]).toEqual([409, 'review-conflict']);
+        expect(answer.conflicts).toMatchObject([
+          { file: channels, path: ['channels', id, 'title'], ours: '送审的标题', theirs: '别人的标题' },
+        ]);
+        expect(client.console.draft.changed.size).toBe(0);
+        expect(git(dir, 'status', '--porcelain')).toBe('');
+      }),
+  );
+
+  inFullRun('brings a new page with its route, and takes a removed one out', () =>
     inRepository(async (client) => {
       const { dir } = client;
       const page = JSON.parse(readFileSync(join(dir, 'definitions/pages/thanks.json'), 'utf8'));
@@ -338,5 +365,6 @@ describe('taking a review in', () => {
       });
       await client.post('/api/review/take', { name: 'gone' });
       expect(client.console.draft.isDeleted(file)).toBe(true);
-    }));
+    }),
+  );
 });

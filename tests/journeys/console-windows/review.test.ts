@@ -1,3 +1,4 @@
+// In `npm test` tests/console/review/reviews.test.ts sends, approves and takes in a draft.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,12 +8,14 @@ import { type Client as Served, withConsole } from '../../harness/served-console
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
-  const entries = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => entries.set(key, value),
-    removeItem: (key: string) => entries.delete(key),
-  });
+  for (const name of ['localStorage', 'sessionStorage']) {
+    const entries = new Map<string, string>();
+    vi.stubGlobal(name, {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+      removeItem: (key: string) => entries.delete(key),
+    });
+  }
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -17,8 +17,6 @@ export class AffectedLocations {
   readonly #head: DependencyVersions;
   /** By location: whether a redirect reaches an edited row from there. */
   readonly #known = new Map<string, boolean>();
-  /** The same objects are asked for with every class of visitors. */
-  readonly #arrivals = new Map<Arrival, boolean>();
   readonly #paths = new Map<string, string>();
   #login: boolean | undefined;
 
@@ -31,15 +29,7 @@ export class AffectedLocations {
   }
 
   /** Whether visits of an arrival can end elsewhere. */
-  arrival(arrival: Arrival): boolean {
-    const known = this.#arrivals.get(arrival);
-    if (known !== undefined) return known;
-    const isAffected = this.#findsArrival(arrival);
-    this.#arrivals.set(arrival, isAffected);
-    return isAffected;
-  }
-
-  #findsArrival({ path, outcome }: Arrival): boolean {
+  arrival({ path, outcome }: Arrival): boolean {
     // An impossible arrival is resolved as a visit of an unknown path.
     return this.#reaches(this.#routeOf(path), outcome) || this.#reaches(this.#routeOf(unknownPath), null);
   }

@@ -1,3 +1,4 @@
+import { valueIn } from '../../ops/json/value-in.ts';
 import type { Author, ChangedMeanwhile, SeenValue } from '../api/windows.ts';
 import type { Step } from '../draft/step.ts';
 import { valueAt } from '../edits/apply-edit.ts';
@@ -26,7 +27,7 @@ export function changedMeanwhile(
   const valueNow = ({ file, path }: SeenValue): unknown => {
     if (seen.length <= fewPlaces) return readAt(draft.text(file), path);
     if (!parsed.has(file)) parsed.set(file, readAt(draft.text(file), []));
-    return walk(parsed.get(file), path);
+    return valueIn(parsed.get(file), path);
   };
   return seen.flatMap((place) => {
     const now = valueNow(place);
@@ -48,15 +49,6 @@ function readAt(text: string, path: JsonPath): unknown {
     // Not JSON: the edit itself is refused with the reason.
     return undefined;
   }
-}
-
-function walk(value: unknown, path: JsonPath): unknown {
-  let found = value;
-  for (const key of path) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
-    found = (found as Record<string | number, unknown>)[key];
-  }
-  return found;
 }
 
 /** Who has edited a place last; typed text may have edited any place of its file. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
 import { PreviewStatusNote } from '../preview/PreviewStatus.tsx';

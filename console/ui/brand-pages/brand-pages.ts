@@ -1,5 +1,5 @@
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { ExplainInput } from '../../api/index.ts';
-import { valueIn } from '../field-values/field-value.ts';
 
 /** The files that decide where a brand is shown. */
 export const brandFiles = [

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryForm } from '../entry-form/EntryForm.tsx';
-import { valueIn } from '../field-values/field-value.ts';
 import { useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
 import { hrefOf } from '../route/route.ts';

@@ -1,3 +1,4 @@
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Edit, SeenValue } from '../../api/index.ts';
 import type { OpenFile } from './open-file.ts';
 
@@ -66,15 +67,6 @@ export class SeenValues {
           !isSame(valueIn(one.before, path), valueIn(one.after, path)),
       );
   }
-}
-
-function valueIn(value: unknown, path: Path): unknown {
-  let found = value;
-  for (const key of path) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
-    found = (found as Record<string | number, unknown>)[key];
-  }
-  return found;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,6 @@
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Edit } from '../../api/index.ts';
-import { valueIn } from '../field-values/field-value.ts';
 
 type Path = readonly (string | number)[];
 

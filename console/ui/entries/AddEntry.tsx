@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { type Field, fieldsOf } from '../../../ops/wording/field.ts';
 import { nodeAt } from '../../../ops/wording/schema-node.ts';
 import type { Text } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from '../entry-form/EntryForm.module.css';
 import { formWords } from '../entry-form/form-words.ts';
-import { valueIn, withValue } from '../field-values/field-value.ts';
+import { withValue } from '../field-values/field-value.ts';
 import { isOwnField, withoutOwnFields } from '../field-values/own-fields.ts';
 import { useSchema } from '../field-values/use-schema.ts';
 import { isFault, parseValue } from '../field-values/value-codec.ts';

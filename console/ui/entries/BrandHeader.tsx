@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { brandWords } from '../brand-pages/brand-words.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { formWords } from '../entry-form/form-words.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { Picture } from '../value-display/Picture.tsx';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryForm } from '../entry-form/EntryForm.tsx';
 import { formWords } from '../entry-form/form-words.ts';
 import { addressFilterQuery } from '../field-values/address-filter.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { useRovingList } from '../focus/use-roving-list.ts';
 import { useWords } from '../language/use-words.ts';
 import { LastChange } from '../last-change/LastChange.tsx';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { formWords } from '../entry-form/form-words.ts';
 import { matchesAddressFilter } from '../field-values/address-filter.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './EntriesView.module.css';
 import { UsedBy } from './UsedBy.tsx';

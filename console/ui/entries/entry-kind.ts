@@ -1,5 +1,5 @@
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Text } from '../../api/index.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { hostBrand } from './host-brand.ts';
 
 /** Kinds of entries that are edited in forms. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { contrast, enough, type Shown, shownInstead } from '../../../ops/file-rules/brand-colors.ts';
-import { valueIn } from '../field-values/field-value.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import type { ControlProps } from '../fields/FieldControl.tsx';
 import { useWords } from '../language/use-words.ts';

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import { fieldsOf } from '../../../ops/wording/field.ts';
 import { nodeAt } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { isNewEntry } from '../field-values/field-change.ts';
-import { type EntryPath, valueIn } from '../field-values/field-value.ts';
+import type { EntryPath } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { useSchema } from '../field-values/use-schema.ts';
 import { useWords } from '../language/use-words.ts';

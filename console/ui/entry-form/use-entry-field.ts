@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import { labelsOf, withChoices } from '../../../ops/wording/labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { type EntryPath, editsFor, valueIn } from '../field-values/field-value.ts';
+import { type EntryPath, editsFor } from '../field-values/field-value.ts';
 import { idsByName } from '../field-values/ids-by-name.ts';
 import { formatValue, isFault, type ParseFault, parseValue } from '../field-values/value-codec.ts';
 

@@ -1,4 +1,4 @@
-import { valueIn } from './field-value.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 
 /** The filter of a list in an address: entries with this value in this field. */
 export interface AddressFilter {

@@ -1,4 +1,4 @@
-import { valueIn } from './field-value.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 
 /** A text that is there and not empty. */
 export const textAt = (value: unknown, path: string[]): string | undefined => {

@@ -1,8 +1,9 @@
 import { leavesOf } from '../../../ops/edit-wording/edited-fields.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
-import { type EntryPath, valueIn } from './field-value.ts';
+import type { EntryPath } from './field-value.ts';
 
 /** The old value of a field; undefined: none. */
 export interface FieldChange {

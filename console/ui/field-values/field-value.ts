@@ -1,3 +1,4 @@
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Edit } from '../../api/index.ts';
 
@@ -5,16 +6,6 @@ import type { Edit } from '../../api/index.ts';
 export interface EntryPath {
   file: string;
   path: readonly (string | number)[];
-}
-
-/** The value of a field in its entry. */
-export function valueIn(entry: unknown, path: readonly (string | number)[]): unknown {
-  let value = entry;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string | number, unknown>)[key];
-  }
-  return value;
 }
 
 /** The edits that set a field to this value, `undefined` to remove it; none where it has the value already. */

@@ -1,7 +1,7 @@
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Labels } from '../../../ops/wording/labels.ts';
 import type { Edit } from '../../api/index.ts';
-import { valueIn } from './field-value.ts';
 
 /** A city rule that is added in the step that first names it. */
 export interface NewCityRule {

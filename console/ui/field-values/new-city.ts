@@ -1,9 +1,9 @@
 import { withoutCitySuffix } from '../../../ops/config/city-names.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Labels } from '../../../ops/wording/labels.ts';
 import { citiesSchema } from '../../../schemas/config/cities.ts';
 import type { Edit } from '../../api/index.ts';
-import { valueIn } from './field-value.ts';
 import { idsByName } from './ids-by-name.ts';
 
 export const citiesFile = 'definitions/cities.json';

@@ -1,8 +1,8 @@
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { flagLabels } from '../../../ops/wording/flag-labels.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { citiesFile } from '../field-values/new-city.ts';
 import { type Say, sayIn } from '../language/use-words.ts';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import {
   pageFilesText,
   reachHead,
@@ -15,7 +16,6 @@ import type { PlanResponse } from '../../api/index.ts';
 import { BeforeAfter } from '../compare/BeforeAfter.tsx';
 import { stepToShow } from '../compare/visit-stations.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { BlockingErrors } from '../problems/BlockingErrors.tsx';
 import { hrefOf, navigate, useRoute } from '../route/route.ts';

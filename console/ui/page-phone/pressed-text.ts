@@ -1,6 +1,6 @@
 import { isObject, member, stringsOf } from '../../../ops/json/json-values.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import type { PressedText } from '../preview/visit-trail.ts';
 import { type TextPlace, textPlaces } from '../schema-values/text-places.ts';
 

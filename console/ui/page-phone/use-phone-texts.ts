@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Text } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { isFault, parseValue } from '../field-values/value-codec.ts';
 import type { AnswerPreview } from '../preview/use-preview-messages.ts';
 import type { PressedText, PreviewMessage } from '../preview/visit-trail.ts';

@@ -1,9 +1,9 @@
 import { canonical } from '../../../ops/json/canonical.ts';
 import { isObject, itemsOf, keysOf, member } from '../../../ops/json/json-values.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Edit, Problem } from '../../api/index.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { keysOf as keysOfPointer } from './problems-of-field.ts';
 
 type Path = readonly (string | number)[];

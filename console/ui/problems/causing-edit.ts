@@ -1,9 +1,9 @@
 import { leavesOf } from '../../../ops/edit-wording/edited-fields.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { FileStatus, Problem } from '../../api/index.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { keysOf } from './problems-of-field.ts';
 
 /**

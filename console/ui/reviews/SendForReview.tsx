@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { useText, useWords } from '../language/use-words.ts';
+import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { commitChoiceOf } from '../save/commit-choice.ts';
 import { draftReviewOf } from './draft-review.ts';
+import { Refusal } from './Refusal.tsx';
 import styles from './Reviews.module.css';
 import { sendWords } from './review-words.ts';
 
@@ -13,7 +14,6 @@ import { sendWords } from './review-words.ts';
 export const SendForReview = observer(function SendForReview() {
   const draftStore = useDraftStore();
   const say = useWords(sendWords);
-  const text = useText();
   const id = useId();
   const asked = draftReviewOf(draftStore);
   const [isSending, setSending] = useState(false);
@@ -95,11 +95,7 @@ export const SendForReview = observer(function SendForReview() {
             {say(isSending ? 'sending' : 'submit')}
           </button>
         </div>
-        {refused && (
-          <p className={styles.refused} role="alert">
-            {text(refused.text)}
-          </p>
-        )}
+        <Refusal refused={refused} />
       </form>
     </details>
   );

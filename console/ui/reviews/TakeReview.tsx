@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { Review, ReviewConflict } from '../../api/index.ts';
 import type { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { useText, useWords } from '../language/use-words.ts';
+import { useWords } from '../language/use-words.ts';
 import { hrefOf, navigate } from '../route/route.ts';
 import { commitChoiceOf } from '../save/commit-choice.ts';
+import { Refusal } from './Refusal.tsx';
 import { ReviewConflicts } from './ReviewConflicts.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
@@ -18,7 +19,6 @@ export const TakeReview = observer(function TakeReview({
 }) {
   const draftStore = useDraftStore();
   const say = useWords(reviewWords);
-  const text = useText();
   const [refused, setRefused] = useState<ClientError | null>(null);
   if (state !== 'approved') return <p className="soft">{say('takeNot')}</p>;
   const take = async () => {
@@ -46,11 +46,7 @@ export const TakeReview = observer(function TakeReview({
           {say('take')}
         </button>
       </div>
-      {refused && (
-        <p className={styles.refused} role="alert">
-          {text(refused.text)}
-        </p>
-      )}
+      <Refusal refused={refused} />
       {conflicts.length > 0 && <ReviewConflicts conflicts={conflicts} />}
     </div>
   );

@@ -3,8 +3,9 @@ import { useId, useRef, useState } from 'react';
 import type { Review, ReviewsResponse, VerdictRequest } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { useText, useWords } from '../language/use-words.ts';
+import { useWords } from '../language/use-words.ts';
 import { keptComments } from './kept-comments.ts';
+import { Refusal } from './Refusal.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
 
@@ -18,7 +19,6 @@ export const VerdictForm = observer(function VerdictForm({
 }) {
   const { client } = useDraftStore();
   const say = useWords(reviewWords);
-  const text = useText();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<ClientError | null>(null);
@@ -75,11 +75,7 @@ export const VerdictForm = observer(function VerdictForm({
           {say('refuse')}
         </button>
       </div>
-      {refused && (
-        <p className={styles.refused} role="alert">
-          {text(refused.text)}
-        </p>
-      )}
+      <Refusal refused={refused} />
     </div>
   );
 });

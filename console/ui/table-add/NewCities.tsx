@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Edit } from '../../api/index.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { useWords } from '../language/use-words.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './AddDialog.module.css';

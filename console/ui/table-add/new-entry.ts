@@ -1,5 +1,6 @@
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Edit, Text } from '../../api/index.ts';
-import { valueIn, withValue } from '../field-values/field-value.ts';
+import { withValue } from '../field-values/field-value.ts';
 import { formatValue, isFault } from '../field-values/value-codec.ts';
 import type { Table } from '../table-model/table.ts';
 import { type Column, idKey } from '../table-model/table-kind.ts';

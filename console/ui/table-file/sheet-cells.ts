@@ -1,4 +1,4 @@
-import { valueIn } from '../field-values/field-value.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { type Column, cellText, type TableEntry } from '../table-model/table-kind.ts';
 
 /** A cell of a spreadsheet, of the kind that the spreadsheet has for it. */

@@ -1,4 +1,4 @@
-import { valueIn } from '../field-values/field-value.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Table } from '../table-model/table.ts';
 
 /** Switches a yes/no cell; "no" removes the key, as the config files have it. */

@@ -1,8 +1,8 @@
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import { withChoices } from '../../../ops/wording/labels.ts';
 import type { DisplayNames, Edit, Text } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import { formatValue } from '../field-values/value-codec.ts';
 
 /** A column: a field of an entry, or its id. */

@@ -1,7 +1,7 @@
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { type Say, sayIn, type Words } from '../../../ops/text/say.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { changedBrandName, textAt } from '../field-values/changed-brand-name.ts';
-import { valueIn } from '../field-values/field-value.ts';
 import type { DerivedColumn } from './table-kind.ts';
 
 /** A brand that visitors see, and on how many hosts. */

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryChangeMark } from '../entries/EntryChangeMark.tsx';
 import { EntryProblems } from '../entries/EntryProblems.tsx';
 import { EntryField } from '../entry-form/EntryField.tsx';
-import { valueIn } from '../field-values/field-value.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { kindOf, textsOf } from '../schema-values/item-text.ts';
 import { branchOf, scopedField, shapeOf } from '../schema-values/schema-shape.ts';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from '../entry-form/EntryForm.module.css';
-import { valueIn } from '../field-values/field-value.ts';
 import { splitTokens } from '../field-values/value-codec.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { described } from '../../../ops/wording/described.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import styles from '../entry-form/EntryForm.module.css';
-import { valueIn } from '../field-values/field-value.ts';
 import { useText } from '../language/use-words.ts';
 import { branchOf, type Shape } from '../schema-values/schema-shape.ts';
 import { newOfKind } from '../schema-values/smallest-value.ts';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryField } from '../entry-form/EntryField.tsx';
-import { valueIn } from '../field-values/field-value.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { headedKeys } from '../schema-values/headed-text.ts';
 import { scopedField, shapeOf } from '../schema-values/schema-shape.ts';

@@ -20,6 +20,7 @@ export type { EndpointDefinition, EndpointsFile } from './config/endpoints.ts';
 export type { FlagSet, FlagsFile } from './config/flags.ts';
 export type { HostDefinition, HostsFile } from './config/hosts.ts';
 export type { Invariant, InvariantsFile } from './config/invariants.ts';
+export { type LawProfile, type LawProfileName, lawProfileNames, lawProfiles } from './config/law-profiles.ts';
 export type {
   DestinationsFile,
   Effect,

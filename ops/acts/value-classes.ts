@@ -54,6 +54,8 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['site/maxHops', 'decides'],
   ['site/timeZone', 'timeZone'],
   ['site/language', 'language'],
+  // Only check compares it: what it asks for stands in brands and pages.
+  ['site/law', 'unread'],
   ['site/unauthorized', 'unauthorized'],
   ['site/api/activationThrottleMs', 'activation'],
   ['site/api', 'limit'],

@@ -65,7 +65,7 @@ export interface ReadOptions extends PendingFiles {
  * @throws the file system's error when a file is there but cannot be read
  */
 export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
-  const { sources, listed, parsed, diagnostics } = parseFiles(dir, options.overlay);
+  const { sources, listed, parsed, diagnostics, defaults } = parseFiles(dir, options.overlay);
   const { findings, references, skipped, allowances, aliases, facts } = checkSchemas(parsed);
   const project: Project = {
     ...definedBy(dir, listed, parsed, options.pictures),
@@ -89,7 +89,9 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
       ? ['tables', 'site']
       : runConfigRules({ listed, parsed, config, invariants, references, sources }, diagnostics, findings);
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
-  const { findings: left, allowed } = accept(withoutConsequences(findings), allowances, parsed, {
+  // What a default has beyond the needs of the config is nobody's mistake.
+  const own = findings.filter((one) => isError(one) || !defaults.has(one.file));
+  const { findings: left, allowed } = accept(withoutConsequences(own), allowances, parsed, {
     ...options,
     isComplete,
   });
@@ -110,7 +112,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     sources,
     references,
     diagnostics: maskDiagnostics(sorted, sources),
-    files: sources.files.length,
+    files: sources.files.length - defaults.size,
     skipped: { files: unread(sources, parsed), objects: skipped, stages },
     allowed,
   };

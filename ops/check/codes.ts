@@ -40,6 +40,7 @@ import { redirectLoop } from '../site-rules/redirect-loop.ts';
 import { routeUnreachable } from '../site-rules/route-unreachable.ts';
 import { visitorStranded } from '../site-rules/visitor-stranded.ts';
 import { endpointMissing } from '../table-rules/endpoint-missing.ts';
+import { lawProfile } from '../table-rules/law-profile.ts';
 import { loginNotStored } from '../table-rules/login-not-stored.ts';
 import { markUnasked } from '../table-rules/mark-unasked.ts';
 import { messageMissing } from '../table-rules/message-missing.ts';
@@ -83,6 +84,7 @@ export const codeDefinitions = [
   consentMissing,
   consentUnlinked,
   consentTooFew,
+  lawProfile,
   rangeEmpty,
   answerImpossible,
   stepFields,

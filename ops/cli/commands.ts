@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Register>> = {
   rename: async () => (await import('../refs/rename.ts')).renameCommand,
   traffic: async () => (await import('../traffic-import/command.ts')).trafficCommand,
   docs: async () => (await import('../docs/command.ts')).docsCommand,
+  init: async () => (await import('../init/command.ts')).initCommand,
   explain: async () => (await import('../explain-report/command.ts')).explainCommand,
 };
 

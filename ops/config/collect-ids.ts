@@ -1,9 +1,16 @@
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
-import { namedDestinations, type RefKind, refKinds } from '../../schemas/index.ts';
+import { defaultMessages } from '../../schemas/defaults/default-messages.ts';
+import { configFiles, namedDestinations, type RefKind, refKinds } from '../../schemas/index.ts';
 import { entriesOf, isObject, itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
+
+/** The language of the pages, whose default texts have ids as well. */
+const languageOf = (site: unknown): string => {
+  const written = member(site, 'language');
+  return typeof written === 'string' ? written : configFiles.site.schema.properties.language.default;
+};
 
 /** The keys of {@link idDefinitions} that hold lists; the others hold ids as keys. */
 const listKeys: ReadonlySet<string> = new Set(['outcomes', 'fields']);
@@ -75,7 +82,10 @@ export function collectIds(
     city: under('cities', 'cities'),
     network: under('trackers', 'networks'),
     endpoint: under('endpoints', 'endpoints'),
-    message: under('messages', 'messages'),
+    message: unique([
+      ...under('messages', 'messages'),
+      ...Object.keys(defaultMessages(languageOf(of('site')))),
+    ]),
     outcome: unique(pages.flatMap((page) => stringsOf(member(page.value, 'outcomes')))),
     tag: unique(channels.flatMap(([, channel]) => stringsOf(member(channel, 'tags')))),
     asset: assets,

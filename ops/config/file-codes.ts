@@ -7,10 +7,10 @@ export const fileMissing = defineCode({
     what: { zh: '缺少每个配置都要有的文件', en: 'a file that every config has is missing' },
     why: { zh: '没有它，整个配置都不完整', en: 'without it the config is not whole' },
     example: {
-      file: 'definitions/flags.json',
+      file: 'brands.json',
       change: 'remove',
-      good: { zh: '有 definitions/flags.json', en: 'definitions/flags.json is there' },
-      bad: { zh: '没有 definitions/flags.json', en: 'definitions/flags.json is not there' },
+      good: { zh: '有 brands.json', en: 'brands.json is there' },
+      bad: { zh: '没有 brands.json', en: 'brands.json is not there' },
     },
   },
 });

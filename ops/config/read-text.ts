@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 
-/** What stands under the name of a config file; `device`: also a pipe or socket. */
-type FoundFile = { kind: 'missing' | 'folder' | 'device' } | { kind: 'file'; text: string };
+/** What stands under the name of a config file; `dangling`: a link to nothing; `device`: also a pipe or socket. */
+type FoundFile = { kind: 'missing' | 'dangling' | 'folder' | 'device' } | { kind: 'file'; text: string };
 
 /**
  * Reads a config file; bytes that are not UTF-8 become U+FFFD. Looks at its type first, because reading a pipe would
@@ -10,7 +10,8 @@ type FoundFile = { kind: 'missing' | 'folder' | 'device' } | { kind: 'file'; tex
  */
 export function readText(path: string): FoundFile {
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat === undefined) return { kind: 'missing' };
+  if (stat === undefined)
+    return { kind: lstatSync(path, { throwIfNoEntry: false }) ? 'dangling' : 'missing' };
   if (stat.isFile()) return { kind: 'file', text: readFileSync(path, 'utf8') };
   return { kind: stat.isDirectory() ? 'folder' : 'device' };
 }

@@ -27,8 +27,8 @@ const isDevice: Text = { zh: '是管道或设备, 应该是文件', en: 'is a pi
 const isFile: Text = { zh: '是文件, 应该是文件夹', en: 'is a file where a folder belongs' };
 
 /** The finding for a name under which there is no file. */
-export function absentFile(file: string, found: 'missing' | 'folder' | 'device'): Finding {
-  if (found === 'missing') return missing(file);
+export function absentFile(file: string, found: 'missing' | 'dangling' | 'folder' | 'device'): Finding {
+  if (found === 'missing' || found === 'dangling') return missing(file);
   return wrongType(file, found === 'folder' ? isFolder : isDevice);
 }
 

@@ -1,3 +1,4 @@
+import { lawProfileNames, lawProfiles } from '../../schemas/index.ts';
 import { filesOf, type Project } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
@@ -34,34 +35,42 @@ export const consentTooFew = defineRule({
     },
   },
   run: (project) =>
-    filesOf(project, 'forms').flatMap(({ file, value }): Violation[] => {
-      const fields = itemsOf(member(value, 'fields'));
-      const needed = neededConsents(fields, isApplication(project, member(value, 'endpoint')));
-      const consents = fields.filter(
-        (field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,
-      );
-      // A form without any consent is reported as such.
-      const has = consents.length;
-      if (suffice(consents.map(conditionsOf), needed) || (has === 0 && fields.some(isPersonalField)))
-        return [];
-      const always = consents.filter((field) => conditionsOf(field) === '').length;
-      return [
-        {
-          message: {
-            zh: `需要 ${needed.length} 项必选的同意, ${has > always ? '每位访客都会看到的' : ''}只有 ${always} 项`,
-            en: `needs ${needed.length} consents that must be ticked and has ${always}${has > always ? ' that every visitor sees' : ''}`,
-          },
-          help: {
-            zh: `各写一个 "kind": "consent" 的字段: ${needed.map(({ text }) => text.zh).join('; ')}`,
-            en: `write a field of "kind": "consent" for each: ${needed.map(({ text }) => text.en).join('; ')}`,
-          },
-          file,
-          pointer: '/fields',
-          key: true,
-        },
-      ];
-    }),
+    !asksSeparately(project)
+      ? []
+      : filesOf(project, 'forms').flatMap(({ file, value }): Violation[] => {
+          const fields = itemsOf(member(value, 'fields'));
+          const needed = neededConsents(fields, isApplication(project, member(value, 'endpoint')));
+          const consents = fields.filter(
+            (field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,
+          );
+          // A form without any consent is reported as such.
+          const has = consents.length;
+          if (suffice(consents.map(conditionsOf), needed) || (has === 0 && fields.some(isPersonalField)))
+            return [];
+          const always = consents.filter((field) => conditionsOf(field) === '').length;
+          return [
+            {
+              message: {
+                zh: `需要 ${needed.length} 项必选的同意, ${has > always ? '每位访客都会看到的' : ''}只有 ${always} 项`,
+                en: `needs ${needed.length} consents that must be ticked and has ${always}${has > always ? ' that every visitor sees' : ''}`,
+              },
+              help: {
+                zh: `各写一个 "kind": "consent" 的字段: ${needed.map(({ text }) => text.zh).join('; ')}`,
+                en: `write a field of "kind": "consent" for each: ${needed.map(({ text }) => text.en).join('; ')}`,
+              },
+              file,
+              pointer: '/fields',
+              key: true,
+            },
+          ];
+        }),
 });
+
+/** Whether the profile of law asks for separate consents. */
+function asksSeparately(project: Project): boolean {
+  const law = filesOf(project, 'site').map(({ value }) => member(value, 'law'))[0];
+  return lawProfileNames.some((name) => name === law && lawProfiles[name].separateConsents);
+}
 
 /** An application reaches lenders and counts as a conversion; a question to the operator is a lead only. */
 const isApplication = (project: Project, endpoint: unknown): boolean =>

@@ -3,6 +3,7 @@ import type { CheckedConfig } from '../config/checked-config.ts';
 import { referenceNouns } from '../config/reference-nouns.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Locator, Violation } from '../diagnostics/finding.ts';
+import { isObject, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { hostsWithRoute } from '../tables/decision-points.ts';
 import { quote } from '../text/text.ts';
@@ -101,9 +102,16 @@ function defined({ config, references }: CheckedConfig): Defined[] {
     ...keys('variant', 'brands.json', '/variants', config.brands.variants),
     ...keys('cityRule', 'definitions/cities.json', '/rules', config.cities.rules),
     ...keys('endpoint', 'definitions/endpoints.json', '/endpoints', config.endpoints.endpoints),
-    ...keys('message', 'definitions/messages.json', '/messages', config.messages.messages),
+    ...keys('message', 'definitions/messages.json', '/messages', writtenMessages(references)),
     ...keys('network', 'definitions/trackers.json', '/networks', config.trackers.networks),
   ];
+}
+
+/** The texts of the config itself: nobody can remove a default one. */
+function writtenMessages(references: CheckedConfig['references']): object {
+  const file = references.find(({ file }) => file.kind === 'messages')?.file;
+  const written = member(file?.value, 'messages');
+  return isObject(written) ? written : {};
 }
 
 function toViolation({ kind, id, ...locator }: Defined): Violation {

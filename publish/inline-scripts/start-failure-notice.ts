@@ -44,7 +44,7 @@ function noticeHtml(site: Site, messages: Site['messages']): string {
     // Of the host's brand: hidden from visitors of another one, as everything is that names it.
     `<div data-brand><img src="${failureImage}" alt="" width="64" height="64" loading="lazy"><b>${escapeHtml(name)}</b></div>` +
     `<p></p><button type="button">${message('action.retry')}</button>` +
-    `<a href="tel:${complaintPhone.replace(/[^\d+]/g, '')}">${message('start.call')} <span>${escapeHtml(complaintPhone)}</span></a></div>`
+    `<a${complaintPhone === '' ? ' hidden' : ''} href="tel:${complaintPhone.replace(/[^\d+]/g, '')}">${message('start.call')} <span>${escapeHtml(complaintPhone)}</span></a></div>`
   );
 }
 

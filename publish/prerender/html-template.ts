@@ -15,7 +15,10 @@ export const defaultBrandOf = (site: Site): Brand =>
   resolveBrand(site, channelOf(site, site.settings.defaultChannel), { appName: null, appCompany: null });
 
 /** What a search engine or a shared link says about the site; punctuation alone, so that every word is the config's. */
-const descriptionOf = ({ name, slogan, companyName }: Brand): string => `${name}：${slogan}。${companyName}`;
+function descriptionOf({ name, slogan, companyName }: Brand, language: string): string {
+  const [colon, stop] = /^zh\b/.test(language) ? ['：', '。'] : [': ', '. '];
+  return `${name}${colon}${slogan && `${slogan}${stop}`}${companyName}`;
+}
 
 interface Parts {
   policy?: string;
@@ -52,7 +55,7 @@ export function fillTemplate(template: string, embedded: EmbeddedSite, parts: Pa
     // Requested before the inline script runs, which takes a slow phone some time; executed after the whole HTML.
     tags,
     `<title>${escapeHtml(brand.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(descriptionOf(brand))}">`,
+    `<meta name="description" content="${escapeHtml(descriptionOf(brand, embedded.site.settings.language))}">`,
     `<link rel="icon" href="${escapeHtml(brand.faviconUrl)}">`,
     // Before the styles: the script runs while they are still loading; after them it would wait for them.
     ...(script === undefined ? [] : [`<script>${script}</script>`]),
@@ -62,6 +65,7 @@ export function fillTemplate(template: string, embedded: EmbeddedSite, parts: Pa
   const end = late === undefined ? '' : `<script>${late}</script>`;
   // Functions, so that `replace` does not interpret a `$` in a text.
   return template
+    .replace('lang="zh-CN"', () => `lang="${escapeHtml(embedded.site.settings.language)}"`)
     .replace('<!--funnel:head-->', () => head)
     .replace('<div id="app"></div>', (element) => app ?? element)
     .replace('<!--funnel:data-->', () => notice + data + end);

@@ -76,7 +76,7 @@ function Details({ told: { receipt, response }, isBrief }: Pick<ReceiptProps, 't
   const { openPage } = usePageScope();
   const message = useMessage();
   const isAccepted = response.code === 200;
-  const time = formatInstant(response.at, timeZone);
+  const time = formatInstant(response.at, timeZone, document.documentElement.lang);
   return (
     <dl className={styles.rows}>
       {isAccepted && <Fact label={message('receipt.number')}>{leadNumberOf(response)}</Fact>}

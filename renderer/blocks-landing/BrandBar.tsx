@@ -11,9 +11,11 @@ export function BrandBar(_: { block: BlockOf<'brandBar'> }) {
     <div className={styles.bar}>
       <img className={styles.logo} src={brand.logo} alt="" width={32} height={32} />
       <span className={styles.name}>{brand.name}</span>
-      <a className={styles.help} href={`tel:${brand.complaintPhone.replaceAll(' ', '')}`}>
-        {message('legal.help')}
-      </a>
+      {brand.complaintPhone && (
+        <a className={styles.help} href={`tel:${brand.complaintPhone.replaceAll(' ', '')}`}>
+          {message('legal.help')}
+        </a>
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function SentForm({ form, at, finish, restart }: SentFormProps) {
       () => setStep('failed'),
     );
   };
-  const time = new Intl.DateTimeFormat('zh-CN', {
+  const time = new Intl.DateTimeFormat(document.documentElement.lang, {
     timeZone: page.timeZone,
     month: 'long',
     day: 'numeric',

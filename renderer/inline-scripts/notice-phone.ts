@@ -19,7 +19,7 @@ export function showPhone(link: HTMLAnchorElement, boot: BootScriptState): void 
       var phone = phoneOf(boot.channel, shard);
       link.href = 'tel:' + phone.replace(/[^\d+]/g, '');
       (link.querySelector('span') as HTMLElement).textContent = phone;
-      link.hidden = false;
+      link.hidden = !phone;
     } catch (_error) {}
   }
   if (!boot.hidesBrand) return;

@@ -90,7 +90,9 @@ function oneTapOf({ site }: Config): Site['oneTap'] {
   return site.oneTap && { provider: site.oneTap.provider, script: site.oneTap.script };
 }
 
-function settingsOf({ site: { $schema: _schema, oneTap: _oneTap, ...settings } }: Config): Site['settings'] {
+function settingsOf({
+  site: { $schema: _schema, oneTap: _oneTap, law: _law, ...settings },
+}: Config): Site['settings'] {
   return settings;
 }
 

@@ -70,11 +70,17 @@ function rewrite(form: Emit, used: Set<RefKind>): (node: unknown) => unknown {
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;
     const { ref, ...rest } = node as JsonSchema;
-    // In `properties` a `ref` would be a schema; the keyword's value is a string.
-    if (typeof ref === 'string') return idSchema(ref as RefKind, rest, used);
-    return form(node as JsonSchema, visit);
+    // In `properties` a `ref` or `default` would be a schema; the values of the keywords are not.
+    if (typeof ref === 'string') return idSchema(ref as RefKind, writable(rest), used);
+    return form(writable(node as JsonSchema), visit);
   };
   return visit;
+}
+
+/** Without a default that nobody may write: what counts for an absent value, and is shown nowhere. */
+function writable(node: JsonSchema): JsonSchema {
+  const { default: value, ...rest } = node;
+  return value === '' || (typeof value === 'string' && value.startsWith('data:')) ? rest : node;
 }
 
 /** In draft-07 a `$ref` hides its sibling keywords, so a description needs `allOf`. */

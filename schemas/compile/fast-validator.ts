@@ -83,7 +83,15 @@ const keywordsWith = (fastValidator: Compile): Record<string, Keyword> => ({
   },
 });
 /** Keywords that need no check of their own. */
-const annotations = new Set(['$id', 'title', 'description', 'enumDescriptions', 'discriminator', 'then']);
+const annotations = new Set([
+  '$id',
+  'title',
+  'description',
+  'default',
+  'enumDescriptions',
+  'discriminator',
+  'then',
+]);
 
 type Compile = (schema: unknown) => FastValidator;
 

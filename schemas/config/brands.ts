@@ -2,6 +2,9 @@ import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabul
 
 const asset = { ...ref('asset'), pattern: '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$' } as const;
 const color = { type: 'string', pattern: '^#[0-9a-f]{6}$' } as const;
+/** A mark without letters, for a brand without pictures; in the text itself, because no folder has it. */
+const plainMark =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='16' cy='16' r='14' fill='%236b7280'/%3E%3Cpath d='M10 16l4 4 8-8' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E";
 const shortText = { type: 'string', minLength: 1, maxLength: 60 } as const;
 /** It is on the first screen of a phone together with the button: two lines at most. */
 const headline = { type: 'string', minLength: 1, maxLength: 16 } as const;
@@ -53,10 +56,15 @@ export const brandsSchema = {
   title: '品牌 | Brands',
   type: 'object',
   additionalProperties: false,
-  required: ['default', 'brands', 'variants'],
+  required: ['brands'],
   properties: {
     $schema: schemaLink,
-    default: { ...ref('brand'), description: '默认品牌 | Brand where nothing names one' },
+    // Without it, the first one: default-files.ts.
+    default: {
+      ...ref('brand'),
+      default: '',
+      description: '默认品牌：不写则是第一个 | Brand where nothing names one; without it, the first',
+    },
     brands: {
       type: 'object',
       description: '品牌 | Brands',
@@ -64,21 +72,14 @@ export const brandsSchema = {
       additionalProperties: {
         type: 'object',
         additionalProperties: false,
-        required: [
-          'name',
-          'companyName',
-          'icp',
-          'sourcesFunding',
-          'logo',
-          'faviconUrl',
-          'slogan',
-          'annualRate',
-          'complaintPhone',
-          'theme',
-        ],
+        required: ['name', 'companyName'],
         properties: {
           note,
           ...changeable,
+          icp: { ...changeable.icp, default: '' },
+          sourcesFunding: { ...changeable.sourcesFunding, default: '' },
+          logo: { ...changeable.logo, default: plainMark },
+          faviconUrl: { ...changeable.faviconUrl, default: plainMark },
           oldAssets: {
             type: 'object',
             additionalProperties: false,
@@ -86,7 +87,7 @@ export const brandsSchema = {
             description: '旧版图标 | Old logo and icon (R-BRAND 2)',
             properties: { logo: changeable.logo, faviconUrl: changeable.faviconUrl },
           },
-          slogan: { ...shortText, description: '一句话介绍 | One line about the brand' },
+          slogan: { ...shortText, default: '', description: '一句话介绍 | One line about the brand' },
           headline: {
             ...headline,
             description:
@@ -116,24 +117,30 @@ export const brandsSchema = {
           },
           annualRate: {
             ...shortText,
+            default: '',
             description: '年化利率（单利）范围 | Range of the annual rate, simple interest',
           },
-          complaintPhone: { ...shortText, description: '投诉电话 | Telephone for complaints' },
+          complaintPhone: { ...shortText, default: '', description: '投诉电话 | Telephone for complaints' },
           theme: {
             type: 'object',
             additionalProperties: false,
-            required: ['primary', 'onPrimary', 'accent', 'surface', 'ink', 'radius'],
+            default: {},
             description: '颜色、圆角与版式 | Colours, corner radius and composition',
             properties: {
-              primary: { ...color, description: '主色 | Main colour' },
-              onPrimary: { ...color, description: '主色上的文字 | Text on the main colour' },
-              accent: { ...color, description: '强调色 | Accent' },
-              surface: { ...color, description: '页面底色 | Ground of the page' },
-              ink: { ...color, description: '文字颜色 | Colour of text' },
+              primary: { ...color, default: '#1f5fbf', description: '主色 | Main colour' },
+              onPrimary: {
+                ...color,
+                default: '#ffffff',
+                description: '主色上的文字 | Text on the main colour',
+              },
+              accent: { ...color, default: '#b35900', description: '强调色 | Accent' },
+              surface: { ...color, default: '#f5f6f8', description: '页面底色 | Ground of the page' },
+              ink: { ...color, default: '#1c2330', description: '文字颜色 | Colour of text' },
               radius: {
                 type: 'integer',
                 minimum: 0,
                 maximum: 28,
+                default: 12,
                 description: '圆角，像素 | Corner radius, px',
               },
               density: {
@@ -167,6 +174,7 @@ export const brandsSchema = {
     },
     variants: {
       type: 'object',
+      default: {},
       description:
         '品牌变体：几个渠道或站点共用的改动 | Variants: changes that several hosts or channels share',
       propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },

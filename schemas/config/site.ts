@@ -1,5 +1,6 @@
 import { lastingQueryNames } from '../names/query-parameters.ts';
 import { type Infer, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
+import { lawProfileNames } from './law-profiles.ts';
 import { httpsAddress, sourceHosts, thirdPartyDisclosure } from './third-party.ts';
 
 const prefix = { type: 'string', pattern: '^\\d{3,4}$' } as const;
@@ -7,18 +8,20 @@ const milliseconds = { type: 'integer', minimum: 0 } as const;
 
 const apiSchema = {
   type: 'object',
+  default: {},
   description: '服务器接口 | Calls to the server',
   additionalProperties: false,
-  required: ['timeoutMs', 'activationThrottleMs'],
   properties: {
     timeoutMs: {
       ...milliseconds,
       // Below a second no call of a phone succeeds.
       minimum: 1000,
+      default: 30_000,
       description: '接口超时，毫秒 | Time limit of a call, ms (R-API)',
     },
     activationThrottleMs: {
       ...milliseconds,
+      default: 1_800_000,
       description: '同一渠道两次激活的最短间隔，毫秒 | Least time between two activations of a channel, ms',
     },
   },
@@ -26,34 +29,43 @@ const apiSchema = {
 
 const smsSchema = {
   type: 'object',
+  default: {},
   description: '短信验证码 | Codes by SMS',
   additionalProperties: false,
-  required: ['resendSeconds', 'codeLength'],
   properties: {
     resendSeconds: {
       type: 'integer',
       minimum: 1,
+      default: 60,
       description: '重发验证码等待秒数 | Seconds before a code can be sent again',
     },
-    codeLength: { type: 'integer', minimum: 4, maximum: 8, description: '验证码位数 | Digits of a code' },
+    codeLength: {
+      type: 'integer',
+      minimum: 4,
+      maximum: 8,
+      default: 6,
+      description: '验证码位数 | Digits of a code',
+    },
   },
 } as const;
 
 const mobileSchema = {
   type: 'object',
+  default: {},
   description: '手机号 | Mobile numbers',
   additionalProperties: false,
-  required: ['resellerPrefixes', 'exempt'],
   properties: {
     resellerPrefixes: {
       type: 'array',
       items: prefix,
       uniqueItems: true,
+      default: [],
       description: '虚拟运营商号段 | Prefixes of virtual operators and resellers (R-VALID 2)',
     },
     exempt: {
       type: 'array',
       items: { type: 'string', pattern: '^1\\d{10}$' },
+      default: [],
       description: '不受号段限制的号码 | Numbers that the prefixes do not concern (R-VALID 2)',
     },
   },
@@ -61,35 +73,43 @@ const mobileSchema = {
 
 const limitsSchema = {
   type: 'object',
+  default: {},
   description: '字数限制 | Limits of texts',
   additionalProperties: false,
-  required: ['personName', 'address', 'text'],
   properties: {
     personName: {
       type: 'integer',
       // Nobody's name has one character.
       minimum: 2,
+      default: 30,
       description: '姓名最多字数 | Most characters of a name (R-VALID 7)',
     },
     address: {
       type: 'integer',
       minimum: 1,
+      default: 200,
       description: '详细地址最多字数 | Most characters of an address',
     },
-    text: { type: 'integer', minimum: 1, description: '普通文本最多字数 | Most characters of a text' },
+    text: {
+      type: 'integer',
+      minimum: 1,
+      default: 200,
+      description: '普通文本最多字数 | Most characters of a text',
+    },
   },
 } as const;
 
 const addressSchema = {
   type: 'object',
+  default: {},
   additionalProperties: false,
-  required: ['keep'],
   description: '地址栏 | Address bar',
   properties: {
     keep: {
       type: 'array',
       uniqueItems: true,
       items: { type: 'string', enum: lastingQueryNames },
+      default: ['_channel', 'from', 'utm_source'],
       description:
         '读取后仍留在地址栏的参数，其余的会移除 | Parameters that stay in the address once read; all others leave it (R-ROUTE 6)',
     },
@@ -98,14 +118,15 @@ const addressSchema = {
 
 const draftSchema = {
   type: 'object',
+  default: {},
   description: '表单草稿 | Drafts of forms',
   additionalProperties: false,
-  required: ['minutes'],
   properties: {
     minutes: {
       type: 'integer',
       minimum: 1,
       maximum: 1440,
+      default: 30,
       description: '表单草稿在本机保留的分钟数 | Minutes that a form’s draft is kept on the phone',
     },
   },
@@ -113,14 +134,15 @@ const draftSchema = {
 
 const leadSchema = {
   type: 'object',
+  default: {},
   description: '已提交的申请 | Sent applications',
   additionalProperties: false,
-  required: ['rememberMinutes'],
   properties: {
     rememberMinutes: {
       type: 'integer',
       minimum: 1,
       maximum: 10080,
+      default: 720,
       description:
         '记住已提交申请的分钟数，期间不会重复提交 | Minutes that a sent application is remembered, so that it is not sent twice',
     },
@@ -128,6 +150,7 @@ const leadSchema = {
 } as const;
 
 const oneTapSchema = {
+  default: null,
   description: '一键登录；null 为不提供 | One-tap login; null: not offered (R-API loginh5)',
   anyOf: [
     { type: 'null' },
@@ -167,38 +190,43 @@ export const siteSchema = {
   title: '全站默认值与限制 | Defaults and limits of the whole site',
   type: 'object',
   additionalProperties: false,
-  required: [
-    'defaultChannel',
-    'timeZone',
-    'language',
-    'api',
-    'sms',
-    'mobile',
-    'limits',
-    'maxHops',
-    'unauthorized',
-    'address',
-    'returnHosts',
-    'draft',
-    'lead',
-    'oneTap',
-  ],
   properties: {
     $schema: schemaLink,
     defaultChannel: {
       ...ref('channel'),
+      default: '1',
       description: '默认渠道号 | Channel of a visit that names none (R-CONST)',
     },
-    timeZone: { type: 'string', description: '业务时区 | Business time zone, IANA name' },
-    language: { type: 'string', description: '页面语言 | Language of the pages, BCP 47' },
+    timeZone: { type: 'string', default: 'UTC', description: '业务时区 | Business time zone, IANA name' },
+    language: {
+      type: 'string',
+      default: 'zh-CN',
+      description:
+        '页面语言：不写的文案用它的默认文字 | Language of the pages, BCP 47; texts that messages.json leaves out are in it',
+    },
+    law: {
+      type: 'string',
+      enum: lawProfileNames,
+      default: 'none',
+      enumDescriptions: [
+        '中国贷款：备案、年化利率、投诉电话、分项同意 | Loans in China',
+        '中国留资：备案、投诉电话、分项同意 | Leads in China',
+        '欧盟：联系方式与同意 | European Union',
+        '不核对 | Nothing is compared',
+      ],
+      description: '法规要求：品牌与页面必须写明什么 | Law: what brands and pages must say',
+    },
     unauthorized: {
       ...ref('route'),
+      // The home of the other hosts: default-files.ts.
+      default: '',
       description: '接口返回 401 或 403 时去的路由 | Route after a 401 or 403 of the API (R-ERR 1)',
     },
     maxHops: {
       type: 'integer',
       minimum: 1,
       maximum: 20,
+      default: 8,
       description: '一次访问最多跳转次数 | Most redirects of one visit',
     },
     api: apiSchema,
@@ -208,6 +236,7 @@ export const siteSchema = {
     address: addressSchema,
     returnHosts: {
       type: 'array',
+      default: [],
       uniqueItems: true,
       items: { type: 'string', pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' },
       description: 'zhijieBackUrl 允许返回的域名，须完全一致 | Hosts that zhijieBackUrl may lead to, exactly',

@@ -311,8 +311,9 @@ const inMessages: Mistake[] = [
     file: messages,
     from: '"call.network":',
     to: '"call.offline":',
-    code: 'message-missing',
-    pointer: '/messages',
+    // The default text is shown instead.
+    code: 'id-unused',
+    pointer: '/messages/call.offline',
   },
   {
     name: 'a text that nothing shows',

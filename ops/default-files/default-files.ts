@@ -1,0 +1,66 @@
+import { defaultMessages, shippedLanguageOf } from '../../schemas/defaults/default-messages.ts';
+import { type ConfigFileName, configFiles, configFolders } from '../../schemas/index.ts';
+import { member } from '../json/json-values.ts';
+import { endpoints } from './default-endpoints.ts';
+import { pageWords } from './default-page-words.ts';
+import { defaultPages } from './default-pages.ts';
+import { routesOf } from './default-routes.ts';
+import { cities, destinations, flags, navigation } from './default-tables.ts';
+import type { WrittenFiles } from './written-files.ts';
+
+/** Every config writes these: nobody else knows its hosts and its brand. */
+type Required = 'hosts' | 'brands';
+export const isRequiredFile = (kind: string): kind is Required => kind === 'hosts' || kind === 'brands';
+
+/** A file that the config leaves out, with the text that counts instead. */
+export interface DefaultFile {
+  /** Its path, its kind and its name without `.json`. */
+  file: string;
+  kind: ConfigFileName | 'pages';
+  stem: string;
+  text: string;
+}
+
+/**
+ * What counts in place of the files that a config leaves out, as their texts, so that findings have a line to point at. A
+ * file that is there counts alone: its rows and entries are not mixed with default ones. Where routes.json is left out, each
+ * page has a route at the path of its id, and the pages that every funnel needs are there unless it writes them.
+ * @param absent - the kinds of single files that are not there
+ */
+export function defaultFiles(absent: ReadonlySet<ConfigFileName>, written: WrittenFiles): DefaultFile[] {
+  if (absent.size === 0) return [];
+  const language = member(written.value(configFiles.site.path), 'language');
+  const tag = typeof language === 'string' ? language : configFiles.site.schema.properties.language.default;
+  const words = pageWords[shippedLanguageOf(tag) ?? 'en'];
+  const given = { words, messages: defaultMessages(tag), forms: written.forms };
+  const pages = absent.has('routes')
+    ? Object.entries(defaultPages(given)).filter(([id]) => !written.pages.includes(id))
+    : [];
+  const all = [...written.pages, ...pages.map(([id]) => id)];
+  const documents: Record<Exclude<ConfigFileName, Required>, () => object> = {
+    channels: () => ({ channels: { 1: {} } }),
+    site: () => ({}),
+    facts: () => ({ flags: {}, channelInfo: {} }),
+    routes: () => routesOf(written, all),
+    navigation: () => navigation,
+    destinations: () => destinations,
+    flags: () => flags,
+    cities: () => cities,
+    trackers: () => ({ networks: {} }),
+    endpoints: () => endpoints,
+    messages: () => ({ messages: {} }),
+  };
+  const textOf = (document: object) => `${JSON.stringify(document, null, 2)}\n`;
+  const singles = [...absent].flatMap((kind): DefaultFile[] =>
+    isRequiredFile(kind)
+      ? []
+      : [{ file: configFiles[kind].path, kind, stem: kind, text: textOf(documents[kind]()) }],
+  );
+  const ofPages = pages.map(([id, page]) => ({
+    file: `${configFolders.pages.path}/${id}.json`,
+    kind: 'pages' as const,
+    stem: id,
+    text: textOf(page),
+  }));
+  return [...singles, ...ofPages];
+}

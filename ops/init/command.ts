@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { emitSchemas } from '../../schemas/compile/emit-json-schema.ts';
+import { type ShippedLanguage, shippedLanguages } from '../../schemas/defaults/default-messages.ts';
+import { readDefined } from '../check/read-ids.ts';
+import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
+import { UsageError, WorkError } from '../terminal/failures.ts';
+import { exitCodes, type Io } from '../terminal/io.ts';
+import { sharedOptionsOf } from '../terminal/shared-options.ts';
+import type { Language, Text } from '../text/text.ts';
+import { Questions } from './ask.ts';
+import { type Starter, starterFiles } from './starter-files.ts';
+
+interface Given {
+  name?: string;
+  company?: string;
+  language?: string;
+  login?: boolean;
+}
+
+/** Registers `funnel init`. */
+export function initCommand(program: Command, io: Io): void {
+  const english = program.getOptionValue('lang') === 'en';
+  const say = ({ zh, en }: Text) => (english ? en : zh);
+  program
+    .command('init')
+    .description(say({ zh: '写出一个最小的完整漏斗', en: 'writes the smallest whole funnel' }))
+    .argument('<DIR>', say({ zh: '新的配置目录', en: 'folder of the new config' }))
+    .option('--name <NAME>', say({ zh: '品牌名', en: 'name of the brand' }))
+    .option(
+      '--company <COMPANY>',
+      say({ zh: '公司名；不写则同品牌名', en: 'name of the company; without it, the brand' }),
+    )
+    .option(
+      '--language <LANGUAGE>',
+      say({
+        zh: `页面语言：${shippedLanguages.join(', ')}`,
+        en: `language of the pages: ${shippedLanguages.join(', ')}`,
+      }),
+    )
+    .option(
+      '--login',
+      say({ zh: '提交前用短信验证码登录', en: 'visitors log in by SMS before the form is sent' }),
+    )
+    .option('--no-login', say({ zh: '不登录', en: 'without a login' }))
+    .action(async (dir: string, given: Given, command: Command) => {
+      const { lang } = sharedOptionsOf(command, ['human']);
+      const folder = resolve(io.cwd, dir);
+      requireEmpty(folder, dir);
+      write(folder, dir, await complete(given, lang, io));
+      io.stdout(`${doneText(dir)[lang]}\n`);
+      io.exitCode = exitCodes.clean;
+    });
+}
+
+/** @throws WorkError where the folder has something in it: nothing is overwritten */
+function requireEmpty(folder: string, dir: string): void {
+  if (!existsSync(folder)) return;
+  if (statSync(folder).isDirectory() && readdirSync(folder).length === 0) return;
+  throw new WorkError({
+    zh: `${dir} 里已经有东西，init 不覆盖任何文件；换一个新目录`,
+    en: `${dir} is not empty, and init overwrites nothing; name a new folder`,
+  });
+}
+
+/** What was not given is asked for at a terminal. @throws UsageError where there is none and the name is missing */
+async function complete(given: Given, lang: Language, io: Io): Promise<Starter> {
+  const written = given.language === undefined ? undefined : languageFrom(given.language);
+  if (!io.isTTY || (given.name !== undefined && written !== undefined && given.login !== undefined)) {
+    if (given.name === undefined)
+      throw new UsageError({ zh: '要写品牌名：--name', en: 'the name of the brand is missing: --name' });
+    return starterOf(given, given.name, written ?? lang, given.login ?? false);
+  }
+  const questions = new Questions(io);
+  const name = given.name ?? (await questions.ask(asked.name[lang], 'Example'));
+  const language = written ?? languageFrom(await questions.ask(asked.language[lang], lang));
+  const login =
+    given.login ?? /^[y是]/i.test(await questions.ask(asked.login[lang], lang === 'zh' ? '否' : 'no'));
+  await questions.end();
+  return starterOf(given, name, language, login);
+}
+
+const starterOf = (given: Given, name: string, language: ShippedLanguage, login: boolean): Starter => ({
+  name,
+  company: given.company ?? name,
+  language,
+  login,
+});
+
+const asked = {
+  name: { zh: '品牌名', en: 'Name of the brand' },
+  language: {
+    zh: `页面语言 ${shippedLanguages.join('/')}`,
+    en: `Language of the pages, ${shippedLanguages.join('/')}`,
+  },
+  login: {
+    zh: '提交前用短信验证码登录吗，是/否',
+    en: 'Do visitors log in by SMS before the form is sent, yes/no',
+  },
+} as const satisfies Record<string, Text>;
+
+function languageFrom(written: string): ShippedLanguage {
+  const found = shippedLanguages.find((one) => one === written.toLowerCase());
+  if (found) return found;
+  const hint = nearestNameClause(written, shippedLanguages, '；');
+  throw new UsageError({
+    zh: `没有自带 "${written}" 的文案${hint.zh}可用：${shippedLanguages.join(', ')}`,
+    en: `no texts ship in "${written}"${hint.en}; there are: ${shippedLanguages.join(', ')}`,
+  });
+}
+
+/** The files, and the schemas by which an editor completes them. */
+function write(folder: string, dir: string, starter: Starter): void {
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const [file, text] of starterFiles(starter, dir)) put(file, text);
+  const { ids, facts } = readDefined(folder);
+  const schemas = emitSchemas(ids, facts).filter(({ path }) => !path.startsWith('schemas/json/ci/'));
+  for (const { path, content } of schemas) put(path, content);
+  put(
+    '.vscode/settings.json',
+    `${JSON.stringify(editorSettings(schemas.map(({ path }) => path)), null, 2)}\n`,
+  );
+}
+
+/** Tells VS Code which schema is whose, so that no file of the config needs a line for it. */
+function editorSettings(paths: readonly string[]): object {
+  const filesOf = (path: string): string[] => {
+    const name = relative('schemas/json', path).replace('.schema.json', '');
+    if (name === 'page' || name === 'form') return [`/definitions/${name}s/*.json`];
+    if (name === 'invariants') return ['/tests/invariants.json'];
+    return [['hosts', 'channels', 'brands'].includes(name) ? `/${name}.json` : `/definitions/${name}.json`];
+  };
+  return { 'json.schemas': paths.map((path) => ({ fileMatch: filesOf(path), url: `./${path}` })) };
+}
+
+const doneText = (dir: string): Text => ({
+  zh: `写好了 ${dir}。接着：FUNNEL_CONFIG=${dir} npm start，或 npx funnel check --config ${dir}；说明在 ${dir}/README.md`,
+  en: `${dir} is there. Next: FUNNEL_CONFIG=${dir} npm start, or npx funnel check --config ${dir}; ${dir}/README.md says the rest`,
+});

@@ -1,0 +1,127 @@
+import { type Config, type LawProfile, type LawProfileName, lawProfiles } from '../../schemas/index.ts';
+import { leafBlocksOf } from '../config/leaf-blocks.ts';
+import { defineRule } from '../config/rule.ts';
+import type { Violation } from '../diagnostics/finding.ts';
+import { hostsWithRoute } from '../tables/decision-points.ts';
+import { list, quote, type Text } from '../text/text.ts';
+
+/** What the profile of law in site.json asks for, and the config lacks; a config that offers loans has a loan profile. */
+export const lawProfile = defineRule({
+  code: 'law-profile',
+  severity: 'error',
+  scope: 'table',
+  doc: {
+    what: {
+      zh: '配置不符合 site.json 里 law 写明的法规要求，或提供贷款却没有选贷款的法规要求',
+      en: 'the config lacks what the profile `law` of site.json asks for, or offers loans under a profile that is not for loans',
+    },
+    why: {
+      zh: '访客看不到法律要求写明的内容：备案号、年化利率、投诉电话等',
+      en: 'visitors are not told what the law asks for, such as registration, annual rate and whom to complain to',
+    },
+    example: { file: 'definitions/site.json', good: '"law": "loan-cn"', bad: '"law": "none"' },
+  },
+  needs: ['site', 'hosts', 'brands', 'routes', 'pages'],
+  run: ({ config }) => {
+    const name = config.site.law;
+    const profile: LawProfile = lawProfiles[name];
+    return [
+      ...brandsWithout(config, name, profile),
+      ...entriesWithout(config, name, profile),
+      ...(profile.loans ? [] : loansOffered(config, name)),
+    ];
+  },
+});
+
+const texts: Readonly<Record<LawProfile['brand'][number], Text>> = {
+  icp: { zh: '备案号', en: 'registration number' },
+  annualRate: { zh: '年化利率', en: 'annual rate' },
+  complaintPhone: { zh: '投诉电话', en: 'telephone for complaints' },
+  sourcesFunding: { zh: '资金合作方', en: 'funding partner' },
+};
+
+const brandsWithout = ({ brands }: Config, law: LawProfileName, profile: LawProfile): Violation[] =>
+  Object.entries(brands.brands).flatMap(([id, brand]) => {
+    const missing = profile.brand.filter((field) => brand[field] === '');
+    if (missing.length === 0) return [];
+    const names = list(missing.map((field) => quote(field)));
+    return [
+      {
+        message: {
+          zh: `品牌 ${quote(id)} 缺少${list(missing.map((field) => texts[field].zh)).zh}, 法规要求 ${law} 必须写明`,
+          en: `brand ${quote(id)} has no ${list(missing.map((field) => texts[field].en)).en}, which the profile ${law} asks for`,
+        },
+        help: { zh: `写上 ${names.zh}`, en: `write ${names.en}` },
+        file: 'brands.json',
+        pointer: `/brands/${id}`,
+        key: true,
+      },
+    ];
+  });
+
+/** The pages at which visitors arrive, each once. */
+const entryPages = (config: Config): string[] => [
+  ...new Set(
+    Object.entries(config.routes.routes).flatMap(([name, { kind, page }]) => {
+      const isEntry = kind === 'entry' || kind === 'index';
+      return isEntry && hostsWithRoute(config, name).length > 0 ? [page] : [];
+    }),
+  ),
+];
+
+const entriesWithout = (config: Config, law: LawProfileName, profile: LawProfile): Violation[] =>
+  entryPages(config).flatMap((id) => {
+    const page = config.pages[id];
+    const shown = new Set<string>((page ? leafBlocksOf(page.body) : []).map(({ block }) => block.type));
+    const missing = profile.entryBlocks.filter((type) => !shown.has(type));
+    if (!page || missing.length === 0) return [];
+    const names = list(missing.map(quote));
+    return [
+      {
+        message: {
+          zh: `访客由此进入的页面没有 ${names.zh} 块, 法规要求 ${law} 必须有`,
+          en: `visitors arrive at this page, and it has no block ${names.en}, which the profile ${law} asks for`,
+        },
+        help: { zh: `在 body 末尾加上 ${names.zh}`, en: `add ${names.en} to the end of its body` },
+        file: `definitions/pages/${id}.json`,
+        pointer: '/body',
+        key: true,
+      },
+    ];
+  });
+
+/** Blocks that show loans. */
+const loanBlocks: ReadonlySet<string> = new Set(['productList', 'product', 'calculator']);
+
+function loansOffered(config: Config, law: LawProfileName): Violation[] {
+  const loanProfiles = Object.entries(lawProfiles).flatMap(([name, { loans }]) => (loans ? [name] : []));
+  const help: Text = {
+    zh: `提供贷款的配置要写 "law": ${loanProfiles.map(quote).join(' / ')}`,
+    en: `a config that offers loans has "law": ${loanProfiles.map(quote).join(' or ')}`,
+  };
+  const rates = Object.entries(config.brands.brands).find(([, { annualRate }]) => annualRate !== '');
+  const offer = Object.entries(config.pages)
+    .flatMap(([id, { body }]) => leafBlocksOf(body).map((one) => ({ id, ...one })))
+    .find(({ block }) => loanBlocks.has(block.type));
+  if (!rates && !offer) return [];
+  const what: Text = offer
+    ? {
+        zh: `页面 ${quote(offer.id)} 有贷款的块 ${quote(offer.block.type)}`,
+        en: `page ${quote(offer.id)} has ${quote(offer.block.type)}, a block of loans`,
+      }
+    : {
+        zh: `品牌 ${quote(rates?.[0] ?? '')} 有年化利率`,
+        en: `brand ${quote(rates?.[0] ?? '')} has an annual rate`,
+      };
+  return [
+    {
+      message: {
+        zh: `${what.zh}, 但法规要求 ${law} 不是贷款的`,
+        en: `${what.en}, but the profile ${law} is not for loans`,
+      },
+      help,
+      file: 'definitions/site.json',
+      pointer: '/law',
+    },
+  ];
+}

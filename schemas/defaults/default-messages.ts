@@ -1,0 +1,22 @@
+import type { DefaultMessageId } from './default-message-id.ts';
+import { messagesEn } from './messages-en.ts';
+import { messagesZh } from './messages-zh.ts';
+
+/** The languages in which every text ships. */
+export const shippedLanguages = ['zh', 'en'] as const;
+export type ShippedLanguage = (typeof shippedLanguages)[number];
+
+const byLanguage: Readonly<Record<ShippedLanguage, Readonly<Record<DefaultMessageId, string>>>> = {
+  zh: messagesZh,
+  en: messagesEn,
+};
+
+/** The shipped language of a BCP 47 tag: `en` for `en-GB`. @returns undefined where no text ships in it */
+export const shippedLanguageOf = (tag: string): ShippedLanguage | undefined =>
+  shippedLanguages.find((one) => tag === one || tag.toLowerCase().startsWith(`${one}-`));
+
+/** The texts that messages.json need not write, by id; none in a language that does not ship. */
+export function defaultMessages(tag: string): Readonly<Record<string, string>> {
+  const language = shippedLanguageOf(tag);
+  return language === undefined ? {} : byLanguage[language];
+}

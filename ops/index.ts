@@ -7,6 +7,7 @@ export { main } from './cli/cli.ts';
 export type { Diagnostic, Fix, Range, Related, Severity, SourceLocation } from './diagnostics/diagnostic.ts';
 export { type LocateOptions, Sources } from './diagnostics/sources.ts';
 export { codesPage } from './docs/page.ts';
+export { editorSchemas } from './init/editor-schemas.ts';
 export type { ExitCode, Io } from './terminal/io.ts';
 export type { Language, Text } from './text/text.ts';
 export { checkDirectory } from './traffic-check/check-directory.ts';

@@ -1,15 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { emitSchemas } from '../../schemas/compile/emit-json-schema.ts';
 import { type ShippedLanguage, shippedLanguages } from '../../schemas/defaults/default-messages.ts';
-import { readDefined } from '../check/read-ids.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { UsageError, WorkError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { sharedOptionsOf } from '../terminal/shared-options.ts';
 import type { Language, Text } from '../text/text.ts';
 import { Questions } from './ask.ts';
+import { editorSchemas } from './editor-schemas.ts';
 import { type Starter, starterFiles } from './starter-files.ts';
 
 interface Given {
@@ -117,24 +116,7 @@ function write(folder: string, dir: string, starter: Starter): void {
     writeFileSync(join(folder, file), text);
   };
   for (const [file, text] of starterFiles(starter, dir)) put(file, text);
-  const { ids, facts } = readDefined(folder);
-  const schemas = emitSchemas(ids, facts).filter(({ path }) => !path.startsWith('schemas/json/ci/'));
-  for (const { path, content } of schemas) put(path, content);
-  put(
-    '.vscode/settings.json',
-    `${JSON.stringify(editorSettings(schemas.map(({ path }) => path)), null, 2)}\n`,
-  );
-}
-
-/** Tells VS Code which schema is whose, so that no file of the config needs a line for it. */
-function editorSettings(paths: readonly string[]): object {
-  const filesOf = (path: string): string[] => {
-    const name = relative('schemas/json', path).replace('.schema.json', '');
-    if (name === 'page' || name === 'form') return [`/definitions/${name}s/*.json`];
-    if (name === 'invariants') return ['/tests/invariants.json'];
-    return [['hosts', 'channels', 'brands'].includes(name) ? `/${name}.json` : `/definitions/${name}.json`];
-  };
-  return { 'json.schemas': paths.map((path) => ({ fileMatch: filesOf(path), url: `./${path}` })) };
+  for (const { path, content } of editorSchemas(folder)) put(path, content);
 }
 
 const doneText = (dir: string): Text => ({

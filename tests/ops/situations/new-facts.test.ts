@@ -16,14 +16,14 @@ import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { json, runCommand } from '../../runtime/decision/further-fact-cases.ts';
 import { visitor } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
-import { cases, makeNewFactsConfigs, message, type NewFactsConfigs, rowOf } from './new-facts-configs.ts';
+import { allCases, makeNewFactsConfigs, message, type NewFactsConfigs, rowOf } from './new-facts-configs.ts';
 
-/** A fact of channel info, and one of the address, which no call has to answer. */
-const representsOthers = ({ fact }: { fact: string }) => fact === 'memberTier' || fact === 'query.src';
+/** A fact of channel info, and one of the address, which no call has to answer, represent the others. */
+const cases = casesOfRun(allCases, ({ fact }) => fact === 'memberTier' || fact === 'query.src');
 
 let made: NewFactsConfigs;
 beforeAll(() => {
-  made = makeNewFactsConfigs();
+  made = makeNewFactsConfigs(cases);
 });
 afterAll(() => made.remove());
 
@@ -50,7 +50,7 @@ inNpmTest('check accepts the rows, and the invariants name a visitor who breaks 
   expect(all.filter((one) => one.startsWith('invariant'))).toEqual(cases.map(() => 'invariant-violated'));
 });
 
-it.each(casesOfRun([...cases], representsOthers))('explain takes $fact', async ({ input, route }) => {
+it.each(cases)('explain takes $fact', async ({ input, route }) => {
   expect(await explained(input.holds, route)).toContain(message);
   expect(await explained(input.passes, route)).not.toContain(message);
 });
@@ -60,7 +60,7 @@ describe('plan', () => {
   beforeAll(async () => {
     plan = json<Plan>(await run(['plan', made.base, '--json'], { cwd: made.head }));
   });
-  it.each(casesOfRun([...cases], representsOthers))(
+  it.each(cases)(
     'names the visitors whom the row on $fact moves, and no others',
     async ({ fact, axis, isMeant }) => {
       const own = plan.groups.filter(({ cause }) =>
@@ -92,7 +92,7 @@ describe('the preview of the console', () => {
     const decided = decideVisit(site, situation, { route, outcome: null });
     return decided.kind === 'decision' ? decided.message : 'need';
   }
-  it.each(casesOfRun([...cases], representsOthers))('sets $fact', ({ input, route }) => {
+  it.each(cases)('sets $fact', ({ input, route }) => {
     expect(decidedFor(input.holds, route)).toBe(message);
     expect(decidedFor(input.passes, route)).not.toBe(message);
   });

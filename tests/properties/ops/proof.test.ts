@@ -14,7 +14,7 @@ import type { Config, NavigationFile, When } from '../../../schemas/index.ts';
 import { withFurtherFacts } from '../../harness/further-facts.ts';
 import { config, factsWith, siteOf } from '../../runtime/real-config.ts';
 import { host, situation } from '../harness/arbitrary-situations.ts';
-import { assertProperty, shareOfRun, shareOfSlowRun } from '../harness/property.ts';
+import { assertProperty, shareOfRun } from '../harness/property.ts';
 
 const read = readConfig(join(import.meta.dirname, '../../configs/ok/small'));
 if (!read.config) throw new Error('the small config has errors');
@@ -225,7 +225,7 @@ describe('endless visits are found exactly where some visitor meets one', () => 
 
   it('in random navigation tables, endless visits are found, and rows that never decide are reported correctly', () => {
     const counts = { endless: 0, ending: 0 };
-    assertProperty(shareOfSlowRun(400), [navigation], (rules) => {
+    assertProperty(shareOfRun(400), [navigation], (rules) => {
       const changed: Config = { ...small, navigation: rules };
       const found = endlessVisits(new Flow(changed), new Sites(changed));
       const { isEndless, decided } = bruteForce(changed);
@@ -239,7 +239,7 @@ describe('endless visits are found exactly where some visitor meets one', () => 
       );
       expect(never.filter(({ row }) => decided.has(`navigation/${row.id}`))).toEqual([]);
     });
-    expect(counts.endless).toBeGreaterThan(shareOfSlowRun(40));
-    expect(counts.ending).toBeGreaterThan(shareOfSlowRun(40));
+    expect(counts.endless).toBeGreaterThan(shareOfRun(40));
+    expect(counts.ending).toBeGreaterThan(shareOfRun(40));
   });
 });

@@ -22,10 +22,10 @@ const consoleDetails = [
   'tests/journeys/console-editing/{lists-of-offers,new-from-another,paste,pictures,table-file,table-filter,table-traffic,table-views,undo}.test.ts',
   'tests/journeys/console-pages/{drag-cards,form-fields,links-of-pages,phone-states,phone-texts}.test.ts',
   'tests/journeys/console-history/without-git.test.ts',
-  'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
+  'tests/journeys/console-impact/{described-impact,field-conflicts,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,keyboard,list-navigation,long-lists,page-frame,tour,window-sizes}.test.ts',
   'tests/journeys/console-preview/{brand-pages,preview-sites,preview-visitor}.test.ts',
-  'tests/journeys/console-windows/review.test.ts',
+  'tests/journeys/console-windows/{presence,review}.test.ts',
 ];
 /**
  * Tests that run in `full` alone: variations of those in the file without `-details`, which represent them in `npm test`.

@@ -13,19 +13,19 @@ const withAxe = [
 ];
 /**
  * Journeys of the console's details, which run with axe in `full` alone: what the cells, lists and forms of other entries
- * add to the journeys that stay. Those add, edit, drag, undo, discard, find, show the history and the plan of a save, merge,
- * save, preview and reconnect, by pointer and by keys; longer ways through the same views are `inFullRun` beside them.
+ * add to the journeys that stay. Those add, edit, drag, undo, show the history and the plan of a save, merge, save, preview
+ * and reconnect, by pointer and by keys; longer ways through the same views are `inFullRun` beside them.
  */
 const consoleDetails = [
-  'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,near-names}.test.ts',
+  'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,edit-channels-and-brands,near-names}.test.ts',
   'tests/journeys/console-decisions/row-from-visitor.test.ts',
   'tests/journeys/console-editing/{lists-of-offers,new-from-another,paste,pictures,table-file,table-filter,table-traffic,table-views,undo}.test.ts',
-  'tests/journeys/console-pages/{form-fields,links-of-pages,phone-states,phone-texts}.test.ts',
+  'tests/journeys/console-pages/{drag-cards,form-fields,links-of-pages,phone-states,phone-texts}.test.ts',
   'tests/journeys/console-history/without-git.test.ts',
-  'tests/journeys/console-impact/{described-impact,save-and-plan}.test.ts',
-  'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,list-navigation,long-lists,page-frame,tour,window-sizes}.test.ts',
-  'tests/journeys/console-preview/{brand-pages,preview-visitor}.test.ts',
-  'tests/journeys/console-windows/review.test.ts',
+  'tests/journeys/console-impact/{described-impact,field-conflicts,save-and-plan}.test.ts',
+  'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,keyboard,list-navigation,long-lists,page-frame,tour,window-sizes}.test.ts',
+  'tests/journeys/console-preview/{brand-pages,preview-sites,preview-visitor}.test.ts',
+  'tests/journeys/console-windows/{presence,review}.test.ts',
 ];
 /**
  * Tests that run in `full` alone: variations of those in the file without `-details`, which represent them in `npm test`.
@@ -72,9 +72,8 @@ const longest = 'tests/full/leaf-of-each-kind.test.ts';
 /** Journeys that take more than 9 s of processor time. */
 const longJourneys = [
   'tests/journeys/commands/start-and-dev.test.ts',
-  'tests/journeys/console-editing/edit-channels-and-brands.test.ts',
   'tests/journeys/console-impact/impact-and-preview.test.ts',
-  'tests/journeys/console-navigation/keyboard.test.ts',
+  'tests/journeys/console-pages/page-blocks.test.ts',
   'tests/journeys/faults/reload-after-deploy.test.ts',
   'tests/journeys/forms/{current-position,leads,real-name}.test.ts',
   'tests/journeys/tracking/{conversions,trackers}.test.ts',

@@ -76,7 +76,8 @@ inNpmTest('no call takes a name that is no file of the config, or a commit that 
   }),
 );
 
-inNpmTest('a commit that git has not, and one of another kind of object, is not found', () =>
+// In `npm test` a commit that is no full id is refused.
+inFullRun('a commit that git has not, and one of another kind of object, is not found', () =>
   inHistory(async ({ ask, dir }) => {
     const blob = gitAs(dir, {}, 'rev-parse', 'HEAD:channels.json');
     for (const commit of ['0'.repeat(40), 'a'.repeat(64), blob]) {

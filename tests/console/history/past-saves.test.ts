@@ -68,7 +68,8 @@ describe('the list of saves', () => {
     }),
   );
 
-  inNpmTest(
+  // In `npm test` the list has who, when, subject and files, and history-calls.test.ts has hostile names.
+  inFullRun(
     'keeps an author with markup, a message with line breaks and colons, and an odd file name apart',
     () =>
       inHistory(async (client) => {
@@ -98,7 +99,7 @@ describe('the list of saves', () => {
     }),
   );
 
-  inNpmTest('says that there is no repository, and that one has no commit', () =>
+  inFullRun('says that there is no repository, and that one has no commit', () =>
     withConsole(async (client) => {
       expect((await savesOf(client)).git).toBe('none');
       git(client.dir, 'init', '-q');

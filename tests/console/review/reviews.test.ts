@@ -10,6 +10,7 @@ import type {
 } from '../../../console/api/index.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { isFullRun } from '../../journeys/harness/matrix.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 import { git, initGit, treeHash } from '../harness/small-config.ts';
 
@@ -50,8 +51,9 @@ async function saveWithCommit(client: Client): Promise<SaveResponse> {
 }
 
 // What sending, deciding and taking in refuse, and merging, run in `npm run test:full`.
-describe('sending a draft for review', () => {
-  inNpmTest(
+describe.runIf(isFullRun)('sending a draft for review', () => {
+  // In `npm test` reviews are sent and taken in (below), and killed-sending.test.ts leaves a whole branch or none.
+  inFullRun(
     'makes a commit on a branch of its own, with the plan in words, and touches neither folder, index, branch nor draft',
     () =>
       inRepository(async (client) => {

@@ -42,7 +42,8 @@ inNpmTest('the state lists every file of the config, and the files with unsaved 
   }),
 );
 
-inNpmTest('the problems of the draft are those that check finds after a save, in both languages', () =>
+// In `npm test` a draft with errors is not saved, with its problems.
+inFullRun('the problems of the draft are those that check finds after a save, in both languages', () =>
   withConsole(async ({ get, post, dir }) => {
     await post('/api/edit', set('channels.json', ['channels', first(dir), 'cityRule'], 'no-such-rule'));
     const { problems, isClean } = await get<ProblemsResponse>('/api/problems');
@@ -158,7 +159,8 @@ inFullRun('explain reports a visitor on the draft and on the disk', () =>
   }),
 );
 
-inNpmTest(
+// In `npm test` tests/ops/explain refuses what the config does not know.
+inFullRun(
   'explain refuses a visitor with a key or a value that the config does not know, and accepts its flags as a list',
   () =>
     withConsole(async ({ post, ask }) => {
@@ -314,7 +316,8 @@ inNpmTest('undo works across a save, and discard is a step that can be undone', 
   }),
 );
 
-inNpmTest('problems and plan of the newest draft are pushed, those of older drafts are not', () =>
+// In `npm test` live-analysis.test.ts reports the newest draft alone.
+inFullRun('problems and plan of the newest draft are pushed, those of older drafts are not', () =>
   withConsole(async ({ port, token, post, dir }) => {
     const abort = new AbortController();
     const stream = await fetch(`http://127.0.0.1:${port}/api/events`, {

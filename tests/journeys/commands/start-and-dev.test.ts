@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { launch } from '../../harness/browser.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
-import { isFullRun } from '../harness/matrix.ts';
+import { casesOfRun, isFullRun } from '../harness/matrix.ts';
 
 /** A copy of the config that a test may change. */
 class ConfigCopy {
@@ -96,32 +96,36 @@ describe('npm run dev', () => {
     config[Symbol.dispose]();
   });
 
-  inNpmTest('serves every path of the sandbox and every host beside the app', async () => {
-    for (const path of ['', '/inbox', '/leads', '/conversions', '/calls', '/settings']) {
+  // Each answer reads the config anew. One represents each folder of sources, file and page, and each type of the sandbox.
+  const documents = [
+    '/schemas',
+    '/ops',
+    '/runtime/site',
+    '/',
+    '/login',
+    '/index.html',
+    '/m/v1/index.html',
+    '/a.b',
+  ];
+  const isTelling = (path: string) => ['/ops', '/login', '/a.b'].includes(path);
+  const isFirst = (_: string, at: number) => at === 0;
+  it('serves the sandbox beside the app, and the app for every path, also one that is a folder or looks like a file', async () => {
+    const expectType = async (path: string, type: string) => {
       const answer = await fetch(`${address}/sandbox${path}`);
-      expect(answer.headers.get('content-type'), path).toContain('text/html');
+      expect(answer.headers.get('content-type'), path).toContain(type);
       expect(answer.status, path).toBe(200);
-    }
-    for (const path of ['/leads.json', '/settings.json']) {
-      const answer = await fetch(`${address}/sandbox${path}`);
-      expect(answer.headers.get('content-type'), path).toContain('application/json');
-    }
-    for (const path of [
-      '/',
-      '/login',
-      '/index.html',
-      '/schemas',
-      '/ops',
-      '/runtime/site',
-      '/m/v1/index.html',
-      '/a.b',
-    ]) {
+    };
+    for (const path of casesOfRun(['', '/inbox', '/leads', '/conversions', '/calls', '/settings'], isFirst))
+      await expectType(path, 'text/html');
+    for (const path of casesOfRun(['/leads.json', '/settings.json'], isFirst))
+      await expectType(path, 'application/json');
+    for (const path of casesOfRun(documents, isTelling)) {
       const answer = await fetch(address + path, { headers: { accept: 'text/html' } });
       expect(await answer.text(), path).toContain('id="funnel"');
     }
   });
 
-  // In `npm test` `npm run dev` serves every host, and `npm start` reports a mistake.
+  // In `npm test` `npm run dev` serves the app, and `npm start` reports a mistake.
   inFullRun(
     'shows an edited row with the next page, reports a mistake in the browser, and recovers without a restart',
     async () => {

@@ -5,7 +5,8 @@ import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
 
-// In `npm test` a cell is edited by keys (edit-channels-and-brands.test.ts), and a fault is corrected in its place (paste.test.ts).
+// In `npm test` a form and a table are edited (lost-connection.test.ts), and a fault of an entry is corrected in its form
+// (new-page.test.ts).
 test('a reason is fully visible under the last visible row, at the end of the table and at its right edge', async () => {
   const { page, trouble } = await site.open('#/channels');
   const grid = page.getByRole('grid');

@@ -24,8 +24,8 @@ const undoAll = async (page: Page) => {
   expect([...site.ops.draft.changed.keys()]).toEqual([]);
 };
 
-// In `npm test` cells are edited, pasted and set by rows in edit-channels-and-brands.test.ts, a brand is edited in
-// pictures.test.ts, and typed text is stored in lost-connection.test.ts.
+// In `npm test` a brand is edited in same-cell.test.ts, and what is typed into a form and a cell is stored in
+// lost-connection.test.ts.
 test('a brand gets another colour and logo in its form, and undo restores both', async () => {
   const { page, trouble } = await site.open('#/brands/quick-loan');
   const brand = () => draft('brands.json', 'brands')['quick-loan'];

@@ -9,7 +9,7 @@ const title = (value: string) =>
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5611', 'title'], value });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-// In `npm test` steps are undone (edit-channels-and-brands.test.ts), and unit tests undo across saves (tests/console/server).
+// In `npm test` steps are undone (page-blocks.test.ts), and unit tests undo across saves (tests/console/server).
 test('the last save is available until the next one, through undo, redo and a reload', async () => {
   title('甲');
   const { page, trouble } = await site.open('#/save');

@@ -5,6 +5,8 @@ import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
+// In `npm test` another program's change is merged and saved (impact-and-preview.test.ts), one of two values of a field is
+// chosen (same-cell.test.ts), and tests/console/save merges edits of one value by both.
 const site = sharedConsole(commitAll);
 
 test('a title that both sides have given a channel is chosen field by field, stands once, and is saved', async () => {

@@ -28,7 +28,7 @@ const summary = ({ situations, changed, risks, groups }: Plan) => ({
 });
 
 // In `npm test` a plan, its phones, a save after the risks were confirmed and another program’s change was merged, and
-// a discard (keyboard.test.ts) are judged once each; unit tests of console/server compare its plan with that of the
+// a discard (tests/console/server) are judged once each; unit tests of console/server compare its plan with that of the
 // command.
 test('the hundreds of changes of a new channel are folded, and shown fifty at a time', async () => {
   const { page } = await site.open('#/know');

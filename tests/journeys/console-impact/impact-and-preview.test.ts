@@ -26,7 +26,7 @@ async function logIn(page: Page): Promise<void> {
   await frame.getByRole('button', { name: '登录，查看可申请的产品' }).click();
 }
 
-// In `npm test` preview-sites.test.ts shows disk and draft, and the plan stands in the save.
+// In `npm test` page-blocks.test.ts shows the draft in a phone, and the plan stands in the save.
 inFullRun(
   'the plan reports an edit that causes a redirect loop; its visitors are shown before and after, and it is undone',
   async () => {

@@ -20,7 +20,7 @@ const focused = (page: Page) =>
   });
 const focusIs = (page: Page, label: RegExp) => eventually(async () => label.test(await focused(page)), true);
 
-// In `npm test` the keyboard alone adds, previews and saves a channel, and a discard is reverted.
+// In `npm test` cards are edited and moved by keys (page-blocks.test.ts).
 test('the keyboard alone saves an edit with a message, and the focus moves to the result', async () => {
   const { page, trouble } = await site.open('#/channels/5265');
   await page.getByRole('heading', { name: '渠道 5265' }).waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
+// In `npm test` a row is dragged (decision-tables.test.ts), and a card is moved by keys (page-blocks.test.ts).
 const site = sharedConsole();
 
 /** Presses the grip of a card and moves to the upper or lower edge of another one; the caller releases. */
@@ -45,8 +45,7 @@ test('a card is dragged to another place in one step, and Escape leaves everythi
   await page.close();
 });
 
-// In npm test a card is dragged.
-inFullRun('a field is dragged into another step of its form', async () => {
+test('a field is dragged into another step of its form', async () => {
   const steps = async () =>
     (JSON.parse(site.text('definitions/forms/carloan.json')).steps as { fields: string[] }[]).map(
       ({ fields }) => fields,

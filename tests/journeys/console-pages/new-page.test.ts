@@ -47,13 +47,28 @@ test('a new page is made as a copy with its address, in one step and one undo', 
     kind: 'car',
     on: 'everyHost',
   });
-  await page.frameLocator('iframe:not([inert])').last().getByText('春季常见问题').first().waitFor();
   await page.getByTitle('撤销：新增页面 spring-faq（Ctrl+Z）').click();
   await eventually(async () => site.ops.draft.changed.size, 0);
   await page.getByText('没有 spring-faq').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+// In `npm test` a new page is undone, and page-blocks.test.ts shows an edit in the phone.
+inFullRun('a new page is shown in the phone, and deleted in one step', async () => {
+  const { page, trouble } = await site.open('#/pages/car-problem');
+  await page.getByRole('button', { name: '复制成新的…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('名称（英文 id）').fill('spring-faq');
+  await dialog.getByLabel('网址路径').fill('/spring-faq');
+  await dialog.getByLabel('首屏标题').fill('春季常见问题');
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await page.getByRole('heading', { name: '春季常见问题', level: 1 }).waitFor();
+  await page.frameLocator('iframe:not([inert])').last().getByText('春季常见问题').first().waitFor();
+  await page.getByTitle('撤销：新增页面 spring-faq（Ctrl+Z）').click();
+  await page.getByText('没有 spring-faq').waitFor();
   await page.getByRole('button', { name: '重做' }).click();
   await page.getByRole('heading', { name: '春季常见问题', level: 1 }).waitFor();
-  // Deleting it is one step, too, and leaves nothing.
   await page.getByRole('button', { name: '删除…' }).click();
   await page.getByText('没有别的地方用到它').waitFor();
   await page.getByRole('button', { name: '删除', exact: true }).click();
@@ -64,7 +79,7 @@ test('a new page is made as a copy with its address, in one step and one undo', 
   await page.close();
 });
 
-// In `npm test` a page is made and deleted, and impact-and-preview.test.ts saves.
+// In `npm test` a page is made and undone, and impact-and-preview.test.ts saves.
 inFullRun(
   'a new page is linked, planned and saved, and funnel check finds nothing in the folder',
   async () => {

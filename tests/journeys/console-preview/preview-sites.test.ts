@@ -8,9 +8,10 @@ import { root } from '../../../publish/environment/settings.ts';
 import { type PreviewServers, servePreviews } from '../../../tools/preview-server/preview-servers.ts';
 import { launch } from '../../harness/browser.ts';
 import { cachedApp } from '../../harness/cached-build.ts';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { eventually } from '../harness/eventually.ts';
 
+// In `npm test` page-blocks.test.ts and new-page.test.ts show the draft in a phone, and preview-frames.test.ts says who may
+// frame it.
 const folder = mkdtempSync(join(tmpdir(), 'funnel-console-preview-'));
 const [configDir, stateDir] = [join(folder, 'config'), join(folder, 'state')];
 let browser: Browser;
@@ -93,8 +94,7 @@ test('a page of another origin cannot frame a preview', async () => {
   await page.close();
 });
 
-// In `npm test` two phones show disk and draft.
-inFullRun('both previews get the sandbox settings of the console', async () => {
+test('both previews get the sandbox settings of the console', async () => {
   const headers = { 'x-funnel-token': served.token, 'content-type': 'application/json' };
   const origin = `http://127.0.0.1:${served.port}`;
   const answer = await fetch(`${origin}/api/preview/change-settings`, {
@@ -114,7 +114,7 @@ inFullRun('both previews get the sandbox settings of the console', async () => {
   }
 });
 
-inFullRun('a draft that cannot be evaluated leaves the last one shown', async () => {
+test('a draft that cannot be evaluated leaves the last one shown', async () => {
   const last = preview.status.version;
   ops.draft.apply([{ do: 'text', file: 'hosts.json', text: '{' }]);
   ops.draftChanged();

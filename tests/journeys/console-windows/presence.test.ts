@@ -5,6 +5,8 @@ import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
+// In `npm test` a window is told of the edit of another one (same-cell.test.ts), and two-windows.test.ts has numbers, names
+// and places, and whose an edit is.
 const site = sharedConsole();
 const others = (page: Page) => page.getByRole('region', { name: '其他打开的窗口' });
 

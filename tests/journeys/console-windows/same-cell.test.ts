@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -10,25 +11,30 @@ const isNoRefusal = (line: string) => !line.includes('409');
 const setTitle = (id: string, value: string) =>
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', id, 'title'], value });
 
-test('a cell that is left as it was does not write its old text over what another window wrote meanwhile', async () => {
-  setTitle('5265', '原来的');
-  const { page, trouble } = await site.open('#/channels?at=5265&column=title');
-  const cell = page.locator('td[data-active]');
-  await cell.waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('grid').getByRole('textbox', { name: '页面标题', exact: true }).waitFor();
-  setTitle('5265', '别的窗口写的');
-  setTitle('5316', '到了');
-  await page.getByRole('gridcell', { name: '到了' }).waitFor();
-  await page.keyboard.press('Enter');
-  setTitle('5316', '又到了');
-  await page.getByRole('gridcell', { name: '又到了' }).waitFor();
-  expect(titleOf('5265')).toBe('别的窗口写的');
-  expect(trouble).toEqual([]);
-  await page.close();
-});
+// In `npm test` text in a form meets the edit of another window (below), lost-connection.test.ts sends what waited, and
+// tests/console/windows and tests/console/ui/outbox refuse and keep such edits.
+inFullRun(
+  'a cell that is left as it was does not write its old text over what another window wrote meanwhile',
+  async () => {
+    setTitle('5265', '原来的');
+    const { page, trouble } = await site.open('#/channels?at=5265&column=title');
+    const cell = page.locator('td[data-active]');
+    await cell.waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid').getByRole('textbox', { name: '页面标题', exact: true }).waitFor();
+    setTitle('5265', '别的窗口写的');
+    setTitle('5316', '到了');
+    await page.getByRole('gridcell', { name: '到了' }).waitFor();
+    await page.keyboard.press('Enter');
+    setTitle('5316', '又到了');
+    await page.getByRole('gridcell', { name: '又到了' }).waitFor();
+    expect(titleOf('5265')).toBe('别的窗口写的');
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);
 
-test('the later of two windows that edit one cell is told, with both values, and chooses', async () => {
+inFullRun('the later of two windows that edit one cell is told, with both values, and chooses', async () => {
   setTitle('5265', '原来的');
   const { page, trouble } = await site.open('#/channels?at=5265&column=title');
   await page.locator('td[data-active]').waitFor();
@@ -76,22 +82,25 @@ test('text that is being typed into a form stays when another window changes the
   await page.close();
 });
 
-test('an edit that waited for the connection is not written over what another window wrote meanwhile', async () => {
-  setTitle('5265', '原来的');
-  const { page } = await site.open('#/channels?at=5265&column=title');
-  await page.locator('td[data-active]').waitFor();
-  await site.stop();
-  await page.keyboard.type('断线时写的');
-  await page.keyboard.press('Enter');
-  await page.getByText('等待送出：1 步改动').waitFor();
-  setTitle('5265', '别的窗口写的');
-  // The page at the next address sends it.
-  await page.goto(await site.start());
-  const told = page.getByRole('group', { name: '渠道 5265 · 页面标题' });
-  await told.waitFor();
-  expect(await told.innerText()).toContain('断线时写的');
-  expect(titleOf('5265')).toBe('别的窗口写的');
-  await told.getByRole('button', { name: '保留对方的' }).click();
-  await told.waitFor({ state: 'detached' });
-  await page.close();
-});
+inFullRun(
+  'an edit that waited for the connection is not written over what another window wrote meanwhile',
+  async () => {
+    setTitle('5265', '原来的');
+    const { page } = await site.open('#/channels?at=5265&column=title');
+    await page.locator('td[data-active]').waitFor();
+    await site.stop();
+    await page.keyboard.type('断线时写的');
+    await page.keyboard.press('Enter');
+    await page.getByText('等待送出：1 步改动').waitFor();
+    setTitle('5265', '别的窗口写的');
+    // The page at the next address sends it.
+    await page.goto(await site.start());
+    const told = page.getByRole('group', { name: '渠道 5265 · 页面标题' });
+    await told.waitFor();
+    expect(await told.innerText()).toContain('断线时写的');
+    expect(titleOf('5265')).toBe('别的窗口写的');
+    await told.getByRole('button', { name: '保留对方的' }).click();
+    await told.waitFor({ state: 'detached' });
+    await page.close();
+  },
+);

@@ -26,7 +26,8 @@ describe('FLT-26: a visitor in the middle of a visit', () => {
     }),
   );
 
-  inNpmTest('whose next page is gone gets the new one by one reload', () =>
+  // In `npm test` an agreement is gone (below): it is loaded by one reload, or an error is shown.
+  inFullRun('whose next page is gone gets the new one by one reload', () =>
     onSite({}, async ({ site, visitor, documents }) => {
       await visitor.open('/login');
       await site.publish(word, editedPages);

@@ -18,15 +18,9 @@ const forms = [
   ['/app-carloan', '/app-carloan-result'],
 ] as const;
 
-describe.concurrent('a car loan', () => {
-  // The short form: car-loan.test.ts sends the form that ends at the common result, and current-position.test.ts one with a
-  // result of its own.
-  it.each(
-    casesOfRun(
-      forms,
-      firstOf(() => 'form'),
-    ),
-  )('sent at %s leads to %s', async (from, to) => {
+describe.runIf(isFullRun)('a car loan', { concurrent: true }, () => {
+  // In `npm test` car-loan.test.ts sends the form that ends at the common result.
+  inFullRun.each(forms)('sent at %s leads to %s', async (from, to) => {
     await using visitor = await arrive();
     await visitor.open(from);
     await fillCarLoan(visitor, { name: () => visitor.field('name').fill(applicant.name) });

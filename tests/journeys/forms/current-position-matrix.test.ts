@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { casesOfRun } from '../harness/matrix.ts';
 import {
   arriveInCity,
@@ -33,16 +34,13 @@ const errors: readonly (readonly [code: number, text: string])[] = [
 ];
 
 describe.concurrent('the current position on /city', () => {
-  // Without a position: the browser that throws needs a catch beside the check that finds the others.
-  it.each(casesOfRun(browsersWithout, ([what]) => what === 'throws'))(
-    'is said to be unavailable in a browser that %s',
-    async (_, script) => {
-      await using visitor = await arriveInCity(arrive, ['geolocation'], { script });
-      await press(visitor);
-      await state(visitor, '这个浏览器不能提供位置');
-      expect(await geocoded(visitor)).toBe(0);
-    },
-  );
+  // In `npm test` a phone does not know where it is (below).
+  inFullRun.each(browsersWithout)('is said to be unavailable in a browser that %s', async (_, script) => {
+    await using visitor = await arriveInCity(arrive, ['geolocation'], { script });
+    await press(visitor);
+    await state(visitor, '这个浏览器不能提供位置');
+    expect(await geocoded(visitor)).toBe(0);
+  });
 
   // Each code names its text in one table.
   it.each(casesOfRun(errors, ([code]) => code === 2))(

@@ -50,7 +50,7 @@ describe.concurrent('the current position on /city', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  // In `npm test` the position is unknown in each way that a browser has (current-position-matrix.test.ts).
+  // In `npm test` the phone or the server does not say where it is (current-position-matrix.test.ts).
   inFullRun('is refused by the visitor: that is said, nothing is sent, and the city is chosen', async () => {
     await using visitor = await arriveInCity(arrive, []);
     await press(visitor);

@@ -6,8 +6,28 @@ import { startVisits } from '../harness/start-visits.ts';
 
 const arrive = startVisits();
 
-// In `npm test` a loan application (lead-receipt.test.ts) and a question are told of in their own words.
+// In `npm test` a loan application is told of in its own words (lead-receipt.test.ts).
 describe.concurrent('what was sent is told in the words of its form', () => {
+  it('a question: no application, announced where it was asked, and still told after a reload', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/car-problem');
+    await expectNothingTold(visitor);
+    await visitor.field('topic').selectOption('cost');
+    await visitor.field('question').fill('抵押登记费由谁付？');
+    await visitor.field('agreeTerms').check();
+    await fillCode(visitor);
+    await visitor.submit();
+    const told = receipt(visitor, 'accepted');
+    await told.getByRole('status').getByText('问题已收到').waitFor();
+    const focused = await visitor.page.evaluate(() => document.activeElement?.textContent);
+    expect(focused).not.toBe('问题已收到');
+    await reload(visitor);
+    const text = await told.innerText();
+    expect(text).toMatch(/不会提供给贷款机构[\s\S]*编号[\s\S]*客服/);
+    expect(text).not.toMatch(/申请已收到/);
+    expect(await violations(visitor)).toEqual([]);
+  });
+
   it('a car loan: its only recipient, on the result page and after a reload', async () => {
     await using visitor = await arrive();
     await visitor.open('/carloan');

@@ -45,8 +45,9 @@ describe('channel 5265, which has a city rule', { concurrent: true }, () => {
   });
 });
 
-describe.runIf(!isFullRun)('the destination of a form', { concurrent: true }, () => {
-  inNpmTest(
+describe.runIf(isFullRun)('the destination of a form', { concurrent: true }, () => {
+  // In `npm test` form-outcomes-matrix.test.ts goes where a flag says, and leads.test.ts comes back after the lead.
+  inFullRun(
     'R-NAV 3: of a saved form is the download page after the loading page, and Back does not submit again',
     async () => {
       await using visitor = await arrive({ token: 'ok' });

@@ -16,7 +16,7 @@ async function fill(visitor: Visitor): Promise<void> {
 
 const verified = async (visitor: Visitor) => (await visitor.sandboxRun.calls(realname)).length;
 
-// In `npm test` the sandbox refuses a number (real-name-matrix.test.ts), and a lead follows a late answer and a 401;
+// In `npm test` a number is verified (real-name.test.ts), and a lead follows a late answer and a 401;
 // these add the sandbox’s own comparison, a login in the form, a second press, and a visitor who leaves.
 describe.concurrent('R-API: the form with an ID number', () => {
   it('is told of a number that belongs to another name by the sandbox itself, also after a reload', async () => {

@@ -49,7 +49,7 @@ describe.concurrent('R-API: the form with an ID number', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  // In `npm test` real-name-matrix.test.ts has a call that is not answered.
+  // In `npm test` form-outcomes-matrix.test.ts has a call that is not answered.
   inFullRun(
     'FLT-12: is sent once after ten seconds without an answer, and a late refusal changes nothing',
     async () => {

@@ -32,7 +32,8 @@ async function neededBy(page: string): Promise<string[]> {
 }
 
 describe('a page that is opened directly and is not prerendered', () => {
-  inNpmTest('and is a list is shown after the HTML, one round of files and one call', async () => {
+  // In `npm test` a form behind a login is opened directly, with the same rounds, and link-login.test.ts opens the login.
+  inFullRun('and is a list is shown after the HTML, one round of files and one call', async () => {
     await using visitor = await arrive();
     const [, files, calls, ...more] = await openUntil(visitor, `${list}?from=2&a=%E4%B8%AD`, product);
     expect(namesIn(files)).toEqual(await neededBy('p4-list-download'));
@@ -54,7 +55,7 @@ describe('a page that is opened directly and is not prerendered', () => {
     },
   );
 
-  inNpmTest('and needs a login is not requested for a visitor without one, who sees the login', async () => {
+  inFullRun('and needs a login is not requested for a visitor without one, who sees the login', async () => {
     await using visitor = await arrive();
     const [, files, ...more] = await openUntil(visitor, '/form-package', login);
     expect(visitor.path).toBe('/login');

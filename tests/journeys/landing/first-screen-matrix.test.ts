@@ -22,10 +22,14 @@ const arrivals: Arrival[] = Object.entries(hosts).flatMap(([host, { root: start,
   { host, path: '/', page: routes[start]?.page ?? '' },
   ...entries.map((entry) => ({ host, path: routes[entry]?.path ?? '', page: routes[entry]?.page ?? '' })),
 ]);
-// One landing page is the same on each host but for its brand: each page once, and each host's own.
+// One landing page is the same on each host but for its brand. The page of the default host represents the others, and
+// those that show the costs first have the most above their form.
+const [ownPage] = arrivals.map(({ page }) => page);
+const telling = [ownPage, ...['baiduIndex', 'oneChannelIndex'].map((name) => routes[name]?.page)];
+const isFirst = firstOf(({ page }: Arrival) => page);
 const cases = casesOfRun(
   arrivals.filter(({ page }) => page.startsWith('login')),
-  firstOf(({ page }) => page),
+  (one, at, all) => telling.includes(one.page) && isFirst(one, at, all),
 );
 
 /** What is not wholly on the screen, of what a visitor has to see before deciding. */

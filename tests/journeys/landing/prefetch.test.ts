@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { eventually } from '../harness/eventually.ts';
+import { isFullRun } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { phone, type Visitor } from '../harness/visitor.ts';
 
@@ -18,7 +20,7 @@ const askedFor = (paths: readonly string[], part: string): Promise<void> =>
   eventually(async () => has(paths, part), true);
 
 describe.concurrent('the chunks and data of the next page', () => {
-  it('are loaded while the visitor types, and no call is made before there is a consent', async () => {
+  inNpmTest('are loaded while the visitor types, and no call is made before there is a consent', async () => {
     await using visitor = await arrive();
     await visitor.open('/login?_channel=channel_5265');
     const paths = asked(visitor);
@@ -35,7 +37,8 @@ describe.concurrent('the chunks and data of the next page', () => {
     expect(visitor.trouble).toEqual([]);
   });
 
-  it('are loaded with the HTML if a token has to be checked first', async () => {
+  // In `npm test` direct-opening.test.ts has the files of a page behind a login in one round.
+  inFullRun('are loaded with the HTML if a token has to be checked first', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const paths = asked(visitor);
     await visitor.open('/login');
@@ -47,8 +50,8 @@ describe.concurrent('the chunks and data of the next page', () => {
   });
 });
 
-describe.concurrent('a visitor of another channel than the host’s', () => {
-  it('loads the entry of that channel, and those of few others', async () => {
+describe.runIf(!isFullRun)('a visitor of another channel than the host’s', { concurrent: true }, () => {
+  inNpmTest('loads the entry of that channel, and those of few others', async () => {
     await using visitor = await arrive();
     const shards: Promise<string>[] = [];
     visitor.page.on('response', (response) => {

@@ -16,7 +16,7 @@ import type { Visitor } from '../harness/visitor.ts';
 
 const arrive = startVisits();
 
-describe.runIf(!isFullRun)('a product', { concurrent: true }, () => {
+describe.concurrent('a product', () => {
   inNpmTest(
     'R-ROUTE 4: keeps what was typed, and the scroll position, until history comes back to it',
     async () => {
@@ -34,7 +34,8 @@ describe.runIf(!isFullRun)('a product', { concurrent: true }, () => {
     },
   );
 
-  inNpmTest('R-NAV 3: saves an application for it once, under its own form', async () => {
+  // In `npm test` the page keeps what was typed, and applications are sent from other pages.
+  inFullRun('R-NAV 3: saves an application for it once, under its own form', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await openSecondProduct(visitor, '/product-detail');
     const page = shownPage(visitor);
@@ -103,8 +104,9 @@ describe.concurrent('a product above the list', () => {
   );
 });
 
-describe.runIf(!isFullRun)('by the keyboard alone', { concurrent: true }, () => {
-  inNpmTest('a popup opens with the focus in it, closes by Escape, and returns the focus', async () => {
+// In `npm test` tests/renderer/blocks opens a popup, and returns the focus.
+describe.runIf(isFullRun)('by the keyboard alone', { concurrent: true }, () => {
+  inFullRun('a popup opens with the focus in it, closes by Escape, and returns the focus', async () => {
     await using visitor = await arrive();
     await visitor.open('/product-detail-popup');
     const opener = buttonHere(visitor, '费用说明');

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { isFullRun } from '../harness/matrix.ts';
 import { hostOfLanding, pathOf, violations } from '../harness/page-violations.ts';
 import { expectNoSideScroll, settled } from '../harness/settled-page.ts';
 import { startVisits } from '../harness/start-visits.ts';
 
 const arrive = startVisits();
 
-describe.concurrent('axe', () => {
-  it('finds nothing in a form that shows its errors', async () => {
+describe.runIf(!isFullRun)('axe', { concurrent: true }, () => {
+  inNpmTest('finds nothing in a form that shows its errors', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/form-package');
     await visitor.submit();
@@ -16,8 +18,9 @@ describe.concurrent('axe', () => {
   });
 });
 
-describe.concurrent('a login page that shows the costs first', () => {
-  it.each(['baiduIndex', 'oneChannelIndex'])(
+describe.runIf(isFullRun)('a login page that shows the costs first', { concurrent: true }, () => {
+  // In `npm test` first-screen-matrix.test.ts looks at the same pages on a smaller phone.
+  inFullRun.each(['baiduIndex', 'oneChannelIndex'])(
     '%s has the annual rate and the field of the number on its first screen',
     async (name) => {
       await using visitor = await arrive({ host: hostOfLanding(name) });

@@ -71,7 +71,8 @@ describe.concurrent('a conversion', () => {
     },
   );
 
-  inNpmTest('FLT-28: is reported once if two tabs apply, and after a reload', async () => {
+  // In `npm test` tests/properties/runtime/reported-once.test.ts reports once in any order of tabs and reloads.
+  inFullRun('FLT-28: is reported once if two tabs apply, and after a reload', async () => {
     await using visitor = await arrive({ token: 'ok' });
     const path = pathOfChannel(baidu.number, '&bd_vid=1');
     const other = await visitor.anotherTab();

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readJson } from '../../../ops/config/read-json.ts';
 import { Sources } from '../../../ops/diagnostics/sources.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 
@@ -28,7 +30,7 @@ class Copy {
 }
 
 describe('check --fix never changes the meaning of a name', () => {
-  it('a removed page is not replaced by a similar page', async () => {
+  inNpmTest('a removed page is not replaced by a similar page', async () => {
     using copy = new Copy();
     rmSync(join(copy.dir, 'definitions/pages/download-page.json'));
     const before = copy.read('definitions/routes.json');
@@ -39,7 +41,7 @@ describe('check --fix never changes the meaning of a name', () => {
     expect(copy.read('definitions/routes.json')).toBe(before);
   });
 
-  it('a removed city rule is not replaced by another city rule', async () => {
+  inNpmTest('a removed city rule is not replaced by another city rule', async () => {
     using copy = new Copy();
     copy.edit('definitions/cities.json', '"hangzhou-download"', '"somewhere-else"');
     const before = copy.read('channels.json');
@@ -47,28 +49,35 @@ describe('check --fix never changes the meaning of a name', () => {
     expect(copy.read('channels.json')).toBe(before);
   });
 
-  it.each([
-    ['definitions/cities.json', '"成都"', '"南京"'],
+  const others = [
     ['definitions/cities.json', '"成都"', '"城都"'],
+    ['definitions/cities.json', '"成都"', '"南京"'],
     ['channels.json', '"hangzhou-download"', '"huangzhou-download"'],
     ['hosts.json', '"quick-loan"', '"quick-laon"'],
     ['definitions/routes.json', '"page": "login-v2"', '"page": "logni-v2"'],
     ['definitions/routes.json', '"page": "login-v2"', '"page": "login-v3x"'],
-  ])('--fix reports %s: %s written as %s, and changes no byte', async (file, from, to) => {
-    using copy = new Copy();
-    copy.edit(file, from, to);
-    const before = copy.read(file);
-    const { code, stderr } = await copy.fix();
-    expect({ code, stderr }).toEqual({ code: 1, stderr: '已修正 0 处\n' });
-    expect(copy.read(file)).toBe(before);
-  });
+  ] as const;
+  // A city and an id.
+  it.each(casesOfRun(others, (_, at) => at === 0 || at === 2))(
+    '--fix reports %s: %s written as %s, and changes no byte',
+    async (file, from, to) => {
+      using copy = new Copy();
+      copy.edit(file, from, to);
+      const before = copy.read(file);
+      const { code, stderr } = await copy.fix();
+      expect({ code, stderr }).toEqual({ code: 1, stderr: '已修正 0 处\n' });
+      expect(copy.read(file)).toBe(before);
+    },
+  );
 
-  it.each([
+  const spellings = [
     ['channels.json', '"hangzhou-download"', '"Hangzhou-Download"'],
     ['channels.json', '"hangzhou-download"', '"ｈａｎｇｚｈｏｕ-download "'],
     ['definitions/cities.json', '["成都"]', '[" 成都"]'],
     ['definitions/cities.json', '["成都"]', '["成都市"]'],
-  ])(
+  ] as const;
+  // A city and an id.
+  it.each(casesOfRun(spellings, (_, at) => at === 1 || at === 3))(
     '--fix corrects %s: %s written as %s, because it is the same name in another spelling',
     async (file, from, to) => {
       using copy = new Copy();
@@ -79,7 +88,7 @@ describe('check --fix never changes the meaning of a name', () => {
     },
   );
 
-  it('--fix does not change the id of a page file while another file refers to it', async () => {
+  inNpmTest('--fix does not change the id of a page file while another file refers to it', async () => {
     using copy = new Copy();
     renameSync(
       join(copy.dir, 'definitions/pages/download-page.json'),
@@ -90,7 +99,7 @@ describe('check --fix never changes the meaning of a name', () => {
     expect(copy.read('definitions/pages/app-page.json')).toBe(before);
   });
 
-  it('--fix sets the id of a copied page file to its file name', async () => {
+  inNpmTest('--fix sets the id of a copied page file to its file name', async () => {
     using copy = new Copy();
     cpSync(
       join(copy.dir, 'definitions/pages/download-page.json'),
@@ -100,7 +109,7 @@ describe('check --fix never changes the meaning of a name', () => {
     expect(stderr).toContain('"download-page" → "app-page"');
   });
 
-  it('--fix replaces all uses of a name in another spelling and reports each', async () => {
+  inNpmTest('--fix replaces all uses of a name in another spelling and reports each', async () => {
     using copy = new Copy();
     const before = copy.read('channels.json');
     copy.edit('channels.json', /"hangzhou-download"/g, '"Hangzhou-Download"');
@@ -114,7 +123,7 @@ describe('check --fix never changes the meaning of a name', () => {
     expect(stderr).toMatch(new RegExp(`已修正 ${uses} 处\n$`));
   });
 
-  it('JSON keeps its format, and SARIF has the fixes of all uses', async () => {
+  inNpmTest('JSON keeps its format, and SARIF has the fixes of all uses', async () => {
     using copy = new Copy();
     copy.edit('channels.json', /"hangzhou-download"/g, '"Hangzhou-Download"');
     const { stdout } = await run(['check', '--config', copy.dir, '--json']);
@@ -126,14 +135,14 @@ describe('check --fix never changes the meaning of a name', () => {
   });
 });
 
-describe('Chinese punctuation', () => {
+describe.runIf(!isFullRun)('Chinese punctuation', () => {
   const sound = '{\n  "a": [true, 8],\n  "b": { "c": "你好, x" },\n  "d": 1\n}\n';
   const told = (text: string) => {
     const sources = new Sources();
     sources.add('a.json', text);
     return readJson('a.json', sources).diagnostics.map(({ message, fix }) => [message.zh, fix?.text]);
   };
-  it.each([
+  inNpmTest.each([
     ['8],\n', '8]，\n', ','],
     ['true,', 'true，', ','],
     ['"c": ', '"c"：', ':'],
@@ -148,7 +157,7 @@ describe('Chinese punctuation', () => {
     else for (const [, text] of found) expect(text).toBeUndefined();
   });
 
-  it('--fix replaces Chinese punctuation in every location', async () => {
+  inNpmTest('--fix replaces Chinese punctuation in every location', async () => {
     using copy = new Copy();
     const before = copy.read('definitions/site.json');
     copy.edit('definitions/site.json', '"maxHops": 8,', '“maxHops”：8，');

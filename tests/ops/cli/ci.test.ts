@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
-import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
+import { isFullRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
 
 const workflow = readFileSync(join(root, 'docs/ci/github-workflow.yml'), 'utf8');
@@ -136,15 +136,11 @@ describe('the workflow for GitHub', () => {
     expect(commentOn(runner, '')).toEqual([listComments]);
   });
 
-  it.each(
-    casesOfRun(
-      [
-        ['a config with errors', 'Plan'],
-        ['a job that failed before the plan', null],
-      ],
-      ([, step]) => step === 'Plan',
-    ),
-  )('the workflow removes the comment of an earlier push after %s', (_name, step) => {
+  // In `npm test` the comment of an earlier push is replaced (below).
+  inFullRun.each([
+    ['a config with errors', 'Plan'],
+    ['a job that failed before the plan', null],
+  ])('the workflow removes the comment of an earlier push after %s', (_name, step) => {
     using runner = new Runner(wrongCity);
     runner.merge();
     if (step) runner.run(commandsOf(step));

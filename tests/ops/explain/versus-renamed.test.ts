@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Versus } from '../../../ops/explain/versus.ts';
 import { copyConfigOfFewHosts } from '../../harness/config-copy.ts';
-import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { run } from '../cli/run-main.ts';
 
@@ -56,7 +56,8 @@ describe('explain --vs across a rename', () => {
     expect(text).toContain(`${from} → ${to}`);
   });
 
-  inNpmTest('a difference beside a rename is reported with the places of each revision', async () => {
+  // In `npm test` renames.test.ts has an edit beside a rename, and versus.test.ts differences with their places.
+  inFullRun('a difference beside a rename is reported with the places of each revision', async () => {
     using copy = new Copy();
     await copy.rename('cityRule:shanghai-skip-form', 'shanghai-no-form');
     const file = join(copy.dir, 'definitions/cities.json');

@@ -173,14 +173,17 @@ const changes: [string, string, Edit][] = [
 ];
 
 describe('a plan names as a risk', () => {
-  it.each(
-    casesOfRun(
-      losses,
-      firstOf(([, risk]) => risk.split(':')[0]),
-    ),
-  )('the loss of %s', (_, risk, edit) => {
-    expect(risksOf(edit)).toEqual(expect.arrayContaining([risk]));
-  });
+  // A consent that only some answers ask for, a text of a page, and a form that another block seems to show; the others
+  // are found by the same comparison of a page and its forms, in which every-changed-value.test.ts loses a field.
+  const telling = ['consent-removed', 'disclosure-lost', 'form-lost'];
+  const kindOf = ([, risk]: (typeof losses)[number]) => risk.split(':')[0] ?? '';
+  const isFirst = firstOf(kindOf);
+  it.each(casesOfRun(losses, (one, at, all) => telling.includes(kindOf(one)) && isFirst(one, at, all)))(
+    'the loss of %s',
+    (_, risk, edit) => {
+      expect(risksOf(edit)).toEqual(expect.arrayContaining([risk]));
+    },
+  );
 
   it.each(
     casesOfRun(

@@ -49,7 +49,7 @@ describe('an error page is one by its content, never by the kind of its route', 
     expect(sentences.filter(({ isStuck }) => isStuck)).toEqual([]);
   });
 
-  inNpmTest('visitors who come from a route of kind `error` with an ordinary page lose that page', () => {
+  inFullRun('visitors who come from a route of kind `error` with an ordinary page lose that page', () => {
     const from = structuredClone(base);
     formTo('offer')(from);
     const { sentences } = planAfter(formTo('gongzhonghao'), from);

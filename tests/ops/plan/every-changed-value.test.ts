@@ -26,25 +26,27 @@ function planAfter(edit: (config: Draft) => void, intent: Intent | null = null):
   return planOf({ before, after }, 'HEAD', intent);
 }
 
+const blockDefault = ({ site }: Draft) => {
+  site.defaultChannel = '5813';
+};
+
 const channelsOf = ({ who }: Plan['risks'][number]): Set<string> | null => {
   const sets = 'anyOf' in who ? who.anyOf : [who];
   return sets.some(({ channel }) => !channel) ? null : new Set(sets.flatMap(({ channel }) => channel ?? []));
 };
 
-/** Risks of one part of the config are found by the same comparison: the first edit of each part represents the others. */
+/**
+ * The first edit of each kind of part: what a visit decides by, a form, a destination, a call, a channel and a brand. The
+ * properties of tests/properties/ops/plan.test.ts edit the facts, and content-losses.test.ts what pages and routes show.
+ */
 const isFirstOfPart = firstOf(
   ([, , edit]: [string, string, (config: Draft) => void]) => /\w+/.exec(String(edit))?.[0],
 );
+const represented = ['flags-misread', 'form-lost'];
 
 describe('a plan names the risk of', () => {
   const risky: [string, string, (config: Draft) => void][] = [
-    [
-      'a default channel that is blocked',
-      'page-lost',
-      ({ site }) => {
-        site.defaultChannel = '5813';
-      },
-    ],
+    ['a default channel that is blocked', 'page-lost', blockDefault],
     [
       'an application that is misspelt',
       'flags-misread',
@@ -214,19 +216,20 @@ describe('a plan names the risk of', () => {
       },
     ],
   ];
-  it.each(casesOfRun(risky, isFirstOfPart))('%s: %s', (_, code, edit) => {
-    const plan = planAfter(edit);
-    expect(plan.risks.map(({ risk }) => risk)).toContain(code);
-    expect(headline(plan, 'zh')).not.toContain('没有风险');
-  });
+  it.each(casesOfRun(risky, (one, at, all) => isFirstOfPart(one, at, all) && !represented.includes(one[1])))(
+    '%s: %s',
+    (_, code, edit) => {
+      const plan = planAfter(edit);
+      expect(plan.risks.map(({ risk }) => risk)).toContain(code);
+      expect(headline(plan, 'zh')).not.toContain('没有风险');
+    },
+  );
 });
 
 describe.runIf(!isFullRun)('visitors without a channel', () => {
   let plan: Plan;
   beforeAll(() => {
-    plan = planAfter(({ site }) => {
-      site.defaultChannel = '5813';
-    });
+    plan = planAfter(blockDefault);
   });
 
   inNpmTest('are the only ones whom another default channel concerns', () => {

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { firstWitness } from '../../../console/ui/impact/first-witness.ts';
 import type { Plan } from '../../../ops/plan/plan.ts';
 import type { Config } from '../../../schemas/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { compared, type Edit, edited, shipped } from './plan-of-edit.ts';
 
 const planAfter = (edit: Edit): Plan => compared(shipped, edited(shipped, edit));
@@ -11,7 +12,7 @@ const addChannel = ({ channels }: Config, id: string, like: string) => {
   channels.channels = { [id]: { ...channels.channels[like] }, ...channels.channels };
 };
 
-it('the witness of a change is preferably from a channel that both revisions list', () => {
+inNpmTest('the witness of a change is preferably from a channel that both revisions list', () => {
   const plan = planAfter((config) => {
     addChannel(config, '100', '5611');
     logo('instalment')(config);
@@ -21,7 +22,8 @@ it('the witness of a change is preferably from a channel that both revisions lis
   for (const { witness } of own) expect(witness).not.toMatch(/--channel (0|100)\b/);
 });
 
-it('groups with a risk come first, then the largest', () => {
+// In `npm test` plan.test.ts has its first group, and the first witness belongs to it (below).
+inFullRun('groups with a risk come first, then the largest', () => {
   const plan = planAfter((config) => {
     logo('benefit-instalment')(config);
     logo('instalment')(config);
@@ -36,21 +38,25 @@ it('groups with a risk come first, then the largest', () => {
   expect(risky.groups.at(-1)?.cause.edits[0]?.what).toContain('instalment');
 });
 
-it('the witness of an added channel with a title and a city rule is from a city of the rule and ends elsewhere', () => {
-  const plan = planAfter(({ channels, cities }) => {
-    Object.assign(cities.cities, { 宁波: { aliases: ['宁波市'] } });
-    Object.assign(cities.rules, {
-      'ningbo-download': { cities: ['宁波'], set: { input_form: 0, succ_todo: 4, fail_todo: 0 } },
+// In `npm test` tests/properties/ops/plan-witness.test.ts confirms witnesses of any edits.
+inFullRun(
+  'the witness of an added channel with a title and a city rule is from a city of the rule and ends elsewhere',
+  () => {
+    const plan = planAfter(({ channels, cities }) => {
+      Object.assign(cities.cities, { 宁波: { aliases: ['宁波市'] } });
+      Object.assign(cities.rules, {
+        'ningbo-download': { cities: ['宁波'], set: { input_form: 0, succ_todo: 4, fail_todo: 0 } },
+      });
+      Object.assign(channels.channels, { 9901: { title: '秋季活动', cityRule: 'ningbo-download' } });
     });
-    Object.assign(channels.channels, { 9901: { title: '秋季活动', cityRule: 'ningbo-download' } });
-  });
-  const witnesses = Object.fromEntries(plan.groups.map(({ witness }) => [witness, { channel: '9901' }]));
-  const first = firstWitness(plan, witnesses, () => true);
-  expect(first).toMatch(/--channel 9901 --city '?宁波/);
-  expect(first).not.toContain('--outcome');
-});
+    const witnesses = Object.fromEntries(plan.groups.map(({ witness }) => [witness, { channel: '9901' }]));
+    const first = firstWitness(plan, witnesses, () => true);
+    expect(first).toMatch(/--channel 9901 --city '?宁波/);
+    expect(first).not.toContain('--outcome');
+  },
+);
 
-it('the first witness belongs to the first group, and is from a listed channel where possible', () => {
+inNpmTest('the first witness belongs to the first group, and is from a listed channel where possible', () => {
   const group = (channel: string, count: number) => ({
     cause: { edits: [] },
     step: 'brand',

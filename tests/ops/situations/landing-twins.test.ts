@@ -6,6 +6,8 @@ import type { ResultPart, VisitEnd } from '../../../ops/situations/result-part.t
 import { axisAt, samplesOf, spaceOf } from '../../../ops/situations/situation-space.ts';
 import { resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
+import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { config as realConfig } from '../../runtime/real-config.ts';
 
 // Hosts that differ in their own landing page alone share their results, with the two pages exchanged.
@@ -76,29 +78,34 @@ function withoutRow(id: string): Config {
 }
 
 describe('hosts that differ in their own landing page alone', () => {
-  it.each([
+  const variants = [
     ['', realConfig],
     [', where no row stores the login page', withoutRow('remember-login')],
-  ])('have the ends that each of them has when it is resolved by itself%s', (_, config) => {
-    const together = endsOn(twins, config);
-    const hosts = twins.map((host) => endsOn([host], config));
-    for (const [name, found] of hosts.flatMap((of) => [...of])) {
-      expect({ name, found: together.get(name) }).toEqual({ name, found });
-    }
-    const addresses = [...together.values()].filter((one) =>
-      JSON.stringify(one).includes(`[${axisAt.loginAddress},`),
-    );
-    expect(addresses.length).toBeGreaterThan(100);
-  });
+  ] as const;
+  // With the row there is one axis more.
+  it.each(casesOfRun(variants, ([name]) => name === ''))(
+    'have the ends that each of them has when it is resolved by itself%s',
+    (_, config) => {
+      const together = endsOn(twins, config);
+      const hosts = twins.map((host) => endsOn([host], config));
+      for (const [name, found] of hosts.flatMap((of) => [...of])) {
+        expect({ name, found: together.get(name) }).toEqual({ name, found });
+      }
+      const addresses = [...together.values()].filter((one) =>
+        JSON.stringify(one).includes(`[${axisAt.loginAddress},`),
+      );
+      expect(addresses.length).toBeGreaterThan(100);
+    },
+  );
 
-  it('have equal keys', () => {
+  inNpmTest('have equal keys', () => {
     const keys = new Set(twins.map((host) => landingKey(siteOf(host))));
     expect(keys.size).toBe(1);
     expect(keys.has(null)).toBe(false);
     expect(keys.has(landingKey(siteOf('default')))).toBe(false);
   });
 
-  it.each([
+  inNpmTest.each([
     ['has the landing page as its route', withRow({ when: { route: 'loginV1' }, stay: true })],
     ['leaves the landing page out', withRow({ when: { route: { not: 'loginV1' } }, stay: true })],
     ['has the kind of the landing page', withRow({ when: { 'route.kind': 'index' }, stay: true })],
@@ -108,7 +115,7 @@ describe('hosts that differ in their own landing page alone', () => {
     expect(one).not.toBe(other);
   });
 
-  it.each([
+  inNpmTest.each([
     [
       'a destination leads to the landing page',
       ({ destinations }: Config) => Object.assign(destinations.success.otherwise, { go: 'loginV1' }),
@@ -134,7 +141,7 @@ describe('hosts that differ in their own landing page alone', () => {
     expect(landingKey(siteOf('v1.example', edit))).toBe(null);
   });
 
-  it('have different keys where one landing page alone needs a token', () => {
+  inNpmTest('have different keys where one landing page alone needs a token', () => {
     const needsToken = ({ routes }: Config) =>
       Object.assign(routes.routes.loginV1 ?? {}, { needsToken: true });
     const [one, other] = ['v1.example', 'm-v1-small.example'].map((host) =>

@@ -25,7 +25,7 @@ interface Case {
   isMeant(name: string): boolean;
 }
 const flags = { input_form: 0, succ_todo: 0, fail_todo: 0 };
-export const cases: readonly Case[] = [
+export const allCases: readonly Case[] = [
   {
     ...{ fact: 'vip', value: 2, route: 'city', axis: 'vip', isMeant: (name) => name === '2' },
     input: { holds: { flags: { ...flags, vip: 2 } }, passes: { flags: { ...flags, vip: 1 } } },
@@ -70,7 +70,8 @@ export interface NewFactsConfigs {
   remove(): void;
 }
 
-export function makeNewFactsConfigs(): NewFactsConfigs {
+/** @param cases - the facts that get a row and an invariant */
+export function makeNewFactsConfigs(cases: readonly Case[]): NewFactsConfigs {
   const dir = mkdtempSync(join(tmpdir(), 'funnel-new-facts-'));
   const [base, head, broken] = ['base', 'head', 'broken'].map((name) => join(dir, name)) as [
     string,

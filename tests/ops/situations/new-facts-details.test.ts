@@ -3,11 +3,17 @@ import type { Coverage } from '../../../ops/coverage/coverage.ts';
 import type { Found } from '../../../ops/find/find.ts';
 import { json, runCommand } from '../../runtime/decision/further-fact-cases.ts';
 import { run } from '../cli/run-main.ts';
-import { cases, makeNewFactsConfigs, message, type NewFactsConfigs, rowOf } from './new-facts-configs.ts';
+import {
+  allCases as cases,
+  makeNewFactsConfigs,
+  message,
+  type NewFactsConfigs,
+  rowOf,
+} from './new-facts-configs.ts';
 
 let made: NewFactsConfigs;
 beforeAll(() => {
-  made = makeNewFactsConfigs();
+  made = makeNewFactsConfigs(cases);
 });
 afterAll(() => made.remove());
 

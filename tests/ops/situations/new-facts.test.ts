@@ -11,19 +11,18 @@ import { decodeQuery } from '../../../runtime/address/query-parameters.ts';
 import { decodeFacts } from '../../../runtime/facts/decode-facts.ts';
 import { decideVisit, resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
-import { inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { json, runCommand } from '../../runtime/decision/further-fact-cases.ts';
 import { visitor } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
-import { cases, makeNewFactsConfigs, message, type NewFactsConfigs, rowOf } from './new-facts-configs.ts';
+import { allCases, makeNewFactsConfigs, message, type NewFactsConfigs, rowOf } from './new-facts-configs.ts';
 
-/** A fact of channel info, and one of the address, which no call has to answer. */
-const representsOthers = ({ fact }: { fact: string }) => fact === 'memberTier' || fact === 'query.src';
+/** A fact of channel info, and one of the address, which no call has to answer, represent the others. */
+const cases = casesOfRun(allCases, ({ fact }) => fact === 'memberTier' || fact === 'query.src');
 
 let made: NewFactsConfigs;
 beforeAll(() => {
-  made = makeNewFactsConfigs();
+  made = makeNewFactsConfigs(cases);
 });
 afterAll(() => made.remove());
 
@@ -34,7 +33,7 @@ const explained = async (input: ExplainInput, route: string): Promise<string> =>
   return (await run(['explain', '--batch', batch], { cwd: made.head })).stdout;
 };
 
-inNpmTest('check accepts the rows, and the invariants name a visitor who breaks each', async () => {
+it('check accepts the rows, and the invariants name a visitor who breaks each', async () => {
   const findingsIn = async (cwd: string): Promise<string[]> => {
     const { stdout } = await run(['check', '--json'], { cwd });
     return JSON.parse(stdout).findings.map(({ code, file, pointer }: Record<string, string>) =>
@@ -44,13 +43,14 @@ inNpmTest('check accepts the rows, and the invariants name a visitor who breaks 
   // A copy of few hosts leaves pages unused; the rows test the attributes that the base declares.
   const before = await findingsIn(made.base);
   expect(before).toContain('id-unused definitions/facts.json /channelAttributes/partnerTier');
-  const after = before.filter((one) => !one.includes('facts.json'));
+  const tested = cases.map(({ fact }) => `facts.json /${fact.replace('.', 'Attributes/')}`);
+  const after = before.filter((one) => !tested.some((fact) => one.includes(fact)));
   expect(await findingsIn(made.head)).toEqual(after);
   const all = await findingsIn(made.broken);
   expect(all.filter((one) => one.startsWith('invariant'))).toEqual(cases.map(() => 'invariant-violated'));
 });
 
-it.each(casesOfRun([...cases], representsOthers))('explain takes $fact', async ({ input, route }) => {
+it.each(cases)('explain takes $fact', async ({ input, route }) => {
   expect(await explained(input.holds, route)).toContain(message);
   expect(await explained(input.passes, route)).not.toContain(message);
 });
@@ -60,7 +60,7 @@ describe('plan', () => {
   beforeAll(async () => {
     plan = json<Plan>(await run(['plan', made.base, '--json'], { cwd: made.head }));
   });
-  it.each(casesOfRun([...cases], representsOthers))(
+  it.each(cases)(
     'names the visitors whom the row on $fact moves, and no others',
     async ({ fact, axis, isMeant }) => {
       const own = plan.groups.filter(({ cause }) =>
@@ -92,7 +92,7 @@ describe('the preview of the console', () => {
     const decided = decideVisit(site, situation, { route, outcome: null });
     return decided.kind === 'decision' ? decided.message : 'need';
   }
-  it.each(casesOfRun([...cases], representsOthers))('sets $fact', ({ input, route }) => {
+  it.each(cases)('sets $fact', ({ input, route }) => {
     expect(decidedFor(input.holds, route)).toBe(message);
     expect(decidedFor(input.passes, route)).not.toBe(message);
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inNpmTest } from '../../harness/divided-tests.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
@@ -70,7 +70,7 @@ describe('funnel test', () => {
         [[{ visit: {}, expct: {}, expect: { page: 'login' } }], '是否 "expect"？'],
         ['{ "visit": [] }', '缺少 "visits"'],
       ],
-      (_, at) => at % 4 === 0,
+      (_, at) => at === 4,
     ),
   )('funnel test refuses %j, and names the row', async (visits, what) => {
     const { code, stderr } = await test(visits);
@@ -86,7 +86,8 @@ describe('funnel test', () => {
     expect(stderr).not.toContain('>');
   });
 
-  inNpmTest('funnel test reads a file relative to the current folder', async () => {
+  // In `npm test` a missing file is named.
+  inFullRun('funnel test reads a file relative to the current folder', async () => {
     writeFileSync(join(folder, 'own.json'), JSON.stringify({ visits: [] }));
     const { code, stdout } = await run(['test', '--config', root, '--file', 'own.json'], { cwd: folder });
     expect({ code, stdout }).toEqual({ code: 0, stdout: '0 个访问，0 个不符\n' });
@@ -101,7 +102,8 @@ describe('funnel test', () => {
     expect(stderr.match(/\.json:\d+:\d+ /g)).toHaveLength(5);
   });
 
-  inNpmTest('a visit may have flags as a list, a text or an object, as in all commands', async () => {
+  // In `npm test` explain --batch takes flags in each of these forms.
+  inFullRun('a visit may have flags as a list, a text or an object, as in all commands', async () => {
     const flags = [[0, 5, 5], '0,5,5', { input_form: 0, succ_todo: 5, fail_todo: 5 }];
     const visits = flags.map((one) => ({ visit: { flags: one }, expect: { flags: [0, 5, 5] } }));
     expect((await test(visits)).stdout).toBe('3 个访问，0 个不符\n');
@@ -139,7 +141,15 @@ describe('funnel test', () => {
     });
     for (const row of ['skip-form', 'guard-download', 'download-from-4'])
       expect(explained.stdout).toContain(row);
-    const { stdout: again } = await run(['test', '--config', root, '--suggest']);
-    expect(again).toBe(stdout);
+  });
+
+  // In `npm test` they are proposed once.
+  inFullRun('--suggest proposes the same visits again', async () => {
+    const [first, again] = [
+      await run(['test', '--config', root, '--suggest']),
+      await run(['test', '--config', root, '--suggest']),
+    ];
+    expect(JSON.parse(first.stdout).visits.length).toBeGreaterThan(0);
+    expect(again.stdout).toBe(first.stdout);
   });
 });

@@ -7,7 +7,7 @@ import { printDiagnostics, readConfig } from '../../../ops/index.ts';
 import { fromPointer, toPointer } from '../../../ops/json/pointer.ts';
 import { isJson, mutants } from '../../ops/check/mutants.ts';
 import { small } from '../../ops/cli/run-main.ts';
-import { shareOfRun } from '../harness/property.ts';
+import { shareOfSlowRun } from '../harness/property.ts';
 
 let dir = '';
 beforeAll(() => {
@@ -57,7 +57,7 @@ describe('readConfig on mutants of the small config', () => {
         }
         expect(printDiagnostics(diagnostics, sources, { lang: 'en' })).not.toContain('\u001b');
       }),
-      { numRuns: shareOfRun(1000) },
+      { numRuns: shareOfSlowRun(1000) },
     );
   });
 

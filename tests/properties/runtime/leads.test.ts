@@ -5,7 +5,7 @@ import { type ApiResult, storedLead } from '../../../runtime/index.ts';
 import { beginLead, restartLead, settleAbandoned } from '../../../runtime/leads/late-calls.ts';
 import { siteOf } from '../../runtime/real-config.ts';
 import { Phone, type Tab } from '../harness/fake-tabs.ts';
-import { runsOf } from '../harness/property.ts';
+import { runsOf, shareOfRun } from '../harness/property.ts';
 
 const site = siteOf('default');
 const form = 'form-package';
@@ -189,7 +189,8 @@ const commandsOf = (outcomes: readonly Outcome[], mishaps: readonly Mishap[]) =>
   );
 
 async function holds(given: ReturnType<typeof commandsOf>, number: number): Promise<void> {
-  const numRuns = runsOf(number);
+  // A third in `npm test`, and as many as before for each mutant.
+  const numRuns = Math.max(runsOf(shareOfRun(number, 3)), Math.ceil(number / 50));
   let runs = 0;
   const property = fc.asyncProperty(given, async (commands) => {
     runs++;

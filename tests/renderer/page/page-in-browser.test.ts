@@ -5,6 +5,7 @@ import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field } from '../../../schemas/index.ts';
 import { inFullRun } from '../../harness/divided-tests.ts';
 import { animationsFinished, timersFired } from '../../harness/page-events.ts';
+import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import type { HarnessState } from '../harness/main.tsx';
 import { everyField, formPage, loginFields, terms } from '../harness/sample.ts';
 import { makeHarnessState, provideState, type Running, startHarness } from '../harness/start.ts';
@@ -194,8 +195,9 @@ describe('sending a form', () => {
   });
 });
 
-describe('a prerendered page', () => {
-  it('keeps what was typed, chosen and ticked before hydration', async () => {
+describe.runIf(isFullRun)('a prerendered page', () => {
+  // In `npm test` prerender.test.ts keeps it.
+  inFullRun('keeps what was typed, chosen and ticked before hydration', async () => {
     const fields = everyField.filter(({ kind }) => kind !== 'area' && kind !== 'address');
     const bundle = formPage(fields);
     await mount(bundle, { results: { save: [answered(200)] } });
@@ -381,7 +383,7 @@ describe('the amount', () => {
 
 describe('a sheet', () => {
   const read = () => page.getByRole('button', { name: 'Terms' }).click();
-  it.each(['button', 'Escape', 'ground'])(
+  it.each(casesOfRun(['button', 'Escape', 'ground'], (way) => way === 'button'))(
     'closes by %s, returns the focus and keeps the form',
     async (way) => {
       await mount(formPage(loginFields));
@@ -419,7 +421,8 @@ describe('a block that breaks', () => {
     else broken.form = 'missing';
     return sample;
   };
-  it('is hidden if it is decoration', async () => {
+  // In `npm test` a form that breaks leaves the rest of the page (below).
+  inFullRun('is hidden if it is decoration', async () => {
     await mount(bundle('hero'));
     await page.getByText('Still here').waitFor();
     expect(await page.locator('[data-hero]').count()).toBe(0);

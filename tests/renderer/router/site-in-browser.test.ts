@@ -149,7 +149,8 @@ const toMarket = async () => {
 };
 
 describe('R-ROUTE 4: a page that is kept alive', () => {
-  inNpmTest(
+  // In `npm test` kept-alive-pages.test.ts has what was typed and the scroll position when history comes back.
+  inFullRun(
     'has its form, its scroll position and its products when the visitor comes back, by link or by history',
     async () => {
       await openProduct('b');

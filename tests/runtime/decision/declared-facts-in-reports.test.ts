@@ -5,7 +5,7 @@ import type { Coverage } from '../../../ops/coverage/coverage.ts';
 import type { Found } from '../../../ops/find/find.ts';
 import type { Plan } from '../../../ops/plan/plan.ts';
 import type { FactsFile } from '../../../schemas/index.ts';
-import { inNpmTest } from '../../harness/divided-tests.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { furtherFacts, withFurtherDeclared } from '../../harness/further-facts.ts';
 import { casesOfRun, isFullRun } from '../../journeys/harness/matrix.ts';
 import { run } from '../../ops/cli/run-main.ts';
@@ -32,7 +32,7 @@ const size = ({ situations, space }: Pick<Plan, 'situations' | 'space'>) => {
   return situations;
 };
 
-/** Every command reads the facts of all sources by the same tables; the first test of plan has a fact of each source. */
+/** Every command reads the facts of all sources by the same tables; fact-table.test.ts has a fact of each source. */
 const representsOthers = ({ fact }: { fact: string }) => fact === 'memberTier';
 
 /** The facts that a visit may leave open. */
@@ -45,7 +45,7 @@ describe('plan', () => {
         { ...one, base: 'a base that declares it', dir: declaredDirOf(one.fact) },
         { ...one, base: 'a base that does not know it', dir: dirs.plain },
       ]),
-      (one) => one.dir === dirs.plain || representsOthers(one),
+      (one) => one.dir === dirs.plain && representsOthers(one),
     ),
   )(
     'counts everybody whom a row on $fact moves, against $base',
@@ -171,7 +171,8 @@ describe('coverage and find', () => {
 describe('explain', () => {
   const explain = (fact: string, options: readonly string[]) =>
     run(['explain', '--path', '/login', '--lang=en', '--short', ...options], { cwd: dirOf(fact) });
-  it.each(casesOfRun([...cases], representsOthers))('takes $fact as an option', async ({ fact, options }) => {
+  // In `npm test` new-facts.test.ts explains visitors by such options.
+  inFullRun.each([...cases])('takes $fact as an option', async ({ fact, options }) => {
     const [held, passed] = [await explain(fact, options.holds), await explain(fact, options.passes)];
     expect([held.code, passed.code, held.stderr, passed.stderr]).toEqual([0, 0, '', '']);
     expect(held.stdout).toContain('codeWrong');
@@ -214,8 +215,9 @@ describe('explain', () => {
   });
 });
 
-describe('explain of a row that holds', () => {
-  it.each(casesOfRun(openCases, representsOthers))(
+describe.runIf(isFullRun)('explain of a row that holds', () => {
+  // In `npm test` the page depends on a fact.
+  inFullRun.each(openCases)(
     'says that the hold depends on $fact, and who is held',
     async ({ fact, when }) => {
       // One visitor, with what the fact depends on left open: every open axis doubles the time.

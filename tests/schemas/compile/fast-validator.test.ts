@@ -15,6 +15,7 @@ import { inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { mutants } from '../../ops/check/mutants.ts';
 import { configs, small, withOverlay } from '../../ops/cli/run-main.ts';
+import { shareOfRun } from '../../properties/harness/property.ts';
 
 const kinds = { ...configFiles, ...configFolders, ...optionalFiles };
 type Kind = keyof typeof kinds;
@@ -79,7 +80,7 @@ describe('the validator without Ajv accepts what Ajv accepts, and finds the same
     ),
   )('in %s', (name) => withOverlay(join(configs, name), (dir) => compare(dir)));
 
-  inNpmTest('in mutants of the small config', () => {
+  it('in mutants of the small config', () => {
     fc.assert(
       fc.property(mutants, ({ file, changed }) => {
         const kind = Object.entries(kinds).find(
@@ -92,7 +93,7 @@ describe('the validator without Ajv accepts what Ajv accepts, and finds the same
         );
         expect(ours).toEqual(ajvs);
       }),
-      { numRuns: 2000 },
+      { numRuns: shareOfRun(2000) },
     );
   });
 });

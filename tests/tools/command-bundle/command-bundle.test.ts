@@ -57,10 +57,9 @@ async function withText(path: string, change: (text: string) => string, use: () 
 }
 
 describe('the bundle of the commands', () => {
-  it.each(
-    casesOfRun(['explain', 'plan', 'docs', 'wrong usage'] as const, (command) => command === 'explain'),
-  )('prints what the sources print, byte by byte: %s', (command) =>
-    expectSameOutput(project, compared[command](configs)),
+  it.each(casesOfRun(['explain', 'plan', 'docs', 'wrong usage'] as const, (command) => command === 'docs'))(
+    'prints what the sources print, byte by byte: %s',
+    (command) => expectSameOutput(project, compared[command](configs)),
   );
 
   inNpmTest('runs where it is current, and nothing else does', async () => {

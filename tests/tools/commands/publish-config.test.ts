@@ -85,7 +85,12 @@ function wholeVersion(): string {
 }
 
 describe('npm run publish:config', () => {
-  inNpmTest('publishes over the app build, rolls back by one command, and lists the releases', async () => {
+  inNpmTest('publishes over the app build', async () => {
+    expect(await run('publish-config.ts')).toMatchObject({ code: 0 });
+    expect(served()).toBe(`releases/${wholeVersion()}`);
+  });
+  // In `npm test` tests/publish/releases publishes again, rolls back and lists.
+  inFullRun('publishes over the app build, rolls back by one command, and lists the releases', async () => {
     expect(await run('publish-config.ts')).toMatchObject({ code: 0 });
     const first = served();
     edit('另一个词');

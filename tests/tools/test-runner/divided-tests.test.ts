@@ -60,7 +60,7 @@ describe('a file whose tests are divided between npm test and npm run test:full'
       .flatMap(([file, text]) => {
         const lists = [...text.matchAll(/^ *const (\w+) = .*casesOfRun\(/gm)].map(([, name = '']) => name);
         const isDivided = new RegExp(
-          `^ *in(?:FullRun|NpmTest)\\b|\\b(?:${['casesOfRun', 'isFullRun', ...lists].join('|')})`,
+          `^ *in(?:FullRun|NpmTest)\\b|\\b(?:${['casesOfRun', 'isFullRun', 'shareOfRun', ...lists].join('|')})`,
         );
         return testsIn(text)
           .filter((source) => !isDivided.test(source))

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
-import { casesOfRun } from '../harness/matrix.ts';
 import { formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { applicant, type Visitor } from '../harness/visitor.ts';
@@ -41,9 +39,10 @@ const refusals: readonly (readonly [code: number, text: string])[] = [
   [4221, '没有通过核验'],
 ];
 
+// In `npm test` real-name.test.ts verifies once before its lead, car-loan-matrix.test.ts and tests/renderer/page show a
+// refusal at its field, and form-outcomes-matrix.test.ts has a call without an answer.
 describe.concurrent('R-API: the form with an ID number', () => {
-  // Each code names its text in one table.
-  it.each(casesOfRun(refusals, ([code]) => code === 4224))(
+  it.each(refusals)(
     'tells %i at the number, sends nothing, and sends one lead when it is corrected',
     async (code, text) => {
       await using visitor = await arrive({ token: 'ok' });
@@ -66,8 +65,8 @@ describe.concurrent('R-API: the form with an ID number', () => {
     },
   );
 
-  // 5001 is known to no table, like most codes. In `npm test` the lead is sent, too, where no answer comes.
-  inFullRun.each([4225, 5001])('is sent all the same where verifying answers %i', async (code) => {
+  // 5001 is known to no table, like most codes.
+  it.each([4225, 5001])('is sent all the same where verifying answers %i', async (code) => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.sandboxRun.set({ realname: { code } });
     await fill(visitor);
@@ -77,8 +76,7 @@ describe.concurrent('R-API: the form with an ID number', () => {
     await expectWholeLead(visitor);
   });
 
-  // The client reads these responses like those of every call (tests/runtime/api): no response at all represents them.
-  it.each(casesOfRun(['500', 'html', 'empty', 'truncated', 'lost'] as const, (kind) => kind === 'lost'))(
+  it.each(['500', 'html', 'empty', 'truncated', 'lost'] as const)(
     'FLT-12: is sent once where verifying is not answered (%s)',
     async (kind) => {
       await using visitor = await arrive({ token: 'ok' });

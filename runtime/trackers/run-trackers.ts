@@ -43,10 +43,13 @@ function parametersOf(
   text: string | null | undefined,
 ): Readonly<Record<string, string>> {
   if (!definition || !text) return {};
-  const { parameters, holds } = definition;
+  const { parameters, beside = [], holds } = definition;
   if (holds === 'value') return { [parameters[0] ?? '']: text };
   try {
-    const read = holds === 'parameters' ? JSON.parse(text) : decodeQuery(new URL(text).search, parameters);
+    const read =
+      holds === 'parameters'
+        ? JSON.parse(text)
+        : decodeQuery(new URL(text).search, [...parameters, ...beside]);
     const texts = Object.entries(read as object).filter(([, value]) => typeof value === 'string');
     return Object.fromEntries(texts);
   } catch {

@@ -106,7 +106,7 @@ export {
   siteCore,
   withShard,
 } from './site/channel-shard.ts';
-export { hostEntry, resolveSite } from './site/resolve-site.ts';
+export { furtherParameters, hostEntry, resolveSite } from './site/resolve-site.ts';
 export { shardOf } from './site/shard-number.ts';
 export {
   type BrandPatch,

@@ -10,6 +10,12 @@ export type {
 export type { ChannelDefinition, ChannelsFile } from './config/channels.ts';
 export type { CitiesFile } from './config/cities.ts';
 export {
+  type ClickIdDefinition,
+  clickIdPattern,
+  clickParameterPattern,
+  ownStorageKeys,
+} from './config/click-ids.ts';
+export {
   type Config,
   type ConfigFileName,
   configFiles,
@@ -27,9 +33,16 @@ export type {
   MessagesFile,
   NavigationFile,
 } from './config/navigation.ts';
+export type { NetworkDefinition, NetworkOf, NetworkShape, ScriptShape } from './config/network.ts';
 export type { RouteDefinition, RoutesFile } from './config/routes.ts';
 export type { SiteFile } from './config/site.ts';
-export type { TrackerDefinition, TrackerKind, TrackersFile } from './config/trackers.ts';
+export {
+  identifierPattern,
+  type TrackerArguments,
+  type TrackerFields,
+  type TrackerPreset,
+} from './config/tracker-values.ts';
+export type { TrackersFile } from './config/trackers.ts';
 export {
   type AttributeFact,
   type AttributeOwner,

@@ -56,6 +56,8 @@ function reachOfFact(
 
 function reachOfTracker([, group, id]: readonly string[], configs: readonly Config[]): ActReach {
   if (group === 'record') return reachOfRecord(configs);
+  // Every visit stores the click ids of its address.
+  if (group === 'clickIds') return everyone;
   const channels = configs.flatMap(({ channels: { channels: all } }) =>
     Object.entries(all).flatMap(([number, { ads }]) =>
       (group === 'networks' ? ads?.network === id : ads?.searchAdvertiser === true) ? [number] : [],
@@ -76,7 +78,7 @@ function reachOfRecord(configs: readonly Config[]): ActReach {
 /** An endpoint that the app or a report of a network calls reaches everyone, whether or not a page names it, too. */
 function reachOfEndpoint(id: string, configs: readonly Config[]): ActReach {
   const isReport = configs.some(({ trackers: { networks } }) =>
-    Object.values(networks).some(({ report }) => report === id),
+    Object.values(networks).some(({ report }) => report?.endpoint === id),
   );
   if (isReport || codeEndpoints.some((one) => one === id)) return everyone;
   return onPages(configs, ({ texts }) => texts.has(id));

@@ -87,6 +87,8 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['trackers/networks/*', 'tracker'],
   ['trackers/searchAdvertiser', 'tracker'],
   ['trackers/record', 'tracker'],
+  ['trackers/clickIds/*/days', 'storage'],
+  ['trackers/clickIds/*', 'tracker'],
   ['messages/messages/*', 'text'],
   ['pages/*', 'shown'],
   ['forms/*', 'shown'],

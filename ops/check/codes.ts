@@ -11,7 +11,6 @@ import { colorContrast } from '../file-rules/color-contrast.ts';
 import { consentMissing } from '../file-rules/consent-missing.ts';
 import { consentTooFew } from '../file-rules/consent-too-few.ts';
 import { consentUnlinked } from '../file-rules/consent-unlinked.ts';
-import { conversionIdShared } from '../file-rules/conversion-id-shared.ts';
 import { defaultChannelBlocked } from '../file-rules/default-channel-blocked.ts';
 import { hostPunycode } from '../file-rules/host-punycode.ts';
 import { idCaseCollision } from '../file-rules/id-case-collision.ts';
@@ -24,7 +23,6 @@ import { placeholderUnknown } from '../file-rules/placeholder-unknown.ts';
 import { rangeEmpty } from '../file-rules/range-empty.ts';
 import { routeCollision } from '../file-rules/route-collision.ts';
 import { secretLike } from '../file-rules/secret-like.ts';
-import { trackerMissing } from '../file-rules/tracker-missing.ts';
 import { urlUnsafe } from '../file-rules/url-unsafe.ts';
 import { hotCityUnknown } from '../form-rules/hot-city-unknown.ts';
 import { stepConsentLate } from '../form-rules/step-consent-late.ts';
@@ -55,6 +53,9 @@ import { rowDuplicate } from '../table-rules/row-duplicate.ts';
 import { rowPartlyShadowed } from '../table-rules/row-partly-shadowed.ts';
 import { rowShadowed } from '../table-rules/row-shadowed.ts';
 import { ruleNoop } from '../table-rules/rule-noop.ts';
+import { clickParameterUnknown } from '../tracker-rules/click-parameter-unknown.ts';
+import { conversionIdShared } from '../tracker-rules/conversion-id-shared.ts';
+import { trackerMissing } from '../tracker-rules/tracker-missing.ts';
 import { trafficDuplicate, trafficInvalid, trafficUnlisted } from '../traffic/traffic-codes.ts';
 import { allowExpired, allowRefused, allowUnused } from './allow-codes.ts';
 import { assetCase, assetMissing, cityUnknown, refUnknown } from './reference-codes.ts';
@@ -114,6 +115,7 @@ export const codeDefinitions = [
   factNameTaken,
   conversionIdShared,
   trackerMissing,
+  clickParameterUnknown,
   colorContrast,
   urlUnsafe,
   hostPunycode,

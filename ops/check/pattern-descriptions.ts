@@ -1,9 +1,12 @@
 import {
   attributeValuePattern,
   bothLanguagesPattern,
+  clickIdPattern,
+  clickParameterPattern,
   dayPattern,
   factNamePattern,
   factPointerPattern,
+  identifierPattern,
   lastDayPattern,
   notEveryText,
 } from '../../schemas/index.ts';
@@ -50,6 +53,18 @@ export const patternDescriptions: Record<string, Text> = {
   [factNamePattern]: {
     zh: '字母开头, 只用字母、数字和 _, 如 bdType; 不能是 constructor 一类的保留名',
     en: 'a letter, then letters, digits and _, as in bdType; no reserved name such as constructor',
+  },
+  [identifierPattern]: {
+    zh: 'JavaScript 的名字: 字母、_ 或 $ 开头, 只用字母、数字、_ 和 $, 最多 40 个, 如 dataLayer',
+    en: 'a name of JavaScript: a letter, _ or $, then letters, digits, _ and $, at most 40 in all, as in dataLayer',
+  },
+  [clickParameterPattern]: {
+    zh: '网址参数, 如 clickid; 不能是 _token、mark 一类认得出访客的参数',
+    en: 'a parameter of the address, as in clickid; none that identifies the visitor, such as _token or mark',
+  },
+  [clickIdPattern]: {
+    zh: '字母开头, 只用字母、数字和 _; 不能是本站自己存储的键, 如 access_token',
+    en: 'a letter, then letters, digits and _; no key that the app stores itself, such as access_token',
   },
   [factPointerPattern]: {
     zh: '以 / 开头的位置, 逐级用 / 分开, 如 /h5_flow_info/succ_todo',

@@ -8,7 +8,7 @@ import { DependencyVersions } from '../dependencies/dependency-versions.ts';
 import { landingKey } from '../dependencies/landing-key.ts';
 import { tablesOfVisitors } from '../dependencies/tables-of-visitors.ts';
 import { outcomesByPage } from '../edits/pages-showing.ts';
-import { adsOf } from '../explain/outcome.ts';
+import { adsOf, eventPartsOf } from '../explain/outcome.ts';
 import { ownLandingOf } from '../situations/landing-exchange.ts';
 import { LoginFacts } from '../situations/login-facts.ts';
 import { isKnownAtEnd } from '../situations/resolve-parts.ts';
@@ -192,7 +192,7 @@ export function reportedAdsOf(site: Site, number: string): ReportedAds {
   const { network, conversionId, scripts, searchAdvertiser } = adsOf(site, number);
   const definition = network === null ? undefined : ownEntry(site.networks, network);
   const items = [definition, searchAdvertiser ? site.searchAdvertiser : undefined].map(
-    (one) => one && [one.kind, one.formEvent, one.report],
+    (one) => one && eventPartsOf(one),
   );
   return { network, conversionId, scripts, events: JSON.stringify(items) };
 }

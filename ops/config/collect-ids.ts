@@ -1,6 +1,12 @@
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
 import { defaultMessages } from '../../schemas/defaults/default-messages.ts';
-import { configFiles, namedDestinations, type RefKind, refKinds } from '../../schemas/index.ts';
+import {
+  configFiles,
+  lastingQueryNames,
+  namedDestinations,
+  type RefKind,
+  refKinds,
+} from '../../schemas/index.ts';
 import { entriesOf, isObject, itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 
@@ -14,8 +20,12 @@ const languageOf = (site: unknown): string => {
 
 /** The keys of {@link idDefinitions} that hold lists; the others hold ids as keys. */
 const listKeys: ReadonlySet<string> = new Set(['outcomes', 'fields']);
-const isReadable = (value: unknown, isList: boolean): boolean =>
-  isList ? Array.isArray(value) : isObject(value);
+/** A config without them defines no such ids. */
+const optionalKeys: ReadonlySet<string> = new Set(['clickIds']);
+const isReadable = (value: unknown, key: string): boolean => {
+  if (value === undefined && optionalKeys.has(key)) return true;
+  return listKeys.has(key) ? Array.isArray(value) : isObject(value);
+};
 
 /** The file and key that define the ids of a kind. */
 export const idDefinitions: Partial<Record<RefKind, readonly [FileKind, string]>> = {
@@ -28,6 +38,8 @@ export const idDefinitions: Partial<Record<RefKind, readonly [FileKind, string]>
   cityRule: ['cities', 'rules'],
   city: ['cities', 'cities'],
   network: ['trackers', 'networks'],
+  clickId: ['trackers', 'clickIds'],
+  parameter: ['trackers', 'clickIds'],
   endpoint: ['endpoints', 'endpoints'],
   message: ['messages', 'messages'],
   outcome: ['pages', 'outcomes'],
@@ -42,12 +54,16 @@ export const idDefinitions: Partial<Record<RefKind, readonly [FileKind, string]>
  */
 export function unreadableKinds(files: readonly ParsedFile[], unread: ReadonlySet<FileKind>): Set<RefKind> {
   const isBroken = ([kind, key]: readonly [FileKind, string]) =>
-    unread.has(kind) ||
-    files.some((file) => file.kind === kind && !isReadable(member(file.value, key), listKeys.has(key)));
+    unread.has(kind) || files.some((file) => file.kind === kind && !isReadable(member(file.value, key), key));
   return new Set(
     refKinds.filter((kind) => idDefinitions[kind] !== undefined && isBroken(idDefinitions[kind])),
   );
 }
+
+const clickParameters = (trackers: unknown): string[] =>
+  entriesOf(member(trackers, 'clickIds')).flatMap(([, clickId]) =>
+    stringsOf([...itemsOf(member(clickId, 'parameters')), ...itemsOf(member(clickId, 'beside'))]),
+  );
 
 /**
  * The ids that a config defines, by kind, from all files that can be read.
@@ -81,6 +97,8 @@ export function collectIds(
     cityRule: under('cities', 'rules'),
     city: under('cities', 'cities'),
     network: under('trackers', 'networks'),
+    clickId: under('trackers', 'clickIds'),
+    parameter: unique([...lastingQueryNames, ...under('facts', 'query'), ...clickParameters(of('trackers'))]),
     endpoint: under('endpoints', 'endpoints'),
     message: unique([
       ...under('messages', 'messages'),

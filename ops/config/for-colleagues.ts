@@ -35,6 +35,7 @@ const places = [
   'endpoints/endpoints/*/note',
   'trackers/networks/*/note',
   'trackers/searchAdvertiser/note',
+  'trackers/clickIds/*/note',
   'trackers/record/note',
   'invariants/note',
   'invariants/invariants/*/note',

@@ -27,6 +27,17 @@ export const referenceNouns: Record<RefKind, { name: Text; where: Text }> = {
     name: { zh: '广告平台', en: 'network' },
     where: untranslated('definitions/trackers.json networks'),
   },
+  clickId: {
+    name: { zh: '点击编号', en: 'click id' },
+    where: untranslated('definitions/trackers.json clickIds'),
+  },
+  parameter: {
+    name: { zh: '可以留下的网址参数', en: 'parameter that may stay' },
+    where: {
+      zh: '每个站点都读的、facts.json 的 query、trackers.json 的 clickIds',
+      en: 'those of every funnel, query of facts.json, clickIds of trackers.json',
+    },
+  },
   endpoint: { name: { zh: '接口', en: 'endpoint' }, where: untranslated('definitions/endpoints.json') },
   message: { name: { zh: '文案', en: 'message' }, where: untranslated('definitions/messages.json') },
   outcome: {

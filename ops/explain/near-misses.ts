@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { matchRoute, type Site } from '../../runtime/index.ts';
+import { furtherParameters, matchRoute, type Site } from '../../runtime/index.ts';
 import { type Config, queryNames } from '../../schemas/index.ts';
 import { nearestName, nearestNameClause } from '../did-you-mean/did-you-mean.ts';
 import { outcomesByPage } from '../edits/pages-showing.ts';
@@ -80,8 +80,8 @@ function oddOutcome(config: Config, site: Site, input: ExplainInput): Text[] {
 }
 
 /** Warnings about parameters that the site does not read, as in `frm=4`. */
-function unreadParameters({ facts }: Config, { query = {} }: ExplainInput): Text[] {
-  const names: readonly string[] = [...queryNames, ...Object.keys(facts.query ?? {})];
+function unreadParameters(config: Config, { query = {} }: ExplainInput): Text[] {
+  const names: readonly string[] = [...queryNames, ...furtherParameters(config)];
   return Object.keys(query)
     .filter((name) => !names.includes(name))
     .map((name) => {

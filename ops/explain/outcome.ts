@@ -8,6 +8,7 @@ import {
   destinationPath,
   type FlagsDecision,
   followRedirects,
+  type Network,
   ownEntry,
   type Redirect,
   type RedirectChain,
@@ -171,17 +172,30 @@ function shownBrand(brand: Brand): Outcome['brand'] {
   return shown;
 }
 
+/** What a network loads: its scripts, or its pixel. */
+function addressesOf(network: Network | undefined): string[] {
+  if (network === undefined || network.shape === 'call') return [];
+  return network.shape === 'pixel' ? [network.address] : network.scripts;
+}
+
+/** What a network is told of a confirmed form, and how: its global or shape, the event, the endpoint of a report. */
+export const eventPartsOf = (network: Network): (string | undefined)[] => [
+  'global' in network ? network.global : network.shape,
+  'formEvent' in network ? network.formEvent : undefined,
+  network.report?.endpoint,
+];
+
 const adsCache = new WeakMap<object, Ads>();
 export function adsOf(site: Site, number: string): Ads {
   const channel = channelOf(site, number);
   const known = adsCache.get(channel);
   if (known) return known;
   const { network, conversionId, searchAdvertiser = false } = channel.ads ?? {};
-  const scripts = network === undefined ? [] : (ownEntry(site.networks, network)?.scripts ?? []);
+  const scripts = network === undefined ? [] : addressesOf(ownEntry(site.networks, network));
   const ads: Ads = {
     network: network ?? null,
     conversionId: conversionId ?? null,
-    scripts: searchAdvertiser ? [...scripts, ...site.searchAdvertiser.scripts] : scripts,
+    scripts: searchAdvertiser ? [...scripts, ...addressesOf(site.searchAdvertiser)] : scripts,
     searchAdvertiser,
   };
   adsCache.set(channel, ads);

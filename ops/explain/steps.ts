@@ -3,7 +3,7 @@ import { quote } from '../text/text.ts';
 import { brandStep } from './brand-step.ts';
 import type { ExplainInput } from './input.ts';
 import { nearChannel, nearCity, nearHost } from './near-misses.ts';
-import type { ResolvedVisit } from './outcome.ts';
+import { eventPartsOf, type ResolvedVisit } from './outcome.ts';
 import { cachedStep, type Step, type StepContext, say } from './step.ts';
 import { destinationSteps, navigationSteps, redirectSteps, rejections } from './table-steps.ts';
 
@@ -130,12 +130,14 @@ function networkText(
 ): string | null {
   const names = [
     ...(network === null ? [] : [[network, ownEntry(site.networks, network)] as const]),
-    ...(searchAdvertiser ? [['search', site.searchAdvertiser] as const] : []),
+    ...(searchAdvertiser && site.searchAdvertiser ? [['search', site.searchAdvertiser] as const] : []),
   ].map(([name, of]) => `${name}${of ? ` (${eventsOf(of)})` : ''}`);
   return names.length === 0 ? null : names.join(', ');
 }
-const eventsOf = ({ kind, formEvent, report }: Network): string =>
-  [kind, formEvent, report].filter((part) => part !== undefined).join(', ');
+const eventsOf = (network: Network): string =>
+  eventPartsOf(network)
+    .filter((part) => part !== undefined)
+    .join(', ');
 
 function adsStep(site: Site, visit: ResolvedVisit, context: StepContext): Step {
   const number = visit.start.situation.channel;

@@ -39,8 +39,6 @@ export function formCallsOf({ pages, forms, endpoints }: Config): FormCall[] {
   return [...inForms, ...inPages];
 }
 
-/** The click ids that a report of a conversion can send (R-STATE 6). */
-const clickIds = ['bd_vidUrl', 'kuaishoumaidian'];
 /** What a field that offers the current position sends. */
 const coordinates = ['latitude', 'longitude'];
 /** What the area field asks the list of regions by. */
@@ -49,12 +47,20 @@ const regionNames = ['level', 'parent'];
 /** The reports of conversions, at the key of their network. */
 export const reportCallsOf = ({ trackers, endpoints }: Config): FormCall[] =>
   Object.entries(trackers.networks).flatMap(([network, { report }]): FormCall[] => {
-    const definition = report === undefined ? undefined : endpoints.endpoints[report];
+    const definition = report === undefined ? undefined : endpoints.endpoints[report.endpoint];
     if (report === undefined || definition === undefined) return [];
-    const at = { file: 'definitions/trackers.json', pointer: toPointer(['networks', network, 'report']) };
-    // A network takes those of its own click ids only.
-    const sends = clickIds.map((name) => ({ name, isLocal: true, ...at }));
-    return [{ ...at, endpoint: report, definition, sends, logsIn: false }];
+    const file = 'definitions/trackers.json';
+    const placeOf = (...keys: string[]) => toPointer(['networks', network, 'report', ...keys]);
+    const sends = Object.keys(report.sends).map((name) => ({
+      name,
+      // Of an endpoint that takes nothing it is said once that nothing is sent.
+      isLocal: !namedPayload(definition)?.length,
+      file,
+      pointer: placeOf('sends', name),
+    }));
+    return [
+      { file, pointer: placeOf('endpoint'), endpoint: report.endpoint, definition, sends, logsIn: false },
+    ];
   });
 
 /** The calls that no form names and whose values the code gives: reports of conversions, and the list of regions. */

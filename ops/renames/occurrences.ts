@@ -35,7 +35,9 @@ export function occurrencesOf({ references }: Revision, ids: IdsByKind): Occurre
 
 /** The kinds whose ids are the keys of a map. */
 export const keyedKinds = Object.entries(idDefinitions).flatMap(([kind, [file, key]]) =>
-  ['destination', 'outcome', 'tag', 'consent'].includes(kind) ? [] : [{ kind: kind as RefKind, file, key }],
+  ['destination', 'outcome', 'tag', 'consent', 'clickId', 'parameter'].includes(kind)
+    ? []
+    : [{ kind: kind as RefKind, file, key }],
 );
 
 /** The path of the definition of an id; null where ids of the kind have none. */

@@ -15,7 +15,7 @@ interface Defined extends Locator {
 }
 
 /**
- * A page, form, city rule, network, brand or variant that nothing leads to, an endpoint that nothing calls, a text that
+ * A page, form, city rule, network, click id, brand or variant that nothing leads to, an endpoint that nothing calls, a text that
  * nothing shows, or an attribute that no condition tests or no entry sets.
  */
 export const idUnused = defineRule({
@@ -104,6 +104,7 @@ function defined({ config, references }: CheckedConfig): Defined[] {
     ...keys('endpoint', 'definitions/endpoints.json', '/endpoints', config.endpoints.endpoints),
     ...keys('message', 'definitions/messages.json', '/messages', writtenMessages(references)),
     ...keys('network', 'definitions/trackers.json', '/networks', config.trackers.networks),
+    ...keys('clickId', 'definitions/trackers.json', '/clickIds', config.trackers.clickIds ?? {}),
   ];
 }
 

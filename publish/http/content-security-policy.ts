@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../../schemas/index.ts';
+import type { Config, NetworkDefinition } from '../../schemas/index.ts';
 
 const originOf = (address: string): string => new URL(address).origin;
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -24,13 +24,14 @@ export function contentSecurityPolicy(
   { styles, scripts: own, sandbox }: PolicyParts,
 ): string {
   const others = sandbox ? [] : sourcesOf(config);
-  const scripts = others.map(({ script }) => script).filter((one) => one !== null);
+  const scripts = others.flatMap(({ scripts }) => scripts ?? []);
+  const images = others.flatMap(({ images }) => images ?? []);
   const called = others.flatMap(({ calls }) => calls);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...own.map(hash), ...scripts, ...called],
     'style-src': ["'self'", ...styles.map(hash)],
-    'img-src': ["'self'", 'data:', ...called],
+    'img-src': ["'self'", 'data:', ...images, ...called],
     'connect-src': ["'self'", ...called],
     'frame-src': frames(config, sandbox),
     'manifest-src': ["'self'"],
@@ -44,25 +45,31 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+/** What a third party is allowed, as origins. */
 interface Source {
-  script: string | null;
+  scripts?: readonly string[];
+  images?: readonly string[];
   calls: readonly string[];
 }
+const hostsAllowed = (hosts: readonly string[] = []): string[] => hosts.map((one) => `https://${one}`);
 
 function sourcesOf({ trackers, site }: Config): Source[] {
-  const networks = [...Object.values(trackers.networks), trackers.searchAdvertiser];
+  const { networks, searchAdvertiser, record } = trackers;
   return [
-    ...networks.flatMap(({ scripts, hosts }) =>
-      scripts.map((script) => ({
-        script: originOf(script),
-        calls: (hosts ?? []).map((one) => `https://${one}`),
-      })),
-    ),
-    { script: null, calls: [originOf(trackers.record.address)] },
+    ...[...Object.values(networks), searchAdvertiser].flatMap((one) => (one ? sourceOf(one) : [])),
+    ...(record ? [{ calls: [originOf(record.address)] }] : []),
     ...(site.oneTap
-      ? [{ script: originOf(site.oneTap.script), calls: site.oneTap.hosts.map((one) => `https://${one}`) }]
+      ? [{ scripts: [originOf(site.oneTap.script)], calls: hostsAllowed(site.oneTap.hosts) }]
       : []),
   ];
+}
+
+/** A network that only our server reports to is loaded by no page. */
+function sourceOf(network: NetworkDefinition): Source[] {
+  if (network.shape === 'call') return [];
+  const calls = hostsAllowed(network.hosts);
+  if (network.shape === 'pixel') return [{ images: [originOf(network.address)], calls }];
+  return [{ scripts: network.scripts.map(originOf), calls }];
 }
 
 /** A one-tap provider shows its confirmation in an iframe. */

@@ -1,14 +1,20 @@
 import type { Network, Site } from '../../runtime/index.ts';
 
-/** Path at which the sandbox plays a network's script; it reads network and kind from the address. */
-function script(name: string, kind: string, address: string): string {
-  return `/sandbox/scripts/${name}.js?${new URLSearchParams({ kind, src: address })}`;
-}
+/** Path at which the sandbox plays a network's script; it reads what to play from the address. */
+const script = (
+  name: string,
+  { shape, global }: { shape: string; global: string },
+  address: string,
+): string => `/sandbox/scripts/${name}.js?${new URLSearchParams({ shape, global, src: address })}`;
 
-const played = (name: string, network: Network): Network => ({
-  ...network,
-  scripts: network.scripts.map((address) => script(name, network.kind, address)),
-});
+const pixel = (name: string, address: string): string =>
+  `/sandbox/pixels/${name}.gif?${new URLSearchParams({ src: address })}`;
+
+function played(name: string, network: Network): Network {
+  if (network.shape === 'call') return network;
+  if (network.shape === 'pixel') return { ...network, address: pixel(name, network.address) };
+  return { ...network, scripts: network.scripts.map((address) => script(name, network, address)) };
+}
 
 /**
  * The site as it is published with the sandbox: the sandbox plays the ad networks, the analytics host and the one-tap
@@ -16,11 +22,12 @@ const played = (name: string, network: Network): Network => ({
  */
 export function sandboxedSite(site: Site): Site {
   const networks = Object.entries(site.networks).map(([name, one]) => [name, played(name, one)]);
+  const { searchAdvertiser, record } = site;
   return {
     ...site,
     networks: Object.fromEntries(networks),
-    searchAdvertiser: played('search-advertiser', site.searchAdvertiser),
-    record: '/api/record',
+    ...(searchAdvertiser && { searchAdvertiser: played('search-advertiser', searchAdvertiser) }),
+    ...(record !== undefined && { record: '/api/record' }),
     oneTap: site.oneTap && { provider: 'sandbox' },
   };
 }

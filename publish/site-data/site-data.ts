@@ -5,6 +5,7 @@ import { themeText } from '../../renderer/ui/theme.ts';
 import { ownEntry, resolveSite, type Site, siteCore } from '../../runtime/index.ts';
 import type { Block, Config } from '../../schemas/index.ts';
 import type { Compression } from '../files/compressed-copies.ts';
+import { calledEndpoints } from './called-endpoints.ts';
 import { pageMessages, siteMessages } from './messages-by-page.ts';
 import { sandboxedSite } from './sandboxed-site.ts';
 
@@ -55,8 +56,9 @@ function receiptsOf({ forms }: Config, blocks: readonly Block[]): NonNullable<Pa
 /** What visitors read about each third party, without its technical settings. */
 function thirdParties({ trackers, site }: Config): Tracker[] {
   const { networks, searchAdvertiser, record } = trackers;
-  const all = [...Object.values(networks), searchAdvertiser, record, ...(site.oneTap ? [site.oneTap] : [])];
-  return all.map(({ name, purpose, collects }) => ({
+  const all = [...Object.values(networks), searchAdvertiser, record, site.oneTap ?? undefined];
+  const named = all.filter((one) => one !== undefined);
+  return named.map(({ name, purpose, collects }) => ({
     name,
     purpose,
     collects,
@@ -102,8 +104,13 @@ export function embeddedDataOf(
   { pages, shards }: Pick<EmbeddedSite, 'pages' | 'shards'>,
   target: PublishTarget,
 ): EmbeddedSite {
-  const { messages, ...core } = siteCore(siteForTarget(config, host, target));
-  const site = { ...core, messages: siteMessages(messages, core) };
+  const { messages, endpoints, ...core } = siteCore(siteForTarget(config, host, target));
+  const called = calledEndpoints(config, endpoints);
+  const site = {
+    ...core,
+    endpoints: called,
+    messages: siteMessages(messages, { ...core, endpoints: called }),
+  };
   const first = ownEntry(site.routes, route ?? site.root)?.page;
   const bundles = first === undefined ? {} : { [first]: pageBundleOf(config, first) };
   return { site, shards, pages, bundles, api: apiAddress };

@@ -2,6 +2,9 @@ import { queryMaxLength, queryNames } from '../../schemas/index.ts';
 
 const ofEveryFunnel = new Set<string>(queryNames);
 
+const isRead = (name: string, declared: readonly string[]): boolean =>
+  ofEveryFunnel.has(name) || declared.includes(name);
+
 /** Percent-decodes without throwing: a malformed text stays as it is. `+` stays `+`: a token may contain one. */
 function decode(part: string): string {
   try {
@@ -15,7 +18,7 @@ function decode(part: string): string {
  * The query parameters that are read (R-ROUTE 6), as the exact strings of the address: never numbers, never lists; the
  * first value wins; each is cut at 4096 UTF-16 units. Other parameters are ignored.
  * @param search - with or without the leading `?`
- * @param declared - the other parameters that are read, of definitions/facts.json
+ * @param declared - the other parameters that are read: those of rows and of click ids
  */
 export function decodeQuery(
   search: string,
@@ -25,7 +28,7 @@ export function decodeQuery(
   for (const pair of search.replace(/^\?/, '').split('&')) {
     const at = pair.indexOf('=');
     const name = decode(at < 0 ? pair : pair.slice(0, at));
-    if (!(ofEveryFunnel.has(name) || declared.includes(name)) || found[name] !== undefined) continue;
+    if (!isRead(name, declared) || found[name] !== undefined) continue;
     // Cut before decoding too, so that a parameter of megabytes costs no time.
     const raw = at < 0 ? '' : pair.slice(at + 1, at + 1 + queryMaxLength * 9);
     found[name] = decode(raw).slice(0, queryMaxLength);
@@ -36,14 +39,19 @@ export function decodeQuery(
 /**
  * The raw search string without the parameters that are read and not in `keep`; other parameters stay unchanged. `?`
  * alone becomes empty.
+ * @param declared - the other parameters that are read
  */
-export function withoutReadParameters(search: string, keep: readonly string[]): string {
+export function withoutReadParameters(
+  search: string,
+  keep: readonly string[],
+  declared: readonly string[] = [],
+): string {
   const parts = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => {
       const name = decode(pair.split('=')[0] ?? '');
-      return pair !== '' && (!ofEveryFunnel.has(name) || keep.includes(name));
+      return pair !== '' && (!isRead(name, declared) || keep.includes(name));
     });
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }

@@ -3,7 +3,6 @@ import { claimForTab } from '../browser/claim-for-tab.ts';
 import { nativeFetch } from '../browser/native-fetch.ts';
 import { osCode } from '../facts/device.ts';
 import type { Session } from '../session/session.ts';
-import type { ClickIds } from '../session/session-values.ts';
 import { channelOf, ownEntry } from '../site/site.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { storedConversion } from '../storage/stored-values.ts';
@@ -50,24 +49,22 @@ async function isFirstToday({ session, storage, view }: ConversionPorts): Promis
   return claimForTab(view, `${flag.key} ${until}`);
 }
 
-const isClickId = (name: string, ids: ClickIds): name is keyof ClickIds => Object.hasOwn(ids, name);
-
 /** Sends the click ids that the network's endpoint takes; none means that the visit came from no ad of the network. */
 async function reportByServer({ session, api }: ConversionPorts): Promise<void> {
   const { site, clickIds } = session;
-  const network = ownEntry(site.networks, channelOf(site, session.channel).ads?.network ?? '');
-  const endpoint = network?.report === undefined ? undefined : ownEntry(site.endpoints, network.report);
-  if (!endpoint || endpoint.payload === 'form') return;
-  const payload = endpoint.payload.flatMap((name) => {
-    const value = isClickId(name, clickIds) ? clickIds[name] : null;
-    return value === null ? [] : [[name, value] as const];
+  const report = ownEntry(site.networks, channelOf(site, session.channel).ads?.network ?? '')?.report;
+  const payload = Object.entries(report?.sends ?? {}).flatMap(([name, id]) => {
+    const value = ownEntry(clickIds, id);
+    return value ? [[name, value] as const] : [];
   });
-  if (payload.length === 0) return;
-  await api.call(endpoint.path, Object.fromEntries(payload), { ownUnauthorized: true });
+  if (report && payload.length > 0) {
+    await api.call(report.call.path, Object.fromEntries(payload), { ownUnauthorized: true });
+  }
 }
 
 /** The record endpoint of the analytics host: the system and the channel, no personal data (R-API). */
 async function record({ site, device, channel }: Session): Promise<void> {
+  if (site.record === undefined) return;
   const attr = { terminal: osCode[device.os], channel: `channel_${channel}` };
   const body = new URLSearchParams({ attr: JSON.stringify(attr) });
   try {

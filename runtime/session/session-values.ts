@@ -13,13 +13,8 @@ export interface OfferedLogin extends Login {
   isFromApp: boolean;
 }
 
-/** Click ids that our server reports to the ad networks after a conversion (R-STATE 6). */
-export interface ClickIds {
-  /** The landing address, if it had a bd_vid. */
-  bd_vidUrl: string | null;
-  /** utm_source, oaidMd5, imeiMd5, idfaMd5 and callback as a JSON object, if there was any of them. */
-  kuaishoumaidian: string | null;
-}
+/** The click ids of trackers.json by name; null where the visit has none (R-STATE 6). */
+export type ClickIds = Readonly<Record<string, string | null>>;
 
 /** Initial values of a session, from storage, the address and the device. */
 export interface SessionStart

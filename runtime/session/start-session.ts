@@ -57,7 +57,7 @@ export function startSession(site: Site, storage: SafeStorage, view: Window): Se
     loginAddress: storage.read(stored.loginAddress),
     phoneMasked: storage.read(stored.phoneOwner) === userId ? storage.read(stored.phoneMasked) : null,
     zhijieBackUrl: query.zhijieBackUrl || storage.read(stored.zhijieBackUrl),
-    clickIds: persistClickIds(storage, view, query),
+    clickIds: persistClickIds(site, storage, view, query),
     consents: consents.filter((one) => storage.read(storedConsent(one)) !== null),
     device: { ...device, ...(os && { os: osOf[os] }), inApp: isInApp(view) },
   });

@@ -4,7 +4,7 @@ import { type Channel, ownEntry, type Site } from './site.ts';
 /**
  * Some channels of a site with the brands, ad networks and cities that they name: a visitor of one of them loads it.
  */
-export type ChannelShard = Pick<Site, 'channels' | 'brands' | 'networks' | 'cityNames'>;
+export type ChannelShard = Pick<Site, 'channels' | 'brands' | 'networks' | 'searchAdvertiser' | 'cityNames'>;
 
 /** Average number of channels in a shard: a visitor's bytes do not grow with the number of channels. */
 const channelsPerShard = 8;
@@ -18,6 +18,7 @@ function shardFor(site: Site, numbers: readonly string[]): ChannelShard {
     return channel ? [[number, channel]] : [];
   });
   const used = entries.map(([, channel]) => channel);
+  const { searchAdvertiser: search } = site;
   const cities = new Set(used.flatMap(({ cityRule }) => cityRule?.cities ?? []));
   return {
     channels: Object.fromEntries(entries),
@@ -29,6 +30,7 @@ function shardFor(site: Site, numbers: readonly string[]): ChannelShard {
       site.networks,
       used.map(({ ads }) => ads?.network),
     ),
+    ...(search && used.some(({ ads }) => ads?.searchAdvertiser) && { searchAdvertiser: search }),
     cityNames: pickCities(site, (city) => cities.has(city)),
   };
 }
@@ -64,14 +66,19 @@ export function siteCore(site: Site): Site {
   const own = shardFor(site, [site.settings.defaultChannel]);
   const cityNames = usesCityFact(site) ? site.cityNames : own.cityNames;
   const brand = pickIds(site.brands, [site.brand.id ?? site.defaultBrand, site.defaultBrand]);
-  return { ...site, ...own, cityNames, brands: { ...brand, ...own.brands } };
+  const { searchAdvertiser: _, ...rest } = site;
+  return { ...rest, ...own, cityNames, brands: { ...brand, ...own.brands } };
 }
 
 /**
  * Merges the shard of a visitor's channel into the core: for that channel the result decides as the whole site does.
  */
-export const withShard = (core: Site, { channels, brands, networks, cityNames }: ChannelShard): Site => ({
+export const withShard = (
+  core: Site,
+  { channels, brands, networks, cityNames, ...search }: ChannelShard,
+): Site => ({
   ...core,
+  ...search,
   channels: { ...core.channels, ...channels },
   brands: { ...core.brands, ...brands },
   networks: { ...core.networks, ...networks },

@@ -3,7 +3,8 @@ import {
   attributeValues,
   type Config,
   type EndpointDefinition,
-  type TrackerDefinition,
+  type NetworkDefinition,
+  queryNames,
 } from '../../schemas/index.ts';
 import type { FactDeclarations } from '../facts/fact-declarations.ts';
 import { brandPatch, brandsUsed } from './brand-patch.ts';
@@ -46,9 +47,8 @@ export function resolveSite(config: Config, host: string): Site {
     brand,
     defaultBrand: config.brands.default,
     brands: brandsUsed(config, brand, channels),
-    networks: mapRecord(config.trackers.networks, networkOf),
-    searchAdvertiser: networkOf(config.trackers.searchAdvertiser),
-    record: config.trackers.record.address,
+    networks: mapRecord(config.trackers.networks, (network) => networkOf(config, network)),
+    ...thirdPartiesOf(config),
     endpoints: mapRecord(config.endpoints.endpoints, endpointOf),
     messages: config.messages.messages,
     oneTap: oneTapOf(config),
@@ -82,8 +82,30 @@ function endpointOf({ note: _note, codes: _codes, ...call }: EndpointDefinition)
 }
 
 /** Drops the texts about a network: only the page that lists third parties shows them, and it carries its own copy. */
-function networkOf({ kind, scripts, formEvent, report }: TrackerDefinition): Network {
-  return { kind, scripts, formEvent, ...(report !== undefined && { report }) };
+function networkOf(config: Config, network: NetworkDefinition): Network {
+  const { note: _, name: __, purpose: ___, collects: ____, hosts: _____, report, ...spoken } = network;
+  return { ...spoken, ...(report && reportOf(config, report)) };
+}
+
+/** With the endpoint itself, of which it sends what the payload names; one that takes a form takes no report. */
+function reportOf(
+  { endpoints }: Config,
+  { endpoint, sends }: NonNullable<NetworkDefinition['report']>,
+): Pick<Network, 'report'> {
+  const definition = endpoints.endpoints[endpoint];
+  if (definition === undefined || definition.payload === 'form') return {};
+  const taken = Object.entries(sends).filter(([name]) => definition.payload.includes(name));
+  return { report: { endpoint, call: endpointOf(definition), sends: Object.fromEntries(taken) } };
+}
+
+/** What a config may do without: the search advertiser, click ids, the analytics host. */
+function thirdPartiesOf(config: Config): Pick<Site, 'searchAdvertiser' | 'clickIds' | 'record'> {
+  const { searchAdvertiser, clickIds, record } = config.trackers;
+  return {
+    ...(searchAdvertiser && { searchAdvertiser: networkOf(config, searchAdvertiser) }),
+    ...(clickIds && { clickIds: mapRecord(clickIds, withoutNote) }),
+    ...(record && { record: record.address }),
+  };
 }
 
 function oneTapOf({ site }: Config): Site['oneTap'] {
@@ -92,8 +114,15 @@ function oneTapOf({ site }: Config): Site['oneTap'] {
 
 function settingsOf({
   site: { $schema: _schema, oneTap: _oneTap, law: _law, ...settings },
+  facts: { query = {} },
+  trackers,
 }: Config): Site['settings'] {
-  return settings;
+  const clickParameters = clickParametersOf(trackers);
+  // What rows may test and no ad brings stays in the address.
+  const ofRows = Object.keys(query).filter((name) => !clickParameters.includes(name));
+  if (ofRows.length === 0) return settings;
+  const { keep } = settings.address;
+  return { ...settings, address: { keep: [...new Set([...keep, ...ofRows])] } };
 }
 
 function routesOf(config: Config, entries: readonly string[]): Site['routes'] {
@@ -103,12 +132,28 @@ function routesOf(config: Config, entries: readonly string[]): Site['routes'] {
   return Object.fromEntries(here.map(([name, { note: _, on: __, ...route }]) => [name, route]));
 }
 
-const factsByConfig = new WeakMap<Config['facts'], FactDeclarations>();
+/** The parameters that are read besides those of every funnel: for rows, and as click ids. */
+export const furtherParameters = ({
+  facts: { query = {} },
+  trackers,
+}: Pick<Config, 'facts' | 'trackers'>): string[] =>
+  [...new Set([...Object.keys(query), ...clickParametersOf(trackers)])].filter(
+    (name) => !ofEveryFunnel.includes(name),
+  );
+const clickParametersOf = ({ clickIds = {} }: Config['trackers']): string[] =>
+  Object.values(clickIds).flatMap(({ parameters, beside = [] }) => [...parameters, ...beside]);
+const ofEveryFunnel: readonly string[] = queryNames;
+
+const factsByConfig = new WeakMap<Config['facts'], WeakMap<Config['trackers'], FactDeclarations>>();
 /** Without words and values, which the phone does not need. The same object for all hosts. */
-function factsOf({ facts }: Config): FactDeclarations {
-  const known = factsByConfig.get(facts);
+function factsOf(config: Config): FactDeclarations {
+  const { facts, trackers } = config;
+  const ofFacts = factsByConfig.get(facts) ?? new WeakMap<Config['trackers'], FactDeclarations>();
+  factsByConfig.set(facts, ofFacts);
+  const known = ofFacts.get(trackers);
   if (known) return known;
-  const { flags, channelInfo, appName, query } = facts;
+  const { flags, channelInfo, appName } = facts;
+  const read = furtherParameters(config);
   const made: FactDeclarations = {
     flags: mapRecord(flags, ({ pointer, otherwise }) => ({
       pointer,
@@ -119,9 +164,9 @@ function factsOf({ facts }: Config): FactDeclarations {
       ({ note: _, about: __, label: ___, valueLabels: ____, example: _____, ...fact }) => fact,
     ),
     ...(appName && { appName }),
-    ...(query && { query: Object.keys(query) }),
+    ...(read.length > 0 && { query: read }),
   };
-  factsByConfig.set(facts, made);
+  ofFacts.set(trackers, made);
   return made;
 }
 

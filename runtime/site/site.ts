@@ -1,15 +1,16 @@
 import type {
   BrandDefinition,
   BrandFields,
+  ClickIdDefinition,
   DestinationsFile,
   EndpointDefinition,
   FlagSet,
   FlagsFile,
   NamedTable,
   NavigationFile,
+  NetworkDefinition,
   RouteDefinition,
   SiteFile,
-  TrackerDefinition,
 } from '../../schemas/index.ts';
 import type { FactDeclarations } from '../facts/fact-declarations.ts';
 
@@ -42,8 +43,19 @@ export interface Channel {
   ads?: { network?: string; conversionId?: string; searchAdvertiser?: boolean };
 }
 
-/** An ad network, as the phone needs it. */
-export type Network = Pick<TrackerDefinition, 'kind' | 'scripts' | 'formEvent' | 'report'>;
+/** An ad network, as the phone needs it: with the endpoint of its report. */
+export type Network = WithoutTexts<NetworkDefinition> & { report?: NetworkReport };
+type WithoutTexts<N> = N extends NetworkDefinition
+  ? Omit<N, 'note' | 'name' | 'purpose' | 'collects' | 'hosts' | 'report'>
+  : never;
+interface NetworkReport {
+  endpoint: string;
+  call: SiteEndpoint;
+  /** Name in the payload → click id. */
+  sends: Readonly<Record<string, string>>;
+}
+/** A click id, as the phone reads and stores it. */
+export type ClickId = Omit<ClickIdDefinition, 'note'>;
 
 /** An endpoint, as the phone calls it. */
 export type SiteEndpoint = Omit<EndpointDefinition, 'codes' | 'note'>;
@@ -88,9 +100,11 @@ export interface Site {
   defaultBrand: string;
   brands: Record<string, SiteBrand>;
   networks: Record<string, Network>;
-  searchAdvertiser: Network;
+  searchAdvertiser?: Network;
+  /** Absent where trackers.json has none. */
+  clickIds?: Record<string, ClickId>;
   /** Address of the analytics host's record endpoint. */
-  record: string;
+  record?: string;
   endpoints: Record<string, SiteEndpoint>;
   messages: Record<string, string>;
   /** One-tap login, as the phone needs it; `sandbox` where the site is published beside the sandbox. */

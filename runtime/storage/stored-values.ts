@@ -1,6 +1,7 @@
 import { queryMaxLength } from '../../schemas/index.ts';
 import { maxTokenLength } from '../api/decode-response.ts';
 import { decodeText } from '../facts/decode-text.ts';
+import type { ClickId } from '../site/site.ts';
 
 /** One stored value: its key, its storage area, and how it is encoded and validated. */
 export interface StoredValue<T> {
@@ -56,9 +57,6 @@ export const stored = {
   /** Id, from the API, of the product opened last. */
   chosenProduct: text('chosenProduct', 'session', 200),
   zhijieBackUrl: text('zhijieBackUrl', 'session', queryMaxLength, anyText),
-  /** The landing address with its bd_vid; Baidu takes 1024 characters. */
-  bdVidUrl: text('bd_vidUrl', 'session', 1024, /^https?:\/\//),
-  kuaishoumaidian: text('kuaishoumaidian', 'session', 5 * queryMaxLength, /^\{.*\}$/),
   brand: writeOnly('brand', 'local'),
   channelInfo: writeOnly('channel_info', 'local'),
   ipAddressInfo: writeOnly('ipAddressInfo', 'local'),
@@ -70,6 +68,15 @@ export const stored = {
 export const storedFlag = (name: string): StoredValue<string> => writeOnly(name, 'local');
 /** A fact of channel info, as a code of definitions/facts.json (R-STATE 6). */
 export const storedChannelFact = (name: string): StoredValue<string> => writeOnly(name, 'session');
+
+/** A click id of trackers.json: for the tab, or until `storedDeadline` of its name (R-STATE 6). */
+export const storedClickId = (name: string, { holds, days }: ClickId): StoredValue<string> =>
+  text(
+    name,
+    days ? 'local' : 'session',
+    5 * queryMaxLength,
+    holds === 'value' ? plain : /^(https?:\/\/|\{.*\}$)/,
+  );
 
 /** When a consent was given, by name. */
 export const storedConsent = (name: string): StoredValue<number> => instant(`consent.${name}`, 'local');

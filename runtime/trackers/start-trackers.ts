@@ -1,15 +1,8 @@
 import { when } from 'mobx';
 import { whenInteractive } from '../browser/when-interactive.ts';
 import type { Session } from '../session/session.ts';
-import { channelOf, type Network, ownEntry } from '../site/site.ts';
+import { channelOf } from '../site/site.ts';
 import type { RunningTrackers } from './run-trackers.ts';
-
-/** The trackers of a channel's visits: its ad network, and the search advertiser if the channel is on its list. */
-function networksOf({ site, channel }: Session): Network[] {
-  const { ads } = channelOf(site, channel);
-  const network = ownEntry(site.networks, ads?.network ?? '');
-  return [...(network ? [network] : []), ...(ads?.searchAdvertiser ? [site.searchAdvertiser] : [])];
-}
 
 /**
  * Loads the trackers of a visit after the visitor has agreed and the page is interactive, and forwards events to them.
@@ -23,7 +16,7 @@ export class ConsentedTrackers {
   constructor(session: Session, view: Window) {
     this.session = session;
     this.view = view;
-    if (networksOf(session).length > 0) {
+    if (channelOf(session.site, session.channel).ads) {
       when(
         () => session.consents.has('trackers'),
         () => {
@@ -34,14 +27,12 @@ export class ConsentedTrackers {
   }
 
   private async start(): Promise<RunningTrackers | null> {
-    const { site, channel, clickIds, consents } = this.session;
     await whenInteractive(this.view);
     // Consent was withdrawn while the page was still loading.
-    if (!consents.has('trackers') || !this.session.consents.has('trackers')) return null;
+    if (!this.session.consents.has('trackers')) return null;
     try {
       const { runTrackers } = await import('./run-trackers.ts');
-      const conversionId = channelOf(site, channel).ads?.conversionId ?? '';
-      return runTrackers(this.view, networksOf(this.session), { conversionId, clickIds });
+      return runTrackers(this.view, this.session);
     } catch {
       // The chunk failed to load: the visit continues without trackers.
       return null;

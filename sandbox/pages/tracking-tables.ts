@@ -27,7 +27,7 @@ export function beaconTable(run: SandboxRun, limit: number): Markup {
   }
   return table(
     ['时间', '平台', '接入方式', '事件'],
-    beacons.map((beacon) => [time(beacon.at), beacon.network, beacon.kind, jsonCell(beacon.command)]),
+    beacons.map((beacon) => [time(beacon.at), beacon.network, beacon.shape, jsonCell(beacon.command)]),
   );
 }
 

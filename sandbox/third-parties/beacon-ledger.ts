@@ -13,8 +13,8 @@ export interface ScriptLoad {
 /** A page gave an ad network's script a command, e.g. `["track", ["success", { "t": 3 }]]`. */
 export interface Beacon {
   network: string;
-  /** The kind of its interface, e.g. `baiduOcpc`. */
-  kind: string;
+  /** How it is spoken to: a shape of definitions/trackers.json, e.g. `queue`. */
+  shape: string;
   /** As the page pushed it, masked as in every ledger. */
   command: unknown;
   at: number;
@@ -35,7 +35,7 @@ export function storeBeacon(run: SandboxRun, beacon: Omit<Beacon, 'at'>): void {
     'INSERT INTO beacons (world, network, kind, command, at) VALUES (?, ?, ?, ?, ?)',
     run.id,
     beacon.network,
-    beacon.kind,
+    beacon.shape,
     JSON.stringify(maskData(beacon.command)),
     run.now,
   );
@@ -54,7 +54,7 @@ export function readScriptLoads(run: SandboxRun, limit = -1): ScriptLoad[] {
 export function readBeacons(run: SandboxRun, limit = -1): Beacon[] {
   return run.db
     .all<Omit<Beacon, 'command'> & { command: string }>(
-      'SELECT network, kind, command, at FROM beacons WHERE world = ? ORDER BY id DESC LIMIT ?',
+      'SELECT network, kind AS shape, command, at FROM beacons WHERE world = ? ORDER BY id DESC LIMIT ?',
       run.id,
       limit,
     )

@@ -1,38 +1,36 @@
-import type { TrackersFile } from '../../schemas/index.ts';
+import type { ScriptShape } from '../../schemas/index.ts';
 
-/** The kinds of interfaces; a kind without a take-over below does not compile. */
-type VendorKind = TrackersFile['searchAdvertiser']['kind'];
-
-/** By kind: how the script converts what the page has prepared for it, in the words that `words` defines. */
-const takeOvers = new Map(
-  Object.entries({
-    baiduOcpc: 'window._agl = listen(queueOr([], window._agl));',
-    baiduTongji: 'window._hmt = listen(queueOr([], window._hmt));',
-    oceanEngine: 'window._taq = listen(queueOr([], window._taq));',
-    // This vendor has no stub: usually there is nothing to push to until the script has loaded.
-    kuaishou: 'window._ks_trace = listen(queueOr({}, window._ks_trace));',
-    // Code that still holds the stub keeps pushing to its queue, so the queue stays and is observed too.
-    tencent: `const stub = window.gdt;
+/** By shape: how the script takes over what the page has prepared for it, in the words that `words` defines. */
+const takeOvers = {
+  queue: 'window[name] = listen(queueOr([], window[name]));',
+  arguments: 'window[name] = listen(queueOr([], window[name]));',
+  // The methods of the page's stub push to it.
+  methods: 'window[name] = listen(queueOr([], window[name]));',
+  // Code that still holds the stub keeps pushing to its queue, so the queue stays and is observed too.
+  function: `const stub = window[name];
   const queue = listen(queueOr([], stub && stub.queue));
-  window.gdt = function () { report(arguments); };
-  window.gdt.queue = queue;`,
-  } satisfies Record<VendorKind, string>),
-);
+  window[name] = function () { report(arguments); };
+  window[name].queue = queue;`,
+} satisfies Record<ScriptShape, string>;
 
-export const networkKinds: readonly string[] = [...takeOvers.keys()];
+/** The shapes of networks that load a script. */
+export const scriptShapes: readonly string[] = Object.keys(takeOvers);
+/** Names of the globals that such scripts read. */
+const globalName = /^[A-Za-z_$][\w$]{0,39}$/;
 
 /**
  * A classic script that replaces an ad network's: it processes the commands that wait in the page's stub queue, then
- * every later one, and reports each to `POST /sandbox/beacon` as `{ network, kind, command }`. It never throws: an
- * invalid command must not break the page. Undefined for an unknown kind.
+ * every later one, and reports each to `POST /sandbox/beacon` as `{ network, shape, command }`. It never throws: an
+ * invalid command must not break the page. Undefined for an unknown shape, or a name that is no identifier.
  */
-export function networkScript(network: string, kind: string): string | undefined {
-  const takeOver = takeOvers.get(kind);
-  if (takeOver === undefined) return undefined;
+export function networkScript(network: string, shape: string, name: string): string | undefined {
+  const takeOver = new Map(Object.entries(takeOvers)).get(shape);
+  if (takeOver === undefined || !globalName.test(name)) return undefined;
   return `// The sandbox in place of an ad network's script: it only tells the sandbox what the page says.
 (function () {
   const network = ${JSON.stringify(network)};
-  const kind = ${JSON.stringify(kind)};
+  const shape = ${JSON.stringify(shape)};
+  const name = ${JSON.stringify(name)};
 ${words}
   ${takeOver}
 })();
@@ -52,7 +50,7 @@ const words = `
         method: 'POST',
         keepalive: true,
         credentials: 'same-origin',
-        body: JSON.stringify({ network: network, kind: kind, command: command }),
+        body: JSON.stringify({ network: network, shape: shape, command: command }),
       }).catch(function () {});
     } catch (error) {}
   }

@@ -1,4 +1,3 @@
-import { lastingQueryNames } from '../names/query-parameters.ts';
 import { type Infer, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
 import { lawProfileNames } from './law-profiles.ts';
 import { httpsAddress, sourceHosts, thirdPartyDisclosure } from './third-party.ts';
@@ -108,7 +107,7 @@ const addressSchema = {
     keep: {
       type: 'array',
       uniqueItems: true,
-      items: { type: 'string', enum: lastingQueryNames },
+      items: ref('parameter'),
       default: ['_channel', 'from', 'utm_source'],
       description:
         '读取后仍留在地址栏的参数，其余的会移除 | Parameters that stay in the address once read; all others leave it (R-ROUTE 6)',

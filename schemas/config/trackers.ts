@@ -1,55 +1,28 @@
-import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
-import { httpsAddress, sourceHosts, thirdPartyDisclosure } from './third-party.ts';
+import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
+import { clickIdsSchema } from './click-ids.ts';
+import { type NetworkDefinition, networkSchema } from './network.ts';
+import { httpsAddress, thirdPartyDisclosure } from './third-party.ts';
 
-const tracker = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['name', 'kind', 'scripts', 'formEvent', 'purpose', 'collects'],
-  properties: {
-    note,
-    ...thirdPartyDisclosure,
-    kind: {
-      type: 'string',
-      enum: ['baiduOcpc', 'baiduTongji', 'kuaishou', 'oceanEngine', 'tencent'],
-      description: '接入方式 | Which adapter speaks to it',
-    },
-    scripts: {
-      type: 'array',
-      minItems: 1,
-      items: httpsAddress,
-      description:
-        '脚本地址，__CONVERSION_ID__ 代入渠道的转化编号 | Addresses of its scripts; __CONVERSION_ID__ is the channel’s',
-    },
-    hosts: sourceHosts,
-    formEvent: {
-      type: 'string',
-      pattern: '^[A-Za-z0-9_]{1,40}$',
-      description:
-        '表单成功时上报的事件：平台规定的类型或名称 | Event of a confirmed form, in the platform’s own words or numbers',
-    },
-    report: {
-      ...ref('endpoint'),
-      description: '表单成功后由服务器回传的接口 | Call that has our server report the conversion (R-API)',
-    },
-  },
-} as const;
-
-/** definitions/trackers.json: the ad networks, the search-engine advertiser, the analytics host (R-PROD 6, R-API). */
+/**
+ * definitions/trackers.json: the ad networks, the search-engine advertiser, the click ids, the analytics host (R-PROD 6,
+ * R-API). None is required.
+ */
 export const trackersSchema = {
   $id: 'trackers',
   title: '广告与统计平台 | Ad networks and trackers',
   type: 'object',
   additionalProperties: false,
-  required: ['networks', 'searchAdvertiser', 'record'],
+  required: ['networks'],
   properties: {
     $schema: schemaLink,
     networks: {
       type: 'object',
       description: '广告平台 | Ad networks',
       propertyNames: { pattern: '^[a-z][a-z0-9-]*$' },
-      additionalProperties: tracker,
+      additionalProperties: networkSchema,
     },
-    searchAdvertiser: { ...tracker, description: '搜索广告主 | Search-engine advertiser' },
+    searchAdvertiser: { ...networkSchema, description: '搜索广告主 | Search-engine advertiser' },
+    clickIds: clickIdsSchema,
     record: {
       type: 'object',
       additionalProperties: false,
@@ -63,6 +36,7 @@ export const trackersSchema = {
     },
   },
 } as const satisfies Schema;
-export type TrackersFile = Infer<typeof trackersSchema>;
-export type TrackerDefinition = TrackersFile['searchAdvertiser'];
-export type TrackerKind = TrackerDefinition['kind'];
+export type TrackersFile = Omit<Infer<typeof trackersSchema>, 'networks' | 'searchAdvertiser'> & {
+  networks: Record<string, NetworkDefinition>;
+  searchAdvertiser?: NetworkDefinition;
+};

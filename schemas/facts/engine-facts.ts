@@ -107,12 +107,7 @@ const queryFact = {
 /** One fact for each query parameter that every funnel reads. */
 const queryFacts = {
   'query.zhijieBackUrl': queryFact,
-  'query.bd_vid': queryFact,
   'query.utm_source': queryFact,
-  'query.callback': queryFact,
-  'query.oaidMd5': queryFact,
-  'query.imeiMd5': queryFact,
-  'query.idfaMd5': queryFact,
   'query._token': queryFact,
   'query._channel': queryFact,
   'query._os': queryFact,

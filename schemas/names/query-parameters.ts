@@ -1,15 +1,10 @@
 /**
- * The query parameters that are read (R-ROUTE 6), always as raw strings: first value wins, longer ones are
- * cut at {@link queryMaxLength}.
+ * The query parameters that every funnel reads (R-ROUTE 6), always as raw strings: first value wins, longer ones are
+ * cut at {@link queryMaxLength}. Others are those of click ids (trackers.json) and of rows (facts.json).
  */
 export const queryNames = [
   'zhijieBackUrl',
-  'bd_vid',
   'utm_source',
-  'callback',
-  'oaidMd5',
-  'imeiMd5',
-  'idfaMd5',
   '_token',
   '_channel',
   '_os',
@@ -28,12 +23,7 @@ export type QueryName = (typeof queryNames)[number];
  */
 export const lastingQueryNames = [
   'zhijieBackUrl',
-  'bd_vid',
   'utm_source',
-  'callback',
-  'oaidMd5',
-  'imeiMd5',
-  'idfaMd5',
   '_channel',
   'from',
 ] as const satisfies readonly QueryName[];

@@ -14,6 +14,8 @@ export const refKinds = [
   'cityRule',
   'city',
   'network',
+  'clickId',
+  'parameter',
   'endpoint',
   'message',
   'outcome',

@@ -57,7 +57,7 @@ export class SandboxRunClient {
   scripts(): Promise<{ network: string; src: string }[]> {
     return this.#list('scripts');
   }
-  beacons(): Promise<{ network: string; kind: string; command: unknown }[]> {
+  beacons(): Promise<{ network: string; shape: string; command: unknown }[]> {
     return this.#list('beacons');
   }
   records(): Promise<{ channel: string; attr: Record<string, string> | null }[]> {

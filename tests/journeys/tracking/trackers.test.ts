@@ -22,7 +22,7 @@ describe.concurrent('the script of an ad network', () => {
       await success(visitor);
       const ofSearch = async () =>
         (await visitor.sandboxRun.beacons())
-          .filter(({ kind }) => kind === 'baiduTongji')
+          .filter(({ network }) => network === 'search-advertiser')
           .map(({ command }) => command);
       await eventually(async () => JSON.stringify(await ofSearch()).includes('_trackEvent'), true);
       expect(JSON.stringify(await ofSearch())).not.toContain('secret');

@@ -102,7 +102,7 @@ describe('$allow', () => {
   it('$allow is accepted on every object with keys of its own, and never changes the meaning of the config', () => {
     const dir = mkdtempSync(join(tmpdir(), 'funnel-allow-'));
     cpSync(small, dir, { recursive: true });
-    const maps = ['hosts', 'channels', 'brands', 'variants', 'cities', 'rules', 'networks'];
+    const maps = ['hosts', 'channels', 'brands', 'variants', 'cities', 'rules', 'networks', 'clickIds'];
     maps.push(
       'routes',
       'endpoints',

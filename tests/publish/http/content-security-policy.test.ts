@@ -5,6 +5,11 @@ import { config } from '../../runtime/real-config.ts';
 
 const policy = (sandbox: boolean) =>
   contentSecurityPolicy(config, { styles: [':root{--a:1}'], scripts: ['a()'], sandbox });
+const networks = [
+  ...Object.values(config.trackers.networks),
+  ...(config.trackers.searchAdvertiser ? [config.trackers.searchAdvertiser] : []),
+];
+const record = new URL(config.trackers.record?.address ?? '').origin;
 const directive = (text: string, name: string) =>
   text
     .split('; ')
@@ -15,25 +20,20 @@ const directive = (text: string, name: string) =>
 describe('the Content-Security-Policy (T5, R-PROD 6)', () => {
   it('allows the scripts of trackers.json and no inline or evaluated one', () => {
     const scripts = directive(policy(false), 'script-src');
-    const expected = [...Object.values(config.trackers.networks), config.trackers.searchAdvertiser].flatMap(
-      (one) => one.scripts.map((address) => new URL(address).origin),
+    const expected = networks.flatMap((one) =>
+      'scripts' in one ? one.scripts.map((address) => new URL(address).origin) : [],
     );
+    expect(expected.length).toBeGreaterThanOrEqual(5);
     expect(scripts).toEqual(expect.arrayContaining(["'self'", ...expected]));
     expect(policy(false)).not.toMatch(/unsafe-|\bhttps:(?!\/\/)|(?:^|\s)\*(?:\s|;)/);
   });
   it('allows calls to the analytics host and to no host outside of the config', () => {
     const sources = directive(policy(false), 'connect-src');
-    expect(sources).toContain(new URL(config.trackers.record.address).origin);
-    const hosts = [
-      ...[...Object.values(config.trackers.networks), config.trackers.searchAdvertiser].flatMap(
-        (one) => one.hosts ?? [],
-      ),
-      ...(config.site.oneTap?.hosts ?? []),
-    ].map((one) => `https://${one}`);
-    expect(sources.filter((one) => !hosts.includes(one))).toEqual([
-      "'self'",
-      new URL(config.trackers.record.address).origin,
-    ]);
+    expect(sources).toContain(record);
+    const hosts = [...networks.flatMap((one) => one.hosts ?? []), ...(config.site.oneTap?.hosts ?? [])].map(
+      (one) => `https://${one}`,
+    );
+    expect(sources.filter((one) => !hosts.includes(one))).toEqual(["'self'", record]);
   });
   it('allows no third party on a site with the sandbox', () => {
     expect(policy(true)).not.toContain('https://');

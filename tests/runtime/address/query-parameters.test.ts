@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { decodeChannel, decodeQuery, joinSearch } from '../../../runtime/index.ts';
 import { queryMaxLength, queryNames } from '../../../schemas/index.ts';
 import { growthOf, linearGrowth } from '../../harness/growth.ts';
+import { siteOf } from '../real-config.ts';
 
 describe('decodeQuery (R-ROUTE 6)', () => {
   it('reads exactly the sixteen parameters of the requirements', () => {
     const required =
       'zhijieBackUrl bd_vid utm_source callback oaidMd5 imeiMd5 idfaMd5 _token _channel _os _did _user_id _ua from mark markcode';
-    expect([...queryNames].sort()).toEqual(required.split(' ').sort());
+    const ofClickIds = siteOf('default').facts.query ?? [];
+    expect([...queryNames, ...ofClickIds].sort()).toEqual(required.split(' ').sort());
     const all = queryNames.map((name) => `${name}=${name}`).join('&');
     expect(decodeQuery(`?${all}&other=1`)).toEqual(
       Object.fromEntries(queryNames.map((name) => [name, name])),

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resolveSite } from '../../../runtime/index.ts';
 import { reportConversion } from '../../../runtime/leads/report-conversion.ts';
+import type { NetworkDefinition } from '../../../schemas/index.ts';
 import { Phone } from '../../properties/harness/fake-tabs.ts';
-import { siteOf } from '../real-config.ts';
+import { config, siteOf } from '../real-config.ts';
 
 const fetched: [string, RequestInit][] = [];
 let isOffline = false;
@@ -70,7 +72,7 @@ describe('a conversion (R-API)', () => {
 
   it('is reported by our server with the click ids that the network takes, and only with those', async () => {
     const network = shipped.networks[networkOf(true)];
-    const endpoint = shipped.endpoints[network?.report ?? ''];
+    const endpoint = shipped.endpoints[network?.report?.endpoint ?? ''];
     const { tab, calls } = visit('?bd_vid=1&callback=c&utm_source=u');
     await reportConversion(tab);
     const taken = (endpoint?.payload ?? []) as readonly (keyof typeof tab.session.clickIds)[];
@@ -101,26 +103,45 @@ describe('a conversion (R-API)', () => {
 
   it('is not reported by an endpoint that takes a form, or that the config lacks', async () => {
     const network = networkOf(true);
-    const report = shipped.networks[network]?.report ?? '';
+    const report = shipped.networks[network]?.report?.endpoint ?? '';
     for (const payload of ['form', undefined] as const) {
-      const { tab, calls } = visit('?bd_vid=1&callback=c');
-      const endpoints = { ...shipped.endpoints };
+      const endpoints = { ...config.endpoints.endpoints };
       if (payload) Object.assign(endpoints, { [report]: { ...endpoints[report], payload } });
       else delete endpoints[report];
-      Object.assign(tab.session.site, { endpoints });
+      const { tab, calls } = visit('?bd_vid=1&callback=c');
+      const { networks } = resolveSite({ ...config, endpoints: { endpoints } }, 'default');
+      Object.assign(tab.session.site, { networks });
       await reportConversion(tab);
       expect(calls).toEqual([]);
     }
   });
 
-  it('leaves out what an endpoint names and a visit never has', async () => {
-    const report = shipped.networks[networkOf(true)]?.report ?? '';
+  it('leaves out what an endpoint does not take, and what a visit never has', async () => {
+    const network = networkOf(true);
+    const endpoints = { ...config.endpoints.endpoints };
+    endpoints.report = { path: '/v1/report', payload: ['toString', 'theirs', 'ours'], codes: [200] };
+    const sends = {
+      toString: 'constructor',
+      theirs: 'kuaishoumaidian',
+      ours: 'bd_vidUrl',
+      more: 'bd_vidUrl',
+    };
+    const own = { ...config.trackers.networks[network], report: { endpoint: 'report', sends } };
+    const trackers = { ...config.trackers, networks: { [network]: own as NetworkDefinition } };
+    const { networks } = resolveSite({ ...config, trackers, endpoints: { endpoints } }, 'default');
     const { tab, calls } = visit('?bd_vid=1');
-    const payload = ['toString', 'kuaishoumaidian', 'bd_vidUrl'];
-    const endpoints = { ...shipped.endpoints, [report]: { path: '/report', payload } };
-    Object.assign(tab.session.site, { endpoints });
+    Object.assign(tab.session.site, { networks });
     await reportConversion(tab);
-    expect(calls).toEqual([['/report', { bd_vidUrl: tab.session.clickIds.bd_vidUrl }]]);
+    expect(calls).toEqual([['/v1/report', { ours: tab.session.clickIds.bd_vidUrl }]]);
+  });
+
+  it('is not recorded where the config has no analytics host', async () => {
+    const { tab } = visit('?bd_vid=1');
+    const { record: _, ...site } = tab.session.site;
+    Object.assign(tab.session, { site });
+    await reportConversion(tab);
+    expect(fetched).toEqual([]);
+    expect(tab.reports).toHaveLength(1);
   });
 });
 

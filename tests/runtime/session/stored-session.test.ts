@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonFields, SafeStorage, startSession } from '../../../runtime/effects/index.ts';
+import { resolveSite } from '../../../runtime/index.ts';
+import type { Config } from '../../../schemas/index.ts';
 import { fakeView } from '../fake-window.ts';
-import { channelInfoOf, siteOf } from '../real-config.ts';
+import { channelInfoOf, config, siteOf } from '../real-config.ts';
 
 const site = siteOf('default');
 type Stored = { local?: Record<string, string>; session?: Record<string, string> };
@@ -53,6 +55,51 @@ describe('click ids (R-STATE 6)', () => {
       bd_vidUrl: 'https://m.example/login?bd_vid=1',
       kuaishoumaidian: '{"callback":"c"}',
     });
+  });
+});
+
+describe('click ids of another trackers.json (R-STATE 6)', () => {
+  const clickIds: NonNullable<Config['trackers']['clickIds']> = {
+    gclid: { parameters: ['gclid', 'wbraid'], holds: 'value', days: 30 },
+    fbclid: { parameters: ['fbclid'], holds: 'value' },
+  };
+  const other = resolveSite({ ...config, trackers: { networks: {}, clickIds } }, 'default');
+  const day = 86_400_000;
+  const arrive = (search: string, view = fakeView(search)) => {
+    Object.assign(view.location, { search });
+    return { view, session: startSession(other, new SafeStorage(view), view) };
+  };
+
+  it('are the values of their parameters, and leave the address', () => {
+    const { view, session } = arrive('?fbclid=f%201&wbraid=w&x=1');
+    expect(session.clickIds).toEqual({ gclid: 'w', fbclid: 'f 1' });
+    expect(view.location.search).toBe('?x=1');
+    expect(view.sessionStorage.getItem('fbclid')).toBe('f 1');
+    expect(view.localStorage.getItem('gclid')).toBe('w');
+  });
+
+  it('of the networks that ship are none of its own', () => {
+    const { view, session } = arrive('?bd_vid=1&callback=c');
+    expect(session.clickIds).toEqual({ gclid: null, fbclid: null });
+    expect(view.location.search, 'and are left as they are').toBe('?bd_vid=1&callback=c');
+  });
+
+  it('with days are kept so long, also in another tab, and forgotten then', () => {
+    const { view } = arrive('?gclid=g&fbclid=f');
+    view.sessionStorage.clear();
+    vi.setSystemTime(1_700_000_000_000 + 30 * day - 1);
+    expect(arrive('', view).session.clickIds).toEqual({ gclid: 'g', fbclid: null });
+    vi.setSystemTime(1_700_000_000_000 + 30 * day + 1);
+    expect(arrive('', view).session.clickIds).toEqual({ gclid: null, fbclid: null });
+    expect(view.localStorage.getItem('gclid')).toBeNull();
+  });
+
+  it('are replaced by those of a later press, which are kept as long', () => {
+    const { view } = arrive('?gclid=first');
+    vi.setSystemTime(1_700_000_000_000 + 29 * day);
+    arrive('?gclid=second', view);
+    vi.setSystemTime(1_700_000_000_000 + 58 * day);
+    expect(arrive('', view).session.clickIds.gclid).toBe('second');
   });
 });
 

@@ -12,11 +12,16 @@ const load = (file: string, query: Record<string, string>) =>
 const sendBeacon = (body: string, headers: Record<string, string> = {}) =>
   client.send('POST', '/sandbox/beacon', { body, headers });
 const src = 'https://hm.baidu.com/hm.js?3f2a';
+const agl = { shape: 'queue', global: '_agl' };
 
 test('R-PROD 6: a script load returns a script and is recorded with the address that it replaces', async () => {
-  await load('baidu.js', { kind: 'baiduOcpc', src: 'https://fxgate.baidu.com/angelia/fcagl.js' });
+  await load('baidu.js', {
+    shape: 'queue',
+    global: '_agl',
+    src: 'https://fxgate.baidu.com/angelia/fcagl.js',
+  });
   client.pass(minute);
-  const answer = await load('searchAdvertiser.js', { kind: 'baiduTongji', src });
+  const answer = await load('searchAdvertiser.js', { shape: 'queue', global: '_hmt', src });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -27,13 +32,22 @@ test('R-PROD 6: a script load returns a script and is recorded with the address 
   ]);
 });
 
-test.each(['', 'constructor', 'baiduocpc', '<script>'])(
-  'R-PROD 6: the kind "%s" gets 404 and a list of the kinds',
-  async (kind) => {
-    const answer = await load('baidu.js', { kind, src });
+test.each([
+  ['', '_agl'],
+  ['constructor', '_agl'],
+  ['Queue', '_agl'],
+  ['<script>', '_agl'],
+  ['pixel', '_agl'],
+  ['queue', ''],
+  ['queue', 'a.b'],
+  ['queue', '</script>'],
+])(
+  'R-PROD 6: the shape "%s" with the global "%s" gets 404 and a list of the shapes',
+  async (shape, global) => {
+    const answer = await load('baidu.js', { shape, global, src });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe(
-      'unknown kind; known kinds are baiduOcpc, baiduTongji, oceanEngine, kuaishou, tencent',
+      'unknown shape or global; known shapes are queue, arguments, methods, function, a global is an identifier',
     );
     expect(await client.json('scripts.json')).toEqual([]);
   },
@@ -42,14 +56,14 @@ test.each(['', 'constructor', 'baiduocpc', '<script>'])(
 test.each(['baidu', '.js', 'a%22b.js', '%3Cscript%3E.js', 'a%2Fb.js', `${'x'.repeat(65)}.js`])(
   'R-PROD 6: %s is no script',
   async (file) => {
-    expect((await load(file, { kind: 'baiduOcpc', src })).status).toBe(404);
+    expect((await load(file, { ...agl, src })).status).toBe(404);
     expect(await client.json('scripts.json')).toEqual([]);
   },
 );
 
 test('R-PROD 6: a long address is cut, and a missing one is empty', async () => {
-  await load('baidu.js', { kind: 'baiduOcpc', src: `https://ad.example/${'x'.repeat(5000)}` });
-  await load('baidu.js', { kind: 'baiduOcpc' });
+  await load('baidu.js', { ...agl, src: `https://ad.example/${'x'.repeat(5000)}` });
+  await load('baidu.js', agl);
   const loads = await client.json<{ src: string }[]>('scripts.json');
   expect(loads.map((entry) => entry.src.length)).toEqual([0, 500]);
 });
@@ -57,21 +71,21 @@ test('R-PROD 6: a long address is cut, and a missing one is empty', async () => 
 test('R-PROD 6: a command is stored as it was pushed, newest first', async () => {
   const commands = [['track', ['success', { t: 3 }]], { convert_id: 1, event_type: 'form' }, 'x', 0, null];
   for (const command of commands) {
-    const answer = await sendBeacon(JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command }));
+    const answer = await sendBeacon(JSON.stringify({ network: 'baidu', shape: 'queue', command }));
     expect([answer.status, await answer.text()]).toEqual([204, '']);
   }
   expect(await client.json('beacons.json')).toEqual(
-    commands.map((command) => ({ network: 'baidu', kind: 'baiduOcpc', command, at: morning })).reverse(),
+    commands.map((command) => ({ network: 'baidu', shape: 'queue', command, at: morning })).reverse(),
   );
 });
 
-const whole = { network: 'baidu', kind: 'baiduOcpc', command: [] };
+const whole = { network: 'baidu', shape: 'queue', command: [] };
 test.each([
   ['nothing', '', '', 'not JSON'],
   ['half of it', '{"network":', '', 'not JSON'],
   ['a list', '[]', '', 'object'],
-  ['no command', JSON.stringify({ network: 'baidu', kind: 'baiduOcpc' }), '', '"command"'],
-  ['another kind', JSON.stringify({ ...whole, kind: 'constructor' }), '/kind', 'baiduOcpc'],
+  ['no command', JSON.stringify({ network: 'baidu', shape: 'queue' }), '', '"command"'],
+  ['another shape', JSON.stringify({ ...whole, shape: 'constructor' }), '/shape', 'queue'],
   ['an odd network', JSON.stringify({ ...whole, network: '<b>' }), '/network', 'letters'],
   ['a further key', JSON.stringify({ ...whole, more: 1 }), '/more', 'unknown key'],
   ['brackets without end', '['.repeat(100_000), '', 'nests too deep'],
@@ -87,6 +101,18 @@ test.each([
     expect(await client.json('beacons.json')).toEqual([]);
   },
 );
+
+test('R-PROD 6: an image is answered with a pixel, and its parameters are recorded as a command', async () => {
+  const answer = await client.send(
+    'GET',
+    `/sandbox/pixels/meta.gif?${new URLSearchParams({ src, ev: 'Lead' })}`,
+  );
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif']);
+  expect(await client.json('beacons.json')).toEqual([
+    { network: 'meta', shape: 'pixel', command: { ev: 'Lead' }, at: morning },
+  ]);
+  expect((await client.send('GET', '/sandbox/pixels/meta.png')).status).toBe(404);
+});
 
 test('T14: a beacon from another origin is refused', async () => {
   const headers = { host: 'sandbox.localhost', origin: 'http://evil.example' };

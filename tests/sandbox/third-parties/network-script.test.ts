@@ -1,9 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { networkKinds, networkScript } from '../../../sandbox/third-parties/network-script.ts';
+import { networkScript, scriptShapes } from '../../../sandbox/third-parties/network-script.ts';
 
 /** A page in which a stub has run and then the vendor's script; `reported` are the commands that it reported. */
-function openPage(kind: string, stub = '') {
+function openPage(shape: string, name: string, stub = '') {
   const reported: unknown[] = [];
   const requests: [string, RequestInit][] = [];
   const fetch = async (address: string, init: RequestInit) => {
@@ -13,19 +13,24 @@ function openPage(kind: string, stub = '') {
   const page = createContext({ fetch });
   const run = (script: string): unknown => runInContext(script, page);
   run(`var window = globalThis; ${stub}`);
-  run(networkScript('net', kind) ?? '');
+  run(networkScript('net', shape, name) ?? '');
   return { run, reported, requests };
 }
 
+/** The arrays that scripts read, by shape. */
 const queues = [
-  ['baiduOcpc', '_agl'],
-  ['baiduTongji', '_hmt'],
-  ['oceanEngine', '_taq'],
-  ['kuaishou', '_ks_trace'],
+  ['queue', '_agl'],
+  ['queue', '_ks_trace'],
+  ['arguments', 'dataLayer'],
+  ['methods', 'ttq'],
 ] as const;
 
-test.each(queues)('R-PROD 6: the script for %s drains %s and observes later commands', (kind, name) => {
-  const page = openPage(kind, `var held = window.${name} = []; held.push(['first', 1], { second: 2 });`);
+test.each(queues)('R-PROD 6: the script for %s drains %s and observes later commands', (shape, name) => {
+  const page = openPage(
+    shape,
+    name,
+    `var held = window.${name} = []; held.push(['first', 1], { second: 2 });`,
+  );
   expect(page.reported).toEqual([['first', 1], { second: 2 }]);
   page.run(`window.${name}.push(['track', ['success', { t: 3 }]]); window.${name}.push('a', 'b');`);
   page.run(`held.push('by the page that kept the queue')`);
@@ -38,9 +43,9 @@ test.each(queues)('R-PROD 6: the script for %s drains %s and observes later comm
   expect(page.run('held.length')).toBe(0);
 });
 
-test.each(queues)('R-PROD 6: the script for %s works without a queue', (kind, name) => {
+test.each(queues)('R-PROD 6: the script for %s works without a queue', (shape, name) => {
   for (const stub of ['', `window.${name} = null`, `window.${name} = 'x'`, `window.${name} = { push: 1 }`]) {
-    const page = openPage(kind, stub);
+    const page = openPage(shape, name, stub);
     page.run(`window.${name}.push({ event: 'form' })`);
     expect(page.reported).toEqual([{ event: 'form' }]);
   }
@@ -52,8 +57,8 @@ const gdtStub = `
   gdt('init', '1');
   held.queue.push(['track', 'PAGE_VIEW']);`;
 
-test('R-PROD 6: the script for tencent drains gdt.queue and observes later calls, also of a stub that is still held', () => {
-  const page = openPage('tencent', gdtStub);
+test('R-PROD 6: the script for a function drains gdt.queue and observes later calls, also of a stub that is still held', () => {
+  const page = openPage('function', 'gdt', gdtStub);
   expect(page.reported).toEqual([
     ['init', '1'],
     ['track', 'PAGE_VIEW'],
@@ -62,16 +67,16 @@ test('R-PROD 6: the script for tencent drains gdt.queue and observes later calls
   expect(page.reported.slice(2)).toEqual([['track', 'RESERVATION', { n: 1 }], ['late'], ['pushed']]);
 });
 
-test('R-PROD 6: the script for tencent works without a stub', () => {
+test('R-PROD 6: the script for a function works without a stub', () => {
   for (const stub of ['', 'window.gdt = null', 'window.gdt = function () {}', 'window.gdt = { queue: 5 }']) {
-    const page = openPage('tencent', stub);
+    const page = openPage('function', 'gdt', stub);
     page.run(`gdt('track')`);
     expect(page.reported).toEqual([['track']]);
   }
 });
 
 test('R-PROD 6: a command is reported in a request that outlives the page', () => {
-  const { requests } = openPage('baiduOcpc', `window._agl = [['production', 'id']];`);
+  const { requests } = openPage('queue', '_agl', `window._agl = [['production', 'id']];`);
   expect(requests).toEqual([
     [
       '/sandbox/beacon',
@@ -79,7 +84,7 @@ test('R-PROD 6: a command is reported in a request that outlives the page', () =
         method: 'POST',
         keepalive: true,
         credentials: 'same-origin',
-        body: '{"network":"net","kind":"baiduOcpc","command":["production","id"]}',
+        body: '{"network":"net","shape":"queue","command":["production","id"]}',
       },
     ],
   ]);
@@ -91,11 +96,19 @@ const broken = `
   var broken = [undefined, , function () {}, circle, thrower, { length: 4e9 }, null, 'good'];
   Object.defineProperty(broken, 1, { get() { throw new Error('item'); }, configurable: true });`;
 
-test.each(networkKinds)(
+/** The global of each shape, and the array that its commands go to. */
+const globalOf = (shape: string) => queues.find(([each]) => each === shape)?.[1] ?? 'gdt';
+const arrayOf = (shape: string) => (shape === 'function' ? 'gdt.queue' : globalOf(shape));
+
+test.each(scriptShapes)(
   'R-PROD 6: broken items in the queue of %s do not throw and do not stop the others',
-  (kind) => {
-    const name = queues.find(([each]) => each === kind)?.[1] ?? 'gdt.queue';
-    const page = openPage(kind, `${broken} window.gdt = function () {}; window.${name} = broken;`);
+  (shape) => {
+    const name = arrayOf(shape);
+    const page = openPage(
+      shape,
+      globalOf(shape),
+      `${broken} window.gdt = function () {}; window.${name} = broken;`,
+    );
     const good = [{ length: 4e9 }, null, 'good'];
     expect(page.reported).toEqual(good);
     page.run(`window.${name}.push(undefined, circle, thrower, function () {}, null, 'good');`);
@@ -106,7 +119,7 @@ test.each(networkKinds)(
 test.each(['undefined', '() => { throw new Error() }', '() => Promise.reject(new Error())'])(
   'R-PROD 6: the page continues if fetch is %s',
   async (fetch) => {
-    const page = openPage('baiduTongji', `window.fetch = ${fetch}; window._hmt = [['a']];`);
+    const page = openPage('queue', '_hmt', `window.fetch = ${fetch}; window._hmt = [['a']];`);
     page.run(`_hmt.push(['b'])`);
     // An unhandled rejection would fail the run.
     await new Promise((resolve) => setImmediate(resolve));
@@ -115,19 +128,21 @@ test.each(['undefined', '() => { throw new Error() }', '() => Promise.reject(new
 );
 
 test('R-PROD 6: a script that is loaded twice reports each command once', () => {
-  for (const kind of networkKinds) {
-    const page = openPage(kind, gdtStub);
+  for (const shape of scriptShapes) {
+    const page = openPage(shape, globalOf(shape), gdtStub);
     const reported = page.reported.length;
-    page.run(networkScript('net', kind) ?? '');
-    const name = queues.find(([each]) => each === kind)?.[1];
-    page.run(name ? `window.${name}.push('once')` : `gdt('once')`);
+    page.run(networkScript('net', shape, globalOf(shape)) ?? '');
+    page.run(shape === 'function' ? `gdt('once')` : `window.${globalOf(shape)}.push('once')`);
     expect(page.reported.slice(reported)).toHaveLength(1);
   }
 });
 
 test('T5: the script has no eval and writes no markup', () => {
-  for (const kind of networkKinds) {
-    expect(networkScript('net', kind)).not.toMatch(/\beval\b|new Function|innerHTML|document/);
+  for (const shape of scriptShapes) {
+    expect(networkScript('net', shape, globalOf(shape))).not.toMatch(
+      /\beval\b|new Function|innerHTML|document/,
+    );
   }
-  expect(networkScript('net', 'constructor')).toBeUndefined();
+  expect(networkScript('net', 'constructor', '_agl')).toBeUndefined();
+  expect(networkScript('net', 'queue', 'a;b')).toBeUndefined();
 });

@@ -29,7 +29,7 @@ export function starterFiles(starter: Starter, config: string): ReadonlyMap<stri
     {
       name: words.visits.success,
       visit: { host: 'default', path: '/start' },
-      expect: { success: '/thanks' },
+      expect: { success: 'thanks' },
     },
   ];
   const json: [string, object][] = [

@@ -60,7 +60,8 @@ const en: StarterWords = {
   purpose: 'Your name and number are used to call you back, and for nothing else.',
   submit: 'Please call me',
   question: 'What is it about?',
-  agree: 'I have read and agree to',
+  // The link follows in the same line.
+  agree: 'I have read and agree to ',
   agreeLink: 'how my data is used',
   receipt: {
     title: 'We have your request',

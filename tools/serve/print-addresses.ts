@@ -17,6 +17,10 @@ export function printAddresses(config: Config, port: number, settings: Settings)
     `  http://localhost:${port}/sandbox/leads    the leads`,
   ];
   const api = settings.api === null ? sandbox : ['', `API: ${settings.api}`];
-  const example = `\nA visitor of one channel: http://localhost:${port}/?_channel=channel_5265`;
-  process.stdout.write(`\n${['Hosts:', ...hosts, ...api].join('\n')}\n${example}\n\n`);
+  const channel = Object.keys(config.channels.channels).find((one) => one !== config.site.defaultChannel);
+  const example =
+    channel === undefined
+      ? ''
+      : `\nA visitor of one channel: http://localhost:${port}/?_channel=channel_${channel}\n`;
+  process.stdout.write(`\n${['Hosts:', ...hosts, ...api].join('\n')}\n${example}\n`);
 }

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../../publish/environment/settings.ts';
+import { launch } from '../../harness/browser.ts';
+import { run } from '../../ops/cli/run-main.ts';
+import { eventually } from '../harness/eventually.ts';
+import { violations } from '../harness/page-violations.ts';
+import { serveConfig } from '../harness/served-config.ts';
+import { Visitor } from '../harness/visitor.ts';
+
+/** How a visitor of each example answers its form, down to the press that sends it. */
+const answers: Readonly<Record<string, (visitor: Visitor) => Promise<void>>> = {
+  'bike-repair': async ({ page }) => {
+    await page.getByRole('checkbox', { name: 'Brakes' }).click();
+    await page.getByRole('radio', { name: 'No', exact: true }).click();
+    await page.getByLabel('Best time of day').selectOption('10:00');
+    await page.getByLabel('Name', { exact: true }).fill('Ann Lee');
+    await page.getByLabel('E-mail').fill('ann@lee.example');
+    await page.getByLabel('Postcode').fill('E8 3PN');
+    await page.getByRole('checkbox', { name: /I have read/ }).click();
+    await page.getByRole('button', { name: 'Send, get a price' }).click();
+  },
+  'cafe-insurance': async ({ page, sandboxRun }) => {
+    await page.getByRole('radio', { name: '餐饮' }).click();
+    await page.getByLabel('面积').fill('60');
+    await page.getByLabel('装修、设备和存货大约值多少').fill('200000');
+    await page.getByRole('checkbox', { name: '火灾爆炸' }).click();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await page.getByLabel('怎么称呼您').fill('林小满');
+    await page.getByLabel('手机号').fill('13812345678');
+    await page.getByRole('checkbox', { name: /我已阅读/ }).click();
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await eventually(async () => (await sandboxRun.code('13812345678')) !== undefined, true);
+    await page.getByLabel('短信验证码').fill((await sandboxRun.code('13812345678')) ?? '');
+    await page.getByRole('button', { name: '获取报价' }).click();
+  },
+};
+const receipts: Readonly<Record<string, string>> = {
+  'bike-repair': 'We have your request',
+  'cafe-insurance': '报价申请已收到',
+};
+
+it('every example has a visitor here', () => {
+  expect(readdirSync(join(root, 'examples')).sort()).toEqual(Object.keys(answers).sort());
+});
+
+describe.each(Object.keys(answers))('examples/%s', (name) => {
+  const dir = join(root, 'examples', name);
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveConfig>>;
+  beforeAll(async () => {
+    browser = await launch();
+    site = await serveConfig(dir);
+  });
+  afterAll(async () => {
+    await browser.close();
+    site.close();
+  });
+
+  it('passes check, and its visits get where they should', async () => {
+    expect((await run(['check', '--config', dir])).stdout).toMatch(/^0 findings/);
+    expect((await run(['test', '--config', dir])).code).toBe(0);
+  });
+
+  it('a visitor fills in its form, the lead is in the sandbox, and the next page says that it was received', async () => {
+    const visitor = await Visitor.arrive(browser, site.port);
+    await visitor.open('/');
+    expect(await violations(visitor)).toEqual([]);
+    await answers[name]?.(visitor);
+    await visitor.waitForAddress('/thanks');
+    await visitor.page.getByText(receipts[name] ?? '').waitFor();
+    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+    expect(await violations(visitor)).toEqual([]);
+    expect(visitor.trouble).toEqual([]);
+    await visitor.context.close();
+  });
+
+  it('its first page has at most 14 KB of HTML and 128 KB of JavaScript, gzipped', async () => {
+    const visitor = await Visitor.arrive(browser, site.port);
+    const sizes = { html: 0, js: 0 };
+    const reading: Promise<void>[] = [];
+    visitor.page.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (type !== 'document' && type !== 'script') return;
+      const key = type === 'document' ? 'html' : 'js';
+      const add = (body: Buffer) => {
+        sizes[key] += gzipSync(body, { level: 9 }).length;
+      };
+      reading.push(response.body().then(add));
+    });
+    await visitor.open('/');
+    await visitor.page.waitForLoadState('networkidle');
+    await Promise.all(reading);
+    expect(sizes.html).toBeGreaterThan(2000);
+    expect(sizes.html).toBeLessThanOrEqual(14 * 1024);
+    expect(sizes.js).toBeLessThanOrEqual(128 * 1024);
+    await visitor.context.close();
+  });
+});

@@ -93,7 +93,8 @@ function reachOfLimit([, group = '', key = '']: readonly string[], configs: read
 }
 
 function reachOfStorage([file, key, route = '']: readonly string[], configs: readonly Config[]): ActReach {
-  if (file === 'facts') return everyone;
+  // Every visit keeps the click ids of its address.
+  if (file === 'facts' || file === 'trackers') return everyone;
   if (file === 'site')
     return onPages(configs, ({ forms, told }) => forms.length > 0 || (key === 'lead' && told.length > 0));
   if (file === 'forms')

@@ -15,7 +15,7 @@ export interface ReportedAds {
   network: string | null;
   conversionId: string | null;
   scripts: readonly string[];
-  /** Kind, event and report of the network and of the search-engine advertiser. */
+  /** Global or shape, event and report of the network and of the search-engine advertiser. */
   events: string;
 }
 

@@ -67,9 +67,10 @@ function sourcesOf({ trackers, site }: Config): Source[] {
 /** A network that only our server reports to is loaded by no page. */
 function sourceOf(network: NetworkDefinition): Source[] {
   if (network.shape === 'call') return [];
-  const calls = hostsAllowed(network.hosts);
-  if (network.shape === 'pixel') return [{ images: [originOf(network.address)], calls }];
-  return [{ scripts: network.scripts.map(originOf), calls }];
+  const hosts = hostsAllowed(network.hosts);
+  // An image runs no script; its hosts are those that it is redirected to.
+  if (network.shape === 'pixel') return [{ images: [originOf(network.address), ...hosts], calls: [] }];
+  return [{ scripts: network.scripts.map(originOf), calls: hosts }];
 }
 
 /** A one-tap provider shows its confirmation in an iframe. */

@@ -124,3 +124,52 @@ it('the time for which a sent form is remembered reaches pages that tell what be
   expect(remembered).toEqual(expect.arrayContaining(['success-download', 'fail-page', 'form-package']));
   expect(pagesOf(['site', 'draft', 'minutes'])).not.toContain('fail-page');
 });
+
+describe('an ad network and its click id', () => {
+  const channelsOf = (path: string) => {
+    const reach = reachOfAct('tracker', path.split('/'), [shipped]);
+    return reach.of === 'channels' ? [...reach.channels] : reach.of;
+  };
+  const { channels } = shipped.channels;
+  const withAds = (has: (ads: { network?: string; searchAdvertiser?: boolean }) => boolean) =>
+    Object.keys(channels).filter((number) => has(channels[number]?.ads ?? {}));
+
+  it('reach the channels that name the network, with each of its commands', () => {
+    const ofTencent = withAds(({ network }) => network === 'tencent');
+    expect(ofTencent.length).toBeGreaterThan(0);
+    for (const key of ['start/1/1', 'conversion/0', 'global', 'shape'])
+      expect(channelsOf(`trackers/networks/tencent/${key}`)).toEqual(ofTencent);
+    const ofSearch = withAds(({ searchAdvertiser }) => searchAdvertiser === true);
+    expect(channelsOf('trackers/searchAdvertiser/pageView/0')).toEqual(ofSearch);
+  });
+
+  it('reach everyone with what is stored of an address, and for how long', () => {
+    expect(channelsOf('trackers/clickIds/bd_vidUrl/parameters/0')).toBe('everyone');
+    expect(reachOfAct('storage', ['trackers', 'clickIds', 'bd_vidUrl', 'days'], [shipped]).of).toBe(
+      'everyone',
+    );
+    expect(
+      actsAfter(({ trackers }) => {
+        trackers.clickIds.bd_vidUrl.days = 30;
+      }),
+    ).toEqual(['storage trackers clickIds bd_vidUrl days']);
+  });
+
+  it('that is added to a config without any reaches its channels', () => {
+    const few = edited(shipped, ({ hosts }) => {
+      hosts.hosts = { default: hosts.hosts.default };
+    });
+    const none = edited(few, (config) => {
+      config.trackers = { networks: {} };
+      for (const one of Object.values<Draft>(config.channels.channels)) delete one.ads;
+    });
+    const plan = compared(none, few);
+    expect(plan.acts.map(({ value }) => value)).toEqual(
+      expect.arrayContaining([
+        'trackers networks tencent conversion',
+        'trackers searchAdvertiser pageView',
+        'trackers record address',
+      ]),
+    );
+  });
+});

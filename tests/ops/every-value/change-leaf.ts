@@ -35,7 +35,7 @@ export const leavesOfConfig = (): Leaf[] =>
 
 /** Collections whose second key is a name. */
 const named =
-  /^(hosts|channels|brands|variants|cities|rules|routes|networks|endpoints|messages|flags|channelInfo|query)$/;
+  /^(hosts|channels|brands|variants|cities|rules|routes|networks|clickIds|endpoints|messages|flags|channelInfo|query)$/;
 
 function kindOf(file: string, path: readonly (string | number)[]): string {
   const folder = file.replace(/(pages|forms)\/.*/, '$1');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, policyForMeta } from '../../../publish/http/content-security-policy.ts';
 import { config } from '../../runtime/real-config.ts';
+import { imagePixel, metaPixel, serverOnly } from '../../runtime/trackers/other-networks.ts';
 
 const policy = (sandbox: boolean) =>
   contentSecurityPolicy(config, { styles: [':root{--a:1}'], scripts: ['a()'], sandbox });
@@ -45,5 +46,16 @@ describe('the Content-Security-Policy (T5, R-PROD 6)', () => {
   it('forbids framing by header, because a meta element cannot', () => {
     expect(policy(true)).toContain("frame-ancestors 'none'");
     expect(policyForMeta(policy(true))).not.toContain('frame-ancestors');
+  });
+  it('allows a pixel as an image and no script, and nothing for a network that our server alone reports to', () => {
+    const trackers = { networks: { image: imagePixel, meta: metaPixel, server: serverOnly } };
+    const { oneTap: _, ...site } = config.site;
+    const text = contentSecurityPolicy(
+      { ...config, trackers, site: { ...site, oneTap: null } },
+      { styles: [], scripts: [], sandbox: false },
+    );
+    const meta = ['https://*.facebook.com', 'https://*.facebook.net'];
+    expect(directive(text, 'script-src')).toEqual(["'self'", 'https://connect.facebook.net', ...meta]);
+    expect(directive(text, 'img-src')).toEqual(["'self'", 'data:', 'https://px.ads.example', ...meta]);
   });
 });

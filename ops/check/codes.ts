@@ -39,6 +39,7 @@ import { receiptMissing } from '../site-rules/receipt-missing.ts';
 import { redirectLoop } from '../site-rules/redirect-loop.ts';
 import { routeUnreachable } from '../site-rules/route-unreachable.ts';
 import { visitorStranded } from '../site-rules/visitor-stranded.ts';
+import { contractContradiction } from '../table-rules/contract-contradiction.ts';
 import { endpointMissing } from '../table-rules/endpoint-missing.ts';
 import { loginNotStored } from '../table-rules/login-not-stored.ts';
 import { markUnasked } from '../table-rules/mark-unasked.ts';
@@ -92,6 +93,7 @@ export const codeDefinitions = [
   localeUnknown,
   messageMissing,
   endpointMissing,
+  contractContradiction,
   optionDuplicate,
   optionLabelShared,
   resultUnhandled,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statedContract } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 
 const originOf = (address: string): string => new URL(address).origin;
@@ -26,12 +27,13 @@ export function contentSecurityPolicy(
   const others = sandbox ? [] : sourcesOf(config);
   const scripts = others.map(({ script }) => script).filter((one) => one !== null);
   const called = others.flatMap(({ calls }) => calls);
+  const api = sandbox ? [] : apiOrigins(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...own.map(hash), ...scripts, ...called],
     'style-src': ["'self'", ...styles.map(hash)],
     'img-src': ["'self'", 'data:', ...called],
-    'connect-src': ["'self'", ...called],
+    'connect-src': ["'self'", ...called, ...api],
     'frame-src': frames(config, sandbox),
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -64,6 +66,13 @@ function sourcesOf({ trackers, site }: Config): Source[] {
       : []),
   ];
 }
+
+/** The servers that endpoints.json names beside our own. */
+const apiOrigins = ({ endpoints: { contract, endpoints } }: Config): string[] =>
+  Object.values(endpoints).flatMap((one) => {
+    const { baseUrl } = statedContract(contract, one);
+    return baseUrl === undefined ? [] : [originOf(baseUrl)];
+  });
 
 /** A one-tap provider shows its confirmation in an iframe. */
 const frames = ({ site }: Config, sandbox: boolean): readonly string[] =>

@@ -63,7 +63,7 @@ async function reportByServer({ session, api }: ConversionPorts): Promise<void> 
     return value === null ? [] : [[name, value] as const];
   });
   if (payload.length === 0) return;
-  await api.call(endpoint.path, Object.fromEntries(payload), { ownUnauthorized: true });
+  await api.call(endpoint, Object.fromEntries(payload), { ownUnauthorized: true });
 }
 
 /** The record endpoint of the analytics host: the system and the channel, no personal data (R-API). */

@@ -12,6 +12,7 @@ import type {
   TrackerDefinition,
 } from '../../schemas/index.ts';
 import type { FactDeclarations } from '../facts/fact-declarations.ts';
+import type { Contract } from './contract.ts';
 
 /** A brand change with its variants applied. */
 export interface BrandPatch {
@@ -46,7 +47,11 @@ export interface Channel {
 export type Network = Pick<TrackerDefinition, 'kind' | 'scripts' | 'formEvent' | 'report'>;
 
 /** An endpoint, as the phone calls it. */
-export type SiteEndpoint = Omit<EndpointDefinition, 'codes' | 'note'>;
+export interface SiteEndpoint
+  extends Pick<EndpointDefinition, 'path' | 'payload' | 'stores' | 'conversion' | 'lead' | 'leadNumber'> {
+  /** How it is called, if not like the API's own (R-API). */
+  contract?: Contract;
+}
 
 /** A route on a host that has it. */
 export type SiteRoute = Omit<RouteDefinition, 'on' | 'note'>;

@@ -106,6 +106,7 @@ export {
   siteCore,
   withShard,
 } from './site/channel-shard.ts';
+export { isSuccess, phoneCode, statedContract } from './site/endpoint-contract.ts';
 export { furtherParameters, hostEntry, resolveSite } from './site/resolve-site.ts';
 export { shardOf } from './site/shard-number.ts';
 export {
@@ -117,6 +118,7 @@ export {
   type OneTapSettings,
   ownEntry,
   type Site,
+  type SiteEndpoint,
 } from './site/site.ts';
 export { type StoredValue, stored, storedDeadline } from './storage/stored-values.ts';
 export { localDay } from './time/local-day.ts';

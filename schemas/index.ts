@@ -22,6 +22,15 @@ export {
   configFolders,
   optionalFiles,
 } from './config/config.ts';
+export {
+  commonFieldNames,
+  constantHeaders,
+  contractProperties,
+  requestIdField,
+  requestIdHeaders,
+  tokenField,
+  tokenHeaders,
+} from './config/contract.ts';
 export type { EndpointDefinition, EndpointsFile } from './config/endpoints.ts';
 export type { FlagSet, FlagsFile } from './config/flags.ts';
 export type { HostDefinition, HostsFile } from './config/hosts.ts';

@@ -1,3 +1,4 @@
+import { contractProperties } from '../../schemas/index.ts';
 import type { ActRiskCode, RiskCode } from '../compare/change.ts';
 import type { Product } from '../situations/extents.ts';
 import type { Act } from './act.ts';
@@ -9,6 +10,12 @@ export interface ActRisk {
   products: readonly Product[];
 }
 
+/** Whether a value says how calls are made: for all endpoints, or for one. */
+const isContract = ([file, part, name, key]: readonly string[]): boolean =>
+  file === 'endpoints' &&
+  (part === 'contract' ? name : key) !== undefined &&
+  Object.hasOwn(contractProperties, String(part === 'contract' ? name : key));
+
 const riskOfAct: Partial<Record<Act, ActRiskCode>> = {
   call: 'call-changed',
   activation: 'activation-changed',
@@ -18,11 +25,18 @@ const riskOfAct: Partial<Record<Act, ActRiskCode>> = {
   disclosure: 'disclosure-changed',
 };
 
-/** The risk of an act; null where nobody loses anything by it. The risks of `unauthorized` depend on the visitor. */
-export function riskOf(act: Exclude<Act, 'unauthorized'>, { before, after }: ChangedValue): RiskCode | null {
+/**
+ * The risk of an act; null where nobody loses anything by it. The risks of `unauthorized` depend on the visitor.
+ * @param isNewEntry - nothing had that name before
+ */
+export function riskOf(
+  act: Exclude<Act, 'unauthorized'>,
+  { path, before, after }: ChangedValue,
+  isNewEntry: boolean,
+): RiskCode | null {
   if (act === 'linkLogin') return after === true ? 'login-replaced' : null;
-  // What is new was called, reported or sent to nobody.
-  if (before === undefined) return null;
+  // What is new was called, reported or sent to nobody; a call that was made as by default is now made otherwise.
+  if (before === undefined) return isContract(path) && !isNewEntry ? 'call-changed' : null;
   if (act === 'tracker') return 'tracker-changed';
   if (act === 'conversion') return before === true && after !== true ? 'conversion-lost' : null;
   return riskOfAct[act] ?? null;

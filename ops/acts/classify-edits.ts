@@ -71,13 +71,14 @@ export function classifyEdits(
 }
 
 function risksOf(
-  { act, value }: Pick<ActChange, 'act' | 'value'>,
+  { act, value, edit }: Pick<ActChange, 'act' | 'value' | 'edit'>,
   products: readonly Product[],
   both: { before: ConfigRevision; after: ConfigRevision },
   comparison: Comparison,
 ): ActRisk[] {
   if (act === 'unauthorized') return unauthorizedRisks(comparison, both, value);
-  const risk = riskOf(act, value);
+  const isNewEntry = edit.before === undefined && edit.path[1] !== 'contract';
+  const risk = riskOf(act, value, isNewEntry);
   return risk === null ? [] : [{ risk, products }];
 }
 

@@ -35,6 +35,8 @@ export function reachOfAct(act: Act, path: readonly string[], configs: readonly 
   if (act === 'linkLogin' && path[0] === 'channels') {
     return { of: 'channels', channels: new Set(path.slice(2, 3)) };
   }
+  // What the file says of all calls, single endpoints may say otherwise; more than they are reached at most.
+  if (act === 'call' && path[1] === 'contract') return everyone;
   if (act === 'call' || act === 'conversion') return reachOfEndpoint(path[2] ?? '', configs);
   if (act === 'limit') return reachOfLimit(path, configs);
   if (act === 'unauthorized') return { of: 'tokenHolders' };

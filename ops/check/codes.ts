@@ -37,6 +37,7 @@ import { receiptMissing } from '../site-rules/receipt-missing.ts';
 import { redirectLoop } from '../site-rules/redirect-loop.ts';
 import { routeUnreachable } from '../site-rules/route-unreachable.ts';
 import { visitorStranded } from '../site-rules/visitor-stranded.ts';
+import { contractContradiction } from '../table-rules/contract-contradiction.ts';
 import { endpointMissing } from '../table-rules/endpoint-missing.ts';
 import { lawProfile } from '../table-rules/law-profile.ts';
 import { loginNotStored } from '../table-rules/login-not-stored.ts';
@@ -95,6 +96,7 @@ export const codeDefinitions = [
   localeUnknown,
   messageMissing,
   endpointMissing,
+  contractContradiction,
   optionDuplicate,
   optionLabelShared,
   resultUnhandled,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fastCompiler } from '../../schemas/compile/fast-validator.ts';
 import { configFiles, type FactsFile } from '../../schemas/index.ts';
 import type { Io } from '../terminal/io.ts';
+import { configFileIn } from './config-file-in.ts';
 import { findConfig } from './find-config.ts';
 
 /**
@@ -12,21 +12,7 @@ import { findConfig } from './find-config.ts';
 export function declaredFactsFor(args: readonly string[], io: Pick<Io, 'cwd' | 'env'>): FactsFile | null {
   try {
     const dir = findConfig(io, configOption(args));
-    return factsFileIn(readFileSync(join(dir, configFiles.facts.path), 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-/** The text of definitions/facts.json; null where it has an error. */
-export function factsFileIn(text: string): FactsFile | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isValid = fastCompiler(null)(configFiles.facts.schema)(value, {
-      path: [],
-      addReference: () => {},
-    });
-    return isValid ? (value as FactsFile) : null;
+    return configFileIn('facts', readFileSync(join(dir, configFiles.facts.path), 'utf8'));
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { defaultMessages, shippedLanguageOf } from '../../schemas/defaults/default-messages.ts';
 import { type ConfigFileName, configFiles, configFolders } from '../../schemas/index.ts';
 import { member } from '../json/json-values.ts';
-import { endpoints } from './default-endpoints.ts';
+import { endpointsOf } from './default-endpoints.ts';
 import { pageWords } from './default-page-words.ts';
 import { defaultPages } from './default-pages.ts';
 import { routesOf } from './default-routes.ts';
@@ -47,7 +47,7 @@ export function defaultFiles(absent: ReadonlySet<ConfigFileName>, written: Writt
     flags: () => flags,
     cities: () => cities,
     trackers: () => ({ networks: {} }),
-    endpoints: () => endpoints,
+    endpoints: () => endpointsOf(written.forms.values()),
     messages: () => ({ messages: {} }),
   };
   const textOf = (document: object) => `${JSON.stringify(document, null, 2)}\n`;

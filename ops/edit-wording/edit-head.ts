@@ -30,6 +30,7 @@ const parts: readonly (readonly [string, Text])[] = [
   ['brands', { zh: '品牌', en: 'Brands' }],
   ['trackers networks', { zh: '广告平台', en: 'Ad network' }],
   ['trackers', fileWords.trackers],
+  ['endpoints contract', { zh: '接口的共同约定', en: 'How calls are made' }],
   ['endpoints endpoints', { zh: '服务器接口', en: 'Call to the server' }],
   ['messages messages', { zh: '提示文字', en: 'Message' }],
   ['site', { zh: '全站设置', en: 'Setting of all hosts' }],

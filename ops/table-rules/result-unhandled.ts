@@ -1,10 +1,9 @@
+import { isSuccess } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { type ResultUse, resultUsesOf } from '../form-calls/result-use.ts';
 import { list } from '../text/text.ts';
-
-const succeeded = 200;
 
 /**
  * A known code of an endpoint that `otherwise` treats as its contrary. `otherwise` is required, so every code is
@@ -36,11 +35,14 @@ export function unhandledResults(
   { endpoints }: Config,
   { file, pointer, endpoint, onResult, isOnTheWay }: ResultUse,
 ): Violation[] {
+  const definition = endpoints.endpoints[endpoint];
+  const isOk = (code: number) => definition !== undefined && isSuccess(endpoints.contract, definition, code);
   const named = new Set(onResult.cases.flatMap(({ code }) => code));
-  const open = (endpoints.endpoints[endpoint]?.codes ?? []).filter((code) => !named.has(code));
-  const success = onResult.cases.find(({ code }) => [code].flat().includes(succeeded));
+  const open = (definition?.codes ?? []).filter((code) => !named.has(code));
+  const success = onResult.cases.find(({ code }) => [code].flat().some(isOk));
   const { otherwise } = onResult;
-  if (open.includes(succeeded) && otherwise.show && !isOnTheWay) {
+  const succeeded = open.find(isOk);
+  if (succeeded !== undefined && otherwise.show && !isOnTheWay) {
     return [
       {
         file,
@@ -57,7 +59,7 @@ export function unhandledResults(
       },
     ];
   }
-  const refused = open.filter((code) => code !== succeeded).map(String);
+  const refused = open.filter((code) => !isOk(code)).map(String);
   const finishesAlike = otherwise.finish !== undefined && otherwise.finish === success?.finish;
   if (refused.length === 0 || !(finishesAlike || otherwise.send)) return [];
   const codes = list(refused);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statedContract } from '../../runtime/index.ts';
 import type { Config, NetworkDefinition } from '../../schemas/index.ts';
 
 const originOf = (address: string): string => new URL(address).origin;
@@ -27,12 +28,13 @@ export function contentSecurityPolicy(
   const scripts = others.flatMap(({ scripts }) => scripts ?? []);
   const images = others.flatMap(({ images }) => images ?? []);
   const called = others.flatMap(({ calls }) => calls);
+  const api = sandbox ? [] : apiOrigins(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...own.map(hash), ...scripts, ...called],
     'style-src': ["'self'", ...styles.map(hash)],
     'img-src': ["'self'", 'data:', ...images, ...called],
-    'connect-src': ["'self'", ...called],
+    'connect-src': ["'self'", ...called, ...api],
     'frame-src': frames(config, sandbox),
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -72,6 +74,13 @@ function sourceOf(network: NetworkDefinition): Source[] {
   if (network.shape === 'pixel') return [{ images: [originOf(network.address), ...hosts], calls: [] }];
   return [{ scripts: network.scripts.map(originOf), calls: hosts }];
 }
+
+/** The servers that endpoints.json names beside our own. */
+const apiOrigins = ({ endpoints: { contract, endpoints } }: Config): string[] =>
+  Object.values(endpoints).flatMap((one) => {
+    const { baseUrl } = statedContract(contract, one);
+    return baseUrl === undefined ? [] : [originOf(baseUrl)];
+  });
 
 /** A one-tap provider shows its confirmation in an iframe. */
 const frames = ({ site }: Config, sandbox: boolean): readonly string[] =>

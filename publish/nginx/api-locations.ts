@@ -1,3 +1,4 @@
+import { callHeaders } from '../http/call-headers.ts';
 import { nginxBlock } from './nginx-block.ts';
 import { quoteNginxString } from './quoted.ts';
 
@@ -11,8 +12,8 @@ export const apiUpstream = (api: URL): string[] =>
   ]);
 
 /**
- * Forwards the same headers as tools/serve/api-routes.ts: no cookie, nothing that a browser adds; and the visitor's
- * address.
+ * Forwards the same headers as tools/serve/api-routes.ts: those of a contract, no cookie, nothing that a browser adds; and
+ * the visitor's address.
  */
 const forwarded = (api: URL): string[] => [
   'proxy_http_version 1.1;',
@@ -20,6 +21,8 @@ const forwarded = (api: URL): string[] => [
   `proxy_set_header Host ${quoteNginxString(api.host)};`,
   'proxy_set_header Connection "";',
   'proxy_set_header Content-Type $content_type;',
+  // nginx passes no header whose value is empty.
+  ...callHeaders.map((name) => `proxy_set_header ${name} $http_${name.toLowerCase().replaceAll('-', '_')};`),
   'proxy_set_header X-Forwarded-For $remote_addr;',
   'proxy_set_header X-Forwarded-Proto $scheme;',
   'proxy_hide_header Set-Cookie;',

@@ -7,6 +7,7 @@ import type { Block, Config } from '../../schemas/index.ts';
 import type { Compression } from '../files/compressed-copies.ts';
 import { calledEndpoints } from './called-endpoints.ts';
 import { pageMessages, siteMessages } from './messages-by-page.ts';
+import { withPhoneCodes } from './phone-codes.ts';
 import { sandboxedSite } from './sandboxed-site.ts';
 
 /** The API's address for the browser: the server forwards the calls to the sandbox or to the real API. */
@@ -20,11 +21,11 @@ export function pageBundleOf(config: Config, id: string): PageBundle {
   const names = blocks.flatMap((block) => (block.type === 'form' ? [block.form] : []));
   const forms = Object.fromEntries(names.map((name) => [name, forPhone(ownEntry(config.forms, name))]));
   const receipts = receiptsOf(config, blocks);
-  const bundle = {
+  const bundle = withPhoneCodes(config, {
     page: forPhone(page),
     forms: forms as PageBundle['forms'],
     ...(Object.keys(receipts).length > 0 && { receipts }),
-  };
+  });
   const lists = blocks.some((block) => block.type === 'trackers');
   return {
     ...bundle,
@@ -41,14 +42,19 @@ function forPhone<T extends { $schema?: string; note?: string } | undefined>(fil
 }
 
 /** The receipts of the forms that a block of the page tells of. */
-function receiptsOf({ forms }: Config, blocks: readonly Block[]): NonNullable<PageBundle['receipts']> {
+function receiptsOf(
+  { forms, endpoints }: Config,
+  blocks: readonly Block[],
+): NonNullable<PageBundle['receipts']> {
   const names = blocks.flatMap((block) => (block.type === 'leadReceipt' ? block.forms : []));
+  const isWithoutLogin = !Object.values(endpoints.endpoints).some(({ stores }) => stores === 'login');
+  const withoutLogin = isWithoutLogin && ({ withoutLogin: true } as const);
   return Object.fromEntries(
     names.flatMap((name) => {
       const { id, endpoint, receipt } = ownEntry(forms, name) ?? {};
       return id === undefined || endpoint === undefined || receipt === undefined
         ? []
-        : [[name, { id, endpoint, receipt }]];
+        : [[name, { id, endpoint, receipt, ...withoutLogin }]];
     }),
   );
 }

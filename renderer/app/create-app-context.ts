@@ -1,10 +1,11 @@
 import { reaction } from 'mobx';
 import {
   type ActivationPorts,
-  ApiClient,
+  type ApiClient,
   ConsentedTrackers,
   callEndpoint,
   commonFields,
+  createApiClient,
   type KnownLead,
   loadLateCalls,
   SafeStorage,
@@ -102,7 +103,7 @@ function createApi(
   app: () => AppContext,
   onMissingChunk: () => void,
 ): ApiClient {
-  return new ApiClient({
+  return createApiClient({
     base: new URL(api, view.location.origin).href.replace(/\/$/, ''),
     timeoutMs: site.settings.api.timeoutMs,
     commonFields: () => commonFields(session, view),

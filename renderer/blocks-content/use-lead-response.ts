@@ -38,7 +38,7 @@ export function useLeadResponse(forms: readonly string[]): ToldLead | null {
   const read = () => {
     const told = forms.flatMap((id): Answered[] => {
       const form = receipts[id];
-      const response = form && toldResponse(leads.of(form), userId);
+      const response = form && toldResponse(leads.of(form), userId, form.withoutLogin);
       return response ? [{ id, response }] : [];
     });
     const newest = told.sort((one, other) => other.response.at - one.response.at)[0] ?? null;

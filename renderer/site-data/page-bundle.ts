@@ -13,7 +13,11 @@ export interface PageBundle {
 }
 
 /** The part of a form that its receipt needs. */
-export type FormReceipt = Pick<Form, 'id' | 'endpoint'> & { receipt: LeadReceipt };
+export type FormReceipt = Pick<Form, 'id' | 'endpoint'> & {
+  receipt: LeadReceipt;
+  /** Only where no endpoint logs anybody in: then leads are nobody's, and are told of all the same. */
+  withoutLogin?: true;
+};
 
 export interface Tracker {
   name: string;

@@ -1,4 +1,5 @@
 import type { KyInstance } from 'ky';
+import type { SiteEndpoint } from '../site/site.ts';
 import type { ApiResult } from './api-result.ts';
 
 export interface ApiOptions {
@@ -22,54 +23,91 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+/** What a call needs of the module that makes it: ky's instance, or contract-client.ts. */
+interface Client {
+  post(url: string, options: PostOptions): Promise<Response>;
+}
+export interface PostOptions {
+  body: URLSearchParams;
+  /** Milliseconds. */
+  timeout: number;
+  /** ky ignores it. */
+  context: NonNullable<CalledEndpoint>;
+  signal?: AbortSignal;
+}
+
 /** As it was before an ad script could replace it (T6). */
 const { parse } = JSON;
 
-/** The product API: POST, form-encoded, common fields merged in (R-API). No other module knows ky's errors. */
-export class ApiClient {
-  private readonly options: ApiOptions;
-  private client: Promise<KyInstance> | null = null;
+/** An endpoint as it is called; undefined for one that the config does not declare. */
+export type CalledEndpoint = Pick<SiteEndpoint, 'path' | 'contract'> | undefined;
 
-  constructor(options: ApiOptions) {
-    this.options = options;
-  }
-
+/**
+ * The product API: POST, form-encoded, common fields merged in (R-API); contract-client.ts makes of it what a contract says.
+ * No other module knows ky's errors.
+ */
+export interface ApiClient {
   /** Loads the HTTP client. Called ahead by code that expects a call soon. Rejects where the chunk cannot be loaded. */
-  prepare(): Promise<KyInstance> {
+  prepare(): Promise<KyInstance>;
+  /** An endpoint that is not declared is not called: what the server knows is missing, as if it had not answered. */
+  call(endpoint: CalledEndpoint, payload: Record<string, string>, options?: CallOptions): Promise<ApiResult>;
+}
+
+/** A closure and no class: the landing page contains it, and only local names are shortened. */
+export function createApiClient({
+  base,
+  timeoutMs,
+  commonFields,
+  onUnauthorized,
+  onMissingChunk,
+}: ApiOptions): ApiClient {
+  let loading: Promise<KyInstance> | null = null;
+
+  function prepare(): Promise<KyInstance> {
     // The boot script may have executed it before the app started (renderer/inline-scripts/boot-script.ts).
     if (globalThis.funnelHttpClient) return Promise.resolve(globalThis.funnelHttpClient);
-    this.client ??= import('./http-client.ts').then(
+    loading ??= import('./http-client.ts').then(
       ({ httpClient }) => httpClient,
       (error: unknown) => {
         // Let the next call try to load the chunk again.
-        this.client = null;
+        loading = null;
         throw error;
       },
     );
-    return this.client;
+    return loading;
   }
 
-  async call(path: string, payload: Record<string, string>, options: CallOptions = {}): Promise<ApiResult> {
-    const body = new URLSearchParams({ ...this.options.commonFields(), ...payload });
-    const until = performance.now() + this.options.timeoutMs;
-    const left = () => Math.max(1, until - performance.now());
-    try {
-      const signal = options.signal ? { signal: options.signal } : {};
-      const client = await withTimeout(this.prepare(), left()).catch((error: unknown) => {
-        this.options.onMissingChunk?.();
-        throw error;
-      });
-      const response = await client.post(this.options.base + path, { body, timeout: left(), ...signal });
-      if (response.status === 401 || response.status === 403) {
-        if (!options.ownUnauthorized) this.options.onUnauthorized(options.onOpen);
-        return { kind: 'unanswered', reason: 'unauthorized', status: response.status };
+  return {
+    prepare,
+    async call(endpoint, payload, { ownUnauthorized, onOpen, signal } = {}) {
+      if (!endpoint) return { kind: 'unanswered', reason: 'network' };
+      const body = new URLSearchParams({ ...commonFields(), ...payload });
+      const until = performance.now() + timeoutMs;
+      const left = () => Math.max(1, until - performance.now());
+      try {
+        const loaded: Promise<Client> = endpoint.contract ? import('./contract-client.ts') : prepare();
+        const client = await withTimeout(loaded, left()).catch((error: unknown) => {
+          onMissingChunk?.();
+          throw error;
+        });
+        const response = await client.post(base + endpoint.path, {
+          body,
+          timeout: left(),
+          context: endpoint,
+          ...(signal && { signal }),
+        });
+        const { status } = response;
+        if (status === 401 || status === 403) {
+          if (!ownUnauthorized) onUnauthorized(onOpen);
+          return { kind: 'unanswered', reason: 'unauthorized', status };
+        }
+        if (!response.ok) return { kind: 'unanswered', reason: 'httpStatus', status };
+        return await withTimeout(decodeEnvelope(response), left());
+      } catch (error) {
+        return { kind: 'unanswered', reason: reasonOf(error) };
       }
-      if (!response.ok) return { kind: 'unanswered', reason: 'httpStatus', status: response.status };
-      return await withTimeout(decodeEnvelope(response), left());
-    } catch (error) {
-      return { kind: 'unanswered', reason: reasonOf(error) };
-    }
-  }
+    },
+  };
 }
 
 /**
@@ -85,8 +123,7 @@ async function decodeEnvelope(response: Response): Promise<ApiResult> {
   } catch (error) {
     return { kind: 'unanswered', reason: error instanceof SyntaxError ? 'notJson' : 'network' };
   }
-  if (typeof body !== 'object' || body === null) return { kind: 'unanswered', reason: 'badShape' };
-  const { code, msg, data } = body as Record<string, unknown>;
+  const { code, msg, data } = Object(body) as Record<string, unknown>;
   const number = typeof code === 'string' && /^\d{1,6}$/.test(code) ? Number(code) : code;
   if (typeof number !== 'number') return { kind: 'unanswered', reason: 'badShape' };
   return { kind: 'answered', code: number, message: typeof msg === 'string' ? msg : '', data };
@@ -101,7 +138,7 @@ function withTimeout<T>(result: Promise<T>, ms: number): Promise<T> {
 }
 
 function reasonOf(error: unknown): 'timeout' | 'aborted' | 'network' {
-  if (!(error instanceof Error)) return 'network';
-  if (error.name === 'TimeoutError') return 'timeout';
-  return error.name === 'AbortError' ? 'aborted' : 'network';
+  const { name } = Object(error) as { name?: unknown };
+  if (name === 'TimeoutError') return 'timeout';
+  return name === 'AbortError' ? 'aborted' : 'network';
 }

@@ -1,7 +1,7 @@
 // The public interface of the part of runtime/ with side effects: DOM, network, storage, and the MobX stores that the
 // renderer observes.
 
-export { ApiClient, type ApiOptions, type CallOptions } from '../api/api-client.ts';
+export { type ApiClient, type ApiOptions, type CallOptions, createApiClient } from '../api/api-client.ts';
 export { callNative } from '../bridge/call-native.ts';
 export type { NativeIdentity } from '../bridge/decode-native-identity.ts';
 export { findBridge, isInApp } from '../bridge/find-bridge.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/api-client.ts';
-import { pathOfEndpoint } from '../api/endpoint-path.ts';
+import { codeEndpoint } from '../api/code-endpoint.ts';
 import { claimForTab } from '../browser/claim-for-tab.ts';
 import type { Session } from '../session/session.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
@@ -18,7 +18,8 @@ export interface ActivationPorts {
  * (R-API), and only after a consent to trackers or a login. Never rejects.
  */
 export async function activateChannel({ session, api, storage, view }: ActivationPorts): Promise<void> {
-  if (!session.mayActivate) return;
+  const endpoint = codeEndpoint(session.site, 'activeChannel');
+  if (!session.mayActivate || !endpoint) return;
   const last = storedActive(session.channel);
   const { activationThrottleMs } = session.site.settings.api;
   const lastAt = storage.read(last);
@@ -27,5 +28,5 @@ export async function activateChannel({ session, api, storage, view }: Activatio
   // Before the call: if only the response is lost, the server has counted it.
   storage.write(last, now);
   if (!(await claimForTab(view, `${last.key} ${lastAt}`))) return;
-  await api.call(pathOfEndpoint(session.site, 'activeChannel'), {}, { ownUnauthorized: true });
+  await api.call(endpoint, {}, { ownUnauthorized: true });
 }

@@ -13,9 +13,16 @@ export interface LeadResponse {
 /**
  * What a user is told of a lead; null where there is nothing to tell.
  * @param userId - who is logged in; '' for nobody, who is told nothing: a logout would show it to whoever comes next
+ * @param isWithoutLogin - nobody logs in on this site, so that nobody can log out
  */
-export const toldResponse = (lead: Lead | null, userId: string): LeadResponse | null =>
-  lead !== null && userId !== '' && lead.userId === userId ? decodeLeadResponse(lead.response) : null;
+export const toldResponse = (
+  lead: Lead | null,
+  userId: string,
+  isWithoutLogin = false,
+): LeadResponse | null =>
+  lead !== null && (userId !== '' || isWithoutLogin) && lead.userId === userId
+    ? decodeLeadResponse(lead.response)
+    : null;
 
 /** Decodes what is stored with a lead; null where it is no response. */
 export function decodeLeadResponse(value: unknown): LeadResponse | null {

@@ -58,7 +58,7 @@ async function reportByServer({ session, api }: ConversionPorts): Promise<void> 
     return value ? [[name, value] as const] : [];
   });
   if (report && payload.length > 0) {
-    await api.call(report.call.path, Object.fromEntries(payload), { ownUnauthorized: true });
+    await api.call(report.call, Object.fromEntries(payload), { ownUnauthorized: true });
   }
 }
 

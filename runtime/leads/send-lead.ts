@@ -1,9 +1,10 @@
-import { type EndpointDefinition, valueAt } from '../../schemas/index.ts';
+import { valueAt } from '../../schemas/index.ts';
 import { storedDraft } from '../answers/draft.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ApiResult } from '../api/api-result.ts';
 import { succeeded } from '../api/api-result.ts';
 import { withTabLock } from '../browser/tab-lock.ts';
+import type { SiteEndpoint } from '../site/site.ts';
 import { keepLead, newAttempt, storeEvent } from './change-lead.ts';
 import { fingerprint } from './fingerprint.ts';
 import { storedLead } from './lead.ts';
@@ -23,7 +24,7 @@ export interface LeadPorts extends LeadStore {
  */
 export function sendLead(
   ports: LeadPorts,
-  { path, leadNumber }: Pick<EndpointDefinition, 'path' | 'leadNumber'>,
+  endpoint: Pick<SiteEndpoint, 'path' | 'contract' | 'leadNumber'>,
   values: Record<string, string>,
   form: string,
   userId: string | null,
@@ -41,8 +42,8 @@ export function sendLead(
     if (lead === null || lead.state === 'confirmed')
       return { kind: 'answered', code: 200, message: '', data: null } satisfies ApiResult;
     const body = { form, request_id: lead.requestId, fields: JSON.stringify(values) };
-    const result = await api.call(path, body);
-    const event = eventOf(result, leadNumber);
+    const result = await api.call(endpoint, body);
+    const event = eventOf(result, endpoint.leadNumber);
     const latest = storage.read(storedLead(form));
     const isSentAgain = latest?.requestId === lead.requestId && latest.at !== lead.at;
     // The state of this lead, even if a 401 has logged its sender out during the call. Where there are no locks it may

@@ -1,8 +1,8 @@
-import type { CodeEndpoint } from '../../schemas/index.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { succeeded } from '../api/api-result.ts';
+import { codeEndpoint } from '../api/code-endpoint.ts';
 import { nativeFetch } from '../browser/native-fetch.ts';
-import { type OneTapSettings, ownEntry, type Site } from '../site/site.ts';
+import type { OneTapSettings, Site } from '../site/site.ts';
 import { createOneTap } from './create-one-tap.ts';
 import type { OneTapAuthorization, OneTapPorts, OneTapProvider } from './one-tap-provider.ts';
 
@@ -21,9 +21,8 @@ function oneTapPorts(site: Site, api: ApiClient, view: Window): OneTapPorts {
     view,
     fetchJson: async (path) => (await nativeFetch(path)).json(),
     authorize: async () => {
-      const endpoint = ownEntry(site.endpoints, 'oneTapAuthorize' satisfies CodeEndpoint);
-      if (!endpoint) return null;
-      const result = await api.call(endpoint.path, {}, { ownUnauthorized: true });
+      const endpoint = codeEndpoint(site, 'oneTapAuthorize');
+      const result = await api.call(endpoint, {}, { ownUnauthorized: true });
       return succeeded(result) ? readAuthorization(result.data) : null;
     },
   };

@@ -8,6 +8,7 @@ import {
 } from '../../schemas/index.ts';
 import type { FactDeclarations } from '../facts/fact-declarations.ts';
 import { brandPatch, brandsUsed } from './brand-patch.ts';
+import { contractOf, withoutContract } from './endpoint-contract.ts';
 import { resolveChannels } from './resolve-channels.ts';
 import type { Network, Site, SiteEndpoint } from './site.ts';
 
@@ -49,7 +50,7 @@ export function resolveSite(config: Config, host: string): Site {
     brands: brandsUsed(config, brand, channels),
     networks: mapRecord(config.trackers.networks, (network) => networkOf(config, network)),
     ...thirdPartiesOf(config),
-    endpoints: mapRecord(config.endpoints.endpoints, endpointOf),
+    endpoints: mapRecord(config.endpoints.endpoints, (one) => endpointOf(config.endpoints, one)),
     messages: config.messages.messages,
     oneTap: oneTapOf(config),
     settings: settingsOf(config),
@@ -76,9 +77,15 @@ function withoutNotes<R extends Noted, O extends Noted>({ rules, otherwise }: { 
   return { rules: rules.map(withoutNote), otherwise: withoutNote(otherwise) };
 }
 
-/** Drops `codes`, which only `check` needs: each page says what a code means on it. */
-function endpointOf({ note: _note, codes: _codes, ...call }: EndpointDefinition): SiteEndpoint {
-  return call;
+/**
+ * Drops `codes` and `example`, which only `check` and the sandbox need: each page says what a code means on it. The keys of
+ * the contract become one, and none where they say nothing.
+ */
+function endpointOf({ contract: file }: Config['endpoints'], endpoint: EndpointDefinition): SiteEndpoint {
+  const { note: _note, codes: _codes, example: _example, ...stated } = endpoint;
+  const call = withoutContract(stated);
+  const contract = contractOf(file, endpoint);
+  return contract ? { ...call, contract } : call;
 }
 
 /** Drops the texts about a network: only the page that lists third parties shows them, and it carries its own copy. */
@@ -95,7 +102,7 @@ function reportOf(
   const definition = endpoints.endpoints[endpoint];
   if (definition === undefined || definition.payload === 'form') return {};
   const taken = Object.entries(sends).filter(([name]) => definition.payload.includes(name));
-  return { report: { endpoint, call: endpointOf(definition), sends: Object.fromEntries(taken) } };
+  return { report: { endpoint, call: endpointOf(endpoints, definition), sends: Object.fromEntries(taken) } };
 }
 
 /** What a config may do without: the search advertiser, click ids, the analytics host. */

@@ -13,6 +13,7 @@ import type {
   SiteFile,
 } from '../../schemas/index.ts';
 import type { FactDeclarations } from '../facts/fact-declarations.ts';
+import type { Contract } from './contract.ts';
 
 /** A brand change with its variants applied. */
 export interface BrandPatch {
@@ -58,7 +59,11 @@ interface NetworkReport {
 export type ClickId = Omit<ClickIdDefinition, 'note'>;
 
 /** An endpoint, as the phone calls it. */
-export type SiteEndpoint = Omit<EndpointDefinition, 'codes' | 'note'>;
+export interface SiteEndpoint
+  extends Pick<EndpointDefinition, 'path' | 'payload' | 'stores' | 'conversion' | 'lead' | 'leadNumber'> {
+  /** How it is called, if not like the API's own (R-API). */
+  contract?: Contract;
+}
 
 /** A route on a host that has it. */
 export type SiteRoute = Omit<RouteDefinition, 'on' | 'note'>;

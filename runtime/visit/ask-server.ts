@@ -1,8 +1,8 @@
 import type { CodeEndpoint } from '../../schemas/index.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import { succeeded } from '../api/api-result.ts';
+import { codeEndpoint } from '../api/code-endpoint.ts';
 import { decodeChannelInfo, decodeIpInfo, decodeLogin } from '../api/decode-response.ts';
-import { pathOfEndpoint } from '../api/endpoint-path.ts';
 import type { ServerFactSource } from '../facts/situation.ts';
 import type { Session } from '../session/session.ts';
 import type { Login } from '../session/session-values.ts';
@@ -17,14 +17,14 @@ const callOfSource: Record<ServerFactSource, FactCall> = {
   },
   channelInfo: async (session, api) => {
     const payload = { channel: `channel_${session.channel}` };
-    const result = await api.call(pathOfEndpoint(session.site, 'channelInfo'), payload, {
+    const result = await api.call(codeEndpoint(session.site, 'channelInfo'), payload, {
       ownUnauthorized: true,
     });
     const info = succeeded(result) ? decodeChannelInfo(result.data, session.site.facts) : null;
     session.setAnswer('channelInfo', info ?? 'failed');
   },
   ipInfo: async (session, api) => {
-    const result = await api.call(pathOfEndpoint(session.site, 'ipInfo'), {}, { ownUnauthorized: true });
+    const result = await api.call(codeEndpoint(session.site, 'ipInfo'), {}, { ownUnauthorized: true });
     session.setAnswer('ipInfo', (succeeded(result) ? decodeIpInfo(result.data) : null) ?? 'failed');
   },
   mark: (session, api) => silentLogin(session, api, 'mark', 'loginMark', { mark: session.query.mark ?? '' }),
@@ -38,7 +38,7 @@ const callOfSource: Record<ServerFactSource, FactCall> = {
 /** Checks the user (R-NAV 3). @returns whether the server refuses the token; a lost response refuses nobody */
 async function isTokenRefused(session: Session, api: ApiClient): Promise<boolean> {
   const { token } = session;
-  const result = await api.call(pathOfEndpoint(session.site, 'userGet'), {}, { ownUnauthorized: true });
+  const result = await api.call(codeEndpoint(session.site, 'userGet'), {}, { ownUnauthorized: true });
   // The result is about the token of the call, which may have changed since.
   if (session.token === token) session.setAnswer('user', succeeded(result) ? 'ok' : 'failed');
   return result.kind === 'answered' ? !succeeded(result) : result.reason === 'unauthorized';
@@ -52,7 +52,7 @@ async function silentLogin(
   endpoint: CodeEndpoint,
   payload: Record<string, string>,
 ): Promise<void> {
-  const result = await api.call(pathOfEndpoint(session.site, endpoint), payload, { ownUnauthorized: true });
+  const result = await api.call(codeEndpoint(session.site, endpoint), payload, { ownUnauthorized: true });
   const login = succeeded(result) ? decodeLogin(result.data) : null;
   if (login && (await hasAnotherUser(session, api, login))) session.holdLogin(login);
   else if (login) session.logInByMark(login.token, login.userId);

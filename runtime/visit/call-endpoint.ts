@@ -25,7 +25,7 @@ export async function callEndpoint(
   const { session, api } = ports;
   const { userId } = session;
   const endpoint = ownEntry(session.site.endpoints, name);
-  if (!endpoint) throw new Error(`no endpoint "${name}"`);
+  if (!endpoint) throw new Error(name);
   const isLead = endpoint.lead === true && typeof form === 'string';
   // Before the call: a conversion whose code cannot be loaded afterwards would not be reported.
   const needsCalls = isLead || endpoint.conversion === true;
@@ -34,7 +34,7 @@ export async function callEndpoint(
   const payload = endpoint.payload === 'form' ? values : pick(values, endpoint.payload);
   const result = await (calls && isLead
     ? calls.sendLead(ports, endpoint, values, form, userId)
-    : api.call(endpoint.path, payload, { onOpen: form === null }));
+    : api.call(endpoint, payload, { onOpen: form === null }));
   // Not awaited: a slow ad network must not delay the visitor.
   if (endpoint.conversion && succeeded(result)) void calls?.reportConversion(ports);
   return endpoint.stores === 'login' ? storeLogin(session, result, values) : result;

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../api/api-client.ts';
 import { succeeded } from '../api/api-result.ts';
+import { codeEndpoint } from '../api/code-endpoint.ts';
 import { decodeUserId } from '../api/decode-response.ts';
-import { pathOfEndpoint } from '../api/endpoint-path.ts';
 import { getNativeIdentity } from '../bridge/native-identity.ts';
 import type { Session } from '../session/session.ts';
 import { hasAnotherUser } from './ask-server.ts';
@@ -28,7 +28,7 @@ export async function settleIdentity(session: Session, api: ApiClient, view: Win
   if (!offered) return;
   if (offered.token === session.token) return session.settleOffer(null);
   const claim = { _token: offered.token, _user_id: offered.userId };
-  const result = await api.call(pathOfEndpoint(session.site, 'userGet'), claim, { ownUnauthorized: true });
+  const result = await api.call(codeEndpoint(session.site, 'userGet'), claim, { ownUnauthorized: true });
   // During the call the visitor may have logged in by form, or the app may have offered another token.
   if (session.offered !== offered) return;
   if (result.kind === 'unanswered' && result.reason !== 'unauthorized') return;

@@ -1,4 +1,6 @@
 import { type Envelope, resultCodes } from '../../schemas/api/index.ts';
+import { inDeclaredEnvelope } from './contract-response.ts';
+import type { DeclaredEndpoint } from './declared-endpoint.ts';
 
 /** The response to a call: an HTTP status and an envelope. */
 export interface SandboxResponse {
@@ -23,6 +25,13 @@ export function codeResponse(code: number, msg: string): SandboxResponse {
   return { status: 200, envelope: { code, msg, data: null } };
 }
 
-export function toHttpResponse(answer: SandboxResponse): Response {
-  return Response.json(answer.envelope, { status: answer.status, headers: { 'cache-control': 'no-store' } });
+/** @param endpoint - whose contract says what the response looks like; by default the API's own (R-API) */
+export function toHttpResponse(answer: SandboxResponse, endpoint?: DeclaredEndpoint): Response {
+  const headers = { 'cache-control': 'no-store' };
+  const { status, body } = inDeclaredEnvelope(answer, endpoint) ?? {
+    status: answer.status,
+    body: answer.envelope,
+  };
+  if (status === 204 || status === 205) return new Response(null, { status, headers });
+  return Response.json(body, { status, headers });
 }

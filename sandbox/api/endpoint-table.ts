@@ -1,4 +1,5 @@
 import { type ApiPath, resultCodes } from '../../schemas/api/index.ts';
+import type { CodeEndpoint } from '../../schemas/index.ts';
 import { errorResponse, type SandboxResponse } from './api-response.ts';
 import type { Call, EndpointHandler, UserEndpointHandler } from './call.ts';
 import { carModels, carValuation } from './car-endpoints.ts';
@@ -36,8 +37,24 @@ const answers = new Map<string, EndpointHandler>(
   } satisfies Record<ApiPath, EndpointHandler>),
 );
 
-export function findEndpoint(path: string): EndpointHandler | undefined {
-  return answers.get(path);
+/** The calls that the engine makes by itself: an endpoint of such a name does the same at any path. */
+const pathsOfNames: Readonly<Partial<Record<string, ApiPath>>> = {
+  userGet: '/v3/user/get',
+  channelInfo: '/v3/channel/info',
+  ipInfo: '/v3/app/ipInfo',
+  loginMark: '/v1/user/loginMark',
+  loginMarkCode: '/v3/user/loginMarkCode',
+  activeChannel: '/v1/user/activeChannel',
+  regionList: '/v1/region/list',
+} satisfies Partial<Record<CodeEndpoint, ApiPath>>;
+
+/**
+ * What implements a call, by its path or by the name of its endpoint.
+ * @param name - of the endpoint, where endpoints.json declares one at the path
+ */
+export function findEndpoint(path: string, name = ''): EndpointHandler | undefined {
+  const named = Object.hasOwn(pathsOfNames, name) ? pathsOfNames[name] : undefined;
+  return answers.get(path) ?? (named && answers.get(named));
 }
 
 function forUser(answer: UserEndpointHandler): EndpointHandler {

@@ -1,6 +1,7 @@
 import { changeSettings, type Fault, type Settings } from '../settings/settings.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { errorResponse, type SandboxResponse, toHttpResponse } from './api-response.ts';
+import type { DeclaredEndpoint } from './declared-endpoint.ts';
 
 /**
  * Header of a response that must not be sent: the server that mounts the sandbox destroys the socket when it sees it.
@@ -31,8 +32,12 @@ export function responseInsteadOf(fault: Fault | undefined): SandboxResponse | u
 }
 
 /** Turns the response into what the phone receives. */
-export async function deliverWithFault(answer: SandboxResponse, fault: Fault | undefined): Promise<Response> {
-  const response = toHttpResponse(answer);
+export async function deliverWithFault(
+  answer: SandboxResponse,
+  fault: Fault | undefined,
+  endpoint?: DeclaredEndpoint,
+): Promise<Response> {
+  const response = toHttpResponse(answer, endpoint);
   const { status, headers } = response;
   switch (fault?.kind) {
     case 'html':

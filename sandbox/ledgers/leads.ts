@@ -2,6 +2,7 @@ import type { SandboxRun } from '../storage/sandbox-run.ts';
 
 export interface Lead {
   requestId: string;
+  /** Empty where nobody was logged in. */
   userId: string;
   channel: string;
   form: string;
@@ -11,13 +12,16 @@ export interface Lead {
   at: number;
 }
 
+/** The user of a lead that was sent without a login. */
+const nobody = 0;
+
 /**
  * Stores a lead once per user and request id. A resend (`repeated`) replaces channel, form and fields: a visitor who
  * edits the answers after a lost response sends the new ones under the same id, and the last ones count. The lead's id
  * and first instant stay.
  */
 export function storeLead(run: SandboxRun, lead: Omit<Lead, 'at'>): { leadId: string; repeated: boolean } {
-  const key = [run.id, Number(lead.userId), lead.requestId];
+  const key = [run.id, lead.userId === '' ? nobody : Number(lead.userId), lead.requestId];
   const content = [lead.channel, lead.form, JSON.stringify(lead.fields)];
   const replaced = run.db.run(
     'UPDATE leads SET channel = ?, form = ?, fields = ? WHERE world = ? AND user = ? AND request_id = ?',
@@ -49,7 +53,7 @@ export function readLeads(run: SandboxRun, limit = -1): Lead[] {
     )
     .map(({ user, fields, ...lead }) => ({
       ...lead,
-      userId: String(user),
+      userId: user === nobody ? '' : String(user),
       fields: JSON.parse(fields) as Record<string, unknown>,
     }));
 }

@@ -29,7 +29,7 @@ export const pages = new Hono<SandboxEnv>()
     if ('refused' in form) {
       return context.html(settingsPage(run, { problem: { error: form.refused, pointer: '' } }), 400);
     }
-    const checked = checkSettings(readSettingsForm(form.fields, readSettings(run), run.facts), run.facts);
+    const checked = checkSettings(readSettingsForm(form.fields, readSettings(run), run.facts), run);
     if ('problem' in checked) return context.html(settingsPage(run, checked), 400);
     changeSettings(run, checked.patch);
     // 303 See Other, so that reloading the page does not save again.

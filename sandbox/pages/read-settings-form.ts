@@ -2,6 +2,7 @@ import { type ChannelInfoData, type FactsFile, withValueAt } from '../../schemas
 import type { Fields } from '../requests/read-form.ts';
 import { declaredValues } from '../settings/declared-channel-info.ts';
 import type { ChannelSetting, Settings } from '../settings/settings.ts';
+import { resultInput } from './results-form.ts';
 
 /**
  * Converts one submitted form of the settings page to the patch that `PUT /sandbox/settings.json` would send. It is
@@ -26,11 +27,18 @@ export function readSettingsForm(fields: Fields, settings: Settings, facts: Fact
       };
     case 'channel':
       return { channelInfo: patchChannels(fields, settings.channelInfo, facts) };
+    case 'results':
+      return { results: chosenResults(fields) };
     case 'fault':
       return { faults: patchFaults(fields, settings.faults) };
     default:
       return { section: fields.get('section') };
   }
+}
+
+function chosenResults(fields: Fields): Record<string, number> {
+  const chosen = [...fields].filter(([name, value]) => name.startsWith(resultInput) && value !== '');
+  return Object.fromEntries(chosen.map(([name, value]) => [name.slice(resultInput.length), Number(value)]));
 }
 
 function patchChannels(

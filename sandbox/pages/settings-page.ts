@@ -7,6 +7,7 @@ import { channelForm } from './channel-form.ts';
 import { faultCard, newFaultForm } from './fault-form.ts';
 import { numberInput, options } from './form-controls.ts';
 import { layout, type Markup } from './layout.ts';
+import { resultsForm } from './results-form.ts';
 
 /** The settings as forms without a script; each form names its `section` and is saved separately. */
 export function settingsPage(
@@ -19,7 +20,7 @@ export function settingsPage(
     path: '/sandbox/settings',
     title: '设置',
     intro:
-      '决定沙盒怎样回答：城市、产品列表、一键登录、实名核验、定位、渠道信息，以及要模拟的故障。只影响当前沙盒运行，保存后立即生效。',
+      '决定沙盒怎样回答：城市、产品列表、一键登录、实名核验、定位、渠道信息、各接口的返回码，以及要模拟的故障。只影响当前沙盒运行，保存后立即生效。',
     body: html`${message(outcome)}
       <h2>城市与产品列表</h2>
       ${visitForm(settings)}
@@ -32,8 +33,10 @@ export function settingsPage(
         ${channels.map(([key, setting]) => channelForm(key, setting, run.facts))}
         ${channelForm('', {}, run.facts)}
       </div>
+      <h2>接口的返回码</h2>
+      ${resultsForm(settings, run.endpoints)}
       <h2>故障开关</h2>
-      <div class="stack">${settings.faults.map(faultCard)} ${newFaultForm()}</div>
+      <div class="stack">${settings.faults.map(faultCard)} ${newFaultForm(run.endpoints)}</div>
       <h2>重置</h2>
       <form class="card" method="post" action="/sandbox/reset">
         <p class="intro">清空当前沙盒运行的用户、验证码、线索、转化、统计和调用，设置恢复默认。</p>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { resultCodes } from '../../schemas/api/index.ts';
-import type { FactsFile } from '../../schemas/index.ts';
+import type { EndpointsFile, FactsFile } from '../../schemas/index.ts';
 import { errorResponse, toHttpResponse } from '../api/api-response.ts';
 import { handleCall } from '../api/handle-call.ts';
 import { pages } from '../pages/page-routes.ts';
@@ -10,7 +10,7 @@ import { networkRoutes } from '../third-parties/network-routes.ts';
 import { jsonRoutes } from './json-routes.ts';
 import { isSameOrigin } from './same-origin.ts';
 
-/** The product API in one process: `/api/…` implements R-API, `/sandbox/…` shows its state and settings. */
+/** The API of a config in one process: `/api/…` answers its endpoints, `/sandbox/…` shows their state and settings. */
 export interface Sandbox {
   /** Handles any request; a response with the header `cutHeader` means: destroy the socket, send nothing. */
   fetch(request: Request): Promise<Response>;
@@ -20,14 +20,18 @@ export interface Sandbox {
 /**
  * Opens the sandbox on `sandbox.sqlite` in `dataDir` (created if missing). `clock` returns epoch milliseconds.
  * @param facts - returns definitions/facts.json of the config that is served now; it says where channel info has what
+ * @param endpoints - returns its definitions/endpoints.json; it says how each endpoint is called, and what the sandbox
+ * answers for those that it does not implement
  */
 export function createSandbox({
   dataDir,
   facts,
+  endpoints,
   clock = Date.now,
 }: {
   dataDir: string;
   facts: () => FactsFile;
+  endpoints: () => EndpointsFile;
   clock?: () => number;
 }): Sandbox {
   const db = openDatabase(dataDir);
@@ -39,7 +43,7 @@ export function createSandbox({
       return toHttpResponse(
         errorResponse(resultCodes.malformed, 'Cookie sandbox_run 只能是 1 到 64 个字母、数字、- 或 _'),
       );
-    context.set('run', { id, db, now: clock(), facts: facts() });
+    context.set('run', { id, db, now: clock(), facts: facts(), endpoints: endpoints() });
     return next();
   });
   app.use('/sandbox/*', async (context, next) => {

@@ -31,7 +31,7 @@ export const jsonRoutes = new Hono<SandboxEnv>()
   .put('/settings.json', async (context) => {
     const json = await readJson(context.req.raw);
     if ('problem' in json) return context.json(json.problem, 400);
-    const checked = checkSettings(json.value, context.var.run.facts);
+    const checked = checkSettings(json.value, context.var.run);
     if ('problem' in checked) return context.json(checked.problem, 400);
     return context.json(changeSettings(context.var.run, checked.patch));
   });

@@ -1,5 +1,4 @@
-import { apiPaths } from '../../schemas/api/index.ts';
-import type { FactsFile } from '../../schemas/index.ts';
+import type { EndpointsFile, FactsFile } from '../../schemas/index.ts';
 import { mobileNumberPattern } from '../requests/mobile-number.ts';
 import {
   integer,
@@ -14,6 +13,7 @@ import {
   type ValueCheck,
 } from '../requests/value-checks.ts';
 import { objectOf, placesOf } from './declared-channel-info.ts';
+import { knownPaths } from './known-calls.ts';
 import { faultKinds, type Settings } from './settings.ts';
 
 const code = integer(1, 9999);
@@ -21,15 +21,29 @@ const code = integer(1, 9999);
 const channelSetting = (facts: FactsFile): ValueCheck =>
   objectOf([{ keys: ['nid'], check: text(64) }, ...placesOf(facts), { keys: ['code'], check: code }]);
 
-const fault = object(
-  {
-    path: oneOf(['*', ...apiPaths]),
-    kind: oneOf(faultKinds),
-    ms: integer(0, 600_000),
-    times: integer(0, 1_000_000),
-  },
-  ['path', 'kind'],
-);
+const fault = (endpoints: EndpointsFile) =>
+  object(
+    {
+      path: oneOf(['*', ...knownPaths(endpoints)]),
+      kind: oneOf(faultKinds),
+      ms: integer(0, 600_000),
+      times: integer(0, 1_000_000),
+    },
+    ['path', 'kind'],
+  );
+
+/** The codes that each endpoint declares. */
+const results = ({ endpoints }: EndpointsFile) =>
+  object(
+    Object.fromEntries(Object.entries(endpoints).map(([name, { codes }]) => [name, oneNumberOf(codes)])),
+  );
+
+const oneNumberOf =
+  (allowed: readonly number[]): ValueCheck =>
+  (value, pointer) =>
+    allowed.some((one) => one === value)
+      ? undefined
+      : { error: `must be one of the codes of the endpoint: ${allowed.join(', ')}`, pointer };
 
 const others = {
   city: text(20),
@@ -44,22 +58,27 @@ const others = {
     { code, areaCode: matches(/^(?:[1-9]\d{5})?$/, 'a 6-digit area code such as 330100, or empty') },
     ['code', 'areaCode'],
   ),
-  faults: list(fault, 100),
 };
 
 /**
  * Checks the body of `PUT /sandbox/settings.json`: some or all of the keys of `Settings`.
  * @param facts - what a channel may have, at the places that definitions/facts.json declares
+ * @param endpoints - the calls, with their codes
  */
 export function checkSettings(
   value: unknown,
-  facts: FactsFile,
+  { facts, endpoints }: { facts: FactsFile; endpoints: EndpointsFile },
 ): { patch: Partial<Settings> } | { problem: ValidationProblem } {
   const channelInfo = record(
     /^(?:default|\d{1,8})$/,
     '"default" or a channel number such as "5265"',
     channelSetting(facts),
   );
-  const problem = object({ ...others, channelInfo })(value, '');
+  const problem = object({
+    ...others,
+    channelInfo,
+    results: results(endpoints),
+    faults: list(fault(endpoints), 100),
+  })(value, '');
   return problem ? { problem } : { patch: value as Partial<Settings> };
 }

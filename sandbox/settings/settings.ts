@@ -1,4 +1,3 @@
-import type { ApiPath } from '../../schemas/api/index.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { plainChannel } from './declared-channel-info.ts';
 
@@ -21,6 +20,8 @@ export interface Settings {
    * visitor is; empty for the nearest.
    */
   geocoder: { code: number; areaCode: string };
+  /** Result codes by the name of an endpoint of endpoints.json: it answers that code, and is not processed. */
+  results: Record<string, number>;
   /** The first fault whose path matches and whose times are not used up applies. */
   faults: Fault[];
 }
@@ -44,8 +45,8 @@ export const faultKinds = ['slow', '500', '401', 'html', 'empty', 'truncated', '
  * `ms` delays the other kinds as well. `times` counts down to 0, then the fault is spent; absent means always.
  */
 export interface Fault {
-  /** As in `apiPaths`, without `/api`; `*` is every call. */
-  path: ApiPath | '*';
+  /** Of an endpoint, without `/api`; `*` is every call. */
+  path: string;
   kind: (typeof faultKinds)[number];
   ms?: number;
   times?: number;
@@ -60,6 +61,7 @@ const defaultSettings = ({ facts }: SandboxRun): Settings => ({
   oneTap: { available: false, phone: '13912345678' },
   realname: { code: 200 },
   geocoder: { code: 200, areaCode: '' },
+  results: {},
   faults: [],
 });
 

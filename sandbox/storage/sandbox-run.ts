@@ -1,4 +1,4 @@
-import type { FactsFile } from '../../schemas/index.ts';
+import type { EndpointsFile, FactsFile } from '../../schemas/index.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -12,6 +12,8 @@ export interface SandboxRun {
   now: number;
   /** definitions/facts.json of the config that is served. */
   facts: FactsFile;
+  /** definitions/endpoints.json of the same config. */
+  endpoints: EndpointsFile;
 }
 
 /** The id of the run, from the Cookie header; undefined if the id is not `[A-Za-z0-9_-]{1,64}`. */

@@ -1,7 +1,8 @@
 import { factPointerPattern } from '../facts/facts-file.ts';
 import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
+import { contractProperties, contractSchema } from './contract.ts';
 
-/** definitions/endpoints.json: the API calls that a page may name (R-API). */
+/** definitions/endpoints.json: the API calls that a page may name, and how they are made (R-API). */
 export const endpointsSchema = {
   $id: 'endpoints',
   title: '接口 | Endpoints',
@@ -10,6 +11,7 @@ export const endpointsSchema = {
   required: ['endpoints'],
   properties: {
     $schema: schemaLink,
+    contract: contractSchema,
     endpoints: {
       type: 'object',
       description: '服务器接口 | Calls to the server',
@@ -20,9 +22,11 @@ export const endpointsSchema = {
         required: ['path', 'payload', 'codes'],
         properties: {
           note,
+          ...contractProperties,
           path: {
             type: 'string',
-            pattern: '^/(v\\d/|oapi/)[A-Za-z0-9/]+$',
+            maxLength: 200,
+            pattern: '^(/[\\w~-][\\w.~-]*)+$',
             description: '接口路径 | Path of the call',
           },
           payload: {
@@ -58,6 +62,12 @@ export const endpointsSchema = {
             pattern: factPointerPattern,
             description:
               '线索编号的位置：返回数据里的 JSON Pointer，如 /leadId；不写则显示请求编号 | Number of the lead: a JSON pointer in the response, such as /leadId; without it visitors read the request id',
+          },
+          example: {
+            type: 'object',
+            additionalProperties: true,
+            description:
+              '成功时返回的数据；沙盒照此回答，手机不读 | The data of a success: the sandbox answers it, no phone reads it',
           },
         },
       },

@@ -1,6 +1,6 @@
 /**
  * Every endpoint of endpoints.json that the code itself calls, wherever no config names it. The code cannot call one that
- * is not listed here; `check` refuses a config without them.
+ * is not listed here, and calls none that the config does not declare; `check` refuses a config that lacks one it needs.
  */
 export const codeEndpoints = [
   'userGet',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../publish/environment/settings.ts';
 import { createSandbox, cutHeader } from '../../sandbox/index.ts';
-import { factsTextIn, latestFacts } from '../../tools/serve/latest-facts.ts';
+import { latestFiles, textsIn } from '../../tools/serve/latest-files.ts';
 import { listen } from '../../tools/serve/listen.ts';
 import { createSiteHandler } from '../../tools/serve/serve.ts';
 import { cachedSite } from '../harness/cached-build.ts';
@@ -31,7 +31,7 @@ export async function startMatrixSite(): Promise<MatrixSite> {
   const open = async (port: number) => {
     const sandbox = createSandbox({
       dataDir: settings.data,
-      facts: latestFacts(factsTextIn(root)),
+      ...latestFiles(textsIn(root)),
       clock: () => Date.now() + (ofRequest.getStore() ?? 0),
     });
     let isOpen = true;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
-  ApiClient,
+  createApiClient,
   type KnownLead,
   SafeStorage,
   type Session,
@@ -119,7 +119,7 @@ export function fakeSession(site: Site, fake: FakeApi, { search = '', timeoutMs 
   const storage = new SafeStorage(view);
   const session: Session = startSession(site, storage, view);
   const unauthorized: number[] = [];
-  const api = new ApiClient({
+  const api = createApiClient({
     base: fake.base,
     timeoutMs,
     commonFields: () => ({ _token: session.token ?? '', flag: '2' }),

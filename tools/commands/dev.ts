@@ -11,12 +11,12 @@ import { onDemandFile, onDemandFileNames } from '../../publish/site-data/on-dema
 import { embeddedDataOf } from '../../publish/site-data/site-data.ts';
 import { createApiRoutes } from '../serve/api-routes.ts';
 import { hostOfRequest } from '../serve/host-of-request.ts';
-import { factsTextIn } from '../serve/latest-facts.ts';
+import { textsIn } from '../serve/latest-files.ts';
 import { printAddresses } from '../serve/print-addresses.ts';
 
 // npm run dev: reads the config on every request, so the next page shows an edited row; Vite reloads code.
 const settings = settingsOrExit();
-const api = createApiRoutes(settings, factsTextIn(settings.config));
+const api = createApiRoutes(settings, textsIn(settings.config));
 const http = createHttpServer();
 const hosts = Object.keys(readCheckedConfig(settings.config).config?.hosts.hosts ?? {});
 const vite = await createViteServer({

@@ -10,7 +10,7 @@ import {
 } from '../../console/index.ts';
 import { configFiles } from '../../schemas/index.ts';
 import { createApiRoutes } from '../serve/api-routes.ts';
-import { factsTextIn } from '../serve/latest-facts.ts';
+import { textsIn } from '../serve/latest-files.ts';
 import { decodeRequestPath } from '../serve/request-path.ts';
 import { nosniff, plainTextResponse } from '../serve/static-file-response.ts';
 import { createDraftQueue } from './draft-queue.ts';
@@ -57,13 +57,12 @@ async function serveSite(of: Revision, answer: Answer) {
 export async function servePreviews({ configDir, stateDir, appDir }: PreviewPaths): Promise<PreviewServers> {
   const worker = new WorkerThread(new URL('./preview-worker.ts', import.meta.url));
   const ask = (question: WorkerRequest) => worker.ask(question) as Promise<WorkerResponse>;
-  const factsOnDisk = factsTextIn(configDir);
-  // The console sets the answers of the sandbox by the facts of the draft.
-  let draftFacts: string | undefined;
-  const api = createApiRoutes(
-    { api: null, data: join(stateDir, 'sandbox') },
-    () => draftFacts ?? factsOnDisk(),
-  );
+  const onDisk = textsIn(configDir);
+  // The console sets the answers of the sandbox by the facts of the draft, whose endpoints its pages call.
+  let overlay: ReadonlyMap<string, string> = new Map();
+  const textOf = (name: 'facts' | 'endpoints') => () => overlay.get(configFiles[name].path) ?? onDisk[name]();
+  const texts = { facts: textOf('facts'), endpoints: textOf('endpoints') };
+  const api = createApiRoutes({ api: null, data: join(stateDir, 'sandbox') }, texts);
   const assetResponse = createAssetResponses({ appDir, configDir });
   let frames: readonly string[] = [];
   let pictures: () => ReadonlyMap<string, string> = () => new Map();
@@ -111,7 +110,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
   return {
     status,
     show: (revision) => {
-      draftFacts = revision.overlay.get(configFiles.facts.path);
+      overlay = revision.overlay;
       showLater(revision);
     },
     showReview: async (revision) =>

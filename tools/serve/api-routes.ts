@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Settings } from '../../publish/environment/settings.ts';
 import { maxBodyBytes } from '../../publish/http/body-limit.ts';
+import { callHeaders } from '../../publish/http/call-headers.ts';
 import { createSandbox, cutHeader } from '../../sandbox/index.ts';
-import { latestFacts } from './latest-facts.ts';
+import { type FileTexts, latestFiles } from './latest-files.ts';
 import { plainTextResponse } from './static-file-response.ts';
 
 /** Handles requests under /api and /sandbox; null for other paths. */
@@ -12,17 +13,14 @@ const isUnder = (path: string, prefix: string): boolean => path === prefix || pa
 
 /**
  * The sandbox, or the real API when FUNNEL_API is set; then no sandbox is mounted.
- * @param factsText - returns definitions/facts.json of the config that is served now
+ * @param texts - the files of the config that is served now
  */
-export function createApiRoutes(
-  settings: Pick<Settings, 'api' | 'data'>,
-  factsText: () => string,
-): ApiRoutes {
-  return settings.api === null ? sandboxRoutes(settings.data, factsText) : upstreamRoutes(settings.api);
+export function createApiRoutes(settings: Pick<Settings, 'api' | 'data'>, texts: FileTexts): ApiRoutes {
+  return settings.api === null ? sandboxRoutes(settings.data, texts) : upstreamRoutes(settings.api);
 }
 
-function sandboxRoutes(dataDir: string, factsText: () => string): ApiRoutes {
-  const sandbox = createSandbox({ dataDir, facts: latestFacts(factsText) });
+function sandboxRoutes(dataDir: string, texts: FileTexts): ApiRoutes {
+  const sandbox = createSandbox({ dataDir, ...latestFiles(texts) });
   return async (request, env) => {
     const { pathname } = new URL(request.url);
     if (!isUnder(pathname, '/api') && !isUnder(pathname, '/sandbox')) return null;
@@ -33,6 +31,13 @@ function sandboxRoutes(dataDir: string, factsText: () => string): ApiRoutes {
   };
 }
 
+/** As publish/nginx/api-locations.ts: no cookie, nothing that a browser adds. */
+const forwardedHeaders = (headers: Headers): [string, string][] =>
+  ['content-type', ...callHeaders].flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null || value === '' ? [] : [[name, value]];
+  });
+
 const tooLarge = (): Response => plainTextResponse(413, 'The call is too large.\n');
 
 function upstreamRoutes(api: string): ApiRoutes {
@@ -42,10 +47,9 @@ function upstreamRoutes(api: string): ApiRoutes {
     if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return tooLarge();
     const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
     if (body && body.byteLength > maxBodyBytes) return tooLarge();
-    const type = request.headers.get('content-type');
     const answer = await fetch(api + pathname.slice('/api'.length) + search, {
       method: request.method,
-      headers: type === null ? {} : { 'content-type': type },
+      headers: forwardedHeaders(request.headers),
       body,
       redirect: 'manual',
     }).catch(() => null);

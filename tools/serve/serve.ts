@@ -15,14 +15,14 @@ import { robotsFile } from '../../publish/site-data/robots.ts';
 import { webManifestFile, webManifestFileOf } from '../../publish/site-data/web-manifest.ts';
 import { createApiRoutes } from './api-routes.ts';
 import { hostOfRequest } from './host-of-request.ts';
-import { factsTextIn } from './latest-facts.ts';
+import { textsIn } from './latest-files.ts';
 import { listen, type RequestHandler } from './listen.ts';
 import { decodeRequestPath } from './request-path.ts';
 import { nosniff, plainTextResponse, staticFileResponse } from './static-file-response.ts';
 
 /** Serves the published release: files that exist, else the HTML that the manifest names for host and path. */
 export function createSiteHandler(publicDir: string, settings: Settings): RequestHandler {
-  const api = createApiRoutes(settings, factsTextIn(settings.config));
+  const api = createApiRoutes(settings, textsIn(settings.config));
   const openRelease = createReleaseReader(publicDir);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use('/api/*', compress());

@@ -94,6 +94,8 @@ interface Settings {
     string,
     { application?: string; h5_bd_type_for_p4?: string; h5_flow_info?: Partial<Flags>; code?: number }
   >;
+  /** Result codes by endpoint. */
+  results?: Record<string, number>;
   faults?: Fault[];
   oneTap?: { available: boolean; phone: string };
   realname?: { code: number };

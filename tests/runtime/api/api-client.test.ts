@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ApiClient } from '../../../runtime/effects/index.ts';
+import { createApiClient } from '../../../runtime/effects/index.ts';
 import { succeeded } from '../../../runtime/index.ts';
 import { FakeApi } from '../fake-window.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   fake.calls.length = 0;
 });
 const apiAt = (base: string, timeoutMs = 5000) =>
-  new ApiClient({
+  createApiClient({
     base,
     timeoutMs,
     commonFields: () => ({ _token: 't', flag: '2' }),
@@ -24,7 +24,8 @@ const apiAt = (base: string, timeoutMs = 5000) =>
       unauthorized++;
     },
   });
-const call = (timeoutMs?: number) => apiAt(fake.base, timeoutMs).call('/v1/x', { phone: '138', flag: 'own' });
+const call = (timeoutMs?: number) =>
+  apiAt(fake.base, timeoutMs).call({ path: '/v1/x' }, { phone: '138', flag: 'own' });
 const answered = (code: number, data?: unknown, message = '') => ({ kind: 'answered', code, message, data });
 const unanswered = (reason: string, status?: number) => ({
   kind: 'unanswered',
@@ -76,7 +77,7 @@ describe('a call (R-API)', () => {
     fake.json('/v1/x', { code: 200 }, status);
     expect(await call()).toEqual(unanswered('unauthorized', status));
     expect(unauthorized).toBe(1);
-    const own = await apiAt(fake.base).call('/v1/x', {}, { ownUnauthorized: true });
+    const own = await apiAt(fake.base).call({ path: '/v1/x' }, {}, { ownUnauthorized: true });
     expect(own).toEqual(unanswered('unauthorized', status));
     expect(unauthorized).toBe(1);
   });
@@ -134,12 +135,14 @@ describe('a call without a response', () => {
     const { port } = server.address() as AddressInfo;
     server.close();
     await once(server, 'close');
-    expect(await apiAt(`http://127.0.0.1:${port}`).call('/v1/x', {})).toEqual(unanswered('network'));
+    expect(await apiAt(`http://127.0.0.1:${port}`).call({ path: '/v1/x' }, {})).toEqual(
+      unanswered('network'),
+    );
   });
   it('is aborted by the caller', async () => {
     fake.answers.set('/v1/x', () => {});
     const control = new AbortController();
-    const result = apiAt(fake.base).call('/v1/x', {}, { signal: control.signal });
+    const result = apiAt(fake.base).call({ path: '/v1/x' }, {}, { signal: control.signal });
     setTimeout(() => control.abort(), 50);
     expect(await result).toEqual(unanswered('aborted'));
   });

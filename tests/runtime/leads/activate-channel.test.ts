@@ -20,6 +20,19 @@ describe('the activation of a channel (R-API, R-CONST)', () => {
     expect(isActivationDue(last, last, throttle)).toBe(false);
   });
 
+  it('is not reported where the config declares no such endpoint', async () => {
+    const { activeChannel: _, ...endpoints } = siteOf('default').endpoints;
+    const phone = new Phone({ ...siteOf('default'), endpoints }, async () => ({
+      kind: 'unanswered',
+      reason: 'network',
+    }));
+    const tab = phone.openTab();
+    tab.session.logIn('t', '7');
+    const call = vi.spyOn(tab.api, 'call');
+    await activateChannel(tab);
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('R-ERR 1: logs nobody out where the server refuses it with a 401', async () => {
     const phone = new Phone(siteOf('default'), async () => ({
       kind: 'unanswered',
@@ -30,6 +43,7 @@ describe('the activation of a channel (R-API, R-CONST)', () => {
     tab.session.logIn('t', '7');
     const call = vi.spyOn(tab.api, 'call');
     await activateChannel(tab);
-    expect(call.mock.calls).toEqual([['/v1/user/activeChannel', {}, { ownUnauthorized: true }]]);
+    const endpoint = expect.objectContaining({ path: '/v1/user/activeChannel' });
+    expect(call.mock.calls).toEqual([[endpoint, {}, { ownUnauthorized: true }]]);
   });
 });

@@ -62,4 +62,9 @@ describe('what a user is told of a lead', () => {
     expect(toldResponse({ ...lead, response: undefined }, '7')).toBeNull();
     expect(toldResponse(null, '7')).toBeNull();
   });
+
+  it('is told to whoever has the phone where nobody can log in', () => {
+    expect(toldResponse({ ...lead, userId: '' }, '', true)).toEqual(response);
+    expect(toldResponse(lead, '', true)).toBeNull();
+  });
 });

@@ -4,6 +4,7 @@ import {
   commonFields,
   fetchServerFacts,
   SafeStorage,
+  settleIdentity,
   startSession,
 } from '../../../runtime/effects/index.ts';
 import { type ServerAnswers, stored, storedLead } from '../../../runtime/index.ts';
@@ -226,9 +227,25 @@ describe('fetchServerFacts', () => {
     // As the API wrote it (R-STATE 7).
     expect(JSON.parse(local.get('channel_info') ?? '')).toEqual(info);
   });
-  it('throws for an endpoint that the config lacks', async () => {
-    const { session, api } = fakeSession({ ...site, endpoints: {} }, fake);
-    await expect(fetchServerFacts(session, api, ['user'])).rejects.toThrow('userGet');
+  it('calls nothing that the config does not declare: what the server knows is missing, as without a response', async () => {
+    const { session, api } = fakeSession({ ...site, endpoints: {} }, fake, { search: '?mark=m&markcode=c' });
+    await fetchServerFacts(session, api, ['user', 'channelInfo', 'ipInfo', 'mark', 'markcode']);
+    expect(fake.calls).toEqual([]);
+    const missing = {
+      user: 'failed',
+      channelInfo: 'failed',
+      ipInfo: 'failed',
+      mark: 'failed',
+      markcode: 'failed',
+    };
+    expect(session.answers).toMatchObject(missing);
+  });
+  it('believes no token of the address where nothing can check it', async () => {
+    const { session, api, view } = fakeSession({ ...site, endpoints: {} }, fake, {
+      search: '?_token=t&_user_id=1',
+    });
+    await settleIdentity(session, api, view);
+    expect([fake.calls, session.token]).toEqual([[], null]);
   });
 });
 

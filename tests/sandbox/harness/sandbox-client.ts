@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { root } from '../../../publish/environment/settings.ts';
 import { createSandbox, type Sandbox } from '../../../sandbox/index.ts';
 import type { Envelope, LoginResponse } from '../../../schemas/api/index.ts';
-import type { FactsFile } from '../../../schemas/index.ts';
+import type { EndpointsFile, FactsFile } from '../../../schemas/index.ts';
 
 const shippedFacts = JSON.parse(readFileSync(join(root, 'definitions/facts.json'), 'utf8')) as FactsFile;
+const shippedEndpoints = JSON.parse(
+  readFileSync(join(root, 'definitions/endpoints.json'), 'utf8'),
+) as EndpointsFile;
 const origin = 'http://sandbox.localhost';
 
 /** 2026-11-21 10:00 in Shanghai. */
@@ -16,9 +19,10 @@ export const morning = Date.UTC(2026, 10, 21, 2);
 export function startSandbox(
   dataDir = mkdtempSync(join(tmpdir(), 'sandbox-')),
   facts: () => FactsFile = () => shippedFacts,
+  endpoints: () => EndpointsFile = () => shippedEndpoints,
 ) {
   let now = morning;
-  const sandbox: Sandbox = createSandbox({ dataDir, facts, clock: () => now });
+  const sandbox: Sandbox = createSandbox({ dataDir, facts, endpoints, clock: () => now });
 
   const send = (method: string, path: string, init: RequestInit = {}, run?: string) => {
     const headers = new Headers(init.headers);

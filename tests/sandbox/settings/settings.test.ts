@@ -19,6 +19,7 @@ test('R-API: a change replaces the keys it contains and leaves the others', asyn
     oneTap: { available: false, phone: '13912345678' },
     realname: { code: 200 },
     geocoder: { code: 200, areaCode: '' },
+    results: {},
     faults: [],
   });
 });

@@ -27,7 +27,7 @@ describe('the states of a page in the phone of the page builder', () => {
     for (const page of Object.keys(config.pages)) {
       for (const state of statesOf(filesOf(page))) {
         const { settings } = setupOf(state, filesOf(page));
-        expect(checkSettings(settings, config.facts)).toHaveProperty('patch');
+        expect(checkSettings(settings, config)).toHaveProperty('patch');
       }
     }
     expect(setupOf('failed', filesOf('loan-marketplace')).settings).toEqual({

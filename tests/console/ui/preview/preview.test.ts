@@ -53,9 +53,7 @@ test('an address of the page names a visitor exactly', () => {
 test('the sandbox accepts the settings of every visitor', () => {
   fc.assert(
     fc.property(visitor, (given) => {
-      expect(checkSettings(sandboxSettings(given as ExplainInput, names), config.facts)).toHaveProperty(
-        'patch',
-      );
+      expect(checkSettings(sandboxSettings(given as ExplainInput, names), config)).toHaveProperty('patch');
     }),
   );
 });

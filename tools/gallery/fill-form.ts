@@ -19,6 +19,8 @@ const fills: { [K in FieldKind]: Fill<K> } = {
   mobile: type('13812345678'),
   smsCode: type('123456'),
   phone: type('0571-88886666'),
+  email: type('wang@example.com'),
+  url: type('www.example.com'),
   personName: type('王小明'),
   idCard: type('11010519491231002X'),
   address: type('浙江省杭州市西湖区文三路 1 号 2 幢 301 室'),
@@ -26,6 +28,12 @@ const fills: { [K in FieldKind]: Fill<K> } = {
   text: type('车还在按揭，可以申请吗？大概多久有结果？'),
   consent: check,
   choice: choose,
+  choices: async (page, control, { atLeast = 1 }) => {
+    const boxes = control.locator('xpath=ancestor::fieldset').getByRole('checkbox');
+    for (let at = 0; at < atLeast; at++) await choose(page, boxes.nth(at));
+  },
+  yesNo: choose,
+  rating: choose,
   amount: (_page, control, field) =>
     control.fill(String(Math.ceil(within(50000, field) / field.step) * field.step)),
   number: (_page, control, field) => control.fill(String(within(3.5, field))),

@@ -38,6 +38,15 @@ const fills: { [K in FieldKind]: Fill<K> } = {
     control.fill(String(Math.ceil(within(50000, field) / field.step) * field.step)),
   number: (_page, control, field) => control.fill(String(within(3.5, field))),
   date: (_page, control, field) => control.fill(field.precision === 'day' ? '2021-06-15' : '2021-06'),
+  dateRange: async (_page, control) => {
+    const [first, last] = [control, control.locator('xpath=ancestor::fieldset').locator('input').nth(1)];
+    const earliest = (await first.getAttribute('min')) ?? '2026-06-01';
+    await first.fill(earliest);
+    await last.fill(new Date(Date.parse(earliest) + 86_400_000 * 2).toISOString().slice(0, 10));
+  },
+  time: async (_page, control, { from }) => void (await control.selectOption(from)),
+  // Nobody sees it.
+  hidden: async () => undefined,
   picker: async (page, control, field) => {
     const option = field.options[0]?.value ?? '';
     const isSelect = (await control.evaluate((element) => element.tagName)) === 'SELECT';

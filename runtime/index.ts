@@ -5,7 +5,9 @@ export { barePath, destinationPath, matchRoute } from './address/match-route.ts'
 export { decodeChannel, decodeQuery, joinSearch, withoutReadParameters } from './address/query-parameters.ts';
 export { returnUrl } from './address/return-url.ts';
 export { areaCode, endOfArea, noArea } from './answers/area-code.ts';
+export { choicesAnswer, chosenValues } from './answers/choices.ts';
 export { dateLimits } from './answers/date.ts';
+export { isDateRange, nightsOf, rangeLimits } from './answers/date-range.ts';
 export {
   type Draft,
   draftAnswers,
@@ -29,6 +31,9 @@ export {
   storedStep,
   visibleSteps,
 } from './answers/form-steps.ts';
+export { furtherFieldValidations } from './answers/further-field-validation.ts';
+export { type FurtherKind, furtherKinds } from './answers/further-kinds.ts';
+export { keepHiddenValue } from './answers/hidden-values.ts';
 export { lazyFieldValidations } from './answers/lazy-field-validation.ts';
 export {
   isMobile,
@@ -40,6 +45,8 @@ export {
 export { formatThousands, groupDigits } from './answers/number.ts';
 export { isPhone } from './answers/phone.ts';
 export { plateProvinces } from './answers/plate.ts';
+export { startAnswers } from './answers/start-answers.ts';
+export { timesOf } from './answers/time-of-day.ts';
 export {
   type Answer,
   type AnswerLimits,
@@ -48,6 +55,7 @@ export {
   type ValidationError,
   validateAnswer,
 } from './answers/validate-answer.ts';
+export { yesNoValues } from './answers/yes-no.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api/api-result.ts';
 export { decodeAddress, type LocatedAddress } from './api/decode-address.ts';
 export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './api/decode-response.ts';

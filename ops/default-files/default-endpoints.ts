@@ -1,17 +1,17 @@
-import type { EndpointsFile } from '../../schemas/index.ts';
+import type { EndpointDefinition, EndpointsFile } from '../../schemas/index.ts';
 import { itemsOf, member, stringsUnder } from '../json/json-values.ts';
 
-const lead = {
+const lead: EndpointDefinition = {
   path: '/v1/lead',
   payload: 'form',
   codes: [200, 4220],
   lead: true,
   leadNumber: '/leadId',
   conversion: true,
-} as const;
+};
 
 /** Calls that a form may name, or need. */
-const calls = {
+const calls: Readonly<Record<string, EndpointDefinition>> = {
   sendLoginSms: { path: '/v1/user/sendLoginSms', payload: ['phone'], codes: [200, 4000, 4290, 4291] },
   loginSmsCode: {
     path: '/v1/user/loginSmsCode',
@@ -20,7 +20,7 @@ const calls = {
     stores: 'login',
   },
   regionList: { path: '/v1/region/list', payload: ['level', 'parent'], codes: [200] },
-} as const satisfies EndpointsFile['endpoints'];
+};
 
 /** The calls of a config without endpoints.json: one that sends a lead, and those that its forms need. */
 export function endpointsOf(forms: Iterable<unknown>): EndpointsFile {
@@ -32,5 +32,5 @@ export function endpointsOf(forms: Iterable<unknown>): EndpointsFile {
   const needed = Object.entries(calls).filter(
     ([name]) => named.has(name) || (name === 'regionList' && asksArea),
   );
-  return { endpoints: { formSave: lead, ...Object.fromEntries(needed) } } as EndpointsFile;
+  return { endpoints: { formSave: lead, ...Object.fromEntries(needed) } };
 }

@@ -1,12 +1,18 @@
 import type { Field, SiteFile } from '../../schemas/index.ts';
-import { isEndOfArea } from './area-code.ts';
 import { fieldValidation } from './field-validation.ts';
 
 /** What a visitor entered in a field: text as typed (also for amounts and area codes), or whether a consent is ticked. */
 export type Answer = string | boolean | undefined;
 export type Answers = Readonly<Record<string, Answer>>;
 /** Why an answer is refused. The message is the field's own (`messages`), else `field.<kind>.<error>` of messages.json. */
-export type ValidationError = 'required' | 'invalid' | 'reseller' | 'tooLong' | 'tooSmall' | 'tooLarge';
+export type ValidationError =
+  | 'required'
+  | 'invalid'
+  | 'reseller'
+  | 'tooLong'
+  | 'tooShort'
+  | 'tooSmall'
+  | 'tooLarge';
 export interface AnswerLimits extends Pick<SiteFile, 'mobile' | 'limits' | 'sms'> {
   /** The day in the business time zone, YYYY-MM-DD: what `until: "today"` of a date means. */
   today?: string | undefined;
@@ -29,6 +35,5 @@ export function validateAnswer(field: Field, answer: Answer, limits: AnswerLimit
   if (field.kind === 'consent') return answer === true || field.optional ? null : 'required';
   const value = typeof answer === 'string' ? normaliseAnswer(field, answer) : '';
   if (value === '') return field.optional ? null : 'required';
-  if (field.kind === 'area' && isEndOfArea(String(answer))) return null;
-  return fieldValidation(field.kind).check(field as never, value, limits);
+  return fieldValidation(field.kind).check(field as never, value, limits, `${answer}`);
 }

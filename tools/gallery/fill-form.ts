@@ -19,6 +19,8 @@ const fills: { [K in FieldKind]: Fill<K> } = {
   mobile: type('13812345678'),
   smsCode: type('123456'),
   phone: type('0571-88886666'),
+  email: type('wang@example.com'),
+  url: type('www.example.com'),
   personName: type('王小明'),
   idCard: type('11010519491231002X'),
   address: type('浙江省杭州市西湖区文三路 1 号 2 幢 301 室'),
@@ -26,10 +28,25 @@ const fills: { [K in FieldKind]: Fill<K> } = {
   text: type('车还在按揭，可以申请吗？大概多久有结果？'),
   consent: check,
   choice: choose,
+  choices: async (page, control, { atLeast = 1 }) => {
+    const boxes = control.locator('xpath=ancestor::fieldset').getByRole('checkbox');
+    for (let at = 0; at < atLeast; at++) await choose(page, boxes.nth(at));
+  },
+  yesNo: choose,
+  rating: choose,
   amount: (_page, control, field) =>
     control.fill(String(Math.ceil(within(50000, field) / field.step) * field.step)),
   number: (_page, control, field) => control.fill(String(within(3.5, field))),
   date: (_page, control, field) => control.fill(field.precision === 'day' ? '2021-06-15' : '2021-06'),
+  dateRange: async (_page, control) => {
+    const [first, last] = [control, control.locator('xpath=ancestor::fieldset').locator('input').nth(1)];
+    const earliest = (await first.getAttribute('min')) ?? '2026-06-01';
+    await first.fill(earliest);
+    await last.fill(new Date(Date.parse(earliest) + 86_400_000 * 2).toISOString().slice(0, 10));
+  },
+  time: async (_page, control, { from }) => void (await control.selectOption(from)),
+  // Nobody sees it.
+  hidden: async () => undefined,
   picker: async (page, control, field) => {
     const option = field.options[0]?.value ?? '';
     const isSelect = (await control.evaluate((element) => element.tagName)) === 'SELECT';

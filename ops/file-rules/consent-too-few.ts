@@ -1,4 +1,4 @@
-import { lawProfileNames, lawProfiles } from '../../schemas/index.ts';
+import { type LawProfile, lawProfileNames, lawProfiles } from '../../schemas/index.ts';
 import { filesOf, type Project } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
@@ -35,7 +35,7 @@ export const consentTooFew = defineRule({
     },
   },
   run: (project) =>
-    !asksSeparately(project)
+    !profileOf(project)?.separateConsents
       ? []
       : filesOf(project, 'forms').flatMap(({ file, value }): Violation[] => {
           const fields = itemsOf(member(value, 'fields'));
@@ -66,14 +66,19 @@ export const consentTooFew = defineRule({
         }),
 });
 
-/** Whether the profile of law asks for separate consents. */
-function asksSeparately(project: Project): boolean {
+/** The profile of law that site.json names; undefined where it names none that there is. */
+function profileOf(project: Project): LawProfile | undefined {
   const law = filesOf(project, 'site').map(({ value }) => member(value, 'law'))[0];
-  return lawProfileNames.some((name) => name === law && lawProfiles[name].separateConsents);
+  const name = lawProfileNames.find((one) => one === law);
+  return name && lawProfiles[name];
 }
 
-/** An application reaches lenders and counts as a conversion; a question to the operator is a lead only. */
+/**
+ * An application for a loan reaches lenders and counts as a conversion; a question to the operator is a lead only, and leads
+ * of other businesses stay with the company.
+ */
 const isApplication = (project: Project, endpoint: unknown): boolean =>
+  profileOf(project)?.loans === true &&
   typeof endpoint === 'string' &&
   filesOf(project, 'endpoints').some(({ value }) =>
     ['lead', 'conversion'].every((key) => member(value, 'endpoints', endpoint, key) === true),

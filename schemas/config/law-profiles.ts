@@ -7,7 +7,7 @@ export interface LawProfile {
   brand: readonly ('icp' | 'annualRate' | 'complaintPhone' | 'sourcesFunding')[];
   /** Types of block that are on each page where visitors arrive. */
   entryBlocks: readonly ('legalFooter' | 'costs')[];
-  /** Lenders, identity card and number plate each need a consent of their own (PIPL 23, 29). */
+  /** An identity card and, where there are loans, lenders and a number plate each need a consent of their own (PIPL 23, 29). */
   separateConsents: boolean;
   /** Blocks that offer loans, and the annual rate, may be used. */
   loans: boolean;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
 
 const originOf = (address: string): string => new URL(address).origin;
@@ -31,6 +32,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", ...own.map(hash), ...scripts, ...called],
     'style-src': ["'self'", ...styles.map(hash)],
     'img-src': ["'self'", 'data:', ...called],
+    ...media(config),
     'connect-src': ["'self'", ...called],
     'frame-src': frames(config, sandbox),
     'manifest-src': ["'self'"],
@@ -63,6 +65,16 @@ function sourcesOf({ trackers, site }: Config): Source[] {
       ? [{ script: originOf(site.oneTap.script), calls: site.oneTap.hosts.map((one) => `https://${one}`) }]
       : []),
   ];
+}
+
+/** Films that pages show: those of this site with their captions, and those of the hosts that their addresses name. */
+function media({ pages }: Config): Record<string, readonly string[]> {
+  const blocks = Object.values(pages).flatMap(({ body }) => allBlocks(body));
+  const films = blocks.flatMap((block) => (block.type === 'video' ? [block.source] : []));
+  if (films.length === 0) return {};
+  return {
+    'media-src': ["'self'", ...films.flatMap(({ address }) => (address ? [originOf(address)] : []))],
+  };
 }
 
 /** A one-tap provider shows its confirmation in an iframe. */

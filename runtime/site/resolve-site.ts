@@ -90,7 +90,10 @@ function oneTapOf({ site }: Config): Site['oneTap'] {
   return site.oneTap && { provider: site.oneTap.provider, script: site.oneTap.script };
 }
 
-function settingsOf({ site: { $schema: _schema, oneTap: _oneTap, ...settings } }: Config): Site['settings'] {
+/** Drops what only `check` and publishing read. */
+function settingsOf({
+  site: { $schema: _schema, oneTap: _oneTap, linkHosts: _linkHosts, ...settings },
+}: Config): Site['settings'] {
   return settings;
 }
 

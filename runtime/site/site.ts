@@ -95,7 +95,7 @@ export interface Site {
   messages: Record<string, string>;
   /** One-tap login, as the phone needs it; `sandbox` where the site is published beside the sandbox. */
   oneTap: OneTapSettings | null;
-  settings: Omit<SiteFile, '$schema' | 'oneTap'>;
+  settings: Omit<SiteFile, '$schema' | 'oneTap' | 'linkHosts'>;
 }
 
 /** Own-key lookup: `constructor` and `__proto__` name nothing here. */

@@ -1,6 +1,13 @@
-import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabulary/schema.ts';
+import {
+  pictureAsset as asset,
+  type Infer,
+  note,
+  ref,
+  type Schema,
+  schemaLink,
+  text,
+} from '../vocabulary/schema.ts';
 
-const asset = { ...ref('asset'), pattern: '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$' } as const;
 const color = { type: 'string', pattern: '^#[0-9a-f]{6}$' } as const;
 const shortText = { type: 'string', minLength: 1, maxLength: 60 } as const;
 /** It is on the first screen of a phone together with the button: two lines at most. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { fillPlaceholders } from '../../runtime/index.ts';
 import { type PageContext, PageContextProvider, usePage } from './page-context.ts';
 import { type PageScope, usePageScope } from './page-scope.ts';
@@ -6,11 +6,18 @@ import { type PageScope, usePageScope } from './page-scope.ts';
 /** Most characters of an answer in a text: a longer one is no name, place or choice. */
 const longest = 40;
 
-/** The view around the blocks of a page whose texts name answers of earlier forms. */
+/**
+ * The view around the blocks of a page whose texts name answers of earlier forms. A form keeps its answers when its page
+ * is left, which React does after the first render of the next one: they are read again then, and whenever a page that
+ * was kept alive is shown again.
+ */
 export function AnswerTexts({ children }: { children?: ReactNode }) {
   const page = usePage();
   const { answers } = usePageScope();
-  const filled = useMemo(() => withAnswers(page, answers), [page, answers]);
+  const [reading, readAgain] = useReducer((number: number) => number + 1, 0);
+  useEffect(readAgain, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reading` asks for the answers of now
+  const filled = useMemo(() => withAnswers(page, answers), [page, answers, reading]);
   return <PageContextProvider value={filled}>{children}</PageContextProvider>;
 }
 

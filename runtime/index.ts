@@ -1,9 +1,9 @@
 // The public interface of the pure part of runtime/. What uses the DOM, the network or storage is exported by
 // effects/index.ts.
 
+export { listedAddress } from './address/listed-address.ts';
 export { barePath, destinationPath, matchRoute } from './address/match-route.ts';
 export { decodeChannel, decodeQuery, joinSearch, withoutReadParameters } from './address/query-parameters.ts';
-export { returnUrl } from './address/return-url.ts';
 export { areaCode, endOfArea, noArea } from './answers/area-code.ts';
 export { choicesAnswer, chosenValues } from './answers/choices.ts';
 export { dateLimits } from './answers/date.ts';

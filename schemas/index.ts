@@ -90,10 +90,15 @@ export { brandFieldNames } from './names/brand-field-names.ts';
 export { isNamedTable, type NamedTable, namedDestinations, namedTables } from './names/destination-names.ts';
 export { type CodeEndpoint, codeEndpoints } from './names/endpoint-names.ts';
 export { type MessageId, messageIds } from './names/message-ids.ts';
-export { type Placeholder, placeholderPattern, placeholders } from './names/placeholders.ts';
+export {
+  answerPlaceholder,
+  type Placeholder,
+  placeholderPattern,
+  placeholders,
+} from './names/placeholders.ts';
 export { lastingQueryNames, type QueryName, queryMaxLength, queryNames } from './names/query-parameters.ts';
 export { validationMessageIds } from './names/validation-message-ids.ts';
-export type { Action, ActionName, ActionOf } from './page/action.ts';
+export type { Action, ActionName, ActionOf, LinkAction } from './page/action.ts';
 export { type Block, type BlockOf, type BlockType, blockTypes } from './page/block.ts';
 export type { IconName } from './page/block-parts.ts';
 export { type Field, type FieldKind, type FieldOf, fieldKinds, type Locate } from './page/field.ts';
@@ -102,5 +107,5 @@ export type { LeadReceipt } from './page/lead-receipt.ts';
 export type { LeafBlock } from './page/leaf-block.ts';
 export type { OnResult } from './page/on-result.ts';
 export type { PageSchema } from './page/page.ts';
-export { dayPattern, lastDayPattern } from './vocabulary/day-pattern.ts';
+export { dayAndTimePattern, dayPattern, lastDayPattern } from './vocabulary/day-pattern.ts';
 export { type RefKind, refKinds, type Schema } from './vocabulary/schema.ts';

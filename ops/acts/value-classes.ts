@@ -64,6 +64,7 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['site/limits', 'limit'],
   ['site/address', 'address'],
   ['site/returnHosts', 'address'],
+  ['site/linkHosts', 'unread'],
   ['site/draft', 'storage'],
   ['site/lead', 'storage'],
   ['site/linkLogin', 'linkLogin'],

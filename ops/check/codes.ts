@@ -28,6 +28,10 @@ import { hotCityUnknown } from '../form-rules/hot-city-unknown.ts';
 import { stepConsentLate } from '../form-rules/step-consent-late.ts';
 import { stepEmpty } from '../form-rules/step-empty.ts';
 import { stepFields } from '../form-rules/step-fields.ts';
+import { answerUnknown } from '../page-rules/answer-unknown.ts';
+import { countdownPast } from '../page-rules/countdown-past.ts';
+import { linkHostUnlisted } from '../page-rules/link-host-unlisted.ts';
+import { answerNotBefore } from '../site-rules/answer-not-before.ts';
 import { idUnused } from '../site-rules/id-unused.ts';
 import { invariantEmpty } from '../site-rules/invariant-empty.ts';
 import { invariantViolated } from '../site-rules/invariant-violated.ts';
@@ -89,6 +93,7 @@ export const codeDefinitions = [
   lawProfile,
   rangeEmpty,
   answerImpossible,
+  answerUnknown,
   stepFields,
   stepEmpty,
   stepConsentLate,
@@ -120,6 +125,8 @@ export const codeDefinitions = [
   clickParameterUnknown,
   colorContrast,
   urlUnsafe,
+  linkHostUnlisted,
+  countdownPast,
   hostPunycode,
   secretLike,
   idCaseCollision,
@@ -129,6 +136,7 @@ export const codeDefinitions = [
   routeUnreachable,
   outcomeUnhandled,
   receiptMissing,
+  answerNotBefore,
   idUnused,
   invariantViolated,
   invariantEmpty,

@@ -3,6 +3,7 @@ import {
   bothLanguagesPattern,
   clickIdPattern,
   clickParameterPattern,
+  dayAndTimePattern,
   dayPattern,
   factNamePattern,
   factPointerPattern,
@@ -32,6 +33,26 @@ export const patternDescriptions: Record<string, Text> = {
     en: 'today, or a date that exists, as in 2027-03-31',
   },
   [dayPattern]: { zh: '日历上有的日期, 如 2027-03-31', en: 'a date that exists, as in 2027-03-31' },
+  [dayAndTimePattern]: {
+    zh: '日历上有的日期和时刻, 如 2026-12-31T18:00',
+    en: 'a date that exists and a time of day, as in 2026-12-31T18:00',
+  },
+  '^/assets/[a-z0-9/.-]+\\.(mp4|webm)$': {
+    zh: '/assets/ 下的视频 (mp4 webm), 如 /assets/film.mp4',
+    en: 'a film under /assets/ (mp4 webm) as in /assets/film.mp4',
+  },
+  '^/assets/[a-z0-9/.-]+\\.vtt$': {
+    zh: '/assets/ 下的字幕 (vtt), 如 /assets/film.vtt',
+    en: 'captions under /assets/ (vtt) as in /assets/film.vtt',
+  },
+  '^https://\\S+\\.(mp4|webm)$': {
+    zh: '以 https:// 开头、以 .mp4 或 .webm 结尾的地址',
+    en: 'an address that begins with https:// and ends with .mp4 or .webm',
+  },
+  '^\\+?[0-9][0-9-]{2,19}$': {
+    zh: '电话号码: 数字和短横线, 如 400-000-0000',
+    en: 'a telephone number of digits and hyphens as in 400-000-0000',
+  },
   '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$': {
     zh: '/assets/ 下的图片 (svg png jpg webp ico), 如 /assets/logo.svg',
     en: 'a picture under /assets/ (svg png jpg webp ico) as in /assets/logo.svg',

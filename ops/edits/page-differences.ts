@@ -25,6 +25,7 @@ function ofPage(id: string, before: Config, after: Config): PageDifference[] {
     ...placeDifferences(placesOf(was), placesOf(is)),
     ...[...forms].flatMap((form) => ofForm(form, before.forms[form], after.forms[form])),
     ...ofReceipts(receiptsOn(was, before), receiptsOn(is, after)),
+    ...ofAnswers(was, is, before, after),
   ];
 }
 
@@ -65,3 +66,19 @@ const ofReceipts = (was: readonly ToldForm[], is: readonly ToldForm[]): PageDiff
     const other = is.find(({ id }) => id === one.id);
     return other ? valueDifferences(one.id, one, other) : [];
   });
+
+/** The names of the choices that texts of a page say in both revisions, of forms on other pages. */
+function ofAnswers(was: PageSchema, is: PageSchema, before: Config, after: Config): PageDifference[] {
+  const told = (is.answers ?? []).filter(({ form }) => !formsOf(is).includes(form));
+  return told.flatMap(({ form, field }) => {
+    const isTold = was.answers?.some((one) => one.form === form && one.field === field) === true;
+    return isTold
+      ? valueDifferences(`${form}/${field}`, optionsOf(before, form, field), optionsOf(after, form, field))
+      : [];
+  });
+}
+
+function optionsOf({ forms }: Config, form: string, id: string): { options?: unknown } {
+  const field = forms[form]?.fields.find((one) => one.id === id);
+  return field && 'options' in field ? { options: field.options } : {};
+}

@@ -4,7 +4,7 @@
  * pictures, so that theirs is narrower: the config cannot name a picture with `_`, and a date has another sign before it.
  */
 export const hashedNamePattern =
-  '([.-][A-Za-z0-9_-]{8,}\\.(js|css|json)|_[0-9a-f]{8}\\.(svg|png|jpg|webp|ico))$';
+  '([.-][A-Za-z0-9_-]{8,}\\.(js|css|json)|_[0-9a-f]{8}\\.(svg|png|jpg|webp|ico|mp4|webm|vtt))$';
 
 const expression = new RegExp(hashedNamePattern);
 

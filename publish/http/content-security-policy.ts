@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import { statedContract } from '../../runtime/index.ts';
 import type { Config, NetworkDefinition } from '../../schemas/index.ts';
 
@@ -34,6 +35,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", ...own.map(hash), ...scripts, ...called],
     'style-src': ["'self'", ...styles.map(hash)],
     'img-src': ["'self'", 'data:', ...images, ...called],
+    ...media(config),
     'connect-src': ["'self'", ...called, ...api],
     'frame-src': frames(config, sandbox),
     'manifest-src': ["'self'"],
@@ -81,6 +83,16 @@ const apiOrigins = ({ endpoints: { contract, endpoints } }: Config): string[] =>
     const { baseUrl } = statedContract(contract, one);
     return baseUrl === undefined ? [] : [originOf(baseUrl)];
   });
+
+/** Films that pages show: those of this site with their captions, and those of the hosts that their addresses name. */
+function media({ pages }: Config): Record<string, readonly string[]> {
+  const blocks = Object.values(pages).flatMap(({ body }) => allBlocks(body));
+  const films = blocks.flatMap((block) => (block.type === 'video' ? [block.source] : []));
+  if (films.length === 0) return {};
+  return {
+    'media-src': ["'self'", ...films.flatMap(({ address }) => (address ? [originOf(address)] : []))],
+  };
+}
 
 /** A one-tap provider shows its confirmation in an iframe. */
 const frames = ({ site }: Config, sandbox: boolean): readonly string[] =>

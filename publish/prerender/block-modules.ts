@@ -10,3 +10,23 @@ export function blockModules(manifestKeys: Iterable<string>): Map<string, string
     }),
   );
 }
+
+/** The table that says how to load what the first bundle does not name. */
+const lateTable = 'renderer/blocks/late-blocks.ts';
+const lateViews = 'renderer/blocks-marketing/';
+const answersView = 'renderer/context/AnswerTexts.tsx';
+
+/**
+ * The modules that the blocks of a page need beside the app.
+ * @param modules - as `blockModules` gives them
+ * @param answers - what the page says of answers, if anything
+ */
+export function modulesOfBlocks(
+  modules: ReadonlyMap<string, string>,
+  types: readonly string[],
+  answers?: readonly unknown[],
+): string[] {
+  const views = [...types.flatMap((type) => modules.get(type) ?? []), ...(answers ? [answersView] : [])];
+  const isLate = (view: string) => view.startsWith(lateViews) || view === answersView;
+  return views.some(isLate) ? [lateTable, ...views] : views;
+}

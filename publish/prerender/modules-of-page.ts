@@ -2,6 +2,7 @@ import { furtherFieldKindsModule, needsFurtherKinds } from '../../renderer/field
 import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
 import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
 import type { Form, PageSchema } from '../../schemas/index.ts';
+import { modulesOfBlocks } from './block-modules.ts';
 import type { BuiltApp } from './built-app.ts';
 
 /** The modules whose chunks a page needs beside the app: the views of its blocks, and the fields of its forms. */
@@ -10,7 +11,7 @@ export const modulesOfPage = (
   page: PageSchema,
   forms: readonly Form[],
 ): string[] => [
-  ...blockTypesOf(page).flatMap((type) => blockModules.get(type) ?? []),
+  ...modulesOfBlocks(blockModules, blockTypesOf(page), page.answers),
   ...(needsLazyKinds(forms) ? [lazyFieldKindsModule] : []),
   ...(needsFurtherKinds(forms) ? [furtherFieldKindsModule] : []),
 ];

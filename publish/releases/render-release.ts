@@ -7,6 +7,7 @@ import type { Config } from '../../schemas/index.ts';
 import { root } from '../environment/settings.ts';
 import { compressedCopiesOf } from '../files/compressed-copies.ts';
 import { listFiles } from '../files/list-files.ts';
+import { pictureSizeOf } from '../files/picture-size.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import { readBuiltApp } from '../prerender/built-app.ts';
 import { defaultBrandOf } from '../prerender/html-template.ts';
@@ -29,12 +30,17 @@ import { type HostPages, headersFileOf } from './manifest.ts';
 export async function prepareRelease(
   source: Config,
   appDir: string,
-  target: PublishTarget,
+  given: PublishTarget,
   filesDir: string = join(root, 'public'),
 ): Promise<(outDir: string) => void> {
   const ownAssets = join(filesDir, 'assets');
   const pictures = readPictures(ownAssets);
   const { config, copies } = hashPictures(source, pictures);
+  const pictureSize = (address: string) => {
+    const content = pictures.get(copies.get(address) ?? address);
+    return content ? pictureSizeOf(content) : null;
+  };
+  const target: PublishTarget = { pictureSize, ...given };
   const { files, ...data } = dataFilesOf(config, target);
   const app = await readBuiltApp(appDir);
   const hosts: Record<string, HostPages> = {};

@@ -12,13 +12,19 @@ export interface DataFiles extends Pick<EmbeddedSite, 'pages' | 'shards'> {
 /** One file for each page, and one for each shard of the channels. */
 export function dataFilesOf(config: Config, target: PublishTarget): DataFiles {
   const files = new Map<string, string>();
-  const pages = addPages(files, config);
+  const pages = addPages(files, config, target);
   return { files, pages, shards: addShards(files, config, target) };
 }
 
 /** One version for all pages: a hash for each would be a tenth of the HTML's size. */
-function addPages(files: Map<string, string>, config: Config): EmbeddedSite['pages'] {
-  const all = Object.keys(config.pages).map((id) => [id, JSON.stringify(pageBundleOf(config, id))] as const);
+function addPages(
+  files: Map<string, string>,
+  config: Config,
+  { pictureSize }: PublishTarget,
+): EmbeddedSite['pages'] {
+  const all = Object.keys(config.pages).map(
+    (id) => [id, JSON.stringify(pageBundleOf(config, id, pictureSize))] as const,
+  );
   const version = hash(all.map(([, json]) => json).join('\n'));
   for (const [id, json] of all) files.set(pageAddress(id, version).slice(1), json);
   return version;

@@ -17,7 +17,8 @@ const pattern = new RegExp(`^/config/(pages|channels)/([^/]+)\\.${version}\\.jso
 /** The file at that path, or null if there is none. */
 export function onDemandFile(config: Config, path: string, target: PublishTarget): unknown {
   const [, folder, name = ''] = pattern.exec(path) ?? [];
-  if (folder === 'pages') return Object.hasOwn(config.pages, name) ? pageBundleOf(config, name) : null;
+  if (folder === 'pages')
+    return Object.hasOwn(config.pages, name) ? pageBundleOf(config, name, target.pictureSize) : null;
   if (folder !== 'channels') return null;
   return shardsOf(siteForTarget(config, 'default', target))[Number(name)] ?? null;
 }

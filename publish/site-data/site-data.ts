@@ -5,26 +5,36 @@ import { themeText } from '../../renderer/ui/theme.ts';
 import { ownEntry, resolveSite, type Site, siteCore } from '../../runtime/index.ts';
 import type { Block, Config } from '../../schemas/index.ts';
 import type { Compression } from '../files/compressed-copies.ts';
+import type { PictureSize } from '../files/picture-size.ts';
+import { answerTextsOf, insideAnswers } from './answer-texts.ts';
 import { calledEndpoints } from './called-endpoints.ts';
 import { pageMessages, siteMessages } from './messages-by-page.ts';
 import { withPhoneCodes } from './phone-codes.ts';
+import { sizesOfPictures } from './picture-sizes.ts';
 import { sandboxedSite } from './sandboxed-site.ts';
 
 /** The API's address for the browser: the server forwards the calls to the sandbox or to the real API. */
 const apiAddress = '/api';
 
-/** A page, the forms that its blocks name, and the third parties if a block lists them. */
-export function pageBundleOf(config: Config, id: string): PageBundle {
+/**
+ * A page, the forms that its blocks name, and the third parties if a block lists them.
+ * @param sizeOf - without it the pictures of the page have no size before they are loaded
+ */
+export function pageBundleOf(config: Config, id: string, sizeOf: PictureSizes = () => null): PageBundle {
   const page = ownEntry(config.pages, id);
   if (!page) throw new Error(`there is no page "${id}"; check reports it as ref-unknown`);
   const blocks = allBlocks(page.body);
   const names = blocks.flatMap((block) => (block.type === 'form' ? [block.form] : []));
   const forms = Object.fromEntries(names.map((name) => [name, forPhone(ownEntry(config.forms, name))]));
   const receipts = receiptsOf(config, blocks);
+  const { answers, ...shown } = forPhone(page);
+  const pictures = sizesOfPictures(blocks, sizeOf);
   const bundle = withPhoneCodes(config, {
-    page: forPhone(page),
+    page: answers ? { ...shown, body: insideAnswers(shown.body) } : shown,
     forms: forms as PageBundle['forms'],
     ...(Object.keys(receipts).length > 0 && { receipts }),
+    ...(answers && { answers: answerTextsOf(config, answers) }),
+    ...(Object.keys(pictures).length > 0 && { pictures }),
   });
   const lists = blocks.some((block) => block.type === 'trackers');
   return {
@@ -71,12 +81,16 @@ function thirdParties({ trackers, site }: Config): Tracker[] {
   }));
 }
 
+/** The size of a picture by its address; null where it is not known. */
+type PictureSizes = (address: string) => PictureSize | null;
+
 /** What is published, and for whom. */
 export interface PublishTarget {
   /** The sandbox is mounted and plays all third parties. */
   sandbox: boolean;
   /** Without it the best one. */
   compression?: Compression;
+  pictureSize?: PictureSizes;
 }
 
 /**
@@ -118,6 +132,6 @@ export function embeddedDataOf(
     messages: siteMessages(messages, { ...core, endpoints: called }),
   };
   const first = ownEntry(site.routes, route ?? site.root)?.page;
-  const bundles = first === undefined ? {} : { [first]: pageBundleOf(config, first) };
+  const bundles = first === undefined ? {} : { [first]: pageBundleOf(config, first, target.pictureSize) };
   return { site, shards, pages, bundles, api: apiAddress };
 }

@@ -4,7 +4,8 @@ import { loadFieldKinds } from '../fields/field-registry.ts';
 import { importWithRetry } from '../loading/import-with-retry.ts';
 import { blockTypesOf } from '../site-data/page-blocks.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
-import { type BlockView, blockEntry } from './block-registry.ts';
+import type { BlockView, ViewModule } from './block-entry.ts';
+import { blockEntry } from './block-registry.ts';
 
 type AnyView = BlockView<BlockType>;
 const loaded = new Map<BlockType, AnyView>();
@@ -32,8 +33,12 @@ export function blockView(type: BlockType): AnyView {
   return view;
 }
 
-async function keep(type: BlockType, load: () => Promise<AnyView>, ahead = false): Promise<AnyView> {
-  const view = await importWithRetry(load, ahead);
+async function keep(
+  type: BlockType,
+  load: () => Promise<ViewModule<BlockType>>,
+  ahead = false,
+): Promise<AnyView> {
+  const [view] = Object.values(await importWithRetry(load, ahead)) as [AnyView];
   loaded.set(type, view);
   return view;
 }

@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { Activity, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ownEntry, type Site } from '../../runtime/index.ts';
+import type { Block } from '../../schemas/index.ts';
 import type { AppContext } from '../context/app-context.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 import { isSamePage, type KeepAliveKey, type KeepAlivePage, keepAlive } from './keep-alive.ts';
@@ -65,11 +66,18 @@ function KeptPage({ app, page }: { app: AppContext; page: KeepAlivePage }) {
 /** A sheet has a header of its own. */
 const withoutHead = (bundle: PageBundle): PageBundle => ({
   ...bundle,
-  page: {
-    ...bundle.page,
-    body: bundle.page.body.filter(({ type }) => type !== 'brandBar' && type !== 'hero'),
-  },
+  page: { ...bundle.page, body: blocksWithoutHead(bundle.page.body) },
 });
+
+/** Also of a page whose texts name answers, which has a view around all of its blocks. */
+const blocksWithoutHead = (body: readonly Block[]): Block[] =>
+  body
+    .filter(({ type }) => type !== 'brandBar' && type !== 'hero')
+    .map((block) =>
+      (block.type as string) === 'answers' && 'blocks' in block
+        ? ({ ...block, blocks: blocksWithoutHead(block.blocks) } as Block)
+        : block,
+    );
 
 const keepAliveRoute = (site: Site, route: string | undefined): string | undefined =>
   route !== undefined && ownEntry(site.routes, route)?.keepAlive ? route : undefined;

@@ -12,6 +12,7 @@ export const messageOwners: Readonly<
   'article.': ['article'],
   'calculator.': ['calculator', 'product', 'productList', 'valuation'],
   'carousel.': ['carousel'],
+  'countdown.': ['countdown'],
   'download.': ['download'],
   'draft.': ['lead'],
   'field.address.': ['address'],
@@ -50,6 +51,7 @@ export const messageOwners: Readonly<
   'step.': ['formSteps'],
   'trackers.': ['trackers'],
   'valuation.': ['valuation'],
+  'video.': ['video'],
   // Only rows, endpoints and pages name these: whatever names one brings it along.
   'ipInfo.': [],
   'login.': [],

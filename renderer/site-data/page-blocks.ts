@@ -16,9 +16,9 @@ export function innerBlocks(block: Block): readonly (readonly LeafBlock[])[] {
   return groups.filter((group) => group !== undefined);
 }
 
-/** Every block of a page, including those in sections, tabs and popups. */
+/** Every block of a page, including those in sections, tabs and popups, and around all of them. */
 export const allBlocks = (body: readonly Block[]): Block[] =>
-  body.flatMap((block) => [block, ...innerBlocks(block).flat()]);
+  body.flatMap((block) => [block, ...allBlocks(innerBlocks(block).flat())]);
 
 /** The block types of a page, including those in its sections, tabs and popups. */
 export const blockTypesOf = (page: PageSchema): BlockType[] => [

@@ -10,6 +10,20 @@ export interface PageBundle {
   trackers?: readonly Tracker[];
   /** Only if a block of the page tells of them: the receipts of forms that may have been sent elsewhere, by form. */
   receipts?: Readonly<Record<string, FormReceipt>>;
+  /** Only if texts of the page name answers of forms before it: what each placeholder stands for. */
+  answers?: Readonly<Record<string, AnswerText>>;
+  /** Only if blocks of the page show pictures of any size: width and height, by address. */
+  pictures?: Readonly<Record<string, readonly [width: number, height: number]>>;
+}
+
+/** An answer in a text. */
+export interface AnswerText {
+  form: string;
+  field: string;
+  /** Takes its place where there is none. */
+  fallback: string;
+  /** What the options are called, by value. */
+  labels?: Readonly<Record<string, string>>;
 }
 
 /** The part of a form that its receipt needs. */

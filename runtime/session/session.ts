@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { returnUrl } from '../address/return-url.ts';
+import { listedAddress } from '../address/listed-address.ts';
 import { resolveBrand } from '../brand/resolve-brand.ts';
 import type { NativeIdentity } from '../bridge/decode-native-identity.ts';
 import { osOf } from '../facts/device.ts';
@@ -94,7 +94,7 @@ export class Session {
 
   /** The address of zhijieBackUrl, or null where its host is not in `returnHosts` of site.json. */
   get returnUrl(): string | null {
-    return returnUrl(this.zhijieBackUrl, this.site.settings.returnHosts);
+    return listedAddress(this.zhijieBackUrl, this.site.settings.returnHosts);
   }
 
   /** City as the API names it, for texts; empty where unknown. */

@@ -120,7 +120,7 @@ function oneTapOf({ site }: Config): Site['oneTap'] {
 }
 
 function settingsOf({
-  site: { $schema: _schema, oneTap: _oneTap, law: _law, ...settings },
+  site: { $schema: _schema, oneTap: _oneTap, law: _law, linkHosts: _linkHosts, ...settings },
   facts: { query = {} },
   trackers,
 }: Config): Site['settings'] {

@@ -1,6 +1,13 @@
-import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabulary/schema.ts';
+import {
+  pictureAsset as asset,
+  type Infer,
+  note,
+  ref,
+  type Schema,
+  schemaLink,
+  text,
+} from '../vocabulary/schema.ts';
 
-const asset = { ...ref('asset'), pattern: '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$' } as const;
 const color = { type: 'string', pattern: '^#[0-9a-f]{6}$' } as const;
 /** A mark without letters, for a brand without pictures; in the text itself, because no folder has it. */
 const plainMark =

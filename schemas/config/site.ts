@@ -3,6 +3,7 @@ import { lawProfileNames } from './law-profiles.ts';
 import { httpsAddress, sourceHosts, thirdPartyDisclosure } from './third-party.ts';
 
 const prefix = { type: 'string', pattern: '^\\d{3,4}$' } as const;
+const exactHost = { type: 'string', pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' } as const;
 const milliseconds = { type: 'integer', minimum: 0 } as const;
 
 const apiSchema = {
@@ -237,8 +238,16 @@ export const siteSchema = {
       type: 'array',
       default: [],
       uniqueItems: true,
-      items: { type: 'string', pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' },
+      items: exactHost,
       description: 'zhijieBackUrl 允许返回的域名，须完全一致 | Hosts that zhijieBackUrl may lead to, exactly',
+    },
+    linkHosts: {
+      type: 'array',
+      default: [],
+      uniqueItems: true,
+      items: exactHost,
+      description:
+        '页面里的链接和视频可以指向的域名，须完全一致 | Hosts that links and films of pages may name, exactly',
     },
     draft: draftSchema,
     lead: leadSchema,

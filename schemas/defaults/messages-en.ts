@@ -367,4 +367,11 @@ export const messagesEn: Readonly<Record<DefaultMessageId, string>> = {
   'field.yesNo.label': 'Yes or no?',
   'field.yesNo.no': 'No',
   'field.yesNo.yes': 'Yes',
+  'countdown.days': 'd',
+  'countdown.hours': 'h',
+  'countdown.minutes': 'min',
+  'countdown.seconds': 's',
+  'video.captions': 'Captions',
+  'video.failed': 'The film did not load',
+  'video.play': 'Play the film: ',
 };

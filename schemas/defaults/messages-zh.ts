@@ -347,4 +347,11 @@ export const messagesZh: Readonly<Record<DefaultMessageId, string>> = {
   'field.yesNo.label': '请选择是或否',
   'field.yesNo.no': '否',
   'field.yesNo.yes': '是',
+  'countdown.days': '天',
+  'countdown.hours': '时',
+  'countdown.minutes': '分',
+  'countdown.seconds': '秒',
+  'video.captions': '字幕',
+  'video.failed': '视频没有加载出来',
+  'video.play': '播放视频：',
 };

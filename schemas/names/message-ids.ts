@@ -52,6 +52,10 @@ export const messageIds = [
   'carousel.label',
   'carousel.next',
   'carousel.previous',
+  'countdown.days',
+  'countdown.hours',
+  'countdown.minutes',
+  'countdown.seconds',
   'download.android',
   'download.ios',
   'download.wechat.steps',
@@ -274,5 +278,8 @@ export const messageIds = [
   'valuation.old',
   'valuation.range',
   'valuation.years',
+  'video.captions',
+  'video.failed',
+  'video.play',
 ] as const;
 export type MessageId = (typeof messageIds)[number];

@@ -17,5 +17,11 @@ export const placeholders = [
 ] as const;
 export type Placeholder = (typeof placeholders)[number];
 
+/**
+ * The placeholder of an answer, `{answer.city}`: a page may use those of the fields that its `answers` list, and no
+ * others.
+ */
+export const answerPlaceholder = (field: string): string => `answer.${field}`;
+
 /** Finds every brace expression of a text; group 1 is the part between the braces. */
 export const placeholderPattern = /\{([^{}]*)\}/g;

@@ -72,3 +72,43 @@ export const anyAction = {
     actionSchemas.chooseLogin,
   ],
 } as const;
+
+const outwardSchemas = {
+  call: action(
+    'call',
+    '拨打电话 | Call a telephone number',
+    {
+      phone: {
+        type: 'string',
+        pattern: '^\\+?[0-9][0-9-]{2,19}$',
+        description: '电话号码，可带短横线 | The number; hyphens are allowed',
+      },
+    },
+    ['phone'],
+  ),
+  visit: action(
+    'visit',
+    '打开外部网页，域名须列在 site.json 的 linkHosts | Open a page of another site, whose host linkHosts of site.json lists',
+    {
+      address: {
+        type: 'string',
+        pattern: '^https://\\S+$',
+        maxLength: 600,
+        description: '网址 | Address',
+      },
+    },
+    ['address'],
+  ),
+} as const satisfies Record<string, Schema>;
+export type LinkAction =
+  | ActionOf<'finish' | 'openPage'>
+  | { [P in keyof typeof outwardSchemas]: Infer<(typeof outwardSchemas)[P]> }[keyof typeof outwardSchemas];
+
+/** What a link does: to a page of this site by an outcome, to a page in a sheet, to a telephone, to another site. */
+export const linkAction = {
+  type: 'object',
+  description: '点击后去哪里 | Where a press leads',
+  required: ['do'],
+  discriminator: { propertyName: 'do' },
+  oneOf: [actionSchemas.finish, actionSchemas.openPage, outwardSchemas.call, outwardSchemas.visit],
+} as const;

@@ -16,7 +16,7 @@ const iconNames = [
   'user',
   'document',
 ] as const;
-const icon = {
+export const icon = {
   type: 'string',
   enum: iconNames,
   enumDescriptions: [

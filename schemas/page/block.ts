@@ -44,6 +44,12 @@ const tabsSchema = block(
   },
   ['tabs'],
 );
+const columnsSchema = block(
+  'columns',
+  '分栏：宽屏上并排，手机上一个接一个 | Columns: blocks beside each other on wide screens, below each other on phones',
+  { blocks: { ...leafBlocks, minItems: 2 } },
+  ['blocks'],
+);
 const popup = {
   label: {
     type: 'string',
@@ -87,20 +93,23 @@ const leadReceiptSchema = block(
 );
 const sectionWithoutBlocks = block('section', '', { title }, []);
 const tabsWithoutTabs = block('tabs', '', {}, []);
+const columnsWithoutBlocks = block('columns', '', {}, []);
 const popupWithoutBlocks = block('popup', '', popup, ['label', 'title']);
 const leadReceiptWithoutBlocks = block('leadReceipt', '', leadReceipt, ['forms']);
 
 export const blockSchemas = {
   ...leafBlockSchemas,
   section: sectionSchema,
+  columns: columnsSchema,
   tabs: tabsSchema,
   popup: popupSchema,
   leadReceipt: leadReceiptSchema,
 } as const;
-export type BlockType = LeafBlockType | 'section' | 'tabs' | 'popup' | 'leadReceipt';
+export type BlockType = LeafBlockType | 'section' | 'columns' | 'tabs' | 'popup' | 'leadReceipt';
 type Blocks = LeafBlocks & {
   section: Infer<typeof sectionWithoutBlocks> & { blocks: LeafBlock[] };
   tabs: Infer<typeof tabsWithoutTabs> & { tabs: { label: string; blocks: LeafBlock[] }[] };
+  columns: Infer<typeof columnsWithoutBlocks> & { blocks: LeafBlock[] };
   popup: Infer<typeof popupWithoutBlocks> & { blocks: LeafBlock[] };
   leadReceipt: Infer<typeof leadReceiptWithoutBlocks> & {
     accepted: LeafBlock[];

@@ -2,6 +2,7 @@ import type { Infer, Schema } from '../vocabulary/schema.ts';
 import { actionBlocks } from './action-blocks.ts';
 import { contentBlocks } from './content-blocks.ts';
 import { landingBlocks } from './landing-blocks.ts';
+import { marketingBlocks } from './marketing-blocks.ts';
 import { productBlocks } from './product-blocks.ts';
 
 /**
@@ -26,6 +27,12 @@ export const leafBlockSchemas = {
   legalFooter: landingBlocks.legalFooter,
   accordion: contentBlocks.accordion,
   carousel: contentBlocks.carousel,
+  image: marketingBlocks.image,
+  links: marketingBlocks.links,
+  cards: marketingBlocks.cards,
+  quotes: marketingBlocks.quotes,
+  countdown: marketingBlocks.countdown,
+  video: marketingBlocks.video,
   product: productBlocks.product,
   calculator: productBlocks.calculator,
   valuation: productBlocks.valuation,

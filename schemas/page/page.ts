@@ -1,5 +1,6 @@
-import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
+import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
 import { type Block, blockSchemas } from './block.ts';
+import { id as answerId } from './field-parts.ts';
 
 const pageProperties = {
   $schema: schemaLink,
@@ -26,6 +27,27 @@ const pageProperties = {
     items: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
     description:
       '本页可能的结果，去向写在 navigation.json | How the page may finish; navigation.json says what follows',
+  },
+  answers: {
+    type: 'array',
+    minItems: 1,
+    description:
+      '文字里可用的答案：之前的表单问过的字段，写作 {answer.字段名} | Answers that texts of the page may use: of fields that a form before it asks, written {answer.FIELD}',
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['form', 'field', 'fallback'],
+      properties: {
+        form: { ...ref('form'), description: '问过它的表单 | Form that asks for it' },
+        field: { ...answerId, description: '字段名 | Id of the field' },
+        fallback: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 40,
+          description: '没有答案时代替它的文字 | Text in its place where there is no answer',
+        },
+      },
+    },
   },
 } as const;
 

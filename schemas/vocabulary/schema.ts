@@ -46,6 +46,12 @@ export type Infer<S extends Schema> = FromExtendedSchema<Keywords, S>;
 export const ref = <const K extends RefKind>(kind: K) =>
   ({ type: 'string', minLength: 1, ref: kind }) as const;
 
+/** A picture of the config. */
+export const pictureAsset = {
+  ...ref('asset'),
+  pattern: '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$',
+} as const;
+
 /** A visible text: plain, one language, at most 600 UTF-16 units, with placeholders from placeholders.ts. */
 export const text = { type: 'string', minLength: 1, maxLength: 600 } as const;
 

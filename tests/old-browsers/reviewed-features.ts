@@ -54,7 +54,7 @@ export const guarded: Readonly<Record<string, string>> = {
 /** Names of our own or of a dependency that are also names of a browser feature. */
 export const ownNames: readonly string[] = [
   ...['brands', 'cause', 'delay', 'errors', 'external', 'info', 'login', 'mobile', 'part', 'query'],
-  ...['scheduler', 'script', 'storage', 'tag', 'use', 'when', 'with'],
+  ...['role', 'scheduler', 'script', 'storage', 'tag', 'use', 'when', 'with'],
 ];
 
 /** CSS properties that an older browser ignores; the page stays readable and usable. */

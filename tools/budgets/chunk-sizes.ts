@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockModules } from '../../publish/prerender/block-modules.ts';
+import { blockModules, modulesOfBlocks } from '../../publish/prerender/block-modules.ts';
 import { httpClientModule, routerModule } from '../../publish/prerender/page-html.ts';
 import { furtherFieldKindsModule, needsFurtherKinds } from '../../renderer/fields/needs-further-kinds.ts';
 import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
@@ -64,7 +64,13 @@ export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRen
   ];
   const others = isRendered ? [] : [httpClientModule, routerModule];
   const views = blockModules(chunks.keys());
-  const wanted = [entryKey, ...blocks.flatMap(({ type }) => views.get(type) ?? []), ...fields, ...others];
+  const types = blocks.map(({ type }) => type);
+  const wanted = [
+    entryKey,
+    ...modulesOfBlocks(views, types, config.pages[page]?.answers),
+    ...fields,
+    ...others,
+  ];
   const found = new Map<string, Chunk>();
   const take = (key: string) => {
     const chunk = chunks.get(key);

@@ -6,6 +6,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { root, settingsOrExit } from '../../publish/environment/settings.ts';
+import { pictureSizeIn } from '../../publish/files/picture-size.ts';
 import { fillTemplate } from '../../publish/prerender/html-template.ts';
 import { onDemandFile, onDemandFileNames } from '../../publish/site-data/on-demand-files.ts';
 import { embeddedDataOf } from '../../publish/site-data/site-data.ts';
@@ -58,7 +59,7 @@ async function answer(request: Request, env: HttpBindings): Promise<Response> {
   if (called) return called;
   if (!config) return broken(report, read);
   const { pathname } = new URL(request.url);
-  const target = { sandbox: settings.api === null };
+  const target = { sandbox: settings.api === null, pictureSize: pictureSizeIn(settings.config) };
   const file = onDemandFile(config, pathname, target);
   if (file !== null) return Response.json(file);
   const template = await vite.transformIndexHtml(pathname, readFileSync(join(root, 'index.html'), 'utf8'));

@@ -25,7 +25,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     breaks: 'a return address may name any host that ends like one of ours',
-    file: 'runtime/address/return-url.ts',
+    file: 'runtime/address/listed-address.ts',
     find: 'hosts.includes(url.hostname)',
     replace: 'hosts.some((host) => url.hostname.endsWith(host))',
     test: 'tests/properties/runtime/safe-addresses.test.ts',

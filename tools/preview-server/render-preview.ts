@@ -1,13 +1,17 @@
 import type { BuiltApp } from '../../publish/prerender/built-app.ts';
 import { renderPageHtml, renderShellHtml } from '../../publish/prerender/page-html.ts';
 import { onDemandFile, onDemandFileNames } from '../../publish/site-data/on-demand-files.ts';
-import { embeddedDataOf } from '../../publish/site-data/site-data.ts';
+import { embeddedDataOf, type PublishTarget } from '../../publish/site-data/site-data.ts';
 import { resolveSite } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { hostOfRequest } from '../serve/host-of-request.ts';
 import type { PreviewHtml } from './worker-messages.ts';
 
-const target = { sandbox: true };
+/** The size of a picture by its address. */
+export type PictureSizes = NonNullable<PublishTarget['pictureSize']>;
+
+const targetWith = (pictureSize: PictureSizes): PublishTarget => ({ sandbox: true, pictureSize });
+
 /**
  * Sets up the visitor's phone and reports the visit's location to the console: first, because other scripts read what
  * it sets.
@@ -23,7 +27,9 @@ export async function renderPreviewHtml(
   config: Config,
   name: string,
   path: string,
+  sizes: PictureSizes,
 ): Promise<PreviewHtml> {
+  const target = targetWith(sizes);
   const host = hostOfRequest(name, Object.keys(config.hosts.hosts)) ?? 'default';
   const { routes, root } = resolveSite(config, host);
   const entry = Object.entries(routes).find(
@@ -37,7 +43,7 @@ export async function renderPreviewHtml(
 }
 
 /** A page's bundle, or a shard of the channels: the data files that an HTML names. */
-export function previewDataFile(config: Config, path: string): string | null {
-  const file = onDemandFile(config, path, target);
+export function previewDataFile(config: Config, path: string, sizes: PictureSizes): string | null {
+  const file = onDemandFile(config, path, targetWith(sizes));
   return file === null ? null : JSON.stringify(file);
 }

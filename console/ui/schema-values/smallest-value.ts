@@ -93,7 +93,9 @@ function smallestField(given: SchemaNode, scope: ValueScope, position: Position)
   const field = scopedField(node, key, true, scope);
   if (field.choices.length > 0 || field.names !== null) {
     const usual = scope.usual(position.kind, position.keys);
-    const of = usual.flat().find((one) => field.choices.some((choice) => choice === one)) ?? field.choices[0];
+    // Of all files a picture, a film or captions.
+    const choices = field.choices.filter((one) => field.pattern?.test(String(one)) ?? true);
+    const of = usual.flat().find((one) => choices.some((choice) => choice === one)) ?? choices[0];
     if (field.kind !== 'tokens') return of;
     return of === undefined || !node.minItems ? [] : [of];
   }

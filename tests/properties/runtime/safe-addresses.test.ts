@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeQuery, returnUrl, withoutReadParameters } from '../../../runtime/index.ts';
+import { decodeQuery, listedAddress, withoutReadParameters } from '../../../runtime/index.ts';
 import { lastingQueryNames, queryNames } from '../../../schemas/index.ts';
 import { assertProperty, shareOfRun } from '../harness/property.ts';
 
@@ -40,7 +40,7 @@ describe('zhijieBackUrl (T1)', () => {
   it('is null, or an https address of exactly a host of the list, for any text', () => {
     let accepted = 0;
     assertProperty(shareOfRun(50_000), [text], (raw) => {
-      const href = returnUrl(raw, hosts);
+      const href = listedAddress(raw, hosts);
       if (href === null) return;
       accepted++;
       const { protocol, hostname, username, password, port } = new URL(href);
@@ -60,7 +60,7 @@ describe('zhijieBackUrl (T1)', () => {
     ['https://www.partner.example:443/', 'https://www.partner.example/'],
     ['https://m.partner.example/%E4%B8%8A', 'https://m.partner.example/%E4%B8%8A'],
   ])('accepts %s', (raw, href) => {
-    expect(returnUrl(raw, hosts)).toBe(href);
+    expect(listedAddress(raw, hosts)).toBe(href);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('zhijieBackUrl (T1)', () => {
     'https://a.www.partner.example/',
     'https://partner.example/',
   ])('refuses %s, whose host only looks like one of the list', (raw) => {
-    expect(returnUrl(raw, hosts)).toBeNull();
+    expect(listedAddress(raw, hosts)).toBeNull();
   });
 });
 

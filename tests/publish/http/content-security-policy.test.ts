@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, policyForMeta } from '../../../publish/http/content-security-policy.ts';
+import type { Block, LeafBlock } from '../../../schemas/index.ts';
 import { config } from '../../runtime/real-config.ts';
 import { imagePixel, metaPixel, serverOnly } from '../../runtime/trackers/other-networks.ts';
 
@@ -57,5 +58,18 @@ describe('the Content-Security-Policy (T5, R-PROD 6)', () => {
     const meta = ['https://*.facebook.com', 'https://*.facebook.net'];
     expect(directive(text, 'script-src')).toEqual(["'self'", 'https://connect.facebook.net', ...meta]);
     expect(directive(text, 'img-src')).toEqual(["'self'", 'data:', 'https://px.ads.example', ...meta]);
+  });
+  it('allows films where a page has one: those of this site, and of the host that its address names', () => {
+    expect(directive(policy(true), 'media-src')).toEqual([]);
+    const film = (id: string, source: { file: string } | { address: string }) =>
+      ({ ...{ type: 'video', id, title: 'A film', poster: '/assets/a.png', silent: true }, source }) as Block;
+    const blocks: Block[] = [
+      { type: 'columns', id: 'beside', blocks: [film('own', { file: '/assets/a.mp4' })] as LeafBlock[] },
+      film('other', { address: 'https://media.example/films/a.mp4' }),
+    ];
+    const pages = { ...config.pages, films: { id: 'films', outcomes: [], body: blocks } };
+    const allowed = contentSecurityPolicy({ ...config, pages }, { styles: [], scripts: [], sandbox: true });
+    expect(directive(allowed, 'media-src')).toEqual(["'self'", 'https://media.example']);
+    expect(directive(allowed, 'connect-src')).toEqual(["'self'"]);
   });
 });

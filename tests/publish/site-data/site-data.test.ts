@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageBundleOf } from '../../../publish/site-data/site-data.ts';
-import type { Block, Config, Form } from '../../../schemas/index.ts';
+import { allBlocks } from '../../../renderer/site-data/page-blocks.ts';
+import type { Block, Config, Form, PageSchema } from '../../../schemas/index.ts';
 
 const onResult = { cases: [], otherwise: { finish: 'done' } };
 const form = (id: string) => ({ type: 'form' as const, id, form: id, onResult });
@@ -65,5 +66,46 @@ describe('a page bundle', () => {
       { name: 'A carrier', ...texts },
     ]);
     expect(pageBundleOf(makeConfig([form('one')]), 'sample')).not.toHaveProperty('trackers');
+  });
+  it('contains the sizes of the pictures that its blocks show, where they are known', () => {
+    const body: Block[] = [
+      { type: 'image', id: 'image', picture: '/assets/a.png', decorative: true },
+      {
+        ...{ type: 'columns', id: 'columns' },
+        blocks: [
+          {
+            type: 'cards',
+            id: 'cards',
+            items: [{ title: 'One', picture: '/assets/b.png' }, { title: 'Two' }],
+          },
+          { type: 'image', id: 'unknown', picture: '/assets/c.png', decorative: true },
+        ],
+      },
+    ];
+    const sizes: Record<string, readonly [number, number]> = {
+      '/assets/a.png': [4, 3],
+      '/assets/b.png': [2, 1],
+    };
+    const bundle = pageBundleOf(makeConfig(body), 'sample', (address) => sizes[address] ?? null);
+    expect(bundle.pictures).toEqual(sizes);
+    expect(pageBundleOf(makeConfig([form('one')]), 'sample', () => [1, 1])).not.toHaveProperty('pictures');
+  });
+  it('contains what the placeholders of its answers stand for, with the labels of a choice', () => {
+    const config = makeConfig([form('one')]);
+    const fields = [
+      { kind: 'choice', id: 'course', options: [{ value: 'en1', label: 'English' }] },
+      { kind: 'text', id: 'name', label: 'Name' },
+    ] as unknown as Form['fields'];
+    (config.forms.two as { fields: Form['fields'] }).fields = fields;
+    const of = (field: string) => ({ form: 'two', field, fallback: 'you' });
+    (config.pages.sample as PageSchema).answers = [of('course'), of('name')];
+    const bundle = pageBundleOf(config, 'sample');
+    expect(bundle.answers).toEqual({
+      'answer.course': { ...of('course'), labels: { en1: 'English' } },
+      'answer.name': of('name'),
+    });
+    expect(bundle.page).not.toHaveProperty('answers');
+    expect(allBlocks(bundle.page.body).map(({ type }) => type as string)).toEqual(['answers', 'form']);
+    expect(Object.keys(bundle.forms)).toEqual(['one']);
   });
 });

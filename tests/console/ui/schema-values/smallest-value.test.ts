@@ -41,7 +41,12 @@ const scopeOf = (folder: string, tag: string): ValueScope => ({
 const branch = (schemas: object, kind: string) => (schemas as Record<string, SchemaNode>)[kind] as SchemaNode;
 
 /** What nobody can guess: the form asks for it, and the schema names it. */
-const asked: Record<string, string[]> = { download: ['android', 'ios'] };
+const asked: Record<string, string[]> = {
+  countdown: ['until'],
+  download: ['android', 'ios'],
+  // The config has no film: neither a file of this site nor one of another.
+  video: ['address', 'file', 'oneOf'],
+};
 const missingIn = (errors: readonly { keyword: string; params: object }[] | null | undefined) =>
   (errors ?? []).map(({ keyword, params }) =>
     keyword === 'required' ? (params as { missingProperty: string }).missingProperty : keyword,

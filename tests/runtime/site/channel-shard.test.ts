@@ -33,6 +33,7 @@ describe('a channel in a shard', () => {
       const whole = siteOf(host);
       const core = siteCore(whole);
       expect(Object.keys(core.channels)).toEqual([whole.settings.defaultChannel]);
+      expect(core, 'the default channel has no ads').not.toHaveProperty('searchAdvertiser');
       for (const number of [...Object.keys(whole.channels), 'unlisted', '__proto__', 'constructor', '']) {
         const site = withShard(core, shardFor(whole, number));
         expect(channelOf(site, number)).toEqual(channelOf(whole, number));
@@ -44,6 +45,8 @@ describe('a channel in a shard', () => {
         }
         const network = channelOf(whole, number).ads?.network;
         if (network) expect(site.networks[network]).toEqual(whole.networks[network]);
+        const { searchAdvertiser: hasSearch } = channelOf(whole, number).ads ?? {};
+        if (hasSearch) expect(site.searchAdvertiser).toEqual(whole.searchAdvertiser);
       }
     },
   );

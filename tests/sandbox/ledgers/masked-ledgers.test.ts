@@ -68,10 +68,10 @@ test('T10: no phone, code, token, name, address, position or id number is readab
     'track',
     ['success', { t: 3, mobile: phone, code, note: `${code} ${canary}`, token: canary }],
   ];
-  const body = JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command });
+  const body = JSON.stringify({ network: 'baidu', shape: 'queue', command });
   await client.send('POST', '/sandbox/beacon', { body });
   const src = encodeURIComponent(`https://ad.example/a.js?_token=${canary}&phone=${phone}`);
-  await client.send('GET', `/sandbox/scripts/baidu.js?kind=baiduOcpc&src=${src}`);
+  await client.send('GET', `/sandbox/scripts/baidu.js?shape=queue&global=_agl&src=${src}`);
 
   const ledgers = await Promise.all(
     ['calls', 'conversions', 'activations', 'scripts', 'beacons', 'records'].map((name) =>

@@ -43,9 +43,9 @@ test('R-API: the page of conversions shows scripts, events and records too, and 
     expect(await show('conversions')).toContain(advice);
   }
   const long = { t: 3, text: '长'.repeat(200) };
-  await client.send('GET', '/sandbox/scripts/baidu.js?kind=baiduOcpc&src=https://ad.example/a.js');
+  await client.send('GET', '/sandbox/scripts/baidu.js?shape=queue&global=_agl&src=https://ad.example/a.js');
   for (const command of [['track', ['success', { t: 3 }]], long, '长'.repeat(200), null]) {
-    const body = JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command });
+    const body = JSON.stringify({ network: 'baidu', shape: 'queue', command });
     await client.send('POST', '/sandbox/beacon', { body });
   }
   await client.call('/record', { _channel: 'channel_5265', attr: '{"terminal":2}' });
@@ -138,10 +138,10 @@ test("T5: visitors' input is shown as text, and no page allows inline scripts", 
   });
   await client.call('/v1/user/activeChannel', { _user_id: attack, [attack]: attack });
   await client.call('/record', { _user_id: attack, attr: JSON.stringify({ [attack]: attack }) });
-  const beacon = { network: 'baidu', kind: 'baiduOcpc', command: [attack] };
+  const beacon = { network: 'baidu', shape: 'queue', command: [attack] };
   await client.send('POST', '/sandbox/beacon', { body: JSON.stringify(beacon) });
   const src = encodeURIComponent(attack);
-  await client.send('GET', `/sandbox/scripts/baidu.js?kind=baiduOcpc&src=${src}`);
+  await client.send('GET', `/sandbox/scripts/baidu.js?shape=queue&global=_agl&src=${src}`);
   await client.set({ city: attack.slice(0, 20), channelInfo: { default: { my_app_name: attack } } });
   for (const path of ['', 'inbox', 'leads', 'conversions', 'calls', 'settings']) {
     const page = await client.send('GET', `/sandbox/${path}`);

@@ -17,8 +17,8 @@ async function useEverything(run?: string): Promise<string> {
   await client.call('/oapi/kuaishou/report', {}, run);
   await client.call('/v1/user/activeChannel', {}, run);
   await client.call('/record', { attr: '{"terminal":2}' }, run);
-  await client.send('GET', '/sandbox/scripts/baidu.js?kind=baiduOcpc&src=', {}, run);
-  const body = JSON.stringify({ network: 'baidu', kind: 'baiduOcpc', command: ['production', '1'] });
+  await client.send('GET', '/sandbox/scripts/baidu.js?shape=queue&global=_agl&src=', {}, run);
+  const body = JSON.stringify({ network: 'baidu', shape: 'queue', command: ['production', '1'] });
   await client.send('POST', '/sandbox/beacon', { body }, run);
   await client.set({ city: run ?? '北京市' }, run);
   return token;

@@ -80,28 +80,28 @@ export function createApiClient({
   return {
     prepare,
     async call(endpoint, payload, { ownUnauthorized, onOpen, signal } = {}) {
-      if (!endpoint) return { kind: 'unanswered', reason: 'network' };
       const body = new URLSearchParams({ ...commonFields(), ...payload });
       const until = performance.now() + timeoutMs;
       const left = () => Math.max(1, until - performance.now());
       try {
-        const loaded: Promise<Client> = endpoint.contract ? import('./contract-client.ts') : prepare();
+        // One that is not declared throws here: that ends like a server which cannot be reached, for no byte on the phone.
+        const called = endpoint as NonNullable<CalledEndpoint>;
+        const loaded: Promise<Client> = called.contract ? import('./contract-client.ts') : prepare();
         const client = await withTimeout(loaded, left()).catch((error: unknown) => {
           onMissingChunk?.();
           throw error;
         });
-        const response = await client.post(base + endpoint.path, {
+        const response = await client.post(base + called.path, {
           body,
           timeout: left(),
-          context: endpoint,
+          context: called,
           ...(signal && { signal }),
         });
         const { status } = response;
-        if (status === 401 || status === 403) {
-          if (!ownUnauthorized) onUnauthorized(onOpen);
-          return { kind: 'unanswered', reason: 'unauthorized', status };
-        }
-        if (!response.ok) return { kind: 'unanswered', reason: 'httpStatus', status };
+        const isRefused = status === 401 || status === 403;
+        if (isRefused && !ownUnauthorized) onUnauthorized(onOpen);
+        if (!response.ok)
+          return { kind: 'unanswered', reason: isRefused ? 'unauthorized' : 'httpStatus', status };
         return await withTimeout(decodeEnvelope(response), left());
       } catch (error) {
         return { kind: 'unanswered', reason: reasonOf(error) };

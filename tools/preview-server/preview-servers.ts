@@ -8,9 +8,9 @@ import {
   type PreviewStatus,
   WorkerThread,
 } from '../../console/index.ts';
-import { configFiles } from '../../schemas/index.ts';
+import { configFiles, type EndpointsFile } from '../../schemas/index.ts';
 import { createApiRoutes } from '../serve/api-routes.ts';
-import { textsIn } from '../serve/latest-files.ts';
+import { latestFiles, textsIn } from '../serve/latest-files.ts';
 import { decodeRequestPath } from '../serve/request-path.ts';
 import { nosniff, plainTextResponse } from '../serve/static-file-response.ts';
 import { createDraftQueue } from './draft-queue.ts';
@@ -38,11 +38,12 @@ export interface PreviewPaths {
 type Answer = (of: Revision, request: Request, env: HttpBindings) => Promise<Response>;
 
 /** Serves the previews of one revision on a free port. */
-async function serveSite(of: Revision, answer: Answer) {
+async function serveSite(of: Revision, answer: Answer, endpoints: () => EndpointsFile) {
   const at = { port: 0 };
   const listener = getRequestListener((request, env) => answer(of, request, env as HttpBindings));
   const server = createGuardedServer(
-    ({ method = '', url = '', rawHeaders }) => refusePreviewRequest({ method, url, rawHeaders }, at.port),
+    ({ method = '', url = '', rawHeaders }) =>
+      refusePreviewRequest({ method, url, rawHeaders }, at.port, endpoints()),
     (request, response) => void listener(request, response),
     () => ({ ...nosniff }),
   );
@@ -63,6 +64,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
   const textOf = (name: 'facts' | 'endpoints') => () => overlay.get(configFiles[name].path) ?? onDisk[name]();
   const texts = { facts: textOf('facts'), endpoints: textOf('endpoints') };
   const api = createApiRoutes({ api: null, data: join(stateDir, 'sandbox') }, texts);
+  const { endpoints } = latestFiles(texts);
   const assetResponse = createAssetResponses({ appDir, configDir });
   let frames: readonly string[] = [];
   let pictures: () => ReadonlyMap<string, string> = () => new Map();
@@ -89,9 +91,9 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
   };
 
   const [disk, draft, review] = await Promise.all([
-    serveSite('disk', answer),
-    serveSite('draft', answer),
-    serveSite('review', answer),
+    serveSite('disk', answer, endpoints),
+    serveSite('draft', answer, endpoints),
+    serveSite('review', answer, endpoints),
   ]);
   const status: PreviewStatus = {
     disk: disk.port,

@@ -6,20 +6,41 @@ import {
   singleValueHeaders,
 } from '../../console/index.ts';
 import { maxBodyBytes } from '../../publish/http/body-limit.ts';
+import { statedContract } from '../../runtime/index.ts';
 import { apiPaths } from '../../schemas/api/index.ts';
+import type { EndpointsFile } from '../../schemas/index.ts';
 
 /** The product API, which a page of a preview may call with a form body. */
 const calls: ReadonlySet<string> = new Set(apiPaths.map((path) => `/api${path}`));
 const formType = /^application\/x-www-form-urlencoded(?:; ?charset=utf-8)?$/i;
+const jsonType = /^application\/json$/i;
+
+/** How the config calls a path by this method; undefined where it does not. */
+function declaredCall(
+  { contract, endpoints }: EndpointsFile,
+  method: string,
+  path: string,
+): { type: RegExp | null } | undefined {
+  const found = Object.values(endpoints)
+    .map((endpoint) => statedContract(contract, endpoint))
+    .find((one) => `/api${one.path}` === path && (one.method ?? 'POST') === method);
+  if (!found) return undefined;
+  const { body = 'form' } = found;
+  return { type: method === 'GET' || body === 'query' ? null : body === 'json' ? jsonType : formType };
+}
 /** Paths that play ad networks and the one-tap provider. */
 const beacon = '/sandbox/beacon';
 const isRead = (path: string): boolean =>
   !/^\/(api|sandbox)(\/|$)/.test(path) || /^\/sandbox\/(scripts\/[\w-]+\.js|one-tap\.json)$/.test(path);
 
-/** Whether a request may reach a preview: to read published files, or to call the sandbox's API from its own page. */
+/**
+ * Whether a request may reach a preview: to read published files, or to call the sandbox's API from its own page.
+ * @param endpoints - definitions/endpoints.json of the draft: its calls are those of its pages
+ */
 export function refusePreviewRequest(
   { method, url, rawHeaders }: GuardedRequest,
   port: number,
+  endpoints: EndpointsFile = { endpoints: {} },
 ): GuardRefusal | null {
   const refused = (status: number, why: string): GuardRefusal => ({ status, why });
   const headers = headersOf(rawHeaders);
@@ -36,11 +57,14 @@ export function refusePreviewRequest(
   const site = one('sec-fetch-site');
   const isCall = /^\/(api|sandbox)(\/|$)/.test(path);
   if (isCall && site !== undefined && site !== 'same-origin') return refused(403, 'site');
-  if (method === 'GET') return isRead(path) ? null : refused(404, 'path');
-  if (method !== 'POST' || !(path.startsWith('/api/') || path === beacon)) return refused(405, 'method');
-  if (path !== beacon && !calls.has(path)) return refused(404, 'path');
+  const declared = declaredCall(endpoints, method, path);
+  if (method === 'GET') return declared || isRead(path) ? null : refused(404, 'path');
+  if (!declared && (method !== 'POST' || !(path.startsWith('/api/') || path === beacon)))
+    return refused(405, 'method');
+  if (!declared && path !== beacon && !calls.has(path)) return refused(404, 'path');
   if (origin === undefined) return refused(403, 'origin');
-  if (calls.has(path) && !formType.test(one('content-type') ?? '')) return refused(415, 'content-type');
+  const type = declared ? declared.type : calls.has(path) ? formType : null;
+  if (type && !type.test(one('content-type') ?? '')) return refused(415, 'content-type');
   const length = one('content-length') ?? '';
   if (!/^\d{1,9}$/.test(length)) return refused(411, 'content-length');
   return Number(length) > maxBodyBytes ? refused(413, 'body') : null;

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { root } from '../../../publish/environment/settings.ts';
-import { renderRelease } from '../../../publish/releases/render-release.ts';
+import { prepareRelease } from '../../../publish/releases/render-release.ts';
 import { serve } from '../../../tools/serve/serve.ts';
 import { launch } from '../../harness/browser.ts';
 import { cachedApp } from '../../harness/cached-build.ts';
@@ -24,7 +24,9 @@ beforeAll(async () => {
   const { config } = readConfig(configDir);
   if (!config) throw new Error('tests/configs/ok/appointment has errors');
   const publicDir = join(folder, 'public');
-  await renderRelease(config, await cachedApp(), publicDir, { sandbox: true, compression: 'fast' });
+  const target = { sandbox: true, compression: 'fast' } as const;
+  const write = await prepareRelease(config, await cachedApp(), target, join(configDir, 'public'));
+  write(publicDir);
   const settings = {
     port: 0,
     address: '127.0.0.1',

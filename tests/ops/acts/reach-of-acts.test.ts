@@ -107,6 +107,39 @@ describe('an endpoint that only the code calls', () => {
   });
 });
 
+describe('another contract', () => {
+  const risksOf = (plan: Plan) => plan.risks.map(({ risk }) => risk);
+
+  it('of one endpoint is a risk of those who meet its call, also where nothing was stated before', () => {
+    const plan = planAfter(({ endpoints }) => {
+      endpoints.endpoints.quick.body = 'json';
+    }, withSheet);
+    expect(actsOf(plan)).toEqual(['call endpoints quick body']);
+    expect(risksOf(plan)).toEqual(['call-changed']);
+  });
+  it('of all endpoints is a risk of everyone', () => {
+    const plan = planAfter(({ endpoints }) => {
+      endpoints.contract = { token: { header: 'Authorization' } };
+    });
+    expect(reachOfAct('call', ['endpoints', 'contract', 'token'], [shipped]).of).toBe('everyone');
+    expect(risksOf(plan)).toEqual(['call-changed']);
+  });
+  it('of a new endpoint is none: nobody has called it', () => {
+    const plan = planAfter(({ endpoints, forms }) => {
+      endpoints.endpoints.fresh = { ...endpoints.endpoints.carValuation, method: 'PUT' };
+      forms['car-valuation'].endpoint = 'fresh';
+    });
+    expect(plan.acts.map(({ act }) => act)).toContain('call');
+    expect(risksOf(plan)).not.toContain('call-changed');
+  });
+  it('an example is read by the sandbox alone', () => {
+    const plan = planAfter(({ endpoints }) => {
+      endpoints.endpoints.carValuation.example = { low: 1 };
+    });
+    expect([plan.acts, plan.risks]).toEqual([[], []]);
+  });
+});
+
 it('an endpoint that nothing calls reaches nobody', () => {
   const plan = planAfter(({ endpoints }) => {
     endpoints.endpoints.spare = { path: '/v3/user/spare', payload: 'form', codes: [200] };

@@ -37,6 +37,25 @@ describe('the Content-Security-Policy (T5, R-PROD 6)', () => {
     );
     expect(sources.filter((one) => !hosts.includes(one))).toEqual(["'self'", record]);
   });
+  it('allows calls to the servers that endpoints.json names, and only where the sandbox does not stand for them', () => {
+    const { endpoints } = config.endpoints;
+    const elsewhere = {
+      ...config,
+      endpoints: {
+        contract: { baseUrl: 'https://api.partner.example/v2' },
+        endpoints: {
+          ...endpoints,
+          one: { path: '/x', payload: [], codes: [200], baseUrl: 'https://b.example:8443' },
+        },
+      },
+    };
+    const of = (sandbox: boolean) =>
+      directive(contentSecurityPolicy(elsewhere, { styles: [], scripts: [], sandbox }), 'connect-src');
+    expect(of(false)).toEqual(
+      expect.arrayContaining(['https://api.partner.example', 'https://b.example:8443']),
+    );
+    expect(of(true)).toEqual(["'self'"]);
+  });
   it('allows no third party on a site with the sandbox', () => {
     expect(policy(true)).not.toContain('https://');
   });

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import type { EndpointsFile } from '../../../schemas/index.ts';
 import { refusePreviewRequest } from '../../../tools/preview-server/request-guard.ts';
 
 const port = 4321;
+const endpoints = {
+  endpoints: {
+    book: { path: '/bookings', method: 'PUT', body: 'json', payload: 'form', codes: [201] },
+    cars: { path: '/cars', method: 'GET', payload: [], codes: [200] },
+  },
+} as const satisfies EndpointsFile;
 const asked = (url: string, headers: Record<string, string | string[]> = {}, method = 'GET') => {
   const all = { host: `m.localhost:${port}`, ...headers };
   const rawHeaders = Object.entries(all).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => [name, one]),
   );
-  return refusePreviewRequest({ method, url, rawHeaders }, port)?.status ?? 200;
+  return refusePreviewRequest({ method, url, rawHeaders }, port, endpoints)?.status ?? 200;
 };
 const ours = `http://m.localhost:${port}`;
 const call = {
@@ -35,6 +42,11 @@ describe('the request guard accepts', () => {
     expect(asked(code, call, 'POST')).toBe(200);
     expect(asked('/sandbox/beacon', call, 'POST')).toBe(200);
   });
+
+  test('a call as the config declares it', () => {
+    expect(asked('/api/bookings', { ...call, 'content-type': 'application/json' }, 'PUT')).toBe(200);
+    expect(asked('/api/cars?a=1', { 'sec-fetch-site': 'same-origin' })).toBe(200);
+  });
 });
 
 describe('the request guard refuses', () => {
@@ -56,6 +68,10 @@ describe('the request guard refuses', () => {
     ['a call that is no form', code, { ...call, 'content-type': 'text/plain' }, 'POST', 415],
     ['a call that the product does not have', '/api/v1/user/x', call, 'POST', 404],
     ['a call as a picture would make it', code, { 'sec-fetch-site': 'same-origin' }, 'GET', 404],
+    ['a declared call by another method', '/api/bookings', call, 'POST', 404],
+    ['a declared call as a form', '/api/bookings', call, 'PUT', 415],
+    ['a declared call from another page', '/api/bookings', { ...call, origin: 'null' }, 'PUT', 403],
+    ['a declared read by another site', '/api/cars', { 'sec-fetch-site': 'cross-site' }, 'GET', 403],
     ['a call without a length', code, { ...call, 'content-length': [] }, 'POST', 411],
     ['a call that is too large', code, { ...call, 'content-length': '99999999' }, 'POST', 413],
     ['a websocket', '/', { upgrade: 'websocket' }, 'GET', 403],

@@ -5,6 +5,7 @@ export { barePath, destinationPath, matchRoute } from './address/match-route.ts'
 export { decodeChannel, decodeQuery, joinSearch, withoutReadParameters } from './address/query-parameters.ts';
 export { returnUrl } from './address/return-url.ts';
 export { areaCode, endOfArea, noArea } from './answers/area-code.ts';
+export { choicesAnswer, chosenValues } from './answers/choices.ts';
 export { dateLimits } from './answers/date.ts';
 export {
   type Draft,
@@ -29,6 +30,8 @@ export {
   storedStep,
   visibleSteps,
 } from './answers/form-steps.ts';
+export { furtherFieldValidations } from './answers/further-field-validation.ts';
+export { type FurtherKind, furtherKinds } from './answers/further-kinds.ts';
 export { lazyFieldValidations } from './answers/lazy-field-validation.ts';
 export {
   isMobile,
@@ -48,6 +51,7 @@ export {
   type ValidationError,
   validateAnswer,
 } from './answers/validate-answer.ts';
+export { yesNoValues } from './answers/yes-no.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api/api-result.ts';
 export { decodeAddress, type LocatedAddress } from './api/decode-address.ts';
 export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './api/decode-response.ts';

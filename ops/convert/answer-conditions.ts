@@ -1,6 +1,6 @@
+import { contradicts, type FieldConditions, possibleAnswer } from '../field-values/answer-conditions.ts';
 import type { Clause, Loss, Question, Relation } from '../foreign-forms/foreign-form.ts';
 import { reasons } from '../foreign-forms/reasons.ts';
-import { contradicts, type FieldConditions, possibleAnswer } from '../form-calls/answer-conditions.ts';
 import { foreignOptionsOf, optionsOf } from './field-properties.ts';
 import type { WrittenField } from './to-field.ts';
 
@@ -61,6 +61,8 @@ function answersOf(clauses: readonly Clause[], above: readonly Made[], isChinese
 function answersTo(clause: Clause, made: Made, isChinese: boolean): (string | number | boolean)[] | null {
   const { relation, values } = clause;
   const { question, field } = made;
+  // The answer is all chosen values in one text: a condition cannot ask whether one is among them.
+  if (field.kind === 'choices') return null;
   const own = ownAnswers(made, isChinese);
   if (own === null) return relation === 'oneOf' ? [...values] : null;
   // A question without an answer differs from every value; ours must have one for a field to be shown.
@@ -79,7 +81,7 @@ function ownAnswers({ question, field }: Made, isChinese: boolean): string[] | n
   if (field.kind === 'yesNo') return all.map(({ value }) => (value === true ? 'yes' : 'no'));
   if (field.kind === 'rating') return all.map(({ value }) => String(value));
   if (!Array.isArray(field.options)) return null;
-  return optionsOf(question, isChinese, field.kind === 'choices' ? ',' : '').map(({ value }) => value);
+  return optionsOf(question, isChinese).map(({ value }) => value);
 }
 
 type Value = string | number | boolean;

@@ -2,7 +2,7 @@ import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
-import { contradicts, type FieldConditions, possibleAnswer } from '../form-calls/answer-conditions.ts';
+import { contradicts, type FieldConditions, possibleAnswer } from '../field-values/answer-conditions.ts';
 import { groupsBy } from '../form-calls/groups.ts';
 import { entriesOf, itemsOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';

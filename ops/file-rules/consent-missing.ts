@@ -10,11 +10,15 @@ const isPersonal: Readonly<Record<FieldKind, boolean>> = {
   mobile: true,
   smsCode: true,
   phone: true,
+  email: true,
   personName: true,
   idCard: true,
   amount: false,
   choice: false,
   picker: false,
+  choices: false,
+  yesNo: false,
+  rating: false,
   area: false,
   address: true,
   number: false,
@@ -22,6 +26,7 @@ const isPersonal: Readonly<Record<FieldKind, boolean>> = {
   plate: false,
   cascade: false,
   text: false,
+  url: false,
   consent: false,
 };
 const personal = new Set(Object.keys(isPersonal).filter((kind) => isPersonal[kind as FieldKind]));

@@ -14,15 +14,28 @@ interface Repeated {
   text: string;
 }
 
+/** The options of a field with their places, and the two answers of a yes or no with their defaults. */
+function optionsOf(field: unknown): { option: unknown; at: string }[] {
+  const listed = itemsOf(member(field, 'options')).map((option, at) => ({ option, at: `options/${at}` }));
+  if (member(field, 'kind') !== 'yesNo') return listed;
+  const answers = ['yes', 'no'].map((answer) => {
+    const own = member(field, answer);
+    const isOwn = typeof member(own, 'value') === 'string';
+    return { isOwn, option: isOwn ? own : { value: answer, label: member(own, 'label') }, at: answer };
+  });
+  // A default has no place to report.
+  return answers.sort((one, other) => Number(one.isOwn) - Number(other.isOwn));
+}
+
 /** Options of a field that have an earlier option's value or label. */
 export function repeatedOptions(project: Project, key: 'value' | 'label'): Repeated[] {
   return filesOf(project, 'forms').flatMap(({ file, value }) =>
     itemsOf(member(value, 'fields')).flatMap((field, index) => {
       const seen = new Map<string, string>();
-      return itemsOf(member(field, 'options')).flatMap((option, at): Repeated[] => {
+      return optionsOf(field).flatMap(({ option, at }): Repeated[] => {
         const text = member(option, key);
         if (typeof text !== 'string') return [];
-        const pointer = `/fields/${index}/options/${at}/${key}`;
+        const pointer = `/fields/${index}/${at}/${key}`;
         const first = seen.get(text);
         if (first === undefined) seen.set(text, pointer);
         return first === undefined ? [] : [{ file, pointer, first, text }];

@@ -11,7 +11,7 @@ import { toPointer } from '../json/pointer.ts';
 import type { Clause, ForeignOption, Question } from './foreign-form.ts';
 import { propertyKeys } from './json-schema-keys.ts';
 import { conditionValues, constantsOf, questionType, resolved, typeIn } from './json-schema-type.ts';
-import { numberIn, type Reading, scalarsOf, stringIn } from './reading.ts';
+import { numberIn, type Reading, scalarsOf } from './reading.ts';
 
 /** Where a property stands: its place in the file, the path of its name, and what is known from around it. */
 export interface Place {

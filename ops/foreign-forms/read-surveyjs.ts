@@ -127,10 +127,7 @@ class SurveyjsReader {
         lines: Math.min(8, Math.max(1, Math.round(numberIn(element, 'rows') ?? 4))),
       }),
       options: type === 'boolean' ? this.#yesAndNo(element, pointer) : this.#choices(element, pointer),
-      least:
-        numberIn(element, type === 'rating' ? 'rateMin' : 'min') ??
-        least ??
-        (type === 'rating' ? 1 : undefined),
+      least: leastOf(element, type) ?? least,
       most: mostOf(element, type) ?? most,
       decimals: step === undefined ? 2 : decimalsIn(step),
       ...(type === 'rating' && this.#ends(element, pointer)),
@@ -188,9 +185,18 @@ const numericLimit = (element: JsonObject, key: string): number | undefined =>
     key,
   );
 
+const isSeveral = (type: string): boolean => type === 'checkbox' || type === 'tagbox';
+
+function leastOf(element: JsonObject, type: string): number | undefined {
+  if (isSeveral(type)) return numberIn(element, 'minSelectedChoices');
+  if (type === 'rating') return numberIn(element, 'rateMin') ?? 1;
+  // Without limits a slider goes from 0 to 100.
+  return numberIn(element, 'min') ?? (type === 'slider' ? 0 : undefined);
+}
+
 function mostOf(element: JsonObject, type: string): number | undefined {
-  if (type === 'checkbox' || type === 'tagbox') return numberIn(element, 'maxSelectedChoices');
-  if (type !== 'rating') return numberIn(element, 'max');
+  if (isSeveral(type)) return numberIn(element, 'maxSelectedChoices');
+  if (type !== 'rating') return numberIn(element, 'max') ?? (type === 'slider' ? 100 : undefined);
   const least = numberIn(element, 'rateMin') ?? 1;
   return numberIn(element, 'rateMax') ?? least + (numberIn(element, 'rateCount') ?? 5) - 1;
 }

@@ -1,3 +1,4 @@
+import { furtherFieldKindsModule, needsFurtherKinds } from '../../renderer/fields/needs-further-kinds.ts';
 import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
 import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
 import type { Form, PageSchema } from '../../schemas/index.ts';
@@ -11,4 +12,5 @@ export const modulesOfPage = (
 ): string[] => [
   ...blockTypesOf(page).flatMap((type) => blockModules.get(type) ?? []),
   ...(needsLazyKinds(forms) ? [lazyFieldKindsModule] : []),
+  ...(needsFurtherKinds(forms) ? [furtherFieldKindsModule] : []),
 ];

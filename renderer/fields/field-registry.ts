@@ -32,8 +32,10 @@ export function fieldView(kind: FieldKind): AnyView {
  * Loads the views of all fields of these forms.
  * @returns null if they are loaded already; rejects if loading fails, and the next call tries again
  */
-export function loadFieldKinds(forms: Iterable<Form>, ahead = false): Promise<unknown> | null {
-  return late === null && needsLazyKinds(forms) ? loadLateParts(ahead) : null;
+export function loadFieldKinds(forms: readonly Form[], ahead = false): Promise<unknown> | null {
+  if (!needsLazyKinds(forms)) return null;
+  const more = (parts: LateParts) => parts.loadFurtherKinds(forms, ahead);
+  return late ? more(late) : loadLateParts(ahead).then(more);
 }
 
 /** Loads what a login form does without: the other field kinds, and parts of forms that few visitors see. */

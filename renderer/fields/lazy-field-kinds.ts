@@ -1,4 +1,5 @@
-import type { LazyKind } from '../../runtime/index.ts';
+import { addFieldValidations, type FurtherKind, type LazyKind } from '../../runtime/index.ts';
+import type { Form } from '../../schemas/index.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import { area } from '../fields-cascade/AreaField.tsx';
 import { cascade } from '../fields-cascade/CascadeField.tsx';
@@ -13,6 +14,8 @@ import { number } from '../fields-text/NumberField.tsx';
 import { personName } from '../fields-text/PersonNameField.tsx';
 import { phone } from '../fields-text/PhoneField.tsx';
 import { text } from '../fields-text/TextField.tsx';
+import { importWithRetry } from '../loading/import-with-retry.ts';
+import { needsFurtherKinds } from './needs-further-kinds.ts';
 
 export { lazyFieldValidations } from '../../runtime/index.ts';
 export { ConsentSheet } from '../fields-login/ConsentSheet.tsx';
@@ -21,8 +24,10 @@ export { ResultWatch } from '../form-parts/outdated-result.ts';
 export { SentForm } from '../form-parts/SentForm.tsx';
 export { verifyAnswers } from './verify-answers.ts';
 
+type EntriesOf<Kind extends LazyKind> = { [K in Kind]: FieldKindEntry<K> };
+
 /** One chunk instead of one for each kind: most forms use several, and each request costs a slow phone time. */
-export const lazyFieldKinds = {
+const loanKinds = {
   phone,
   personName,
   idCard,
@@ -36,4 +41,30 @@ export const lazyFieldKinds = {
   plate,
   cascade,
   text,
-} satisfies { [K in LazyKind]: FieldKindEntry<K> };
+} satisfies EntriesOf<Exclude<LazyKind, FurtherKind>>;
+
+/** The kinds that are loaded; those of further-field-kinds.ts once a form has needed one. */
+export const lazyFieldKinds: typeof loanKinds & Partial<EntriesOf<FurtherKind>> = loanKinds;
+
+let further: Promise<unknown> | null = null;
+let hasFurther = false;
+
+/**
+ * Loads the kinds that no loan form has, where one of these forms has one.
+ * @returns null if nothing has to be loaded; rejects if loading fails, and the next call tries again
+ */
+export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promise<unknown> | null {
+  if (hasFurther || !needsFurtherKinds(forms)) return null;
+  further ??= importWithRetry(() => import('./further-field-kinds.ts'), ahead).then(
+    ({ furtherFieldKinds, furtherFieldValidations }) => {
+      Object.assign(lazyFieldKinds, furtherFieldKinds);
+      addFieldValidations(furtherFieldValidations);
+      hasFurther = true;
+    },
+    (error: unknown) => {
+      further = null;
+      throw error;
+    },
+  );
+  return further;
+}

@@ -6,8 +6,16 @@ import type { AnswerLimits, ValidationError } from './validate-answer.ts';
 export interface FieldValidation<K extends FieldKind> {
   /** Turns typed or pasted text into the value that is checked and sent. */
   normalise(field: Extract<Field, { kind: K }>, value: string): string;
-  /** The error of a normalised, non-empty answer, or null. */
-  check(field: Extract<Field, { kind: K }>, value: string, limits: AnswerLimits): ValidationError | null;
+  /**
+   * The error of a normalised, non-empty answer, or null.
+   * @param answer - before it was normalised
+   */
+  check(
+    field: Extract<Field, { kind: K }>,
+    value: string,
+    limits: AnswerLimits,
+    answer: string,
+  ): ValidationError | null;
 }
 export type FieldValidations<K extends FieldKind> = { [Kind in K]: FieldValidation<Kind> };
 

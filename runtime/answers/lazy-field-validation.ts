@@ -1,8 +1,9 @@
 import { validate as validateIdCard } from 'stdnum/lib/cjs/cn/ric.js';
 import type { Field } from '../../schemas/index.ts';
-import { areaCode, noArea } from './area-code.ts';
+import { areaCode, isEndOfArea, noArea } from './area-code.ts';
 import { dateLimits, isDate, normaliseDate } from './date.ts';
 import type { FieldValidations, LazyKind } from './field-validation.ts';
+import type { FurtherKind } from './further-kinds.ts';
 import { decimalsOf, isNumber, normaliseNumber } from './number.ts';
 import { isPhone, normalisePhone } from './phone.ts';
 import { isPlate, normalisePlate } from './plate.ts';
@@ -40,7 +41,8 @@ const choice = {
 };
 
 /** The code must be one of the field's last level: a province alone, or a city where counties are asked for, is incomplete. */
-function areaRule(field: FieldOf<'area'>, value: string): ValidationError | null {
+function areaRule(field: FieldOf<'area'>, value: string, answer: string): ValidationError | null {
+  if (isEndOfArea(answer)) return null;
   if (value === noArea) return 'required';
   if (!/^[1-9]\d{5}$/.test(value)) return 'invalid';
   const tooShort = field.levels === 3 ? value.endsWith('00') : value.endsWith('0000');
@@ -69,8 +71,8 @@ function cascadeRule(field: FieldOf<'cascade'>, value: string): ValidationError 
   return steps.length === field.levels.length && steps.every((step) => step !== '') ? null : 'required';
 }
 
-/** Normalisation and validation of the kinds that login forms do not have. */
-export const lazyFieldValidations: FieldValidations<LazyKind> = {
+/** Normalisation and validation of the kinds that loan forms have beside those of a login. */
+export const lazyFieldValidations: FieldValidations<Exclude<LazyKind, FurtherKind>> = {
   phone: {
     normalise: (_, value) => normalisePhone(value),
     check: (_, value) => (isPhone(value) ? null : 'invalid'),
@@ -92,7 +94,10 @@ export const lazyFieldValidations: FieldValidations<LazyKind> = {
   },
   choice,
   picker: choice,
-  area: { normalise: (_, value) => areaCode(value), check: areaRule },
+  area: {
+    normalise: (_, value) => areaCode(value),
+    check: (field, value, _, answer) => areaRule(field, value, answer),
+  },
   address: {
     normalise: (_, value) => plain(value).replace(/\s+/g, ' '),
     check: (_, value, { limits }) => (characters(value) > limits.address ? 'tooLong' : null),

@@ -1,5 +1,4 @@
 import type { Field, SiteFile } from '../../schemas/index.ts';
-import { isEndOfArea } from './area-code.ts';
 import { fieldValidation } from './field-validation.ts';
 
 /** What a visitor entered in a field: text as typed (also for amounts and area codes), or whether a consent is ticked. */
@@ -29,6 +28,5 @@ export function validateAnswer(field: Field, answer: Answer, limits: AnswerLimit
   if (field.kind === 'consent') return answer === true || field.optional ? null : 'required';
   const value = typeof answer === 'string' ? normaliseAnswer(field, answer) : '';
   if (value === '') return field.optional ? null : 'required';
-  if (field.kind === 'area' && isEndOfArea(String(answer))) return null;
-  return fieldValidation(field.kind).check(field as never, value, limits);
+  return fieldValidation(field.kind).check(field as never, value, limits, `${answer}`);
 }

@@ -40,8 +40,14 @@ const common = {
       invalid: { ...text, description: '写法不对时 | It is not written as it should be' },
       reseller: { ...text, description: '号码属于虚拟运营商时 | The number is of a virtual operator' },
       tooLong: { ...text, description: '太长时 | It is too long' },
-      tooSmall: { ...text, description: '数值太小时 | The number is too small' },
-      tooLarge: { ...text, description: '数值太大时 | The number is too large' },
+      tooSmall: {
+        ...text,
+        description: '数值太小或选得太少时 | The number is too small, or too few are chosen',
+      },
+      tooLarge: {
+        ...text,
+        description: '数值太大或选得太多时 | The number is too large, or too many are chosen',
+      },
     },
   },
 } as const;

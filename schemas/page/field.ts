@@ -1,5 +1,6 @@
 import type { Infer, Schema } from '../vocabulary/schema.ts';
 import { choiceFields } from './choice-fields.ts';
+import { furtherFields } from './further-fields.ts';
 import { loginFields } from './login-fields.ts';
 import { textFields } from './text-fields.ts';
 
@@ -11,11 +12,15 @@ export const fieldSchemas = {
   mobile: loginFields.mobile,
   smsCode: loginFields.smsCode,
   phone: textFields.phone,
+  email: furtherFields.email,
   personName: textFields.personName,
   idCard: textFields.idCard,
   amount: textFields.amount,
   choice: choiceFields.choice,
   picker: choiceFields.picker,
+  choices: furtherFields.choices,
+  yesNo: furtherFields.yesNo,
+  rating: furtherFields.rating,
   area: choiceFields.area,
   address: textFields.address,
   number: textFields.number,
@@ -23,6 +28,7 @@ export const fieldSchemas = {
   plate: textFields.plate,
   cascade: choiceFields.cascade,
   text: textFields.text,
+  url: furtherFields.url,
   consent: loginFields.consent,
 } as const satisfies Record<string, Schema>;
 

@@ -14,7 +14,7 @@ const words = new Set(
     .flatMap((file) => readText(file).match(/[$\w]+/g) ?? []),
 );
 /** What the examples of the pages add. */
-const added = new Set(['email', 'quote']);
+const added = new Set(['passport', 'quote']);
 
 const codes = (await run(['docs'])).stdout.split('\n').map((line) => line.split(' ')[0] ?? '');
 const commands = (await run(['--help', '--lang=en'])).stdout;

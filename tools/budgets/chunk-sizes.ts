@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockModules } from '../../publish/prerender/block-modules.ts';
 import { httpClientModule, routerModule } from '../../publish/prerender/page-html.ts';
+import { furtherFieldKindsModule, needsFurtherKinds } from '../../renderer/fields/needs-further-kinds.ts';
 import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
 import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
@@ -57,7 +58,10 @@ export function readChunkSizes(appDir: string): Chunks {
 export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRendered: boolean): Chunk[] {
   const blocks = allBlocks(config.pages[page]?.body ?? []);
   const forms = blocks.flatMap((block) => (block.type === 'form' ? (config.forms[block.form] ?? []) : []));
-  const fields = needsLazyKinds(forms) ? [lazyFieldKindsModule] : [];
+  const fields = [
+    ...(needsLazyKinds(forms) ? [lazyFieldKindsModule] : []),
+    ...(needsFurtherKinds(forms) ? [furtherFieldKindsModule] : []),
+  ];
   const others = isRendered ? [] : [httpClientModule, routerModule];
   const views = blockModules(chunks.keys());
   const wanted = [entryKey, ...blocks.flatMap(({ type }) => views.get(type) ?? []), ...fields, ...others];

@@ -22,6 +22,8 @@ const fills: { [K in FieldKind]: Fill<K> } = {
   mobile: type('13812345678'),
   smsCode: type('123456'),
   phone: type('0571-88886666'),
+  email: type('wang@example.com'),
+  url: type('www.example.com'),
   personName: type('王小明'),
   idCard: type('11010519491231002X'),
   address: type('浙江省杭州市西湖区文三路 1 号 2 幢 301 室'),
@@ -30,6 +32,12 @@ const fills: { [K in FieldKind]: Fill<K> } = {
     control.fill('车还在按揭，可以申请吗？大概多久有结果？'.slice(0, maxLength)),
   consent: check,
   choice: choose,
+  choices: async (page, control, { atLeast = 1 }) => {
+    const boxes = control.locator('xpath=ancestor::fieldset').getByRole('checkbox');
+    for (let at = 0; at < atLeast; at++) await choose(page, boxes.nth(at));
+  },
+  yesNo: choose,
+  rating: choose,
   amount: (_page, control, field) =>
     control.fill(String(Math.ceil(within(50000, field) / field.step) * field.step)),
   number: (_page, control, field) => control.fill(String(within(field.decimals === 0 ? 3 : 3.5, field))),
@@ -93,7 +101,7 @@ export async function fillForm(page: Page, form: Form, preferred: Preferred = ne
     const named = shown.locator(`[name="${field.id}"]`);
     const option = preferred.get(field.id);
     const control =
-      field.kind === 'choice' && option !== undefined
+      option !== undefined && ['choice', 'yesNo', 'rating'].includes(field.kind)
         ? named.and(page.locator(`[value=${JSON.stringify(option)}]`))
         : named.first();
     if ((await control.count()) === 0) continue;

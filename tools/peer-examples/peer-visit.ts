@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Form } from '../../schemas/index.ts';
+import type { Field, Form } from '../../schemas/index.ts';
 import { fillForm, type Preferred } from '../gallery/fill-form.ts';
 import { pathOf } from './peer-site.ts';
 
@@ -42,44 +42,83 @@ async function phoneOf(browser: Browser, port: number, run: string): Promise<Bro
   return context;
 }
 
-/** Opens the page of a form, fills in what it shows, step by step, sends it, and reads what the sandbox got. */
+/** Ways through a form; a survey with more has fields that are not seen. */
+const mostVisits = 8;
+
+/**
+ * Opens the page of a form, fills in what it shows, step by step, sends it, and reads what the sandbox got; and again
+ * with other answers while there are fields that no visit has shown.
+ */
 export async function visit(browser: Browser, port: number, form: Form, savePath: string): Promise<Visited> {
-  const context = await phoneOf(browser, port, form.id);
-  const shown = new Set<string>();
-  const errors: string[] = [];
+  const [shown, sent, trouble] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (
+    let round = 0, before = -1;
+    round < mostVisits && shown.size > before && shown.size < form.fields.length;
+    round += 1
+  ) {
+    before = shown.size;
+    const wanted = form.fields.find(({ id, showWhenAnswers }) => showWhenAnswers && !shown.has(id));
+    const one = await visitOnce(browser, port, form, {
+      savePath,
+      run: `${form.id}-${round}`,
+      preferred: preferredFor(form, wanted),
+    });
+    for (const id of one.shown) shown.add(id);
+    for (const id of one.sent) sent.add(id);
+    for (const text of one.trouble) trouble.add(text);
+  }
+  return { rendered: shown.size, sent: sent.size, trouble: [...trouble].join('; ') };
+}
+
+interface Way {
+  savePath: string;
+  run: string;
+  preferred: Preferred;
+}
+
+interface OneVisit {
+  shown: Set<string>;
+  sent: string[];
+  trouble: string[];
+}
+
+async function visitOnce(browser: Browser, port: number, form: Form, way: Way): Promise<OneVisit> {
+  const context = await phoneOf(browser, port, way.run);
+  const [shown, trouble]: [Set<string>, string[]] = [new Set(), []];
   try {
     const page = await context.newPage();
-    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('pageerror', (error) => trouble.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+      if (message.type() === 'error') trouble.push(message.text());
     });
     await page.goto(`http://localhost:${port}${pathOf(form.id)}`, { waitUntil: 'commit' });
     await page.locator(`main[data-page="${form.id}"]:visible`).waitFor();
-    await fillSteps(page, form, shown);
-    const sent = await send(page, port, form, savePath);
-    return {
-      rendered: shown.size,
-      sent: sent.fields,
-      trouble: [sent.trouble, ...errors].filter(Boolean).join('; '),
-    };
+    await fillSteps(page, form, way.preferred, shown);
+    const sent = await send(page, port, form, way);
+    return { shown, sent, trouble };
   } catch (error) {
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return { rendered: shown.size, sent: 0, trouble: [line, ...errors].join('; ') };
+    return { shown, sent: [], trouble: [...trouble, line] };
   } finally {
     await context.close();
   }
 }
 
-/** Options that show further fields: what a form has is shown rather than what it hides. */
-function preferredIn(form: Form): Preferred {
-  const wanted = form.fields.flatMap(({ showWhenAnswers = {} }) =>
-    Object.entries(showWhenAnswers).map(([id, condition]) => [id, String([condition].flat()[0])] as const),
-  );
-  return new Map(wanted);
+/** The options that show a field, and the fields that its conditions ask. */
+function preferredFor(form: Form, field: Field | undefined): Preferred {
+  const preferred = new Map<string, string>();
+  for (const [id, condition] of Object.entries(field?.showWhenAnswers ?? {})) {
+    const above = preferredFor(
+      form,
+      form.fields.find((one) => one.id === id),
+    );
+    for (const [name, option] of above) preferred.set(name, option);
+    preferred.set(id, String([condition].flat()[0]));
+  }
+  return preferred;
 }
 
-async function fillSteps(page: Page, form: Form, shown: Set<string>): Promise<void> {
-  const preferred = preferredIn(form);
+async function fillSteps(page: Page, form: Form, preferred: Preferred, shown: Set<string>): Promise<void> {
   const next = page.locator('main:visible').getByRole('button', { name: '下一步', exact: true });
   for (let step = 0; step < mostSteps; step += 1) {
     await page.locator('form button:visible').last().waitFor();
@@ -94,30 +133,27 @@ async function fillSteps(page: Page, form: Form, shown: Set<string>): Promise<vo
   }
 }
 
-async function send(
-  page: Page,
-  port: number,
-  form: Form,
-  savePath: string,
-): Promise<{ fields: number; trouble: string }> {
+/**
+ * Presses the button, and waits for the answer of the sandbox.
+ * @returns the fields whose answers have arrived
+ * @throws Error that says why nothing was sent
+ */
+async function send(page: Page, port: number, form: Form, { savePath, run }: Way): Promise<string[]> {
   const answered = page
     .waitForResponse((response) => response.url().endsWith(`/api${savePath}`))
     .catch(() => null);
   await page.locator('form button[type=submit]:visible').click();
   const alert = page.locator('main:visible [id$="-error"]:visible').first();
-  const response = await Promise.race([
-    answered,
-    alert.waitFor().then(
-      () => null,
-      () => null,
-    ),
-  ]);
-  if (!response)
-    return { fields: 0, trouble: `not sent: ${await alert.textContent().catch(() => 'no call')}` };
+  const refused = alert.waitFor().then(
+    () => null,
+    () => null,
+  );
+  const response = await Promise.race([answered, refused]);
+  if (!response) throw new Error(`not sent: ${await alert.textContent().catch(() => 'no call')}`);
   const { code } = (await response.json()) as { code: number };
-  if (code !== 200) return { fields: 0, trouble: `refused with ${code}` };
-  const received = await receivedBy(port, form.id, savePath);
-  return { fields: form.fields.filter(({ id }) => Object.hasOwn(received, id)).length, trouble: '' };
+  if (code !== 200) throw new Error(`refused with ${code}`);
+  const received = await receivedBy(port, run, savePath);
+  return form.fields.map(({ id }) => id).filter((id) => Object.hasOwn(received, id));
 }
 
 /** The body of the call as the sandbox has written it down. */

@@ -103,6 +103,33 @@ describe('a survey of Formbricks', () => {
     expect(result).toMatchObject({ elements: 7, converted: 6, otherLanguages: ['default'] });
   });
 
+  it('a rating has the words of its ends, and a choice of several its options', () => {
+    const rating = {
+      id: 'r',
+      type: 'rating',
+      headline: i18n('How?'),
+      required: true,
+      range: 7,
+      scale: 'smiley',
+    };
+    const several = { id: 's', type: 'multipleChoiceMulti', headline: i18n('Which?'), required: false };
+    const questions = [
+      { ...rating, lowerLabel: i18n('Bad'), upperLabel: i18n('Good') },
+      { ...several, choices: [choice('c1', 'One'), choice('c2', 'Two')] },
+    ];
+    expect(fieldsOf(converted({ name: 'x', questions }, 'formbricks'))).toEqual({
+      r: {
+        ...{ kind: 'rating', id: 'r', label: 'How?', max: 7, look: 'numbers' },
+        ...{ leastLabel: 'Bad', mostLabel: 'Good' },
+      },
+      s: expect.objectContaining({
+        kind: 'choices',
+        optional: true,
+        options: [{ value: 'One', label: 'One' }, {}].map((one) => expect.objectContaining(one)),
+      }),
+    });
+  });
+
   it('blocks with several elements become steps', () => {
     const text = (id: string) => ({ id, type: 'openText', headline: i18n(id), required: true });
     const blocks = [

@@ -56,6 +56,26 @@ describe('a JSON Schema with a uiSchema', () => {
     expect(result.form?.submitLabel).toBe('Buy');
   });
 
+  it('an array of values becomes a choice of several, a boolean yes or no', () => {
+    const items = { type: 'string', enum: ['a', 'b', 'c'], enumNames: ['A', 'B', 'C'] };
+    const properties = {
+      some: { type: 'array', uniqueItems: true, minItems: 2, items },
+      yes: {
+        type: 'boolean',
+        oneOf: [
+          { const: true, title: 'Sure' },
+          { const: false, title: 'Never' },
+        ],
+      },
+      mail: { type: 'string', format: 'email' },
+    };
+    expect(fieldsOf(converted({ type: 'object', properties }, 'rjsf'))).toMatchObject({
+      some: { kind: 'choices', atLeast: 2, options: [{ value: 'a', label: 'A' }, {}, {}] },
+      yes: { kind: 'yesNo', yes: { label: 'Sure' }, no: { label: 'Never' } },
+      mail: { kind: 'email' },
+    });
+  });
+
   it('a list is not converted, and says so', () => {
     expect(lossesOf(result)).toEqual([{ what: 'array', name: 'tags', whole: true }]);
     expect(result).toMatchObject({ elements: 7, converted: 6 });

@@ -57,6 +57,57 @@ describe('a survey of SurveyJS', () => {
     });
   });
 
+  it('several of a list, yes or no, a rating, an e-mail and a web address have kinds of their own', () => {
+    const fields = fieldsOf(
+      of([
+        {
+          ...{ type: 'checkbox', name: 'tools', isRequired: true, choices: ['a, b', 'c', 'd'] },
+          ...{ minSelectedChoices: 2, maxSelectedChoices: 2 },
+        },
+        { type: 'boolean', name: 'news', labelTrue: 'Of course' },
+        { type: 'rating', name: 'stars', rateCount: 4, rateType: 'stars', minRateDescription: 'Poor' },
+        { type: 'rating', name: 'numbers' },
+        { type: 'text', name: 'mail', validators: [{ type: 'email' }] },
+        { type: 'text', name: 'site', inputType: 'url' },
+      ]),
+    );
+    const optional = true;
+    expect(fields).toMatchObject({
+      tools: {
+        ...{ kind: 'choices', atLeast: 2, atMost: 2 },
+        options: [
+          { value: 'a  b', label: 'a, b' },
+          { value: 'c', label: 'c' },
+          { value: 'd', label: 'd' },
+        ],
+      },
+      news: { kind: 'yesNo', id: 'news', label: 'news', optional, yes: { label: 'Of course' } },
+      stars: { kind: 'rating', id: 'stars', label: 'stars', optional, max: 4, leastLabel: 'Poor' },
+      numbers: { kind: 'rating', max: 5, look: 'numbers' },
+      mail: { kind: 'email', id: 'mail', label: 'mail', optional },
+      site: { kind: 'url', id: 'site', label: 'site', optional },
+    });
+    expect(fields.news).not.toHaveProperty('no');
+    expect(fields.stars).not.toHaveProperty('look');
+  });
+
+  it('conditions name the answers that these kinds send', () => {
+    const fields = fieldsOf(
+      of([
+        { type: 'boolean', name: 'news' },
+        { type: 'rating', name: 'stars' },
+        { type: 'checkbox', name: 'tools', choices: ['a, b', 'c'] },
+        { type: 'text', name: 'one', visibleIf: '{news} = true' },
+        { type: 'text', name: 'two', visibleIf: '{stars} <= 2' },
+        { type: 'text', name: 'three', visibleIf: "{tools} anyof ['a, b']" },
+      ]),
+    );
+    const shown = ['one', 'two', 'three'].map((id) => fields[id]?.showWhenAnswers);
+    // Of several chosen values no condition can name one.
+    expect(shown).toEqual([{ news: ['yes'] }, { stars: ['1', '2'] }, undefined]);
+    expect(fields.three).toMatchObject({ optional: true });
+  });
+
   it('a scale from 0 becomes a choice of its numbers, and a matrix a choice for each row', () => {
     const result = of([
       { type: 'rating', name: 'nps', rateMin: 0, rateMax: 3 },

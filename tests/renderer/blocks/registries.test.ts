@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockEntry, blockRegistry } from '../../../renderer/blocks/block-registry.ts';
 import { loginFieldKinds } from '../../../renderer/fields/field-registry.ts';
+import { furtherFieldKinds } from '../../../renderer/fields/further-field-kinds.ts';
 import { lazyFieldKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
 import { blockTypesOf } from '../../../renderer/site-data/page-blocks.ts';
 import { type Block, blockTypes, fieldKinds } from '../../../schemas/index.ts';
@@ -8,7 +9,9 @@ import { type Block, blockTypes, fieldKinds } from '../../../schemas/index.ts';
 describe('the registries', () => {
   it('have a view for every block type and field kind, and no others', () => {
     expect(Object.keys(blockRegistry).sort()).toEqual([...blockTypes].sort());
-    expect(Object.keys({ ...loginFieldKinds, ...lazyFieldKinds }).sort()).toEqual([...fieldKinds].sort());
+    expect(Object.keys({ ...loginFieldKinds, ...lazyFieldKinds, ...furtherFieldKinds }).sort()).toEqual(
+      [...fieldKinds].sort(),
+    );
   });
   it.each(blockTypes)('load the view of %s', async (type) => {
     const { eager, load } = blockEntry(type);

@@ -3,6 +3,7 @@ import {
   type Answer,
   addFieldValidations,
   draftAnswers,
+  furtherFieldValidations,
   lazyFieldValidations,
   type ValidationError,
   validateAnswer,
@@ -18,6 +19,7 @@ import { config } from '../real-config.ts';
 import { limits } from './answer-limits.ts';
 
 addFieldValidations(lazyFieldValidations);
+addFieldValidations(furtherFieldValidations);
 
 interface Example<K extends FieldKind> {
   field: FieldOf<K>;
@@ -31,6 +33,7 @@ const options = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
+const letters = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value }));
 /** One example for each kind; a kind without one does not compile. */
 const examples: { [K in FieldKind]: Example<K> } = {
   mobile: {
@@ -55,6 +58,12 @@ const examples: { [K in FieldKind]: Example<K> } = {
     field: { kind: 'phone', id: 'it' },
     valid: '010-88886666',
     refused: { invalid: '88886666' },
+    inDraft: true,
+  },
+  email: {
+    field: { kind: 'email', id: 'it' },
+    valid: 'wang@example.com',
+    refused: { invalid: 'wang@' },
     inDraft: true,
   },
   personName: {
@@ -85,6 +94,24 @@ const examples: { [K in FieldKind]: Example<K> } = {
     field: { kind: 'picker', id: 'it', options },
     valid: 'no',
     refused: { invalid: 'maybe' },
+    inDraft: true,
+  },
+  choices: {
+    field: { kind: 'choices', id: 'it', options: letters, atLeast: 2, atMost: 3 },
+    valid: 'a,c',
+    refused: { invalid: 'a,e', tooSmall: 'a', tooLarge: 'a,b,c,d' },
+    inDraft: true,
+  },
+  yesNo: {
+    field: { kind: 'yesNo', id: 'it', no: { value: '0' } },
+    valid: '0',
+    refused: { invalid: 'no' },
+    inDraft: true,
+  },
+  rating: {
+    field: { kind: 'rating', id: 'it', max: 5 },
+    valid: '5',
+    refused: { invalid: '6' },
     inDraft: true,
   },
   area: {
@@ -122,6 +149,12 @@ const examples: { [K in FieldKind]: Example<K> } = {
     field: { kind: 'text', id: 'it', maxLength: 3 },
     valid: 'abc',
     refused: { tooLong: 'abcd' },
+    inDraft: true,
+  },
+  url: {
+    field: { kind: 'url', id: 'it' },
+    valid: 'https://www.example.com/a?b=c',
+    refused: { invalid: 'ftp://example.com', tooLong: `https://example.com/${'a'.repeat(2000)}` },
     inDraft: true,
   },
   consent: {

@@ -11,7 +11,14 @@ export function possibleAnswer(field: unknown, answer: unknown): boolean {
   switch (member(field, 'kind')) {
     case 'choice':
     case 'picker':
+    case 'choices':
       return itemsOf(member(field, 'options')).some((option) => String(member(option, 'value')) === text);
+    case 'yesNo':
+      return ['yes', 'no'].some((one) => (member(field, one, 'value') ?? one) === answer);
+    case 'rating': {
+      const max = member(field, 'max');
+      return /^[1-9]\d?$/.test(text) && (typeof max !== 'number' || Number(text) <= max);
+    }
     case 'consent':
       return typeof answer === 'boolean';
     case 'amount': {

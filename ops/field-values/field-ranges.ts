@@ -1,0 +1,79 @@
+import { itemsOf, member } from '../json/json-values.ts';
+import { inRange, isNumber, isOnGrid, over, type RangeProblem } from './range.ts';
+
+/** What is wrong with the range of a field: no answer, or not its own limit, lies in it. */
+export function emptyRangesOf(field: unknown): RangeProblem[] {
+  const kind = member(field, 'kind');
+  if (kind === 'date') return inDates(field);
+  if (kind === 'choices') return inCounts(field);
+  if (kind !== 'amount' && kind !== 'number') return [];
+  const limits = inRange(field);
+  const decimals = member(field, 'decimals');
+  if (limits.length === 0 && kind === 'amount') return inQuickAmounts(field);
+  if (limits.length > 0 || kind === 'amount' || !isNumber(decimals)) return limits;
+  return ['min', 'max'].flatMap((key) => {
+    const value = member(field, key);
+    return isNumber(value) && !isOnGrid(value, 10 ** -decimals)
+      ? [tooManyDecimals(key, value, decimals)]
+      : [];
+  });
+}
+
+/** Amounts that a press would choose and the field would refuse. */
+function inQuickAmounts(field: unknown): RangeProblem[] {
+  const [min, max, step] = ['min', 'max', 'step'].map((key) => member(field, key));
+  if (!isNumber(min) || !isNumber(max) || !isNumber(step) || step <= 0) return [];
+  return itemsOf(member(field, 'quick')).flatMap((yuan, at): RangeProblem[] => {
+    if (!isNumber(yuan) || (yuan >= min && yuan <= max && isOnGrid(yuan - min, step))) return [];
+    return [
+      {
+        key: `quick/${at}`,
+        message: {
+          zh: `${yuan} 不是这个字段能填的金额`,
+          en: `${yuan} is no amount that the field accepts`,
+        },
+        help: {
+          zh: `写 ${min} 到 ${max} 之间、步长 ${step} 的金额`,
+          en: `write an amount from ${min} to ${max} in steps of ${step}`,
+        },
+      },
+    ];
+  });
+}
+
+function inDates(field: unknown): RangeProblem[] {
+  const [from, until] = [member(field, 'from'), member(field, 'until')];
+  if (typeof from !== 'string' || typeof until !== 'string') return [];
+  const last = until === 'today' ? new Date().toISOString().slice(0, 10) : until;
+  // Dates compare as text.
+  if (!/^\d{4}-/.test(from) || from <= last) return [];
+  return [over(until === 'today' ? 'from' : 'until', ['最早', 'from', from], ['最晚', 'until', until])];
+}
+
+/** How many options may be chosen, and how many there are. */
+function inCounts(field: unknown): RangeProblem[] {
+  const [atLeast, atMost] = [member(field, 'atLeast'), member(field, 'atMost')];
+  const options = itemsOf(member(field, 'options')).length;
+  if (isNumber(atLeast) && isNumber(atMost) && atLeast > atMost)
+    return [over('atMost', ['最少', 'atLeast', atLeast], ['最多', 'atMost', atMost])];
+  if (!isNumber(atLeast) || atLeast <= options) return [];
+  return [
+    {
+      key: 'atLeast',
+      message: {
+        zh: `要选 ${atLeast} 项, 却只有 ${options} 项`,
+        en: `asks for ${atLeast} options and has ${options}`,
+      },
+      help: { zh: '改小 atLeast, 或再加选项', en: 'lower atLeast, or add options' },
+    },
+  ];
+}
+
+const tooManyDecimals = (key: string, value: number, decimals: number): RangeProblem => ({
+  key,
+  message: {
+    zh: `${value} 的小数超过 ${decimals} 位, 填不进去`,
+    en: `${value} has more than ${decimals} decimals, so it cannot be entered`,
+  },
+  help: { zh: `改 ${key} 或 decimals`, en: `correct ${key} or decimals` },
+});

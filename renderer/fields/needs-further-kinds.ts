@@ -1,0 +1,9 @@
+import { furtherKinds } from '../../runtime/index.ts';
+import type { Form } from '../../schemas/index.ts';
+
+/** The module of the chunk with the kinds that no loan form has, by which the build finds the chunk. */
+export const furtherFieldKindsModule = 'renderer/fields/further-field-kinds.ts';
+
+/** Whether one of these forms has a field of such a kind. */
+export const needsFurtherKinds = (forms: readonly Form[]): boolean =>
+  forms.some(({ fields }) => fields.some(({ kind }) => furtherKinds.some((one) => one === kind)));

@@ -1,0 +1,40 @@
+import { choicesAnswer, chosenValues } from './choices.ts';
+import { isEmail, normaliseEmail } from './email.ts';
+import type { FieldValidations } from './field-validation.ts';
+import type { FurtherKind } from './further-kinds.ts';
+import { isWebAddress, normaliseWebAddress } from './web-address.ts';
+import { yesNoValues } from './yes-no.ts';
+
+const plain = (value: string): string => value.normalize('NFKC').trim();
+
+/** Normalisation and validation of the kinds of further-kinds.ts. */
+export const furtherFieldValidations: FieldValidations<FurtherKind> = {
+  email: {
+    normalise: (_, value) => normaliseEmail(value),
+    check: (_, value) => (isEmail(value) ? null : 'invalid'),
+  },
+  url: {
+    normalise: (_, value) => normaliseWebAddress(value),
+    check: (_, value, { limits }) => {
+      if ([...value].length > limits.text) return 'tooLong';
+      return isWebAddress(value) ? null : 'invalid';
+    },
+  },
+  choices: {
+    normalise: (field, value) => choicesAnswer(field, chosenValues(value)),
+    check: ({ options, atLeast = 1, atMost = options.length }, value) => {
+      const chosen = chosenValues(value);
+      if (chosen.some((one) => !options.some((option) => option.value === one))) return 'invalid';
+      if (chosen.length < atLeast) return 'tooSmall';
+      return chosen.length > atMost ? 'tooLarge' : null;
+    },
+  },
+  yesNo: {
+    normalise: (_, value) => value,
+    check: (field, value) => (yesNoValues(field).includes(value) ? null : 'invalid'),
+  },
+  rating: {
+    normalise: (_, value) => plain(value),
+    check: ({ max }, value) => (/^[1-9]\d?$/.test(value) && Number(value) <= max ? null : 'invalid'),
+  },
+};

@@ -1,0 +1,14 @@
+import type { FieldKind } from '../../schemas/index.ts';
+
+/**
+ * The kinds of schemas/page/further-fields.ts: the loan forms have none of them, and load neither their views nor their
+ * rules (renderer/fields/further-field-kinds.ts).
+ */
+export const furtherKinds = [
+  'email',
+  'url',
+  'choices',
+  'yesNo',
+  'rating',
+] as const satisfies readonly FieldKind[];
+export type FurtherKind = (typeof furtherKinds)[number];

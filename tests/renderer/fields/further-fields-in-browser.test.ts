@@ -1,0 +1,211 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiResult } from '../../../runtime/index.ts';
+import type { Field } from '../../../schemas/index.ts';
+import type { HarnessState } from '../harness/main.tsx';
+import { type Phone, startPhone } from '../harness/phone.ts';
+import { formPage } from '../harness/sample.ts';
+
+let phone: Phone;
+beforeAll(async () => {
+  // The narrowest phone: marks and chips must fit.
+  phone = await startPhone({ width: 320, height: 740 });
+});
+afterAll(() => phone?.running.stop());
+beforeEach(() => {
+  phone.errors.length = 0;
+});
+
+const saved: ApiResult = { kind: 'answered', code: 200, message: '', data: null };
+const mount = async (fields: Field[], change: Partial<HarnessState> = {}) => {
+  const { page, config } = phone;
+  const limits = { ...config.limits, today: '2026-11-21' };
+  const state: Partial<HarnessState> = { limits, results: { save: [saved] }, ...change };
+  await page.evaluate(([shown, around]) => window.harness.mount(shown, around), [
+    formPage(fields),
+    state,
+  ] as const);
+  await page.locator('form').waitFor();
+};
+const message = (id: string) => phone.config.messages[id] ?? id;
+const control = (id = 'it') => phone.page.locator(`#ask-${id}`);
+const errorOf = (id = 'it') => phone.page.locator(`#ask-${id}-error`);
+const send = () => phone.page.locator('button[type=submit]').click();
+const sent = async () => {
+  await send();
+  const call = () => phone.page.evaluate(() => window.harness.calls.find((one) => one.endpoint === 'save'));
+  await expect.poll(call).toBeDefined();
+  return (await call())?.payload;
+};
+const axe = async () => {
+  const { violations } = await new AxeBuilder({ page: phone.page }).analyze();
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
+};
+/** The targets of a finger that are smaller than 44 px, and what is wider than the phone. */
+const tooSmall = () =>
+  phone.page.evaluate(() => {
+    const targets = Array.from(document.querySelectorAll('form label:has(input), form input[type=text]'));
+    const small = targets.filter((one) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width < 44 || height < 44;
+    });
+    return [
+      ...small.map((one) => one.outerHTML),
+      ...(document.body.scrollWidth > innerWidth ? ['too wide'] : []),
+    ];
+  });
+
+const options = ['brakes', 'tyres', 'oil', 'lights'].map((value) => ({ value, label: `The ${value}` }));
+/** Every further kind in a form of a repair shop. */
+const everyFurtherField: Field[] = [
+  { kind: 'email', id: 'mail', hint: 'For the bill' },
+  { kind: 'url', id: 'site', optional: true },
+  { kind: 'choices', id: 'parts', label: 'Parts', options, atLeast: 1, atMost: 2 },
+  { kind: 'choices', id: 'days', label: 'Days', options, look: 'list' },
+  { kind: 'yesNo', id: 'tow', label: 'Towing' },
+  { kind: 'rating', id: 'stars', label: 'Last visit', max: 5, leastLabel: 'Bad', mostLabel: 'Good' },
+  { kind: 'rating', id: 'score', label: 'Advice', max: 10, look: 'numbers' },
+];
+
+describe('the further field kinds', () => {
+  it('are without violations of axe and with targets of 44 px on a phone of 320 px, empty and with errors', async () => {
+    await mount(everyFurtherField);
+    expect(await axe()).toEqual([]);
+    expect(await tooSmall()).toEqual([]);
+    await send();
+    await errorOf('mail').waitFor();
+    expect(await errorOf('stars').innerText()).toBe(message('field.rating.required'));
+    expect(await axe()).toEqual([]);
+    expect(phone.errors).toEqual([]);
+  });
+
+  it('are filled in by keys alone, and sent', async () => {
+    await mount(everyFurtherField);
+    const { keyboard } = phone.page;
+    await control('mail').focus();
+    await keyboard.type('wang@example.com');
+    await keyboard.press('Tab');
+    await keyboard.type('example.com');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await control('days').focus();
+    await keyboard.press('Space');
+    await control('tow').focus();
+    await keyboard.press('ArrowRight');
+    await control('stars').focus();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await control('score').focus();
+    await keyboard.press('Space');
+    expect(await sent()).toEqual({
+      mail: 'wang@example.com',
+      site: 'https://example.com',
+      parts: 'brakes,oil',
+      days: 'brakes',
+      tow: 'no',
+      stars: '3',
+      score: '1',
+    });
+    expect(phone.errors).toEqual([]);
+  });
+});
+
+describe('a field for an e-mail address', () => {
+  it('asks for the keyboard and the address of the phone, and says what is wrong when it is left', async () => {
+    await mount([{ kind: 'email', id: 'it' }]);
+    const attributes = await control().evaluate((input) =>
+      ['type', 'inputmode', 'autocomplete', 'autocapitalize'].map((name) => input.getAttribute(name)),
+    );
+    expect(attributes).toEqual(['email', 'email', 'email', 'none']);
+    await control().fill('wang@');
+    await control().blur();
+    expect(await errorOf().innerText()).toBe(message('field.email.invalid'));
+    expect(await control().getAttribute('aria-invalid')).toBe('true');
+    await control().fill('ｗａｎｇ＠ｅｘａｍｐｌｅ。ｃｏｍ');
+    await errorOf().waitFor({ state: 'detached' });
+    expect(await sent()).toEqual({ it: 'wang@example.com' });
+  });
+});
+
+describe('several choices', () => {
+  const field: Field = { kind: 'choices', id: 'it', options, atLeast: 2, atMost: 3 };
+  const box = (name: string) => phone.page.getByRole('checkbox', { name });
+
+  it('say how many may be chosen before and when there are too many', async () => {
+    await mount([field]);
+    const [least, most, unit] = ['least', 'most', 'unit'].map((one) => message(`field.choices.${one}`));
+    expect(await phone.page.locator('#ask-it-count').innerText()).toBe(
+      `${least} 2 ${unit} · ${most} 3 ${unit}`,
+    );
+    for (const { label } of options) await phone.page.getByText(label).click();
+    await errorOf().waitFor();
+    expect(await errorOf().innerText()).toBe(message('field.choices.tooLarge'));
+    await phone.page.getByText('The oil').click();
+    await errorOf().waitFor({ state: 'detached' });
+    expect(await sent()).toEqual({ it: 'brakes,tyres,lights' });
+  });
+  it('are too few for the form, and the first box receives the focus', async () => {
+    await mount([field]);
+    await phone.page.getByText('The oil').click();
+    await send();
+    expect(await errorOf().innerText()).toBe(message('field.choices.tooSmall'));
+    await expect.poll(() => box('The brakes').evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+  it('that were ticked before hydration, or stored on the phone, are kept', async () => {
+    const bundle = formPage([field]);
+    await mount([field], { kept: { sample: { it: 'tyres,lights' } } });
+    expect(await box('The tyres').isChecked()).toBe(true);
+    expect(await box('The oil').isChecked()).toBe(false);
+    await phone.page.evaluate((shown) => window.harness.sleep(shown), bundle);
+    await phone.page.getByText('The oil').click();
+    await phone.page.getByText('The brakes').click();
+    await phone.page.evaluate((shown) => window.harness.wake(shown), bundle);
+    expect(await sent()).toEqual({ it: 'brakes,oil' });
+  });
+});
+
+describe('a yes or no', () => {
+  it('has words and values of its own, and shows a field that depends on it', async () => {
+    await mount([
+      {
+        kind: 'yesNo',
+        id: 'it',
+        yes: { value: '1', label: 'I have one' },
+        no: { value: '0', label: 'Not yet' },
+      },
+      { kind: 'text', id: 'which', showWhenAnswers: { it: '1' } },
+    ]);
+    expect(await control('which').count()).toBe(0);
+    await phone.page.getByText('I have one').click();
+    await control('which').fill('an old one');
+    expect(await sent()).toEqual({ it: '1', which: 'an old one' });
+    await mount([{ kind: 'yesNo', id: 'it' }]);
+    expect(await phone.page.getByRole('radio', { name: message('field.yesNo.no') }).isChecked()).toBe(false);
+  });
+});
+
+describe('a rating', () => {
+  const filled = () => phone.page.locator('[data-filled=true]').count();
+  it('fills the stars up to the chosen one, and names both ends', async () => {
+    await mount([{ kind: 'rating', id: 'it', max: 5, leastLabel: 'Bad', mostLabel: 'Good' }]);
+    const point = message('field.rating.point');
+    expect(await phone.page.getByRole('radio', { name: `1 ${point}, Bad`, exact: true }).count()).toBe(1);
+    const best = phone.page.getByRole('radio', { name: `5 ${point}, Good`, exact: true });
+    await phone.page
+      .locator('label')
+      .filter({ has: phone.page.locator('[value="4"]') })
+      .click();
+    expect(await filled()).toBe(4);
+    await best.focus();
+    await phone.page.keyboard.press('ArrowLeft');
+    expect(await filled()).toBeLessThanOrEqual(4);
+    expect(await sent()).toMatchObject({ it: expect.stringMatching(/^[1-5]$/) });
+  });
+  it('is shown again as it was given', async () => {
+    await mount([{ kind: 'rating', id: 'it', max: 5 }], { kept: { sample: { it: '2' } } });
+    expect(await filled()).toBe(2);
+  });
+});

@@ -180,6 +180,17 @@ describe('a survey of SurveyJS', () => {
     ]);
   });
 
+  it('a condition that contradicts that of the question it asks is none', () => {
+    const { more } = fieldsOf(
+      of([
+        car,
+        { type: 'radiogroup', name: 'model', choices: ['m', 'n'], visibleIf: "{car} = 'bmw'" },
+        { type: 'text', name: 'more', visibleIf: "{model} = 'm' and {car} = 'Ford'" },
+      ]),
+    );
+    expect(more).toEqual({ kind: 'text', id: 'more', label: 'more', optional: true });
+  });
+
   it('what has no word is listed with its place, its reason, and the nearest thing', () => {
     const result = of(
       [

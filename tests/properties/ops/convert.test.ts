@@ -186,6 +186,68 @@ const formbricks = fc.oneof(
   fc.record({ name: i18n, blocks: list(fc.record({ elements: list(formbricksElement) })) }),
 );
 
+/** Surveys whose questions exist and have the answers that conditions and jumps name: what is well written is converted. */
+const ids = ['a', 'b', 'c', 'd', 'e'];
+/** A condition on one of the questions above, mostly one that it can meet. */
+const clauseAbout = (above: readonly string[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...above),
+      fc.constantFrom('=', '=', '!=', 'anyof'),
+      fc.constantFrom('x', 'y', 'z', 'q'),
+    )
+    .map(
+      ([of, operator, one]) => `{${of}} ${operator} ${operator === 'anyof' ? `['x', '${one}']` : `'${one}'`}`,
+    );
+const branchingElement = (id: string, at: number) => {
+  const above = ids.slice(0, at);
+  const shown = clauseAbout(above.length > 0 ? above : ['e']);
+  return fc.record({
+    type: fc.constantFrom('radiogroup', 'radiogroup', 'dropdown', 'boolean', 'checkbox'),
+    name: fc.constant(id),
+    choices: fc.constant(['x', 'y', 'z']),
+    isRequired: fc.boolean(),
+    visibleIf: fc.option(
+      fc.oneof(
+        shown,
+        fc.tuple(shown, shown).map((two) => two.join(' and ')),
+      ),
+      {
+        nil: undefined,
+        freq: 2,
+      },
+    ),
+  });
+};
+const branching = fc
+  .tuple(...ids.map(branchingElement))
+  .chain((all) =>
+    fc.array(fc.nat(2), { minLength: all.length, maxLength: all.length }).map((pages) => ({ all, pages })),
+  )
+  .map(({ all, pages }) => ({
+    pages: [0, 1, 2].map((page) => ({ elements: all.filter((_, at) => pages[at] === page) })),
+  }));
+const jump = fc.record({
+  condition: fc.constantFrom('equals', 'notEquals', 'submitted', 'skipped', 'lessEqual', 'contains'),
+  value: fc.constantFrom('x', 'y', 2),
+  destination: fc.constantFrom(...ids, 'end'),
+});
+const jumping = fc
+  .tuple(
+    ...ids.map((id) =>
+      fc.record({
+        id: fc.constant(id),
+        type: fc.constantFrom('multipleChoiceSingle', 'rating', 'openText', 'cta'),
+        headline: fc.constant({ default: id }),
+        required: fc.boolean(),
+        range: fc.constant(3),
+        choices: fc.constant(['x', 'y'].map((label) => ({ id: `id-${label}`, label: { default: label } }))),
+        logic: list(jump),
+      }),
+    ),
+  )
+  .map((questions) => ({ name: 'Jumps', questions }));
+
 /** The findings of the check in what was written; a page without a route is one that nobody reaches yet. */
 function findingsOf(file: unknown, format: Format): string[] {
   if (!config) throw new Error('the sample config has errors');
@@ -202,9 +264,9 @@ function findingsOf(file: unknown, format: Format): string[] {
 }
 
 it.each([
-  ['surveyjs', surveyjs],
+  ['surveyjs', fc.oneof(surveyjs, branching)],
   ['rjsf', rjsf],
-  ['formbricks', formbricks],
+  ['formbricks', fc.oneof(formbricks, jumping)],
 ] as const)(
   'whatever is converted from %s, the check has nothing against it',
   (format, files) => {

@@ -7,6 +7,7 @@ export { returnUrl } from './address/return-url.ts';
 export { areaCode, endOfArea, noArea } from './answers/area-code.ts';
 export { choicesAnswer, chosenValues } from './answers/choices.ts';
 export { dateLimits } from './answers/date.ts';
+export { isDateRange, nightsOf, rangeLimits } from './answers/date-range.ts';
 export {
   type Draft,
   draftAnswers,
@@ -32,6 +33,7 @@ export {
 } from './answers/form-steps.ts';
 export { furtherFieldValidations } from './answers/further-field-validation.ts';
 export { type FurtherKind, furtherKinds } from './answers/further-kinds.ts';
+export { keepHiddenValue } from './answers/hidden-values.ts';
 export { lazyFieldValidations } from './answers/lazy-field-validation.ts';
 export {
   isMobile,
@@ -43,6 +45,8 @@ export {
 export { formatThousands, groupDigits } from './answers/number.ts';
 export { isPhone } from './answers/phone.ts';
 export { plateProvinces } from './answers/plate.ts';
+export { startAnswers } from './answers/start-answers.ts';
+export { timesOf } from './answers/time-of-day.ts';
 export {
   type Answer,
   type AnswerLimits,

@@ -1,5 +1,5 @@
 import type { ForeignOption, Question } from '../foreign-forms/foreign-form.ts';
-import { cut } from '../foreign-forms/plain-text.ts';
+import { cut, plainText } from '../foreign-forms/plain-text.ts';
 import type { ReasonId } from '../foreign-forms/reasons.ts';
 
 /** What the config offers to what a survey lacks. */
@@ -67,11 +67,13 @@ const options: PropertiesOf = (question, { isChinese }) => {
 
 const largest = 999_999_999;
 
+/** Digits after the point. */
+const placesOf = (value: number): number => (String(value).split('.')[1] ?? '').length;
+
 const number: PropertiesOf = ({ least, most, decimals = 2 }) => {
   const [min, max] = [least ?? Math.min(0, most ?? 0), most ?? Math.max(largest, least ?? 0)];
   if (min > max) return { impossible: 'range' };
-  const has = (value: number) => (String(value).split('.')[1] ?? '').length;
-  const places = Math.max(decimals, has(min), has(max));
+  const places = Math.max(decimals, placesOf(min), placesOf(max));
   if (places > 4 || String(min).includes('e') || String(max).includes('e')) return { impossible: 'range' };
   const own = { min, max, decimals: places };
   return least === undefined || most === undefined ? { own, assumed: 'limitsTaken' } : { own };
@@ -146,6 +148,49 @@ const rating: PropertiesOf = ({
   };
 };
 
+const isTime = (value: string | undefined): value is string =>
+  /^([01]\d|2[0-3]):(00|15|30|45)$/.test(value ?? '');
+
+const time: PropertiesOf = ({ from, until }) =>
+  isTime(from) && isTime(until) && from < until
+    ? { own: { from, until, step: 15 } }
+    : { own: { from: '00:00', until: '23:45', step: 15 }, assumed: 'timesTaken' };
+
+/** Nobody sees it, so that it has a value and no words. */
+const hidden: PropertiesOf = ({ start = [] }) => {
+  const value = plainText(String(start[0] ?? '')).text;
+  return value === '' || start.length > 1
+    ? { impossible: 'hiddenValue' }
+    : { own: { value: cut(value, 200) } };
+};
+
+/**
+ * The value that a field begins with, as its kind has it: undefined where the question has none, null where it cannot be
+ * said.
+ */
+export function startOf(question: Question, kind: string, isChinese: boolean): unknown {
+  const { start = [] } = question;
+  const [first] = start;
+  if (first === undefined || kind === 'hidden') return undefined;
+  if (kind === 'choices') {
+    const own = optionsOf(question, isChinese, ',');
+    const at = (value: unknown) =>
+      foreignOptionsOf(question).findIndex((one) => String(one.value) === String(value));
+    const values = [...new Set(start.map((value) => own[at(value)]?.value))];
+    return values.includes(undefined) ? null : values;
+  }
+  if (start.length > 1) return null;
+  if (kind === 'choice' || kind === 'picker') {
+    const at = foreignOptionsOf(question).findIndex((one) => String(one.value) === String(first));
+    return optionsOf(question, isChinese)[at]?.value ?? null;
+  }
+  if (kind === 'yesNo') return typeof first === 'boolean' ? (first ? 'yes' : 'no') : null;
+  if (kind === 'number')
+    return typeof first === 'number' && placesOf(first) <= (question.decimals ?? 2) ? first : null;
+  if (kind !== 'text' || plainText(String(first)).text !== first) return null;
+  return first.length <= (question.longest ?? 200) ? first : null;
+}
+
 /** How each kind that the kind table names is written. A kind that this version lacks is not reached. */
 export const propertiesOf: Readonly<Record<string, PropertiesOf>> = {
   text,
@@ -157,8 +202,8 @@ export const propertiesOf: Readonly<Record<string, PropertiesOf>> = {
   phone: () => ({ own: {}, assumed: 'chineseNumbers' }),
   email: nothing,
   url: nothing,
-  time: nothing,
-  hidden: nothing,
+  time,
+  hidden,
   yesNo,
   choices,
   rating,

@@ -1,9 +1,10 @@
 import { createConfigValidators } from '../../schemas/compile/config-validator.ts';
 import { fieldKinds } from '../../schemas/index.ts';
+import { possibleAnswer } from '../field-values/answer-conditions.ts';
 import type { Loss, Question } from '../foreign-forms/foreign-form.ts';
 import { cut, plainText } from '../foreign-forms/plain-text.ts';
 import { kindAbsent, reasons } from '../foreign-forms/reasons.ts';
-import { type Borrowed, propertiesOf } from './field-properties.ts';
+import { type Borrowed, propertiesOf, startOf } from './field-properties.ts';
 import { type KindTable, targetOf } from './kind-table.ts';
 
 /** A field of ours, as JSON: its kind is one that the schema has, its shape one that the schema accepts. */
@@ -48,9 +49,20 @@ export class FieldMaker {
         why = reasons[properties.impossible];
         continue;
       }
-      const field = { kind, id: unnamed, ...commonOf(question, kind), ...properties.own };
+      const words = kind === 'hidden' ? {} : commonOf(question, kind);
+      const field = { kind, id: unnamed, ...words, ...properties.own };
       if (this.#accepts(field)) {
         if (properties.assumed) lose(reasons[properties.assumed], false);
+        const start = startOf(question, kind, this.#borrowed.isChinese);
+        if (start === undefined) return field;
+        const begun = { ...field, default: start };
+        if (
+          start !== null &&
+          this.#accepts(begun) &&
+          [start].flat().every((one) => possibleAnswer(field, one))
+        )
+          return begun;
+        lose(reasons.start, false);
         return field;
       }
       why = reasons.refused;

@@ -5,6 +5,18 @@ const isWithin = (field: unknown, value: number): boolean => {
   return (typeof min !== 'number' || value >= min) && (typeof max !== 'number' || value <= max);
 };
 
+/** Whether a time is in the list of a field. */
+function isOffered(field: unknown, time: string): boolean {
+  const minutesOf = (given: unknown): number => {
+    const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(String(given)) ?? [];
+    return hour === undefined ? Number.NaN : Number(hour) * 60 + Number(minute);
+  };
+  const [at, from, until] = [time, member(field, 'from'), member(field, 'until')].map(minutesOf);
+  const step = member(field, 'step');
+  if (at === undefined || from === undefined || until === undefined || typeof step !== 'number') return false;
+  return at >= from && at <= until && (at - from) % step === 0;
+}
+
 /** Whether a field can have an answer; it is compared as text, that of a consent as a boolean. */
 export function possibleAnswer(field: unknown, answer: unknown): boolean {
   const text = String(answer);
@@ -19,6 +31,12 @@ export function possibleAnswer(field: unknown, answer: unknown): boolean {
       const max = member(field, 'max');
       return /^[1-9]\d?$/.test(text) && (typeof max !== 'number' || Number(text) <= max);
     }
+    case 'time':
+      return isOffered(field, text);
+    case 'dateRange':
+      return /^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/.test(text);
+    case 'hidden':
+      return text === member(field, 'value');
     case 'consent':
       return typeof answer === 'boolean';
     case 'amount': {

@@ -4,7 +4,8 @@ import { inRange, isNumber, isOnGrid, over, type RangeProblem } from './range.ts
 /** What is wrong with the range of a field: no answer, or not its own limit, lies in it. */
 export function emptyRangesOf(field: unknown): RangeProblem[] {
   const kind = member(field, 'kind');
-  if (kind === 'date') return inDates(field);
+  if (kind === 'date' || kind === 'dateRange') return inDates(field, kind === 'dateRange');
+  if (kind === 'time') return inTimes(field);
   if (kind === 'choices') return inCounts(field);
   if (kind !== 'amount' && kind !== 'number') return [];
   const limits = inRange(field);
@@ -41,13 +42,41 @@ function inQuickAmounts(field: unknown): RangeProblem[] {
   });
 }
 
-function inDates(field: unknown): RangeProblem[] {
+function inDates(field: unknown, isRange: boolean): RangeProblem[] {
   const [from, until] = [member(field, 'from'), member(field, 'until')];
   if (typeof from !== 'string' || typeof until !== 'string') return [];
-  const last = until === 'today' ? new Date().toISOString().slice(0, 10) : until;
+  const dayOf = (day: string) => (day === 'today' ? new Date().toISOString().slice(0, 10) : day);
+  const [least, most] = [dayOf(from), dayOf(until)];
   // Dates compare as text.
-  if (!/^\d{4}-/.test(from) || from <= last) return [];
-  return [over(until === 'today' ? 'from' : 'until', ['最早', 'from', from], ['最晚', 'until', until])];
+  if (/^\d{4}-/.test(least) && least > most)
+    return [over(until === 'today' ? 'from' : 'until', ['最早', 'from', from], ['最晚', 'until', until])];
+  return isRange ? inNights(field, least, most) : [];
+}
+
+/** How many nights a range of dates may and can have. */
+function inNights(field: unknown, least: string, most: string): RangeProblem[] {
+  const [fewest, largest] = [member(field, 'leastNights') ?? 1, member(field, 'mostNights')];
+  if (isNumber(fewest) && isNumber(largest) && fewest > largest)
+    return [over('mostNights', ['最少', 'leastNights', fewest], ['最多', 'mostNights', largest])];
+  const days = (Date.parse(most) - Date.parse(least)) / 86_400_000;
+  if (!isNumber(fewest) || Number.isNaN(days) || fewest <= days) return [];
+  return [
+    {
+      key: 'until',
+      message: {
+        zh: `最早到最晚只有 ${days} 晚, 而至少要 ${fewest} 晚`,
+        en: `from and until have ${days} nights between them, and at least ${fewest} are asked for`,
+      },
+      help: { zh: '改正 until 或 leastNights', en: 'correct until or leastNights' },
+    },
+  ];
+}
+
+/** Times compare as text. */
+function inTimes(field: unknown): RangeProblem[] {
+  const [from, until] = [member(field, 'from'), member(field, 'until')];
+  if (typeof from !== 'string' || typeof until !== 'string' || from <= until) return [];
+  return [over('until', ['最早', 'from', from], ['最晚', 'until', until])];
 }
 
 /** How many options may be chosen, and how many there are. */

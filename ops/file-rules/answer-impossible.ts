@@ -18,12 +18,12 @@ export const answerImpossible = defineRule({
   scope: 'file',
   doc: {
     what: {
-      zh: 'showWhenAnswers 要的答案不可能有：字段没有这个值，在更后面，或与其他条件矛盾',
-      en: 'showWhenAnswers asks for an answer that cannot be: no such option, a later field, or conditions that contradict each other',
+      zh: 'showWhenAnswers 要的答案不可能有：字段没有这个值，在更后面，或与其他条件矛盾；或 default 不是字段能有的答案',
+      en: 'showWhenAnswers asks for an answer that cannot be: no such option, a later field, or conditions that contradict each other; or a default is none of the answers of its field',
     },
     why: {
-      zh: '这个字段永远不会显示，答案也收不到',
-      en: 'the field is never shown, and its answer never arrives',
+      zh: '这个字段永远不会显示，答案也收不到；错的 default 会让表单发不出去',
+      en: 'the field is never shown, and its answer never arrives; with a wrong default the form is refused',
     },
     example: {
       file: 'definitions/forms/sms-login.json',
@@ -36,7 +36,12 @@ export const answerImpossible = defineRule({
     filesOf(project, 'forms').flatMap(({ file, value }) => {
       const all = itemsOf(member(value, 'fields'));
       const conditions: FieldConditions = new Map();
-      return merged(all.flatMap((field, index) => inField(file, all, field, index, conditions)));
+      return merged(
+        all.flatMap((field, index) => [
+          ...inDefault(file, field, index),
+          ...inField(file, all, field, index, conditions),
+        ]),
+      );
     }),
 });
 
@@ -96,6 +101,28 @@ function inField(
       key: true,
     },
   ];
+}
+
+/** The default of a field: several choices are several answers. */
+function inDefault(file: string, field: unknown, index: number): Found[] {
+  const preset = member(field, 'default');
+  // Of a yes or no, the schema knows both.
+  if (preset === undefined || member(field, 'kind') === 'yesNo') return [];
+  const at = `/fields/${index}/default`;
+  const values = Array.isArray(preset) ? preset : [preset];
+  return values.flatMap((one, item) =>
+    possibleAnswer(field, one)
+      ? []
+      : [
+          neverAnswered(
+            file,
+            Array.isArray(preset) ? `${at}/${item}` : at,
+            String(member(field, 'id')),
+            one,
+            field,
+          ),
+        ],
+  );
 }
 
 const tooLate = (file: string, pointer: string, id: string, place: number): Found => ({

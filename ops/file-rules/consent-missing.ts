@@ -23,10 +23,13 @@ const isPersonal: Readonly<Record<FieldKind, boolean>> = {
   address: true,
   number: false,
   date: false,
+  dateRange: false,
+  time: false,
   plate: false,
   cascade: false,
   text: false,
   url: false,
+  hidden: false,
   consent: false,
 };
 const personal = new Set(Object.keys(isPersonal).filter((kind) => isPersonal[kind as FieldKind]));

@@ -40,7 +40,9 @@ export interface Question {
   isStars?: boolean;
   /** Most characters. */
   longest?: number | undefined;
-  /** Days as `2027-03-31`, or `today`. */
+  /** The answer that it begins with; several of a choice of several. */
+  start?: readonly (string | number | boolean)[];
+  /** Days as `2027-03-31`, or `today`; times as `09:30`. */
   from?: string | undefined;
   until?: string | undefined;
   precision?: 'day' | 'month';

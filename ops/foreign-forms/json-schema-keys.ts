@@ -4,6 +4,7 @@ import type { KnownKeys } from './reading.ts';
 export const propertyKeys: KnownKeys = {
   read: [
     'type',
+    'default',
     'title',
     'description',
     'enum',
@@ -52,7 +53,6 @@ export const propertyKeys: KnownKeys = {
     pattern: 'pattern',
     patternProperties: 'repeated',
     propertyNames: 'pattern',
-    default: 'start',
     not: 'composition',
     dependentSchemas: 'composition',
     dependentRequired: 'composition',

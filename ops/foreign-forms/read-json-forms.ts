@@ -89,7 +89,7 @@ class JsonFormsReader {
     const words = {
       ...noWords,
       widget: member(options, 'format') === 'radio' ? 'radio' : multi,
-      ...(typeof label === 'string' && { title: label }),
+      title: typeof label === 'string' ? label : (found.schema.title ?? startCase(path.at(-1) ?? '')),
     };
     return this.#properties.property(found.schema, words, {
       pointer,
@@ -140,3 +140,7 @@ class JsonFormsReader {
 }
 
 const namesOf = (path: readonly string[]): string[] => path.filter((_, at) => at % 2 === 1);
+
+/** `firstName` is shown as `First Name`, as JSON Forms does. */
+const startCase = (name: string): string =>
+  name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/^[a-z]/, (first) => first.toUpperCase());

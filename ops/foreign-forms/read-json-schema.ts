@@ -181,6 +181,7 @@ export class JsonSchemaReader {
       most: isSeveral ? numberIn(schema, 'maxItems') : limit(schema, 'maximum', 'exclusiveMaximum', -1),
       decimals: typeIn(schema) === 'integer' ? 0 : decimalsOf(numberIn(schema, 'multipleOf')),
       longest: numberIn(schema, 'maxLength'),
+      start: schema.default === undefined ? [] : scalarsOf(schema.default),
       ...(place.clauses.length > 0 && { shownIf: place.clauses }),
       ...(place.unsayable !== undefined && { unsayable: place.unsayable }),
     };

@@ -1,7 +1,7 @@
 import { isObject, itemsOf, type JsonObject, member } from '../json/json-values.ts';
 import type { Clause, ForeignForm, ForeignOption, ForeignPage, Question } from './foreign-form.ts';
 import { parseVisibleIf } from './parse-visible-if.ts';
-import { numberIn, type Reading, stringIn } from './reading.ts';
+import { numberIn, type Reading, scalarsOf, stringIn } from './reading.ts';
 import { elementKeys, panelKeys, surveyKeys } from './surveyjs-keys.ts';
 
 /** Reads a survey of SurveyJS. @returns null where the JSON is none: it has neither pages nor elements */
@@ -132,6 +132,7 @@ class SurveyjsReader {
       decimals: step === undefined ? 2 : decimalsIn(step),
       ...(type === 'rating' && this.#ends(element, pointer)),
       longest: numberIn(element, 'maxLength'),
+      start: element.defaultValue === undefined ? [] : scalarsOf(element.defaultValue),
       precision: inputType === 'month' ? 'month' : 'day',
       from: dayOf(element.min) ?? dayOf(element.minValueExpression),
       until: dayOf(element.max) ?? dayOf(element.maxValueExpression),
@@ -206,6 +207,7 @@ const decimalsIn = (step: number): number => Math.min(4, (String(step).split('.'
 function dayOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^=?\s*(today|currentDate)\(\)$/i.test(value.trim())) return 'today';
+  if (/^\d{2}:\d{2}$/.test(value)) return value;
   return /^\d{4}-\d{2}(-\d{2})?$/.test(value) ? (value.length === 7 ? `${value}-01` : value) : undefined;
 }
 

@@ -106,9 +106,24 @@ export const reasons = {
   },
   start: {
     reason: {
-      zh: '预先填好的值：访客自己填写',
-      en: 'a value to start with: visitors enter their own',
+      zh: '预先填好的值不是这个字段能有的答案，或这种字段没有预先的值',
+      en: 'a value to start with that the field cannot have, or whose kind has none',
     },
+    near: { zh: 'default', en: '`default`' },
+  },
+  hiddenValue: {
+    reason: { zh: '隐藏字段没有写明值', en: 'a hidden field without a value' },
+    near: {
+      zh: 'hidden 的 source：渠道、utm_source 等',
+      en: '`source` of a field `hidden`: channel, utm_source',
+    },
+  },
+  timesTaken: {
+    reason: {
+      zh: '时间从列表选择：取全天，每 15 分钟一个',
+      en: 'times are chosen from a list: all day is taken, every 15 minutes',
+    },
+    near: { zh: '改成真实的 from、until 与 step', en: 'write the real `from`, `until` and `step`' },
   },
   calculated: {
     reason: { zh: '变量、计分与触发器', en: 'variables, scores and triggers' },

@@ -95,6 +95,7 @@ export const elementKeys: KnownKeys = {
     'minValueExpression',
     'maxValueExpression',
     'validators',
+    'defaultValue',
     // Of elements that are lost as a whole.
     'html',
     'imageLink',
@@ -123,7 +124,6 @@ export const elementKeys: KnownKeys = {
     choicesEnableIf: 'expression',
     choicesByUrl: 'remoteOptions',
     choicesFromQuestion: 'remoteOptions',
-    defaultValue: 'start',
     correctAnswer: 'calculated',
     showOtherItem: 'otherOption',
     hasOther: 'otherOption',

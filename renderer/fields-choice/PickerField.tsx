@@ -16,7 +16,13 @@ type Props = FieldViewProps<FieldOf<'picker'>>;
 const mostOfSelect = 8;
 
 function Picker(props: Props) {
-  return props.field.options.length > mostOfSelect ? <WheelPicker {...props} /> : <Select {...props} />;
+  return props.field.options.length > mostOfSelect ? <WheelPicker {...props} /> : <ShortPicker {...props} />;
+}
+
+function ShortPicker(props: Props) {
+  const page = usePage();
+  const options = props.field.options.map(({ value, label }) => ({ value, name: page.text(label) }));
+  return <Select {...props} label={picker.label} hint="field.picker.placeholder" options={options} />;
 }
 
 /** Opens on the first option: confirming chooses the one in the middle. An optional answer can be cleared. */

@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
-import type { FieldOf } from '../../schemas/index.ts';
+import type { Field } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
-import { useMessage } from '../context/use-message.ts';
+import { type MessageId, useMessage } from '../context/use-message.ts';
 import styles from '../field-frame/Control.module.css';
 import { FieldFrame } from '../field-frame/FieldFrame.tsx';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 
+interface Props extends FieldViewProps<Field> {
+  label: MessageId;
+  /** Shown until something is chosen, where the field has no placeholder of its own. */
+  hint: MessageId;
+  options: readonly { value: string; name: string }[];
+}
+
 /** The phone's native list: it follows the owner's language, text size and screen reader. */
-export function Select({ field, form, locked }: FieldViewProps<FieldOf<'picker'>>) {
+export function Select({ field, form, locked, label, hint, options }: Props) {
   const page = usePage();
   const message = useMessage();
   const select = useRef<HTMLSelectElement>(null);
@@ -17,10 +24,8 @@ export function Select({ field, form, locked }: FieldViewProps<FieldOf<'picker'>
     if (value && !form.answerOf(field.id)) form.answer(field.id, value);
   }, [form, field.id]);
   const answer = form.answerOf(field.id);
-  const hint =
-    field.placeholder === undefined ? message('field.picker.placeholder') : page.text(field.placeholder);
   return (
-    <FieldFrame field={field} form={form} label="field.picker.label">
+    <FieldFrame field={field} form={form} label={label}>
       {(control) => (
         <select
           {...control}
@@ -36,11 +41,11 @@ export function Select({ field, form, locked }: FieldViewProps<FieldOf<'picker'>
           }}
         >
           <option value="" disabled={!field.optional}>
-            {hint}
+            {field.placeholder === undefined ? message(hint) : page.text(field.placeholder)}
           </option>
-          {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {page.text(option.label)}
+          {options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
             </option>
           ))}
         </select>

@@ -57,6 +57,9 @@ export function loadLateParts(ahead = false): Promise<LateParts> {
 /** The view of a form in steps; loaded with the lazy kinds. */
 export const formSteps = () => late?.FormSteps;
 
+/** The defaults and hidden values of a form. */
+export const startAnswers = (form: Form) => late?.startAnswers(form);
+
 /** As in verify-answers.ts. @returns undefined where no form needs the code, so that it has not been loaded */
 export const verifyAnswers: typeof import('./lazy-field-kinds.ts')['verifyAnswers'] = async (...answers) =>
   late?.verifyAnswers(...answers);

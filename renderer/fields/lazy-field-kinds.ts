@@ -46,25 +46,29 @@ const loanKinds = {
 /** The kinds that are loaded; those of further-field-kinds.ts once a form has needed one. */
 export const lazyFieldKinds: typeof loanKinds & Partial<EntriesOf<FurtherKind>> = loanKinds;
 
-let further: Promise<unknown> | null = null;
-let hasFurther = false;
+type FurtherParts = typeof import('./further-field-kinds.ts');
+let further: FurtherParts | undefined;
+let loading: Promise<unknown> | null = null;
 
 /**
- * Loads the kinds that no loan form has, where one of these forms has one.
+ * Loads what no loan form has, where one of these forms has it.
  * @returns null if nothing has to be loaded; rejects if loading fails, and the next call tries again
  */
 export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promise<unknown> | null {
-  if (hasFurther || !needsFurtherKinds(forms)) return null;
-  further ??= importWithRetry(() => import('./further-field-kinds.ts'), ahead).then(
-    ({ furtherFieldKinds, furtherFieldValidations }) => {
-      Object.assign(lazyFieldKinds, furtherFieldKinds);
-      addFieldValidations(furtherFieldValidations);
-      hasFurther = true;
+  if (further || !needsFurtherKinds(forms)) return null;
+  loading ??= importWithRetry(() => import('./further-field-kinds.ts'), ahead).then(
+    (parts) => {
+      Object.assign(lazyFieldKinds, parts.furtherFieldKinds);
+      addFieldValidations(parts.furtherFieldValidations);
+      further = parts;
     },
     (error: unknown) => {
-      further = null;
+      loading = null;
       throw error;
     },
   );
-  return further;
+  return loading;
 }
+
+/** The answers that a form begins with; none where no form needs the code, so that it has not been loaded. */
+export const startAnswers = (form: Form) => further?.startAnswers(form);

@@ -5,7 +5,7 @@ import type { Field, FieldOf, Form } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FirstPress, FormHandle } from '../field-frame/form-handle.ts';
-import { loadLateParts } from '../fields/field-registry.ts';
+import { loadLateParts, startAnswers } from '../fields/field-registry.ts';
 import type { ConsentSheetProps } from '../fields-login/ConsentSheet.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { afterPress, watchPresses } from './after-press.ts';
@@ -33,7 +33,7 @@ export function useFormHandle(schema: Form, name: string, onOtherUser: () => voi
     const values = { ...draft.answers, ...kept.answers } as AnswerValues;
     const isNew = Object.keys(values).length === 0;
     const owned: AnswerOwner = { id: isNew ? page.userId : kept.owner || draft.owner, isOther: false };
-    return [values, isNews, owned] as const;
+    return [{ ...startAnswers(schema), ...values } as AnswerValues, isNews, owned] as const;
   });
   const { setValue, getValues, getFieldState, setError, clearErrors, trigger, subscribe, handleSubmit } =
     useForm<AnswerValues>({ resolver, defaultValues, shouldFocusError: false });

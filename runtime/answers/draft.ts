@@ -17,11 +17,12 @@ export interface OwnedAnswers {
   owner: string;
 }
 
-/** Kinds never stored: sensitive answers, codes that expire, and consents, which must be given each time. */
+/** Kinds never stored: sensitive answers, codes that expire, consents, which must be given each time, and what nobody has answered. */
 const notStored: ReadonlySet<string> = new Set<Form['fields'][number]['kind']>([
   'idCard',
   'smsCode',
   'consent',
+  'hidden',
 ]);
 
 /** The answers that a draft of the form stores: non-empty texts of the kinds that may be stored. */

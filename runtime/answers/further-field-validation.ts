@@ -1,7 +1,10 @@
 import { choicesAnswer, chosenValues } from './choices.ts';
+import { isDateRange, nightsOf, normaliseDateRange, rangeLimits } from './date-range.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import type { FieldValidations } from './field-validation.ts';
 import type { FurtherKind } from './further-kinds.ts';
+import { hiddenValue } from './hidden-values.ts';
+import { isTime, minutesOf, normaliseTime } from './time-of-day.ts';
 import { isWebAddress, normaliseWebAddress } from './web-address.ts';
 import { yesNoValues } from './yes-no.ts';
 
@@ -37,4 +40,28 @@ export const furtherFieldValidations: FieldValidations<FurtherKind> = {
     normalise: (_, value) => plain(value),
     check: ({ max }, value) => (/^[1-9]\d?$/.test(value) && Number(value) <= max ? null : 'invalid'),
   },
+  time: {
+    normalise: (_, value) => normaliseTime(value),
+    check: ({ from, until, step }, value) => {
+      if (!isTime(value)) return 'invalid';
+      if (value < from) return 'tooSmall';
+      if (value > until) return 'tooLarge';
+      return (minutesOf(value) - minutesOf(from)) % step === 0 ? null : 'invalid';
+    },
+  },
+  dateRange: {
+    normalise: (_, value) => normaliseDateRange(value),
+    check: (field, value, { today }) => {
+      const [first = '', last = ''] = value.split('/');
+      if (first === '' || last === '') return 'required';
+      if (!isDateRange(value)) return 'invalid';
+      const { least, most } = rangeLimits(field, today);
+      if (least !== undefined && first < least) return 'tooSmall';
+      if (most !== undefined && last > most) return 'tooLarge';
+      const nights = nightsOf(value);
+      if (nights < (field.leastNights ?? 1)) return 'tooShort';
+      return nights > (field.mostNights ?? nights) ? 'tooLong' : null;
+    },
+  },
+  hidden: { normalise: (field) => hiddenValue(field), check: () => null },
 };

@@ -10,5 +10,8 @@ export const furtherKinds = [
   'choices',
   'yesNo',
   'rating',
+  'time',
+  'dateRange',
+  'hidden',
 ] as const satisfies readonly FieldKind[];
 export type FurtherKind = (typeof furtherKinds)[number];

@@ -5,7 +5,14 @@ import { fieldValidation } from './field-validation.ts';
 export type Answer = string | boolean | undefined;
 export type Answers = Readonly<Record<string, Answer>>;
 /** Why an answer is refused. The message is the field's own (`messages`), else `field.<kind>.<error>` of messages.json. */
-export type ValidationError = 'required' | 'invalid' | 'reseller' | 'tooLong' | 'tooSmall' | 'tooLarge';
+export type ValidationError =
+  | 'required'
+  | 'invalid'
+  | 'reseller'
+  | 'tooLong'
+  | 'tooShort'
+  | 'tooSmall'
+  | 'tooLarge';
 export interface AnswerLimits extends Pick<SiteFile, 'mobile' | 'limits' | 'sms'> {
   /** The day in the business time zone, YYYY-MM-DD: what `until: "today"` of a date means. */
   today?: string | undefined;

@@ -13,10 +13,21 @@ const option = {
 } as const;
 const options = { type: 'array', minItems: 2, items: option, description: '选项 | Options' } as const;
 
+const preset = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 40,
+  description: '一开始就选好的值 | Value that is chosen from the start',
+} as const;
+
 /** The kinds of field whose answer is chosen from a list. */
 export const choiceFields = {
-  choice: field('choice', '单选，直接列出 | One of a few, all visible', { options }, ['options']),
-  picker: field('picker', '单选，列表选择 | One of many, from a list', { options }, ['options']),
+  choice: field('choice', '单选，直接列出 | One of a few, all visible', { options, default: preset }, [
+    'options',
+  ]),
+  picker: field('picker', '单选，列表选择 | One of many, from a list', { options, default: preset }, [
+    'options',
+  ]),
   area: field(
     'area',
     '地区 | Area: province, city, county by 6-digit code (R-VALID 7)',

@@ -18,6 +18,16 @@ const answerCondition = {
   ],
 } as const;
 
+/** When a field is part of its form. */
+const shownWhen = {
+  showWhen: whenSchema,
+  showWhenAnswers: {
+    type: 'object',
+    description: '按本表单其他答案显示 | Shown when other answers of this form match',
+    additionalProperties: answerCondition,
+  },
+} as const;
+
 /** The properties of every field. Label, hint, keyboard, autocomplete and messages have defaults per kind. */
 const common = {
   id,
@@ -25,12 +35,7 @@ const common = {
   placeholder: { ...label, description: '输入提示 | Placeholder' },
   hint: { ...text, description: '标签下的说明 | Explanation below the label' },
   optional: { type: 'boolean', description: '可不填 | May be left empty' },
-  showWhen: whenSchema,
-  showWhenAnswers: {
-    type: 'object',
-    description: '按本表单其他答案显示 | Shown when other answers of this form match',
-    additionalProperties: answerCondition,
-  },
+  ...shownWhen,
   messages: {
     type: 'object',
     additionalProperties: false,
@@ -40,6 +45,7 @@ const common = {
       invalid: { ...text, description: '写法不对时 | It is not written as it should be' },
       reseller: { ...text, description: '号码属于虚拟运营商时 | The number is of a virtual operator' },
       tooLong: { ...text, description: '太长时 | It is too long' },
+      tooShort: { ...text, description: '晚数太少时 | There are too few nights' },
       tooSmall: {
         ...text,
         description: '数值太小或选得太少时 | The number is too small, or too few are chosen',
@@ -65,4 +71,28 @@ export const field = <const K extends string, const P extends object, const R ex
     description: about,
     required: ['kind', 'id', ...required],
     properties: { kind: { type: 'string', const: kind, description: about }, ...common, ...properties },
+  }) as const;
+
+/** The schema of a kind that nobody sees, and that has therefore no texts. */
+export const unseenField = <
+  const K extends string,
+  const P extends object,
+  const R extends readonly string[],
+>(
+  kind: K,
+  about: string,
+  properties: P,
+  required: R,
+) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    description: about,
+    required: ['kind', 'id', ...required],
+    properties: {
+      kind: { type: 'string', const: kind, description: about },
+      id,
+      ...shownWhen,
+      ...properties,
+    },
   }) as const;

@@ -25,17 +25,22 @@ export const fieldSchemas = {
   address: textFields.address,
   number: textFields.number,
   date: textFields.date,
+  dateRange: furtherFields.dateRange,
+  time: furtherFields.time,
   plate: textFields.plate,
   cascade: choiceFields.cascade,
   text: textFields.text,
   url: furtherFields.url,
+  hidden: furtherFields.hidden,
   consent: loginFields.consent,
 } as const satisfies Record<string, Schema>;
 
 export type FieldKind = keyof typeof fieldSchemas;
 /** A field of one kind, as written. */
 export type FieldOf<K extends FieldKind> = { [P in FieldKind]: Infer<(typeof fieldSchemas)[P]> }[K];
-export type Field = FieldOf<FieldKind>;
+/** A field that is not seen has no texts, but whoever reads those of any field may ask. */
+type Unseen = { [P in 'label' | 'placeholder' | 'hint' | 'optional' | 'messages']?: undefined };
+export type Field = FieldOf<Exclude<FieldKind, 'hidden'>> | (FieldOf<'hidden'> & Unseen);
 export const fieldKinds = Object.keys(fieldSchemas) as FieldKind[];
 /** How a field offers the current position. */
 export type Locate = NonNullable<FieldOf<'area' | 'address'>['locate']>;

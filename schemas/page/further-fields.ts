@@ -1,5 +1,6 @@
+import { lastDayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
-import { field, label } from './field-parts.ts';
+import { field, label, unseenField } from './field-parts.ts';
 
 /** A value of `choices`: several are sent in one text, with commas between them. */
 const severalOption = {
@@ -34,6 +35,11 @@ const answerOf = (what: string) =>
     },
   }) as const;
 
+const timePattern = '^([01]\\d|2[0-3]):[0-5]\\d$';
+
+/** Where a hidden value may come from; renderer/fields-choice/HiddenField.tsx reads each. */
+const sources = ['channel', 'host', 'page', 'utm_source', 'from', 'os'] as const;
+
 /**
  * The field kinds that the forms of other businesses ask for: insurance, events, repairs. Their code is a chunk of its
  * own (renderer/fields/further-field-kinds.ts).
@@ -46,6 +52,13 @@ export const furtherFields = {
     '多选 | Several of a list; the values are sent in one text with commas between them',
     {
       options: { type: 'array', minItems: 2, items: severalOption, description: '选项 | Options' },
+      default: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: { type: 'string', minLength: 1, maxLength: 40 },
+        description: '一开始就选好的值 | Values that are chosen from the start',
+      },
       atLeast: { type: 'integer', minimum: 1, description: '至少选几项 | Fewest options' },
       atMost: { type: 'integer', minimum: 1, description: '最多选几项 | Most options' },
       look: {
@@ -63,6 +76,12 @@ export const furtherFields = {
     {
       yes: answerOf('“是”这个答案 | The answer yes'),
       no: answerOf('“否”这个答案 | The answer no'),
+      default: {
+        type: 'string',
+        enum: ['yes', 'no'],
+        enumDescriptions: ['是 | Yes', '否 | No'],
+        description: '一开始就选好的答案 | Answer that is chosen from the start',
+      },
     },
     [],
   ),
@@ -81,5 +100,70 @@ export const furtherFields = {
       mostLabel: { ...label, description: '最高分的含义 | What the highest rating means' },
     },
     ['max'],
+  ),
+  time: field(
+    'time',
+    '时间，从列表选择 | Time of a day, from a list',
+    {
+      from: { type: 'string', pattern: timePattern, description: '最早，如 09:00 | Earliest, such as 09:00' },
+      until: { type: 'string', pattern: timePattern, description: '最晚，如 18:30 | Latest, such as 18:30' },
+      step: {
+        type: 'integer',
+        minimum: 5,
+        maximum: 720,
+        description: '间隔，分钟 | Minutes from one to the next',
+      },
+    },
+    ['from', 'until', 'step'],
+  ),
+  dateRange: field(
+    'dateRange',
+    '起止日期，提交为 2026-05-01/2026-05-04 | First and last day, sent as 2026-05-01/2026-05-04',
+    {
+      from: {
+        type: 'string',
+        pattern: lastDayPattern,
+        description: '最早，today 为今天 | Earliest; today is today',
+      },
+      until: {
+        type: 'string',
+        pattern: lastDayPattern,
+        description: '最晚，today 为今天 | Latest; today is today',
+      },
+      leastNights: {
+        type: 'integer',
+        minimum: 0,
+        description: '至少几晚，不写则为 1 | Fewest nights; 1 without it',
+      },
+      mostNights: { type: 'integer', minimum: 1, description: '最多几晚 | Most nights' },
+    },
+    ['from', 'until'],
+  ),
+  hidden: unseenField(
+    'hidden',
+    '隐藏值，访客看不到，随表单提交 | Hidden value: never shown, sent with the form',
+    {
+      value: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        description:
+          '提交的值；写了来源时，来源没有值才用它 | Value that is sent; with a source, where that has none',
+      },
+      source: {
+        type: 'string',
+        enum: sources,
+        enumDescriptions: [
+          '渠道号 | Channel',
+          '域名 | Host',
+          '页面 | Page',
+          '网址参数 utm_source | Parameter utm_source of the address',
+          '网址参数 from | Parameter from of the address',
+          '手机系统 | Operating system of the phone',
+        ],
+        description: '来源，不写则总是提交上面的值 | Source; without it the value is sent as it is',
+      },
+    },
+    ['value'],
   ),
 } as const satisfies Record<string, Schema>;

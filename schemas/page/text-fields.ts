@@ -20,6 +20,7 @@ export const textFields = {
       min: { type: 'integer', minimum: 0, description: '最小金额 | Least amount' },
       max: { type: 'integer', minimum: 1, description: '最大金额 | Largest amount' },
       step: { type: 'integer', minimum: 1, description: '步长 | Step' },
+      default: { type: 'integer', description: '一开始就填好的金额 | Amount that the field begins with' },
       quick: {
         type: 'array',
         minItems: 2,
@@ -50,7 +51,13 @@ export const textFields = {
       min: { type: 'number', description: '最小值 | Least value' },
       max: { type: 'number', description: '最大值 | Largest value' },
       decimals: { type: 'integer', minimum: 0, maximum: 4, description: '小数位数 | Decimals' },
-      unit: { type: 'string', minLength: 1, maxLength: 8, description: '单位，不写则没有 | Unit; none without it' },
+      unit: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 8,
+        description: '单位，不写则没有 | Unit; none without it',
+      },
+      default: { type: 'number', description: '一开始就填好的数字 | Number that the field begins with' },
     },
     ['min', 'max', 'decimals'],
   ),
@@ -81,6 +88,12 @@ export const textFields = {
     {
       maxLength: { type: 'integer', minimum: 1, maximum: 2000, description: '最多字数 | Most characters' },
       lines: { type: 'integer', minimum: 1, maximum: 8, description: '行数 | Lines' },
+      default: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        description: '一开始就填好的文字 | Text that the field begins with',
+      },
     },
     [],
   ),

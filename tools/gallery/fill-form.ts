@@ -45,6 +45,15 @@ const fills: { [K in FieldKind]: Fill<K> } = {
     const day = '2021-06-15' < from ? from : until !== 'today' && '2021-06-15' > until ? until : '2021-06-15';
     return control.fill(precision === 'day' ? day : day.slice(0, 'YYYY-MM'.length));
   },
+  dateRange: async (_page, control) => {
+    const [first, last] = [control, control.locator('xpath=ancestor::fieldset').locator('input').nth(1)];
+    const earliest = (await first.getAttribute('min')) ?? '2026-06-01';
+    await first.fill(earliest);
+    await last.fill(new Date(Date.parse(earliest) + 86_400_000 * 2).toISOString().slice(0, 10));
+  },
+  time: async (_page, control, { from }) => void (await control.selectOption(from)),
+  // Nobody sees it.
+  hidden: async () => undefined,
   picker: async (page, control, field) => {
     const option = field.options[0]?.value ?? '';
     const isSelect = (await control.evaluate((element) => element.tagName)) === 'SELECT';

@@ -76,6 +76,17 @@ describe('a JSON Schema with a uiSchema', () => {
     });
   });
 
+  it('a hidden property is sent with its value, and is none without one', () => {
+    const properties = { from: { type: 'string', default: 'web' }, other: { type: 'string' } };
+    const hidden = { 'ui:widget': 'hidden' };
+    const result = converted(
+      { schema: { type: 'object', properties }, uiSchema: { from: hidden, other: hidden } },
+      'rjsf',
+    );
+    expect(fieldsOf(result)).toEqual({ from: { kind: 'hidden', id: 'from', value: 'web' } });
+    expect(lossesOf(result)).toEqual([{ what: 'hidden', name: 'other', whole: true }]);
+  });
+
   it('a list is not converted, and says so', () => {
     expect(lossesOf(result)).toEqual([{ what: 'array', name: 'tags', whole: true }]);
     expect(result).toMatchObject({ elements: 7, converted: 6 });

@@ -91,6 +91,47 @@ describe('a survey of SurveyJS', () => {
     expect(fields.stars).not.toHaveProperty('look');
   });
 
+  it('a value to start with is kept where the field can have it, and listed where it cannot', () => {
+    const choices = ['x', 'y'];
+    const result = of([
+      { type: 'text', name: 'a', defaultValue: 'Hello' },
+      { type: 'radiogroup', name: 'b', choices, defaultValue: 'y' },
+      { type: 'radiogroup', name: 'c', choices, defaultValue: 'z' },
+      { type: 'checkbox', name: 'd', choices: [...choices, 'z'], defaultValue: ['x', 'z'] },
+      { type: 'boolean', name: 'e', defaultValue: true },
+      { type: 'text', inputType: 'number', name: 'f', min: 1, max: 9, defaultValue: 12 },
+      { type: 'text', name: 'g', maxLength: 3, defaultValue: 'too long' },
+    ]);
+    const starts = Object.fromEntries(
+      Object.entries(fieldsOf(result)).map(([id, field]) => [id, field.default]),
+    );
+    expect(starts).toEqual({
+      a: 'Hello',
+      b: 'y',
+      c: undefined,
+      d: ['x', 'z'],
+      e: 'yes',
+      f: undefined,
+      g: undefined,
+    });
+    expect(result.losses.map(({ name, near }) => [name, near?.zh])).toEqual([
+      ['c', 'default'],
+      ['f', 'default'],
+      ['g', 'default'],
+    ]);
+  });
+
+  it('a time is chosen from a list', () => {
+    const { at, open } = fieldsOf(
+      of([
+        { type: 'text', inputType: 'time', name: 'at' },
+        { type: 'text', inputType: 'time', name: 'open', min: '09:00', max: '18:30' },
+      ]),
+    );
+    expect(at).toMatchObject({ kind: 'time', from: '00:00', until: '23:45', step: 15 });
+    expect(open).toMatchObject({ kind: 'time', from: '09:00', until: '18:30', step: 15 });
+  });
+
   it('conditions name the answers that these kinds send', () => {
     const fields = fieldsOf(
       of([
@@ -196,14 +237,13 @@ describe('a survey of SurveyJS', () => {
       [
         { type: 'html', name: 'intro', html: '<b>Hi</b>' },
         { type: 'matrixdynamic', name: 'rows', columns: [{ name: 'a' }] },
-        { type: 'text', name: 'code', validators: [{ type: 'regex', regex: '^x$' }], defaultValue: 'x' },
+        { type: 'text', name: 'code', validators: [{ type: 'regex', regex: '^x$' }] },
         { type: 'text', name: 'gone', visible: false },
       ],
       { triggers: [{ type: 'complete', expression: '{code} = 1' }] },
     );
     expect(lossesOf(result)).toEqual([
       { what: 'triggers', name: '', whole: false },
-      { what: 'defaultValue', name: 'code', whole: false },
       { what: 'regex', name: 'code', whole: false },
       { what: 'text', name: 'gone', whole: true },
       { what: 'html', name: 'intro', whole: true },

@@ -74,7 +74,7 @@ const surveyjsElement = some({
     'html',
     'x',
   ),
-  inputType: fc.constantFrom('text', 'number', 'date', 'month', 'tel', 'email', 'range'),
+  inputType: fc.constantFrom('text', 'number', 'date', 'month', 'tel', 'email', 'range', 'time', 'url'),
   name,
   title: i18n,
   description: i18n,
@@ -96,6 +96,7 @@ const surveyjsElement = some({
   ),
   placeholder: i18n,
   requiredErrorText: i18n,
+  defaultValue: fc.oneof(scalar, list(scalar)),
 });
 const surveyjs = fc.record({
   title: i18n,
@@ -114,6 +115,7 @@ const property = some({
   type: fc.constantFrom('string', 'integer', 'number', 'boolean', 'array', 'object', ['string', 'null'], 'x'),
   title: scalar,
   description: scalar,
+  default: fc.oneof(scalar, list(scalar)),
   format: fc.constantFrom('date', 'email', 'uri', 'date-time', 'x'),
   enum: list(scalar),
   oneOf: list(fc.record({ const: scalar, title: scalar })),
@@ -207,6 +209,7 @@ const branchingElement = (id: string, at: number) => {
     name: fc.constant(id),
     choices: fc.constant(['x', 'y', 'z']),
     isRequired: fc.boolean(),
+    defaultValue: fc.constantFrom(undefined, 'x', true, ['x', 'y'], 2),
     visibleIf: fc.option(
       fc.oneof(
         shown,

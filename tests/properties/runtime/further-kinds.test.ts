@@ -4,6 +4,7 @@ import {
   addFieldValidations,
   furtherFieldValidations,
   normaliseAnswer,
+  timesOf,
   validateAnswer,
 } from '../../../runtime/index.ts';
 import type { Field } from '../../../schemas/index.ts';
@@ -26,12 +27,33 @@ const kinds: readonly Field[] = [
   { kind: 'choices', id: 'it', options: values.map((value) => ({ value, label: value })) },
   { kind: 'yesNo', id: 'it' },
   { kind: 'rating', id: 'it', max: 10 },
+  { kind: 'time', id: 'it', from: '00:00', until: '23:59', step: 5 },
+  { kind: 'dateRange', id: 'it', from: '2020-01-01', until: '2030-12-31' },
 ];
 
 describe.each(kinds)('what is typed into a field of the kind $kind', (field) => {
   const near = fc
     .array(
-      fc.constantFrom('a', 'b', '.', '。', '@', '＠', ',', '/', ':', 'http', '://', '1', '０', ' ', '-', 'é'),
+      fc.constantFrom(
+        'a',
+        'b',
+        '.',
+        '。',
+        '@',
+        '＠',
+        ',',
+        '/',
+        ':',
+        'http',
+        '://',
+        '1',
+        '０',
+        '2026-05-0',
+        '12:3',
+        ' ',
+        '-',
+        'é',
+      ),
       {
         maxLength: 14,
       },
@@ -151,5 +173,52 @@ describe('a rating', () => {
     );
     expect(isAccepted({ kind: 'rating', id: 'it', max: 5 }, '1.5')).toBe(false);
     expect(isAccepted({ kind: 'rating', id: 'it', max: 5 }, '05')).toBe(false);
+  });
+});
+
+describe('a time', () => {
+  it('is accepted exactly where it is one of the times of its field', () => {
+    const minutes = fc.nat({ max: 24 * 60 - 1 });
+    const written = (at: number) =>
+      `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+    assertProperty(
+      runs,
+      [minutes, minutes, fc.integer({ min: 5, max: 720 }), minutes],
+      (one, other, step, at) => {
+        const [from, until] = [Math.min(one, other), Math.max(one, other)];
+        const field: Field = { kind: 'time', id: 'it', from: written(from), until: written(until), step };
+        const isOffered = at >= from && at <= until && (at - from) % step === 0;
+        expect(isAccepted(field, written(at))).toBe(isOffered);
+        expect(timesOf(field).includes(written(at))).toBe(isOffered);
+      },
+    );
+  });
+});
+
+describe('a range of dates', () => {
+  const day = fc
+    .nat({ max: 3000 })
+    .map((after) => new Date(Date.UTC(2024, 0, 1 + after)).toISOString().slice(0, 10));
+  it('is accepted exactly where its days are in order, within the limits, and with enough nights', () => {
+    const field: Field = {
+      kind: 'dateRange',
+      id: 'it',
+      from: '2025-01-01',
+      until: '2030-12-31',
+      mostNights: 400,
+    };
+    assertProperty(runs, [day, day], (first, last) => {
+      const nights = (Date.parse(last) - Date.parse(first)) / 86_400_000;
+      const isRight = first >= field.from && last <= field.until && nights >= 1 && nights <= 400;
+      expect(isAccepted(field, `${first}/${last}`)).toBe(isRight);
+    });
+    for (const wrong of [
+      '2026-02-30/2026-03-02',
+      '2026-03-01',
+      '/',
+      '/2026-03-01',
+      '2026-03-01/2026-03-02/2026-03-03',
+    ])
+      expect(isAccepted(field, wrong), wrong).toBe(false);
   });
 });

@@ -64,6 +64,9 @@ const everyFurtherField: Field[] = [
   { kind: 'choices', id: 'days', label: 'Days', options, look: 'list' },
   { kind: 'yesNo', id: 'tow', label: 'Towing' },
   { kind: 'rating', id: 'stars', label: 'Last visit', max: 5, leastLabel: 'Bad', mostLabel: 'Good' },
+  { kind: 'dateRange', id: 'nights', from: 'today', until: '2027-12-31', mostNights: 7 },
+  { kind: 'time', id: 'at', from: '09:00', until: '18:00', step: 30 },
+  { kind: 'hidden', id: 'origin', value: 'web' },
   { kind: 'rating', id: 'score', label: 'Advice', max: 10, look: 'numbers' },
 ];
 
@@ -98,6 +101,13 @@ describe('the further field kinds', () => {
     await control('stars').focus();
     await keyboard.press('ArrowRight');
     await keyboard.press('ArrowRight');
+    await control('at').focus();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await control('nights').focus();
+    await keyboard.type('12242026');
+    await control('nights-last').focus();
+    await keyboard.type('12272026');
     await control('score').focus();
     await keyboard.press('Space');
     expect(await sent()).toEqual({
@@ -107,6 +117,9 @@ describe('the further field kinds', () => {
       days: 'brakes',
       tow: 'no',
       stars: '3',
+      nights: '2026-12-24/2026-12-27',
+      at: '09:30',
+      origin: 'web',
       score: '1',
     });
     expect(phone.errors).toEqual([]);
@@ -207,5 +220,111 @@ describe('a rating', () => {
   it('is shown again as it was given', async () => {
     await mount([{ kind: 'rating', id: 'it', max: 5 }], { kept: { sample: { it: '2' } } });
     expect(await filled()).toBe(2);
+  });
+});
+
+describe('a range of dates', () => {
+  const field: Field = { kind: 'dateRange', id: 'it', from: 'today', until: '2027-12-31', mostNights: 7 };
+  const [first, last] = [() => control(), () => phone.page.locator('#ask-it-last')];
+  const nights = () => phone.page.locator('[data-field=it] [role=status]').innerText();
+
+  it('says nothing of a day that is still to come, then counts the nights', async () => {
+    await mount([field]);
+    expect(await first().getAttribute('min')).toBe('2026-11-21');
+    await first().fill('2026-12-24');
+    await last().focus();
+    expect(await errorOf().count()).toBe(0);
+    await last().fill('2026-12-27');
+    expect(await nights()).toBe(`3 ${message('field.dateRange.nights')}`);
+    expect(await sent()).toEqual({ it: '2026-12-24/2026-12-27' });
+  });
+  it.each([
+    ['2026-12-24', '', 'required'],
+    ['2026-12-24', '2026-12-20', 'invalid'],
+    ['2026-12-24', '2026-12-24', 'tooShort'],
+    ['2026-12-20', '2026-12-31', 'tooLong'],
+    ['2026-11-20', '2026-11-23', 'tooSmall'],
+    ['2027-12-30', '2028-01-02', 'tooLarge'],
+  ])('from %s to %s is refused: %s', async (from, to, error) => {
+    await mount([field]);
+    await first().fill(from);
+    await last().fill(to);
+    await last().blur();
+    await errorOf().waitFor();
+    expect(await errorOf().innerText()).toBe(message(`field.dateRange.${error}`));
+    await send();
+    await expect.poll(() => first().evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await phone.page.evaluate(() => window.harness.calls)).toEqual([]);
+  });
+});
+
+describe('a time', () => {
+  it('is chosen from a list, which ends where the field says', async () => {
+    await mount([{ kind: 'time', id: 'it', from: '09:00', until: '10:40', step: 30 }]);
+    const offered = await control().locator('option').allInnerTexts();
+    expect(offered).toEqual([message('field.time.placeholder'), '09:00', '09:30', '10:00', '10:30']);
+    await send();
+    expect(await errorOf().innerText()).toBe(message('field.time.required'));
+    await control().selectOption('10:30');
+    expect(await sent()).toEqual({ it: '10:30' });
+  });
+});
+
+describe('a hidden value', () => {
+  const sources = ['channel', 'utm_source', 'page', 'os', 'host'] as const;
+  it('is what the visit knows when the form is sent, else its own value, and begins no answers', async () => {
+    const fields: Field[] = sources.map((source) => ({
+      kind: 'hidden',
+      id: source,
+      source,
+      value: 'unknown',
+    }));
+    const { facts } = phone.config;
+    await mount([...fields, { kind: 'hidden', id: 'form', value: 'quote-2' }], {
+      facts: { ...facts, own: { ...facts.own, channel: '5265' }, query: { utm_source: 'x'.repeat(300) } },
+    });
+    expect(await phone.page.locator('[data-field]').count()).toBe(0);
+    expect(await sent()).toEqual({
+      channel: '5265',
+      utm_source: 'x'.repeat(200),
+      page: 'sample',
+      os: 'android',
+      host: 'unknown',
+      form: 'quote-2',
+    });
+  });
+});
+
+describe('a default', () => {
+  const fields: Field[] = [
+    { kind: 'choice', id: 'kind', options, default: 'oil' },
+    { kind: 'picker', id: 'job', options, default: 'tyres' },
+    { kind: 'choices', id: 'parts', options, default: ['brakes', 'lights'] },
+    { kind: 'yesNo', id: 'tow', no: { value: '0' }, default: 'no' },
+    { kind: 'amount', id: 'sum', min: 0, max: 9000, step: 100, default: 500 },
+    { kind: 'number', id: 'km', min: 0, max: 90, decimals: 1, unit: 'km', default: 1.5 },
+    { kind: 'text', id: 'note', default: 'As before', optional: true },
+  ];
+  it('is the answer until the visitor gives another, and shows what depends on it', async () => {
+    await mount([...fields, { kind: 'text', id: 'grade', showWhenAnswers: { kind: 'oil' }, optional: true }]);
+    expect(await control('sum').inputValue()).toBe('500');
+    expect(await control('note').inputValue()).toBe('As before');
+    expect(await control('grade').count()).toBe(1);
+    expect(await axe()).toEqual([]);
+    await control('note').fill('');
+    await phone.page.getByRole('radio', { name: message('field.yesNo.yes') }).focus();
+    await phone.page.keyboard.press('Space');
+    expect(await sent()).toEqual({
+      kind: 'oil',
+      job: 'tyres',
+      parts: 'brakes,lights',
+      tow: 'yes',
+      sum: '500',
+      km: '1.5',
+    });
+  });
+  it('gives way to an answer that was given before', async () => {
+    await mount(fields, { kept: { sample: { kind: 'lights', note: '' } } });
+    expect(await sent()).toMatchObject({ kind: 'lights', job: 'tyres' });
   });
 });

@@ -138,6 +138,31 @@ const examples: { [K in FieldKind]: Example<K> } = {
     refused: { invalid: '2024-13', tooSmall: '2019-12', tooLarge: '2026-12' },
     inDraft: true,
   },
+  dateRange: {
+    field: {
+      kind: 'dateRange',
+      id: 'it',
+      from: 'today',
+      until: '2027-12-31',
+      leastNights: 2,
+      mostNights: 14,
+    },
+    valid: '2026-12-24/2027-01-02',
+    refused: {
+      invalid: '2026-12-24/2026-12-20',
+      tooSmall: '2026-01-01/2026-01-05',
+      tooLarge: '2027-12-30/2028-01-02',
+      tooShort: '2026-12-24/2026-12-25',
+      tooLong: '2026-12-01/2026-12-31',
+    },
+    inDraft: true,
+  },
+  time: {
+    field: { kind: 'time', id: 'it', from: '09:00', until: '18:00', step: 30 },
+    valid: '09:30',
+    refused: { invalid: '09:15', tooSmall: '08:30', tooLarge: '18:30' },
+    inDraft: true,
+  },
   plate: { field: { kind: 'plate', id: 'it' }, valid: '浙A12345', refused: { invalid: 'A' }, inDraft: true },
   cascade: {
     field: { kind: 'cascade', id: 'it', endpoint: 'carModels', levels: ['Brand', 'Series'] },
@@ -157,6 +182,7 @@ const examples: { [K in FieldKind]: Example<K> } = {
     refused: { invalid: 'ftp://example.com', tooLong: `https://example.com/${'a'.repeat(2000)}` },
     inDraft: true,
   },
+  hidden: { field: { kind: 'hidden', id: 'it', value: 'web' }, valid: 'web', refused: {}, inDraft: false },
   consent: {
     field: { kind: 'consent', id: 'it', text: 'I agree', links: [] },
     valid: true,
@@ -177,7 +203,8 @@ describe('every kind of field', () => {
     const ids: ReadonlySet<string> = new Set(validationMessageIds);
     const missing = ['required', ...Object.keys(refused)].filter(
       // `invalid` has a text that fits every kind; the others say what is wrong.
-      (error) => !ids.has(`field.${kind}.${error}`) && error !== 'invalid',
+      // A hidden value is always there, and nobody could read its message.
+      (error) => !ids.has(`field.${kind}.${error}`) && error !== 'invalid' && kind !== 'hidden',
     );
     expect(missing).toEqual([]);
     expect(config.messages.messages['field.invalid']).toBeDefined();

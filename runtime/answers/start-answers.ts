@@ -1,0 +1,15 @@
+import type { Form } from '../../schemas/index.ts';
+import type { Answers } from './validate-answer.ts';
+import { yesNoValues } from './yes-no.ts';
+
+/** The answers that a form begins with: its defaults, and its hidden values. */
+export const startAnswers = ({ fields }: Form): Answers =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
+      if (field.kind === 'hidden') return [[field.id, field.value]];
+      if (field.kind === 'yesNo' && field.default !== undefined)
+        return [[field.id, yesNoValues(field)[field.default === 'yes' ? 0 : 1]]];
+      // Several choices become a text with commas, which is their answer.
+      return 'default' in field && field.default !== undefined ? [[field.id, String(field.default)]] : [];
+    }),
+  );

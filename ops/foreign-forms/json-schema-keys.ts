@@ -46,10 +46,10 @@ export const propertyKeys: KnownKeys = {
     'examples',
     'additionalProperties',
     'additionalItems',
-    'readOnly',
     'i18n',
   ],
   lost: {
+    readOnly: 'readOnly',
     pattern: 'pattern',
     patternProperties: 'repeated',
     propertyNames: 'pattern',
@@ -86,8 +86,6 @@ export const uiKeys: KnownKeys = {
     'rows',
     'inline',
     'emptyValue',
-    'readonly',
-    'disabled',
     'fieldReplacesAnyOrOneOf',
     'hideError',
     'enableMarkdownInDescription',
@@ -100,5 +98,23 @@ export const uiKeys: KnownKeys = {
     ObjectFieldTemplate: 'script',
     FieldTemplate: 'script',
     enumDisabled: 'part',
+    readonly: 'readOnly',
+    disabled: 'readOnly',
   },
+};
+
+/** The options of a control of JSON Forms. */
+export const controlKeys: KnownKeys = {
+  read: ['format', 'multi'],
+  look: [
+    'slider',
+    'trim',
+    'restrict',
+    'orientation',
+    'variant',
+    'autocomplete',
+    'showUnfocusedDescription',
+    'hideRequiredAsterisk',
+  ],
+  lost: { readonly: 'readOnly', readOnly: 'readOnly' },
 };

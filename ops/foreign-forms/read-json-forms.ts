@@ -2,6 +2,7 @@ import { isObject, itemsOf, type JsonObject, member, stringsOf } from '../json/j
 import { fromPointer } from '../json/pointer.ts';
 import { valueIn } from '../json/value-in.ts';
 import type { Clause, ForeignForm, ForeignPage, Question } from './foreign-form.ts';
+import { controlKeys } from './json-schema-keys.ts';
 import { JsonSchemaReader, noWords } from './read-json-schema.ts';
 import { type Reading, scalarsOf, stringIn } from './reading.ts';
 
@@ -84,6 +85,7 @@ class JsonFormsReader {
       return [];
     }
     const options = member(control, 'options');
+    this.#reading.loseRest(options, `${pointer}/options`, namesOf(path).join('_'), controlKeys);
     const multi = member(options, 'multi') === true ? 'textarea' : '';
     const label = control.label;
     const words = {

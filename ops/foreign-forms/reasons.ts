@@ -125,6 +125,13 @@ export const reasons = {
     },
     near: { zh: '改成真实的 from、until 与 step', en: 'write the real `from`, `until` and `step`' },
   },
+  readOnly: {
+    reason: {
+      zh: '只读的题目：这里的字段都由访客填写',
+      en: 'a question that cannot be answered: fields here can',
+    },
+    near: { zh: 'hidden，或页面的 notice 块', en: '`hidden`, or the block `notice` of the page' },
+  },
   calculated: {
     reason: { zh: '变量、计分与触发器', en: 'variables, scores and triggers' },
     near: { zh: '决策表与 channels.json 的属性', en: 'decision tables, and attributes in channels.json' },

@@ -49,7 +49,6 @@ const look = [
   'isFitHeight',
   'innerIndent',
   'questionTitleLocation',
-  'readOnly',
   'commentRows',
   'commentAreaRows',
   'minErrorText',
@@ -114,6 +113,7 @@ export const elementKeys: KnownKeys = {
   lost: {
     maskType: 'pattern',
     maskSettings: 'pattern',
+    readOnly: 'readOnly',
     enableIf: 'expression',
     requiredIf: 'expression',
     resetValueIf: 'expression',

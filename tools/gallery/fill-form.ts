@@ -99,6 +99,15 @@ export async function showForm(page: Page, form: Form): Promise<Locator> {
   return shown;
 }
 
+/** A picker with this option first: that is the one that is chosen. */
+const beginningWith = (field: Field, option: string): Field =>
+  field.kind === 'picker'
+    ? {
+        ...field,
+        options: [...field.options].sort((a, b) => Number(b.value === option) - Number(a.value === option)),
+      }
+    : field;
+
 /**
  * Fills in every visible field of the step that is shown; an answer may make fields after it visible.
  * @returns the fields that were there
@@ -114,7 +123,7 @@ export async function fillForm(page: Page, form: Form, preferred: Preferred = ne
         ? named.and(page.locator(`[value=${JSON.stringify(option)}]`))
         : named.first();
     if ((await control.count()) === 0) continue;
-    await fill(page, control, field);
+    await fill(page, control, option === undefined ? field : beginningWith(field, option));
     filled.push(field.id);
   }
   return filled;

@@ -178,10 +178,14 @@ describe('the UI schema of JSON Forms', () => {
   it('a rule that switches a control off, and a scope that leads nowhere, are listed', () => {
     const uischema = {
       type: 'VerticalLayout',
-      elements: [control('note', rule('ENABLE', 's')), control('nothing')],
+      elements: [
+        control('note', { ...rule('ENABLE', 's'), options: { readonly: true } }),
+        control('nothing'),
+      ],
     };
     expect(lossesOf(converted({ schema, uischema }, 'jsonforms'))).toEqual([
       { what: 'rule', name: '', whole: false },
+      { what: 'readonly', name: 'note', whole: false },
       { what: 'Control', name: '#/properties/nothing', whole: true },
     ]);
   });

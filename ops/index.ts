@@ -4,6 +4,7 @@ export { type ReadConfig, readConfig } from './check/check-config.ts';
 export { readDefined } from './check/read-ids.ts';
 export { type PrintOptions, printDiagnostics } from './check-report/print-human.ts';
 export { main } from './cli/cli.ts';
+export { type ConvertedForm, convert, type Format } from './convert/convert.ts';
 export type { Diagnostic, Fix, Range, Related, Severity, SourceLocation } from './diagnostics/diagnostic.ts';
 export { type LocateOptions, Sources } from './diagnostics/sources.ts';
 export { codesPage } from './docs/page.ts';

@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Register>> = {
   refs: async () => (await import('../refs/command.ts')).refsCommand,
   rename: async () => (await import('../refs/rename.ts')).renameCommand,
   traffic: async () => (await import('../traffic-import/command.ts')).trafficCommand,
+  convert: async () => (await import('../convert/command.ts')).convertCommand,
   docs: async () => (await import('../docs/command.ts')).docsCommand,
   init: async () => (await import('../init/command.ts')).initCommand,
   explain: async () => (await import('../explain-report/command.ts')).explainCommand,

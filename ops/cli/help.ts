@@ -12,6 +12,7 @@ export const formatsOf: Readonly<Record<string, readonly Format[]>> = {
   refs: ['human', 'json'],
   rename: ['human'],
   traffic: ['human'],
+  convert: ['human', 'json'],
   docs: ['human', 'json'],
   explain: ['human', 'json'],
 };

@@ -25,6 +25,7 @@ function NumberInput({ field, form, locked, frame }: Props & { frame: ControlPro
   const page = usePage();
   const message = useMessage();
   const { onBlur, ...typed } = useTypedText(field, form);
+  const unit = field.unit === undefined ? '' : page.text(field.unit);
   const shown = (answer: string) => groupDigits(normaliseAnswer(field, answer));
   return (
     <div className={styles.box}>
@@ -39,17 +40,21 @@ function NumberInput({ field, form, locked, frame }: Props & { frame: ControlPro
           onBlur(event);
         }}
         className={control.control}
-        style={{ paddingRight: `${page.text(field.unit).length * 16 + 26}px` }}
+        style={unit === '' ? undefined : { paddingRight: `${unit.length * 16 + 26}px` }}
         placeholder={
           field.placeholder === undefined ? message('field.number.placeholder') : page.text(field.placeholder)
         }
         readOnly={locked}
         required={!field.optional}
-        aria-describedby={[frame['aria-describedby'], `${frame.id}-unit`].filter(Boolean).join(' ')}
+        aria-describedby={
+          [frame['aria-describedby'], unit && `${frame.id}-unit`].filter(Boolean).join(' ') || undefined
+        }
       />
-      <span id={`${frame.id}-unit`} className={styles.unit}>
-        {page.text(field.unit)}
-      </span>
+      {unit && (
+        <span id={`${frame.id}-unit`} className={styles.unit}>
+          {unit}
+        </span>
+      )}
     </div>
   );
 }

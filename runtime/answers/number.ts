@@ -3,9 +3,9 @@
  * thousands separators, the unit and redundant zeros. Text that is no number is returned nearly unchanged; `isNumber`
  * refuses it.
  */
-export function normaliseNumber(value: string, unit: string): string {
+export function normaliseNumber(value: string, unit = ''): string {
   const plain = value.normalize('NFKC').replace(/\s/g, '').replace('\u3002', '.');
-  const bare = plain.endsWith(unit.normalize('NFKC')) ? plain.slice(0, -unit.length) : plain;
+  const bare = unit !== '' && plain.endsWith(unit.normalize('NFKC')) ? plain.slice(0, -unit.length) : plain;
   const number = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replace(/,/g, '') : bare;
   const [, sign = '', whole = '', part = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(number) ?? [];
   if (whole === '' && part === '') return number;

@@ -46,15 +46,20 @@ export const textFields = {
   ),
   number: field(
     'number',
-    '数字，可带小数与单位 | Number, with decimals and a unit',
+    '数字，可带小数与单位 | Number, with decimals and a unit if wanted',
     {
       min: { type: 'number', description: '最小值 | Least value' },
       max: { type: 'number', description: '最大值 | Largest value' },
       decimals: { type: 'integer', minimum: 0, maximum: 4, description: '小数位数 | Decimals' },
-      unit: { type: 'string', minLength: 1, maxLength: 8, description: '单位 | Unit' },
+      unit: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 8,
+        description: '单位，不写则没有 | Unit; none without it',
+      },
       default: { type: 'number', description: '一开始就填好的数字 | Number that the field begins with' },
     },
-    ['min', 'max', 'decimals', 'unit'],
+    ['min', 'max', 'decimals'],
   ),
   date: field(
     'date',

@@ -3,6 +3,9 @@ import type { Field, FieldKind, FieldOf, Form } from '../../schemas/index.ts';
 
 type Fill<K extends FieldKind> = (page: Page, control: Locator, field: FieldOf<K>) => Promise<void>;
 
+/** Options to choose, by field; of every other field the first one. */
+export type Preferred = ReadonlyMap<string, string>;
+
 const type =
   (value: string) =>
   (_page: Page, control: Locator): Promise<void> =>
@@ -25,7 +28,8 @@ const fills: { [K in FieldKind]: Fill<K> } = {
   idCard: type('11010519491231002X'),
   address: type('浙江省杭州市西湖区文三路 1 号 2 幢 301 室'),
   plate: type('浙A12345'),
-  text: type('车还在按揭，可以申请吗？大概多久有结果？'),
+  text: (_page, control, { maxLength = 200 }) =>
+    control.fill('车还在按揭，可以申请吗？大概多久有结果？'.slice(0, maxLength)),
   consent: check,
   choice: choose,
   choices: async (page, control, { atLeast = 1 }) => {
@@ -36,8 +40,11 @@ const fills: { [K in FieldKind]: Fill<K> } = {
   rating: choose,
   amount: (_page, control, field) =>
     control.fill(String(Math.ceil(within(50000, field) / field.step) * field.step)),
-  number: (_page, control, field) => control.fill(String(within(3.5, field))),
-  date: (_page, control, field) => control.fill(field.precision === 'day' ? '2021-06-15' : '2021-06'),
+  number: (_page, control, field) => control.fill(String(within(field.decimals === 0 ? 3 : 3.5, field))),
+  date: (_page, control, { precision, from, until }) => {
+    const day = '2021-06-15' < from ? from : until !== 'today' && '2021-06-15' > until ? until : '2021-06-15';
+    return control.fill(precision === 'day' ? day : day.slice(0, 'YYYY-MM'.length));
+  },
   dateRange: async (_page, control) => {
     const [first, last] = [control, control.locator('xpath=ancestor::fieldset').locator('input').nth(1)];
     const earliest = (await first.getAttribute('min')) ?? '2026-06-01';
@@ -92,11 +99,32 @@ export async function showForm(page: Page, form: Form): Promise<Locator> {
   return shown;
 }
 
-/** Fills in every visible field of the first step; an answer may make fields after it visible. */
-export async function fillForm(page: Page, form: Form): Promise<void> {
+/** A picker with this option first: that is the one that is chosen. */
+const beginningWith = (field: Field, option: string): Field =>
+  field.kind === 'picker'
+    ? {
+        ...field,
+        options: [...field.options].sort((a, b) => Number(b.value === option) - Number(a.value === option)),
+      }
+    : field;
+
+/**
+ * Fills in every visible field of the step that is shown; an answer may make fields after it visible.
+ * @returns the fields that were there
+ */
+export async function fillForm(page: Page, form: Form, preferred: Preferred = new Map()): Promise<string[]> {
   const shown = await showForm(page, form);
+  const filled: string[] = [];
   for (const field of form.fields as Field[]) {
-    const control = shown.locator(`[name="${field.id}"]`).first();
-    if ((await control.count()) > 0) await fill(page, control, field);
+    const named = shown.locator(`[name="${field.id}"]`);
+    const option = preferred.get(field.id);
+    const control =
+      option !== undefined && ['choice', 'yesNo', 'rating'].includes(field.kind)
+        ? named.and(page.locator(`[value=${JSON.stringify(option)}]`))
+        : named.first();
+    if ((await control.count()) === 0) continue;
+    await fill(page, control, option === undefined ? field : beginningWith(field, option));
+    filled.push(field.id);
   }
+  return filled;
 }

@@ -62,6 +62,7 @@ describe('the help of a command', () => {
         refs: ['page:login'],
         rename: ['page:login', 'x'],
         traffic: ['import', 'x.csv'],
+        convert: ['x.json', '--from', 'rjsf'],
       };
       for (const format of formats.filter((one) => !has.includes(one))) {
         const { code, stderr } = await run([name, ...(needed[name] ?? []), `--format=${format}`]);

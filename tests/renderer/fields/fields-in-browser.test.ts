@@ -458,6 +458,15 @@ describe('a number', () => {
     expect(await sent()).toBe('12345.5');
   });
 
+  it('has no unit beside it, and none in its description, where it is a number of nothing', async () => {
+    const { unit: _, ...bare } = fields.number;
+    await mount(bare);
+    expect(await page.locator('#ask-it-unit').count()).toBe(0);
+    expect(await control().getAttribute('aria-describedby')).toBeNull();
+    await control().fill('42');
+    expect(await sent()).toBe('42');
+  });
+
   inFullRun('asks for the keyboard that it needs, and announces its unit', async () => {
     await mount(fields.number);
     expect(await control().getAttribute('inputmode')).toBe('decimal');

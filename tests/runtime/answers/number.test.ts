@@ -22,6 +22,12 @@ const number = {
 } as const satisfies Field;
 
 describe('a number', () => {
+  it('a number without a unit keeps its digits', () => {
+    const { unit: _, ...bare } = number;
+    expect(normaliseAnswer(bare, '1,234.50')).toBe('1234.5');
+    expect(normaliseAnswer(bare, '12km')).toBe('12km');
+  });
+
   it.each([
     ['12', '12'],
     [' 1 234 ', '1234'],

@@ -1,4 +1,3 @@
-import type { KyInstance } from 'ky';
 import type { SiteEndpoint } from '../site/site.ts';
 import type { ApiResult } from './api-result.ts';
 
@@ -23,8 +22,8 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** What a call needs of the module that makes it: ky's instance, or contract-client.ts. */
-interface Client {
+/** What a call needs of the module that makes it: http-client.ts, or contract-client.ts. */
+export interface Client {
   post(url: string, options: PostOptions): Promise<Response>;
 }
 export interface PostOptions {
@@ -33,7 +32,7 @@ export interface PostOptions {
   timeout: number;
   /** ky ignores it. */
   context: NonNullable<CalledEndpoint>;
-  signal?: AbortSignal;
+  signal: AbortSignal | undefined;
 }
 
 /** As it was before an ad script could replace it (T6). */
@@ -48,7 +47,7 @@ export type CalledEndpoint = Pick<SiteEndpoint, 'path' | 'contract'> | undefined
  */
 export interface ApiClient {
   /** Loads the HTTP client. Called ahead by code that expects a call soon. Rejects where the chunk cannot be loaded. */
-  prepare(): Promise<KyInstance>;
+  prepare(): Promise<Client>;
   /** An endpoint that is not declared is not called: what the server knows is missing, as if it had not answered. */
   call(endpoint: CalledEndpoint, payload: Record<string, string>, options?: CallOptions): Promise<ApiResult>;
 }
@@ -61,19 +60,16 @@ export function createApiClient({
   onUnauthorized,
   onMissingChunk,
 }: ApiOptions): ApiClient {
-  let loading: Promise<KyInstance> | null = null;
+  let loading: Promise<Client> | null = null;
 
-  function prepare(): Promise<KyInstance> {
+  function prepare(): Promise<Client> {
     // The boot script may have executed it before the app started (renderer/inline-scripts/boot-script.ts).
     if (globalThis.funnelHttpClient) return Promise.resolve(globalThis.funnelHttpClient);
-    loading ??= import('./http-client.ts').then(
-      ({ httpClient }) => httpClient,
-      (error: unknown) => {
-        // Let the next call try to load the chunk again.
-        loading = null;
-        throw error;
-      },
-    );
+    loading ??= import('./http-client.ts').catch((error: unknown) => {
+      // Let the next call try to load the chunk again.
+      loading = null;
+      throw error;
+    });
     return loading;
   }
 
@@ -95,7 +91,7 @@ export function createApiClient({
           body,
           timeout: left(),
           context: called,
-          ...(signal && { signal }),
+          signal,
         });
         const { status } = response;
         const isRefused = status === 401 || status === 403;

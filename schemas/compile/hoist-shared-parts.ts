@@ -1,3 +1,5 @@
+import { networkShapes } from '../config/network.ts';
+import { trackerParts } from '../config/tracker-values.ts';
 import { declaredSchema } from '../facts/declared-schemas.ts';
 import type { FactsFile } from '../facts/facts-file.ts';
 import { whenSchema } from '../facts/when.ts';
@@ -10,6 +12,8 @@ import type { Schema } from '../vocabulary/schema.ts';
 const shared = new Map<unknown, string>([
   [allowSchema, 'allow'],
   [whenSchema, 'when'],
+  ...Object.entries(trackerParts).map(([name, schema]) => [schema, name] as const),
+  ...Object.entries(networkShapes).map(([shape, schema]) => [schema, `network-${shape}`] as const),
   ...Object.entries(leafBlockSchemas).map(([type, schema]) => [schema, `block-${type}`] as const),
   ...Object.entries(fieldSchemas).map(([kind, schema]) => [schema, `field-${kind}`] as const),
 ]);

@@ -100,7 +100,8 @@ const script = {
 } as const;
 const scriptRequired = ['scripts', 'global', 'formEvent', 'conversion'] as const;
 
-const shapes = {
+/** The schemas of the shapes, by name. */
+export const networkShapes = {
   queue: shape(
     'queue',
     '队列：命令放进全局数组 | Queue: commands are pushed to a global array',
@@ -161,11 +162,18 @@ export const networkSchema = {
   type: 'object',
   required: ['shape'],
   discriminator: { propertyName: 'shape' },
-  oneOf: [shapes.queue, shapes.arguments, shapes.function, shapes.methods, shapes.pixel, shapes.call],
+  oneOf: [
+    networkShapes.queue,
+    networkShapes.arguments,
+    networkShapes.function,
+    networkShapes.methods,
+    networkShapes.pixel,
+    networkShapes.call,
+  ],
 } as const satisfies Schema;
 
-export type NetworkShape = keyof typeof shapes;
-export type NetworkOf<K extends NetworkShape> = { [P in NetworkShape]: Infer<(typeof shapes)[P]> }[K];
+export type NetworkShape = keyof typeof networkShapes;
+export type NetworkOf<K extends NetworkShape> = { [P in NetworkShape]: Infer<(typeof networkShapes)[P]> }[K];
 export type NetworkDefinition = NetworkOf<NetworkShape>;
 /** The shapes that load a script. */
 export type ScriptShape = Exclude<NetworkShape, 'pixel' | 'call'>;

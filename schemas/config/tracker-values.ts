@@ -100,6 +100,17 @@ export const presetSchema = {
   ],
 } as const satisfies Schema;
 
+/** Parts that every command contains, for the emitted JSON Schema: each is written once there. */
+export const trackerParts = {
+  'tracker-value': ofVisit,
+  'tracker-parameter': ofParameter,
+  'tracker-joined': joined,
+  'tracker-fields': fieldsSchema,
+  'tracker-argument': argument,
+  'tracker-arguments': argumentsSchema,
+  'tracker-preset': presetSchema,
+} as const;
+
 export type TrackerPreset = Infer<typeof presetSchema>;
 export type TrackerFields = Infer<typeof fieldsSchema>;
 export type TrackerArguments = Infer<typeof argumentsSchema>;

@@ -31,6 +31,7 @@ export {
   storedStep,
   visibleSteps,
 } from './answers/form-steps.ts';
+export { addFurtherTest } from './answers/further-conditions.ts';
 export { furtherFieldValidations } from './answers/further-field-validation.ts';
 export { type FurtherKind, furtherKinds } from './answers/further-kinds.ts';
 export { keepHiddenValue } from './answers/hidden-values.ts';

@@ -132,9 +132,30 @@ export const patternDescriptions: Record<string, Text> = {
     en: 'a value; “any value at all” is { "not": null }',
   },
   '^https://\\S+$': { zh: '以 https:// 开头的地址', en: 'an address that begins with https://' },
-  '^/(v\\d/|oapi/)[A-Za-z0-9/]+$': {
+  '^(/[\\w~-][\\w.~-]*)+$': {
     zh: '接口路径, 如 /v3/user/formSave',
     en: 'a path of the API as in /v3/user/formSave',
+  },
+  '^(/[^/~]{1,60}){0,6}$': {
+    zh: '在返回内容里的位置 (JSON Pointer), 如 /result/code; 空字符串是整个内容',
+    en: 'a place in the response (JSON pointer) as in /result/code; an empty one is all of it',
+  },
+  '^[A-Za-z_][A-Za-z0-9_.-]{0,39}$': {
+    zh: '字段名: 字母或下划线开头, 只用字母、数字、_ . -, 如 access_token',
+    en: 'the name of a field: a letter or _, then letters, digits, _ . and - as in access_token',
+  },
+  '^[\\w.:/ -]{1,100}$': {
+    zh: '请求头的值: 字母、数字、空格和 _ . : / -, 如 2026-11',
+    en: 'the value of a header: letters, digits, spaces and _ . : / - as in 2026-11',
+  },
+  '^https://[a-z0-9-]+(\\.[a-z0-9-]+)+(:\\d{2,5})?(/[\\w~-][\\w.~-]*)*$': {
+    zh: '以 https:// 开头的服务器地址, 末尾没有 /, 如 https://api.partner.example',
+    en: 'the address of a server, https and without a slash at the end, as in https://api.partner.example',
+  },
+  '^[^,]+$': { zh: '不含逗号的值', en: 'a value without a comma' },
+  '^([01]\\d|2[0-3]):[0-5]\\d$': {
+    zh: '一天里的时刻, 如 09:00',
+    en: 'a time of day as in 09:00',
   },
 };
 

@@ -6,10 +6,9 @@ import { toDiagnostic } from '../diagnostics/finding.ts';
 import { registerSources } from '../diagnostics/mask-output.ts';
 import { Sources } from '../diagnostics/sources.ts';
 import { append } from '../json/append.ts';
-import { type ConfigFile, listConfigFiles, misplacedFiles } from './config-files.ts';
+import { type ConfigFile, listConfigFiles, misplacedFiles, readText } from './config-files.ts';
 import type { ParsedFile } from './parsed-file.ts';
 import { readJson } from './read-json.ts';
-import { readText } from './read-text.ts';
 import { absentFile, misplacedFile, notUtf8 } from './unreadable-files.ts';
 
 /** The files of a config and of its folders, with the content of those that can be read. */

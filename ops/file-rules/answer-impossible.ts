@@ -2,9 +2,11 @@ import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
-import { contradicts, type FieldConditions, possibleAnswer } from '../field-values/answer-conditions.ts';
+import { contradicts, type FieldConditions } from '../field-values/answer-conditions.ts';
+import { possibleAnswer } from '../field-values/possible-answer.ts';
+import { comparingTests, hasSize } from '../field-values/satisfiable.ts';
 import { groupsBy } from '../form-calls/groups.ts';
-import { entriesOf, itemsOf, member } from '../json/json-values.ts';
+import { entriesOf, isObject, itemsOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { list, quote } from '../text/text.ts';
 
@@ -77,14 +79,18 @@ function inField(
     // A field that does not exist is reported as an unknown name.
     if (place < 0) return [];
     if (place >= index) return [tooLate(file, at, id, place)];
-    const values = Array.isArray(wanted) ? wanted : [wanted];
+    const compared = comparingTests.find((test) => member(wanted, test) !== undefined);
+    if (compared !== undefined)
+      return hasSize(fields[place]) ? [] : [notCompared(file, `${at}/${compared}`, id)];
+    const [named, to] = isObject(wanted) ? [member(wanted, 'not'), `${at}/not`] : [wanted, at];
+    const values = Array.isArray(named) ? named : named === undefined ? [] : [named];
     return values.flatMap((one, item) =>
       possibleAnswer(fields[place], one)
         ? []
-        : [neverAnswered(file, Array.isArray(wanted) ? `${at}/${item}` : at, id, one, fields[place])],
+        : [neverAnswered(file, Array.isArray(named) ? `${to}/${item}` : to, id, one, fields[place])],
     );
   });
-  if (found.length > 0 || !contradicts(field, conditions)) return found;
+  if (found.length > 0 || !contradicts(field, conditions, fields)) return found;
   return [
     {
       what: `contradiction ${index}`,
@@ -102,6 +108,21 @@ function inField(
     },
   ];
 }
+
+const notCompared = (file: string, pointer: string, id: string): Found => ({
+  what: `size ${pointer}`,
+  message: {
+    zh: `字段 ${quote(id)} 的答案没有大小, 不能比较`,
+    en: `the answers of field ${quote(id)} have no size to compare`,
+  },
+  help: {
+    zh: '只有金额、数字和评分能比较; 其他字段写答案, 或用 not、answered',
+    en: 'only an amount, a number and a rating can be compared; of others name answers, or use not or answered',
+  },
+  file,
+  pointer,
+  key: true,
+});
 
 /** The default of a field: several choices are several answers. */
 function inDefault(file: string, field: unknown, index: number): Found[] {

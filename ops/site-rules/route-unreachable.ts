@@ -8,7 +8,7 @@ import { quote } from '../text/text.ts';
 import { cycleOf } from './redirect-loop.ts';
 
 const promo = (on: string) =>
-  `"promo": { "path": "/promo", "page": "thanks", "kind": "entry", "on": "${on}" }`;
+  `"promo": { "path": "/promo", "page": "thanks", "kind": "other", "on": "${on}" }`;
 const thanks = '"thanks": { "path": "/thanks"';
 
 /**

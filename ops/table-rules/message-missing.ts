@@ -21,9 +21,10 @@ export const messageMissing = defineRule({
       en: 'the visitor reads the id of the text instead of it',
     },
     example: {
-      file: 'definitions/site.json',
-      good: '"language": "zh-CN"',
-      bad: '"language": "de"',
+      file: 'definitions/messages.json',
+      good: '"call.network": "网络连接不畅，请检查后重试"',
+      bad: '"codeUnknown": "网络连接不畅，请检查后重试"',
+      also: [{ file: 'definitions/site.json', from: '"language": "zh-CN"', to: '"language": "de"' }],
     },
   },
   needs: ['messages'],

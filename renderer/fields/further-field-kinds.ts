@@ -9,7 +9,7 @@ import { url } from '../fields-text/UrlField.tsx';
 import { dateRange } from '../fields-time/DateRangeField.tsx';
 import { time } from '../fields-time/TimeField.tsx';
 
-export { furtherFieldValidations, startAnswers } from '../../runtime/index.ts';
+export { addFurtherTest, furtherFieldValidations, startAnswers } from '../../runtime/index.ts';
 
 /** The kinds that no loan form has: a chunk of their own, so that loan forms do not load them. */
 export const furtherFieldKinds = { email, url, choices, yesNo, rating, time, dateRange, hidden } satisfies {

@@ -60,6 +60,7 @@ export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promis
     (parts) => {
       Object.assign(lazyFieldKinds, parts.furtherFieldKinds);
       addFieldValidations(parts.furtherFieldValidations);
+      parts.addFurtherTest();
       further = parts;
     },
     (error: unknown) => {

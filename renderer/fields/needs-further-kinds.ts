@@ -1,11 +1,22 @@
 import { furtherKinds } from '../../runtime/index.ts';
-import type { Form } from '../../schemas/index.ts';
+import type { Field, Form } from '../../schemas/index.ts';
 
 /** The module of the chunk with the kinds that no loan form has, by which the build finds the chunk. */
 export const furtherFieldKindsModule = 'renderer/fields/further-field-kinds.ts';
 
-/** Whether one of these forms has a field of such a kind, or one with a default: its code is in the same chunk. */
+const furtherKind = new Set<string>(furtherKinds);
+
+/** A value or a list of values is tested without the code of the other tests. */
+const hasTest = ({ showWhenAnswers = {} }: Field): boolean =>
+  Object.values(showWhenAnswers).some(
+    (condition) => typeof condition === 'object' && !Array.isArray(condition),
+  );
+
+/**
+ * Whether one of these forms has a field of such a kind, one with a default, or a condition that is more than values:
+ * their code is in the same chunk.
+ */
 export const needsFurtherKinds = (forms: readonly Form[]): boolean =>
   forms.some(({ fields }) =>
-    fields.some((field) => 'default' in field || furtherKinds.some((one) => one === field.kind)),
+    fields.some((field) => 'default' in field || furtherKind.has(field.kind) || hasTest(field)),
   );

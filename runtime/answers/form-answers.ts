@@ -1,6 +1,7 @@
 import type { Field, Form } from '../../schemas/index.ts';
 import { isShown } from '../decision-table/condition.ts';
 import type { Facts } from '../facts/facts.ts';
+import { furtherTest } from './further-test.ts';
 import {
   type Answer,
   type AnswerLimits,
@@ -25,10 +26,16 @@ export function visibleFields(form: Form, answers: Answers, facts: Facts): Field
 /** A condition sees only fields before this one, so there can be no cycle. */
 function answersMatch(field: Field, answers: Answers, shown: ReadonlyMap<string, Field>): boolean {
   return Object.entries(field.showWhenAnswers ?? {}).every(([id, condition]) => {
-    const answer = shown.has(id) ? answers[id] : undefined;
+    const asked = shown.get(id);
+    const answer = answers[id];
     const wanted: unknown[] = Array.isArray(condition) ? condition : [condition];
-    // The answer of an amount is text, but the condition may name it as a number.
-    return answer !== undefined && wanted.some((one) => one === answer || String(one) === answer);
+    return (
+      asked !== undefined &&
+      // The answer of an amount is text, but the condition may name it as a number.
+      wanted.some(
+        (one) => one === answer || String(one) === answer || furtherTest.holds?.(one, answer, asked),
+      )
+    );
   });
 }
 

@@ -107,8 +107,15 @@ export const contractProperties = {
     type: 'object',
     additionalProperties: false,
     properties: Object.fromEntries(
-      constantHeaders.map((name) => [name, { type: 'string', pattern: '^[\\w.:/ -]{1,100}$' }]),
-    ) as Record<(typeof constantHeaders)[number], { type: 'string'; pattern: string }>,
+      constantHeaders.map((name) => [
+        name,
+        {
+          type: 'string',
+          pattern: '^[\\w.:/ -]{1,100}$',
+          description: `请求头 ${name} 的值 | Value of the header ${name}`,
+        },
+      ]),
+    ) as Record<(typeof constantHeaders)[number], { type: 'string'; pattern: string; description: string }>,
     description:
       '固定的请求头；访客看得到，不能放密钥 | Headers with constant values; visitors can read them: no secrets',
   },

@@ -11,10 +11,28 @@ export const id = {
   description: '提交时的字段名 | Name under which the answer is sent',
 } as const;
 
+const answer = { type: ['string', 'number', 'boolean'] } as const;
+const answers = { type: 'array', minItems: 1, items: answer } as const;
+/** A condition that is one test, by its key. */
+const test = <const K extends string, const S extends object>(key: K, schema: S) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: [key],
+    properties: { [key]: schema } as { readonly [P in K]: S },
+  }) as const;
+
+/** A condition on an answer: a value, one of several, or one test of a closed list. */
 const answerCondition = {
   anyOf: [
-    { type: ['string', 'number', 'boolean'] },
-    { type: 'array', minItems: 1, items: { type: ['string', 'number', 'boolean'] } },
+    answer,
+    answers,
+    test('not', { anyOf: [answer, answers], description: '已填写，且不是 | Is given, and is not' }),
+    test('atLeast', { type: 'number', description: '不小于 | At least' }),
+    test('moreThan', { type: 'number', description: '大于 | More than' }),
+    test('atMost', { type: 'number', description: '不大于 | At most' }),
+    test('lessThan', { type: 'number', description: '小于 | Less than' }),
+    test('answered', { type: 'boolean', description: '是否已填写 | Whether it is given' }),
   ],
 } as const;
 

@@ -8,9 +8,9 @@ import { root, sourceWith } from './source-with-bug.ts';
 const replaced: Readonly<Record<string, string>> = {
   'renderer/app/load-router.ts':
     'export const loadRouter = async () => ({ startRouter: (_, view) => view.modelRouter });',
-  // The views of fields; the forms of the model verify nothing.
+  // The views of fields; the forms of the model verify nothing, and begin without answers.
   'renderer/fields/field-registry.ts':
-    'export const verifyAnswers = async () => null; export const loadLateParts = async () => { throw new Error(); };',
+    'export const startAnswers = () => undefined; export const verifyAnswers = async () => null; export const loadLateParts = async () => { throw new Error(); };',
   'renderer/app/page-prefetcher.ts': 'export const createPrefetch = () => () => undefined;',
 };
 

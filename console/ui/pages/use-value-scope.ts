@@ -35,7 +35,7 @@ function answersOf(form: unknown): AnswerOption[] {
     const known = Object.hasOwn(fieldSchemas, kind)
       ? described(fieldSchemas[kind as keyof typeof fieldSchemas].description, kind).label.zh
       : kind;
-    const options = itemsOf(member(field, 'options')).map((one) => member(one, 'value'));
+    const options = optionsOf(field, kind);
     return [
       {
         id,
@@ -44,4 +44,13 @@ function answersOf(form: unknown): AnswerOption[] {
       },
     ];
   });
+}
+
+/** The answers that a field can have; none where they are not in a list. */
+function optionsOf(field: unknown, kind: string): unknown[] {
+  if (kind === 'yesNo') return ['yes', 'no'].map((one) => member(field, one, 'value') ?? one);
+  const max = member(field, 'max');
+  if (kind === 'rating' && typeof max === 'number')
+    return Array.from({ length: max }, (_, index) => index + 1);
+  return itemsOf(member(field, 'options')).map((one) => member(one, 'value'));
 }

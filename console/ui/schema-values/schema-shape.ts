@@ -82,7 +82,14 @@ export function conditionFacts(node: SchemaNode, scope: ValueScope): ReadonlyMap
   return new Map(
     scope.answers.map(({ id, label, options }): [string, SchemaNode] => {
       const domain: SchemaNode = options ? { type: 'string', enum: [...options] } : { type: 'string' };
-      return [id, { description: `${label} | ${label}`, anyOf: [domain, { type: 'array', items: domain }] }];
+      // The tests are those of the schema; what they name are the answers of the field.
+      const several: SchemaNode = { type: 'array', items: domain };
+      const tests =
+        (node.additionalProperties as SchemaNode).anyOf?.filter(({ properties }) => properties) ?? [];
+      const named = tests.map((test) =>
+        test.properties?.not ? { ...test, properties: { not: { anyOf: [domain, several] } } } : test,
+      );
+      return [id, { description: `${label} | ${label}`, anyOf: [domain, several, ...named] }];
     }),
   );
 }

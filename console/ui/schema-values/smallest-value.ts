@@ -101,14 +101,16 @@ function smallestField(given: SchemaNode, scope: ValueScope, position: Position)
   }
   if (field.kind === 'tokens') return [];
   if (field.kind === 'number') return smallestNumber(node);
-  if (field.pattern) return usualText(field.pattern);
   const name = described(node.description, key).label.zh;
   const text = position.index === 0 ? name : `${name} ${position.index + 1}`;
+  // A pattern that takes nearly any text, such as one without a comma, takes the name of the field too.
+  if (field.pattern && !field.pattern.test(text)) return usualText(field.pattern);
   return text.slice(0, field.maxLength);
 }
 
 const smallestNumber = ({ minimum, exclusiveMinimum }: SchemaNode): number =>
   minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
 
-/** A date is today; an address or a code is nobody's guess. */
-const usualText = (pattern: RegExp): string | undefined => [today()].find((text) => pattern.test(text));
+/** A date is today, a time nine o'clock; an address or a code is nobody's guess. */
+const usualText = (pattern: RegExp): string | undefined =>
+  [today(), '09:00'].find((text) => pattern.test(text));

@@ -5,7 +5,9 @@ import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { conditionFacts } from '../schema-values/schema-shape.ts';
+import { AnswerConditionRow } from './AnswerConditionRow.tsx';
 import { ConditionRow } from './ConditionRow.tsx';
+import { testsOf } from './condition-values.ts';
 import styles from './ValueForm.module.css';
 import { type Path, useValueForm } from './value-form-context.ts';
 import { valueFormWords } from './value-form-words.ts';
@@ -39,21 +41,27 @@ export const ConditionFields = observer(function ConditionFields({
   return (
     <div className={styles.conditions}>
       {rows.length === 0 && <p className={styles.soft}>{say(none)}</p>}
-      {rows.map((fact) => (
-        <ConditionRow
-          key={fact}
-          fact={fact}
-          name={nameOf(fact)}
-          node={facts.get(fact) ?? {}}
-          scope={scope}
-          value={(value as Record<string, unknown> | undefined)?.[fact]}
-          onChange={(made) => void draftStore.edit([{ do: 'set', file, path: [...path, fact], value: made }])}
-          onRemove={() => {
-            if (fact === added) setAdded(null);
-            if (own.includes(fact)) void draftStore.edit([{ do: 'remove', file, path: [...path, fact] }]);
-          }}
-        />
-      ))}
+      {rows.map((fact) => {
+        const condition = facts.get(fact) ?? {};
+        const Row = testsOf(condition).size > 0 ? AnswerConditionRow : ConditionRow;
+        return (
+          <Row
+            key={fact}
+            fact={fact}
+            name={nameOf(fact)}
+            node={condition}
+            scope={scope}
+            value={(value as Record<string, unknown> | undefined)?.[fact]}
+            onChange={(made) =>
+              void draftStore.edit([{ do: 'set', file, path: [...path, fact], value: made }])
+            }
+            onRemove={() => {
+              if (fact === added) setAdded(null);
+              if (own.includes(fact)) void draftStore.edit([{ do: 'remove', file, path: [...path, fact] }]);
+            }}
+          />
+        );
+      })}
       <select
         aria-label={say('addCondition')}
         value=""

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -13,20 +13,22 @@ import { canBeNot, conditionParts, conditionValue, domainOf } from './condition-
 import styles from './ValueForm.module.css';
 import { valueFormWords } from './value-form-words.ts';
 
-interface Props {
+export interface ConditionRowProps {
   fact: string;
   name: string;
   node: SchemaNode;
   value: unknown;
   scope: ValueScope;
   onChange: (value: unknown) => void;
+  /** Takes the place of is or is not. */
+  comparison?: ReactNode;
   /** Left out: it cannot be taken out here. */
   onRemove?: () => void;
 }
 
 /** One condition: is or is not, and its values. */
-export const ConditionRow = observer(function ConditionRow(props: Props) {
-  const { fact, name, node, value, scope, onChange, onRemove } = props;
+export const ConditionRow = observer(function ConditionRow(props: ConditionRowProps) {
+  const { fact, name, node, value, scope, onChange, comparison, onRemove } = props;
   const draftStore = useDraftStore();
   const say = useWords(valueFormWords);
   const text = useText();
@@ -53,7 +55,8 @@ export const ConditionRow = observer(function ConditionRow(props: Props) {
   return (
     <div className={styles.condition}>
       <strong>{name}</strong>
-      {canBeNot(node) && (!isYesNo || isNot) && (
+      {comparison}
+      {comparison === undefined && canBeNot(node) && (!isYesNo || isNot) && (
         <select
           aria-label={say('comparison', { fact: name })}
           value={isNot ? 'not' : 'is'}

@@ -40,5 +40,18 @@ export function domainOf(given: SchemaNode): ConditionDomain {
   };
 }
 
+/** The tests of a condition on an answer, with the schema of each one's value; none for a condition on a fact. */
+export const testsOf = (node: SchemaNode): ReadonlyMap<string, SchemaNode> => {
+  const tests = (node.anyOf ?? []).flatMap(({ properties }) => Object.entries(properties ?? {}));
+  return new Map(tests.length > 1 ? tests : []);
+};
+
+/** A condition on an answer as a form shows it: its test, `is` for values alone, and what it is tested by. */
+export function answerTest(value: unknown): { test: string; inner: unknown } {
+  const isTest = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const [[test, inner] = ['is', undefined]] = isTest ? Object.entries(value) : [['is', value] as const];
+  return { test, inner };
+}
+
 export const canBeNot = (node: SchemaNode): boolean =>
   (node.anyOf ?? []).some(({ properties }) => properties?.not);

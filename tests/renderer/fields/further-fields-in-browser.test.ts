@@ -328,3 +328,61 @@ describe('a default', () => {
     expect(await sent()).toMatchObject({ kind: 'lights', job: 'tyres' });
   });
 });
+
+describe('a condition on an answer', () => {
+  const note = (id: string, of: string, condition: NonNullable<Field['showWhenAnswers']>[string]): Field => ({
+    kind: 'text',
+    id,
+    label: id,
+    optional: true,
+    showWhenAnswers: { [of]: condition },
+  });
+  const shown = async (...ids: string[]) => {
+    const all = await Promise.all(ids.map(async (id) => ((await control(id).count()) > 0 ? [id] : [])));
+    return all.flat();
+  };
+
+  it('compares sizes, excludes answers, asks whether there is one, and finds one of several choices', async () => {
+    const ids = ['low', 'high', 'other', 'given', 'empty', 'brakes', 'rest'];
+    await mount([
+      { kind: 'amount', id: 'sum', min: 0, max: 9000, step: 100, optional: true },
+      { kind: 'choices', id: 'parts', options, optional: true },
+      note('low', 'sum', { lessThan: 1000 }),
+      note('high', 'sum', { atLeast: 1000 }),
+      note('other', 'sum', { not: [500, 2000] }),
+      note('given', 'sum', { answered: true }),
+      note('empty', 'sum', { answered: false }),
+      note('brakes', 'parts', 'brakes'),
+      note('rest', 'parts', { not: ['brakes', 'oil'] }),
+    ]);
+    expect(await shown(...ids)).toEqual(['empty']);
+    await control('sum').fill('500');
+    await control('sum').blur();
+    await expect.poll(() => shown(...ids)).toEqual(['low', 'given']);
+    await control('sum').fill('3,000');
+    await control('sum').blur();
+    await expect.poll(() => shown(...ids)).toEqual(['high', 'other', 'given']);
+    await phone.page.getByText('The tyres').click();
+    await expect.poll(() => shown('brakes', 'rest')).toEqual(['rest']);
+    await phone.page.getByText('The brakes').click();
+    await expect.poll(() => shown('brakes', 'rest')).toEqual(['brakes']);
+    await control('brakes').fill('worn');
+    expect(await sent()).toEqual({ sum: '3000', parts: 'brakes,tyres', brakes: 'worn' });
+  });
+  it('works in a form of login fields alone', async () => {
+    await mount([
+      { kind: 'mobile', id: 'phone' },
+      {
+        kind: 'consent',
+        id: 'agree',
+        text: 'I agree',
+        links: [],
+        showWhenAnswers: { phone: { answered: true } },
+      },
+    ]);
+    expect(await control('agree').count()).toBe(0);
+    await control('phone').fill('13812345678');
+    await control('phone').blur();
+    await control('agree').waitFor();
+  });
+});

@@ -81,6 +81,17 @@ describe('the smallest value of a schema', () => {
     },
   );
 
+  it('the options of new choices have values of their own, and a new time is one that there is', () => {
+    const made = (kind: string) =>
+      newOfKind(branch(fieldSchemas, kind), kind, 'kind', scopeOf('forms', 'kind')) as {
+        options: { value: string }[];
+        from: string;
+      };
+    const values = made('choices').options.map(({ value }) => value);
+    expect(new Set(values).size).toBe(values.length);
+    expect(made('time').from).toBe('09:00');
+  });
+
   it('a new block has an id that no other block of the page has', () => {
     const hero = newOfKind(branch(blockSchemas, 'hero'), 'hero', 'type', scopeOf('pages', 'type'));
     expect(hero).toMatchObject({ id: 'hero-2' });

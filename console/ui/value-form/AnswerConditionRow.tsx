@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { described } from '../../../ops/wording/described.ts';
+import { isFault, parseValue } from '../field-values/value-codec.ts';
+import { FieldControl } from '../fields/FieldControl.tsx';
+import { useText, useWords } from '../language/use-words.ts';
+import severities from '../problems/severity.module.css';
+import { scopedField } from '../schema-values/schema-shape.ts';
+import { ConditionRow, type ConditionRowProps } from './ConditionRow.tsx';
+import { answerTest, testsOf } from './condition-values.ts';
+import styles from './ValueForm.module.css';
+import { valueFormWords } from './value-form-words.ts';
+
+/** One condition on an answer: which test of the closed list, and its values, its number, or whether it is given. */
+export function AnswerConditionRow(props: ConditionRowProps) {
+  const { fact, name, node, value, onChange, onRemove } = props;
+  const say = useWords(valueFormWords);
+  const text = useText();
+  const stored = answerTest(value);
+  // A test without a value yet is not written.
+  const [test, setTest] = useState(stored.test);
+  useEffect(() => setTest(stored.test), [stored.test]);
+  const tests = testsOf(node);
+  const isValues = test === 'is' || test === 'not';
+  const inner = stored.test === test || (isValues && stored.test !== 'answered') ? stored.inner : undefined;
+
+  const choose = (chosen: string) => {
+    setTest(chosen);
+    if (chosen === 'answered') onChange({ answered: true });
+    // The same values, or the same number, by another test.
+    else if (isKept(stored, chosen)) onChange(written(chosen, stored.inner));
+  };
+  const comparison = (
+    <select
+      aria-label={say('comparison', { fact: name })}
+      value={test}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="is">{say('is')}</option>
+      {[...tests].map(([key, schema]) => (
+        <option key={key} value={key}>
+          {key === 'not' ? say('isNot') : text(described(schema.description, key).label)}
+        </option>
+      ))}
+    </select>
+  );
+  if (isValues) {
+    return (
+      <ConditionRow
+        {...props}
+        comparison={comparison}
+        value={inner}
+        onChange={(made) => onChange(written(test, made))}
+      />
+    );
+  }
+  return (
+    <div className={styles.condition}>
+      <strong>{name}</strong>
+      {comparison}
+      <div className={styles.values}>
+        {test === 'answered' ? (
+          <select
+            aria-label={say('valuesOf', { fact: name })}
+            value={String(inner ?? true)}
+            onChange={({ target }) => onChange({ answered: target.value === 'true' })}
+          >
+            <option value="true">{say('answeredYes')}</option>
+            <option value="false">{say('answeredNo')}</option>
+          </select>
+        ) : (
+          <Limit
+            key={test}
+            {...{ fact, name, inner }}
+            scope={props.scope}
+            onLimit={(made) => onChange({ [test]: made })}
+          />
+        )}
+      </div>
+      {onRemove && (
+        <button type="button" aria-label={say('remove', { what: name })} onClick={onRemove}>
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
+
+const written = (test: string, inner: unknown): unknown => (test === 'is' ? inner : { [test]: inner });
+
+/** Whether what a condition is tested by is a value of another test too. */
+function isKept({ test, inner }: { test: string; inner: unknown }, chosen: string): boolean {
+  if (inner === undefined || test === 'answered') return false;
+  return chosen === 'is' || chosen === 'not' || typeof inner === 'number';
+}
+
+interface LimitProps extends Pick<ConditionRowProps, 'fact' | 'name' | 'scope'> {
+  inner: unknown;
+  onLimit: (limit: unknown) => void;
+}
+
+/** The number that an answer is compared with. */
+function Limit({ fact, name, scope, inner, onLimit }: LimitProps) {
+  const say = useWords(valueFormWords);
+  const text = useText();
+  const given = inner === undefined ? '' : String(inner);
+  const [typed, setTyped] = useState(given);
+  useEffect(() => setTyped(given), [given]);
+  const field = scopedField({ type: 'number' }, fact, true, scope);
+  const read = parseValue(field, typed);
+  return (
+    <>
+      <FieldControl
+        field={field}
+        label={say('limit', { fact: name })}
+        labels={new Map()}
+        text={typed}
+        isInvalid={isFault(read)}
+        onText={setTyped}
+        onDone={(done) => {
+          const made = parseValue(field, done);
+          if (!isFault(made)) onLimit(made.value);
+        }}
+      />
+      {isFault(read) && <p className={severities.error}>{text(read.fault)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { axe } from '../harness/console-site.ts';
+import { eventually } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole();
+const file = 'definitions/forms/car-valuation.json';
+const fields = () =>
+  (JSON.parse(site.text(file)) as { fields: { id: string; kind: string; showWhenAnswers?: object }[] })
+    .fields;
+
+test('the palette of a form has the kinds of other businesses, and the phone shows what is added', async () => {
+  const { page, trouble } = await site.open('#/forms/car-valuation');
+  await page.getByRole('button', { name: '添加字段…' }).click();
+  const palette = page.getByRole('dialog');
+  for (const kind of ['email', 'url', 'choices', 'yesNo', 'rating', 'time', 'dateRange', 'hidden']) {
+    const offer = palette.getByRole('button', { name: new RegExp(`${kind}( |$)`) }).first();
+    expect(await offer.locator('svg path').count(), kind).toBe(1);
+  }
+  await palette.getByRole('button', { name: /^评分.*rating/ }).click();
+  await eventually(async () => fields().at(-1)?.kind, 'rating');
+  const phone = page.frameLocator('iframe:not([inert])').last();
+  await phone.locator('[data-field=rating] input[type=radio]').first().waitFor({ timeout: 0 });
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a condition on an answer is any test of the closed list, and another test keeps what it can', async () => {
+  site.edit({
+    do: 'set',
+    file,
+    path: ['fields', 3, 'showWhenAnswers'],
+    value: { mileage: { atLeast: 3.5 } },
+  });
+  const { page, trouble } = await site.open('#/forms/car-valuation');
+  await page.locator('li[data-item="/fields/3"] [data-head]').click();
+  const condition = () => fields()[3]?.showWhenAnswers;
+  const comparison = page.getByLabel('行驶里程 mileage：是或不是');
+  expect(await comparison.inputValue()).toBe('atLeast');
+  const limit = page.getByLabel('行驶里程 mileage：与哪个数比较');
+  expect(await limit.inputValue()).toBe('3.5');
+  expect(await axe(page)).toEqual([]);
+  await limit.fill('4');
+  await limit.press('Enter');
+  await eventually(async () => condition(), { mileage: { atLeast: 4 } });
+  await comparison.selectOption('小于');
+  await eventually(async () => condition(), { mileage: { lessThan: 4 } });
+  await comparison.selectOption('是否已填写');
+  await eventually(async () => condition(), { mileage: { answered: true } });
+  // A test without its value is not written.
+  await comparison.selectOption('不是');
+  expect(condition()).toEqual({ mileage: { answered: true } });
+  const values = page.getByLabel('行驶里程 mileage的值');
+  await values.fill('5');
+  await values.press('Enter');
+  await eventually(async () => condition(), { mileage: { not: '5' } });
+  await comparison.selectOption('是');
+  await eventually(async () => condition(), { mileage: '5' });
+  expect(trouble).toEqual([]);
+  await page.close();
+});

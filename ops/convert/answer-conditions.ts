@@ -1,4 +1,5 @@
-import { contradicts, type FieldConditions, possibleAnswer } from '../field-values/answer-conditions.ts';
+import { contradicts, type FieldConditions } from '../field-values/answer-conditions.ts';
+import { possibleAnswer } from '../field-values/possible-answer.ts';
 import type { Clause, Loss, Question, Relation } from '../foreign-forms/foreign-form.ts';
 import { reasons } from '../foreign-forms/reasons.ts';
 import { foreignOptionsOf, optionsOf } from './field-properties.ts';
@@ -16,16 +17,18 @@ export interface Made {
  */
 export function withConditions(all: readonly Made[], isChinese: boolean, losses: Loss[]): Made[] {
   const above: Made[] = [];
+  const fields: WrittenField[] = [];
   const conditions: FieldConditions = new Map();
   for (const made of all) {
     const { question, field } = made;
     const wanted =
       question.unsayable === undefined ? answersOf(question.shownIf ?? [], above, isChinese) : null;
     const shown = wanted && Object.keys(wanted).length > 0 ? { ...field, showWhenAnswers: wanted } : field;
-    const isSaid = wanted !== null && !contradicts(shown, new Map(conditions));
+    const isSaid = wanted !== null && !contradicts(shown, new Map(conditions), [...fields, shown]);
     if (!isSaid) losses.push(unsaid(question));
     const written: WrittenField = isSaid ? shown : { ...field, optional: true };
-    contradicts(written, conditions);
+    fields.push(written);
+    contradicts(written, conditions, fields);
     above.push({ question, field: written });
   }
   return above;

@@ -1,6 +1,6 @@
 import { createConfigValidators } from '../../schemas/compile/config-validator.ts';
 import { fieldKinds } from '../../schemas/index.ts';
-import { possibleAnswer } from '../field-values/answer-conditions.ts';
+import { possibleAnswer } from '../field-values/possible-answer.ts';
 import type { Loss, Question } from '../foreign-forms/foreign-form.ts';
 import { cut, plainText } from '../foreign-forms/plain-text.ts';
 import { kindAbsent, reasons } from '../foreign-forms/reasons.ts';

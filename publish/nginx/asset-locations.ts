@@ -12,16 +12,21 @@ export const assetCacheControlMap: string[] = nginxBlock('map $uri $funnel_cachi
   `"~${hashedNamePattern}" "${cacheControl.hashed}";`,
 ]);
 
-const filesAt = (where: string, file: string): string[] =>
+/** A film is asked for in parts: Safari plays none otherwise. Everything else is small, and sent whole. */
+const films = nginxBlock('location ~ \\.(mp4|webm)$', ['max_ranges 1;', 'try_files $uri =404;']);
+
+const filesAt = (where: string, file: string, inner: readonly string[] = []): string[] =>
   nginxBlock(`location ${where}`, [
     'add_header Cache-Control $funnel_caching;',
     'add_header X-Content-Type-Options nosniff;',
     noLastModified,
     `try_files ${file} =404;`,
+    ...inner,
   ]);
 
 /** The files of a host that are no HTML. `$uri` without a trailing slash: a folder is not found. */
 export const assetLocations = (host: string): string[] => [
-  ...['^~ /assets/', '^~ /config/', `= /${robotsFile}`].flatMap((where) => filesAt(where, '$uri')),
+  ...filesAt('^~ /assets/', '$uri', films),
+  ...['^~ /config/', `= /${robotsFile}`].flatMap((where) => filesAt(where, '$uri')),
   ...filesAt(`= /${webManifestFile}`, quoteNginxString(`/${webManifestFileOf(host)}`)),
 ];

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configFileIn } from '../../ops/config/config-file-in.ts';
+import { parseFiles } from '../../ops/config/parse-files.ts';
 import { type Config, configFiles } from '../../schemas/index.ts';
 
 /** The files of a config that the sandbox reads. */
@@ -8,9 +9,13 @@ type Read = 'facts' | 'endpoints';
 /** Returns the text of each as it is now. */
 export type FileTexts = Readonly<Record<Read, () => string>>;
 
-/** The texts of a config on the disk. */
+/** The texts of a config on the disk; of a file that it leaves out, the default. */
 export function textsIn(configDir: string): FileTexts {
-  const textOf = (name: Read) => () => readFileSync(join(configDir, configFiles[name].path), 'utf8');
+  const textOf = (name: Read) => () => {
+    const { path } = configFiles[name];
+    const file = join(configDir, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : parseFiles(configDir).sources.text(path);
+  };
   return { facts: textOf('facts'), endpoints: textOf('endpoints') };
 }
 

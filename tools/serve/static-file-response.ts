@@ -45,8 +45,10 @@ export function staticFileResponse(
   if (isKnown(headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: common });
   const body = readFileSync(sent);
-  const type = { 'content-type': contentTypeOf(file), 'accept-ranges': 'bytes' };
-  const part = copy ? null : partOf(headers, etag, body.length);
+  const contentType = contentTypeOf(file);
+  const isFilm = contentType.startsWith('video/');
+  const type = { 'content-type': contentType, ...(isFilm && { 'accept-ranges': 'bytes' }) };
+  const part = isFilm ? partOf(headers, etag, body.length) : null;
   if (part) {
     const { from, to } = part;
     const known = { ...common, ...type, 'content-range': `bytes ${from}-${to}/${body.length}` };
@@ -63,7 +65,7 @@ export function staticFileResponse(
 }
 
 /**
- * The part of a file that a request asks for, both ends included: Safari plays no film without. Null for the whole file,
+ * The part of a film that a request asks for, both ends included: Safari plays no film without. Null for the whole file,
  * also where the part begins beyond its end or belongs to another version (RFC 9110, 14.2).
  */
 function partOf(headers: Headers, etag: string, length: number): { from: number; to: number } | null {

@@ -30,8 +30,8 @@ export const hostOfLanding = (name: string): string =>
 export const pathOf = (name: string): string => (routes[name]?.path ?? '').replace('*', 'unknown');
 
 /** The findings of axe on a page that has settled, a line each. */
-export async function violations({ page }: Visitor): Promise<string[]> {
-  await settled(page);
+export async function violations({ page }: Visitor, last?: string): Promise<string[]> {
+  await settled(page, last);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
   const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

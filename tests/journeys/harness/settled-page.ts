@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Every block is loaded, with its data: the footer is the last one (a failed page has none), and no placeholder is
- * left.
+ * Every block is loaded, with its data: the last one is there (a failed page has none), and no placeholder is left.
+ * @param last - what the last block of the page is: the footer, on the pages of the loan product
  */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('main:visible footer, main:not([data-page])').first().waitFor();
+export async function settled(page: Page, last = 'footer'): Promise<void> {
+  await page.locator(`main:visible ${last}, main:not([data-page])`).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [data-coming]'));
   await page.waitForLoadState('load');
 }

@@ -77,7 +77,8 @@ function writeConfig() {
   });
   edit('definitions/routes.json', (file: { routes: Record<string, object> }) => {
     file.routes = {
-      spring: { path: '/spring', page: 'spring', kind: 'entry', on: 'everyHost' },
+      // No entry: those of the loan product show its legal footer.
+      spring: { path: '/spring', page: 'spring', kind: 'form', on: 'everyHost' },
       told: { path: '/told', page: 'told', kind: 'other', on: 'everyHost' },
       ...file.routes,
     };

@@ -82,7 +82,7 @@ export class Phone {
     const storage = new SafeStorage(view);
     const session = startSession(this.#site, storage, view);
     const reports: number[] = [];
-    const call: Answer = (path, payload) => this.#answer(path, payload);
+    const call: ApiClient['call'] = (endpoint, payload) => this.#answer(endpoint?.path ?? '', payload);
     const api = { call } as unknown as ApiClient;
     const leads = new Map<string, KnownLead>();
     return { view, storage, session, api, leads, reports, sendTrackers: () => reports.push(Date.now()) };

@@ -33,7 +33,8 @@ function apiOf({ answers }: Situation): ApiClient {
     '/v1/user/loginMark': () => login(answers.mark, 'marked'),
     '/v3/user/loginMarkCode': () => login(answers.markcode, 'coded'),
   };
-  return { call: async (path: string) => byPath[path]?.() ?? answered(404) } as unknown as ApiClient;
+  const call: ApiClient['call'] = async (endpoint) => byPath[endpoint?.path ?? '']?.() ?? answered(404);
+  return { call } as unknown as ApiClient;
 }
 
 describe('the browser', () => {

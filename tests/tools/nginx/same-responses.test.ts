@@ -209,6 +209,12 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
       await both({ host: 'm.example', path, headers: { range: 'bytes=0-9' } });
     }
   });
+  it('send a part of a film to a browser that asks for it, as Safari does, and a whole file of any other kind', async () => {
+    const part = async (path: string) =>
+      (await both({ host: 'm.example', path, headers: { range: 'bytes=0-9' } })).status;
+    expect(await part('/assets/film.webm')).toBe(206);
+    expect(await part('/assets/photo.webp')).toBe(200);
+  });
   it.each(ways)('serve nothing outside of what is published, by %s', async (path) => {
     const [node, nginx] = await Promise.all(
       [servers.node, servers.nginx].map((port) => ask(port, { host: 'm.example', path })),

@@ -2,7 +2,7 @@ import { defaultMessages } from '../../schemas/defaults/default-messages.ts';
 import { type Config, type ConfigFileName, configFiles } from '../../schemas/index.ts';
 import { withDefaults } from '../../schemas/vocabulary/with-defaults.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
-import { keysOf, member } from '../json/json-values.ts';
+import { isObject, keysOf, member } from '../json/json-values.ts';
 
 /**
  * The config of the parsed files, with the defaults of what they leave out. Only a file without a schema error has the shape
@@ -29,7 +29,7 @@ function withRelated(config: Config): Config {
     related.brands = { ...brands, default: keysOf(member(brands, 'brands'))[0] ?? '' };
   const language = member(site, 'language');
   const own = member(messages, 'messages');
-  if (typeof language === 'string' && typeof own === 'object')
+  if (typeof language === 'string' && isObject(own))
     related.messages = {
       ...messages,
       messages: completed(own as Record<string, string>, defaultMessages(language)),

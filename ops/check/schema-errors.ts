@@ -38,12 +38,37 @@ function firstOfBranches(errors: readonly ErrorObject[], union: number): number 
   return first;
 }
 
+/** Whether a branch of the union is a shared part: its errors do not say of which branch they are. */
+const hasSharedBranch = ({ keyword, parentSchema }: ErrorObject): boolean =>
+  keyword === 'anyOf' &&
+  itemsOf(member(parentSchema, 'anyOf')).some((branch) => member(branch, '$ref') !== undefined);
+
+/**
+ * The errors of a union with shared branches that are not about its innermost value: the branch that was meant is the one
+ * that came furthest. Where none came further than the value itself, only the union's own error stays.
+ */
+function otherThanDeepest(errors: readonly ErrorObject[], union: number): ErrorObject[] {
+  const own = errors[union] as ErrorObject;
+  const isInside = ({ instancePath }: ErrorObject) =>
+    instancePath === own.instancePath || instancePath.startsWith(`${own.instancePath}/`);
+  let first = union;
+  while (first > 0 && isInside(errors[first - 1] as ErrorObject)) first -= 1;
+  const all = errors.slice(first, union);
+  const deepest = Math.max(0, ...all.map(({ instancePath }) => instancePath.length));
+  if (deepest <= own.instancePath.length) return all;
+  return [...all.filter(({ instancePath }) => instancePath.length < deepest), own];
+}
+
 /** Only the errors of the matching branch of a union are reported, so that one wrong value is one error. */
 function withoutOtherBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   const dropped = new Set<ErrorObject>();
   for (let at = errors.length - 1; at >= 0; at -= 1) {
     const error = errors[at] as ErrorObject;
     if (dropped.has(error) || !['anyOf', 'oneOf'].includes(error.keyword)) continue;
+    if (hasSharedBranch(error)) {
+      for (const one of otherThanDeepest(errors, at)) dropped.add(one);
+      continue;
+    }
     const branch = error.keyword === 'anyOf' ? branchFor(error.parentSchema, error.data) : -1;
     const all = errors.slice(firstOfBranches(errors, at), at);
     const meant = all.filter((one) => one.schemaPath.startsWith(`${error.schemaPath}/${branch}/`));

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { prepareRelease } from '../../../publish/releases/render-release.ts';
 import { serve } from '../../../tools/serve/serve.ts';
 import { launch } from '../../harness/browser.ts';
 import { cachedApp } from '../../harness/cached-build.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { violations } from '../harness/page-violations.ts';
 import { Visitor } from '../harness/visitor.ts';
 
@@ -56,88 +57,101 @@ async function fill(visitor: Visitor): Promise<void> {
 }
 
 describe('a funnel without a login, with a contract of its own (R-API)', () => {
-  it('sends JSON without a token, and the lead is in the ledger with its number on the receipt', async () => {
-    await using visitor = await arrive();
-    await fill(visitor);
-    const sent = visitor.page.waitForRequest((request) => request.url().endsWith(path));
-    await visitor.submit();
-    const request = await sent;
-    expect([request.method(), request.headers()['content-type'], request.headers()['x-source']]).toEqual([
-      'PUT',
-      'application/json',
-      'appointment',
-    ]);
-    expect(request.postDataJSON()).toEqual({
-      _channel: 'channel_100',
-      name: '王小明',
-      tel: '0571-88888888',
-      car: 'a/a2',
-      agree: '1',
-    });
-    await visitor.waitForAddress('/thanks');
-    const [lead, ...others] = await visitor.sandboxRun.leads();
-    expect(others).toEqual([]);
-    expect(lead).toMatchObject({
-      userId: '',
-      channel: 'channel_100',
-      form: 'book',
-      fields: { name: '王小明' },
-    });
-    expect(lead?.requestId).toBe(request.headers()['idempotency-key']);
-    await visitor.page.getByText('已预约').waitFor();
-    await visitor.page.getByText('请带上驾驶证').waitFor();
-    expect(await violations(visitor)).toEqual([]);
-    expect(visitor.trouble).toEqual([]);
-  });
+  inNpmTest(
+    'sends JSON without a token, and the lead is in the ledger with its number on the receipt',
+    async () => {
+      await using visitor = await arrive();
+      await fill(visitor);
+      const sent = visitor.page.waitForRequest((request) => request.url().endsWith(path));
+      await visitor.submit();
+      const request = await sent;
+      expect([request.method(), request.headers()['content-type'], request.headers()['x-source']]).toEqual([
+        'PUT',
+        'application/json',
+        'appointment',
+      ]);
+      expect(request.postDataJSON()).toEqual({
+        _channel: 'channel_100',
+        name: '王小明',
+        tel: '0571-88888888',
+        car: 'a/a2',
+        agree: '1',
+      });
+      await visitor.waitForAddress('/thanks');
+      const [lead, ...others] = await visitor.sandboxRun.leads();
+      expect(others).toEqual([]);
+      expect(lead).toMatchObject({
+        userId: '',
+        channel: 'channel_100',
+        form: 'book',
+        fields: { name: '王小明' },
+      });
+      expect(lead?.requestId).toBe(request.headers()['idempotency-key']);
+      await visitor.page.getByText('已预约').waitFor();
+      await visitor.page.getByText('请带上驾驶证').waitFor();
+      expect(await violations(visitor)).toEqual([]);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 
-  it('calls nothing that its config does not declare: no user, channel, city or activation', async () => {
-    await using visitor = await arrive();
-    const called: string[] = [];
-    visitor.page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) called.push(`${request.method()} ${pathname}`);
-    });
-    await fill(visitor);
-    await visitor.submit();
-    await visitor.waitForAddress('/thanks');
-    expect([...new Set(called)]).toEqual(['GET /api/cars', `PUT /api${path}`]);
-  });
+  // In `npm test` contract-client.test.ts has refusals and lost responses, and api-client.test.ts calls that are not declared.
+  inFullRun(
+    'calls nothing that its config does not declare: no user, channel, city or activation',
+    async () => {
+      await using visitor = await arrive();
+      const called: string[] = [];
+      visitor.page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) called.push(`${request.method()} ${pathname}`);
+      });
+      await fill(visitor);
+      await visitor.submit();
+      await visitor.waitForAddress('/thanks');
+      expect([...new Set(called)]).toEqual(['GET /api/cars', `PUT /api${path}`]);
+    },
+  );
 
-  it('shows a refusal where its result code says, and sends the corrected answers under the same rules', async () => {
-    await using visitor = await arrive();
-    await visitor.sandboxRun.set({ results: { book: 422 } });
-    await fill(visitor);
-    await visitor.submit();
-    await visitor.page.getByText('这个号码不能预约，请换一个').waitFor();
-    expect(visitor.path).toBe('/visit');
-    expect(await visitor.sandboxRun.leads()).toEqual([]);
-    await visitor.sandboxRun.set({ results: { book: 409 } });
-    await visitor.field('tel').fill('0571-88888889');
-    await visitor.submit();
-    await visitor.page.getByText('这个时段已经约满').waitFor();
-    await visitor.sandboxRun.set({ results: {} });
-    await visitor.submit();
-    await visitor.waitForAddress('/thanks');
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-  });
+  inFullRun(
+    'shows a refusal where its result code says, and sends the corrected answers under the same rules',
+    async () => {
+      await using visitor = await arrive();
+      await visitor.sandboxRun.set({ results: { book: 422 } });
+      await fill(visitor);
+      await visitor.submit();
+      await visitor.page.getByText('这个号码不能预约，请换一个').waitFor();
+      expect(visitor.path).toBe('/visit');
+      expect(await visitor.sandboxRun.leads()).toEqual([]);
+      await visitor.sandboxRun.set({ results: { book: 409 } });
+      await visitor.field('tel').fill('0571-88888889');
+      await visitor.submit();
+      await visitor.page.getByText('这个时段已经约满').waitFor();
+      await visitor.sandboxRun.set({ results: {} });
+      await visitor.submit();
+      await visitor.waitForAddress('/thanks');
+      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+    },
+  );
 
-  it('keeps the answers where the network fails or the response is lost, and stores one lead', async () => {
-    await using visitor = await arrive();
-    await fill(visitor);
-    await visitor.page.route(`**${path}`, (route) => route.abort());
-    await visitor.submit();
-    await visitor.page.getByRole('alert').first().waitFor();
-    await visitor.page.unroute(`**${path}`);
-    expect(await visitor.field('name').inputValue()).toBe('王小明');
-    // Always: a browser repeats a PUT by itself where a connection that it used before is cut.
-    await visitor.sandboxRun.set({ faults: [{ path, kind: 'lost' }] });
-    await visitor.submit();
-    await expect.poll(() => visitor.sandboxRun.leads().then((leads) => leads.length)).toBe(1);
-    await visitor.page.getByText('没有收到服务器的确认').first().waitFor();
-    expect(await visitor.field('tel').inputValue()).toBe('0571-88888888');
-    await visitor.sandboxRun.set({ faults: [] });
-    await visitor.submit();
-    await visitor.waitForAddress('/thanks');
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-  });
+  inFullRun(
+    'keeps the answers where the network fails or the response is lost, and stores one lead',
+    async () => {
+      await using visitor = await arrive();
+      await fill(visitor);
+      await visitor.page.route(`**${path}`, (route) => route.abort());
+      await visitor.submit();
+      await visitor.page.getByRole('alert').first().waitFor();
+      await visitor.page.unroute(`**${path}`);
+      expect(await visitor.field('name').inputValue()).toBe('王小明');
+      // Always: a browser repeats a PUT by itself where a connection that it used before is cut.
+      await visitor.sandboxRun.set({ faults: [{ path, kind: 'lost' }] });
+      await visitor.submit();
+      await expect.poll(() => visitor.sandboxRun.leads().then((leads) => leads.length)).toBe(1);
+      await visitor.page.getByText('没有收到服务器的确认').first().waitFor();
+      expect(await visitor.field('tel').inputValue()).toBe('0571-88888888');
+      await visitor.sandboxRun.set({ faults: [] });
+      await visitor.submit();
+      await visitor.waitForAddress('/thanks');
+      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+    },
+  );
 });

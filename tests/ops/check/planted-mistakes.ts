@@ -881,9 +881,9 @@ const inTopFiles: Mistake[] = [
     name: 'a click id in an address that keeps a login',
     file: trackers,
     from: '"parameters": ["bd_vid"]',
-    to: '"parameters": ["_token"]',
+    to: '"parameters": ["bd_vid", "_token"]',
     code: 'schema-pattern',
-    pointer: '/clickIds/bd_vidUrl/parameters/0',
+    pointer: '/clickIds/bd_vidUrl/parameters/1',
   },
   {
     name: 'a shape of a network that nobody knows',

@@ -76,41 +76,25 @@ const common = {
   },
 } as const;
 
-/** The schema of one kind: `kind` and the common properties, and its own properties. */
-export const field = <const K extends string, const P extends object, const R extends readonly string[]>(
-  kind: K,
-  about: string,
-  properties: P,
-  required: R,
-) =>
-  ({
-    type: 'object',
-    additionalProperties: false,
-    description: about,
-    required: ['kind', 'id', ...required],
-    properties: { kind: { type: 'string', const: kind, description: about }, ...common, ...properties },
-  }) as const;
+/** Makes the schemas of kinds: `kind`, the properties that these kinds have in common, and those of the kind itself. */
+const kindsWith =
+  <const C extends object>(shared: C) =>
+  <const K extends string, const P extends object, const R extends readonly string[]>(
+    kind: K,
+    about: string,
+    properties: P,
+    required: R,
+  ) =>
+    ({
+      type: 'object',
+      additionalProperties: false,
+      description: about,
+      required: ['kind', 'id', ...required],
+      properties: { kind: { type: 'string', const: kind, description: about }, ...shared, ...properties },
+    }) as const;
+
+/** The schema of one kind. */
+export const field = kindsWith(common);
 
 /** The schema of a kind that nobody sees, and that has therefore no texts. */
-export const unseenField = <
-  const K extends string,
-  const P extends object,
-  const R extends readonly string[],
->(
-  kind: K,
-  about: string,
-  properties: P,
-  required: R,
-) =>
-  ({
-    type: 'object',
-    additionalProperties: false,
-    description: about,
-    required: ['kind', 'id', ...required],
-    properties: {
-      kind: { type: 'string', const: kind, description: about },
-      id,
-      ...shownWhen,
-      ...properties,
-    },
-  }) as const;
+export const unseenField = kindsWith({ id, ...shownWhen });

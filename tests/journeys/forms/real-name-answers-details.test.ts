@@ -1,38 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import {
+  expectWholeLead,
+  fill,
+  idNumberForm,
+  realname,
+  success,
+  verified,
+} from '../harness/id-number-form.ts';
 import { formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import { applicant, type Visitor } from '../harness/visitor.ts';
+import { applicant } from '../harness/visitor.ts';
 
 const arrive = startVisits();
-const path = '/form-package-uni';
-const realname = '/v2/user/realname';
 const otherId = '11010119900307109X';
-
-const success = (visitor: Visitor) => visitor.waitForAddress('/success-download');
-const verified = async (visitor: Visitor) => (await visitor.sandboxRun.calls(realname)).length;
-
-/** One lead, with the answers of the form and nothing else: verifying adds and removes none. */
-async function expectWholeLead(visitor: Visitor): Promise<void> {
-  const leads = await visitor.sandboxRun.leads();
-  expect(leads.map(({ fields }) => fields)).toEqual([
-    {
-      name: applicant.name,
-      idCard: applicant.idCard,
-      amount: '50000',
-      term: '12',
-      area: '330100',
-      occupation: 'none',
-      agreeIdCard: '1',
-      agreeTerms: '1',
-      agreeSharing: '1',
-    },
-  ]);
-}
-
-async function fill(visitor: Visitor): Promise<void> {
-  await visitor.open(path);
-  await visitor.fillUniForm();
-}
 
 const refusals: readonly (readonly [code: number, text: string])[] = [
   [4224, '姓名与身份证号不一致'],
@@ -47,7 +27,7 @@ describe.concurrent('R-API: the form with an ID number', () => {
     async (code, text) => {
       await using visitor = await arrive({ token: 'ok' });
       await visitor.sandboxRun.set({ realname: { code } });
-      await visitor.open(path);
+      await visitor.open(idNumberForm);
       await visitor.fillUniForm(otherId);
       await visitor.submit();
       const error = visitor.page.locator('[data-field=idCard]').getByText(text);

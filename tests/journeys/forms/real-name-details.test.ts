@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fill, idNumberForm, realname, success, verified } from '../harness/id-number-form.ts';
 import { expectOneLead, formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import { applicant, phone, type Visitor } from '../harness/visitor.ts';
+import { applicant, phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
-const path = '/form-package-uni';
-const realname = '/v2/user/realname';
-
-const success = (visitor: Visitor) => visitor.waitForAddress('/success-download');
-
-async function fill(visitor: Visitor): Promise<void> {
-  await visitor.open(path);
-  await visitor.fillUniForm();
-}
-
-const verified = async (visitor: Visitor) => (await visitor.sandboxRun.calls(realname)).length;
-
 // In `npm test` a number is verified (real-name.test.ts), and a lead follows a late answer and a 401;
 // these add the sandbox’s own comparison, a login in the form, a second press, and a visitor who leaves.
 describe.concurrent('R-API: the form with an ID number', () => {
@@ -27,7 +16,7 @@ describe.concurrent('R-API: the form with an ID number', () => {
     await visitor.next();
     await visitor.submit();
     await success(visitor);
-    await visitor.open(path);
+    await visitor.open(idNumberForm);
     await visitor.button('重新填写一份').click();
     await visitor.fillUniForm();
     await visitor.submit();

@@ -1,38 +1,18 @@
 import { describe, expect } from 'vitest';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import {
+  expectWholeLead,
+  fill,
+  idNumberForm,
+  realname,
+  success,
+  verified,
+} from '../harness/id-number-form.ts';
 import { formSave } from '../harness/saved-lead.ts';
 import { startVisits } from '../harness/start-visits.ts';
-import { applicant, phone, type Visitor } from '../harness/visitor.ts';
+import { applicant, phone } from '../harness/visitor.ts';
 
 const arrive = startVisits();
-const path = '/form-package-uni';
-const realname = '/v2/user/realname';
-
-const success = (visitor: Visitor) => visitor.waitForAddress('/success-download');
-const verified = async (visitor: Visitor) => (await visitor.sandboxRun.calls(realname)).length;
-
-/** One lead, with the answers of the form and nothing else: verifying adds and removes none. */
-async function expectWholeLead(visitor: Visitor): Promise<void> {
-  const leads = await visitor.sandboxRun.leads();
-  expect(leads.map(({ fields }) => fields)).toEqual([
-    {
-      name: applicant.name,
-      idCard: applicant.idCard,
-      amount: '50000',
-      term: '12',
-      area: '330100',
-      occupation: 'none',
-      agreeIdCard: '1',
-      agreeTerms: '1',
-      agreeSharing: '1',
-    },
-  ]);
-}
-
-async function fill(visitor: Visitor): Promise<void> {
-  await visitor.open(path);
-  await visitor.fillUniForm();
-}
 
 describe.concurrent('R-API: the form with an ID number', () => {
   inNpmTest('verifies the name with the number once, before its one lead', async () => {
@@ -89,7 +69,7 @@ describe.concurrent('R-API: the form with an ID number', () => {
     await visitor.page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    }, idNumberForm);
     await visitor.next('上一步');
     expect(await visitor.field('idCard').inputValue()).toBe(applicant.idCard);
     await visitor.next();

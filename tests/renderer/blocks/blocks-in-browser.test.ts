@@ -258,6 +258,8 @@ describe.runIf(!isFullRun)('the action of a product', () => {
       expect((await edges(page.locator('dd', { hasText: '7.2%–24%' }))).bottom).toBeLessThan(
         (await edges(bar)).top,
       );
+      // Before it is loaded, the page ends further up.
+      await page.getByLabel(say('calculator.amount'), { exact: true }).waitFor();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const before = page.locator('main > *').nth(-2);
       expect((await edges(before)).bottom).toBeLessThanOrEqual((await edges(bar)).top);

@@ -1,4 +1,4 @@
-import { defaultMessages } from '../../schemas/defaults/default-messages.ts';
+import { withDefaultMessages } from '../../schemas/defaults/default-messages.ts';
 import { type Config, type ConfigFileName, configFiles } from '../../schemas/index.ts';
 import { withDefaults } from '../../schemas/vocabulary/with-defaults.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
@@ -32,13 +32,7 @@ function withRelated(config: Config): Config {
   if (typeof language === 'string' && isObject(own))
     related.messages = {
       ...messages,
-      messages: completed(own as Record<string, string>, defaultMessages(language)),
+      messages: withDefaultMessages(own as Record<string, string>, language),
     };
   return related;
 }
-
-/** Those of the config first: the order is that in which pages embed them. */
-const completed = (own: Readonly<Record<string, string>>, defaults: Readonly<Record<string, string>>) => ({
-  ...own,
-  ...Object.fromEntries(Object.entries(defaults).filter(([id]) => !Object.hasOwn(own, id))),
-});

@@ -26,13 +26,17 @@ export function withConditions(all: readonly Made[], isChinese: boolean, losses:
     const shown = wanted && Object.keys(wanted).length > 0 ? { ...field, showWhenAnswers: wanted } : field;
     const isSaid = wanted !== null && !contradicts(shown, new Map(conditions), [...fields, shown]);
     if (!isSaid) losses.push(unsaid(question));
-    const written: WrittenField = isSaid ? shown : { ...field, optional: true };
+    const written = isSaid ? shown : withoutDuty(field);
     fields.push(written);
     contradicts(written, conditions, fields);
     above.push({ question, field: written });
   }
   return above;
 }
+
+/** Nobody types into a hidden field: it asks for no answer and cannot be optional. */
+const withoutDuty = (field: WrittenField): WrittenField =>
+  field.kind === 'hidden' ? field : { ...field, optional: true };
 
 const unsaid = ({ pointer, name, unsayable }: Question): Loss => ({
   pointer,

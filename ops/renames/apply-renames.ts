@@ -1,3 +1,4 @@
+import { withDefaultMessages } from '../../schemas/defaults/default-messages.ts';
 import type { Config } from '../../schemas/index.ts';
 import { configFolders } from '../../schemas/index.ts';
 import { configPath } from '../config/config-path.ts';
@@ -28,7 +29,14 @@ export function renamedConfig(revision: Revision, renames: readonly Rename[]): C
     const path = definitionPath(kind, from)?.slice(0, -1);
     if (path) setAt(copy, path, renamedKey(member(copy, ...path), from, to));
   }
-  return { ...copy, pages: inFileOrder(copy.pages), forms: inFileOrder(copy.forms) };
+  const { messages } = copy.messages;
+  return {
+    ...copy,
+    // Where a text with a default was renamed, its default is there again.
+    messages: { ...copy.messages, messages: withDefaultMessages(messages, copy.site.language) },
+    pages: inFileOrder(copy.pages),
+    forms: inFileOrder(copy.forms),
+  };
 }
 
 function setAt(root: unknown, path: readonly string[], value: unknown): void {

@@ -2,7 +2,8 @@ import type { RefKind } from '../../schemas/index.ts';
 import { messageIds } from '../../schemas/names/message-ids.ts';
 import { collectIds } from '../config/collect-ids.ts';
 import { configPath } from '../config/config-path.ts';
-import { member } from '../json/json-values.ts';
+import type { ParsedFile } from '../config/parsed-file.ts';
+import { keysOf, member } from '../json/json-values.ts';
 import { definitionPath, leavesOf, type Occurrence, occurrencesOf, stablePath } from './occurrences.ts';
 import { type IdsByKind, type Rename, type Revision, renamedKinds } from './rename.ts';
 
@@ -50,8 +51,13 @@ function differingIds(base: Revision, head: Revision): [IdsByKind, IdsByKind] {
 function idsIn({ references }: Revision) {
   const files = references.map(({ file }) => file);
   const stems = (kind: 'pages' | 'forms') => files.filter((one) => one.kind === kind).map(({ stem }) => stem);
-  return collectIds(files, { pages: stems('pages'), forms: stems('forms') }, []);
+  const ids = collectIds(files, { pages: stems('pages'), forms: stems('forms') }, []);
+  // A text that has a default still has its id when messages.json names it no more.
+  return { ...ids, message: ownMessages(files) };
 }
+
+const ownMessages = (files: readonly ParsedFile[]): string[] =>
+  files.flatMap(({ kind, value }) => (kind === 'messages' ? keysOf(member(value, 'messages')) : []));
 
 /** The code shows these texts by their ids: under another id the visitor would not see them. */
 const isNamedByCode = (kind: RefKind, id: string): boolean =>

@@ -20,3 +20,12 @@ export function defaultMessages(tag: string): Readonly<Record<string, string>> {
   const language = shippedLanguageOf(tag);
   return language === undefined ? {} : byLanguage[language];
 }
+
+/** Texts with the defaults of those that are missing; their own first: the order is that in which pages embed them. */
+export const withDefaultMessages = (
+  own: Readonly<Record<string, string>>,
+  tag: string,
+): Record<string, string> => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(defaultMessages(tag)).filter(([id]) => !Object.hasOwn(own, id))),
+});

@@ -137,7 +137,8 @@ inFullRun('an author is a name and no pattern, and a pointer may lead to what ev
   }),
 );
 
-inNpmTest('the plan of a past save is that of funnel plan between its commit and the one before', () =>
+// In `npm test` api-calls.test.ts compares the plan of the draft with that of the command.
+inFullRun('the plan of a past save is that of funnel plan between its commit and the one before', () =>
   inHistory(async ({ dir, post }) => {
     const commit = commitChange(dir, 'channels.json', (file) => {
       file.channels['5265'].title = '新';

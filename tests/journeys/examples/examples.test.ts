@@ -5,8 +5,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { launch } from '../../harness/browser.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
 import { run } from '../../ops/cli/run-main.ts';
 import { eventually } from '../harness/eventually.ts';
+import { casesOfRun } from '../harness/matrix.ts';
 import { violations } from '../harness/page-violations.ts';
 import { serveConfig } from '../harness/served-config.ts';
 import { Visitor } from '../harness/visitor.ts';
@@ -45,60 +47,71 @@ const receipts: Readonly<Record<string, string>> = {
   'cafe-insurance': '报价申请已收到',
 };
 
-it('every example has a visitor here', () => {
+inNpmTest('every example has a visitor here', () => {
   expect(readdirSync(join(root, 'examples')).sort()).toEqual(Object.keys(answers).sort());
 });
 
-describe.each(Object.keys(answers))('examples/%s', (name) => {
-  const dir = join(root, 'examples', name);
+/** One with a login and two steps represents the others. */
+const examples = casesOfRun(Object.keys(answers), (name) => name === 'cafe-insurance');
+const dirOf = (name: string): string => join(root, 'examples', name);
+
+describe('an example', () => {
   let browser: Browser;
-  let site: Awaited<ReturnType<typeof serveConfig>>;
+  const sites = new Map<string, Awaited<ReturnType<typeof serveConfig>>>();
   beforeAll(async () => {
     browser = await launch();
-    site = await serveConfig(dir);
+    for (const name of examples) sites.set(name, await serveConfig(dirOf(name)));
   });
   afterAll(async () => {
     await browser.close();
-    site.close();
+    for (const site of sites.values()) site.close();
   });
+  const arriveAt = (name: string): Promise<Visitor> => Visitor.arrive(browser, sites.get(name)?.port ?? 0);
 
-  it('passes check, and its visits get where they should', async () => {
+  it.each(examples)('%s passes check, and its visits get where they should', async (name) => {
+    const dir = dirOf(name);
     expect((await run(['check', '--config', dir])).stdout).toMatch(/^0 findings/);
     expect((await run(['test', '--config', dir])).code).toBe(0);
   });
 
-  it('a visitor fills in its form, the lead is in the sandbox, and the next page says that it was received', async () => {
-    const visitor = await Visitor.arrive(browser, site.port);
-    await visitor.open('/');
-    expect(await violations(visitor, 'form')).toEqual([]);
-    await answers[name]?.(visitor);
-    await visitor.waitForAddress('/thanks');
-    await visitor.page.getByText(receipts[name] ?? '').waitFor();
-    expect(await visitor.sandboxRun.leads()).toHaveLength(1);
-    expect(await violations(visitor, 'button')).toEqual([]);
-    expect(visitor.trouble).toEqual([]);
-    await visitor.context.close();
-  });
+  it.each(examples)(
+    '%s: a visitor fills in its form, the lead is in the sandbox, and the next page says that it was received',
+    async (name) => {
+      const visitor = await arriveAt(name);
+      await visitor.open('/');
+      expect(await violations(visitor, 'form')).toEqual([]);
+      await answers[name]?.(visitor);
+      await visitor.waitForAddress('/thanks');
+      await visitor.page.getByText(receipts[name] ?? '').waitFor();
+      expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+      expect(await violations(visitor, 'button')).toEqual([]);
+      expect(visitor.trouble).toEqual([]);
+      await visitor.context.close();
+    },
+  );
 
-  it('its first page has at most 14 KB of HTML and, with all that its form and the next page need, 160 KB of JavaScript', async () => {
-    const visitor = await Visitor.arrive(browser, site.port);
-    const sizes = { html: 0, js: 0 };
-    const reading: Promise<void>[] = [];
-    visitor.page.on('response', (response) => {
-      const type = response.request().resourceType();
-      if (type !== 'document' && type !== 'script') return;
-      const key = type === 'document' ? 'html' : 'js';
-      const add = (body: Buffer) => {
-        sizes[key] += gzipSync(body, { level: 9 }).length;
-      };
-      reading.push(response.body().then(add));
-    });
-    await visitor.open('/');
-    await visitor.page.waitForLoadState('networkidle');
-    await Promise.all(reading);
-    expect(sizes.html).toBeGreaterThan(2000);
-    expect(sizes.html).toBeLessThanOrEqual(14 * 1024);
-    expect(sizes.js).toBeLessThanOrEqual(160 * 1024);
-    await visitor.context.close();
-  });
+  it.each(examples)(
+    'the first page of %s has at most 14 KB of HTML and, with all that its form and the next page need, 160 KB of JavaScript',
+    async (name) => {
+      const visitor = await arriveAt(name);
+      const sizes = { html: 0, js: 0 };
+      const reading: Promise<void>[] = [];
+      visitor.page.on('response', (response) => {
+        const type = response.request().resourceType();
+        if (type !== 'document' && type !== 'script') return;
+        const key = type === 'document' ? 'html' : 'js';
+        const add = (body: Buffer) => {
+          sizes[key] += gzipSync(body, { level: 9 }).length;
+        };
+        reading.push(response.body().then(add));
+      });
+      await visitor.open('/');
+      await visitor.page.waitForLoadState('networkidle');
+      await Promise.all(reading);
+      expect(sizes.html).toBeGreaterThan(2000);
+      expect(sizes.html).toBeLessThanOrEqual(14 * 1024);
+      expect(sizes.js).toBeLessThanOrEqual(160 * 1024);
+      await visitor.context.close();
+    },
+  );
 });

@@ -156,7 +156,8 @@ describe('the workflow for GitHub', () => {
     expect(workflow.match(/fetch-depth: \d+/g)).toEqual(['fetch-depth: 0']);
   });
 
-  inNpmTest('the workflow plans against the base of the pull request, and writes one comment', () => {
+  // In `npm test` the truncated comment is written by the same commands.
+  inFullRun('the workflow plans against the base of the pull request, and writes one comment', () => {
     using runner = new Runner(otherFlags);
     runner.merge();
     expect(runner.run(commandsOf('Check')).status).toBe(0);

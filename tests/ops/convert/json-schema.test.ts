@@ -87,6 +87,18 @@ describe('a JSON Schema with a uiSchema', () => {
     expect(lossesOf(result)).toEqual([{ what: 'hidden', name: 'other', whole: true }]);
   });
 
+  it('a hidden property whose condition is lost does not become optional: nobody types into it', () => {
+    const shown = { oneOf: [{ properties: { from: { type: 'string', default: 'web' } } }] };
+    const result = converted(
+      {
+        schema: { type: 'object', properties: {}, dependencies: { nowhere: shown } },
+        uiSchema: { from: { 'ui:widget': 'hidden' } },
+      },
+      'rjsf',
+    );
+    expect(fieldsOf(result)).toEqual({ from: { kind: 'hidden', id: 'from', value: 'web' } });
+  });
+
   it('a list is not converted, and says so', () => {
     expect(lossesOf(result)).toEqual([{ what: 'array', name: 'tags', whole: true }]);
     expect(result).toMatchObject({ elements: 7, converted: 6 });

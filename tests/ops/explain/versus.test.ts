@@ -97,7 +97,8 @@ describe('explain --vs', () => {
     },
   );
 
-  inNpmTest('explain --vs reports differences without a step, such as another company', async () => {
+  // In `npm test` the theme of a brand is compared.
+  inFullRun('explain --vs reports differences without a step, such as another company', async () => {
     using edited = new Edited('brands.json', ({ brands }: { brands: Record<string, object> }) =>
       Object.assign(brands['money-lending'] ?? {}, { companyName: '另一家' }),
     );

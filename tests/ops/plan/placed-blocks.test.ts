@@ -70,7 +70,7 @@ describe('a plan of a block that stands in another part of its page', () => {
     expect(compared(shipped, after).risks).toContainEqual(lostForm);
   });
 
-  inNpmTest('names a form that moves into a popup, and a notice that moves to another tab or receipt', () => {
+  inFullRun('names a form that moves into a popup, and a notice that moves to another tab or receipt', () => {
     const popup = edited(shipped, (config) => {
       const form = without(config, 'application');
       config.pages[page].body.push({

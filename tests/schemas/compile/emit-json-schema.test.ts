@@ -184,7 +184,7 @@ const cases = [
 ];
 
 describe('check and the JSON service', () => {
-  it.each(casesOfRun(cases, (_, at) => at % 4 === 0))('agree on %s', async (name) => {
+  it.each(casesOfRun(cases, (_, at) => at % 12 === 0))('agree on %s', async (name) => {
     const { checked, inEditor } = await withOverlay(join(configs, name), async (dir) => {
       const { diagnostics } = readConfig(dir, { today });
       const checked = configFilesOf(dir).filter((file) => diagnostics.some((one) => one.file === file));

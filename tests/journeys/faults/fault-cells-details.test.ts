@@ -9,8 +9,6 @@ import { type MatrixSite, startMatrixSite } from '../../fault-matrix/matrix-site
 import { playCase, playCell } from '../../fault-matrix/play-cell.ts';
 import type { Visit } from '../../fault-matrix/visit.ts';
 import { launch } from '../../harness/browser.ts';
-import { inFullRun } from '../../harness/divided-tests.ts';
-import { casesOfRun } from '../harness/matrix.ts';
 
 let stage: { browser: Browser; site: MatrixSite };
 beforeAll(async () => {
@@ -217,27 +215,21 @@ const planted: [string, FaultCase, FindingKind[], FlowId?][] = [
   ],
 ];
 
-/** One that the server sees; the verdicts about all kinds are those of tests/fault-matrix/judge.test.ts. */
-const cases = casesOfRun(planted, ([, , kinds]) => kinds.join() === 'double');
-
 const flows = allFlows.map(({ id }) => id);
 
+// In `npm test` tests/fault-matrix/judge.test.ts has the verdicts about records of visits.
 describe.concurrent('a cell of the fault matrix', () => {
-  // In `npm test` the flow of the cases below is played to its end.
-  inFullRun.each(flows)(
-    'of the flow %s needs one press and has no finding where nothing is broken',
-    async (id) => {
-      const sound: FaultCase = { name: 'none', typed: async (visit) => visit.fired('none'), shows: 'end' };
-      expect(judge(await playCase(stage, sound, flowOf(id)))).toEqual([]);
-    },
-  );
+  it.each(flows)('of the flow %s needs one press and has no finding where nothing is broken', async (id) => {
+    const sound: FaultCase = { name: 'none', typed: async (visit) => visit.fired('none'), shows: 'end' };
+    expect(judge(await playCase(stage, sound, flowOf(id)))).toEqual([]);
+  });
 
-  it.each(cases)('with %s is judged so', async (_what, one, kinds, flow = 'wish') => {
+  it.each(planted)('with %s is judged so', async (_what, one, kinds, flow = 'wish') => {
     const findings = judge(await playCase(stage, one, flowOf(flow)));
     expect([...new Set(findings.map(({ kind }) => kind))].sort(), JSON.stringify(findings)).toEqual(kinds);
   });
 
-  inFullRun('that cannot be played is red, and its next case is played all the same', async () => {
+  it('that cannot be played is red, and its next case is played all the same', async () => {
     const broken = {
       name: 'broken',
       shows: 'end' as const,

@@ -63,6 +63,7 @@ const slowUnitTests = [
   'tests/console/pictures/**/*.test.ts',
   'tests/tools/command-bundle/**/*.test.ts',
   'tests/tools/commands/**/*.test.ts',
+  'tests/tools/package/package.test.ts',
   'tests/tools/preview-server/hostile-requests.test.ts',
   'tests/publish/releases/**/*.test.ts',
   'tests/old-browsers/build.test.ts',

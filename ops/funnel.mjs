@@ -24,8 +24,20 @@ function runWith(node) {
   });
 }
 
+/** Of an installed package all programs are bundles, and its dependencies lie where npm has put them. */
+const packaged = join(root, 'dist/package/commands/bin.mjs');
+const isSource = existsSync(join(root, 'ops/cli/bin.ts'));
+
+const hasDependencies = () => {
+  try {
+    return createRequire(import.meta.url).resolve('commander') !== '';
+  } catch {
+    return false;
+  }
+};
+
 const node = localNode();
-if (node === undefined || !existsSync(join(root, 'node_modules/commander'))) {
+if (node === undefined || !hasDependencies()) {
   fail(`要 Node ${oldestNode} 和依赖: 先运行 npm install | run npm install first`);
 } else if (node === process.execPath) {
   if (process.versions.node.startsWith('24.')) {
@@ -37,7 +49,7 @@ if (node === undefined || !existsSync(join(root, 'node_modules/commander'))) {
   }
   // Compiled code is kept between runs; it halves the time to load.
   createRequire(import.meta.url)('node:module').enableCompileCache?.();
-  const bundle = await currentBundle(root);
+  const bundle = isSource ? await currentBundle(root) : packaged;
   await import(bundle ? pathToFileURL(bundle).href : './cli/bin.ts');
 } else {
   runWith(node);

@@ -17,6 +17,12 @@ const commands: Record<string, () => Promise<Register>> = {
   docs: async () => (await import('../docs/command.ts')).docsCommand,
   init: async () => (await import('../init/command.ts')).initCommand,
   explain: async () => (await import('../explain-report/command.ts')).explainCommand,
+  start: async () => (await import('../site-commands/commands.ts')).startCommand,
+  dev: async () => (await import('../site-commands/commands.ts')).devCommand,
+  ops: async () => (await import('../site-commands/commands.ts')).opsCommand,
+  publish: async () => (await import('../site-commands/commands.ts')).publishCommand,
+  nginx: async () => (await import('../site-commands/commands.ts')).nginxCommand,
+  reset: async () => (await import('../site-commands/commands.ts')).resetCommand,
 };
 
 /** Registers the commands that the arguments may mean: those named, or all when none is. */

@@ -15,6 +15,12 @@ export const formatsOf: Readonly<Record<string, readonly Format[]>> = {
   convert: ['human', 'json'],
   docs: ['human', 'json'],
   explain: ['human', 'json'],
+  start: ['human'],
+  dev: ['human'],
+  ops: ['human'],
+  publish: ['human'],
+  nginx: ['human'],
+  reset: ['human'],
 };
 
 const titles: Record<string, string> = {

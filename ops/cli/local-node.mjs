@@ -1,6 +1,6 @@
 // Finds the Node that this project runs on. Plain JavaScript for Node 18, because the Node that starts us may be old.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const oldestNode = 24;
@@ -18,6 +18,12 @@ const packages = {
 export function localNode() {
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
   const path = packages[`${process.platform}-${process.arch}`];
-  const node = path && join(root, 'node_modules', path);
-  return node && existsSync(node) ? node : undefined;
+  return path && installed(path, root);
+}
+
+/** A file of a package, which npm may have put into a folder above, beside this package. */
+function installed(path, folder) {
+  const file = join(folder, 'node_modules', path);
+  if (existsSync(file)) return file;
+  return dirname(folder) === folder ? undefined : installed(path, dirname(folder));
 }

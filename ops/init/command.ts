@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type ShippedLanguage, shippedLanguages } from '../../schemas/defaults/default-messages.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
+import { isInstalled } from '../site-commands/programs.ts';
 import { UsageError, WorkError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { sharedOptionsOf } from '../terminal/shared-options.ts';
@@ -119,7 +120,14 @@ function write(folder: string, dir: string, starter: Starter): void {
   for (const { path, content } of editorSchemas(folder)) put(path, content);
 }
 
-const doneText = (dir: string): Text => ({
+const doneText = (dir: string): Text => (isInstalled ? doneInPackage(dir) : doneInRepository(dir));
+
+const doneInPackage = (dir: string): Text => ({
+  zh: `写好了 ${dir}。接着：cd ${dir}，再 npx funnel start，或 npx funnel check；说明在 ${dir}/README.md`,
+  en: `${dir} is there. Next: cd ${dir}, then npx funnel start, or npx funnel check; ${dir}/README.md says the rest`,
+});
+
+const doneInRepository = (dir: string): Text => ({
   zh: `写好了 ${dir}。接着：FUNNEL_CONFIG=${dir} npm start，或 npx funnel check --config ${dir}；说明在 ${dir}/README.md`,
   en: `${dir} is there. Next: FUNNEL_CONFIG=${dir} npm start, or npx funnel check --config ${dir}; ${dir}/README.md says the rest`,
 });

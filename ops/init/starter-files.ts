@@ -1,4 +1,6 @@
 import type { ShippedLanguage } from '../../schemas/defaults/default-messages.ts';
+import { isInstalled } from '../site-commands/programs.ts';
+import { starterCommands, starterPackage } from './starter-package.ts';
 import { starterWords } from './starter-words.ts';
 
 /** What somebody says about a new funnel. */
@@ -15,8 +17,16 @@ const sites = {
   en: { language: 'en', timeZone: 'UTC' },
 };
 
-/** The files of the smallest whole funnel, by path. @param config - the folder, as its README names it */
-export function starterFiles(starter: Starter, config: string): ReadonlyMap<string, string> {
+/**
+ * The files of the smallest whole funnel, by path.
+ * @param config - the folder, as its README names it
+ * @param installed - whether npm has installed the commands: then the folder has scripts of its own
+ */
+export function starterFiles(
+  starter: Starter,
+  config: string,
+  installed: boolean = isInstalled,
+): ReadonlyMap<string, string> {
   const { name, company, language } = starter;
   const words = starterWords[language];
   const visits = [
@@ -42,7 +52,8 @@ export function starterFiles(starter: Starter, config: string): ReadonlyMap<stri
   ];
   return new Map([
     ...json.map(([file, value]) => [file, `${shortJson(value)}\n`] as const),
-    ['README.md', words.readme(name, config)],
+    ['README.md', words.readme(name, starterCommands(words.commands, installed ? null : config))],
+    ...(installed ? starterPackage : []),
   ]);
 }
 

@@ -1,3 +1,8 @@
+/** How its README names the commands: the folder in which they are run, and what each does. */
+export type CommandWords = Readonly<
+  Record<'inRepository' | 'inFolder' | 'start' | 'dev' | 'check' | 'test' | 'ops' | 'publish', string>
+>;
+
 /** The texts of a new funnel. */
 export interface StarterWords {
   title: string;
@@ -9,7 +14,9 @@ export interface StarterWords {
   agreeLink: string;
   receipt: Readonly<Record<'title' | 'text' | 'recipients' | 'next' | 'withdraw' | 'refusedTitle', string>>;
   visits: Readonly<Record<'root' | 'unknown' | 'success', string>>;
-  readme: (name: string, config: string) => string;
+  /** @param commands - lines of a shell */
+  readme: (name: string, commands: string) => string;
+  commands: CommandWords;
 }
 
 const zh: StarterWords = {
@@ -29,7 +36,7 @@ const zh: StarterWords = {
     refusedTitle: '没有提交成功',
   },
   visits: { root: '首页是填写页', unknown: '写错的网址有说明', success: '提交之后到结果页' },
-  readme: (name, config) => `# ${name}
+  readme: (name, commands) => `# ${name}
 
 一个用 JSON 写成的漏斗：一个填写页、一张表单、提交结果页。没有写的文件都有默认内容。
 
@@ -44,14 +51,17 @@ const zh: StarterWords = {
 
 每个新页面的网址就是它的文件名：\`definitions/pages/about.json\` 在 \`/about\`。要改网址、跳转或文案，再写 \`definitions/routes.json\`、\`navigation.json\`、\`messages.json\`。
 
-在 funnel 的目录里运行：
-
-\`\`\`sh
-FUNNEL_CONFIG=${config} npm start          # 打开 http://localhost:4173，提交的内容在沙盒里
-npx funnel check --config ${config}        # 改完之后检查
-npx funnel test --config ${config}
-\`\`\`
-`,
+${commands}`,
+  commands: {
+    inRepository: '在 funnel 的目录里运行：',
+    inFolder: '在这个目录里运行：',
+    start: '打开 http://localhost:4173，提交的内容在沙盒里',
+    dev: '同上，改完自动刷新',
+    check: '改完之后检查',
+    test: '检查，并核对访客应该到哪里',
+    ops: '在浏览器里编辑',
+    publish: '发布到 dist，供 nginx 使用',
+  },
 };
 
 const en: StarterWords = {
@@ -76,7 +86,7 @@ const en: StarterWords = {
     unknown: 'a wrong address is explained',
     success: 'a form that was sent leads to its result',
   },
-  readme: (name, config) => `# ${name}
+  readme: (name, commands) => `# ${name}
 
 A funnel in JSON: a page with a form, and the page that says what became of it. Files that are not written have defaults.
 
@@ -91,14 +101,17 @@ A funnel in JSON: a page with a form, and the page that says what became of it. 
 
 The address of a new page is the name of its file: \`definitions/pages/about.json\` is at \`/about\`. Other addresses, redirects and texts stand in \`definitions/routes.json\`, \`navigation.json\` and \`messages.json\`, once you write them.
 
-In the folder of funnel:
-
-\`\`\`sh
-FUNNEL_CONFIG=${config} npm start          # opens http://localhost:4173; what is sent goes to a sandbox
-npx funnel check --config ${config}        # after each change
-npx funnel test --config ${config}
-\`\`\`
-`,
+${commands}`,
+  commands: {
+    inRepository: 'In the folder of funnel:',
+    inFolder: 'In this folder:',
+    start: 'opens http://localhost:4173; what is sent goes to a sandbox',
+    dev: 'the same, and pages reload after an edit',
+    check: 'after each change',
+    test: 'checks, and compares where visitors get',
+    ops: 'edits in the browser',
+    publish: 'publishes into dist, for nginx',
+  },
 };
 
 export const starterWords = { zh, en } as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../environment/settings.ts';
+import { packaged, root } from '../environment/settings.ts';
 import { listFiles } from '../files/list-files.ts';
 
 /** The sources of the JavaScript. The JSON Schemas under schemas/json are for editors. */
@@ -35,10 +35,10 @@ export function writeBuildStamp(appDir: string): void {
  * @throws Error where the app build is missing, incomplete or made from other sources
  */
 export function assertAppBuildCurrent(appDir: string): void {
-  const again = 'npm run build makes one';
+  const again = packaged === null ? 'npm run build makes one' : 'install the package again';
   if (!existsSync(stampOf(appDir))) throw new Error(`there is no complete app build in ${appDir}: ${again}`);
   const { sources: built } = JSON.parse(readFileSync(stampOf(appDir), 'utf8')) as { sources?: string };
-  if (built !== sourcesHash()) {
+  if (packaged === null && built !== sourcesHash()) {
     throw new Error(`the app build in ${appDir} was made from other sources than these: ${again}`);
   }
   const html = readFileSync(join(appDir, 'index.html'), 'utf8');

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The root of the repository. */
+/** The root of the repository, or of the package that npm has installed. */
 export const root = dirname(dirname(import.meta.dirname));
+
+/** A package that npm has installed has no sources and no lock file: what is made of them came with it, in this folder. */
+export const packaged = existsSync(join(root, 'package-lock.json')) ? null : join(root, 'dist/package');
 
 const distDir = resolve(root, process.env.FUNNEL_DIST ?? 'dist');
 
 /** Folders of the built app and of the published releases; `public` is a link to the served release. */
 export const dist = {
-  app: join(distDir, 'app'),
+  app: join(packaged ?? distDir, 'app'),
   releases: join(distDir, 'releases'),
   public: join(distDir, 'public'),
 } as const;

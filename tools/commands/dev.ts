@@ -1,30 +1,33 @@
-import { readFileSync, watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createServer as createViteServer } from 'vite';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
-import { root, settingsOrExit } from '../../publish/environment/settings.ts';
+import { dist, packaged, root, settingsOrExit } from '../../publish/environment/settings.ts';
 import { pictureSizeIn } from '../../publish/files/picture-size.ts';
 import { fillTemplate } from '../../publish/prerender/html-template.ts';
 import { onDemandFile, onDemandFileNames } from '../../publish/site-data/on-demand-files.ts';
 import { embeddedDataOf } from '../../publish/site-data/site-data.ts';
+import { builtFront } from '../dev-server/built-front.ts';
 import { createApiRoutes } from '../serve/api-routes.ts';
 import { hostOfRequest } from '../serve/host-of-request.ts';
 import { textsIn } from '../serve/latest-files.ts';
 import { printAddresses } from '../serve/print-addresses.ts';
 
-// npm run dev: reads the config on every request, so the next page shows an edited row; Vite reloads code.
+// npm run dev, funnel dev: reads the config on every request, so the next page shows an edited row. In the repository Vite
+// reloads code, too.
 const settings = settingsOrExit();
 const api = createApiRoutes(settings, textsIn(settings.config));
 const http = createHttpServer();
 const hosts = Object.keys(readCheckedConfig(settings.config).config?.hosts.hosts ?? {});
-const vite = await createViteServer({
-  root,
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: { server: http }, allowedHosts: hosts },
-});
+/** Number of edits to config files so far. */
+let edits = 0;
+const edited = () => edits;
+const front =
+  packaged === null
+    ? await (await import('../dev-server/vite-front.ts')).viteFront(root, http, hosts, edited)
+    : builtFront(dist.app, settings.config, edited);
 
 const html = (text: string, status = 200) =>
   new Response(text, {
@@ -33,18 +36,13 @@ const html = (text: string, status = 200) =>
   });
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Number of edits to config files so far. */
-let edits = 0;
-const readEvent = 'funnel:read';
-
 /**
- * Shows config errors in the browser as `funnel check` prints them; Vite's client reloads after the fix. The page carries
+ * Shows config errors in the browser as `funnel check` prints them; it reloads after the fix. The page carries
  * its edit count, because an edit made before the client connected would never trigger a reload.
  */
 const broken = (report: string, read: number) =>
   html(
-    `<!doctype html><meta charset="utf-8"><title>funnel check</title><script type="module">` +
-      `import { createHotContext } from '/@vite/client'; createHotContext('/').send('${readEvent}', ${read})</script>` +
+    `<!doctype html><meta charset="utf-8"><title>funnel check</title>${front.reloadTag(read)}` +
       `<pre style="font:14px/1.5 ui-monospace,monospace;padding:24px;white-space:pre-wrap">${escapeText(report)}</pre>`,
     500,
   );
@@ -62,32 +60,31 @@ async function answer(request: Request, env: HttpBindings): Promise<Response> {
   const target = { sandbox: settings.api === null, pictureSize: pictureSizeIn(settings.config) };
   const file = onDemandFile(config, pathname, target);
   if (file !== null) return Response.json(file);
-  const template = await vite.transformIndexHtml(pathname, readFileSync(join(root, 'index.html'), 'utf8'));
+  const template = await front.template(pathname, read);
   return html(
     fillTemplate(template, embeddedDataOf(config, host, null, onDemandFileNames(config), target), null),
   );
 }
 
-/** Paths of visitors bypass Vite, which would answer /sandbox/settings with a source file. */
+/** Paths of visitors bypass the app's code: Vite would answer /sandbox/settings with a source file. */
 const isVisit = ({ url = '', headers }: IncomingMessage): boolean =>
   /^\/(api|sandbox)(?=[/?]|$)/.test(url) || headers.accept?.includes('text/html') === true;
 
 const listener = getRequestListener((request, env) => answer(request, env as HttpBindings));
 http.on('request', (incoming, outgoing) => {
   if (isVisit(incoming)) void listener(incoming, outgoing);
-  else vite.middlewares(incoming, outgoing, () => void listener(incoming, outgoing));
+  else front.handle(incoming, outgoing, () => void listener(incoming, outgoing));
 });
 
+// A config may leave out any of these but its own folder.
 for (const folder of ['definitions', 'definitions/pages', 'definitions/forms', '.']) {
+  if (!existsSync(join(settings.config, folder))) continue;
   watch(join(settings.config, folder), (_event, name) => {
     if (!name?.endsWith('.json')) return;
     edits++;
-    vite.ws.send({ type: 'full-reload' });
+    front.reload();
   });
 }
-vite.ws.on(readEvent, (read: number, client) => {
-  if (read !== edits) client.send({ type: 'full-reload' });
-});
 
 http.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(

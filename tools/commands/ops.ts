@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { OpsConsole, serveConsole } from '../../console/index.ts';
-import { buildApp } from '../../publish/app-build/build-app.ts';
-import { assertAppBuildCurrent } from '../../publish/app-build/build-stamp.ts';
-import { dist, settingsOrExit } from '../../publish/environment/settings.ts';
-import { consolePageDir, ensureConsolePage } from '../console-page/build-console-page.ts';
+import { ensureAppBuild } from '../../publish/app-build/ensure-app-build.ts';
+import { dist, packaged, settingsOrExit } from '../../publish/environment/settings.ts';
+import { consolePageDir, ensureConsolePage } from '../console-page/ensure-console-page.ts';
 import { createPageFiles } from '../console-page/page-files.ts';
 import { servePreviews } from '../preview-server/preview-servers.ts';
 
@@ -18,23 +17,13 @@ const readPort = (given: string): number => {
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new InvalidArgumentError('0 to 65535');
   return port;
 };
-const program = new Command('npm run ops --')
+const program = new Command(packaged === null ? 'npm run ops --' : 'funnel ops')
   .option('--config <dir>', '配置目录 | folder of the config', settings.config)
   .option('--port <n>', '端口 | port', readPort, 4180)
   .option('--no-open', '不打开浏览器 | open no browser')
   .parse();
 const { config, port, open } = program.opts<{ config: string; port: number; open: boolean }>();
 const dir = resolve(config);
-
-/** The app build of the current sources; built when missing. */
-async function ensureAppBuild(): Promise<void> {
-  try {
-    assertAppBuildCurrent(dist.app);
-  } catch {
-    process.stdout.write('构建预览用的页面…  Building the pages for the preview…\n');
-    await buildApp();
-  }
-}
 
 /** Each config folder has its own draft. */
 const stateDir = join(settings.data, 'console', createHash('sha256').update(dir).digest('hex').slice(0, 12));
@@ -56,7 +45,8 @@ async function main(): Promise<void> {
   if (!existsSync(join(dir, 'hosts.json'))) {
     throw new Error(`${dir} 里没有 hosts.json  There is no hosts.json in ${dir}`);
   }
-  await Promise.all([ensureAppBuild(), ensureConsolePage()]);
+  const onBuild = () => void process.stdout.write('构建预览用的页面…  Building the pages for the preview…\n');
+  await Promise.all([ensureAppBuild(onBuild), ensureConsolePage()]);
   const preview = await servePreviews({ configDir: dir, stateDir, appDir: dist.app });
   const ops = new OpsConsole({ dir, stateDir, preview });
   const pages = createPageFiles(consolePageDir);

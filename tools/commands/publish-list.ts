@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dist } from '../../publish/environment/settings.ts';
+import { dist, packaged } from '../../publish/environment/settings.ts';
 import { readHistory } from '../../publish/releases/release-history.ts';
 import { servedVersion } from '../../publish/releases/release-paths.ts';
 
@@ -9,4 +9,5 @@ const history = existsSync(dist.releases) ? readHistory(dist) : [];
 for (const { version, publishedAt } of history) {
   process.stdout.write(`${version}  ${publishedAt}${version === served ? '  served' : ''}\n`);
 }
-if (history.length === 0) process.stdout.write('Nothing is published yet: npm run publish:config\n');
+const publish = packaged === null ? 'npm run publish:config' : 'npx funnel publish';
+if (history.length === 0) process.stdout.write(`Nothing is published yet: ${publish}\n`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OpsConsole, serveConsole } from '../../console/index.ts';
 import { dist, root } from '../../publish/environment/settings.ts';
-import { consolePageDir, ensureConsolePage } from '../console-page/build-console-page.ts';
+import { consolePageDir, ensureConsolePage } from '../console-page/ensure-console-page.ts';
 import { createPageFiles } from '../console-page/page-files.ts';
 import { servePreviews } from '../preview-server/preview-servers.ts';
 

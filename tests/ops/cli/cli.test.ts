@@ -63,6 +63,7 @@ describe('the help of a command', () => {
         rename: ['page:login', 'x'],
         traffic: ['import', 'x.csv'],
         convert: ['x.json', '--from', 'rjsf'],
+        nginx: ['--api', 'https://api.example'],
       };
       for (const format of formats.filter((one) => !has.includes(one))) {
         const { code, stderr } = await run([name, ...(needed[name] ?? []), `--format=${format}`]);

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { starterFiles } from '../../../ops/init/starter-files.ts';
 import { run } from '../cli/run-main.ts';
 
 let cwd = '';
@@ -80,5 +81,20 @@ describe('funnel init', () => {
     expect(refused).toMatchObject({ code: 2 });
     expect(refused.stderr).toContain('zh, en');
     expect(existsSync(join(cwd, 'new'))).toBe(false);
+  });
+});
+
+describe('a new funnel of an installed package', () => {
+  it('has scripts that are commands, and a README that names them', async () => {
+    const starter = { name: 'Ash', company: 'Ash', language: 'en', login: false } as const;
+    const files = starterFiles(starter, 'new', true);
+    const { scripts } = JSON.parse(files.get('package.json') ?? '') as { scripts: Record<string, string> };
+    const commands = (await run(['--help'])).stdout.match(/^ {2}[a-z]+(?= )/gm) ?? [];
+    const called = Object.values(scripts).flatMap((line) => [...line.matchAll(/funnel ([a-z]+)/g)]);
+    expect(called.length).toBeGreaterThanOrEqual(Object.keys(scripts).length);
+    for (const [, name] of called) expect(commands).toContain(`  ${name}`);
+    expect(files.get('README.md')).toContain('In this folder:');
+    expect(files.get('.gitignore')).toContain('.data/\n');
+    expect(starterFiles(starter, 'new', false).has('package.json')).toBe(false);
   });
 });

@@ -1,0 +1,137 @@
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../../publish/environment/settings.ts';
+import { listFiles } from '../../../publish/files/list-files.ts';
+import { launch } from '../../harness/browser.ts';
+import { InstalledPackage } from '../../tools/package/installed-package.ts';
+import { phoneOf } from '../harness/console-phone.ts';
+
+// In `npm test` tests/tools/package/package.test.ts judges what the package declares and what is in it.
+let installed: InstalledPackage;
+let browser: Awaited<ReturnType<typeof launch>>;
+beforeAll(async () => {
+  installed = new InstalledPackage();
+  [browser] = await Promise.all([launch(), installed.install()]);
+  const made = installed.run(['init', 'mysite', '--name', 'Ash', '--language', 'en', '--lang', 'en']);
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  expect(made.stdout).toContain('cd mysite');
+});
+afterAll(async () => {
+  await browser.close();
+  installed[Symbol.dispose]();
+});
+
+const mysite = () => join(installed.dir, 'mysite');
+const localhost = /http:\/\/localhost:\d+/;
+const written = () =>
+  listFiles(installed.home).map((file) => `${file} ${statSync(join(installed.home, file)).mtimeMs}`);
+
+describe('the engine as an npm package, with a config folder beside it', () => {
+  it('is small, and has no sources, tests or pictures of the loan product', () => {
+    expect(statSync(installed.tarball).size).toBeLessThan(3_000_000);
+    const files = listFiles(installed.home);
+    expect(files.filter((file) => /\.tsx?$|^tests\/|brands\/|\/qr\//.test(file))).toEqual([]);
+    expect(files).toContain('dist/package/app/prerender/prerender.js');
+  });
+
+  it.each([['the folder above'], ['mysite']])('checks, tests and explains the config from %s', (from) => {
+    const cwd = from === 'mysite' ? mysite() : installed.dir;
+    expect(installed.run(['check', '--lang=en'], cwd)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('0 findings in 5 files'),
+    });
+    expect(installed.run(['test', '--lang=en'], cwd)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('3 visits, 0 not as expected'),
+    });
+  });
+
+  it('fails a check of a mistake and a test of a wrong expectation', () => {
+    const dir = join(installed.dir, 'bad/site');
+    cpSync(mysite(), dir, { recursive: true });
+    const visits = join(dir, 'tests/visits.json');
+    writeFileSync(visits, readFileSync(visits, 'utf8').replace('"success": "thanks"', '"success": "sorry"'));
+    expect(installed.run(['test', '--config', dir]).status).toBe(1);
+    writeFileSync(
+      join(dir, 'hosts.json'),
+      '{ "hosts": { "default": { "root": "nowhere", "entries": ["start"] } } }',
+    );
+    expect(installed.run(['check', '--config', dir]).status).toBe(1);
+    expect(installed.run(['start', '--port', '0', '--config', dir]).status).toBe(1);
+  });
+
+  it('serves the site, takes a lead, and writes nothing into node_modules', async () => {
+    const before = written();
+    await using site = await installed.serve(['start', '--port', '0'], localhost);
+    expect((await fetch(`${site.address}/start`)).status).toBe(200);
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${site.address}/`);
+    await page.getByLabel('Name').fill('Ada Byron');
+    await page.getByRole('textbox', { name: /phone/i }).fill('13812345678');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Please call me' }).click();
+    await page.getByText('We have your request').waitFor();
+    await page.close();
+    expect(await (await fetch(`${site.address}/sandbox/leads.json`)).text()).toContain('Ada Byron');
+    expect(written()).toEqual(before);
+    expect(statSync(join(mysite(), 'dist/public')).isDirectory()).toBe(true);
+    expect(statSync(join(mysite(), '.data')).isDirectory()).toBe(true);
+  });
+
+  it('shows an edit of the config without a restart, and a mistake with its place until it is mended', async () => {
+    await using dev = await installed.serve(['dev', '--port', '0'], localhost, mysite());
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${dev.address}/`);
+    await page.getByText('Leave your number').waitFor();
+    const file = join(mysite(), 'definitions/pages/start.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('Leave your number', 'Leave your address'));
+    await page.getByText('Leave your address').waitFor();
+    writeFileSync(file, text.replace('"form": "contact"', '"form": "contract"'));
+    await page.getByText('contract').waitFor();
+    writeFileSync(file, text);
+    await page.getByText('Leave your number').waitFor();
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('opens the console, with the page of the draft beside it', async () => {
+    await using console = await installed.serve(
+      ['ops', '--port', '0', '--no-open'],
+      /http:\/\/127\.0\.0\.1:\d+\/#token=\S+/,
+    );
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(console.address);
+    await page.getByRole('link', { name: '预览', exact: true }).click();
+    await phoneOf(page).getByText('Leave your number').waitFor();
+    await page.close();
+  });
+
+  it('publishes into a folder, lists it and goes back to what was there', () => {
+    const out = join(installed.dir, 'www');
+    const publish = (...args: string[]) => installed.run(['publish', out, ...args]);
+    expect(publish()).toMatchObject({ status: 0, stderr: '' });
+    const first = publish('--list').stdout.slice(0, 16);
+    const file = join(mysite(), 'brands.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"Ash"', '"Birch"'));
+    expect(publish()).toMatchObject({ status: 0 });
+    expect(publish('--list').stdout.trim().split('\n')).toHaveLength(2);
+    expect(publish('--rollback').stdout).toContain(`version ${first} is served again`);
+    const refused = installed.run(['nginx', '--api', 'https://api.example'], mysite());
+    expect(refused).toMatchObject({ status: 3, stdout: '' });
+  });
+
+  it('runs the loan product of the repository as one config of it', () => {
+    const loan = join(installed.dir, 'loan/config');
+    mkdirSync(loan, { recursive: true });
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', 'public'])
+      cpSync(join(root, name), join(loan, name), { recursive: true });
+    for (const name of ['visits.json', 'invariants.json'])
+      cpSync(join(root, 'tests', name), join(loan, 'tests', name));
+    expect(installed.run(['check', '--lang=en', '--config', loan])).toMatchObject({ status: 0, stderr: '' });
+    expect(installed.run(['test', '--lang=en', '--config', loan])).toMatchObject({ status: 0, stderr: '' });
+  });
+});

@@ -69,10 +69,11 @@ function rewrite(form: Emit, used: Set<RefKind>): (node: unknown) => unknown {
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;
-    const { ref, ...rest } = node as JsonSchema;
+    const { perLanguage: _, ...own } = node as JsonSchema;
+    const { ref, ...rest } = own;
     // In `properties` a `ref` or `default` would be a schema; the values of the keywords are not.
     if (typeof ref === 'string') return idSchema(ref as RefKind, writable(rest), used);
-    return form(writable(node as JsonSchema), visit);
+    return form(writable(own), visit);
   };
   return visit;
 }

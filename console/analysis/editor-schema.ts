@@ -15,8 +15,8 @@ export function editorSchema(
   const folder = Object.entries(configFolders).find(([, { path }]) => file.startsWith(`${path}/`))?.[0];
   const name = single ?? folder?.replace(/s$/, '');
   const path = `schemas/json/${name}.schema.json`;
-  const { ids, facts } = readDefined(dir, { overlay, pictures });
-  const content = emitSchemas(ids, facts).find((one) => one.path === path)?.content;
+  const { ids, facts, languages } = readDefined(dir, { overlay, pictures });
+  const content = emitSchemas(ids, facts, languages).find((one) => one.path === path)?.content;
   if (content === undefined) throw new Error(`there is no schema of ${file}`);
   return { version, file, schema: JSON.parse(content) as SchemaResponse['schema'] };
 }

@@ -17,6 +17,7 @@ export type ValueClass = 'decides' | 'shown' | 'unread' | Act;
  * The first that fits counts.
  */
 const classes: readonly (readonly [path: string, of: ValueClass])[] = [
+  ['hosts/hosts/*/language', 'language'],
   ['hosts/hosts/*', 'decides'],
   ['channels/channels/*/replacesLogin', 'linkLogin'],
   ['channels/channels/*', 'decides'],
@@ -54,6 +55,7 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['site/maxHops', 'decides'],
   ['site/timeZone', 'timeZone'],
   ['site/language', 'language'],
+  ['site/languages', 'language'],
   // Only check compares it: what it asks for stands in brands and pages.
   ['site/law', 'unread'],
   ['site/unauthorized', 'unauthorized'],

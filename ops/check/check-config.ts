@@ -5,6 +5,7 @@ import { fileUnknown } from '../config/file-codes.ts';
 import { parseFiles } from '../config/parse-files.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
+import { todayIn } from '../config/today.ts';
 import { withoutConsequences } from '../config/without-consequences.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type Finding, findingOf, toDiagnostic } from '../diagnostics/finding.ts';
@@ -17,10 +18,10 @@ import { assembleConfig } from './assemble-config.ts';
 import { checkFormFields } from './check-form-fields.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
+import { atLanguage, checkOtherLanguages } from './other-languages.ts';
 import { definedBy, type PendingFiles } from './read-ids.ts';
 import { readInvariants } from './read-invariants.ts';
-import { isError, isOptionalFile, runConfigRules, runFileRules, runTextRules } from './run-rules.ts';
-import { todayIn } from './today.ts';
+import { isError, isSound, runConfigRules, runFileRules, runTextRules } from './run-rules.ts';
 
 /** What later stages skipped because an earlier one failed. */
 export interface Skipped {
@@ -66,12 +67,13 @@ export interface ReadOptions extends PendingFiles {
  */
 export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const { sources, listed, parsed, diagnostics, defaults } = parseFiles(dir, options.overlay);
-  const { findings, references, skipped, allowances, aliases, facts } = checkSchemas(parsed);
+  const { findings, references, skipped, allowances, aliases, facts, texts } = checkSchemas(parsed);
   const project: Project = {
     ...definedBy(dir, listed, parsed, options.pictures),
     references,
     facts,
     aliases,
+    texts,
     sizeOf: (asset) => assetSize(dir, asset, options.pictures),
   };
   // One mistake is one finding: a rule does not report a value that the schema has refused.
@@ -79,18 +81,24 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const isNew = ({ file, pointer }: Finding) => !refused.has(`${file}#${pointer}`);
   append(findings, [...strays(dir), ...checkReferences(project, references)]);
   append(findings, [...checkFormFields(project), ...runFileRules(project)].filter(isNew));
-  const isWellFormed = ![...diagnostics, ...findings].some(
-    (one) => isError(one) && !isOptionalFile(one.file),
-  );
+  const isWellFormedByDefault = isSound([...diagnostics, ...findings]);
   const invariants = readInvariants(parsed, [...diagnostics, ...findings]);
   const config = assembleConfig(parsed);
   const stages: Skipped['stages'] =
-    isWellFormed && options.toCompare
+    isWellFormedByDefault && options.toCompare
       ? ['tables', 'site']
       : runConfigRules({ listed, parsed, config, invariants, references, sources }, diagnostics, findings);
+  const others = checkOtherLanguages({
+    ...{ project, listed, invariants, sources, diagnostics, findings },
+    toCompare: options.toCompare === true,
+  });
+  if (texts.languages.length > 1) config.inLanguages = others.configs;
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
   // What a default has beyond the needs of the config is nobody's mistake.
-  const own = findings.filter((one) => isError(one) || !defaults.has(one.file));
+  const own = [
+    ...findings.map((one) => atLanguage(one, texts, texts.languages[0] ?? '')),
+    ...others.findings,
+  ].filter((one) => isError(one) || !defaults.has(one.file));
   const { findings: left, allowed } = accept(withoutConsequences(own), allowances, parsed, {
     ...options,
     isComplete,
@@ -107,7 +115,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const isClean = sorted.every(({ severity }) => severity !== 'error');
   return {
     config: isClean && !options.toCompare ? config : null,
-    wellFormed: isWellFormed ? config : null,
+    wellFormed: isWellFormedByDefault && others.areWellFormed ? config : null,
     invariants,
     sources,
     references,

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { ConfigValidator, IdReference } from '../../schemas/compile/config-validator.ts';
+import type { ConfigValidator, IdReference, ShownText } from '../../schemas/compile/config-validator.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { nearestName } from '../did-you-mean/did-you-mean.ts';
@@ -15,6 +15,8 @@ export interface SchemaResult {
   findings: Finding[];
   /** The uses of ids that the file makes, wrong values apart. */
   references: IdReference[];
+  /** The texts that visitors see. */
+  texts: ShownText[];
   /** Pointers of the objects whose tag is unknown: nobody has looked into them. */
   skipped: string[];
 }
@@ -35,8 +37,8 @@ export function checkSchema(
   flags: readonly string[],
 ): SchemaResult {
   const valid = validator.validate(file.value);
-  const references = validator.takeReferences();
-  if (valid) return { findings: [], references, skipped: [] };
+  const [references, texts] = [validator.takeReferences(), validator.takeTexts()];
+  if (valid) return { findings: [], references, texts, skipped: [] };
   const mistakes = withoutMisplacedAllow(
     withoutMisspelledRequired(distinctErrors(validator.validate.errors ?? [])),
   );
@@ -45,6 +47,7 @@ export function checkSchema(
   return {
     findings,
     references: references.filter((one) => !wrong.has(one.pointer)),
+    texts,
     skipped: mistakes.filter(hidesContent).map((error) => error.instancePath),
   };
 }

@@ -6,7 +6,15 @@ import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences } from '../config/project.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { append } from '../json/append.ts';
-import { checkSchema } from './check-schema.ts';
+import {
+  type LanguageText,
+  type PlainText,
+  putBackLanguageTexts,
+  type SiteTexts,
+  takeLanguageTexts,
+} from '../languages/language-texts.ts';
+import { languagesOfSite } from '../languages/site-languages.ts';
+import { checkSchema, type SchemaResult } from './check-schema.ts';
 
 type Validators = ReturnType<typeof createConfigValidators>;
 
@@ -32,7 +40,10 @@ export function factsIn(parsed: readonly ParsedFile[]): FactsFile | null {
   return file.value as FactsFile;
 }
 
-/** The schema stage of all files; takes every `$allow` out of them and puts listed names in place of city aliases. */
+/**
+ * The schema stage of all files; takes every `$allow` out of them, puts the texts of the default language in place of those
+ * that are written once for each, and listed names in place of city aliases.
+ */
 export function checkSchemas(parsed: readonly ParsedFile[]) {
   const facts = factsIn(parsed);
   const validators = validatorsFor(facts);
@@ -41,8 +52,14 @@ export function checkSchemas(parsed: readonly ParsedFile[]) {
   const references: FileReferences[] = [];
   const skipped: string[] = [];
   const allowances: Allowance[] = [];
+  const languages = languagesOfSite(parsed.find(({ kind }) => kind === 'site')?.value);
+  const texts: SiteTexts = { languages, perLanguage: [], plain: [] };
   for (const file of parsed) {
-    const result = checkSchema(file, validators[file.kind], flags);
+    const { taken, result } = checkTexts(file, languages, () =>
+      checkSchema(file, validators[file.kind], flags),
+    );
+    append(texts.perLanguage, taken);
+    if (languages.length > 0) append(texts.plain, plainTexts(file, taken, result));
     append(findings, result.findings);
     references.push({ file, references: result.references });
     append(
@@ -52,5 +69,31 @@ export function checkSchemas(parsed: readonly ParsedFile[]) {
     append(allowances, extractAllowances(file));
   }
   const aliases = canonicalizeCities(references, cityResolver(parsed));
-  return { findings, references, skipped, allowances, aliases, facts };
+  return { findings, references, skipped, allowances, aliases, facts, texts };
+}
+
+/** Judges a file with plain texts; objects of texts where the schema has no text that is shown are errors of the schema. */
+function checkTexts(file: ParsedFile, languages: readonly string[], check: () => SchemaResult) {
+  const taken = takeLanguageTexts(file, languages);
+  const result = check();
+  if (taken.length === 0) return { taken, result };
+  const shown = new Set(result.texts.map(({ pointer }) => pointer));
+  const misplaced = taken.filter(({ pointer }) => !shown.has(pointer));
+  if (misplaced.length === 0) return { taken, result };
+  putBackLanguageTexts(file, misplaced);
+  return { taken: taken.filter(({ pointer }) => shown.has(pointer)), result: check() };
+}
+
+function plainTexts(file: ParsedFile, taken: readonly LanguageText[], { texts }: SchemaResult): PlainText[] {
+  const written = new Set(taken.map(({ pointer }) => pointer));
+  return texts
+    .filter(({ pointer }) => !written.has(pointer))
+    .map(({ text, pointer }) => ({ file: file.file, pointer, text }));
+}
+
+/** The mistakes of schemas in files that have other texts in another language. */
+export function checkTextsIn(parsed: readonly ParsedFile[], facts: FactsFile | null): Finding[] {
+  const validators = validatorsFor(facts);
+  const flags = Object.keys(facts?.flags ?? {});
+  return parsed.flatMap((file) => checkSchema(file, validators[file.kind], flags).findings);
 }

@@ -28,6 +28,9 @@ import { hotCityUnknown } from '../form-rules/hot-city-unknown.ts';
 import { stepConsentLate } from '../form-rules/step-consent-late.ts';
 import { stepEmpty } from '../form-rules/step-empty.ts';
 import { stepFields } from '../form-rules/step-fields.ts';
+import { languageMissing } from '../language-rules/language-missing.ts';
+import { languageShared } from '../language-rules/language-shared.ts';
+import { languageUnknown } from '../language-rules/language-unknown.ts';
 import { answerUnknown } from '../page-rules/answer-unknown.ts';
 import { countdownPast } from '../page-rules/countdown-past.ts';
 import { linkHostUnlisted } from '../page-rules/link-host-unlisted.ts';
@@ -98,6 +101,9 @@ export const codeDefinitions = [
   stepEmpty,
   stepConsentLate,
   hotCityUnknown,
+  languageMissing,
+  languageShared,
+  languageUnknown,
   localeUnknown,
   messageMissing,
   endpointMissing,

@@ -6,6 +6,7 @@ import { type Overlay, parseFiles } from '../config/parse-files.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import { languagesOfSite } from '../languages/site-languages.ts';
 import { checkSchemas, factsIn } from './check-schemas.ts';
 
 /** Files that replace or supplement those on the disk. */
@@ -20,9 +21,13 @@ export interface PendingFiles {
 export function readDefined(
   dir: string,
   { overlay, pictures }: PendingFiles = {},
-): { ids: Ids; facts: FactsFile | null } {
+): { ids: Ids; facts: FactsFile | null; languages: readonly string[] } {
   const { listed, parsed } = parseFiles(dir, overlay);
-  return { ids: definedBy(dir, listed, parsed, pictures).ids, facts: factsIn(parsed) };
+  return {
+    ids: definedBy(dir, listed, parsed, pictures).ids,
+    facts: factsIn(parsed),
+    languages: languagesOfSite(parsed.find(({ kind }) => kind === 'site')?.value),
+  };
 }
 
 /** The ids that the config under `dir` defines and uses, whether or not it is valid. */

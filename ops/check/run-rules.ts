@@ -21,6 +21,10 @@ export const isError = ({ severity }: { severity: Severity }) => severity === 'e
 export const isOptionalFile = (file: string): boolean =>
   Object.values(optionalFiles).some(({ path }) => path === file);
 
+/** Whether no file that visitors depend on has an error. */
+export const isSound = (found: readonly { severity: Severity; file: string }[]): boolean =>
+  !found.some((one) => isError(one) && !isOptionalFile(one.file));
+
 export const runTextRules = (sources: Sources): Diagnostic[] =>
   rules.flatMap((rule) =>
     rule.scope === 'text'

@@ -1,22 +1,15 @@
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
 import { defaultMessages } from '../../schemas/defaults/default-messages.ts';
-import {
-  configFiles,
-  lastingQueryNames,
-  namedDestinations,
-  type RefKind,
-  refKinds,
-} from '../../schemas/index.ts';
+import { lastingQueryNames, namedDestinations, type RefKind, refKinds } from '../../schemas/index.ts';
 import { entriesOf, isObject, itemsOf, keysOf, member, stringsOf } from '../json/json-values.ts';
+import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
-/** The language of the pages, whose default texts have ids as well. */
-const languageOf = (site: unknown): string => {
-  const written = member(site, 'language');
-  return typeof written === 'string' ? written : configFiles.site.schema.properties.language.default;
-};
+/** The default texts in the languages of the site have ids as well. */
+const defaultMessageIds = (site: unknown): string[] =>
+  [defaultLanguageOf(site), ...languagesOfSite(site)].flatMap((one) => Object.keys(defaultMessages(one)));
 
 /** The keys of {@link idDefinitions} that hold lists; the others hold ids as keys. */
 const listKeys: ReadonlySet<string> = new Set(['outcomes', 'fields']);
@@ -100,10 +93,7 @@ export function collectIds(
     clickId: under('trackers', 'clickIds'),
     parameter: unique([...lastingQueryNames, ...under('facts', 'query'), ...clickParameters(of('trackers'))]),
     endpoint: under('endpoints', 'endpoints'),
-    message: unique([
-      ...under('messages', 'messages'),
-      ...Object.keys(defaultMessages(languageOf(of('site')))),
-    ]),
+    message: unique([...under('messages', 'messages'), ...defaultMessageIds(of('site'))]),
     outcome: unique(pages.flatMap((page) => stringsOf(member(page.value, 'outcomes')))),
     tag: unique(channels.flatMap(([, channel]) => stringsOf(member(channel, 'tags')))),
     asset: assets,

@@ -8,6 +8,7 @@ export function configFileIn<Name extends ConfigFileName>(name: Name, text: stri
     const isValid = fastCompiler(null)(configFiles[name].schema)(value, {
       path: [],
       addReference: () => {},
+      addText: () => {},
     });
     return isValid ? (value as Config[Name]) : null;
   } catch {

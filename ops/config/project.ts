@@ -1,6 +1,7 @@
 import type { IdReference } from '../../schemas/compile/config-validator.ts';
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
 import type { FactsFile, RefKind } from '../../schemas/index.ts';
+import type { SiteTexts } from '../languages/language-texts.ts';
 import type { CityAlias } from './city-names.ts';
 import type { FileKind, ParsedFile } from './parsed-file.ts';
 
@@ -21,6 +22,8 @@ export interface Project {
   facts: FactsFile | null;
   /** Cities under another name than the list has for them. */
   aliases: readonly CityAlias[];
+  /** The texts of a site with several languages. */
+  texts: SiteTexts;
   /** Bytes of a file under `public`, by its address; undefined where there is none. */
   sizeOf(asset: string): number | undefined;
 }

@@ -1,6 +1,8 @@
 import { defaultMessages, shippedLanguageOf } from '../../schemas/defaults/default-messages.ts';
 import { type ConfigFileName, configFiles, configFolders } from '../../schemas/index.ts';
-import { member } from '../json/json-values.ts';
+import { valueInLanguage } from '../languages/language-texts.ts';
+import { sideBySide } from '../languages/side-by-side.ts';
+import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
 import { endpointsOf } from './default-endpoints.ts';
 import { pageWords } from './default-page-words.ts';
 import { defaultPages } from './default-pages.ts';
@@ -29,12 +31,8 @@ export interface DefaultFile {
  */
 export function defaultFiles(absent: ReadonlySet<ConfigFileName>, written: WrittenFiles): DefaultFile[] {
   if (absent.size === 0) return [];
-  const language = member(written.value(configFiles.site.path), 'language');
-  const tag = typeof language === 'string' ? language : configFiles.site.schema.properties.language.default;
-  const words = pageWords[shippedLanguageOf(tag) ?? 'en'];
-  const given = { words, messages: defaultMessages(tag), forms: written.forms };
   const pages = absent.has('routes')
-    ? Object.entries(defaultPages(given)).filter(([id]) => !written.pages.includes(id))
+    ? Object.entries(pagesInLanguages(written)).filter(([id]) => !written.pages.includes(id))
     : [];
   const all = [...written.pages, ...pages.map(([id]) => id)];
   const documents: Record<Exclude<ConfigFileName, Required>, () => object> = {
@@ -63,4 +61,18 @@ export function defaultFiles(absent: ReadonlySet<ConfigFileName>, written: Writt
     text: textOf(page),
   }));
   return [...singles, ...ofPages];
+}
+
+/** The default pages, their texts in each language of the site. */
+function pagesInLanguages({ value, forms }: WrittenFiles) {
+  const site = value(configFiles.site.path);
+  const several = languagesOfSite(site);
+  const languages = several.length > 0 ? several : [defaultLanguageOf(site)];
+  const pagesIn = (tag: string) => {
+    const words = pageWords[shippedLanguageOf(tag) ?? 'en'];
+    const formsInIt = [...forms].map(([id, form]) => [id, valueInLanguage(form, languages, tag)] as const);
+    return defaultPages({ words, messages: defaultMessages(tag), forms: new Map(formsInIt) });
+  };
+  const byLanguage = Object.fromEntries(languages.map((tag) => [tag, pagesIn(tag)]));
+  return sideBySide(byLanguage, (texts) => texts);
 }

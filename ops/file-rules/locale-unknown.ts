@@ -1,7 +1,7 @@
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { member } from '../json/json-values.ts';
+import { itemsOf, member } from '../json/json-values.ts';
 import { quote, type Text } from '../text/text.ts';
 
 /** A time zone or language of site.json that no browser knows. */
@@ -42,23 +42,24 @@ export const localeUnknown = defineRule({
               },
             ]
           : []),
-        ...(typeof language === 'string' && !isLanguage(language)
-          ? [
-              {
-                ...texts(
-                  noLanguage,
-                  language,
-                  '写 BCP 47 代码, 例如 zh-CN',
-                  'write a BCP 47 tag, such as zh-CN',
-                ),
-                file,
-                pointer: '/language',
-              },
-            ]
-          : []),
+        ...(typeof language === 'string' ? noLanguageAt(file, language, '/language') : []),
+        ...itemsOf(member(value, 'languages')).flatMap((one, at) =>
+          typeof one === 'string' ? noLanguageAt(file, one, `/languages/${at}`) : [],
+        ),
       ];
     }),
 });
+
+const noLanguageAt = (file: string, language: string, pointer: string): Violation[] =>
+  isLanguage(language)
+    ? []
+    : [
+        {
+          ...texts(noLanguage, language, '写 BCP 47 代码, 例如 zh-CN', 'write a BCP 47 tag, such as zh-CN'),
+          file,
+          pointer,
+        },
+      ];
 
 const noZone: Text = { zh: '没有时区', en: 'no time zone' };
 const noLanguage: Text = { zh: '没有语言', en: 'no language' };

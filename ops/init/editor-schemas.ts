@@ -9,8 +9,10 @@ import { readDefined } from '../check/read-ids.ts';
  * @returns paths in that folder
  */
 export function editorSchemas(dir: string): EmittedFile[] {
-  const { ids, facts } = readDefined(dir);
-  const schemas = emitSchemas(ids, facts).filter(({ path }) => !path.startsWith('schemas/json/ci/'));
+  const { ids, facts, languages } = readDefined(dir);
+  const schemas = emitSchemas(ids, facts, languages).filter(
+    ({ path }) => !path.startsWith('schemas/json/ci/'),
+  );
   const settings = {
     'json.schemas': schemas.map(({ path }) => ({ fileMatch: [fileOf(path)], url: `./${path}` })),
   };

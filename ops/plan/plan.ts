@@ -7,6 +7,7 @@ import { type Edit, editsOf } from '../edits/edits.ts';
 import { unlinkedNewAddresses } from '../edits/new-addresses.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
+import { inAllLanguages } from '../languages/all-languages.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
 import type { Rename } from '../renames/rename.ts';
@@ -127,11 +128,16 @@ export interface Sides {
  * @param onProgress - called with the progress
  */
 export function planOf(
-  revisions: Sides,
+  given: Sides,
   base: string,
   intent: Intent | null,
   onProgress: (progress: Progress) => void = () => {},
 ): Plan {
+  const ofAllLanguages = <S extends Sides['before']>(side: S): S => ({
+    ...side,
+    config: inAllLanguages(side.config),
+  });
+  const revisions: Sides = { before: ofAllLanguages(given.before), after: ofAllLanguages(given.after) };
   const renamed = detectRenames(revisions.before, revisions.after);
   const { config, renamedValues } = withRenamedValues(
     renamedConfig(revisions.before, renamed),

@@ -21,6 +21,8 @@ export interface Field extends Described {
   maxLength: number;
   minimum: number;
   maximum: number;
+  /** A text that may be written once for each language. */
+  perLanguage?: true;
   /** A number that may have decimals. */
   isDecimal?: true;
 }
@@ -71,6 +73,7 @@ export function fieldOfNode(
     maxLength: of.maxLength ?? Number.POSITIVE_INFINITY,
     minimum: node.minimum ?? Number.NEGATIVE_INFINITY,
     maximum: node.maximum ?? Number.POSITIVE_INFINITY,
+    ...((node.perLanguage || Array.isArray(node.type)) && { perLanguage: true as const }),
     ...(node.type === 'number' && { isDecimal: true as const }),
   };
 }

@@ -1,6 +1,6 @@
 /** The parts of a JSON Schema of /api/schema that the console reads. */
 export interface SchemaNode {
-  type?: string;
+  type?: string | readonly string[];
   description?: string;
   properties?: Record<string, SchemaNode>;
   additionalProperties?: SchemaNode | boolean;
@@ -28,6 +28,8 @@ export interface SchemaNode {
   definitions?: Record<string, SchemaNode>;
   /** The kind of the ids in the enum: `brand` of `#/definitions/id-brand`. */
   names?: string;
+  /** In the schemas themselves: a text that is shown, and may be written once for each language. */
+  perLanguage?: true;
   /** In the schemas themselves: what definitions/facts.json declares. */
   declared?: string;
   /** The kind of ids in the schemas themselves, which have no enums of ids. */

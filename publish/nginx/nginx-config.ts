@@ -4,6 +4,7 @@ import type { Manifest } from '../releases/manifest.ts';
 import { apiLocations, apiUpstream, unlistedHostLocations } from './api-locations.ts';
 import { assetCacheControlMap, assetLocations } from './asset-locations.ts';
 import { errorPages } from './error-pages.ts';
+import { languageMaps } from './language-maps.ts';
 import { nginxBlock } from './nginx-block.ts';
 import { type HeadersOf, pageLocations } from './page-locations.ts';
 import { quoteNginxString } from './quoted.ts';
@@ -31,14 +32,18 @@ export function siteConfig(manifest: Manifest, headersOf: HeadersOf, options: Ng
     ...server(options, listenLines(options, ''), serverNames(host, hosts), [
       ...assetLocations(host),
       ...apiLocations(options.api),
-      ...pageLocations(pages, headersOf),
+      ...pageLocations(host, pages, headersOf),
     ]),
   ]);
   const unlisted = server(
     options,
     listenLines(options, ' default_server'),
     ['_'],
-    [...assetLocations('default'), ...unlistedHostLocations, ...pageLocations(fallback, headersOf)],
+    [
+      ...assetLocations('default'),
+      ...unlistedHostLocations,
+      ...pageLocations('default', fallback, headersOf),
+    ],
   );
   return `${[
     `# Version ${manifest.version}, made by npm run nginx. Headers differ from version to version: make it again with each`,
@@ -46,6 +51,7 @@ export function siteConfig(manifest: Manifest, headersOf: HeadersOf, options: Ng
     ...serverNamesHash(hosts.flatMap((host) => serverNames(host, hosts))),
     ...apiUpstream(options.api),
     ...assetCacheControlMap,
+    ...languageMaps(manifest),
     ...logFormat(options),
     '',
     '# A host that is not in hosts.json has the default pages and no API.',

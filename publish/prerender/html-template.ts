@@ -20,6 +20,14 @@ function descriptionOf({ name, slogan, companyName }: Brand, language: string): 
   return `${name}${colon}${slogan && `${slogan}${stop}`}${companyName}`;
 }
 
+const rightToLeft: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']);
+
+/** The language of an HTML, and its direction where that is not the default of browsers. */
+function languageAttributes(language: string): string {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return `lang="${escapeHtml(language)}"${rightToLeft.has(script) ? ' dir="rtl"' : ''}`;
+}
+
 interface Parts {
   policy?: string;
   styles: readonly string[];
@@ -65,7 +73,7 @@ export function fillTemplate(template: string, embedded: EmbeddedSite, parts: Pa
   const end = late === undefined ? '' : `<script>${late}</script>`;
   // Functions, so that `replace` does not interpret a `$` in a text.
   return template
-    .replace('lang="zh-CN"', () => `lang="${escapeHtml(embedded.site.settings.language)}"`)
+    .replace('lang="zh-CN"', () => languageAttributes(embedded.site.settings.language))
     .replace('<!--funnel:head-->', () => head)
     .replace('<div id="app"></div>', (element) => app ?? element)
     .replace('<!--funnel:data-->', () => notice + data + end);

@@ -13,6 +13,11 @@ export interface HostPages {
   html: Record<string, string>;
 }
 
+/** The HTML files of a host in its default language, and where it has several, those in each, the default first. */
+export interface HostFiles extends HostPages {
+  inLanguages?: Record<string, HostPages>;
+}
+
 /** `manifest.json` of a published folder. File names are relative to the folder. */
 export interface Manifest {
   format: 'funnel.publish/1';
@@ -20,7 +25,7 @@ export interface Manifest {
   version: string;
   /** The sandbox plays the API and the ad networks: not for real visitors. */
   sandbox: boolean;
-  hosts: Record<string, HostPages>;
+  hosts: Record<string, HostFiles>;
   /** The files of this version that visitors may still request after the next release is served. */
   hashed: string[];
 }

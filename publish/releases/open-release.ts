@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { chosenLanguage, type LanguageWishes, languageHeaders } from '../http/language-choice.ts';
 import { headersFileOf, type Manifest, readManifest } from './manifest.ts';
 
 /** One published release; it stays the same while a request is answered, even if another one is published meanwhile. */
@@ -18,11 +19,24 @@ export function createReleaseReader(publicDir: string): () => OpenRelease {
   };
 }
 
-/** The HTML of a host's path: the page's own if it has one, else the host's fallback. */
-export function htmlFileOf({ manifest }: OpenRelease, host: string, path: string): string {
-  const pages = manifest.hosts[host];
-  if (!pages) throw new Error(`the manifest has no host "${host}"`);
-  return (Object.hasOwn(pages.html, path) && pages.html[path]) || pages.fallback;
+/**
+ * The HTML of a host's path, and its headers: the page's own if it has one, else the host's fallback; in one of the host's
+ * languages.
+ */
+export function htmlOf(
+  release: OpenRelease,
+  host: string,
+  path: string,
+  wishes: LanguageWishes,
+): { file: string; headers: Record<string, string> } {
+  const found = release.manifest.hosts[host];
+  if (!found) throw new Error(`the manifest has no host "${host}"`);
+  const { inLanguages = {} } = found;
+  const languages = Object.keys(inLanguages);
+  const pages = inLanguages[chosenLanguage(languages, wishes) ?? ''] ?? found;
+  const file = (Object.hasOwn(pages.html, path) && pages.html[path]) || pages.fallback;
+  const headers = languages.length > 0 ? languageHeaders(languages, wishes) : {};
+  return { file, headers: { ...readPageHeaders(release, file), ...headers } };
 }
 
 export function readPageHeaders({ dir }: OpenRelease, html: string): Record<string, string> {

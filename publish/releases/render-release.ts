@@ -9,17 +9,18 @@ import { compressedCopiesOf } from '../files/compressed-copies.ts';
 import { listFiles } from '../files/list-files.ts';
 import { pictureSizeOf } from '../files/picture-size.ts';
 import { pageHeaders } from '../http/page-headers.ts';
-import { readBuiltApp } from '../prerender/built-app.ts';
+import { type BuiltApp, readBuiltApp } from '../prerender/built-app.ts';
 import { defaultBrandOf } from '../prerender/html-template.ts';
 import { type RenderedHtml, renderPageHtml, renderShellHtml } from '../prerender/page-html.ts';
-import { dataFilesOf } from '../site-data/data-files.ts';
+import { type DataFiles, dataFilesOf } from '../site-data/data-files.ts';
 import { hashPictures } from '../site-data/hash-pictures.ts';
+import { configIn, configOfHost, languagesOf } from '../site-data/host-languages.ts';
 import { robotsFile, robotsText } from '../site-data/robots.ts';
 import { embeddedDataOf, type PublishTarget } from '../site-data/site-data.ts';
 import { webManifestFileOf, webManifestText } from '../site-data/web-manifest.ts';
 import { withoutRowNames } from '../site-data/without-row-names.ts';
 import { completeRelease } from './complete-release.ts';
-import { type HostPages, headersFileOf } from './manifest.ts';
+import { type HostFiles, type HostPages, headersFileOf } from './manifest.ts';
 
 /**
  * The config step of a publish, on a built app: renders the HTML of each host, the prerendered HTML of each page on
@@ -41,33 +42,31 @@ export async function prepareRelease(
     return content ? pictureSizeOf(content) : null;
   };
   const target: PublishTarget = { pictureSize, ...given };
-  const { files, ...data } = dataFilesOf(config, target);
+  const files = new Map<string, string>();
   const app = await readBuiltApp(appDir);
-  const hosts: Record<string, HostPages> = {};
+  const dataIn = dataByLanguage(config, target, files);
+  const hosts: Record<string, HostFiles> = {};
   for (const host of Object.keys(config.hosts.hosts)) {
-    const add = (name: string, html: RenderedHtml): string => {
-      const file = `hosts/${host}/${name}.html`;
-      files.set(file, html.text).set(headersFileOf(file), `${JSON.stringify(pageHeaders(html), null, 2)}\n`);
-      return file;
-    };
-    const embeddedFor = (route: string | null): EmbeddedSite => {
-      const { site, ...rest } = embeddedDataOf(config, host, route, data, target);
-      return { site: withoutRowNames(site), ...rest };
-    };
-    const shell = embeddedFor(null);
-    const found: HostPages = {
-      fallback: add('fallback', renderShellHtml(app, config, shell, target)),
-      html: {},
-    };
-    for (const { name, path, isRoot } of prerenderedRoutesOf(config, host)) {
-      const embedded = embeddedFor(name);
-      const rendered = await renderPageHtml(app, config, embedded, path, target);
-      if (!rendered) continue;
-      found.html[path] = add(`entry-${name}`, rendered);
-      if (isRoot) found.html['/'] = found.html[path];
+    const languages = languagesOf(config, host);
+    const inLanguages: Record<string, HostPages> = {};
+    for (const language of languages) {
+      const folder = language === languages[0] ? `hosts/${host}` : `hosts/${host}/${language}`;
+      const add = (name: string, html: RenderedHtml): string => {
+        const file = `${folder}/${name}.html`;
+        files
+          .set(file, html.text)
+          .set(headersFileOf(file), `${JSON.stringify(pageHeaders(html), null, 2)}\n`);
+        return file;
+      };
+      inLanguages[language] = await pagesOf(
+        { app, config: configIn(config, language), data: dataIn(language), target, host },
+        add,
+      );
     }
-    hosts[host] = found;
-    files.set(webManifestFileOf(host), webManifestText(defaultBrandOf(resolveSite(config, host))));
+    const [first] = Object.values(inLanguages) as [HostPages];
+    hosts[host] = { ...first, ...(languages.length > 1 && { inLanguages }) };
+    const brand = defaultBrandOf(resolveSite(configOfHost(config, host), host));
+    files.set(webManifestFileOf(host), webManifestText(brand));
   }
   files.set(robotsFile, robotsText);
   const compressed = await compressedCopiesOf(files, target.compression);
@@ -84,6 +83,54 @@ export async function prepareRelease(
     for (const [copy, picture] of copies) writeFileSync(join(outDir, copy), pictures.get(picture) ?? '');
     completeRelease(outDir, { hosts, sandbox: target.sandbox }, compressed, target.compression);
   };
+}
+
+type PhoneData = Omit<DataFiles, 'files'>;
+
+/** Writes the data files of each language that is asked for, once, and returns what its HTML needs to name them. */
+function dataByLanguage(
+  config: Config,
+  target: PublishTarget,
+  files: Map<string, string>,
+): (language: string) => PhoneData {
+  const known = new Map<string, PhoneData>();
+  return (language) => {
+    const before = known.get(language);
+    if (before) return before;
+    const { files: made, ...data } = dataFilesOf(configIn(config, language), target);
+    for (const [file, text] of made) files.set(file, text);
+    known.set(language, data);
+    return data;
+  };
+}
+
+/** What the HTML of a host is made of, in one language. */
+interface HostSource {
+  app: BuiltApp;
+  config: Config;
+  data: PhoneData;
+  target: PublishTarget;
+  host: string;
+}
+
+/** Renders the HTML of a host. @param add - keeps an HTML under a name, and returns its file */
+async function pagesOf(
+  { app, config, data, target, host }: HostSource,
+  add: (name: string, html: RenderedHtml) => string,
+): Promise<HostPages> {
+  const embeddedFor = (route: string | null): EmbeddedSite => {
+    const { site, ...rest } = embeddedDataOf(config, host, route, data, target);
+    return { site: withoutRowNames(site), ...rest };
+  };
+  const fallback = add('fallback', renderShellHtml(app, config, embeddedFor(null), target));
+  const found: HostPages = { fallback, html: {} };
+  for (const { name, path, isRoot } of prerenderedRoutesOf(config, host)) {
+    const rendered = await renderPageHtml(app, config, embeddedFor(name), path, target);
+    if (!rendered) continue;
+    found.html[path] = add(`entry-${name}`, rendered);
+    if (isRoot) found.html['/'] = found.html[path];
+  }
+  return found;
 }
 
 /** The content of each picture of the config, by its address. */

@@ -120,7 +120,14 @@ function oneTapOf({ site }: Config): Site['oneTap'] {
 }
 
 function settingsOf({
-  site: { $schema: _schema, oneTap: _oneTap, law: _law, linkHosts: _linkHosts, ...settings },
+  site: {
+    $schema: _schema,
+    languages: _languages,
+    oneTap: _oneTap,
+    law: _law,
+    linkHosts: _linkHosts,
+    ...settings
+  },
   facts: { query = {} },
   trackers,
 }: Config): Site['settings'] {

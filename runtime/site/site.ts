@@ -114,7 +114,7 @@ export interface Site {
   messages: Record<string, string>;
   /** One-tap login, as the phone needs it; `sandbox` where the site is published beside the sandbox. */
   oneTap: OneTapSettings | null;
-  settings: Omit<SiteFile, '$schema' | 'oneTap' | 'law' | 'linkHosts'>;
+  settings: Omit<SiteFile, '$schema' | 'languages' | 'oneTap' | 'law' | 'linkHosts'>;
 }
 
 /** Own-key lookup: `constructor` and `__proto__` name nothing here. */

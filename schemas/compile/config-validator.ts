@@ -13,10 +13,18 @@ export interface IdReference {
   pointer: string;
 }
 
+/** A text that visitors see, found while a file was validated. */
+export interface ShownText {
+  text: string;
+  pointer: string;
+}
+
 export interface ConfigValidator {
   /** Validates one file; `references` are the ids that it uses, whether or not they exist. */
   validate: ValidateFunction;
   takeReferences(): IdReference[];
+  /** The texts that visitors see, of the file that was validated last. */
+  takeTexts(): ShownText[];
 }
 
 /** JSON pointer (RFC 6901). */
@@ -32,6 +40,7 @@ const ajvModule = () => createRequire(import.meta.url)('ajv') as typeof import('
 export function createCompiler(
   facts: FactsFile | null,
   see: (reference: IdReference) => void,
+  seeText: (text: ShownText) => void = () => {},
 ): (schema: Schema) => ValidateFunction {
   const { Ajv } = ajvModule();
   const ajv = new Ajv({
@@ -57,6 +66,15 @@ export function createCompiler(
       return true;
     },
   });
+  ajv.addKeyword({
+    keyword: 'perLanguage',
+    type: 'string',
+    schemaType: 'boolean',
+    validate: (_is: true, text: string, _schema: unknown, context?: { instancePath: string }) => {
+      seeText({ text, pointer: context?.instancePath ?? '' });
+      return true;
+    },
+  });
   ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
   return (schema) => {
     const hoisted = hoistSharedParts(schema, facts, (name) => `${name}#`);
@@ -78,24 +96,31 @@ export function createConfigValidators(
 > {
   const fastValidator = fastCompiler(facts);
   let found: IdReference[] = [];
+  let texts: ShownText[] = [];
   let compiler: ReturnType<typeof createCompiler> | undefined;
   const compile = (schema: Schema) => {
-    compiler ??= createCompiler(facts, (reference) => found.push(reference));
+    compiler ??= createCompiler(
+      facts,
+      (reference) => found.push(reference),
+      (text) => texts.push(text),
+    );
     return compiler(schema);
   };
   const entries = Object.entries({ ...configFiles, ...configFolders, ...optionalFiles }).map(
     ([name, { schema }]) => {
       let compiled: ValidateFunction | undefined;
       const validate = ((data: unknown) => {
-        found = [];
+        [found, texts] = [[], []];
         const addReference = (kind: RefKind, id: string, path: readonly (string | number)[]) =>
           found.push({ kind, id, pointer: toPointer(path) });
+        const addText = (text: string, path: readonly (string | number)[]) =>
+          texts.push({ text, pointer: toPointer(path) });
         const errors = (of: ValidateFunction['errors']) => Object.assign(validate, { errors: of });
-        if (fastValidator(schema)(data, { path: [], addReference })) {
+        if (fastValidator(schema)(data, { path: [], addReference, addText })) {
           errors(null);
           return true;
         }
-        found = [];
+        [found, texts] = [[], []];
         compiled ??= compile(schema);
         const valid = compiled(data);
         errors(compiled.errors ?? null);
@@ -106,7 +131,8 @@ export function createConfigValidators(
         const unique = new Map(found.map((one) => [`${one.kind} ${one.pointer}`, one]));
         return [...unique.values()];
       };
-      return [name, { validate, takeReferences }];
+      const takeTexts = () => [...new Map(texts.map((one) => [one.pointer, one])).values()];
+      return [name, { validate, takeReferences, takeTexts }];
     },
   );
   return Object.fromEntries(entries);

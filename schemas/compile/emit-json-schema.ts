@@ -19,14 +19,19 @@ type Emit = (node: JsonSchema, visit: (node: unknown) => unknown) => JsonSchema;
  * For each kind of config file an editor form (draft-07, tagged unions as `if`/`then`: VS Code blames the wrong branch
  * of a `oneOf`) and a CI form (`oneOf` with `discriminator`, as Ajv reads it).
  * @param facts - definitions/facts.json, null where it cannot be read
+ * @param languages - of a site with several: a text may be an object with a text for each
  */
-export function emitSchemas(ids: Ids, facts: FactsFile | null): EmittedFile[] {
+export function emitSchemas(
+  ids: Ids,
+  facts: FactsFile | null,
+  languages: readonly string[] = [],
+): EmittedFile[] {
   const all = Object.entries({ ...configFiles, ...configFolders, ...optionalFiles });
   return all.flatMap(([name, { schema }]) => {
     const file = `${name.replace(/^(page|form)s$/, '$1')}.schema.json`;
     return [
-      { path: `schemas/json/${file}`, content: emit(schema, { ids, facts }, forEditor) },
-      { path: `schemas/json/ci/${file}`, content: emit(schema, { ids, facts }, forCi) },
+      { path: `schemas/json/${file}`, content: emit(schema, { ids, facts, languages }, forEditor) },
+      { path: `schemas/json/ci/${file}`, content: emit(schema, { ids, facts, languages }, forCi) },
     ];
   });
 }
@@ -38,9 +43,14 @@ type BranchOf = (branch: unknown, tag: string) => { value: string; about: string
 interface Defined {
   ids: Ids;
   facts: FactsFile | null;
+  languages: readonly string[];
 }
 
-function emit(schema: Schema, { ids, facts }: Defined, form: (branchOf: BranchOf) => Emit): string {
+function emit(
+  schema: Schema,
+  { ids, facts, languages }: Defined,
+  form: (branchOf: BranchOf) => Emit,
+): string {
   const { schema: body, parts } = hoistSharedParts(schema, facts, (name) => `#/definitions/${name}`);
   const branchOf: BranchOf = (branch, tag) => {
     const shared = (branch as JsonSchema).$ref as string | undefined;
@@ -49,7 +59,7 @@ function emit(schema: Schema, { ids, facts }: Defined, form: (branchOf: BranchOf
     return { value: String(found?.const), about: String(found?.description ?? '') };
   };
   const used = new Set<RefKind>();
-  const visit = rewrite(form(branchOf), used);
+  const visit = rewrite(form(branchOf), used, languages);
   const emitted = visit(body) as JsonSchema;
   const definitions = Object.fromEntries([...parts].map(([name, part]) => [name, visit(part)]));
   const enums = refKinds
@@ -65,16 +75,38 @@ function emit(schema: Schema, { ids, facts }: Defined, form: (branchOf: BranchOf
 }
 
 /** Rewrites a schema from the leaves up; ids become references to one list per kind. */
-function rewrite(form: Emit, used: Set<RefKind>): (node: unknown) => unknown {
+function rewrite(form: Emit, used: Set<RefKind>, languages: readonly string[]): (node: unknown) => unknown {
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;
-    const { ref, ...rest } = node as JsonSchema;
+    const { perLanguage, ...own } = node as JsonSchema;
+    if (perLanguage === true && languages.length > 0) return textPerLanguage(own, languages);
+    const { ref, ...rest } = own;
     // In `properties` a `ref` or `default` would be a schema; the values of the keywords are not.
     if (typeof ref === 'string') return idSchema(ref as RefKind, writable(rest), used);
-    return form(writable(node as JsonSchema), visit);
+    return form(writable(own), visit);
   };
   return visit;
+}
+
+/** A text, or one for each language. */
+function textPerLanguage(
+  { type, minLength, maxLength, ...about }: JsonSchema,
+  languages: readonly string[],
+): JsonSchema {
+  const text = {
+    type,
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+  };
+  return {
+    ...about,
+    ...text,
+    type: ['string', 'object'],
+    additionalProperties: false,
+    required: languages,
+    properties: Object.fromEntries(languages.map((one) => [one, { ...text, description: one }])),
+  };
 }
 
 /** Without a default that nobody may write: what counts for an absent value, and is shown nowhere. */

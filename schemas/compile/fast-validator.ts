@@ -54,6 +54,10 @@ const keywordsWith = (fastValidator: Compile): Record<string, Keyword> => ({
     if (isString(value)) walk.addReference(kind, value, walk.path);
     return true;
   },
+  perLanguage: () => (value, walk) => {
+    if (isString(value)) walk.addText(value, walk.path);
+    return true;
+  },
   items: (schema: unknown) => {
     const one = fastValidator(schema);
     return forArrays((items, walk) =>

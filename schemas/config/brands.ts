@@ -12,9 +12,9 @@ const color = { type: 'string', pattern: '^#[0-9a-f]{6}$' } as const;
 /** A mark without letters, for a brand without pictures; in the text itself, because no folder has it. */
 const plainMark =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='16' cy='16' r='14' fill='%236b7280'/%3E%3Cpath d='M10 16l4 4 8-8' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E";
-const shortText = { type: 'string', minLength: 1, maxLength: 60 } as const;
+const shortText = { type: 'string', minLength: 1, maxLength: 60, perLanguage: true } as const;
 /** It is on the first screen of a phone together with the button: two lines at most. */
-const headline = { type: 'string', minLength: 1, maxLength: 16 } as const;
+const headline = { type: 'string', minLength: 1, maxLength: 16, perLanguage: true } as const;
 
 /** How pages of a brand are composed, beside its colours: closed lists, each with a custom property or more. */
 const densities = ['compact', 'regular', 'airy'] as const;

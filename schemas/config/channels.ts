@@ -23,6 +23,7 @@ export const channelsSchema = {
             type: 'string',
             minLength: 1,
             maxLength: 60,
+            perLanguage: true,
             description:
               '页面标题：浏览器标签和微信顶部的文字，代替品牌名 | Page title: in the browser’s tab and at the top of WeChat, instead of the brand name (R-BRAND 9)',
           },

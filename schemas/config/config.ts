@@ -38,8 +38,10 @@ export interface Config {
   messages: MessagesFile;
   pages: Record<string, PageSchema>;
   forms: Record<string, Form>;
+  /** The same config in each language of the site but its default: only texts that are shown differ. */
+  inLanguages?: Readonly<Record<string, Config>>;
 }
-export type ConfigFileName = Exclude<keyof Config, 'pages' | 'forms'>;
+export type ConfigFileName = Exclude<keyof Config, 'pages' | 'forms' | 'inLanguages'>;
 
 /** The path of each config file, relative to the root of the config, and its schema. */
 export const configFiles = {

@@ -19,6 +19,13 @@ const hostSchema = {
       description:
         '重新登录：用于广告活动站点，登录页清除令牌 | Log in again: for ad events, login pages clear the token (R-NAV 5)',
     },
+    language: {
+      type: 'string',
+      minLength: 2,
+      maxLength: 35,
+      description:
+        '语言：这个站点只用它，须是 site.json 的 languages 之一 | Language: the only one of this host, of those of site.json',
+    },
     attributes: {
       type: 'object',
       declared: 'hostAttributes',

@@ -1,5 +1,5 @@
 import { whenOnArrivalSchema } from '../facts/when.ts';
-import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabulary/schema.ts';
+import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
 
 const names = <const K extends 'page' | 'consent' | 'endpoint'>(kind: K, description: string) =>
   ({ type: 'array', minItems: 1, uniqueItems: true, description, items: ref(kind) }) as const;
@@ -53,7 +53,12 @@ export const invariantsSchema = {
             description: '不变量的名字 | Name of the invariant',
           },
           note,
-          about: { ...text, description: '要求：中文 | English | The requirement, in both languages' },
+          about: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 600,
+            description: '要求：中文 | English | The requirement, in both languages',
+          },
           for: whenOnArrivalSchema,
           formsThatCall: names(
             'endpoint',

@@ -68,6 +68,14 @@ export const siteSchema = {
       description:
         '页面语言：不写的文案用它的默认文字 | Language of the pages, BCP 47; texts that messages.json leaves out are in it',
     },
+    languages: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: 'string', minLength: 2, maxLength: 35 },
+      description:
+        '页面有哪几种语言，第一种是默认语言；写了它就不写 language | Languages of the pages, the first is the default; in place of `language`',
+    },
     law: {
       type: 'string',
       enum: lawProfileNames,

@@ -9,12 +9,18 @@ export const httpsAddress = {
 
 /** The texts about a third party on the page that lists all of them. */
 export const thirdPartyDisclosure = {
-  name: { type: 'string', minLength: 1, maxLength: 40, description: '平台名称 | Name of the platform' },
+  name: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 40,
+    perLanguage: true,
+    description: '平台名称 | Name of the platform',
+  },
   purpose: { ...text, description: '收集目的 | What it is used for' },
   collects: {
     type: 'array',
     minItems: 1,
-    items: { type: 'string', minLength: 1 },
+    items: { type: 'string', minLength: 1, perLanguage: true },
     description: '收集的字段 | What it collects',
   },
 } as const;

@@ -19,7 +19,13 @@ export const actionBlocks = {
     'button',
     '按钮 | Button',
     {
-      label: { type: 'string', minLength: 1, maxLength: 20, description: '按钮文字 | Text of the button' },
+      label: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 20,
+        perLanguage: true,
+        description: '按钮文字 | Text of the button',
+      },
       tone: {
         type: 'string',
         enum: ['primary', 'secondary', 'text'],
@@ -40,7 +46,13 @@ export const actionBlocks = {
         pattern: '^https://\\S+$',
         description: '安卓下载地址 | Address for Android',
       },
-      label: { type: 'string', minLength: 1, maxLength: 20, description: '按钮文字 | Text of the button' },
+      label: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 20,
+        perLanguage: true,
+        description: '按钮文字 | Text of the button',
+      },
       details: items(
         '应用信息 | Facts about the app',
         {

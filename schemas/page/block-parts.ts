@@ -1,7 +1,7 @@
 import { whenSchema } from '../facts/when.ts';
 import { ref, text } from '../vocabulary/schema.ts';
 
-export const shortText = { type: 'string', minLength: 1, maxLength: 80 } as const;
+export const shortText = { type: 'string', minLength: 1, maxLength: 80, perLanguage: true } as const;
 export const title = { ...shortText, description: '标题 | Title' } as const;
 export const body = { ...text, description: '正文 | Text' } as const;
 const iconNames = [

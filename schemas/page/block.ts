@@ -24,7 +24,13 @@ const sectionSchema = block(
   ['blocks'],
 );
 const tab = {
-  label: { type: 'string', minLength: 1, maxLength: 12, description: '页签文字 | Text of the tab' },
+  label: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 12,
+    perLanguage: true,
+    description: '页签文字 | Text of the tab',
+  },
 } as const;
 const tabsSchema = block(
   'tabs',
@@ -55,6 +61,7 @@ const popup = {
     type: 'string',
     minLength: 1,
     maxLength: 20,
+    perLanguage: true,
     description: '打开按钮的文字 | Text of the button that opens it',
   },
   title,

@@ -52,7 +52,11 @@ export const contentBlocks = {
           required: ['heading', 'paragraphs'],
           properties: {
             heading: { ...shortText, description: '小标题 | Heading' },
-            paragraphs: items('段落 | Paragraphs', { type: 'string', minLength: 1, maxLength: 2000 }, 1),
+            paragraphs: items(
+              '段落 | Paragraphs',
+              { type: 'string', minLength: 1, maxLength: 2000, perLanguage: true },
+              1,
+            ),
           },
         },
         1,

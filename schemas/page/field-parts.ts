@@ -2,7 +2,7 @@ import { whenSchema } from '../facts/when.ts';
 import { notOfEveryObject } from '../vocabulary/object-names.ts';
 import { text } from '../vocabulary/schema.ts';
 
-export const label = { type: 'string', minLength: 1, maxLength: 40 } as const;
+export const label = { type: 'string', minLength: 1, maxLength: 40, perLanguage: true } as const;
 /** The id of an answer; it must not be a property that every object inherits. */
 export const id = {
   type: 'string',

@@ -10,7 +10,13 @@ const step = {
   additionalProperties: false,
   required: ['title', 'fields'],
   properties: {
-    title: { type: 'string', minLength: 1, maxLength: 20, description: '这一步的标题 | Title of the step' },
+    title: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 20,
+      perLanguage: true,
+      description: '这一步的标题 | Title of the step',
+    },
     fields: {
       type: 'array',
       minItems: 1,
@@ -50,7 +56,13 @@ const formProperties = {
       '本机号码一键登录：可用时显示，验证码登录始终保留 | One-tap login: shown where it can be had, always beside the SMS code',
     properties: {
       endpoint: { ...ref('endpoint'), description: '登录接口 | Call that logs in with the token' },
-      label: { type: 'string', minLength: 1, maxLength: 20, description: '按钮文字 | Text of the button' },
+      label: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 20,
+        perLanguage: true,
+        description: '按钮文字 | Text of the button',
+      },
       onResult: onResultSchema,
     },
   },
@@ -90,12 +102,14 @@ const formProperties = {
     type: 'string',
     minLength: 1,
     maxLength: 20,
+    perLanguage: true,
     description: '提交按钮文字 | Text of the submit button',
   },
   sendingLabel: {
     type: 'string',
     minLength: 1,
     maxLength: 20,
+    perLanguage: true,
     description: '提交过程中按钮的文字，不写则为“正在提交” | Text of the button while the answers are sent',
   },
   receipt: leadReceiptSchema,

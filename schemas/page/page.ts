@@ -14,6 +14,7 @@ const pageProperties = {
     type: 'string',
     minLength: 1,
     maxLength: 40,
+    perLanguage: true,
     description: '弹层标题 | Title when the page is opened in a sheet',
   },
   opensInSheet: {
@@ -44,6 +45,7 @@ const pageProperties = {
           type: 'string',
           minLength: 1,
           maxLength: 40,
+          perLanguage: true,
           description: '没有答案时代替它的文字 | Text in its place where there is no answer',
         },
       },

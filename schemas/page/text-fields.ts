@@ -55,6 +55,7 @@ export const textFields = {
         type: 'string',
         minLength: 1,
         maxLength: 8,
+        perLanguage: true,
         description: '单位，不写则没有 | Unit; none without it',
       },
       default: { type: 'number', description: '一开始就填好的数字 | Number that the field begins with' },

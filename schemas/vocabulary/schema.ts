@@ -30,12 +30,14 @@ export type RefKind = (typeof refKinds)[number];
  * - `ref`: the string is an id of that kind; `check` looks it up, the editor form turns it into an enum.
  * - `discriminator` (OpenAPI, as Ajv reads it): one error for one mistake in a tagged union.
  * - `declared`: the keys are those that definitions/facts.json declares (facts/declared-schemas.ts).
+ * - `perLanguage`: a text that is shown; a site with several languages may write it once for each (ops/languages).
  * - `enumDescriptions` (as VS Code reads it): the name of each value of the `enum`, in its order.
  */
 export type Keywords = {
   ref: RefKind;
   discriminator: { propertyName: string };
   declared: string;
+  perLanguage: true;
   enumDescriptions: readonly string[];
 };
 export type Schema = ExtendedJSONSchema<Keywords>;
@@ -52,8 +54,8 @@ export const pictureAsset = {
   pattern: '^/assets/[a-z0-9/.-]+\\.(svg|png|jpg|webp|ico)$',
 } as const;
 
-/** A visible text: plain, one language, at most 600 UTF-16 units, with placeholders from placeholders.ts. */
-export const text = { type: 'string', minLength: 1, maxLength: 600 } as const;
+/** A visible text: plain, at most 600 UTF-16 units, with placeholders from placeholders.ts. */
+export const text = { type: 'string', minLength: 1, maxLength: 600, perLanguage: true } as const;
 
 export const note = {
   type: 'string',

@@ -6,7 +6,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, packaged, root, settingsOrExit } from '../../publish/environment/settings.ts';
 import { pictureSizeIn } from '../../publish/files/picture-size.ts';
+import { chosenLanguage, languageHeaders, wishesOf } from '../../publish/http/language-choice.ts';
 import { fillTemplate } from '../../publish/prerender/html-template.ts';
+import { configIn, languagesOf } from '../../publish/site-data/host-languages.ts';
 import { onDemandFile, onDemandFileNames } from '../../publish/site-data/on-demand-files.ts';
 import { embeddedDataOf } from '../../publish/site-data/site-data.ts';
 import { builtFront } from '../dev-server/built-front.ts';
@@ -56,14 +58,27 @@ async function answer(request: Request, env: HttpBindings): Promise<Response> {
   const called = await api(request, env);
   if (called) return called;
   if (!config) return broken(report, read);
-  const { pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname } = url;
+  const languages = languagesOf(config, host);
+  const wishes = wishesOf(url, request.headers);
+  const language = chosenLanguage(languages, wishes) ?? '';
   const target = { sandbox: settings.api === null, pictureSize: pictureSizeIn(settings.config) };
   const file = onDemandFile(config, pathname, target);
   if (file !== null) return Response.json(file);
   const template = await front.template(pathname, read);
-  return html(
-    fillTemplate(template, embeddedDataOf(config, host, null, onDemandFileNames(config), target), null),
+  const embedded = embeddedDataOf(
+    configIn(config, language),
+    host,
+    null,
+    onDemandFileNames(config, language),
+    target,
   );
+  const response = html(fillTemplate(template, embedded, null));
+  if (languages.length > 1)
+    for (const [name, value] of Object.entries(languageHeaders(languages, wishes)))
+      response.headers.set(name, value);
+  return response;
 }
 
 /** Paths of visitors bypass the app's code: Vite would answer /sandbox/settings with a source file. */

@@ -1,5 +1,6 @@
 import type { BuiltApp } from '../../publish/prerender/built-app.ts';
 import { renderPageHtml, renderShellHtml } from '../../publish/prerender/page-html.ts';
+import { configIn, languagesOf } from '../../publish/site-data/host-languages.ts';
 import { onDemandFile, onDemandFileNames } from '../../publish/site-data/on-demand-files.ts';
 import { embeddedDataOf, type PublishTarget } from '../../publish/site-data/site-data.ts';
 import { resolveSite } from '../../runtime/index.ts';
@@ -24,19 +25,27 @@ const reporter = '<script src="/preview/report-place.js"></script>';
  */
 export async function renderPreviewHtml(
   app: BuiltApp,
-  config: Config,
+  given: Config,
   name: string,
   path: string,
   sizes: PictureSizes,
 ): Promise<PreviewHtml> {
   const target = targetWith(sizes);
-  const host = hostOfRequest(name, Object.keys(config.hosts.hosts)) ?? 'default';
+  const host = hostOfRequest(name, Object.keys(given.hosts.hosts)) ?? 'default';
+  const [language = ''] = languagesOf(given, host);
+  const config = configIn(given, language);
   const { routes, root } = resolveSite(config, host);
   const entry = Object.entries(routes).find(
     ([route, { kind, path: at }]) =>
       (kind === 'entry' || kind === 'index') && (at === path || (path === '/' && route === root)),
   );
-  const embedded = embeddedDataOf(config, host, entry?.[0] ?? null, onDemandFileNames(config), target);
+  const embedded = embeddedDataOf(
+    config,
+    host,
+    entry?.[0] ?? null,
+    onDemandFileNames(given, language),
+    target,
+  );
   const rendered = entry && (await renderPageHtml(app, config, embedded, entry[1].path, target));
   const { text, policy } = rendered ?? renderShellHtml(app, config, embedded, target);
   return { text: text.replace('<head>', () => `<head>${reporter}`), policy };

@@ -5,12 +5,8 @@ import { compress } from 'hono/compress';
 import type { Settings } from '../../publish/environment/settings.ts';
 import { hasHashedName } from '../../publish/files/hashed-names.ts';
 import { cacheControl } from '../../publish/http/cache-control.ts';
-import {
-  createReleaseReader,
-  htmlFileOf,
-  type OpenRelease,
-  readPageHeaders,
-} from '../../publish/releases/open-release.ts';
+import { wishesOf } from '../../publish/http/language-choice.ts';
+import { createReleaseReader, htmlOf, type OpenRelease } from '../../publish/releases/open-release.ts';
 import { robotsFile } from '../../publish/site-data/robots.ts';
 import { webManifestFile, webManifestFileOf } from '../../publish/site-data/web-manifest.ts';
 import { createApiRoutes } from './api-routes.ts';
@@ -61,10 +57,11 @@ function assetOf(request: Request, { dir }: OpenRelease, path: string): Response
 }
 
 function pageOf(request: Request, release: OpenRelease, host: string, path: string): Response {
-  const file = htmlFileOf(release, host, path);
-  const headers = { ...readPageHeaders(release, file), 'cache-control': cacheControl.html };
+  const html = htmlOf(release, host, path, wishesOf(new URL(request.url), request.headers));
+  const headers = { ...html.headers, 'cache-control': cacheControl.html };
   return (
-    staticFileResponse(request, join(release.dir, file), headers) ?? plainTextResponse(404, 'Not found\n')
+    staticFileResponse(request, join(release.dir, html.file), headers) ??
+    plainTextResponse(404, 'Not found\n')
   );
 }
 

@@ -41,7 +41,8 @@ export function staticFileResponse(
   const copy = copies.find(({ name }) => accepts(headers.get('accept-encoding'), name));
   const sent = file + (copy?.end ?? '');
   const etag = etagOf(statSync(sent));
-  const common = { ...more, etag, ...(copies.length > 0 && { vary: 'Accept-Encoding' }) };
+  const vary = [...(copies.length > 0 ? ['Accept-Encoding'] : []), ...(more.vary ? [more.vary] : [])];
+  const common = { ...more, etag, ...(vary.length > 0 && { vary: vary.join(', ') }) };
   if (isKnown(headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: common });
   const body = readFileSync(sent);

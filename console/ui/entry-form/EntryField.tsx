@@ -14,6 +14,7 @@ import { problemsOfField } from '../problems/problems-of-field.ts';
 import { ColorControl } from './ColorControl.tsx';
 import { EntryFieldNotes } from './EntryFieldNotes.tsx';
 import styles from './EntryForm.module.css';
+import { LanguageFields } from './LanguageFields.tsx';
 import { NewCityRuleButton } from './NewCityRuleButton.tsx';
 import { PictureControl } from './PictureControl.tsx';
 import { useEntryField } from './use-entry-field.ts';
@@ -25,8 +26,19 @@ interface Props {
   problems: readonly Problem[] | undefined;
 }
 
-/** A field with its problems. A value that cannot be parsed stays in the field, with the reason below. */
-export const EntryField = observer(function EntryField({ entryPath, entry, field: given, problems }: Props) {
+/** A field with its problems; a text that may be written once for each language has one for each. */
+export const EntryField = observer(function EntryField(props: Props) {
+  const { field, ...others } = props;
+  if (!field.perLanguage) return <PlainField {...props} />;
+  return (
+    <LanguageFields {...others} field={field}>
+      {(one) => <PlainField {...others} field={one} />}
+    </LanguageFields>
+  );
+});
+
+/** A value that cannot be parsed stays in the field, with the reason below. */
+const PlainField = observer(function PlainField({ entryPath, entry, field: given, problems }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(fieldWords);
   const text = useText();

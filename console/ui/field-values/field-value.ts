@@ -11,12 +11,24 @@ export interface EntryPath {
 /** The edits that set a field to this value, `undefined` to remove it; none where it has the value already. */
 export function editsFor({ file, path }: EntryPath, entry: unknown, field: Field, value: unknown): Edit[] {
   const before = valueIn(entry, field.path);
+  const [first] = field.perLanguage && isRecord(before) ? Object.keys(before) : [];
+  // One cell shows the first language; the form has a field for each.
+  if (first !== undefined && typeof value === 'string')
+    return editsFor({ file, path }, entry, fieldInLanguage(field, first), value);
   if (JSON.stringify(before) === JSON.stringify(value)) return [];
   const to = [...path, ...field.path];
   return value === undefined
     ? [{ do: 'remove', file, path: to, prune: true }]
     : [{ do: 'set', file, path: to, value }];
 }
+
+/** The field of a text in one of its languages. */
+export const fieldInLanguage = ({ perLanguage: _, ...field }: Field, language: string): Field => ({
+  ...field,
+  path: [...field.path, language],
+  label: { zh: `${field.label.zh}（${language}）`, en: `${field.label.en} (${language})` },
+  isRequired: true,
+});
 
 /** A copy of the entry with this value and with the objects on its path; `undefined` leaves the entry unchanged. */
 export function withValue(entry: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {

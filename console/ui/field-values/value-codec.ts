@@ -1,5 +1,6 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Text } from '../../api/index.ts';
+import { isRecord } from './field-value.ts';
 import { formatHint } from './format-hint.ts';
 import type { IdsByName } from './ids-by-name.ts';
 
@@ -24,6 +25,7 @@ export const splitTokens = (text: string): string[] => [
 /** A value as a cell shows it and a spreadsheet accepts it. */
 export function formatValue(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (field.perLanguage && isRecord(value)) return plainText(Object.values(value)[0] ?? '');
   if (field.kind === 'yes' && typeof value === 'boolean') return value ? '是' : '否';
   return Array.isArray(value) ? value.map(plainText).join('、') : plainText(value);
 }

@@ -13,46 +13,99 @@ import { violations } from '../harness/page-violations.ts';
 import { serveConfig } from '../harness/served-config.ts';
 import { Visitor } from '../harness/visitor.ts';
 
-/** How a visitor of each example answers its form, down to the press that sends it. */
-const answers: Readonly<Record<string, (visitor: Visitor) => Promise<void>>> = {
-  'bike-repair': async ({ page }) => {
-    await page.getByText('Brakes', { exact: true }).first().click();
-    await page.getByText('No', { exact: true }).click();
-    await page.getByLabel('Best time of day').selectOption('10:00');
-    await page.getByLabel('Name', { exact: true }).fill('Ann Lee');
-    await page.getByLabel('E-mail').fill('ann@lee.example');
-    await page.getByLabel('Postcode').fill('E8 3PN');
-    await page.getByRole('checkbox', { name: /I have read/ }).click();
-    await page.getByRole('button', { name: 'Send, get a price' }).click();
-  },
-  'cafe-insurance': async ({ page, sandboxRun }) => {
-    await page.getByText('餐饮').click();
-    await page.getByLabel('面积').fill('60');
-    await page.getByRole('textbox', { name: '装修、设备和存货大约值多少' }).fill('200000');
-    await page.getByText('火灾爆炸').click();
-    await page.getByRole('button', { name: '下一步' }).click();
-    await page.getByLabel('怎么称呼您').fill('林小满');
-    await page.getByRole('textbox', { name: '手机号' }).fill('13812345678');
-    await page.getByRole('checkbox', { name: /我已阅读/ }).click();
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    await eventually(async () => (await sandboxRun.code('13812345678')) !== undefined, true);
-    await page
-      .getByRole('textbox', { name: '短信验证码' })
-      .fill((await sandboxRun.code('13812345678')) ?? '');
-    await page.getByRole('button', { name: '获取报价' }).click();
-  },
-};
-const receipts: Readonly<Record<string, string>> = {
-  'bike-repair': 'We have your request',
-  'cafe-insurance': '报价申请已收到',
+/** A visitor of an example, who answers its form down to the press that sends it. */
+interface ExampleVisitor {
+  /** What the address asks for; and the language of the pages. */
+  query: string;
+  language: string;
+  /** What the next page says. */
+  receipt: string;
+  answer: (visitor: Visitor) => Promise<void>;
+}
+
+const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
+  'bike-repair': [
+    {
+      query: '',
+      language: 'en-GB',
+      receipt: 'We have your request',
+      answer: async ({ page }) => {
+        await page.getByText('Brakes', { exact: true }).first().click();
+        await page.getByText('No', { exact: true }).click();
+        await page.getByLabel('Best time of day').selectOption('10:00');
+        await page.getByLabel('Name', { exact: true }).fill('Ann Lee');
+        await page.getByLabel('E-mail').fill('ann@lee.example');
+        await page.getByLabel('Postcode').fill('E8 3PN');
+        await page.getByRole('checkbox', { name: /I have read/ }).click();
+        await page.getByRole('button', { name: 'Send, get a price' }).click();
+      },
+    },
+  ],
+  'cafe-insurance': [
+    {
+      query: '',
+      language: 'zh-CN',
+      receipt: '报价申请已收到',
+      answer: async ({ page, sandboxRun }) => {
+        await page.getByText('餐饮').click();
+        await page.getByLabel('面积').fill('60');
+        await page.getByRole('textbox', { name: '装修、设备和存货大约值多少' }).fill('200000');
+        await page.getByText('火灾爆炸').click();
+        await page.getByRole('button', { name: '下一步' }).click();
+        await page.getByLabel('怎么称呼您').fill('林小满');
+        await page.getByRole('textbox', { name: '手机号' }).fill('13812345678');
+        await page.getByRole('checkbox', { name: /我已阅读/ }).click();
+        await page.getByRole('button', { name: '获取验证码' }).click();
+        await eventually(async () => (await sandboxRun.code('13812345678')) !== undefined, true);
+        await page
+          .getByRole('textbox', { name: '短信验证码' })
+          .fill((await sandboxRun.code('13812345678')) ?? '');
+        await page.getByRole('button', { name: '获取报价' }).click();
+      },
+    },
+  ],
+  'event-registration': [
+    {
+      // The phone of the tests prefers Chinese.
+      query: '',
+      language: 'zh-CN',
+      receipt: '报名已收到',
+      answer: async ({ page }) => {
+        await page.getByText('怎样画出安全的车道').click();
+        await page.getByText('到现场', { exact: true }).click();
+        await page.getByRole('textbox', { name: '一共几个人' }).fill('2');
+        await page.getByText('是', { exact: true }).click();
+        await page.getByRole('textbox', { name: '姓名' }).fill('林小满');
+        await page.getByRole('textbox', { name: '联系电话' }).fill('13812345678');
+        await page.getByRole('checkbox', { name: /我已阅读/ }).click();
+        await page.getByRole('button', { name: '报名' }).click();
+      },
+    },
+    {
+      query: '?lang=en',
+      language: 'en',
+      receipt: 'You are registered',
+      answer: async ({ page }) => {
+        // The language stays without the parameter.
+        await page.goto(new URL('/start', page.url()).href);
+        await page.getByText('Drawing lanes that are safe').click();
+        await page.getByText('Online', { exact: true }).click();
+        await page.getByText('No', { exact: true }).click();
+        await page.getByLabel('Name', { exact: true }).fill('Ann Lee');
+        await page.getByLabel('Telephone', { exact: true }).fill('13812345678');
+        await page.getByRole('checkbox', { name: /I have read/ }).click();
+        await page.getByRole('button', { name: 'Register' }).click();
+      },
+    },
+  ],
 };
 
 inNpmTest('every example has a visitor here', () => {
-  expect(readdirSync(join(root, 'examples')).sort()).toEqual(Object.keys(answers).sort());
+  expect(readdirSync(join(root, 'examples')).sort()).toEqual(Object.keys(visitors).sort());
 });
 
 /** One with a login and two steps represents the others. */
-const examples = casesOfRun(Object.keys(answers), (name) => name === 'cafe-insurance');
+const examples = casesOfRun(Object.keys(visitors), (name) => name === 'cafe-insurance');
 const dirOf = (name: string): string => join(root, 'examples', name);
 
 describe('an example', () => {
@@ -74,15 +127,16 @@ describe('an example', () => {
     expect((await run(['test', '--config', dir])).code).toBe(0);
   });
 
-  it.each(examples)(
-    '%s: a visitor fills in its form, the lead is in the sandbox, and the next page says that it was received',
-    async (name) => {
+  it.each(examples.flatMap((name) => (visitors[name] ?? []).map((one) => ({ name, ...one }))))(
+    '$name: a visitor in $language fills in its form, the lead is in the sandbox, and the next page says that it was received',
+    async ({ name, query, language, receipt, answer }) => {
       const visitor = await arriveAt(name);
-      await visitor.open('/');
+      await visitor.open(`/${query}`);
+      expect(await visitor.page.locator('html').getAttribute('lang')).toBe(language);
       expect(await violations(visitor, 'form')).toEqual([]);
-      await answers[name]?.(visitor);
+      await answer(visitor);
       await visitor.waitForAddress('/thanks');
-      await visitor.page.getByText(receipts[name] ?? '').waitFor();
+      await visitor.page.getByText(receipt).waitFor();
       expect(await visitor.sandboxRun.leads()).toHaveLength(1);
       expect(await violations(visitor, 'button')).toEqual([]);
       expect(visitor.trouble).toEqual([]);

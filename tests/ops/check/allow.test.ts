@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { todayIn } from '../../../ops/check/today.ts';
 import { listConfigFiles } from '../../../ops/config/config-files.ts';
+import { todayIn } from '../../../ops/config/today.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { configs, run, small, withOverlay } from '../cli/run-main.ts';
 

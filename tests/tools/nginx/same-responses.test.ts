@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx } from '../../../tools/nginx/find-nginx.ts';
 import { config, hosts } from '../../runtime/real-config.ts';
 import { ask, type Question } from './send-request.ts';
-import { startTwoServers } from './two-servers.ts';
+import { languages, startTwoServers } from './two-servers.ts';
 
 let servers: Awaited<ReturnType<typeof startTwoServers>>;
 beforeAll(async () => {
@@ -114,6 +114,36 @@ describe.skipIf(!findNginx())('nginx and tools/serve/serve.ts', () => {
         await both({ host, path });
       }
     }
+  });
+  it('choose the same language for a visitor: by the address, then by the cookie, then by the browser', async () => {
+    const language = async (path: string, headers: Record<string, string> = {}) => {
+      const found = await both({ host: 'v2.example', path, headers });
+      const [, tag = languages[0]] =
+        /img-src ([\w-]+)\.example/i.exec(found.headers['content-security-policy'] ?? '') ?? [];
+      return [tag, found.headers['set-cookie'], found.headers.vary?.includes('Accept-Language, Cookie')];
+    };
+    for (const path of ['/', '/nobody/knows.html']) {
+      expect(await language(path)).toEqual(['zh-CN', null, true]);
+      expect(await language(path, { 'accept-language': 'fr, eng;q=0.9, en-US;q=0.8, zh;q=0.7' })).toEqual([
+        'en',
+        null,
+        true,
+      ]);
+    }
+    const english = { 'accept-language': 'en' };
+    const kept = (tag: string) => `lang=${tag}; Path=/; SameSite=Lax`;
+    expect(await language('/?lang=en')).toEqual(['en', kept('en'), true]);
+    expect(await language('/?lang=ZH-hk&from=1', english)).toEqual(['zh-HK', kept('zh-HK'), true]);
+    expect(await language('/?lang=zh-TW', english)).toEqual(['zh-CN', kept('zh-CN'), true]);
+    expect(await language('/?lang=fr', english)).toEqual(['en', null, true]);
+    expect(await language('/', { ...english, cookie: 'a=1; lang=zh-HK' })).toEqual(['zh-HK', null, true]);
+    expect(await language('/?lang=en', { cookie: 'lang=zh-HK' })).toEqual(['en', kept('en'), true]);
+    expect(await language('/', { 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.8' })).toEqual([
+      'zh-CN',
+      null,
+      true,
+    ]);
+    expect(await language('/', { 'accept-language': 'enx,zhx' })).toEqual(['zh-CN', null, true]);
   });
   it('serve rules for crawlers as text, and no page in their place', async () => {
     const { status, headers, body } = await both({ host: 'm.example', path: '/robots.txt' });

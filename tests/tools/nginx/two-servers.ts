@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { siteConfig } from '../../../publish/nginx/nginx-config.ts';
 import { completeRelease } from '../../../publish/releases/complete-release.ts';
-import { headersFileOf, readManifest } from '../../../publish/releases/manifest.ts';
+import { type HostFiles, headersFileOf, readManifest } from '../../../publish/releases/manifest.ts';
 import { readPageHeaders } from '../../../publish/releases/open-release.ts';
 import { renderRelease } from '../../../publish/releases/render-release.ts';
 import { findNginx } from '../../../tools/nginx/find-nginx.ts';
@@ -58,8 +58,37 @@ async function publishInto(dir: string, app: string): Promise<void> {
     pages.html['/own'] = own;
     pages.html['/'] = `hosts/${host}/root.html`;
   }
+  addLanguages(dir, hosts['v2.example']);
   writeFileSync(join(dir, 'assets/film.webm'), 'a film of thirty bytes and one');
   completeRelease(dir, { hosts, sandbox: false });
+}
+
+/** The languages of v2.example, the default first. */
+export const languages = ['zh-CN', 'en', 'zh-HK'];
+
+/** Gives a host an HTML of its own for each language, with headers of its own. */
+function addLanguages(dir: string, host: HostFiles | undefined): void {
+  if (!host) throw new Error('hosts.json has no v2.example');
+  const { fallback, html } = host;
+  const copy = (language: string) => (file: string) => {
+    const made = file.replace(/([^/]+)$/, `${language}-$1`);
+    writeFileSync(
+      join(dir, made),
+      readFileSync(join(dir, file), 'utf8').replace('<body>', `<body>${language}`),
+    );
+    const headers = readFileSync(join(dir, headersFileOf(file)), 'utf8');
+    writeFileSync(
+      join(dir, headersFileOf(made)),
+      headers.replace('default-src', `img-src ${language}.example; default-src`),
+    );
+    return made;
+  };
+  const pagesIn = (language: string) => ({
+    fallback: copy(language)(fallback),
+    html: Object.fromEntries(Object.entries(html).map(([path, file]) => [path, copy(language)(file)])),
+  });
+  const others = languages.slice(1).map((language) => [language, pagesIn(language)]);
+  host.inLanguages = { [languages[0] ?? '']: { fallback, html }, ...Object.fromEntries(others) };
 }
 
 /** Serves one published folder by tools/serve/serve.ts and by nginx, with one API behind both. */

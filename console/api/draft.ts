@@ -38,6 +38,8 @@ export interface FileResponse {
   text: string;
   /** The text on the disk. */
   disk: string;
+  /** What counts in place of a file that is not there. */
+  defaultText?: string;
 }
 
 export interface SchemaResponse {

@@ -4,6 +4,7 @@ import { type Edit, EditError } from '../edits/edit.ts';
 import { EditBuffer } from '../edits/edit-buffer.ts';
 import type { TextPatch } from '../edits/text-patch.ts';
 import type { ConfigDisk } from '../files/config-disk.ts';
+import { defaultTextOf } from './default-text.ts';
 import { DraftState, invertedPatchesByFile } from './draft-state.ts';
 import { patchesByFile, type Step, toStoredEdit, touches } from './step.ts';
 import type { DraftFile, LogEntry, UndoLog } from './undo-log.ts';
@@ -130,13 +131,27 @@ export class Draft {
   #tried(edits: readonly Edit[]) {
     const buffers = new Map<string, EditBuffer>();
     const made = edits.map((edit) => {
-      const buffer = buffers.get(edit.file) ?? new EditBuffer(this.text(edit.file));
+      const known = buffers.get(edit.file);
+      const begins = !known && 'path' in edit && this.text(edit.file) === '';
+      const begun = begins ? this.defaultText(edit.file) : undefined;
+      const buffer = known ?? new EditBuffer(begun ?? this.text(edit.file));
       buffers.set(edit.file, buffer);
       if (!('path' in edit)) buffer.isValidJson = false;
       else if (!buffer.isValidJson) this.#requireJson(edit.file, buffer);
-      return { edit: toStoredEdit(edit), patches: buffer.apply(edit) };
+      const patches = buffer.apply(edit);
+      // A file that the config left out comes with what counted in its place.
+      const whole = begun === undefined ? patches : [{ offset: 0, was: '', now: buffer.text }];
+      return { edit: toStoredEdit(edit), patches: whole };
     });
     return { buffers, made };
+  }
+
+  /** What counts in place of a file that the disk does not have, without the edits of that file. */
+  defaultText(file: string): string | undefined {
+    if (this.disk.read(file).text !== '') return undefined;
+    const others = new Map(this.overlay);
+    others.delete(file);
+    return defaultTextOf(file, this.disk.dir, others);
   }
 
   undo(): DraftChange {

@@ -99,7 +99,14 @@ export function knownFile({ draft }: OpsConsole, name: string | undefined): stri
 export function fileOf(console: OpsConsole, name: string | undefined): FileResponse {
   const file = knownFile(console, name);
   const { draft } = console;
-  return { file, version: draft.version, text: draft.text(file), disk: draft.disk.read(file).text };
+  const defaultText = draft.defaultText(file);
+  return {
+    file,
+    version: draft.version,
+    text: draft.text(file),
+    disk: draft.disk.read(file).text,
+    ...(defaultText !== undefined && { defaultText }),
+  };
 }
 
 /** Changes the draft and notifies all clients. @throws RefusalError where the change cannot be made */

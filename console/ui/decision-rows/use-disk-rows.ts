@@ -5,7 +5,8 @@ import { type TableRow, tableRows, tableValue } from './table-rows.ts';
 
 /** The rows on the disk by id, to mark those that are new or edited. To be called in an observer. */
 export function useDiskRows(table: ListedTable) {
-  const disk = useDraftStore().file(table.file)?.disk ?? '';
+  const file = useDraftStore().file(table.file);
+  const disk = file?.disk || (file?.defaultText ?? '');
   return useMemo(() => {
     const before = new Map(rowsOf(disk, table).map(({ id, value }) => [id, JSON.stringify(value)]));
     return {

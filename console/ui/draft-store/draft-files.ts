@@ -49,10 +49,10 @@ export class DraftFiles {
   async #load(name: string): Promise<void> {
     this.#loading.add(name);
     try {
-      const { text, disk } = await this.#client.file(name);
+      const { text, disk, defaultText } = await this.#client.file(name);
       runInAction(() => {
         const before = this.#files.get(name) ?? null;
-        const after = parseOpenFile(name, text, disk, before);
+        const after = parseOpenFile(name, text, disk, before, defaultText);
         if (before && before.text !== text) this.#seen.changed(name, before.value, after.value);
         this.#files.set(name, after);
       });

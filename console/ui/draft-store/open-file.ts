@@ -4,16 +4,25 @@ export interface OpenFile {
   readonly text: string;
   /** The text on the disk. */
   readonly disk: string;
-  /** The parsed value of the text; while the text is not JSON, the last one that parsed. */
+  /** What counts in place of a file that is not there; an edit begins with it. */
+  readonly defaultText?: string;
+  /** The parsed value of the text, or of its default; while the text is not JSON, the last one that parsed. */
   readonly value: unknown;
   readonly isJson: boolean;
 }
 
-export function parseOpenFile(file: string, text: string, disk: string, before: OpenFile | null): OpenFile {
-  if (before?.text === text) return { ...before, disk };
+export function parseOpenFile(
+  file: string,
+  text: string,
+  disk: string,
+  before: OpenFile | null,
+  defaultText = before?.defaultText,
+): OpenFile {
+  if (before?.text === text && before.defaultText === defaultText) return { ...before, disk };
+  const open = { file, text, disk, ...(defaultText !== undefined && { defaultText }) };
   try {
-    return { file, text, disk, value: JSON.parse(text), isJson: true };
+    return { ...open, value: JSON.parse(text || (defaultText ?? '')), isJson: true };
   } catch {
-    return { file, text, disk, value: before?.value ?? null, isJson: false };
+    return { ...open, value: before?.value ?? null, isJson: false };
   }
 }

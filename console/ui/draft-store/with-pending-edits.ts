@@ -21,7 +21,9 @@ export function withPendingEdits(open: OpenFile, steps: readonly PendingStep[]):
 function edited(open: OpenFile, steps: readonly PendingStep[]): OpenFile {
   const own = steps.flatMap(({ edits }) => edits.filter(({ file }) => file === open.file));
   if (own.length === 0) return open;
-  const editor = new EditBuffer(open.text);
+  const [first] = own;
+  const begins = open.text === '' && first !== undefined && 'path' in first;
+  const editor = new EditBuffer(begins ? (open.defaultText ?? '') : open.text);
   for (const edit of own) {
     try {
       editor.apply(edit);

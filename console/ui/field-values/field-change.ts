@@ -18,7 +18,7 @@ export const isNewEntry = (file: OpenFile, entryPath: EntryPath): boolean =>
 function entryOnDisk(file: OpenFile, { path }: EntryPath): unknown {
   let draft = file.value;
   // A new file has no text there.
-  let disk = file.disk === '' ? undefined : diskValue(file);
+  let disk = file.disk === '' && file.defaultText === undefined ? undefined : diskValue(file);
   for (const key of path) {
     const item = valueIn(draft, [key]);
     const id = typeof key === 'number' ? valueIn(item, ['id']) : undefined;

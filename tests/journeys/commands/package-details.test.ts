@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { listFiles } from '../../../publish/files/list-files.ts';
+import { git, initGit } from '../../console/harness/small-config.ts';
 import { launch } from '../../harness/browser.ts';
 import { InstalledPackage } from '../../tools/package/installed-package.ts';
 import { phoneOf } from '../harness/console-phone.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const made = installed.run(['init', 'mysite', '--name', 'Ash', '--language', 'en', '--lang', 'en']);
   expect(made).toMatchObject({ status: 0, stderr: '' });
   expect(made.stdout).toContain('cd mysite');
+  initGit(mysite());
 });
 afterAll(async () => {
   await browser.close();
@@ -35,17 +37,29 @@ describe('the engine as an npm package, with a config folder beside it', () => {
     expect(files).toContain('dist/package/app/prerender/prerender.js');
   });
 
-  it.each([['the folder above'], ['mysite']])('checks, tests and explains the config from %s', (from) => {
-    const cwd = from === 'mysite' ? mysite() : installed.dir;
-    expect(installed.run(['check', '--lang=en'], cwd)).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('0 findings in 5 files'),
-    });
-    expect(installed.run(['test', '--lang=en'], cwd)).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('3 visits, 0 not as expected'),
-    });
-  });
+  it.each([['the folder above'], ['mysite']])(
+    'checks, tests, explains and plans the config from %s',
+    (from) => {
+      const cwd = from === 'mysite' ? mysite() : installed.dir;
+      expect(installed.run(['check', '--lang=en'], cwd)).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('0 findings in 5 files'),
+      });
+      expect(installed.run(['test', '--lang=en'], cwd)).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('3 visits, 0 not as expected'),
+      });
+      const explained = installed.run(['explain', '--host', 'default', '--path', '/start', '--json'], cwd);
+      expect(explained).toMatchObject({ status: 0, stdout: expect.stringContaining('"start"') });
+      const hosts = join(mysite(), 'hosts.json');
+      const text = readFileSync(hosts, 'utf8');
+      writeFileSync(hosts, text.replace('"root": "start"', '"root": "thanks"'));
+      const planned = installed.run(['plan', 'HEAD', '--json'], cwd);
+      writeFileSync(hosts, text);
+      expect(planned).toMatchObject({ status: 0, stderr: '' });
+      expect(JSON.parse(planned.stdout).changed).toBeGreaterThan(0);
+    },
+  );
 
   it('fails a check of a mistake and a test of a wrong expectation', () => {
     const dir = join(installed.dir, 'bad/site');
@@ -77,6 +91,7 @@ describe('the engine as an npm package, with a config folder beside it', () => {
     expect(written()).toEqual(before);
     expect(statSync(join(mysite(), 'dist/public')).isDirectory()).toBe(true);
     expect(statSync(join(mysite(), '.data')).isDirectory()).toBe(true);
+    expect(git(mysite(), 'status', '--porcelain')).toBe('');
   });
 
   it('shows an edit of the config without a restart, and a mistake with its place until it is mended', async () => {
@@ -98,7 +113,7 @@ describe('the engine as an npm package, with a config folder beside it', () => {
     await page.close();
   });
 
-  it('opens the console, with the page of the draft beside it', async () => {
+  it('opens the console, with the page of the draft, and adds a channel to a config without any', async () => {
     await using console = await installed.serve(
       ['ops', '--port', '0', '--no-open'],
       /http:\/\/127\.0\.0\.1:\d+\/#token=\S+/,
@@ -107,6 +122,14 @@ describe('the engine as an npm package, with a config folder beside it', () => {
     await page.goto(console.address);
     await page.getByRole('link', { name: '预览', exact: true }).click();
     await phoneOf(page).getByText('Leave your number').waitFor();
+    // The new funnel leaves out routes.json and channels.json.
+    await page.getByRole('link', { name: '页面', exact: true }).click();
+    await page.getByText('/start').first().waitFor();
+    await page.getByRole('link', { name: '渠道', exact: true }).click();
+    await page.getByRole('button', { name: '新增', exact: true }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: '渠道', exact: true }).fill('77');
+    await page.getByRole('dialog').getByRole('button', { name: '新增', exact: true }).click();
+    await page.getByText('77 是新增的').waitFor();
     await page.close();
   });
 

@@ -18,7 +18,7 @@ import { rules } from './codes.ts';
 export const isError = ({ severity }: { severity: Severity }) => severity === 'error';
 
 /** Whether a file only says what must hold: its errors leave the config usable. */
-export const isOptionalFile = (file: string): boolean =>
+const isOptionalFile = (file: string): boolean =>
   Object.values(optionalFiles).some(({ path }) => path === file);
 
 /** Whether no file that visitors depend on has an error. */

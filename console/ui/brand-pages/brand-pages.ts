@@ -1,4 +1,5 @@
 import { valueIn } from '../../../ops/json/value-in.ts';
+import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import type { ExplainInput } from '../../api/index.ts';
 
 /** The files that decide where a brand is shown. */
@@ -123,6 +124,6 @@ function entriesOf(file: unknown, map: string): Entries {
 }
 
 const textAt = (entry: unknown, key: string): string => {
-  const value = valueIn(entry, [key]);
+  const value = inFirstLanguage(valueIn(entry, [key]));
   return typeof value === 'string' ? value : '';
 };

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
+import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import { brandWords } from '../brand-pages/brand-words.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { formWords } from '../entry-form/form-words.ts';
@@ -17,7 +18,7 @@ export const BrandHeader = observer(function BrandHeader({ id }: { id: string })
   const sayBrand = useWords(brandWords);
   const file = draftStore.file('brands.json')?.value;
   const at = (path: string[]) => {
-    const value = valueIn(file, ['brands', id, ...path]);
+    const value = inFirstLanguage(valueIn(file, ['brands', id, ...path]));
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const naming = (name: string, map: string): string[] =>

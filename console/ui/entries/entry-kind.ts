@@ -1,4 +1,5 @@
 import { valueIn } from '../../../ops/json/value-in.ts';
+import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import type { Text } from '../../api/index.ts';
 import { hostBrand } from './host-brand.ts';
 
@@ -21,7 +22,7 @@ export interface EntryKind {
 const besideBrands = ['brands', 'variants'] as const;
 
 const textAt = (entry: unknown, path: string[]): string => {
-  const value = valueIn(entry, path);
+  const value = inFirstLanguage(valueIn(entry, path));
   return typeof value === 'string' ? value : '';
 };
 

@@ -1,8 +1,9 @@
 import { valueIn } from '../../../ops/json/value-in.ts';
+import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 
 /** A text that is there and not empty. */
 export const textAt = (value: unknown, path: string[]): string | undefined => {
-  const found = valueIn(value, path);
+  const found = inFirstLanguage(valueIn(value, path));
   return typeof found === 'string' && found !== '' ? found : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import { type Described, described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { branchOf, shapeOf } from './schema-shape.ts';
@@ -17,8 +18,9 @@ export function kindOf(item: SchemaNode, value: unknown): Described | null {
 export const textsOf = (item: SchemaNode, value: unknown): string[] =>
   typeof value === 'string' ? [value] : textsWithin(item, value).slice(0, mostTexts);
 
-function textsWithin(given: SchemaNode, value: unknown): string[] {
+function textsWithin(given: SchemaNode, written: unknown): string[] {
   const shape = shapeOf(given);
+  const value = shape.node.perLanguage ? inFirstLanguage(written) : written;
   if (shape.is === 'field') {
     const { node } = shape;
     const isText = typeof value === 'string' && !node.enum && node.const === undefined && !node.pattern;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listConfigFiles } from '../../../ops/config/config-files.ts';
-import { todayIn } from '../../../ops/config/today.ts';
+import { todayIn } from '../../../ops/diagnostics/today.ts';
 import { readConfig } from '../../../ops/index.ts';
 import { configs, run, small, withOverlay } from '../cli/run-main.ts';
 

@@ -20,7 +20,7 @@ import { needsFurtherKinds } from './needs-further-kinds.ts';
 export { lazyFieldValidations } from '../../runtime/index.ts';
 export { ConsentSheet } from '../fields-login/ConsentSheet.tsx';
 export { FormSteps } from '../form-parts/FormSteps.tsx';
-export { ResultWatch } from '../form-parts/outdated-result.ts';
+export { FormWatch } from '../form-parts/FormWatch.tsx';
 export { SentForm } from '../form-parts/SentForm.tsx';
 export { verifyAnswers } from './verify-answers.ts';
 
@@ -61,6 +61,7 @@ export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promis
       Object.assign(lazyFieldKinds, parts.furtherFieldKinds);
       addFieldValidations(parts.furtherFieldValidations);
       parts.addFurtherTest();
+      parts.addWholeFormTests();
       further = parts;
     },
     (error: unknown) => {

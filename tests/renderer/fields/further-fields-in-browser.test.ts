@@ -67,6 +67,7 @@ const everyFurtherField: Field[] = [
   { kind: 'dateRange', id: 'nights', from: 'today', until: '2027-12-31', mostNights: 7 },
   { kind: 'time', id: 'at', from: '09:00', until: '18:00', step: 30 },
   { kind: 'hidden', id: 'origin', value: 'web' },
+  { kind: 'figure', id: 'chosen', label: 'Chosen', shows: 'count', of: ['parts'], unit: 'parts' },
   { kind: 'rating', id: 'score', label: 'Advice', max: 10, look: 'numbers' },
 ];
 

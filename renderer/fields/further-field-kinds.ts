@@ -14,6 +14,7 @@ export {
   addFurtherTest,
   addWholeFormTests,
   furtherFieldValidations,
+  phoneOfCountriesValidation,
   startAnswers,
 } from '../../runtime/index.ts';
 
@@ -31,3 +32,6 @@ export const furtherFieldKinds = {
 } satisfies {
   [K in FurtherKind]: FieldKindEntry<K>;
 };
+
+/** Takes the place of the kind that loan forms have. */
+export { phoneOfCountries } from '../fields-text/PhoneOfCountries.tsx';

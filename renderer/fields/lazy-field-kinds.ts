@@ -58,8 +58,8 @@ export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promis
   if (further || !needsFurtherKinds(forms)) return null;
   loading ??= importWithRetry(() => import('./further-field-kinds.ts'), ahead).then(
     (parts) => {
-      Object.assign(lazyFieldKinds, parts.furtherFieldKinds);
-      addFieldValidations(parts.furtherFieldValidations);
+      Object.assign(lazyFieldKinds, parts.furtherFieldKinds, { phone: parts.phoneOfCountries });
+      addFieldValidations({ ...parts.furtherFieldValidations, phone: parts.phoneOfCountriesValidation });
       parts.addFurtherTest();
       parts.addWholeFormTests();
       further = parts;

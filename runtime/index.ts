@@ -22,8 +22,9 @@ export {
   type LazyKind,
   type LoginKind,
 } from './answers/field-validation.ts';
-export { submission, validateForm, visibleFields } from './answers/form-answers.ts';
+export { type FieldError, submission, validateForm, visibleFields } from './answers/form-answers.ts';
 export {
+  comparedBefore,
   consentsToRepeat,
   type FormStep,
   lastOpenStep,
@@ -108,6 +109,11 @@ export type {
 export { fingerprint } from './leads/fingerprint.ts';
 export { type Lead, storedLead } from './leads/lead.ts';
 export { type LeadResponse, leadNumberOf, toldResponse } from './leads/lead-response.ts';
+export { isPhoneOf, nationalPhone, splitPhone, toE164 } from './phone-numbers/international-phone.ts';
+export { plannedCountries, planOf } from './phone-numbers/numbering-plans.ts';
+export { phoneOfCountriesValidation } from './phone-numbers/phone-of-countries.ts';
+export { figureOf } from './related-answers/figures.ts';
+export { addWholeFormTests } from './related-answers/whole-form.ts';
 export {
   type ChannelShard,
   shardCount,

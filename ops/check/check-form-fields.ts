@@ -53,13 +53,17 @@ function usesInForm({ value }: ParsedFile): FieldUse[] {
       ...use(member(field, 'consentField'), `${at}/consentField`, 'consent'),
       ...use(member(field, 'instalment', 'termField'), `${at}/instalment/termField`, 'choice'),
       ...use(member(field, 'locate', 'consentField'), `${at}/locate/consentField`, 'consent'),
+      ...itemsOf(member(field, 'of')).flatMap((one, item) => use(one, `${at}/of/${item}`)),
       ...answers,
     ];
   });
   const inSteps = itemsOf(member(value, 'steps')).flatMap((step, index) =>
     itemsOf(member(step, 'fields')).flatMap((id, at) => use(id, `/steps/${index}/fields/${at}`)),
   );
-  return [...sends, ...results, ...inFields, ...inSteps];
+  const inComparisons = itemsOf(member(value, 'comparisons')).flatMap((one, index) =>
+    ['field', 'to'].flatMap((key) => use(member(one, key), `/comparisons/${index}/${key}`)),
+  );
+  return [...sends, ...results, ...inFields, ...inSteps, ...inComparisons];
 }
 
 /** The blocks of a page that show a form, with their pointers. */

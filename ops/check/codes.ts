@@ -24,6 +24,8 @@ import { rangeEmpty } from '../file-rules/range-empty.ts';
 import { routeCollision } from '../file-rules/route-collision.ts';
 import { secretLike } from '../file-rules/secret-like.ts';
 import { urlUnsafe } from '../file-rules/url-unsafe.ts';
+import { comparisonImpossible } from '../form-rules/comparison-impossible.ts';
+import { figureImpossible } from '../form-rules/figure-impossible.ts';
 import { hotCityUnknown } from '../form-rules/hot-city-unknown.ts';
 import { stepConsentLate } from '../form-rules/step-consent-late.ts';
 import { stepEmpty } from '../form-rules/step-empty.ts';
@@ -99,6 +101,8 @@ export const codeDefinitions = [
   answerUnknown,
   stepFields,
   stepEmpty,
+  comparisonImpossible,
+  figureImpossible,
   stepConsentLate,
   hotCityUnknown,
   languageMissing,

@@ -64,6 +64,10 @@ export const patternDescriptions: Record<string, Text> = {
   '^[1-9]\\d{0,9}$': { zh: '渠道号: 1 到 10 位数字', en: 'a channel number: 1 to 10 digits' },
   '^[a-z][a-z0-9-]*$': kebab,
   '^[a-z0-9][a-z0-9-]*$': kebab,
+  '^[A-Z]{3}$': {
+    zh: '三个大写字母的币种代码, 如 CNY',
+    en: 'a currency code of three capitals, as in EUR',
+  },
   '^[A-Za-z0-9_-]{1,64}$': {
     zh: '最多 64 个字母、数字、_ 或 -',
     en: 'at most 64 letters, digits, _ or -',

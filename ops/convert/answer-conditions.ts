@@ -1,5 +1,6 @@
 import { contradicts, type FieldConditions } from '../field-values/answer-conditions.ts';
 import { possibleAnswer } from '../field-values/possible-answer.ts';
+import { hasSize } from '../field-values/satisfiable.ts';
 import type { Clause, Loss, Question, Relation } from '../foreign-forms/foreign-form.ts';
 import { reasons } from '../foreign-forms/reasons.ts';
 import { foreignOptionsOf, optionsOf } from './field-properties.ts';
@@ -46,17 +47,28 @@ const unsaid = ({ pointer, name, unsayable }: Question): Loss => ({
   ...reasons.condition,
 });
 
-/** The answers that a condition asks for, by field. */
-type Wanted = Record<string, (string | number | boolean)[]>;
+/** One test of `showWhenAnswers`. */
+type Test = Record<string, number | boolean | readonly Value[]>;
+/** What a condition asks of answers, by field: one of these, or a test. */
+type Wanted = Record<string, Value[] | Test>;
 
 /** `showWhenAnswers` for the clauses; null where one of them cannot be said. Two about one question keep what both have. */
 function answersOf(clauses: readonly Clause[], above: readonly Made[], isChinese: boolean): Wanted | null {
   const wanted: Wanted = {};
   for (const clause of clauses) {
     const asked = above.find((one) => one.question.name === clause.question);
-    const answers = asked && answersTo(clause, asked, isChinese);
+    if (!asked) return null;
+    const answers = answersTo(clause, asked, isChinese);
+    const test = answers === null ? testOf(clause, asked) : null;
+    if (test) {
+      // One condition for a field is one test.
+      if (wanted[asked.field.id] !== undefined) return null;
+      wanted[asked.field.id] = test;
+      continue;
+    }
     if (!answers || answers.some((one) => !possibleAnswer(asked.field, one))) return null;
     const known = wanted[asked.field.id] ?? answers;
+    if (!Array.isArray(known)) return null;
     const both = [...new Set(known.filter((one) => answers.includes(one)))];
     if (both.length === 0) return null;
     wanted[asked.field.id] = both;
@@ -64,17 +76,41 @@ function answersOf(clauses: readonly Clause[], above: readonly Made[], isChinese
   return wanted;
 }
 
+/** A question without an answer differs from every value; ours must have one for a field to be shown. */
+const mayBeEmpty = (field: WrittenField): boolean =>
+  field.optional === true || field.showWhenAnswers !== undefined;
+
+const sizeTests: Readonly<Partial<Record<Relation, string>>> = {
+  less: 'lessThan',
+  atMost: 'atMost',
+  more: 'moreThan',
+  atLeast: 'atLeast',
+};
+
+/** The test of our field that says a clause about answers that cannot be listed; null where none does. */
+function testOf({ relation, values }: Clause, { field }: Made): Test | null {
+  if (field.kind === 'consent' || field.kind === 'hidden') return null;
+  if (relation === 'answered') return { answered: true };
+  const test = sizeTests[relation];
+  const limit = limitOf(values);
+  if (test !== undefined) return hasSize(field) && Number.isFinite(limit) ? { [test]: limit } : null;
+  const isSaid = relation === 'noneOf' && isTyped(field) && !mayBeEmpty(field);
+  return isSaid && values.every((one) => possibleAnswer(field, one)) ? { not: values } : null;
+}
+
+/** Whether the answers are typed: those of options were listed, and an unknown one is a mistake of the other form. */
+const isTyped = (field: WrittenField): boolean =>
+  !Array.isArray(field.options) && field.kind !== 'yesNo' && field.kind !== 'rating';
+
 /** The answers of our field for which a clause holds; null where they cannot be listed. */
-function answersTo(clause: Clause, made: Made, isChinese: boolean): (string | number | boolean)[] | null {
+function answersTo(clause: Clause, made: Made, isChinese: boolean): Value[] | null {
   const { relation, values } = clause;
   const { question, field } = made;
-  // The answer is all chosen values in one text: a condition cannot ask whether one is among them.
+  // Other formats compare all chosen values, or ask for one of them, by the same words.
   if (field.kind === 'choices') return null;
   const own = ownAnswers(made, isChinese);
   if (own === null) return relation === 'oneOf' ? [...values] : null;
-  // A question without an answer differs from every value; ours must have one for a field to be shown.
-  const mayBeEmpty = field.optional === true || field.showWhenAnswers !== undefined;
-  if (relation === 'noneOf' && mayBeEmpty) return null;
+  if (relation === 'noneOf' && mayBeEmpty(field)) return null;
   const all = foreignOptionsOf(question);
   const isOption = (value: Value) => all.some((one) => String(one.value) === String(value));
   // A value that is no option is a mistake of the other form, and no condition of ours.

@@ -19,11 +19,39 @@ function allowedBy(condition: unknown): Allowed {
   return { isIn: !isObject(condition), values: new Set(values) };
 }
 
+const bothOf = (known: Allowed | undefined, more: Allowed): Allowed => (known ? both(known, more) : more);
+
 function both(a: Allowed, b: Allowed): Allowed {
   if (!a.isIn && !b.isIn) return { isIn: false, values: new Set([...a.values, ...b.values]) };
   const [some, other] = a.isIn ? [a, b] : [b, a];
   const values = [...some.values].filter((one) => other.values.has(one) === other.isIn);
   return { isIn: true, values: new Set(values) };
+}
+
+/** Whether two fields of a form can never be shown at once. @param known - the conditions of all fields of the form */
+export function neverTogether(
+  one: string,
+  other: string,
+  known: FieldConditions,
+  fields: readonly unknown[],
+): boolean {
+  const [first, second] = [known.get(one), known.get(other)];
+  // A field that is never shown is reported itself.
+  if (!first || !second || first === 'never' || second === 'never') return false;
+  const facts = new Map(first.facts);
+  for (const [name, allowed] of second.facts) facts.set(name, bothOf(facts.get(name), allowed));
+  const answers = new Map(first.answers);
+  for (const [id, conditions] of second.answers) answers.set(id, [...(answers.get(id) ?? []), ...conditions]);
+  return isEmpty({ facts, answers }, fields);
+}
+
+/** Whether no situation and no answers fulfil the conditions. */
+function isEmpty({ facts, answers }: Conditions, fields: readonly unknown[]): boolean {
+  const definitionOf = (id: string) => fields.find((one) => member(one, 'id') === id);
+  return (
+    [...facts.values()].some(({ isIn, values }) => isIn && values.size === 0) ||
+    [...answers].some(([id, conditions]) => !canHold(definitionOf(id), conditions))
+  );
 }
 
 /**
@@ -34,10 +62,7 @@ function both(a: Allowed, b: Allowed): Allowed {
 export function contradicts(field: unknown, above: FieldConditions, fields: readonly unknown[]): boolean {
   const facts = new Map<string, Allowed>();
   const answers = new Map<string, unknown[]>();
-  const addFact = (name: string, allowed: Allowed) => {
-    const known = facts.get(name);
-    facts.set(name, known ? both(known, allowed) : allowed);
-  };
+  const addFact = (name: string, allowed: Allowed) => facts.set(name, bothOf(facts.get(name), allowed));
   const addAnswer = (id: string, conditions: readonly unknown[]) =>
     answers.set(id, [...(answers.get(id) ?? []), ...conditions]);
   for (const [fact, condition] of entriesOf(member(field, 'showWhen'))) addFact(fact, allowedBy(condition));
@@ -51,12 +76,9 @@ export function contradicts(field: unknown, above: FieldConditions, fields: read
       for (const [other, conditions] of theirs.answers) addAnswer(other, conditions);
     }
   }
-  const definitionOf = (id: string) => fields.find((one) => member(one, 'id') === id);
-  const isEmpty =
-    [...facts.values()].some(({ isIn, values }) => isIn && values.size === 0) ||
-    [...answers].some(([id, conditions]) => !canHold(definitionOf(id), conditions));
+  const isNever = isEmpty({ facts, answers }, fields);
   const id = member(field, 'id');
-  if (typeof id === 'string') above.set(id, isEmpty || asksHidden ? 'never' : { facts, answers });
+  if (typeof id === 'string') above.set(id, isNever || asksHidden ? 'never' : { facts, answers });
   // Of a chain of fields that are never shown the first is the mistake.
-  return isEmpty && !asksHidden && member(field, 'showWhenAnswers') !== undefined;
+  return isNever && !asksHidden && member(field, 'showWhenAnswers') !== undefined;
 }

@@ -39,6 +39,9 @@ export function possibleAnswer(field: unknown, answer: unknown): boolean {
       return /^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/.test(text);
     case 'hidden':
       return text === member(field, 'value');
+    case 'figure':
+      // Its answer is empty for conditions, whatever is sent.
+      return false;
     case 'consent':
       return typeof answer === 'boolean';
     case 'amount': {

@@ -67,6 +67,8 @@ function candidatesOf(field: unknown, conditions: readonly unknown[]): Candidate
       return [...Array.from({ length: Number(max) || 0 }, (_, index) => String(index + 1)), ...unanswered];
     case 'time':
       return [...everyMinute.filter((one) => possibleAnswer(field, one)), ...unanswered];
+    case 'figure':
+      return [''];
     case 'hidden':
       return [String(member(field, 'value'))];
     case 'dateRange':

@@ -29,6 +29,7 @@ const isPersonal: Readonly<Record<FieldKind, boolean>> = {
   cascade: false,
   text: false,
   url: false,
+  figure: false,
   hidden: false,
   consent: false,
 };

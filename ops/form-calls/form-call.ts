@@ -79,16 +79,17 @@ const loginKinds: readonly Field['kind'][] = ['mobile', 'smsCode'];
 
 function callsOfForm(file: string, form: Form): Omit<FormCall, 'definition'>[] {
   const { endpoint, logIn, oneTap, verify, fields } = form;
-  const values = fields.map(({ id, kind }, index) => ({
-    kind,
-    name: id,
-    isLocal: kind === 'consent',
+  const values = fields.map((field, index) => ({
+    kind: field.kind,
+    name: field.id,
+    isLocal: field.kind === 'consent',
+    isShownOnly: field.kind === 'figure' && !field.send,
     file,
     pointer: `/fields/${index}/id`,
   }));
   const hasCode = values.some(({ kind }) => kind === 'smsCode');
   // A code that has logged in is used up.
-  const sent = values.filter(({ kind }) => !(logIn && kind === 'smsCode'));
+  const sent = values.filter(({ kind, isShownOnly }) => !isShownOnly && !(logIn && kind === 'smsCode'));
   const main = { file, pointer: '/endpoint', endpoint, sends: sent, logsIn: hasCode && !logIn };
   return [
     main,

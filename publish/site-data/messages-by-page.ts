@@ -35,6 +35,7 @@ export function pageMessages(
     for (const field of fields) {
       here.add(field.kind);
       if ('locate' in field && field.locate) here.add('locate');
+      if ('countries' in field) here.add('phoneCountries');
     }
     if (endpoints[endpoint]?.lead) here.add('lead');
     if (steps) here.add('formSteps');

@@ -20,7 +20,7 @@ import { needsFurtherKinds } from './needs-further-kinds.ts';
 export { lazyFieldValidations } from '../../runtime/index.ts';
 export { ConsentSheet } from '../fields-login/ConsentSheet.tsx';
 export { FormSteps } from '../form-parts/FormSteps.tsx';
-export { ResultWatch } from '../form-parts/outdated-result.ts';
+export { FormWatch } from '../form-parts/FormWatch.tsx';
 export { SentForm } from '../form-parts/SentForm.tsx';
 export { verifyAnswers } from './verify-answers.ts';
 
@@ -58,9 +58,10 @@ export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promis
   if (further || !needsFurtherKinds(forms)) return null;
   loading ??= importWithRetry(() => import('./further-field-kinds.ts'), ahead).then(
     (parts) => {
-      Object.assign(lazyFieldKinds, parts.furtherFieldKinds);
-      addFieldValidations(parts.furtherFieldValidations);
+      Object.assign(lazyFieldKinds, parts.furtherFieldKinds, { phone: parts.phoneOfCountries });
+      addFieldValidations({ ...parts.furtherFieldValidations, phone: parts.phoneOfCountriesValidation });
       parts.addFurtherTest();
+      parts.addWholeFormTests();
       further = parts;
     },
     (error: unknown) => {

@@ -13,10 +13,15 @@ const hasTest = ({ showWhenAnswers = {} }: Field): boolean =>
   );
 
 /**
- * Whether one of these forms has a field of such a kind, one with a default, or a condition that is more than values:
- * their code is in the same chunk.
+ * Whether one of these forms has a field of such a kind, one with a default or with countries, a condition that is more
+ * than values, or compares answers: their code is in the same chunk.
  */
 export const needsFurtherKinds = (forms: readonly Form[]): boolean =>
-  forms.some(({ fields }) =>
-    fields.some((field) => 'default' in field || furtherKind.has(field.kind) || hasTest(field)),
+  forms.some(
+    ({ comparisons, fields }) =>
+      comparisons ||
+      fields.some(
+        (field) =>
+          'default' in field || 'countries' in field || furtherKind.has(field.kind) || hasTest(field),
+      ),
   );

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SafeStorage } from '../../runtime/effects/index.ts';
 import {
+  comparedBefore,
   consentsToRepeat,
   type FormStep,
   lastOpenStep,
@@ -48,6 +49,8 @@ export function useSteps(form: FormHandle, visible: readonly Field[], sending: b
   const at = Math.min(shown.at, steps.length - 1);
   const fields = [...visible.filter(({ id }) => shown.repeated.includes(id)), ...(steps[at]?.fields ?? [])];
   const answers = () => Object.fromEntries(visible.map(({ id }) => [id, form.answerOf(id)]));
+  const lastOpen = (withConsents: boolean) =>
+    lastOpenStep(form.schema, steps, answers(), limits, withConsents);
   const move = (to: number, isMoved = true) => {
     // The controls of this step are about to leave the document.
     form.read();
@@ -60,7 +63,7 @@ export function useSteps(form: FormHandle, visible: readonly Field[], sending: b
   };
   const restore = () => {
     const kept = new SafeStorage(window).read(storedStep(form.schema.id)) ?? 0;
-    const to = Math.min(kept, lastOpenStep(steps, answers(), limits, false));
+    const to = Math.min(kept, lastOpen(false));
     if (to !== at) move(to, false);
   };
   const reveal = (field: string) => {
@@ -96,7 +99,7 @@ export function useSteps(form: FormHandle, visible: readonly Field[], sending: b
     back: goTo,
     forward: (to) => {
       form.read();
-      const isOpen = to <= lastOpenStep(steps, answers(), limits, true);
+      const isOpen = to <= lastOpen(true);
       if (isOpen) goTo(to);
       return isOpen;
     },
@@ -107,7 +110,8 @@ export function useSteps(form: FormHandle, visible: readonly Field[], sending: b
     fields,
     isMoved: shown.isMoved,
     next: async () => {
-      if (await form.require(fields.map(({ id }) => id))) goTo(at + 1);
+      const own = fields.map(({ id }) => id);
+      if (await form.require([...own, ...comparedBefore(form.schema, steps, at, own)])) goTo(at + 1);
     },
     back: () => goTo(at - 1),
     goTo,

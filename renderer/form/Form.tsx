@@ -52,7 +52,7 @@ const SentForm = lazyComponent(
   async () => (await loadLateParts()).SentForm,
   <BlockPlaceholder height={fieldHeight} />,
 );
-const ResultWatch = lazyComponent(async () => (await loadLateParts()).ResultWatch, null);
+const FormWatch = lazyComponent(async () => (await loadLateParts()).FormWatch, null);
 
 /** Prevents sending a form whose lead is confirmed a second time by mistake. */
 function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSchema }) {
@@ -156,7 +156,9 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
         aria-busy={sending}
         data-form={schema.id}
       >
-        {page.resultOf(schema.id) !== undefined && <ResultWatch form={handle} onOutdated={outdate} />}
+        {(schema.comparisons || page.resultOf(schema.id) !== undefined) && (
+          <FormWatch form={handle} onOutdated={outdate} />
+        )}
         {Steps ? (
           <Steps form={handle} {...{ visible, sending, error, intro, rows, end }} />
         ) : (

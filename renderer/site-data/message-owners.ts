@@ -2,12 +2,13 @@ import type { BlockType, FieldKind } from '../../schemas/index.ts';
 
 /**
  * Messages that only some blocks or field kinds show, by the beginning of their ids: a page bundle contains those of
- * its own blocks and fields (`lead`: a form whose answers are a lead; `locate`: a field that offers the current position;
+ * its own blocks and fields (`lead`: a form whose answers are a lead; `locate`: a field that offers the current position; `phoneCountries`: a telephone
+ * field of several countries;
  * `formSteps`: a form in steps). All other messages are part of the site. A test
  * compares this table with the code that uses the messages.
  */
 export const messageOwners: Readonly<
-  Record<string, readonly (BlockType | FieldKind | 'lead' | 'locate' | 'formSteps')[]>
+  Record<string, readonly (BlockType | FieldKind | 'lead' | 'locate' | 'phoneCountries' | 'formSteps')[]>
 > = {
   'article.': ['article'],
   'calculator.': ['calculator', 'product', 'productList', 'valuation'],
@@ -31,6 +32,7 @@ export const messageOwners: Readonly<
   'field.number.': ['number'],
   'field.personName.': ['personName'],
   'field.phone.': ['phone'],
+  'field.phoneCountry.': ['phoneCountries'],
   'field.picker.': ['picker'],
   'field.plate.': ['plate'],
   'field.rating.': ['rating'],

@@ -39,19 +39,34 @@ function answersMatch(field: Field, answers: Answers, shown: ReadonlyMap<string,
   });
 }
 
-/** The validation error of each visible field, by field id; empty when the form may be sent. */
+/** The error of a field: by the rules of its kind, or the message of a comparison with another field. */
+export interface FieldError {
+  field: Field;
+  rule?: ValidationError | null;
+  message?: string | undefined;
+}
+
+/**
+ * The error of each visible field that has one; none when the form may be sent.
+ * @param names - if there are any, validates these fields alone: a form of a thousand fields must not be validated at every key
+ */
 export function validateForm(
   form: Form,
   answers: Answers,
   facts: Facts,
   limits: AnswerLimits,
-): Map<string, ValidationError> {
-  const broken = new Map<string, ValidationError>();
-  for (const field of visibleFields(form, answers, facts)) {
-    const rule = validateAnswer(field, answers[field.id], limits);
-    if (rule) broken.set(field.id, rule);
-  }
-  return broken;
+  names?: readonly string[],
+): FieldError[] {
+  const shown = visibleFields(form, answers, facts);
+  const compared = furtherTest.broken?.(form, shown, answers, limits);
+  return shown
+    .filter(({ id }) => !names?.length || names.includes(id))
+    .map((field) => ({
+      field,
+      rule: validateAnswer(field, answers[field.id], limits),
+      message: compared?.get(field.id),
+    }))
+    .filter(({ rule, message }) => rule || message);
 }
 
 /** The values to send: normalised, non-empty answers of the visible fields by field id; a ticked consent is `"1"`. */

@@ -1,5 +1,6 @@
 import type { Field, Form } from '../../schemas/index.ts';
 import { type StoredValue, storedJson } from '../storage/stored-values.ts';
+import { furtherTest } from './further-test.ts';
 import { type AnswerLimits, type Answers, validateAnswer } from './validate-answer.ts';
 
 /** A step of a form as a visitor is shown it. */
@@ -23,13 +24,18 @@ const isRequiredConsent = (field: Field): boolean => field.kind === 'consent' &&
  * @param withConsents - false after a reload, which no consent outlives: {@link consentsToRepeat} has those
  */
 export function lastOpenStep(
+  form: Form,
   steps: readonly FormStep[],
   answers: Answers,
   limits: AnswerLimits,
   withConsents: boolean,
 ): number {
+  const shown = steps.flatMap(({ fields }) => fields);
+  const broken = furtherTest.broken?.(form, shown, answers, limits);
   const isWrong = (field: Field) =>
-    (withConsents || !isRequiredConsent(field)) && validateAnswer(field, answers[field.id], limits) !== null;
+    broken?.has(field.id) ||
+    ((withConsents || !isRequiredConsent(field)) &&
+      validateAnswer(field, answers[field.id], limits) !== null);
   const first = steps.findIndex(({ fields }) => fields.some(isWrong));
   return first < 0 ? steps.length - 1 : first;
 }
@@ -39,6 +45,18 @@ export function consentsToRepeat(steps: readonly FormStep[], at: number, answers
   const earlier = steps.slice(0, at).flatMap(({ fields }) => fields);
   return earlier.filter((field) => isRequiredConsent(field) && answers[field.id] !== true);
 }
+
+/** The fields of earlier steps that are compared with one of these. */
+export const comparedBefore = (
+  { comparisons = [] }: Form,
+  steps: readonly FormStep[],
+  at: number,
+  fields: readonly string[],
+): string[] =>
+  comparisons.flatMap(({ field, to }) => {
+    const step = stepOfField(steps, field);
+    return fields.includes(to) && step >= 0 && step < at ? [field] : [];
+  });
 
 /** The index of the step with a field; -1 where no step shows it. */
 export const stepOfField = (steps: readonly FormStep[], field: string): number =>

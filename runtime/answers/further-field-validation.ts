@@ -3,7 +3,7 @@ import { isDateRange, nightsOf, normaliseDateRange, rangeLimits } from './date-r
 import { isEmail, normaliseEmail } from './email.ts';
 import type { FieldValidations } from './field-validation.ts';
 import type { FurtherKind } from './further-kinds.ts';
-import { hiddenValue } from './hidden-values.ts';
+import { hiddenValue, sentFigure } from './hidden-values.ts';
 import { isTime, minutesOf, normaliseTime } from './time-of-day.ts';
 import { isWebAddress, normaliseWebAddress } from './web-address.ts';
 import { yesNoValues } from './yes-no.ts';
@@ -63,5 +63,6 @@ export const furtherFieldValidations: FieldValidations<FurtherKind> = {
       return nights > (field.mostNights ?? nights) ? 'tooLong' : null;
     },
   },
+  figure: { normalise: (field) => sentFigure(field), check: () => null },
   hidden: { normalise: (field) => hiddenValue(field), check: () => null },
 };

@@ -12,6 +12,7 @@ export const furtherKinds = [
   'rating',
   'time',
   'dateRange',
+  'figure',
   'hidden',
 ] as const satisfies readonly FieldKind[];
 export type FurtherKind = (typeof furtherKinds)[number];

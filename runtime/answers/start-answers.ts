@@ -6,6 +6,8 @@ import { yesNoValues } from './yes-no.ts';
 export const startAnswers = ({ fields }: Form): Answers =>
   Object.fromEntries(
     fields.flatMap((field): [string, string][] => {
+      // A text that is not given: only such an answer is sent.
+      if (field.kind === 'figure') return field.send ? [[field.id, '']] : [];
       if (field.kind === 'hidden') return [[field.id, field.value]];
       if (field.kind === 'yesNo' && field.default !== undefined)
         return [[field.id, yesNoValues(field)[field.default === 'yes' ? 0 : 1]]];

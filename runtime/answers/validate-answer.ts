@@ -34,6 +34,6 @@ export function normaliseAnswer(field: Field, value: string): string {
 export function validateAnswer(field: Field, answer: Answer, limits: AnswerLimits): ValidationError | null {
   if (field.kind === 'consent') return answer === true || field.optional ? null : 'required';
   const value = typeof answer === 'string' ? normaliseAnswer(field, answer) : '';
-  if (value === '') return field.optional ? null : 'required';
+  if (value === '') return field.optional || field.kind === 'figure' ? null : 'required';
   return fieldValidation(field.kind).check(field as never, value, limits, `${answer}`);
 }

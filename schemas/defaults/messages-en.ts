@@ -177,6 +177,7 @@ export const messagesEn: Readonly<Record<DefaultMessageId, string>> = {
   'field.phone.label': 'Telephone',
   'field.phone.placeholder': 'Telephone number',
   'field.phone.required': 'Please fill in a telephone number',
+  'field.phoneCountry.label': 'Country or region',
   'field.picker.invalid': 'Please choose again',
   'field.picker.label': 'Please choose',
   'field.picker.placeholder': 'Please choose',

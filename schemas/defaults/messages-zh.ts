@@ -166,6 +166,7 @@ export const messagesZh: Readonly<Record<DefaultMessageId, string>> = {
   'field.phone.label': '联系电话',
   'field.phone.placeholder': '手机号或座机号',
   'field.phone.required': '请填写联系电话',
+  'field.phoneCountry.label': '国家或地区',
   'field.picker.invalid': '请重新选择',
   'field.picker.label': '请选择',
   'field.picker.placeholder': '请选择',

@@ -149,6 +149,7 @@ export const messageIds = [
   'field.personName.placeholder',
   'field.phone.label',
   'field.phone.placeholder',
+  'field.phoneCountry.label',
   'field.picker.label',
   'field.picker.placeholder',
   'field.plate.label',

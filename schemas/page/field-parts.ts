@@ -96,5 +96,8 @@ const kindsWith =
 /** The schema of one kind. */
 export const field = kindsWith(common);
 
+/** The schema of a kind that is seen and asks for nothing. */
+export const shownField = kindsWith({ id, label: common.label, hint: common.hint, ...shownWhen });
+
 /** The schema of a kind that nobody sees, and that has therefore no texts. */
 export const unseenField = kindsWith({ id, ...shownWhen });

@@ -31,6 +31,7 @@ export const fieldSchemas = {
   cascade: choiceFields.cascade,
   text: textFields.text,
   url: furtherFields.url,
+  figure: furtherFields.figure,
   hidden: furtherFields.hidden,
   consent: loginFields.consent,
 } as const satisfies Record<string, Schema>;
@@ -40,7 +41,10 @@ export type FieldKind = keyof typeof fieldSchemas;
 export type FieldOf<K extends FieldKind> = { [P in FieldKind]: Infer<(typeof fieldSchemas)[P]> }[K];
 /** A field that is not seen has no texts, but whoever reads those of any field may ask. */
 type Unseen = { [P in 'label' | 'placeholder' | 'hint' | 'optional' | 'messages']?: undefined };
-export type Field = FieldOf<Exclude<FieldKind, 'hidden'>> | (FieldOf<'hidden'> & Unseen);
+export type Field =
+  | FieldOf<Exclude<FieldKind, 'hidden' | 'figure'>>
+  | (FieldOf<'hidden'> & Unseen)
+  | (FieldOf<'figure'> & Omit<Unseen, 'label' | 'hint'>);
 export const fieldKinds = Object.keys(fieldSchemas) as FieldKind[];
 /** How a field offers the current position. */
 export type Locate = NonNullable<FieldOf<'area' | 'address'>['locate']>;

@@ -1,4 +1,5 @@
 import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabulary/schema.ts';
+import { comparisonSchema } from './comparison.ts';
 import { type Field, fieldSchemas } from './field.ts';
 import { id } from './field-parts.ts';
 import { leadReceiptSchema } from './lead-receipt.ts';
@@ -97,6 +98,13 @@ const formProperties = {
     description:
       '分几步填写；每个字段恰好在一步里，不写则全部在一页 | The form in steps; every field is in exactly one. Without it, all fields are on one page',
     items: step,
+  },
+  comparisons: {
+    type: 'array',
+    minItems: 1,
+    items: comparisonSchema,
+    description:
+      '两个答案之间应满足的关系，如结束日期晚于开始日期 | What must hold between two answers, such as a last day after the first',
   },
   submitLabel: {
     type: 'string',

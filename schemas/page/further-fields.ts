@@ -1,6 +1,6 @@
 import { lastDayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
-import { field, label, unseenField } from './field-parts.ts';
+import { field, id, label, shownField, unseenField } from './field-parts.ts';
 
 /** A value of `choices`: several are sent in one text, with commas between them. */
 const severalOption = {
@@ -39,6 +39,10 @@ const timePattern = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
 /** Where a hidden value may come from; renderer/fields-choice/HiddenField.tsx reads each. */
 const sources = ['channel', 'host', 'page', 'utm_source', 'from', 'os'] as const;
+
+/** What a figure may be; runtime/related-answers/figures.ts computes each. */
+const figureFunctions = ['sum', 'count', 'age', 'instalment'] as const;
+export type FigureFunction = (typeof figureFunctions)[number];
 
 /**
  * The field kinds that the forms of other businesses ask for: insurance, events, repairs. Their code is a chunk of its
@@ -138,6 +142,57 @@ export const furtherFields = {
       mostNights: { type: 'integer', minimum: 1, description: '最多几晚 | Most nights' },
     },
     ['from', 'until'],
+  ),
+  figure: shownField(
+    'figure',
+    '算出的数，访客看得到，不用填 | Figure that follows from answers: shown, and not asked for',
+    {
+      shows: {
+        type: 'string',
+        enum: figureFunctions,
+        enumDescriptions: [
+          '金额、数字或评分之和 | Sum of amounts, numbers or ratings',
+          '多选里选了几项 | How many of several choices are chosen',
+          '按生日算的周岁 | Age in whole years by a date of birth',
+          '等额本息的每期还款 | Monthly instalment of an amount over a number of months, all equal',
+        ],
+        description: '算什么 | What is computed',
+      },
+      of: {
+        type: 'array',
+        minItems: 1,
+        uniqueItems: true,
+        items: id,
+        description:
+          '用到的字段，都在本字段前面；分期写金额和期数 | Fields that it follows from, all above this one; of an instalment the amount and the months',
+      },
+      annualRate: {
+        type: 'number',
+        minimum: 0,
+        maximum: 100,
+        description:
+          '分期的年化利率（单利），百分数 | Annual rate of an instalment, percent, simple interest',
+      },
+      currency: {
+        type: 'string',
+        pattern: '^[A-Z]{3}$',
+        description: '币种，如 CNY；写了就按金额显示 | Currency, such as EUR: it is shown as money',
+      },
+      unit: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 8,
+        description: '单位，不写则没有 | Unit; none without it',
+      },
+      decimals: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 4,
+        description: '小数位数，不写则最多两位 | Decimals; at most two without it',
+      },
+      send: { type: 'boolean', const: true, description: '随表单提交 | Sent with the form' },
+    },
+    ['label', 'shows', 'of'],
   ),
   hidden: unseenField(
     'hidden',

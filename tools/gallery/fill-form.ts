@@ -52,6 +52,8 @@ const fills: { [K in FieldKind]: Fill<K> } = {
     await last.fill(new Date(Date.parse(earliest) + 86_400_000 * 2).toISOString().slice(0, 10));
   },
   time: async (_page, control, { from }) => void (await control.selectOption(from)),
+  // It follows from the others.
+  figure: async () => undefined,
   // Nobody sees it.
   hidden: async () => undefined,
   picker: async (page, control, field) => {

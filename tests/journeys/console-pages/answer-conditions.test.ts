@@ -13,7 +13,17 @@ test('the palette of a form has the kinds of other businesses, and the phone sho
   const { page, trouble } = await site.open('#/forms/car-valuation');
   await page.getByRole('button', { name: '添加字段…' }).click();
   const palette = page.getByRole('dialog');
-  for (const kind of ['email', 'url', 'choices', 'yesNo', 'rating', 'time', 'dateRange', 'hidden']) {
+  for (const kind of [
+    'email',
+    'url',
+    'choices',
+    'yesNo',
+    'rating',
+    'time',
+    'dateRange',
+    'figure',
+    'hidden',
+  ]) {
     const offer = palette.getByRole('button', { name: new RegExp(`${kind}( |$)`) }).first();
     expect(await offer.locator('svg path').count(), kind).toBe(1);
   }

@@ -203,6 +203,33 @@ describe('a survey of SurveyJS', () => {
   });
 
   it.each([
+    ['{sum} > 3', { sum: { moreThan: 3 } }],
+    ['{sum} >= 3', { sum: { atLeast: 3 } }],
+    ['{sum} < 3', { sum: { lessThan: 3 } }],
+    ['{sum} <= 3', { sum: { atMost: 3 } }],
+    ['{name} notempty', { name: { answered: true } }],
+    ['{parts} notempty', { parts: { answered: true } }],
+    ["{name} != 'x'", { name: { not: ['x'] } }],
+    // A question that is left empty differs from every value, and one field has one test.
+    ["{nick} != 'x'", undefined],
+    ['{sum} > 3 and {sum} < 9', undefined],
+    ['{name} > 3', undefined],
+    // No answer is so large.
+    ['{sum} > 90', undefined],
+  ])('a condition on answers that are typed is a test: %s', (visibleIf, showWhenAnswers) => {
+    const { more } = fieldsOf(
+      of([
+        { type: 'text', inputType: 'number', name: 'sum', isRequired: true, min: 0, max: 90 },
+        { type: 'text', name: 'name', isRequired: true },
+        { type: 'text', name: 'nick' },
+        { type: 'checkbox', name: 'parts', choices: ['a', 'b'] },
+        { type: 'text', name: 'more', visibleIf },
+      ]),
+    );
+    expect(more?.showWhenAnswers).toEqual(showWhenAnswers);
+  });
+
+  it.each([
     ['a function', 'age({born}) > 18'],
     ['an option that is none', "{car} = 'audi'"],
     ['a question below', "{later} = 'x'"],

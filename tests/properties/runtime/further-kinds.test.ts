@@ -4,6 +4,7 @@ import {
   addFieldValidations,
   furtherFieldValidations,
   normaliseAnswer,
+  phoneOfCountriesValidation,
   timesOf,
   validateAnswer,
 } from '../../../runtime/index.ts';
@@ -11,7 +12,7 @@ import type { Field } from '../../../schemas/index.ts';
 import { siteOf } from '../../runtime/real-config.ts';
 import { assertProperty, shareOfRun } from '../harness/property.ts';
 
-addFieldValidations(furtherFieldValidations);
+addFieldValidations({ ...furtherFieldValidations, phone: phoneOfCountriesValidation });
 
 const limits = siteOf('default').settings;
 const runs = shareOfRun(2000);
@@ -28,6 +29,7 @@ const kinds: readonly Field[] = [
   { kind: 'yesNo', id: 'it' },
   { kind: 'rating', id: 'it', max: 10 },
   { kind: 'time', id: 'it', from: '00:00', until: '23:59', step: 5 },
+  { kind: 'phone', id: 'it', countries: ['GB', 'IT', 'US', 'RU', 'HU'] },
   { kind: 'dateRange', id: 'it', from: '2020-01-01', until: '2030-12-31' },
 ];
 

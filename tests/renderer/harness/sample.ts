@@ -1,14 +1,15 @@
 import type { PageBundle } from '../../../renderer/site-data/page-bundle.ts';
 import type { Block, Field, Form } from '../../../schemas/index.ts';
 
-/** A page with one form of these fields. */
-export function formPage(fields: Field[], more: Block[] = []): PageBundle {
+/** A page with one form of these fields. @param change - other properties of the form */
+export function formPage(fields: Field[], more: Block[] = [], change: Partial<Form> = {}): PageBundle {
   const form: Form = {
     id: 'sample',
     purpose: 'Why this is asked',
     endpoint: 'save',
     submitLabel: 'Send',
     fields,
+    ...change,
   };
   const onResult = {
     cases: [

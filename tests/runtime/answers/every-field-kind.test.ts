@@ -182,6 +182,12 @@ const examples: { [K in FieldKind]: Example<K> } = {
     refused: { invalid: 'ftp://example.com', tooLong: `https://example.com/${'a'.repeat(2000)}` },
     inDraft: true,
   },
+  figure: {
+    field: { kind: 'figure', id: 'it', label: 'Sum', shows: 'sum', of: ['amount'] },
+    valid: '',
+    refused: {},
+    inDraft: false,
+  },
   hidden: { field: { kind: 'hidden', id: 'it', value: 'web' }, valid: 'web', refused: {}, inDraft: false },
   consent: {
     field: { kind: 'consent', id: 'it', text: 'I agree', links: [] },
@@ -196,7 +202,8 @@ describe('every kind of field', () => {
   it.each(all)('%s: accepts a valid answer, requires a missing one, and names each error', (_, example) => {
     const check = (answer: Answer) => validateAnswer(example.field as Field, answer, limits);
     expect(check(example.valid)).toBeNull();
-    expect(check(undefined)).toBe('required');
+    // A figure is nobody's answer.
+    expect(check(undefined)).toBe(example.field.kind === 'figure' ? null : 'required');
     for (const [error, answer] of Object.entries(example.refused)) expect(check(answer), error).toBe(error);
   });
   it.each(all)('%s: has a message for each error in validationMessageIds', (kind, { refused }) => {
@@ -204,7 +211,8 @@ describe('every kind of field', () => {
     const missing = ['required', ...Object.keys(refused)].filter(
       // `invalid` has a text that fits every kind; the others say what is wrong.
       // A hidden value is always there, and nobody could read its message.
-      (error) => !ids.has(`field.${kind}.${error}`) && error !== 'invalid' && kind !== 'hidden',
+      (error) =>
+        !ids.has(`field.${kind}.${error}`) && error !== 'invalid' && kind !== 'hidden' && kind !== 'figure',
     );
     expect(missing).toEqual([]);
     expect(config.messages.messages['field.invalid']).toBeDefined();

@@ -72,13 +72,13 @@ describe('the steps of a form', () => {
     ['the last is incomplete', { wish: 'yes', terms: true, age: 'no' }, 2],
     ['all are complete', { wish: 'no', terms: true, house: 'no', sharing: true }, 1],
   ])('are open up to the first that is not complete: %s', (_, answers, open) => {
-    expect(lastOpenStep(stepsWith(answers), answers, limits, true)).toBe(open);
+    expect(lastOpenStep(form, stepsWith(answers), answers, limits, true)).toBe(open);
   });
 
   it('are open after a reload where only consents are missing, which are asked for again', () => {
     const answers = { wish: 'yes', age: 'no' };
     const steps = stepsWith(answers);
-    expect(lastOpenStep(steps, answers, limits, false)).toBe(2);
+    expect(lastOpenStep(form, steps, answers, limits, false)).toBe(2);
     expect(consentsToRepeat(steps, 2, answers).map(({ id }) => id)).toEqual(['terms']);
     expect(consentsToRepeat(steps, 2, { ...answers, terms: true })).toEqual([]);
     expect(consentsToRepeat(steps, 0, answers)).toEqual([]);

@@ -19,6 +19,7 @@ import { idFileName } from '../file-rules/id-file-name.ts';
 import { localeUnknown } from '../file-rules/locale-unknown.ts';
 import { optionDuplicate } from '../file-rules/option-duplicate.ts';
 import { optionLabelShared } from '../file-rules/option-label-shared.ts';
+import { photoBeforeConsent } from '../file-rules/photo-before-consent.ts';
 import { placeholderUnknown } from '../file-rules/placeholder-unknown.ts';
 import { rangeEmpty } from '../file-rules/range-empty.ts';
 import { routeCollision } from '../file-rules/route-collision.ts';
@@ -58,6 +59,7 @@ import { rowDuplicate } from '../table-rules/row-duplicate.ts';
 import { rowPartlyShadowed } from '../table-rules/row-partly-shadowed.ts';
 import { rowShadowed } from '../table-rules/row-shadowed.ts';
 import { ruleNoop } from '../table-rules/rule-noop.ts';
+import { uploadNotTaken } from '../table-rules/upload-not-taken.ts';
 import { clickParameterUnknown } from '../tracker-rules/click-parameter-unknown.ts';
 import { conversionIdShared } from '../tracker-rules/conversion-id-shared.ts';
 import { trackerMissing } from '../tracker-rules/tracker-missing.ts';
@@ -97,6 +99,7 @@ export const codeDefinitions = [
   stepFields,
   stepEmpty,
   stepConsentLate,
+  photoBeforeConsent,
   hotCityUnknown,
   localeUnknown,
   messageMissing,
@@ -111,6 +114,7 @@ export const codeDefinitions = [
   markUnasked,
   payloadMissing,
   payloadIgnored,
+  uploadNotTaken,
   rowDead,
   rowDuplicate,
   rowConflict,

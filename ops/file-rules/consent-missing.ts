@@ -29,6 +29,8 @@ const isPersonal: Readonly<Record<FieldKind, boolean>> = {
   cascade: false,
   text: false,
   url: false,
+  photo: true,
+  signature: true,
   hidden: false,
   consent: false,
 };

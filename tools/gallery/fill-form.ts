@@ -17,6 +17,10 @@ const check = (_page: Page, control: Locator): Promise<void> => control.check();
 const choose = (_page: Page, control: Locator): Promise<void> =>
   control.locator('xpath=ancestor::label').click();
 
+/** A picture of one pixel. */
+const smallPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==';
+
 /** Fills in a field of each kind; the person and the numbers are invented. */
 const fills: { [K in FieldKind]: Fill<K> } = {
   mobile: type('13812345678'),
@@ -52,6 +56,17 @@ const fills: { [K in FieldKind]: Fill<K> } = {
     await last.fill(new Date(Date.parse(earliest) + 86_400_000 * 2).toISOString().slice(0, 10));
   },
   time: async (_page, control, { from }) => void (await control.selectOption(from)),
+  photo: async (_page, control) => {
+    const picture = Buffer.from(smallPng, 'base64');
+    await control.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
+  },
+  signature: async (page, control) => {
+    await control.click();
+    await page
+      .getByLabel(/姓名|name/)
+      .first()
+      .fill('王小明');
+  },
   // Nobody sees it.
   hidden: async () => undefined,
   picker: async (page, control, field) => {

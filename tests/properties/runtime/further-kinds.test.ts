@@ -5,6 +5,7 @@ import {
   furtherFieldValidations,
   normaliseAnswer,
   timesOf,
+  uploadFieldValidations,
   validateAnswer,
 } from '../../../runtime/index.ts';
 import type { Field } from '../../../schemas/index.ts';
@@ -12,6 +13,7 @@ import { siteOf } from '../../runtime/real-config.ts';
 import { assertProperty, shareOfRun } from '../harness/property.ts';
 
 addFieldValidations(furtherFieldValidations);
+addFieldValidations(uploadFieldValidations);
 
 const limits = siteOf('default').settings;
 const runs = shareOfRun(2000);
@@ -29,6 +31,8 @@ const kinds: readonly Field[] = [
   { kind: 'rating', id: 'it', max: 10 },
   { kind: 'time', id: 'it', from: '00:00', until: '23:59', step: 5 },
   { kind: 'dateRange', id: 'it', from: '2020-01-01', until: '2030-12-31' },
+  { kind: 'photo', id: 'it', endpoint: 'sendUpload' },
+  { kind: 'signature', id: 'it', endpoint: 'sendUpload' },
 ];
 
 describe.each(kinds)('what is typed into a field of the kind $kind', (field) => {

@@ -12,7 +12,6 @@ import { type StoredBefore, Visitor } from '../harness/visitor.ts';
 // In `npm test` examples.test.ts takes photos, loses a part once and sends the lead; tests/runtime/uploads has the rules of
 // resuming and keeping, tests/sandbox/api/uploads.test.ts those of the server.
 const calls = '**/api/v1/upload';
-const slots = [/The whole parcel$/, /Its label$/, /The damage, from near$/];
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serveConfig>>;
 beforeAll(async () => {
@@ -34,7 +33,10 @@ async function arrive(before?: StoredBefore) {
     photos: page.locator('[data-field=photos]'),
     agree: () => page.getByRole('checkbox', { name: /agree to/ }).click(),
     take: async (slot: number, file?: ReturnType<typeof asFile>) =>
-      page.getByLabel(slots[slot] ?? '').setInputFiles(file ?? asFile(await madePhoto(page, 1000, 750))),
+      page
+        .locator('[data-field=photos] input')
+        .nth(slot)
+        .setInputFiles(file ?? asFile(await madePhoto(page, 1000, 750))),
     fillOthers: async () => {
       await page.getByLabel('Parcel number').fill('SW 1');
       await page.getByText('Wet', { exact: true }).click();

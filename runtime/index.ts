@@ -34,7 +34,7 @@ export {
 } from './answers/form-steps.ts';
 export { addFurtherTest } from './answers/further-conditions.ts';
 export { furtherFieldValidations } from './answers/further-field-validation.ts';
-export { type FurtherKind, furtherKinds } from './answers/further-kinds.ts';
+export { type FurtherKind, furtherKinds, type UploadKind } from './answers/further-kinds.ts';
 export { keepHiddenValue } from './answers/hidden-values.ts';
 export { lazyFieldValidations } from './answers/lazy-field-validation.ts';
 export {
@@ -138,3 +138,5 @@ export {
 export { type StoredValue, stored, storedDeadline } from './storage/stored-values.ts';
 export { localDay } from './time/local-day.ts';
 export { nextLocalMidnight } from './time/local-midnight.ts';
+export { placesOf, typedAnswer, typedName, uploadsAnswer, uploadsIn } from './uploads/upload-answers.ts';
+export { uploadFieldValidations } from './uploads/upload-field-validation.ts';

@@ -97,6 +97,14 @@ export {
   placeholders,
 } from './names/placeholders.ts';
 export { lastingQueryNames, type QueryName, queryMaxLength, queryNames } from './names/query-parameters.ts';
+export {
+  takesUploads,
+  type UploadType,
+  uploadMostBytes,
+  uploadNames,
+  uploadPartBytes,
+  uploadTypes,
+} from './names/upload.ts';
 export { validationMessageIds } from './names/validation-message-ids.ts';
 export type { Action, ActionName, ActionOf, LinkAction } from './page/action.ts';
 export { type Block, type BlockOf, type BlockType, blockTypes } from './page/block.ts';

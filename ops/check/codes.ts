@@ -19,6 +19,7 @@ import { idFileName } from '../file-rules/id-file-name.ts';
 import { localeUnknown } from '../file-rules/locale-unknown.ts';
 import { optionDuplicate } from '../file-rules/option-duplicate.ts';
 import { optionLabelShared } from '../file-rules/option-label-shared.ts';
+import { photoBeforeConsent } from '../file-rules/photo-before-consent.ts';
 import { placeholderUnknown } from '../file-rules/placeholder-unknown.ts';
 import { rangeEmpty } from '../file-rules/range-empty.ts';
 import { routeCollision } from '../file-rules/route-collision.ts';
@@ -63,6 +64,7 @@ import { rowDuplicate } from '../table-rules/row-duplicate.ts';
 import { rowPartlyShadowed } from '../table-rules/row-partly-shadowed.ts';
 import { rowShadowed } from '../table-rules/row-shadowed.ts';
 import { ruleNoop } from '../table-rules/rule-noop.ts';
+import { uploadNotTaken } from '../table-rules/upload-not-taken.ts';
 import { clickParameterUnknown } from '../tracker-rules/click-parameter-unknown.ts';
 import { conversionIdShared } from '../tracker-rules/conversion-id-shared.ts';
 import { trackerMissing } from '../tracker-rules/tracker-missing.ts';
@@ -104,6 +106,7 @@ export const codeDefinitions = [
   comparisonImpossible,
   figureImpossible,
   stepConsentLate,
+  photoBeforeConsent,
   hotCityUnknown,
   languageMissing,
   languageShared,
@@ -121,6 +124,7 @@ export const codeDefinitions = [
   markUnasked,
   payloadMissing,
   payloadIgnored,
+  uploadNotTaken,
   rowDead,
   rowDuplicate,
   rowConflict,

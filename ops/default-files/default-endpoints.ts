@@ -1,4 +1,4 @@
-import type { EndpointDefinition, EndpointsFile } from '../../schemas/index.ts';
+import { type EndpointDefinition, type EndpointsFile, uploadNames } from '../../schemas/index.ts';
 import { itemsOf, member, stringsUnder } from '../json/json-values.ts';
 
 const lead: EndpointDefinition = {
@@ -19,6 +19,7 @@ const calls: Readonly<Record<string, EndpointDefinition>> = {
     codes: [200, 4000, 4001, 4002, 4003, 4004],
     stores: 'login',
   },
+  sendUpload: { path: '/v1/upload', payload: [...uploadNames], codes: [200, 4240, 4241, 4242] },
   regionList: { path: '/v1/region/list', payload: ['level', 'parent'], codes: [200] },
 };
 

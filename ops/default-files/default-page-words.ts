@@ -12,6 +12,9 @@ export const pageWords = {
     privacyTitle: '我们怎样使用您填写的信息',
     who: '谁在收集',
     what: '收集什么、做什么用',
+    uploads: '照片和签名',
+    uploadsText:
+      '照片先在手机上缩小，拍摄的位置、时间和机型会去掉；同意之后，照片和签名一添加就会传给我们，不等提交。没有提交的留在手机上，提交、撤回同意或保存期满后删除。',
     recipients: '谁会收到',
     withdraw: '怎样撤回',
     separator: '、',
@@ -30,6 +33,9 @@ export const pageWords = {
     privacyTitle: 'How we use what you fill in',
     who: 'Who collects it',
     what: 'What is collected, and what for',
+    uploads: 'Photos and signatures',
+    uploadsText:
+      'Your phone makes photos smaller, and removes where, when and with what they were taken. Once you have agreed, photos and signatures are sent to us as soon as they are there, before the form is. What has not been sent stays on your phone until you send the form, take back your consent, or do not come back in time.',
     recipients: 'Who gets it',
     withdraw: 'How to withdraw',
     separator: ', ',

@@ -86,11 +86,20 @@ function privacyPage({ words, messages, forms }: Given): PageSchema {
       { type: 'hero', id: 'top', title: words.privacyTitle, layout: 'plain' },
       ...notice('who', words.who, '{brand.companyName}'),
       ...notice('what', words.what, collected.filter(Boolean).join(words.stop)),
+      ...notice('uploads', words.uploads, hasUploads(forms) ? words.uploadsText : ''),
       ...notice('recipients', words.recipients, texts('recipients')),
       ...notice('withdraw', words.withdraw, texts('withdraw')),
     ],
   };
 }
+
+/** Photos and signatures are sent before the form is, and say more than was asked: that is told by itself. */
+const hasUploads = (forms: Given['forms']): boolean =>
+  [...forms.values()].some((form) =>
+    itemsOf(member(form, 'fields')).some((field) =>
+      ['photo', 'signature'].some((kind) => kind === member(field, 'kind')),
+    ),
+  );
 
 function labelOf(field: unknown, messages: Given['messages']): string[] {
   const kind = member(field, 'kind');

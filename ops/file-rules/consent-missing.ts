@@ -30,6 +30,8 @@ const isPersonal: Readonly<Record<FieldKind, boolean>> = {
   text: false,
   url: false,
   figure: false,
+  photo: true,
+  signature: true,
   hidden: false,
   consent: false,
 };

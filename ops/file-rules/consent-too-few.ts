@@ -105,7 +105,7 @@ function neededConsents(fields: readonly unknown[], application: boolean): Neede
 }
 
 /** Under which conditions a field is shown; empty: always. */
-const conditionsOf = (field: unknown): string => {
+export const conditionsOf = (field: unknown): string => {
   const conditions = [member(field, 'showWhen'), member(field, 'showWhenAnswers')];
   return conditions.every((one) => one === undefined) ? '' : JSON.stringify(conditions);
 };

@@ -1,4 +1,10 @@
-import type { Config, EndpointDefinition, Field, Form } from '../../schemas/index.ts';
+import {
+  type Config,
+  type EndpointDefinition,
+  type Field,
+  type Form,
+  uploadNames,
+} from '../../schemas/index.ts';
 import { leafBlocksOf } from '../config/leaf-blocks.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import { toPointer } from '../json/pointer.ts';
@@ -16,6 +22,8 @@ export interface FormCall extends Locator {
   definition: EndpointDefinition;
   /** The values that are there to send. */
   sends: readonly SentValue[];
+  /** It sends parts of uploads: upload-not-taken says what its endpoint lacks. */
+  isUpload?: true;
   /** Its success must store a login. */
   logsIn: boolean;
 }
@@ -139,6 +147,11 @@ function callsOfField(file: string, field: Field, index: number): Omit<FormCall,
   const at = `/fields/${index}`;
   if (field.kind === 'cascade')
     return [{ file, pointer: `${at}/endpoint`, endpoint: field.endpoint, sends: [], logsIn: false }];
+  if (field.kind === 'photo' || field.kind === 'signature') {
+    const pointer = `${at}/endpoint`;
+    const sends = uploadNames.map((name) => ({ name, isLocal: false, file, pointer }));
+    return [{ file, pointer, endpoint: field.endpoint, sends, logsIn: false, isUpload: true }];
+  }
   if ('locate' in field && field.locate) {
     const pointer = `${at}/locate/endpoint`;
     const sends = coordinates.map((name) => ({ name, isLocal: false, file, pointer }));

@@ -33,7 +33,9 @@ export const payloadIgnored = defineRule({
   },
   needs: ['forms', 'pages', 'endpoints', 'trackers'],
   run: ({ config }) => {
-    const calls = [...formCallsOf(config), ...codeCallsOf(config)].filter(({ sends }) => sends.length > 0);
+    const calls = [...formCallsOf(config), ...codeCallsOf(config)].filter(
+      ({ sends, isUpload }) => sends.length > 0 && !isUpload,
+    );
     const callers = (endpoint: string) => calls.filter((one) => one.endpoint === endpoint).length;
     // A call that lacks a value, or logs nobody in, names the wrong endpoint or field: that is reported.
     const sound = calls.filter((call) => !storesNoLogin(call) && missingNames(call).length === 0);

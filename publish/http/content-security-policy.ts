@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { needsUploadKinds } from '../../renderer/fields/needs-further-kinds.ts';
 import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import { statedContract } from '../../runtime/index.ts';
 import type { Config, NetworkDefinition } from '../../schemas/index.ts';
@@ -34,7 +35,7 @@ export function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...own.map(hash), ...scripts, ...called],
     'style-src': ["'self'", ...styles.map(hash)],
-    'img-src': ["'self'", 'data:', ...images, ...called],
+    'img-src': ["'self'", 'data:', ...ownPictures(config), ...images, ...called],
     ...media(config),
     'connect-src': ["'self'", ...called, ...api],
     'frame-src': frames(config, sandbox),
@@ -93,6 +94,10 @@ function media({ pages }: Config): Record<string, readonly string[]> {
     'media-src': ["'self'", ...films.flatMap(({ address }) => (address ? [originOf(address)] : []))],
   };
 }
+
+/** Photos and signatures are shown before they are sent, where a form has any: what only our own scripts can make. */
+const ownPictures = ({ forms }: Config): string[] =>
+  needsUploadKinds(Object.values(forms)) ? ['blob:'] : [];
 
 /** A one-tap provider shows its confirmation in an iframe. */
 const frames = ({ site }: Config, sandbox: boolean): readonly string[] =>

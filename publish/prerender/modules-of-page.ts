@@ -1,4 +1,9 @@
-import { furtherFieldKindsModule, needsFurtherKinds } from '../../renderer/fields/needs-further-kinds.ts';
+import {
+  furtherFieldKindsModule,
+  needsFurtherKinds,
+  needsUploadKinds,
+  uploadFieldKindsModule,
+} from '../../renderer/fields/needs-further-kinds.ts';
 import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
 import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
 import type { Form, PageSchema } from '../../schemas/index.ts';
@@ -14,4 +19,5 @@ export const modulesOfPage = (
   ...modulesOfBlocks(blockModules, blockTypesOf(page), page.answers),
   ...(needsLazyKinds(forms) ? [lazyFieldKindsModule] : []),
   ...(needsFurtherKinds(forms) ? [furtherFieldKindsModule] : []),
+  ...(needsUploadKinds(forms) ? [uploadFieldKindsModule] : []),
 ];

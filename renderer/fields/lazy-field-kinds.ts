@@ -16,13 +16,13 @@ import { phone } from '../fields-text/PhoneField.tsx';
 import { text } from '../fields-text/TextField.tsx';
 import { importWithRetry } from '../loading/import-with-retry.ts';
 import { needsFurtherKinds } from './needs-further-kinds.ts';
+import { verifyAnswers as verify } from './verify-answers.ts';
 
 export { lazyFieldValidations } from '../../runtime/index.ts';
 export { ConsentSheet } from '../fields-login/ConsentSheet.tsx';
 export { FormSteps } from '../form-parts/FormSteps.tsx';
 export { FormWatch } from '../form-parts/FormWatch.tsx';
 export { SentForm } from '../form-parts/SentForm.tsx';
-export { verifyAnswers } from './verify-answers.ts';
 
 type EntriesOf<Kind extends LazyKind> = { [K in Kind]: FieldKindEntry<K> };
 
@@ -55,7 +55,8 @@ let loading: Promise<unknown> | null = null;
  * @returns null if nothing has to be loaded; rejects if loading fails, and the next call tries again
  */
 export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promise<unknown> | null {
-  if (further || !needsFurtherKinds(forms)) return null;
+  if (!needsFurtherKinds(forms)) return null;
+  if (further) return uploadKinds(further, forms, ahead);
   loading ??= importWithRetry(() => import('./further-field-kinds.ts'), ahead).then(
     (parts) => {
       Object.assign(lazyFieldKinds, parts.furtherFieldKinds, { phone: parts.phoneOfCountries });
@@ -69,8 +70,19 @@ export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promis
       throw error;
     },
   );
-  return loading;
+  return loading.then(() => further && uploadKinds(further, forms, ahead));
 }
+
+/** Those whose answers are uploads, where one of these forms has one. */
+const uploadKinds = (parts: FurtherParts, forms: readonly Form[], ahead: boolean) =>
+  parts.loadUploadKinds(forms, ahead)?.then((loaded) => {
+    Object.assign(lazyFieldKinds, loaded.uploadFieldKinds);
+    addFieldValidations(loaded.uploadFieldValidations);
+  }) ?? null;
+
+/** What has to be done before answers are sent: uploads have to arrive, and the form may verify answers. */
+export const verifyAnswers: typeof verify = async (...answers) =>
+  (await further?.waitForUploads(...answers)) ?? verify(...answers);
 
 /** The answers that a form begins with; none where no form needs the code, so that it has not been loaded. */
 export const startAnswers = (form: Form) => further?.startAnswers(form);

@@ -25,3 +25,10 @@ export const needsFurtherKinds = (forms: readonly Form[]): boolean =>
           'default' in field || 'countries' in field || furtherKind.has(field.kind) || hasTest(field),
       ),
   );
+
+/** The module of the chunk with the kinds whose answers are uploads. */
+export const uploadFieldKindsModule = 'renderer/fields-upload/upload-field-kinds.ts';
+
+/** Whether one of these forms has a photo or a signature. */
+export const needsUploadKinds = (forms: readonly Form[]): boolean =>
+  forms.some(({ fields }) => fields.some(({ kind }) => kind === 'photo' || kind === 'signature'));

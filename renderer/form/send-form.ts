@@ -45,8 +45,8 @@ export function createSender({ handle, page, message, onResult, visible, state, 
   }
 
   /**
-   * Sends validated answers, after a login where the form asks for one and there is no token, and after verifying those
-   * that it verifies.
+   * Sends validated answers, after a login where the form asks for one and there is no token, after its uploads have
+   * arrived, and after verifying those that it verifies.
    */
   async function send(answers: AnswerValues): Promise<void> {
     const values = submission(schema, answers, page.facts);
@@ -54,7 +54,7 @@ export function createSender({ handle, page, message, onResult, visible, state, 
     const { unfinished } = state();
     if (unfinished !== null && state().sent === given) return finish(unfinished);
     if (!(await logIn(values, answers))) return;
-    const refusal = schema.verify && (await verifyAnswers(handle, page, values));
+    const refusal = await verifyAnswers(handle, page, values);
     if (refusal) return handleResult(refusal, null);
     // A visitor who left meanwhile is logged in, and has sent nothing.
     if (!state().isShown) return dispatch(released);

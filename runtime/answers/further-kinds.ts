@@ -14,5 +14,9 @@ export const furtherKinds = [
   'dateRange',
   'figure',
   'hidden',
+  'photo',
+  'signature',
 ] as const satisfies readonly FieldKind[];
 export type FurtherKind = (typeof furtherKinds)[number];
+/** Those of them whose answers are uploads: their code is in a chunk of its own beside it. */
+export type UploadKind = Extract<FurtherKind, 'photo' | 'signature'>;

@@ -1,4 +1,10 @@
-import { commonFieldNames, requestIdField, tokenField, withValueAt } from '../../schemas/index.ts';
+import {
+  commonFieldNames,
+  requestIdField,
+  takesUploads,
+  tokenField,
+  withValueAt,
+} from '../../schemas/index.ts';
 import { readChannel } from '../ledgers/calls-and-events.ts';
 import { storeLead } from '../ledgers/leads.ts';
 import { parseJson } from '../requests/parse-json.ts';
@@ -7,6 +13,7 @@ import { logIn } from '../storage/accounts.ts';
 import { errorResponse, okResponse, type SandboxResponse } from './api-response.ts';
 import type { Call } from './call.ts';
 import type { DeclaredEndpoint } from './declared-endpoint.ts';
+import { takeUpload } from './take-upload.ts';
 
 /** What a call brought beside its fields. */
 export interface DeclaredCall extends Call {
@@ -17,13 +24,14 @@ type Data = Readonly<Record<string, unknown>>;
 
 /**
  * Answers an endpoint that the sandbox does not implement from what endpoints.json declares: refuses fields that are not
- * declared, stores a lead, logs in, and returns the example.
+ * declared, takes an upload, stores a lead, logs in, and returns the example.
  */
 export function answerDeclared(call: DeclaredCall, endpoint: DeclaredEndpoint): SandboxResponse {
   const { stated } = endpoint;
   const strange = undeclaredFields(call.fields, endpoint);
   if (strange.length > 0)
     return errorResponse(400, `没有声明的字段：${strange.join('、')}`, { fields: strange });
+  if (takesUploads(stated.payload)) return takeUpload(call);
   const example = (stated.example ?? null) as Data | null;
   if (stated.lead) return saveLead(call, endpoint, example);
   return okResponse(stated.stores === 'login' ? loginOf(call, example) : example);

@@ -1,5 +1,5 @@
 import { resultCodes } from '../../schemas/api/index.ts';
-import { tokenField } from '../../schemas/index.ts';
+import { takesUploads, tokenField } from '../../schemas/index.ts';
 import { recordCall } from '../ledgers/calls-and-events.ts';
 import { readCall } from '../requests/read-call.ts';
 import type { Fields, Form } from '../requests/read-form.ts';
@@ -31,7 +31,7 @@ export async function handleCall(request: Request, run: SandboxRun): Promise<Res
     const processed = processCall(arrived, run);
     recordCall(run, {
       path,
-      fields: arrived.fields,
+      fields: withoutBytes(arrived.fields, endpoint),
       status: processed.answer.status,
       code: processed.answer.envelope.code,
       fault: processed.fault?.kind ?? '',
@@ -62,6 +62,12 @@ function withToken(fields: Fields, headers: Headers, endpoint: DeclaredEndpoint 
     header === undefined ? fields.get(String(field)) : headers.get(header)?.replace(/^Bearer /, '');
   const others = [...fields].filter(([name]) => name !== field);
   return new Map(sent === undefined ? others : [...others, [tokenField, sent]]);
+}
+
+/** The ledger of calls does not have the pictures: they are deleted after a day, and it is not. */
+function withoutBytes(fields: Fields, endpoint: DeclaredEndpoint | undefined): Fields {
+  const data = endpoint && takesUploads(endpoint.stated.payload) ? fields.get('data') : undefined;
+  return data === undefined ? fields : new Map([...fields, ['data', `（${data.length} 字）`]]);
 }
 
 function processCall(

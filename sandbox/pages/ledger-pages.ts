@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { type CallDetail, type EventLedger, readCalls, readEvents } from '../ledgers/calls-and-events.ts';
 import { readLeads } from '../ledgers/leads.ts';
+import { readUploadEntries, type UploadEntry } from '../ledgers/uploads-of-leads.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { details, emptyState, layout, type Markup, table, time } from './layout.ts';
 import { beaconTable, recordTable, scriptTable } from './tracking-tables.ts';
@@ -10,26 +11,51 @@ const shown = 200;
 
 export function leadsPage(run: SandboxRun): Markup {
   const leads = readLeads(run, shown);
+  const uploads = readUploadEntries(run);
   return layout(run, {
     path: '/sandbox/leads',
     title: '线索',
     intro: '用户提交的表单。同一用户、同一请求编号只存一次，重发会换成新的内容，不会多出一条。',
     poll: '/sandbox/leads',
-    body:
+    body: html`${
       leads.length === 0
         ? emptyState('还没有线索', '登录后填写并提交任意申请表，提交的内容就会出现在这里。')
         : table(
-            ['时间', '渠道', '表单', '用户', '内容', '请求编号'],
+            ['时间', '渠道', '表单', '用户', '内容', '文件', '请求编号'],
             leads.map((lead) => [
               time(lead.at),
               lead.channel || '—',
               lead.form,
               lead.userId,
               details('查看', lead.fields),
+              pictures(uploads.filter((upload) => upload.lead === lead.requestId)),
               html`<code>${lead.requestId}</code>`,
             ]),
-          ),
+          )
+    }
+    ${othersOf(uploads.filter(({ lead }) => lead === ''))}`,
   });
+}
+
+/** Uploads that no lead names yet, or that were replaced. */
+function othersOf(uploads: readonly UploadEntry[]): Markup {
+  if (uploads.length === 0) return html``;
+  return html`<h2 id="uploads">还没有提交的文件</h2>
+    <p class="intro">照片和签名一添加就上传，提交后列在线索里。上传满一天后删除，不管有没有提交。</p>
+    ${pictures(uploads)}`;
+}
+
+function pictures(uploads: readonly UploadEntry[]): Markup {
+  if (uploads.length === 0) return html`—`;
+  return html`<div class="pictures">${uploads.map(({ id, type, received, parts, size }) => {
+    const about = `${Math.ceil(size / 1024)} KB`;
+    if (received < parts) return html`<span>${`${received} / ${parts} 段，共 ${about}`}</span>`;
+    const address = `/sandbox/uploads/${id}`;
+    const shown = /^image\/(jpeg|png|webp)$/.test(type)
+      ? html`<img src="${address}" alt="${`上传的图片，${about}`}" loading="lazy" />`
+      : html`<span>${`${type}，${about}`}</span>`;
+    return html`<a href="${address}">${shown}</a>`;
+  })}</div>`;
 }
 
 export function conversionsPage(run: SandboxRun): Markup {

@@ -67,6 +67,9 @@ button.danger { background: #fff; border-color: #e0b4b0; color: var(--bad); }
 .card > details > summary { font-weight: 600; min-height: 28px; white-space: normal; overflow-wrap: anywhere; }
 .card > details[open] > summary { margin-bottom: 14px; }
 
+.pictures { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+.pictures img { display: block; height: 64px; width: auto; max-width: 128px; object-fit: contain; border: 1px solid var(--line); border-radius: 6px; background: var(--sheet); }
+
 @media (max-width: 640px) {
   .bar, nav, main { padding-left: 16px; padding-right: 16px; }
   nav a { padding: 10px 9px; }

@@ -6,6 +6,7 @@ import { handleCall } from '../api/handle-call.ts';
 import { pages } from '../pages/page-routes.ts';
 import { openDatabase } from '../storage/database.ts';
 import { readRunId, type SandboxEnv } from '../storage/sandbox-run.ts';
+import { deleteOldUploads } from '../storage/uploads.ts';
 import { networkRoutes } from '../third-parties/network-routes.ts';
 import { jsonRoutes } from './json-routes.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -36,6 +37,8 @@ export function createSandbox({
 }): Sandbox {
   const db = openDatabase(dataDir);
   const app = new Hono<SandboxEnv>({ strict: false });
+  // Without a visitor, too.
+  const hourly = setInterval(() => deleteOldUploads(db, clock()), 60 * 60 * 1000).unref();
 
   app.use(async (context, next) => {
     const id = readRunId(context.req.raw);
@@ -43,7 +46,9 @@ export function createSandbox({
       return toHttpResponse(
         errorResponse(resultCodes.malformed, 'Cookie sandbox_run 只能是 1 到 64 个字母、数字、- 或 _'),
       );
-    context.set('run', { id, db, now: clock(), facts: facts(), endpoints: endpoints() });
+    const now = clock();
+    deleteOldUploads(db, now);
+    context.set('run', { id, db, now, facts: facts(), endpoints: endpoints() });
     return next();
   });
   app.use('/sandbox/*', async (context, next) => {
@@ -66,7 +71,11 @@ export function createSandbox({
     return toHttpResponse(errorResponse(resultCodes.serverError, '沙盒内部错误'));
   });
 
-  return { fetch: async (request) => app.fetch(request), close: () => db.close() };
+  const close = () => {
+    clearInterval(hourly);
+    db.close();
+  };
+  return { fetch: async (request) => app.fetch(request), close };
 }
 
 const pageHeaders = new Map([
@@ -75,6 +84,6 @@ const pageHeaders = new Map([
   ['referrer-policy', 'same-origin'],
   [
     'content-security-policy',
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   ],
 ]);

@@ -58,6 +58,13 @@ const tables = `
     id INTEGER PRIMARY KEY, world TEXT NOT NULL, path TEXT NOT NULL, body TEXT NOT NULL,
     status INTEGER NOT NULL, code INTEGER NOT NULL, fault TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS calls_by_world ON calls (world);
+  CREATE TABLE IF NOT EXISTS uploads (
+    world TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, size INTEGER NOT NULL,
+    parts INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (world, id)) STRICT;
+  CREATE INDEX IF NOT EXISTS uploads_by_time ON uploads (at);
+  CREATE TABLE IF NOT EXISTS upload_parts (
+    world TEXT NOT NULL, upload TEXT NOT NULL, part INTEGER NOT NULL, data BLOB NOT NULL,
+    PRIMARY KEY (world, upload, part)) STRICT;
 `;
 
 const tableNames = [
@@ -75,6 +82,8 @@ const tableNames = [
   'beacons',
   'records',
   'calls',
+  'uploads',
+  'upload_parts',
 ];
 
 /** Opens (and creates if missing) `sandbox.sqlite` in the folder; its data survives a restart. */

@@ -51,6 +51,12 @@ export const resultCodes = {
   carAgeRefused: 4231,
   /** A valuation with a mileage that is not a number from 0 to 100 (in 10,000 km). */
   carMileageRefused: 4232,
+  /** A part of an upload that contradicts itself or what is stored; `data.field` says where. */
+  uploadRefused: 4240,
+  /** An upload over 5,000 KB. */
+  uploadTooLarge: 4241,
+  /** An upload of another type, or whose first bytes are of another one. */
+  uploadTypeRefused: 4242,
   /** An SMS was sent to this phone less than 60 s ago; `data.retryAfter` is in seconds. */
   smsTooSoon: 4290,
   /** Ten SMS were sent to this phone today (business day Asia/Shanghai). */

@@ -3,6 +3,7 @@ import { choiceFields } from './choice-fields.ts';
 import { furtherFields } from './further-fields.ts';
 import { loginFields } from './login-fields.ts';
 import { textFields } from './text-fields.ts';
+import { uploadFields } from './upload-fields.ts';
 
 /**
  * The kinds of field; runtime/answers normalises and validates each, renderer/fields shows it. The order is the one in
@@ -32,6 +33,8 @@ export const fieldSchemas = {
   text: textFields.text,
   url: furtherFields.url,
   figure: furtherFields.figure,
+  photo: uploadFields.photo,
+  signature: uploadFields.signature,
   hidden: furtherFields.hidden,
   consent: loginFields.consent,
 } as const satisfies Record<string, Schema>;

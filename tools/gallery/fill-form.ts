@@ -17,6 +17,10 @@ const check = (_page: Page, control: Locator): Promise<void> => control.check();
 const choose = (_page: Page, control: Locator): Promise<void> =>
   control.locator('xpath=ancestor::label').click();
 
+/** A picture of one pixel. */
+const smallPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==';
+
 /** Fills in a field of each kind; the person and the numbers are invented. */
 const fills: { [K in FieldKind]: Fill<K> } = {
   mobile: type('13812345678'),
@@ -54,6 +58,17 @@ const fills: { [K in FieldKind]: Fill<K> } = {
   time: async (_page, control, { from }) => void (await control.selectOption(from)),
   // It follows from the others.
   figure: async () => undefined,
+  photo: async (_page, control) => {
+    const picture = Buffer.from(smallPng, 'base64');
+    await control.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
+  },
+  signature: async (page, control) => {
+    await control.click();
+    await page
+      .getByLabel(/姓名|name/)
+      .first()
+      .fill('王小明');
+  },
   // Nobody sees it.
   hidden: async () => undefined,
   picker: async (page, control, field) => {

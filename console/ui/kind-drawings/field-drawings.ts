@@ -26,6 +26,8 @@ export const fieldDrawings: Readonly<Record<FieldKind, string>> = {
   text: 'M5 9h38v14H5zM10 13v6M14 16h16',
   url: 'M5 6h38v20H5zM5 12h38M9 9h.01M13 9h.01M20 19h8M17 16h-2a3 3 0 000 6h4M31 16h2a3 3 0 010 6h-4',
   figure: 'M5 6h38v20H5zM10 12h8M14 8v8M10 21h8M25 14h12M25 19h12',
+  photo: 'M5 9h9l3-4h14l3 4h9v17H5zM24 12a6 6 0 100 12 6 6 0 000-12zM38 13h.01',
+  signature: 'M8 25h32M10 20c4-14 9-16 9-11 0 4-7 12-4 12 4 0 6-8 9-8 2 0-1 6 2 6s4-5 7-5c2 0 1 4 5 4',
   hidden:
     'M5 16c5-8 13-11 19-11s14 3 19 11c-5 8-13 11-19 11S10 24 5 16zM24 11a5 5 0 100 10 5 5 0 000-10zM10 28L38 4',
   consent: 'M7 9h12v12H7zM10 15l3 3 4-6M24 12h18M24 18h12',

@@ -8,6 +8,7 @@ import { launch } from '../../harness/browser.ts';
 import { inNpmTest } from '../../harness/divided-tests.ts';
 import { run } from '../../ops/cli/run-main.ts';
 import { eventually } from '../harness/eventually.ts';
+import { asFile, cameraNotes, madePhoto, sign, withCameraNotes } from '../harness/made-photo.ts';
 import { casesOfRun } from '../harness/matrix.ts';
 import { violations } from '../harness/page-violations.ts';
 import { serveConfig } from '../harness/served-config.ts';
@@ -21,6 +22,8 @@ interface ExampleVisitor {
   /** What the next page says. */
   receipt: string;
   answer: (visitor: Visitor) => Promise<void>;
+  /** What the sandbox has to have beside the lead. */
+  received?: (visitor: Visitor) => Promise<void>;
 }
 
 const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
@@ -61,6 +64,55 @@ const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
           .getByRole('textbox', { name: '短信验证码' })
           .fill((await sandboxRun.code('13812345678')) ?? '');
         await page.getByRole('button', { name: '获取报价' }).click();
+      },
+    },
+  ],
+  'damage-report': [
+    {
+      query: '',
+      language: 'en-GB',
+      receipt: 'We have your report',
+      answer: async ({ page, sandboxRun, trouble }) => {
+        await page.getByLabel('Parcel number').fill('SW 2210 4471');
+        await page.getByText('Crushed', { exact: true }).click();
+        const photo = asFile(withCameraNotes(await madePhoto(page, 1000, 750)));
+        // Nothing is sent before the visitor has agreed to that.
+        await page.getByLabel(/The whole parcel$/).setInputFiles(photo);
+        await page.getByText('Sent once you have agreed above').waitFor();
+        expect(await sandboxRun.calls('/v1/upload')).toEqual([]);
+        // The second part is lost on its way, once.
+        let parts = 0;
+        await page.route('**/api/v1/upload', (route) => (++parts === 2 ? route.abort() : route.fallback()));
+        await page.getByRole('checkbox', { name: /agree to/ }).click();
+        await page.getByLabel(/Its label$/).setInputFiles(photo);
+        await page.getByLabel(/The damage, from near$/).setInputFiles(photo);
+        await page.getByLabel('Name', { exact: true }).fill('Ann Lee');
+        await page.getByLabel('E-mail').fill('ann@lee.example');
+        await sign(page);
+        // Whoever presses before all has arrived waits, and nothing is lost.
+        await page.getByRole('button', { name: 'Send the report' }).click();
+        await eventually(async () => (await sandboxRun.leads()).length, 1);
+        // The lost part, and nothing else.
+        expect(trouble.splice(0).filter((one) => !/net::ERR_FAILED$/.test(one))).toEqual([]);
+      },
+      received: async ({ sandboxRun }) => {
+        const [lead] = await sandboxRun.leads();
+        const uploads = await sandboxRun.uploads();
+        const sent = `${lead?.fields.photos},${lead?.fields.signature}`.split(',');
+        expect(uploads.map(({ id }) => id).sort()).toEqual(sent.sort());
+        expect(uploads.map((one) => [one.lead, one.received === one.parts])).toEqual(
+          sent.map(() => [lead?.requestId, true]),
+        );
+        // No part has arrived twice: the broken upload went on at the part that was lost.
+        const parts = (await sandboxRun.calls('/v1/upload')).map(({ body }) => `${body.upload} ${body.part}`);
+        expect(parts.length).toBe(new Set(parts).size);
+        const photos = uploads.filter(({ type }) => type === 'image/jpeg');
+        expect(photos).toHaveLength(3);
+        for (const { id } of photos) {
+          const bytes = await sandboxRun.upload(id);
+          expect(bytes.includes('Exif')).toBe(false);
+          expect(bytes.includes(cameraNotes)).toBe(false);
+        }
       },
     },
   ],
@@ -129,7 +181,7 @@ describe('an example', () => {
 
   it.each(examples.flatMap((name) => (visitors[name] ?? []).map((one) => ({ name, ...one }))))(
     '$name: a visitor in $language fills in its form, the lead is in the sandbox, and the next page says that it was received',
-    async ({ name, query, language, receipt, answer }) => {
+    async ({ name, query, language, receipt, answer, received }) => {
       const visitor = await arriveAt(name);
       await visitor.open(`/${query}`);
       expect(await visitor.page.locator('html').getAttribute('lang')).toBe(language);
@@ -138,6 +190,7 @@ describe('an example', () => {
       await visitor.waitForAddress('/thanks');
       await visitor.page.getByText(receipt).waitFor();
       expect(await visitor.sandboxRun.leads()).toHaveLength(1);
+      await received?.(visitor);
       expect(await violations(visitor, 'button')).toEqual([]);
       expect(visitor.trouble).toEqual([]);
       await visitor.context.close();

@@ -23,6 +23,15 @@ export class SandboxRunClient {
     return this.set({ faults: [{ path, kind, times }] });
   }
 
+  uploads(): Promise<Upload[]> {
+    return this.#list('uploads');
+  }
+
+  /** The bytes of a whole upload. */
+  async upload(id: string): Promise<Buffer> {
+    return Buffer.from(await (await this.#fetch(`/sandbox/uploads/${id}`)).arrayBuffer());
+  }
+
   leads(): Promise<Lead[]> {
     return this.#list('leads');
   }
@@ -116,6 +125,17 @@ interface Lead {
   channel: string;
   form: string;
   fields: Record<string, string>;
+}
+
+interface Upload {
+  id: string;
+  type: string;
+  size: number;
+  parts: number;
+  /** How many are there without a gap. */
+  received: number;
+  /** Request id of the lead that names it. */
+  lead: string;
 }
 
 interface Call {

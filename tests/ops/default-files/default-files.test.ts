@@ -87,4 +87,19 @@ describe('a config of five files', () => {
     for (const part of ['Name, Telephone, What is it about?', 'call you back', 'The staff of', 'we delete'])
       expect(text).toContain(part);
   });
+
+  it('the page on privacy tells of photos and signatures where a form asks for any', () => {
+    const form = 'definitions/forms/contact.json';
+    const starter = starterFiles({ name: 'Ash', company: 'Ash Ltd', language: 'en', login: false }, 'ash');
+    const asked = JSON.parse(new Map(starter).get(form) ?? '{}') as { fields: object[] };
+    const photo = { kind: 'photo', id: 'roof', label: 'The roof', endpoint: 'sendUpload' };
+    const { config, found } = read({
+      [form]: JSON.stringify({ ...asked, fields: [...asked.fields, photo] }),
+    });
+    const told = JSON.stringify(config?.pages.privacy);
+    expect(found).toEqual([]);
+    expect(config?.endpoints.endpoints.sendUpload?.payload).toContain('data');
+    for (const part of ['The roof', 'removes where, when and with what']) expect(told).toContain(part);
+    expect(JSON.stringify(read().config?.pages.privacy)).not.toContain('removes where');
+  });
 });

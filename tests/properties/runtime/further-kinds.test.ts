@@ -6,6 +6,7 @@ import {
   normaliseAnswer,
   phoneOfCountriesValidation,
   timesOf,
+  uploadFieldValidations,
   validateAnswer,
 } from '../../../runtime/index.ts';
 import type { Field } from '../../../schemas/index.ts';
@@ -13,6 +14,7 @@ import { siteOf } from '../../runtime/real-config.ts';
 import { assertProperty, shareOfRun } from '../harness/property.ts';
 
 addFieldValidations({ ...furtherFieldValidations, phone: phoneOfCountriesValidation });
+addFieldValidations(uploadFieldValidations);
 
 const limits = siteOf('default').settings;
 const runs = shareOfRun(2000);
@@ -31,6 +33,8 @@ const kinds: readonly Field[] = [
   { kind: 'time', id: 'it', from: '00:00', until: '23:59', step: 5 },
   { kind: 'phone', id: 'it', countries: ['GB', 'IT', 'US', 'RU', 'HU'] },
   { kind: 'dateRange', id: 'it', from: '2020-01-01', until: '2030-12-31' },
+  { kind: 'photo', id: 'it', endpoint: 'sendUpload' },
+  { kind: 'signature', id: 'it', endpoint: 'sendUpload' },
 ];
 
 describe.each(kinds)('what is typed into a field of the kind $kind', (field) => {

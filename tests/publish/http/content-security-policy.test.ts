@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, policyForMeta } from '../../../publish/http/content-security-policy.ts';
-import type { Block, LeafBlock } from '../../../schemas/index.ts';
+import type { Block, Form, LeafBlock } from '../../../schemas/index.ts';
 import { config } from '../../runtime/real-config.ts';
 import { imagePixel, metaPixel, serverOnly } from '../../runtime/trackers/other-networks.ts';
 
@@ -77,6 +77,15 @@ describe('the Content-Security-Policy (T5, R-PROD 6)', () => {
     const meta = ['https://*.facebook.com', 'https://*.facebook.net'];
     expect(directive(text, 'script-src')).toEqual(["'self'", 'https://connect.facebook.net', ...meta]);
     expect(directive(text, 'img-src')).toEqual(["'self'", 'data:', 'https://px.ads.example', ...meta]);
+  });
+  it('allows pictures that the page itself has made where a form asks for photos or a signature', () => {
+    const [form] = Object.values(config.forms);
+    const field = { kind: 'signature', id: 'sign', endpoint: 'sendUpload' } as const;
+    const forms = { ...config.forms, signed: { ...form, id: 'signed', fields: [field] } as Form };
+    const allowed = contentSecurityPolicy({ ...config, forms }, { styles: [], scripts: [], sandbox: true });
+    expect(directive(policy(true), 'img-src')).toEqual(["'self'", 'data:']);
+    expect(directive(allowed, 'img-src')).toEqual(["'self'", 'data:', 'blob:']);
+    expect(directive(allowed, 'script-src')).toEqual(["'self'"]);
   });
   it('allows films where a page has one: those of this site, and of the host that its address names', () => {
     expect(directive(policy(true), 'media-src')).toEqual([]);

@@ -5,6 +5,7 @@ import {
   draftAnswers,
   furtherFieldValidations,
   lazyFieldValidations,
+  uploadFieldValidations,
   type ValidationError,
   validateAnswer,
 } from '../../../runtime/index.ts';
@@ -20,6 +21,7 @@ import { limits } from './answer-limits.ts';
 
 addFieldValidations(lazyFieldValidations);
 addFieldValidations(furtherFieldValidations);
+addFieldValidations(uploadFieldValidations);
 
 interface Example<K extends FieldKind> {
   field: FieldOf<K>;
@@ -187,6 +189,27 @@ const examples: { [K in FieldKind]: Example<K> } = {
     valid: '',
     refused: {},
     inDraft: false,
+  },
+  photo: {
+    field: {
+      kind: 'photo',
+      id: 'it',
+      endpoint: 'sendUpload',
+      slots: [{ label: 'Front' }, { label: 'Back' }],
+    },
+    valid: `${'a'.repeat(32)},${'b'.repeat(32)}`,
+    refused: {
+      invalid: 'front.jpg,back.jpg',
+      tooSmall: `,${'b'.repeat(32)}`,
+      tooLarge: Array(3).fill('c'.repeat(32)).join(','),
+    },
+    inDraft: true,
+  },
+  signature: {
+    field: { kind: 'signature', id: 'it', endpoint: 'sendUpload' },
+    valid: 'typed:王小明',
+    refused: { invalid: '王小明', tooShort: 'typed:王', tooLong: `typed:${'王'.repeat(61)}` },
+    inDraft: true,
   },
   hidden: { field: { kind: 'hidden', id: 'it', value: 'web' }, valid: 'web', refused: {}, inDraft: false },
   consent: {

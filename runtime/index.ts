@@ -109,8 +109,8 @@ export type {
 export { fingerprint } from './leads/fingerprint.ts';
 export { type Lead, storedLead } from './leads/lead.ts';
 export { type LeadResponse, leadNumberOf, toldResponse } from './leads/lead-response.ts';
-export { isPhoneOf, nationalPhone, splitPhone, toE164 } from './phone-numbers/international-phone.ts';
-export { plannedCountries, planOf } from './phone-numbers/numbering-plans.ts';
+export { nationalPhone, splitPhone } from './phone-numbers/international-phone.ts';
+export { planOf } from './phone-numbers/numbering-plans.ts';
 export { phoneOfCountriesValidation } from './phone-numbers/phone-of-countries.ts';
 export { figureOf } from './related-answers/figures.ts';
 export { addWholeFormTests } from './related-answers/whole-form.ts';

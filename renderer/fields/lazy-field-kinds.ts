@@ -1,4 +1,9 @@
-import { addFieldValidations, type FurtherKind, type LazyKind } from '../../runtime/index.ts';
+import {
+  addFieldValidations,
+  type FurtherKind,
+  type LazyKind,
+  lazyFieldValidations,
+} from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import { area } from '../fields-cascade/AreaField.tsx';
@@ -18,11 +23,12 @@ import { importWithRetry } from '../loading/import-with-retry.ts';
 import { needsFurtherKinds } from './needs-further-kinds.ts';
 import { verifyAnswers as verify } from './verify-answers.ts';
 
-export { lazyFieldValidations } from '../../runtime/index.ts';
 export { ConsentSheet } from '../fields-login/ConsentSheet.tsx';
 export { FormSteps } from '../form-parts/FormSteps.tsx';
 export { FormWatch } from '../form-parts/FormWatch.tsx';
 export { SentForm } from '../form-parts/SentForm.tsx';
+
+export { lazyFieldValidations };
 
 type EntriesOf<Kind extends LazyKind> = { [K in Kind]: FieldKindEntry<K> };
 
@@ -60,7 +66,10 @@ export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promis
   loading ??= importWithRetry(() => import('./further-field-kinds.ts'), ahead).then(
     (parts) => {
       Object.assign(lazyFieldKinds, parts.furtherFieldKinds, { phone: parts.phoneOfCountries });
-      addFieldValidations({ ...parts.furtherFieldValidations, phone: parts.phoneOfCountriesValidation });
+      addFieldValidations({
+        ...parts.furtherFieldValidations,
+        phone: parts.phoneOfCountriesValidation(lazyFieldValidations.phone),
+      });
       parts.addFurtherTest();
       parts.addWholeFormTests();
       further = parts;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addFieldValidations,
   furtherFieldValidations,
+  lazyFieldValidations,
   normaliseAnswer,
   phoneOfCountriesValidation,
   timesOf,
@@ -13,7 +14,10 @@ import type { Field } from '../../../schemas/index.ts';
 import { siteOf } from '../../runtime/real-config.ts';
 import { assertProperty, shareOfRun } from '../harness/property.ts';
 
-addFieldValidations({ ...furtherFieldValidations, phone: phoneOfCountriesValidation });
+addFieldValidations({
+  ...furtherFieldValidations,
+  phone: phoneOfCountriesValidation(lazyFieldValidations.phone),
+});
 addFieldValidations(uploadFieldValidations);
 
 const limits = siteOf('default').settings;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type ReadConfig, readConfig } from '../../ops/check/check-config.ts';
 import { readBase } from '../../ops/check/read-base.ts';
+import { displayNamesOf } from '../../ops/explain/display-names.ts';
 import { Explainer } from '../../ops/explain/explain.ts';
 import type { PageEdit } from '../../ops/explain/facets.ts';
 import { differencesWhereShown } from '../../ops/explain/versus.ts';
@@ -67,7 +68,10 @@ export class RevisionCache {
 
   /** Also indexes a draft with errors: the operator may be searching for what is broken. */
   searchIndex(revision: DraftRevision): SearchIndex {
-    return this.#index.of(draftKey(revision), () => new SearchIndex(revision.dir, revision.overlay));
+    return this.#index.of(draftKey(revision), () => {
+      const explainer = this.explainer('draft', revision) ?? this.explainer('disk', revision);
+      return new SearchIndex(revision.dir, revision.overlay, explainer && displayNamesOf(explainer));
+    });
   }
 }
 

@@ -1,6 +1,9 @@
 import type { ParsedFile } from '../../ops/config/parsed-file.ts';
+import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import { eachString, entriesOf, itemsOf, member, stringsOf } from '../../ops/json/json-values.ts';
 import { toPointer } from '../../ops/json/pointer.ts';
+import { languages } from '../../ops/text/text.ts';
+import { flagLabels } from '../../ops/wording/flag-labels.ts';
 import type { SearchResult } from '../api/index.ts';
 
 /** Something that can be looked for. */
@@ -48,8 +51,8 @@ export function withBrandNames(entries: readonly SearchEntry[]): SearchEntry[] {
   });
 }
 
-/** Every named entry of a file, and every text of pages and forms. */
-export function searchEntriesIn(parsed: ParsedFile): SearchEntry[] {
+/** Every named entry of a file, and every text of pages and forms. City rules are also found by what they do. */
+export function searchEntriesIn(parsed: ParsedFile, names: DisplayNames | null): SearchEntry[] {
   const { file, kind, stem, value } = parsed;
   if (kind === 'pages' || kind === 'forms') {
     const whole: SearchEntry = {
@@ -64,7 +67,8 @@ export function searchEntriesIn(parsed: ParsedFile): SearchEntry[] {
   const mapped = (maps[kind] ?? []).flatMap(([key, is]) =>
     entriesOf(member(value, key)).map(([id, one]): SearchEntry => {
       const brand = member(member(one, 'brand'), 'id');
-      const entry = { kind: is, id, names: namesOf(one), file, pointer: toPointer([key, id]) };
+      const known = is === 'cityRule' ? [...namesOf(one), ...resultsOf(one, names)] : namesOf(one);
+      const entry = { kind: is, id, names: known, file, pointer: toPointer([key, id]) };
       return typeof brand === 'string' ? { ...entry, brand } : entry;
     }),
   );
@@ -84,6 +88,14 @@ function namesOf(value: unknown): string[] {
   });
   return [...new Set([...first, ...factsIn(value), ...rest])].slice(0, 60);
 }
+
+/** What the flags of a city rule lead to, as the console shows it. */
+const resultsOf = (rule: unknown, names: DisplayNames | null): string[] =>
+  languages.flatMap((language) =>
+    entriesOf(member(rule, 'set')).flatMap(
+      ([flag, value]) => flagLabels({ names, language }, flag).get(String(value)) ?? [],
+    ),
+  );
 
 /** The facts that a row tests, and the flags that a row or a city rule sets. */
 const factsIn = (value: unknown): string[] =>

@@ -1,6 +1,7 @@
 import { parseFiles } from '../../ops/config/parse-files.ts';
 import type { ParsedFile } from '../../ops/config/parsed-file.ts';
 import type { Sources } from '../../ops/diagnostics/sources.ts';
+import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import type { SearchResponse, SearchResult } from '../api/index.ts';
 import { type SearchEntry, searchEntriesIn, withBrandNames } from './search-entries.ts';
 
@@ -34,18 +35,24 @@ export class SearchIndex {
   readonly #files: readonly ParsedFile[];
   #all: Indexed[] | null = null;
 
-  constructor(dir: string, overlay: ReadonlyMap<string, string>) {
+  readonly #names: DisplayNames | null;
+
+  /** @param names - what the config calls its pages; null where it cannot be evaluated */
+  constructor(dir: string, overlay: ReadonlyMap<string, string>, names: DisplayNames | null = null) {
+    this.#names = names;
     const { sources, parsed } = parseFiles(dir, overlay);
     this.#sources = sources;
     this.#files = parsed;
   }
 
   find(text: string, limit: number): Pick<SearchResponse, 'found' | 'count'> {
-    this.#all ??= withBrandNames(this.#files.flatMap(searchEntriesIn)).map((entry) => ({
-      entry,
-      id: entry.id.toLowerCase(),
-      names: entry.names.map((name) => name.toLowerCase()),
-    }));
+    this.#all ??= withBrandNames(this.#files.flatMap((file) => searchEntriesIn(file, this.#names))).map(
+      (entry) => ({
+        entry,
+        id: entry.id.toLowerCase(),
+        names: entry.names.map((name) => name.toLowerCase()),
+      }),
+    );
     const terms = termsOf(text);
     if (terms.length === 0) return { found: [], count: 0 };
     const scored = this.#all.flatMap((one) => {

@@ -44,7 +44,7 @@ export function distinctLabels(
         });
         return isShared ? `${own} ${value}` : own;
       });
-      return [id, [label, ...words].join(sign)];
+      return [id, [label, ...new Set(words)].join(sign)];
     }),
   );
 }

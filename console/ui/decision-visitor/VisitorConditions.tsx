@@ -12,19 +12,21 @@ interface Props {
   table: ListedTable;
   scope: ValueScope;
   offered: readonly VisitorCondition[];
-  isTicked: (fact: string, isTested: boolean) => boolean;
+  isTicked: (condition: VisitorCondition) => boolean;
   onTick: (fact: string, is: boolean) => void;
 }
 
-/** What is known of a visitor, as conditions to tick: those that the rows test, and behind them the others. */
+/** What is known of a visitor, as conditions to tick: what is special about them, what the rows test, and behind them the others. */
 export const VisitorConditions = observer(function VisitorConditions(props: Props) {
   const { offered } = props;
   const say = useWords(decisionsWords);
-  const [tested, others] = [offered.filter((one) => one.isTested), offered.filter((one) => !one.isTested)];
+  const special = offered.filter((one) => one.isSpecial);
+  const first = [...special, ...offered.filter((one) => one.isTested && !one.isSpecial)];
+  const others = offered.filter((one) => !first.includes(one));
   return (
     <fieldset className={styles.ticks}>
       <legend>{say('onlyWith')}</legend>
-      {tested.map((one) => (
+      {first.map((one) => (
         <Tick key={one.fact} {...props} condition={one} />
       ))}
       {others.length > 0 && (
@@ -44,16 +46,17 @@ const Tick = observer(function Tick({
   scope,
   isTicked,
   onTick,
-  condition: { fact, value, isTested },
+  condition,
 }: Props & { condition: VisitorCondition }) {
   const say = useWords(decisionsWords);
   const nameOf = useFactName();
+  const { fact, value } = condition;
   const node = factsOfTable(table, scope).get(fact) ?? {};
   return (
     <label className={styles.choice}>
       <input
         type="checkbox"
-        checked={isTicked(fact, isTested)}
+        checked={isTicked(condition)}
         onChange={({ target }) => onTick(fact, target.checked)}
       />{' '}
       {nameOf(fact, node)}

@@ -18,7 +18,7 @@ import { VisitorSettings } from '../visitor/VisitorSettings.tsx';
 import { Ending } from './Ending.tsx';
 import { useDecidingRow } from './use-deciding-row.ts';
 import { VisitorConditions } from './VisitorConditions.tsx';
-import { visitorConditions } from './visitor-conditions.ts';
+import { type VisitorCondition, visitorConditions } from './visitor-conditions.ts';
 
 interface Props {
   table: ListedTable;
@@ -41,11 +41,12 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
   const response = useDecidingRow(input, table);
   const decided = response?.decided ?? null;
   const [result, setResult] = useState(() => emptyResult(table, scope));
-  // What the operator has ticked or unticked; everything else is as the rows test it.
+  // What the operator has ticked or unticked; everything else is as the rows test it, and as it is special.
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const offered = decided ? visitorConditions(decided, rows, factsOfTable(table, scope), scope) : [];
-  const isTicked = (fact: string, isTested: boolean) => ticks.get(fact) ?? isTested;
-  const ticked = offered.filter(({ fact, isTested }) => isTicked(fact, isTested));
+  const isTicked = ({ fact, isTested, isSpecial }: VisitorCondition) =>
+    ticks.get(fact) ?? (isTested || isSpecial);
+  const ticked = offered.filter(isTicked);
   const canAdd = decided !== null && ticked.length > 0 && isWhole(result);
   const add = async () => {
     if (!canAdd || response?.version !== draftStore.version) return;

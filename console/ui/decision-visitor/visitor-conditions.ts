@@ -14,6 +14,8 @@ export interface VisitorCondition {
   value: unknown;
   /** Whether the row that decides now, or one before it, tests the fact. */
   isTested: boolean;
+  /** Whether it sets this visitor's phone apart from most, as WeChat does: a row made from them is meant for such ones. */
+  isSpecial: boolean;
 }
 
 /** The conditions on what is known of a visitor that a row of the table may have; those that its rows test come first. */
@@ -29,9 +31,12 @@ export function visitorConditions(
     const node = nodes.get(fact);
     const value =
       node && Object.hasOwn(facts, fact) ? conditionOn(fact, facts[fact], node, scope) : undefined;
-    return value === undefined ? [] : [{ fact, value, isTested: tested.includes(fact) }];
+    if (value === undefined) return [];
+    return [{ fact, value, isTested: tested.includes(fact), isSpecial: isSpecial(fact, value) }];
   });
 }
+
+const isSpecial = (fact: string, value: unknown): boolean => fact.startsWith('device.') && value === true;
 
 /** The condition that a fact has this value; undefined where the schema accepts none, as on a host that is not listed. */
 function conditionOn(fact: string, value: unknown, node: SchemaNode, scope: ValueScope): unknown {

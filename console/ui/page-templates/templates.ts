@@ -158,6 +158,12 @@ export const templates: readonly Template[] = [
   },
 ];
 
+/** What a new page or form begins with where nothing is chosen: the value of the first template for it. */
+export function firstTemplate(folder: Template['folder']): string | null {
+  const first = templates.find((one) => one.folder === folder);
+  return first ? templateValue(first.id) : null;
+}
+
 /** The value of a template in a list that also has pages and forms, whose ids have no colon. */
 export const templateValue = (id: string): string => `template:${id}`;
 export const templateOf = (value: string): Template | null =>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useWords } from '../language/use-words.ts';
+import { firstTemplate } from '../page-templates/templates.ts';
 import { DeleteDefinition } from './DeleteDefinition.tsx';
 import type { Definition, DefinitionFolder } from './definition-files.ts';
 import { NewDefinition } from './NewDefinition.tsx';
@@ -61,7 +62,7 @@ export const AddDefinition = observer(function AddDefinition({
         <NewDefinition
           folder={folder}
           all={all}
-          from={folder === 'pages' ? '' : (all[0]?.id ?? '')}
+          from={folder === 'pages' ? '' : (firstTemplate(folder) ?? all[0]?.id ?? '')}
           onClose={() => setOpen(false)}
         />
       )}

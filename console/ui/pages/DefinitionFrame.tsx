@@ -31,7 +31,7 @@ interface Props {
 /** A page or form: its cards, with the phone beside them. The address names the card that is open. */
 export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
   const { folder, definition, all, title, actions, phone, children } = props;
-  const { problems } = useDraftStore();
+  const { problems, state } = useDraftStore();
   const say = useWords(pagesWords);
   const { query } = useRoute();
   const at = query.get('at') ?? '';
@@ -58,6 +58,11 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
           <small className={styles.id}>{id}</small>
           <span className={head.space} />
           {actions}
+          {state?.git && (
+            <a className="button" href={hrefOf(['history'], { file })}>
+              {say('history')}
+            </a>
+          )}
           <a className="button" href={hrefOf(['files', file], { at })}>
             {say('toText')}
           </a>

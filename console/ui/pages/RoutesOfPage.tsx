@@ -83,7 +83,7 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
       )}
       {openers.length > 0 && (
         <p>
-          {say('inSheet')}
+          {say('sheetFrom')}
           {draftStore.language === 'zh' ? '：' : ': '}
           {openers.map(({ id: opener, file }) => (
             <a

@@ -6,7 +6,9 @@ export const pagesWords = {
   loading: { zh: '载入中…', en: 'Loading…' },
   filter: { zh: '筛选', en: 'Filter' },
   count: { zh: '{count} 个', en: '{count}' },
+  history: { zh: '修改历史', en: 'History' },
   inSheet: { zh: '弹层', en: 'Sheet' },
+  sheetFrom: { zh: '在弹层里打开它的', en: 'Opened in a sheet by' },
   openedFrom: { zh: '从 {pages} 打开', en: 'opened from {pages}' },
   unlinked: { zh: '还没有任何地方链接到它', en: 'nothing links to it yet' },
   noHost: {
@@ -42,6 +44,11 @@ export const pagesWords = {
     zh: '还没有任何地方链接到它，所以手机上看不到。给它一个网址，或在别的页面上链接到它。',
     en: 'Nothing links to it yet, so no phone shows it. Give it an address, or link to it from another page.',
   },
+  onNoPageYet: {
+    zh: '还没有页面放着这张表单，所以手机上看不到。打开一页，按“添加块…”，选“表单”，再在卡片里选它。',
+    en: 'No page has this form yet, so no phone shows it. Open a page, press “Add a block…”, choose “Form”, and choose this one in its card.',
+  },
+  toPages: { zh: '去选一页', en: 'Choose a page' },
   step: { zh: '第 {index} 步', en: 'Step {index}' },
   steps: { zh: '步骤', en: 'Steps' },
   stepOf: { zh: '所在步骤', en: 'Step' },

@@ -48,6 +48,7 @@ export const ReviewPictures = observer(function ReviewPictures({
   }, [client, name]);
   if (!preview) return <p className="soft">{say('noPreview')}</p>;
   if (refused) return <p className={styles.refused}>{text(refused.text)}</p>;
+  if (!pages) return <p className="soft">{say('picturesUnknown')}</p>;
   const page = pages[chosen] ?? pages[0];
   if (!page) return <p className="soft">{say('noPictures')}</p>;
   return (

@@ -18,10 +18,13 @@ const most = 12;
 
 /**
  * What a reviewer looks at: each page with another content at an address of it, and a visitor of each other change.
- * To be called in an observer.
+ * Null where the plan could not be computed: then nobody knows them. To be called in an observer.
  */
-export function reviewPages(draftStore: DraftStore, { plan, witnesses }: ReviewPlanResponse): ReviewedPage[] {
-  if (!plan) return [];
+export function reviewPages(
+  draftStore: Pick<DraftStore, 'language' | 'names' | 'file'>,
+  { plan, witnesses }: Pick<ReviewPlanResponse, 'plan' | 'witnesses'>,
+): ReviewedPage[] | null {
+  if (!plan) return null;
   const { language, names } = draftStore;
   const routes = draftStore.file('definitions/routes.json')?.value;
   const hosts = draftStore.file('hosts.json')?.value;

@@ -36,6 +36,10 @@ export const reviewWords = {
   pictures: { zh: '页面前后对比', en: 'Pages before and after' },
   picturesLater: { zh: '影响算好之后显示。', en: 'They are shown once the impact is known.' },
   noPictures: { zh: '没有访客看到的页面不一样。', en: 'No visitor sees another page.' },
+  picturesUnknown: {
+    zh: '影响算不出来，所以不知道哪些页面不一样。原因见下面。',
+    en: 'The impact cannot be computed, so the pages that differ are not known. The reason is below.',
+  },
   noPreview: { zh: '没有预览，不能显示页面。', en: 'There are no previews, so no page can be shown.' },
   whichPage: { zh: '看哪一个', en: 'Which one' },
   pageOf: { zh: '页面：{page}', en: 'Page: {page}' },

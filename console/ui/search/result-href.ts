@@ -21,6 +21,17 @@ export function resultHref({ kind, id, file, pointer }: SearchResult): string {
       const row = rowAt(file, keysOf(pointer));
       return row ? tableHref(row.table, row.index) : hrefOf(['files', file], { at: pointer });
     }
+    case 'page':
+      return hrefOf(['pages', id]);
+    case 'form':
+      return hrefOf(['forms', id]);
+    case 'text': {
+      // Where its card is, beside the phone that shows it.
+      const [, folder, name] = /^definitions\/(pages|forms)\/([^/]+)\.json$/.exec(file) ?? [];
+      return folder && name
+        ? hrefOf([folder, name], { at: pointer })
+        : hrefOf(['files', file], { at: pointer });
+    }
     default:
       return hrefOf(['files', file], { at: pointer });
   }

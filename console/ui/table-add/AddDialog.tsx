@@ -14,12 +14,13 @@ import { idKey } from '../table-model/table-kind.ts';
 import { tableWords } from '../table-model/table-words.ts';
 import styles from './AddDialog.module.css';
 import { LabelledRow } from './LabelledRow.tsx';
+import { LikeField } from './LikeField.tsx';
 import { NewEntryField } from './NewEntryField.tsx';
 import { type CreatedEntry, type NewEntryForm, type Texts, useNewEntry } from './use-new-entry.ts';
 
 interface Props {
   table: Table;
-  /** The id of the entry to copy; null: an empty entry. */
+  /** The id of the entry to copy at first; null: an empty entry. */
   from: string | null;
   /** The initial texts of fields. */
   initialTexts?: Texts;
@@ -33,13 +34,17 @@ const noTexts: Texts = {};
 
 /** A new entry by hand: all of its fields in one form, created as one step. */
 export const AddDialog = observer(function AddDialog(props: Props) {
-  const { table, from, initialTexts = noTexts, write = addToTable(table), onAdded, onClose } = props;
+  const { table, initialTexts = noTexts, write = addToTable(table), onAdded, onClose } = props;
   const say = useWords(tableWords);
+  const [likeText, setLike] = useState(props.from ?? '');
+  const like = table.kind.readId(likeText);
+  const from = table.byId.has(like) ? like : null;
   const form = useNewEntry(table, from, initialTexts);
   const newRule = useNewRuleField();
   const one = table.kind.one[table.draftStore.language];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (from === null && like !== '') return;
     const created = form.create();
     if (!created || (await write(created))) return;
     onAdded(created.id);
@@ -53,6 +58,7 @@ export const AddDialog = observer(function AddDialog(props: Props) {
       >
         <form className={styles.form} onSubmit={(event) => void submit(event)} onKeyDown={submitFromSelect}>
           <IdField table={table} form={form} />
+          <LikeField table={table} text={likeText} left={form.left} onText={setLike} />
           {form.columns.map((column) => (
             <NewEntryField key={column.key} form={form} column={column} onNewRule={newRule.open} />
           ))}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Edit } from '../../api/index.ts';
 import { withNewCities } from '../field-values/new-city.ts';
 import { type NewCityRule, withNewCityRules } from '../field-values/new-city-rule.ts';
-import { withoutOwnFields } from '../field-values/own-fields.ts';
+import { isOwnField, withoutOwnFields } from '../field-values/own-fields.ts';
 import type { Table } from '../table-model/table.ts';
 import { type Column, entryPath, idKey } from '../table-model/table-kind.ts';
 import { newEntry, textsOfEntry } from './new-entry.ts';
@@ -56,8 +57,13 @@ export function useNewEntry(table: Table, template: string | null, initialTexts:
     return { id: parsed.id, entry: parsed.entry, edits };
   };
 
+  const source = template === null ? undefined : byId.get(template)?.entry;
   return {
     columns,
+    /** The fields of the copied entry that belong to it alone. */
+    left: columns.flatMap(({ field }) =>
+      field && isOwnField(field) && valueIn(source, field.path) !== undefined ? [field] : [],
+    ),
     id,
     setId,
     texts,

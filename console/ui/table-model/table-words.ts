@@ -67,6 +67,13 @@ export const tableWords = {
   },
   addTitle: { zh: '新增{one}', en: 'Add: {one}' },
   duplicateTitle: { zh: '把 {id} 复制为新的{one}', en: 'Duplicate {id}' },
+  like: { zh: '以它为样板', en: 'Begin from' },
+  likeHint: { zh: '不填则从空白开始', en: 'Leave empty to begin with nothing' },
+  likeUnknown: { zh: '没有这一个', en: 'there is none of this name' },
+  notCopied: {
+    zh: '不复制样板自己的：{fields}。要用就在下面填写。',
+    en: 'Not copied, because it belongs to the other one: {fields}. Fill it in below where it is needed.',
+  },
   newRow: {
     zh: '{id} 是新增的，还没有保存。',
     en: '{id} is new and not saved yet.',

@@ -22,6 +22,7 @@ import { InvalidCellsNotice } from './InvalidCellsNotice.tsx';
 import { PasteNotice } from './PasteNotice.tsx';
 import { RowLastChange } from './RowLastChange.tsx';
 import { RowTraffic } from './RowTraffic.tsx';
+import { RuleChannels } from './RuleChannels.tsx';
 import { TableBar } from './TableBar.tsx';
 import styles from './TableView.module.css';
 import {
@@ -85,6 +86,7 @@ export const TableView = observer(function TableView({ kind, at = null, column =
       <Grid table={table} onPaste={(text) => setOpen({ is: 'paste', text, of: null })} />
       {/* A notice above the table would move the cell that the mouse is on its way to. */}
       <CellChange table={table} onDone={() => gridOf(box.current)?.focus()} />
+      <RuleChannels table={table} />
       <RowTraffic table={table} />
       <RowLastChange table={table} />
       <InvalidCellsNotice table={table} />

@@ -170,3 +170,13 @@ inFullRun('what was saved without a commit is told as not in the history', async
   await page.getByText(`历史里没有：${file}`).waitFor();
   await page.close();
 });
+
+inFullRun('who changed the text of a page is one press from its cards, however long ago', async () => {
+  const { page, trouble } = await site.open('#/pages/privacy-policy');
+  await page.getByRole('link', { name: '修改历史', exact: true }).click();
+  await page.getByRole('heading', { name: '修改历史', level: 1 }).waitFor();
+  await page.getByText('1 次保存').waitFor();
+  expect(await page.getByLabel('文件').inputValue()).toBe('definitions/pages/privacy-policy.json');
+  expect(trouble).toEqual([]);
+  await page.close();
+});

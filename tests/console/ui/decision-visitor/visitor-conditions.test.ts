@@ -117,6 +117,21 @@ test.each(tables.map(({ id }) => id))(
   },
 );
 
+test('what sets the phone of a visitor apart is a condition at first, though no row tests it', () => {
+  const table = tableWithId('navigation');
+  if (!table) throw new Error('no table');
+  const special = (device: string) =>
+    visitorConditions(
+      decidingRow(explainer, { path: '/login', device }, 'navigation'),
+      tableRows(config.navigation),
+      factsOfTable(table, scope),
+      scope,
+    ).flatMap(({ fact, isSpecial }) => (isSpecial ? [fact] : []));
+  expect(special('ios')).toEqual([]);
+  expect(special('ios+wechat')).toEqual(['device.wechat']);
+  expect(special('android+app')).toEqual(['device.inApp']);
+});
+
 test('what is known of a visitor is offered by values that a condition may have, and nothing else', () => {
   const table = tableWithId('navigation');
   if (!table) throw new Error('no table');

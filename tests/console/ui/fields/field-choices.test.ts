@@ -71,3 +71,19 @@ test('in a narrow cell a rule for many cities has the first ones and their numbe
   expect(shortRuleLabel(label, 'en')).toBe('上海、北京、成都 … (4 cities) · 跳过表单 · 下载应用');
   expect(shortRuleLabel('上海', 'zh')).toBe('上海');
 });
+
+test('a rule that leads to one page after success and failure names this page once', () => {
+  const both = { ...names, flags: flagNames({ succ_todo: ['done', 'app'], fail_todo: ['done', 'app'] }) };
+  const twins = {
+    a: { set: { succ_todo: 0, fail_todo: 0 } },
+    b: { set: { succ_todo: 1, fail_todo: 1 } },
+    c: { set: { succ_todo: 1, fail_todo: 0 } },
+  };
+  const labels = new Map(Object.keys(twins).map((id) => [id, '成都']));
+  const distinct = distinctLabels({ names: both, language: 'zh' }, labels, twins);
+  expect([...distinct.values()]).toEqual([
+    '成都 · 申请已提交',
+    '成都 · 下载应用',
+    '成都 · 下载应用 · 申请已提交',
+  ]);
+});

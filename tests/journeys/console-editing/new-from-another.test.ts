@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
@@ -42,34 +41,31 @@ test('a brand that begins from another one asks for its own name, and has no pic
   await page.close();
 });
 
-inFullRun(
-  'a channel that begins from another one has all of it but its own number at the ad network',
-  async () => {
-    const { page, trouble } = await site.open('#/channels');
-    await page.getByRole('button', { name: '新增', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('负责人').fill('李雷');
-    await dialog.getByLabel('渠道', { exact: true }).fill('91001');
-    const like = dialog.getByRole('combobox', { name: '以它为样板' });
-    await like.fill('56111');
-    await dialog.getByText('没有这一个').waitFor();
-    await dialog.getByRole('button', { name: '新增', exact: true }).click();
-    const channels = () => site.entries<Record<string, unknown>>('channels.json', 'channels');
-    // Nothing is made from what is not there.
-    await dialog.getByText('没有这一个').waitFor();
-    expect(channels()).not.toHaveProperty('91001');
-    await like.fill('5611');
-    await dialog.getByText('不复制样板自己的：转化编号').waitFor();
-    await dialog.getByRole('button', { name: '新增', exact: true }).click();
-    await eventually(async () => '91001' in channels(), true);
-    expect(channels()['91001']).toMatchObject({ cityRule: channels()['5611']?.cityRule, owner: '李雷' });
-    expect(JSON.stringify(channels()['91001'])).not.toContain('conversionId');
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+test('a channel that begins from another one has all of it but its own number at the ad network', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('负责人').fill('李雷');
+  await dialog.getByLabel('渠道', { exact: true }).fill('91001');
+  const like = dialog.getByRole('combobox', { name: '以它为样板' });
+  await like.fill('56111');
+  await dialog.getByText('没有这一个').waitFor();
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  const channels = () => site.entries<Record<string, unknown>>('channels.json', 'channels');
+  // Nothing is made from what is not there.
+  await dialog.getByText('没有这一个').waitFor();
+  expect(channels()).not.toHaveProperty('91001');
+  await like.fill('5611');
+  await dialog.getByText('不复制样板自己的：转化编号').waitFor();
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await eventually(async () => '91001' in channels(), true);
+  expect(channels()['91001']).toMatchObject({ cityRule: channels()['5611']?.cityRule, owner: '李雷' });
+  expect(JSON.stringify(channels()['91001'])).not.toContain('conversionId');
+  expect(trouble).toEqual([]);
+  await page.close();
+});
 
-inFullRun('the channels of a city rule are one press away, and a long list has one scroll bar', async () => {
+test('the channels of a city rule are one press away, and a long list has one scroll bar', async () => {
   const { page, trouble } = await site.open('#/cities?at=chengdu-download');
   await page.getByRole('link', { name: '2 个渠道在用' }).click();
   await page.getByRole('heading', { name: '渠道', level: 1 }).waitFor();

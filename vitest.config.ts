@@ -167,6 +167,8 @@ export default defineConfig({
           include: [...full, ...divided, ...details, ...properties, ...withAxe],
           env: { FUNNEL_FULL_RUN: '1' },
           ...inBrowser,
+          // Its properties judge hundreds of plans by brute force: minutes of processor time, which others may share.
+          testTimeout: 1_200_000,
         },
       },
     ],

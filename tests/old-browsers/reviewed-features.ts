@@ -10,6 +10,7 @@ export const polyfilled: readonly string[] = ['at', 'hasOwn', 'replaceAll'];
 
 /** Detected before it is used, or never reached by our code. */
 export const guarded: Readonly<Record<string, string>> = {
+  DisplayNames: 'PhoneOfCountries.tsx detects it, and shows the ISO codes of countries without it',
   FinalizationRegistry: 'mobx-react-lite detects it, and uses a timer without it',
   TransformStream: 'ky, for upload and download progress, which we do not request',
   animate: 'React, inside a view transition, which it detects',

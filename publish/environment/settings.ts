@@ -7,13 +7,19 @@ export const root = dirname(dirname(import.meta.dirname));
 /** A package that npm has installed has no sources and no lock file: what is made of them came with it, in this folder. */
 export const packaged = existsSync(join(root, 'package-lock.json')) ? null : join(root, 'dist/package');
 
-const distDir = resolve(root, process.env.FUNNEL_DIST ?? 'dist');
+const configDir = resolve(root, process.env.FUNNEL_CONFIG ?? '.');
+const named = process.env.FUNNEL_DIST;
+const appDir = packaged ?? resolve(root, named ?? 'dist');
+const siteDir = named ? resolve(root, named) : join(configDir, 'dist');
 
-/** Folders of the built app and of the published releases; `public` is a link to the served release. */
+/**
+ * Folders of the built app, which is the same for every config, and of the published releases of this config; `public` is
+ * a link to the served release.
+ */
 export const dist = {
-  app: join(packaged ?? distDir, 'app'),
-  releases: join(distDir, 'releases'),
-  public: join(distDir, 'public'),
+  app: join(appDir, 'app'),
+  releases: join(siteDir, 'releases'),
+  public: join(siteDir, 'public'),
 } as const;
 
 /** The settings that the environment may set; docs/commands.md lists the variables. */

@@ -1,7 +1,11 @@
 import {
   furtherFieldKindsModule,
   needsFurtherKinds,
+  needsPhoneOfCountries,
+  needsRelatedAnswers,
   needsUploadKinds,
+  phoneOfCountriesModule,
+  relatedAnswersModule,
   uploadFieldKindsModule,
 } from '../../renderer/fields/needs-further-kinds.ts';
 import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
@@ -20,4 +24,6 @@ export const modulesOfPage = (
   ...(needsLazyKinds(forms) ? [lazyFieldKindsModule] : []),
   ...(needsFurtherKinds(forms) ? [furtherFieldKindsModule] : []),
   ...(needsUploadKinds(forms) ? [uploadFieldKindsModule] : []),
+  ...(needsRelatedAnswers(forms) ? [relatedAnswersModule] : []),
+  ...(needsPhoneOfCountries(forms) ? [phoneOfCountriesModule] : []),
 ];

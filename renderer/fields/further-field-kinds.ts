@@ -1,4 +1,9 @@
-import type { FurtherKind, UploadKind } from '../../runtime/index.ts';
+import type {
+  addFieldValidations,
+  FurtherKind,
+  phoneOfCountriesValidation,
+  UploadKind,
+} from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import { choices } from '../fields-choice/ChoicesField.tsx';
@@ -6,18 +11,15 @@ import { hidden } from '../fields-choice/HiddenField.tsx';
 import { rating } from '../fields-choice/RatingField.tsx';
 import { yesNo } from '../fields-choice/YesNoField.tsx';
 import { email } from '../fields-text/EmailField.tsx';
-import { figure } from '../fields-text/FigureField.tsx';
 import { url } from '../fields-text/UrlField.tsx';
 import { dateRange } from '../fields-time/DateRangeField.tsx';
 import { time } from '../fields-time/TimeField.tsx';
 import { importWithRetry } from '../loading/import-with-retry.ts';
-import { needsUploadKinds } from './needs-further-kinds.ts';
+import { needsPhoneOfCountries, needsRelatedAnswers, needsUploadKinds } from './needs-further-kinds.ts';
 
 export {
   addFurtherTest,
-  addWholeFormTests,
   furtherFieldValidations,
-  phoneOfCountriesValidation,
   startAnswers,
 } from '../../runtime/index.ts';
 
@@ -30,36 +32,58 @@ export const furtherFieldKinds = {
   rating,
   time,
   dateRange,
-  figure,
   hidden,
 } satisfies {
-  [K in Exclude<FurtherKind, UploadKind>]: FieldKindEntry<K>;
+  [K in Exclude<FurtherKind, UploadKind | 'figure'>]: FieldKindEntry<K>;
 };
 
-/** Takes the place of the kind that loan forms have. */
-export { phoneOfCountries } from '../fields-text/PhoneOfCountries.tsx';
-
-type UploadParts = typeof import('../fields-upload/upload-field-kinds.ts');
-let upload: UploadParts | undefined;
-let loading: Promise<UploadParts> | null = null;
-
-/**
- * Loads what only forms with photos or a signature have.
- * @returns null if none of these forms has one; rejects if loading fails, and the next call tries again
- */
-export function loadUploadKinds(forms: readonly Form[], ahead: boolean): Promise<UploadParts> | null {
-  if (!needsUploadKinds(forms)) return null;
-  loading ??= importWithRetry(() => import('../fields-upload/upload-field-kinds.ts'), ahead).then(
-    (parts) => {
-      upload = parts;
-      return parts;
-    },
-    (error: unknown) => {
+/** Imports a chunk once; after a failure the next call tries again. */
+function once<Parts>(load: () => Promise<Parts>): (ahead: boolean) => Promise<Parts> {
+  let loading: Promise<Parts> | null = null;
+  return (ahead) => {
+    loading ??= importWithRetry(load, ahead).catch((error: unknown) => {
       loading = null;
       throw error;
-    },
-  );
-  return loading;
+    });
+    return loading;
+  };
+}
+type UploadParts = typeof import('../fields-upload/upload-field-kinds.ts');
+let upload: UploadParts | undefined;
+const uploads = once<UploadParts>(() => import('../fields-upload/upload-field-kinds.ts'));
+const related = once(() => import('../fields-text/related-answers-kind.ts'));
+const phones = once(() => import('../fields-text/phone-of-countries-kind.ts'));
+
+/**
+ * Loads what only forms with photos, a signature, figures, comparisons or telephone numbers of other countries have: chunks
+ * of their own.
+ * @param plain - the validation of telephone numbers that loan forms have
+ * @param add - takes over what was loaded
+ * @returns null if none of these forms has one; rejects if loading fails, and the next call tries again
+ */
+export function loadRareKinds(
+  forms: readonly Form[],
+  ahead: boolean,
+  plain: Parameters<typeof phoneOfCountriesValidation>[0],
+  add: (kinds: object, validations: Parameters<typeof addFieldValidations>[0]) => void,
+): Promise<unknown> | null {
+  const loading = [
+    needsUploadKinds(forms) &&
+      uploads(ahead).then((parts) => {
+        upload = parts;
+        add(parts.uploadFieldKinds, parts.uploadFieldValidations);
+      }),
+    needsRelatedAnswers(forms) &&
+      related(ahead).then((parts) => {
+        add({ figure: parts.figure }, {});
+        parts.addWholeFormTests();
+      }),
+    needsPhoneOfCountries(forms) &&
+      phones(ahead).then((parts) => {
+        add({ phone: parts.phoneOfCountries }, { phone: parts.phoneOfCountriesValidation(plain) });
+      }),
+  ].filter(Boolean);
+  return loading.length > 0 ? Promise.all(loading) : null;
 }
 
 /** As in fields-upload/wait-for-uploads.ts. @returns undefined where no form has needed it */

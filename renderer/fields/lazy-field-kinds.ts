@@ -62,16 +62,11 @@ let loading: Promise<unknown> | null = null;
  */
 export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promise<unknown> | null {
   if (!needsFurtherKinds(forms)) return null;
-  if (further) return uploadKinds(further, forms, ahead);
+  if (further) return rareKinds(further, forms, ahead);
   loading ??= importWithRetry(() => import('./further-field-kinds.ts'), ahead).then(
     (parts) => {
-      Object.assign(lazyFieldKinds, parts.furtherFieldKinds, { phone: parts.phoneOfCountries });
-      addFieldValidations({
-        ...parts.furtherFieldValidations,
-        phone: parts.phoneOfCountriesValidation(lazyFieldValidations.phone),
-      });
+      addKinds(parts.furtherFieldKinds, parts.furtherFieldValidations);
       parts.addFurtherTest();
-      parts.addWholeFormTests();
       further = parts;
     },
     (error: unknown) => {
@@ -79,15 +74,17 @@ export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promis
       throw error;
     },
   );
-  return loading.then(() => further && uploadKinds(further, forms, ahead));
+  return loading.then(() => further && rareKinds(further, forms, ahead));
 }
 
-/** Those whose answers are uploads, where one of these forms has one. */
-const uploadKinds = (parts: FurtherParts, forms: readonly Form[], ahead: boolean) =>
-  parts.loadUploadKinds(forms, ahead)?.then((loaded) => {
-    Object.assign(lazyFieldKinds, loaded.uploadFieldKinds);
-    addFieldValidations(loaded.uploadFieldValidations);
-  }) ?? null;
+const addKinds = (kinds: object, validations: Parameters<typeof addFieldValidations>[0]): void => {
+  Object.assign(lazyFieldKinds, kinds);
+  addFieldValidations(validations);
+};
+
+/** Those that have chunks of their own, where one of these forms has one. */
+const rareKinds = (parts: FurtherParts, forms: readonly Form[], ahead: boolean) =>
+  parts.loadRareKinds(forms, ahead, lazyFieldValidations.phone, addKinds);
 
 /** What has to be done before answers are sent: uploads have to arrive, and the form may verify answers. */
 export const verifyAnswers: typeof verify = async (...answers) =>

@@ -32,3 +32,17 @@ export const uploadFieldKindsModule = 'renderer/fields-upload/upload-field-kinds
 /** Whether one of these forms has a photo or a signature. */
 export const needsUploadKinds = (forms: readonly Form[]): boolean =>
   forms.some(({ fields }) => fields.some(({ kind }) => kind === 'photo' || kind === 'signature'));
+
+/** The module of the chunk for telephone numbers of other countries. */
+export const phoneOfCountriesModule = 'renderer/fields-text/phone-of-countries-kind.ts';
+
+/** Whether one of these forms asks for the telephone number of other countries. */
+export const needsPhoneOfCountries = (forms: readonly Form[]): boolean =>
+  forms.some(({ fields }) => fields.some((field) => 'countries' in field));
+
+/** The module of the chunk for what answers say of each other. */
+export const relatedAnswersModule = 'renderer/fields-text/related-answers-kind.ts';
+
+/** Whether one of these forms compares answers, or shows a figure that follows from them. */
+export const needsRelatedAnswers = (forms: readonly Form[]): boolean =>
+  forms.some(({ comparisons, fields }) => comparisons || fields.some(({ kind }) => kind === 'figure'));

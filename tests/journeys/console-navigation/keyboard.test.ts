@@ -114,7 +114,7 @@ test('with the keyboard alone a channel is added, given its rule and destination
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type('9100');
-  await tabTo(/^input 城市规则/, 3);
+  await tabTo(/^input 城市规则/, 4);
   await page.keyboard.type('shanghai-skip');
   await page.keyboard.press('Enter');
   await tabTo(/^input 转化编号/, 2);

@@ -39,6 +39,7 @@ const owners = [
   ...views('fields/field-registry.ts'),
   ...views('fields/lazy-field-kinds.ts'),
   ...views('fields/further-field-kinds.ts'),
+  ...views('fields-upload/upload-field-kinds.ts'),
 ].map(([name, file]): [string, string] => [lower(name), file]);
 
 /** Owners that only some forms and fields are: a form whose answers are a lead, a field that offers the position. */

@@ -3,6 +3,7 @@ import { blockEntry, blockRegistry } from '../../../renderer/blocks/block-regist
 import { loginFieldKinds } from '../../../renderer/fields/field-registry.ts';
 import { furtherFieldKinds } from '../../../renderer/fields/further-field-kinds.ts';
 import { lazyFieldKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
+import { figure } from '../../../renderer/fields-text/related-answers-kind.ts';
 import { uploadFieldKinds } from '../../../renderer/fields-upload/upload-field-kinds.ts';
 import { blockTypesOf } from '../../../renderer/site-data/page-blocks.ts';
 import { type Block, blockTypes, fieldKinds } from '../../../schemas/index.ts';
@@ -11,7 +12,13 @@ describe('the registries', () => {
   it('have a view for every block type and field kind, and no others', () => {
     const here = Object.keys(blockRegistry);
     expect(here.filter((type) => !(blockTypes as string[]).includes(type))).toEqual([]);
-    const kinds = { ...loginFieldKinds, ...lazyFieldKinds, ...furtherFieldKinds, ...uploadFieldKinds };
+    const kinds = {
+      ...loginFieldKinds,
+      ...lazyFieldKinds,
+      ...furtherFieldKinds,
+      ...uploadFieldKinds,
+      figure,
+    };
     expect(Object.keys(kinds).sort()).toEqual([...fieldKinds].sort());
   });
   it.each(blockTypes)('load the view of %s', async (type) => {

@@ -1,0 +1,3 @@
+/** Figures and comparisons of answers: a chunk of their own. */
+export { addWholeFormTests } from '../../runtime/index.ts';
+export { figure } from './FigureField.tsx';

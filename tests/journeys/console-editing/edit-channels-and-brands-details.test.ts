@@ -29,7 +29,7 @@ const undoAll = async (page: Page) => {
 test('a brand gets another colour and logo in its form, and undo restores both', async () => {
   const { page, trouble } = await site.open('#/brands/quick-loan');
   const brand = () => draft('brands.json', 'brands')['quick-loan'];
-  await page.getByRole('textbox', { name: '主色 必填' }).fill('#FFD000');
+  await page.getByRole('textbox', { name: '主色', exact: true }).fill('#FFD000');
   await page.keyboard.press('Enter');
   await eventually(async () => brand()?.theme.primary, '#ffd000');
   // White text would be unreadable on it; the phone adjusts the colour (renderer/ui/theme.ts).
@@ -46,7 +46,7 @@ test('a brand gets another colour and logo in its form, and undo restores both',
     image instanceof HTMLImageElement && image.naturalWidth > 0 && image.src.endsWith(end);
   await eventually(() => shown.evaluate(isShown, logo), true);
   await undoAll(page);
-  await eventually(() => page.getByRole('textbox', { name: '主色 必填' }).inputValue(), '#1a56c4');
+  await eventually(() => page.getByRole('textbox', { name: '主色', exact: true }).inputValue(), '#1a56c4');
   expect(trouble).toEqual([]);
   await page.close();
 });

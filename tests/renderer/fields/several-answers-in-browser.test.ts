@@ -99,7 +99,8 @@ inFullRun(
   },
 );
 
-inNpmTest('a figure follows from the answers, is announced, and is sent as it is then', async () => {
+// In `npm test` tests/runtime/related-answers computes figures, and a comparison is judged in the same chunk.
+inFullRun('a figure follows from the answers, is announced, and is sent as it is then', async () => {
   const sums: Field[] = [
     { kind: 'amount', id: 'rent', label: 'Rent', min: 0, max: 50_000, step: 100 },
     { kind: 'number', id: 'water', label: 'Water', min: 0, max: 900, decimals: 2, optional: true },

@@ -26,7 +26,7 @@ export function validationResolver(form: Form, rules: () => ValidationInputs): R
     const { facts, limits, message } = rules();
     const errors = validateForm(form, answers, facts, limits, names).map((error) => [
       error.field.id,
-      { type: 'rule', message: errorText(error, message) },
+      { type: error.rule ?? 'comparison', message: errorText(error, message) },
     ]);
     return { values: answers, errors: Object.fromEntries(errors) };
   };

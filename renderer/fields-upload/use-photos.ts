@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newUploadId } from '../../runtime/effects/index.ts';
+import { newUpload } from '../../runtime/effects/index.ts';
 import { placesOf, uploadsAnswer } from '../../runtime/index.ts';
 import type { FieldOf } from '../../schemas/index.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
@@ -60,13 +60,7 @@ export function usePhotos(field: FieldOf<'photo'>, form: FormHandle) {
     if (now < 0) return;
     if ('problem' in taken) return putAt(now, { id: before.id, problem: taken.problem });
     if (before.id !== '') documentUploads.remove(before.id);
-    const upload = {
-      id: newUploadId(),
-      form: form.schema.id,
-      endpoint: field.endpoint,
-      next: 0,
-      at: Date.now(),
-    };
+    const upload = newUpload(form.schema.id, field.endpoint);
     documentUploads.add({ ...upload, ...taken }, isHeld());
     putAt(now, { id: upload.id });
   };

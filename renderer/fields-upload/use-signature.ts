@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { newUploadId } from '../../runtime/effects/index.ts';
+import { newUpload } from '../../runtime/effects/index.ts';
 import { typedName, uploadsIn } from '../../runtime/index.ts';
 import { type FieldOf, uploadTypes } from '../../schemas/index.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
@@ -47,13 +47,7 @@ export function useSignature(field: FieldOf<'signature'>, form: FormHandle) {
     const blob = await signaturePicture(next);
     // Another stroke was drawn meanwhile.
     if (!blob || drawn.current !== next) return;
-    const upload = {
-      id: newUploadId(),
-      form: form.schema.id,
-      endpoint: field.endpoint,
-      next: 0,
-      at: Date.now(),
-    };
+    const upload = newUpload(form.schema.id, field.endpoint);
     // Held for now; a press that sends the form does not wait for the rest.
     documentUploads.add({ ...upload, type: uploadTypes.png, blob }, true);
     answer(upload.id);

@@ -33,7 +33,7 @@ export { SafeStorage } from '../storage/safe-storage.ts';
 export { ConsentedTrackers } from '../trackers/start-trackers.ts';
 export { createKeptUploads } from '../uploads/kept-uploads.ts';
 export { readPart } from '../uploads/read-part.ts';
-export { newUploadId } from '../uploads/upload.ts';
+export { newUpload } from '../uploads/upload.ts';
 export { createUploadJobs, type UploadPhase, type UploadState } from '../uploads/upload-jobs.ts';
 export { fetchServerFacts } from '../visit/ask-server.ts';
 export { callEndpoint, type EndpointPorts } from '../visit/call-endpoint.ts';

@@ -25,3 +25,12 @@ export function newUploadId(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** What the phone knows of an upload that begins: nothing of it has been sent. */
+export const newUpload = (form: string, endpoint: string) => ({
+  id: newUploadId(),
+  form,
+  endpoint,
+  next: 0,
+  at: Date.now(),
+});

@@ -128,14 +128,14 @@ inFullRun(
       { do: 'remove', file: 'definitions/routes.json', path: ['routes', 'springFaq'] },
       { do: 'delete', file },
     );
-    await page.getByRole('button', { name: '保存 3 个文件', exact: true }).waitFor();
-    await eventually(async () => {
-      const confirm = page.getByRole('checkbox');
-      if ((await confirm.count()) > 0 && !(await confirm.first().isChecked())) await confirm.first().check();
-      const save = page.getByRole('button', { name: '保存 3 个文件', exact: true });
-      if ((await save.count()) > 0 && (await save.isEnabled())) await save.click();
-      return existsSync(join(site.dir, file));
-    }, false);
+    const save = page.getByRole('button', { name: '保存 3 个文件', exact: true });
+    const confirm = page.getByRole('checkbox');
+    await save.waitFor();
+    // The plan has come: it asks for confirmations, or the button can be pressed.
+    await eventually(async () => (await confirm.count()) > 0 || (await save.isEnabled()), true);
+    for (const box of await confirm.all()) await box.check();
+    await save.click({ timeout: 0 });
+    await eventually(async () => existsSync(join(site.dir, file)), false);
     expect((await run(['check', '--config', site.dir])).code).toBe(0);
     expect(trouble).toEqual([]);
     await page.close();

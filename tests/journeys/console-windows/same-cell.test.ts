@@ -69,8 +69,14 @@ test('text that is being typed into a form stays when another window changes the
   const nameNow = () => site.entries<{ name?: string }>('brands.json', 'brands')[id]?.name;
   const { page, trouble } = await site.open(`#/brands/${id}`);
   const name = page.getByRole('main').getByRole('textbox', { name: '品牌名', exact: true });
+  // The pause after which typed text is written ends only when the other window's value has arrived.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
   await name.fill('这个窗口');
   site.edit({ do: 'set', file: 'brands.json', path, value: '别的窗口' });
+  await page.getByRole('heading', { level: 1, name: '别的窗口' }).waitFor();
+  expect(await name.inputValue()).toBe('这个窗口');
+  await page.clock.resume();
   const told = page.getByRole('group', { name: /品牌名/ });
   await told.waitFor();
   expect(await told.innerText()).toContain('这个窗口');

@@ -8,7 +8,7 @@ type Path = SeenValue['path'];
 type Event =
   /** A file that somebody else has changed, with its values before and after. */
   | { file: string; before: unknown; after: unknown }
-  /** A place that this window has written. */
+  /** A place whose value the operator sees. */
   | { file: string; path: Path };
 
 /**
@@ -28,11 +28,15 @@ export class SeenValues {
     this.#events.push({ file, before, after });
   }
 
-  /** This window has written the edits: what it sees there are its own values. */
-  wrote(edits: readonly Edit[]): void {
+  /**
+   * The operator sees what these places have now: this window has written it, or a control of the place has taken it over.
+   * What is being edited elsewhere keeps the value from before.
+   */
+  saw(places: readonly (Edit | { file: string; path: Path })[]): void {
     // Without changes of others there is nothing that they would have to be told from.
     if (this.#events.length === 0) return;
-    for (const edit of edits) if ('path' in edit) this.#events.push({ file: edit.file, path: edit.path });
+    for (const place of places)
+      if ('path' in place) this.#events.push({ file: place.file, path: place.path });
   }
 
   /** Whether somebody else has changed a place since. */

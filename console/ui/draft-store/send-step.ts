@@ -14,11 +14,11 @@ export async function sendStep(store: Store, step: OutgoingStep): Promise<Client
   const refused = await store.change((client) =>
     client.edit({ edits: [...edits], ...(isPaste && { isPaste }), ...(seen && { seen: [...seen] }) }),
   );
-  if (!refused) store.seen.wrote(edits);
+  if (!refused) store.seen.saw(edits);
   if (refused?.body?.error !== 'changed-meanwhile') return refused;
   store.calls.dismissError();
   store.collisions.add(step, (refused.body as ChangedMeanwhileError).places);
   await store.refresh();
-  store.seen.begin();
+  store.seen.saw(edits);
   return refused;
 }

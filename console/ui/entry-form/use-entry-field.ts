@@ -31,8 +31,9 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
     if (isOwnWrite) return;
     // What is being typed is not replaced by the value of another window: it collides with that when it is written.
     const isTyping = before.typed !== before.storedText;
-    if (isTyping && draftStore.seen.isChanged(entryPath.file, [...entryPath.path, ...field.path])) return;
-    if (before.storedText !== storedText) draftStore.seen.begin();
+    const place = { file: entryPath.file, path: [...entryPath.path, ...field.path] };
+    if (isTyping && draftStore.seen.isChanged(place.file, place.path)) return;
+    if (before.storedText !== storedText) draftStore.seen.saw([place]);
     setTyped(storedText);
     setFault(null);
   }, [storedText]);

@@ -153,7 +153,13 @@ export class Visitor {
   async next(button = '下一步'): Promise<void> {
     const before = (await this.step()) ?? '';
     await this.button(button).click();
-    await this.page.locator('main:visible [aria-current=step]').filter({ hasNotText: before }).waitFor();
+    const others = this.page.locator('main:visible [aria-current=step]').filter({ hasNotText: before });
+    await others.waitFor().catch(async (error: Error) => {
+      const main = (await this.page.locator('main:visible').allInnerTexts()).join('\n');
+      throw new Error(`${error.message}\ntrouble: ${JSON.stringify(this.trouble)}\n${main}`, {
+        cause: error,
+      });
+    });
   }
 
   /** Whether a form shows this field now. */

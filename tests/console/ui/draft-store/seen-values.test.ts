@@ -38,10 +38,18 @@ describe('what an operator has seen', () => {
   it('is their own value once they have written, and again that of before where others follow', () => {
     const seen = new SeenValues();
     seen.changed(file, channelsWith('原来'), channelsWith('别人'));
-    seen.wrote([set]);
+    seen.saw([set]);
     expect(seenBy(seen, '我的')).toEqual(['我的']);
     seen.changed(file, channelsWith('我的'), channelsWith('别人'));
     expect(seenBy(seen, '别人')).toEqual(['我的']);
+  });
+
+  it('of one field is not touched where another field has taken over what others have changed in the same step', () => {
+    const seen = new SeenValues();
+    seen.changed(file, channelsWith('原来', '原来的备注'), channelsWith('别人', '别人的备注'));
+    seen.saw([{ file, path: ['channels', '1', 'note'] }]);
+    expect(seenBy(seen, '别人')).toEqual(['原来']);
+    expect(seen.isChanged(file, path)).toBe(true);
   });
 
   it('is nothing where there was none, for an insertion, and in a text that is not JSON', () => {

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import type { JsonObject } from '../../ops/json/json-values.ts';
-import type { Text } from '../../ops/text/text.ts';
 import type {
   DraftChangeResponse,
   PushReviewResponse,
@@ -21,6 +20,24 @@ import { conflictsOf } from '../save/save.ts';
 import { move, newPictures } from './draft-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { readBody, readLanguage, readText } from './read-request.ts';
+import {
+  changedOnDisk,
+  collides,
+  hasErrors,
+  isAtRemote,
+  isOthers,
+  isOwn,
+  isTaken,
+  noCommit,
+  noRemote,
+  notApproved,
+  nothingToTake,
+  otherFiles,
+  refusal,
+  same,
+  stale,
+  uncommittedNeed,
+} from './review-refusals.ts';
 
 /** Calls about reviews: drafts on branches of their own, which a second person approves. */
 export function addReviewRoutes(app: Hono, console: OpsConsole): void {
@@ -32,6 +49,9 @@ export function addReviewRoutes(app: Hono, console: OpsConsole): void {
   );
   app.post('/api/review/take', async ({ req, json }) =>
     json(await take(console, await namedIn(console, await readBody(req.raw)))),
+  );
+  app.post('/api/review/take-back', async ({ req, json }) =>
+    json(await takeBack(console, await namedIn(console, await readBody(req.raw)))),
   );
   app.post('/api/review/fetch', async ({ json }) =>
     json((await fetchBranches(dir, await knownRemote(dir), branchPrefix)) satisfies PushReviewResponse),
@@ -113,11 +133,27 @@ async function decide(console: OpsConsole, body: JsonObject): Promise<ReviewsRes
   return readReviews(dir);
 }
 
-/** One step of the draft, to be saved like any other. */
+/** An approved review as one step of the draft, whose commit will name it. */
 async function take(console: OpsConsole, review: KnownReview): Promise<DraftChangeResponse> {
-  const { dir, draft, pictures } = console;
   if (review.state === 'taken') throw refusal('review-refused', isTaken);
   if (review.state !== 'approved') throw refusal('review-refused', notApproved);
+  const approvedBy = review.verdicts
+    .filter((one) => one.verdict === 'approved' && !one.isOwn)
+    .map(({ by }) => `${by.name} <${by.email}>`);
+  return intoDraft(console, review, { review: { commit: review.commit, approvedBy } });
+}
+
+/** The author goes on with edits that nobody has approved: one step of the draft, of which no commit says more. */
+async function takeBack(console: OpsConsole, review: KnownReview): Promise<DraftChangeResponse> {
+  if (review.state === 'taken') throw refusal('review-refused', isTaken);
+  if (!review.isOwn) throw refusal('review-refused', isOthers(review));
+  return intoDraft(console, review, {});
+}
+
+type OfStep = NonNullable<Parameters<OpsConsole['draft']['apply']>[1]>;
+
+async function intoDraft(console: OpsConsole, review: KnownReview, of: OfStep): Promise<DraftChangeResponse> {
+  const { dir, draft, pictures } = console;
   console.checkDisk();
   const { version } = draft;
   const hasFile = (file: string) => draft.files.has(file);
@@ -129,10 +165,7 @@ async function take(console: OpsConsole, review: KnownReview): Promise<DraftChan
   if (edits.length === 0) throw refusal('review-refused', nothingToTake);
   if (draft.version !== version) throw stale();
   stagePictures(pictures, merged);
-  const approvedBy = review.verdicts
-    .filter((one) => one.verdict === 'approved' && !one.isOwn)
-    .map(({ by }) => `${by.name} <${by.email}>`);
-  return move(console, () => draft.apply(edits, { review: { commit: review.commit, approvedBy } }));
+  return move(console, () => draft.apply(edits, of));
 }
 
 async function push({ dir }: OpsConsole, { branch, local }: KnownReview): Promise<PushReviewResponse> {
@@ -186,55 +219,3 @@ async function show(console: OpsConsole, review: KnownReview): Promise<ShowRevie
   const isShown = merged.conflicts.length === 0 && (await preview.showReview(revision));
   return { port: isShown ? preview.status.review : null };
 }
-
-type Refused = 'conflict' | 'problems' | 'stale' | 'review-refused' | 'review-conflict';
-const refusal = (error: Refused, text: Text, more: object = {}) => new ApiRefusalError(error, text, more);
-const stale = () =>
-  refusal('stale', {
-    zh: '在此期间有变化，请看过再来一次',
-    en: 'something has changed meanwhile; look again, then try again',
-  });
-/** Git's own message. */
-const same = (message: string): Text => ({ zh: message, en: message });
-const changedOnDisk: Text = {
-  zh: '磁盘上的文件已被别人改动，先在保存页处理冲突',
-  en: 'files changed on the disk: settle the conflicts in the save view first',
-};
-const hasErrors = (count: number): Text => ({
-  zh: `有 ${count} 个错误，没有送审`,
-  en: `not sent for review: ${count} errors`,
-});
-const noRemote: Text = {
-  zh: '这个仓库没有远程仓库，没有地方可以推送',
-  en: 'this repository has no remote to push to',
-};
-const isAtRemote: Text = {
-  zh: '远程仓库已经有这个分支，这里没有要推送的',
-  en: 'the remote has this branch, and there is nothing to push from here',
-};
-const noCommit: Text = {
-  zh: '这里没有 git 仓库，或还没有提交，不能送审',
-  en: 'there is no git repository here, or no commit in it, so nothing can be sent for review',
-};
-const uncommittedNeed = (files: readonly string[]): Text => ({
-  zh: `没有送审：这份改动还需要这些没有提交的改动：${files.join('、')}。请先提交它们。`,
-  en: `Not sent for review: it would need these changes, which are not committed: ${files.join(', ')}. Commit them first.`,
-});
-const isOwn = ({ author }: KnownReview): Text => ({
-  zh: `这是您自己的改动（git 里的 ${author.name} <${author.email}>），要由另一个人批准`,
-  en: `These are your own edits (${author.name} <${author.email}> in git): somebody else has to approve them`,
-});
-const isTaken: Text = { zh: '这份改动已经采用', en: 'this review has been taken in already' };
-const notApproved: Text = { zh: '还没有人批准这份改动', en: 'nobody has approved this review yet' };
-const collides: Text = {
-  zh: '送审之后，同样的地方又改成了别的值，不能直接合并',
-  en: 'the same places have got other values since it was sent, so it cannot be merged',
-};
-const otherFiles: Text = {
-  zh: '这份改动增删了页面和表单以外的文件，只能用 git 合并',
-  en: 'it adds or removes files other than pages and forms: merge it with git',
-};
-const nothingToTake: Text = {
-  zh: '草稿里已经有这份改动的全部内容',
-  en: 'the draft has everything of this review already',
-};

@@ -47,6 +47,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/review/send', 'POST'],
   ['/api/review/verdict', 'POST'],
   ['/api/review/take', 'POST'],
+  ['/api/review/take-back', 'POST'],
   ['/api/review/fetch', 'POST'],
   ['/api/review/push', 'POST'],
   ['/api/review/plan', 'POST'],

@@ -1,5 +1,5 @@
 import type { BlockedKind } from '../plan/blocked.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { EndChange, Plan } from '../plan/plan.ts';
 import type { Regression } from '../plan/regressions.ts';
 import type { Language, Text } from '../text/text.ts';
 import { notePrefix } from './transition-words.ts';
@@ -17,29 +17,41 @@ const blockedWords: Record<BlockedKind, Text> = {
   held: { zh: '有访客被拦住（可以重试）', en: 'visitors are held back (they can try again)' },
 };
 
-/** The note about regressions and blocked visitors; empty where there are none. */
-export function noteHead({ groups, risks }: Pick<Plan, 'groups' | 'risks'>, lang: Language): string {
+/** What deserves attention without being a risk, and the ends of the visitors whom it concerns. */
+export interface PlanNote {
+  /** `有访客被拦住（可以重试）` */
+  text: string;
+  ends: EndChange[];
+}
+
+/** The notes about regressions and blocked visitors. */
+export function planNotes({ groups, risks }: Pick<Plan, 'groups' | 'risks'>, lang: Language): PlanNote[] {
   const ends = groups.flatMap(({ ends: all }) => all ?? []);
+  const led = ends.filter(({ regression }) => regression !== undefined);
   // Stuck visitors are part of the risks where there are any.
   const kinds = risks.length > 0 ? (['held'] as const) : (['stuck', 'held'] as const);
-  const names = [
-    ...regressionTexts(new Set(ends.flatMap(({ regression }) => regression ?? [])), lang),
-    ...kinds
-      .filter((one) => ends.some(({ blocked }) => blocked === one))
-      .map((one) => blockedWords[one][lang]),
+  const notes = [
+    { text: regressionText(new Set(led.flatMap(({ regression }) => regression ?? [])), lang), ends: led },
+    ...kinds.map((kind) => ({
+      text: blockedWords[kind][lang],
+      ends: ends.filter(({ blocked }) => blocked === kind),
+    })),
   ];
+  return notes.filter((note) => note.ends.length > 0);
+}
+
+/** The notes in one line; empty where there are none. */
+export function noteHead(plan: Pick<Plan, 'groups' | 'risks'>, lang: Language): string {
+  const names = planNotes(plan, lang).map(({ text }) => text);
   return names.length === 0 ? '' : `${notePrefix[lang]}${names.join(lang === 'zh' ? '；' : '; ')}`;
 }
 
-function regressionTexts(backs: ReadonlySet<Regression>, lang: Language): string[] {
-  if (backs.size === 0) return [];
+function regressionText(backs: ReadonlySet<Regression>, lang: Language): string {
   const words = [...backs]
     .sort()
     .reverse()
     .map((back) => regressionWords[back][lang]);
-  return [
-    lang === 'zh'
-      ? `有访客成功后又到${words.join('、')}`
-      : `visitors who got through come back to ${words.join(' and to ')}`,
-  ];
+  return lang === 'zh'
+    ? `有访客成功后又到${words.join('、')}`
+    : `visitors who got through come back to ${words.join(' and to ')}`;
 }

@@ -82,9 +82,9 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
     const asset = /^\/assets\/(.+)$/.exec(path)?.[1];
     if (asset !== undefined) return assetResponse(request, asset, of === 'disk' ? null : pictures());
     const isFile = path.startsWith('/config/');
-    const found = await ask(
-      isFile ? { ask: 'file', of, path } : { ask: 'html', of, host: request.headers.get('host') ?? '', path },
-    );
+    const host = request.headers.get('host') ?? '';
+    const language = new URL(request.url).searchParams.get('lang') ?? '';
+    const found = await ask(isFile ? { ask: 'file', of, path } : { ask: 'html', of, host, path, language });
     if (found === null) return plainTextResponse(isFile ? 404 : 503, 'There is nothing to show\n');
     if (typeof found === 'string') return freshResponse(found, 'application/json; charset=utf-8');
     return framedResponse(found, frames);

@@ -18,7 +18,7 @@ async function answer(question: WorkerRequest): Promise<WorkerResponse> {
   const config = shown[question.of];
   if (!config || !app) return null;
   if (question.ask === 'file') return previewDataFile(config, question.path, sizes[question.of]);
-  return renderPreviewHtml(await app, config, question.host, question.path, sizes[question.of]);
+  return renderPreviewHtml(await app, config, question, sizes[question.of]);
 }
 
 /** @returns `shown`, or null if the draft cannot be decided: then the last one that could stays */

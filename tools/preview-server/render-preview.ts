@@ -1,3 +1,4 @@
+import { chosenLanguage } from '../../publish/http/language-choice.ts';
 import type { BuiltApp } from '../../publish/prerender/built-app.ts';
 import { renderPageHtml, renderShellHtml } from '../../publish/prerender/page-html.ts';
 import { configIn, languagesOf } from '../../publish/site-data/host-languages.ts';
@@ -6,7 +7,7 @@ import { embeddedDataOf, type PublishTarget } from '../../publish/site-data/site
 import { resolveSite } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { hostOfRequest } from '../serve/host-of-request.ts';
-import type { PreviewHtml } from './worker-messages.ts';
+import type { PreviewHtml, WorkerRequest } from './worker-messages.ts';
 
 /** The size of a picture by its address. */
 export type PictureSizes = NonNullable<PublishTarget['pictureSize']>;
@@ -19,20 +20,23 @@ const targetWith = (pictureSize: PictureSizes): PublishTarget => ({ sandbox: tru
  */
 const reporter = '<script src="/preview/report-place.js"></script>';
 
+/** An HTML that is asked for: the Host header, the path, and the parameter `lang`. */
+type Asked = Pick<Extract<WorkerRequest, { ask: 'html' }>, 'host' | 'path' | 'language'>;
+
 /**
- * Renders one HTML on request: a publish renders and compresses those of every host, which takes seconds.
- * @param name - the Host header
+ * Renders one HTML on request: a publish renders and compresses those of every host, which takes seconds. The language is
+ * that of the address alone: neither the operator's browser nor a cookie that all phones would share decides it.
  */
 export async function renderPreviewHtml(
   app: BuiltApp,
   given: Config,
-  name: string,
-  path: string,
+  { host: name, path, language: parameter }: Asked,
   sizes: PictureSizes,
 ): Promise<PreviewHtml> {
   const target = targetWith(sizes);
   const host = hostOfRequest(name, Object.keys(given.hosts.hosts)) ?? 'default';
-  const [language = ''] = languagesOf(given, host);
+  const wishes = { parameter, cookie: '', acceptLanguage: '' };
+  const language = chosenLanguage(languagesOf(given, host), wishes) ?? '';
   const config = configIn(given, language);
   const { routes, root } = resolveSite(config, host);
   const entry = Object.entries(routes).find(

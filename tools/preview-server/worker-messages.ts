@@ -10,7 +10,8 @@ export type WorkerRequest =
       overlay: ReadonlyMap<string, string>;
       pictures: ReadonlyMap<string, string>;
     }
-  | { ask: 'html'; of: Revision; host: string; path: string }
+  /** `language`: the parameter `lang` of the address; empty: the host's default. */
+  | { ask: 'html'; of: Revision; host: string; path: string; language: string }
   | { ask: 'file'; of: Revision; path: string };
 export type Revision = 'disk' | 'draft' | 'review';
 

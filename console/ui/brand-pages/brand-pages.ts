@@ -75,6 +75,16 @@ export function brandPages(files: BrandFiles, brand: string): BrandPage[] {
   return pageGroups.flatMap((group) => [...found.values()].filter((one) => one.group === group));
 }
 
+/** The brands with which a page is shown at an address of its own. */
+export function brandsOfPage(files: BrandFiles, page: string): string[] {
+  const own = Object.entries(entriesOf(files['definitions/routes.json'], 'routes')).flatMap(
+    ([route, entry]) => (textAt(entry, 'page') === page ? [route] : []),
+  );
+  return Object.keys(entriesOf(files['brands.json'], 'brands')).filter((brand) =>
+    brandPages(files, brand).some(({ route }) => own.includes(route)),
+  );
+}
+
 /**
  * The hosts that show the brand, each with a channel where only that channel's visitors see it; hosts without one come
  * first.

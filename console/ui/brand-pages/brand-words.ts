@@ -29,4 +29,11 @@ export const brandWords = {
   atChannel: { zh: '渠道 {channel}', en: 'Channel {channel}' },
   titled: { zh: '标题：{title}', en: 'Title: {title}' },
   wentOn: { zh: '自己去了 {path}', en: 'Went on to {path}' },
+  fromBrand: {
+    zh: '{fields}来自品牌，在品牌里改，用它的每一页都一起变。',
+    en: 'From the brand, and the same on every page that shows it: {fields}.',
+  },
+  toBrands: { zh: '去看品牌', en: 'To the brands' },
+  brandLink: { zh: '品牌 {name}', en: 'Brand {name}' },
+  comma: { zh: '、', en: ', ' },
 } as const satisfies Words;

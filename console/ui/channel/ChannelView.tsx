@@ -13,6 +13,7 @@ import { ChannelHosts } from './ChannelHosts.tsx';
 import { ChannelLastChange } from './ChannelLastChange.tsx';
 import { ChannelShared } from './ChannelShared.tsx';
 import styles from './ChannelView.module.css';
+import { CopyChannel } from './CopyChannel.tsx';
 import { channelWords } from './channel-words.ts';
 import { useChannelCard } from './use-channel-card.ts';
 
@@ -32,6 +33,7 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
         <a href={hrefOf(['channels'], { at: id })}>← {say('back')}</a>
         <h1>{say('channel', { id })}</h1>
         <span className={head.space} />
+        {isListed && <CopyChannel id={id} />}
         <a className="button" href={hrefOf(['files', 'channels.json'], { at: `/channels/${id}` })}>
           {say('toText')}
         </a>

@@ -4,6 +4,7 @@ export const channelWords = {
   channel: { zh: '渠道 {id}', en: 'Channel {id}' },
   back: { zh: '全部渠道', en: 'All channels' },
   look: { zh: '预览这个渠道', en: 'Look at it' },
+  copyThis: { zh: '复制成新的…', en: 'Copy as a new one…' },
   toText: { zh: '文本视图', en: 'Text view' },
   loading: { zh: '载入中…', en: 'Loading…' },
   unlisted: {

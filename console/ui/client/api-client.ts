@@ -118,6 +118,8 @@ export class ApiClient {
   sendReview = (request: SendReviewRequest) => this.#post<SentReviewResponse>('/api/review/send', request);
   giveVerdict = (request: VerdictRequest) => this.#post<ReviewsResponse>('/api/review/verdict', request);
   takeReview = (request: ReviewNameRequest) => this.#post<DraftChangeResponse>('/api/review/take', request);
+  takeReviewBack = (request: ReviewNameRequest) =>
+    this.#post<DraftChangeResponse>('/api/review/take-back', request);
   fetchReviews = () => this.#post<PushReviewResponse>('/api/review/fetch', {});
   pushReview = (request: ReviewNameRequest) => this.#post<PushReviewResponse>('/api/review/push', request);
   reviewPlan = (request: ReviewNameRequest) => this.#post<ReviewPlanResponse>('/api/review/plan', request);

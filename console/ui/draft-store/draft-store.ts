@@ -69,8 +69,8 @@ export class DraftStore {
   );
   readonly windows = new OpenWindows();
   readonly seen = new SeenValues();
-  /** Steps of this window that others were faster than. */
-  readonly collisions = new Collisions(sessionStorage);
+  /** Steps that others were faster than. */
+  readonly collisions = new Collisions(localStorage);
   readonly #files: DraftFiles;
   readonly #restoreText: RestoreText;
   /** Counts the calls for the state: of overlapping ones, only the last changes the store. */
@@ -228,6 +228,7 @@ export class DraftStore {
     if (this.preview === null || state.previews === null) this.preview = state.previews;
     this.delivery.outbox.open(state.config);
     this.collisions.open(state.config);
+    this.collisions.follow(this.windows.all);
   }
 
   #loadStateLater(): void {

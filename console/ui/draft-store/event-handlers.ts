@@ -25,9 +25,13 @@ export const eventHandlers = (store: DraftStore): EventHandlers => ({
     store.diskChange = change;
     void store.refresh();
   },
-  window: (own) => store.windows.entered(own),
+  window: (own) => {
+    store.windows.entered(own);
+    store.collisions.entered(own.window);
+  },
   windows: ({ windows }) => {
     store.windows.all = windows;
+    store.collisions.follow(windows);
   },
   draft: ({ version }) => store.followVersion(version),
 });

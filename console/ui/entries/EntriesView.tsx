@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { fromPointer } from '../../../ops/json/pointer.ts';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryForm } from '../entry-form/EntryForm.tsx';
 import { formWords } from '../entry-form/form-words.ts';
 import { addressFilterQuery } from '../field-values/address-filter.ts';
+import { revealField } from '../focus/reveal-field.ts';
 import { useRovingList } from '../focus/use-roving-list.ts';
 import { useWords } from '../language/use-words.ts';
 import { LastChange } from '../last-change/LastChange.tsx';
 import { EmptyFilter } from '../layout/EmptyFilter.tsx';
 import { useProblemsByEntry } from '../problems/problems-of-field.ts';
-import { hrefOf, navigate } from '../route/route.ts';
+import { hrefOf, navigate, useRoute } from '../route/route.ts';
 import { AddEntry } from './AddEntry.tsx';
 import { AddressFilterNote } from './AddressFilterNote.tsx';
 import { BrandHeader } from './BrandHeader.tsx';
@@ -38,18 +40,24 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
   const { text, setText, only, shown, brandOf, clear } = useEntryFilter(kind, entries);
   const id = given ?? (only ? shown : entries)[0]?.[0] ?? '';
   const ids = shown.map(([one]) => one);
+  const at = useRoute().query.get('at');
+  const isThere = file !== undefined;
+  useEffect(() => {
+    if (at !== null && isThere) revealField(fromPointer(at), true);
+  }, [at, isThere]);
   const { listProps, entryProps, openedProps } = useRovingList(kind.view, ids, given);
   if (!file) return <p>{say('loading')}</p>;
   return (
     <div className={styles.view}>
       <nav className={styles.side} aria-label={say(kind.view)} {...listProps}>
-        {kind.related && (
+        {(kind.related || kind.table) && (
           <div className={styles.tabs}>
-            {kind.related.map((view) => (
+            {kind.related?.map((view) => (
               <a key={view} href={hrefOf([view])} aria-current={view === kind.view ? 'true' : undefined}>
                 {say(view)}
               </a>
             ))}
+            {kind.table && <a href={hrefOf([kind.table])}>{say('asTable')}</a>}
           </div>
         )}
         <div className={styles.bar}>

@@ -1,7 +1,7 @@
 import { valueIn } from '../../../ops/json/value-in.ts';
 import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import type { Text } from '../../api/index.ts';
-import { hostBrand } from './host-brand.ts';
+import { hostBrand } from '../field-values/host-brand.ts';
 
 /** Kinds of entries that are edited in forms. */
 export interface EntryKind {
@@ -11,6 +11,8 @@ export interface EntryKind {
   one: 'host' | 'brand' | 'variant';
   /** Related kinds: each links to the others. */
   related?: readonly EntryKind['view'][];
+  /** The view that has them as a table. */
+  table?: 'host-table' | 'brand-table';
   /** The display name of an entry. */
   nameOf: (id: string, entry: unknown) => string;
   /** The names and id of the brand that an entry uses, from brands.json. */
@@ -31,13 +33,14 @@ export const hostForms: EntryKind = {
   file: 'hosts.json',
   map: 'hosts',
   one: 'host',
+  table: 'host-table',
   nameOf: (_id, entry) => textAt(entry, ['note']),
   brandOf: hostBrand,
   idPattern: /^(default|[a-z0-9-]+(\.[a-z0-9-]+)+)$/,
   idHint: { zh: '填域名，例如 m.example.com', en: 'a host name, such as m.example.com' },
 };
 
-export const brandForms: EntryKind = {
+const likeBrands: EntryKind = {
   view: 'brands',
   file: 'brands.json',
   map: 'brands',
@@ -51,8 +54,10 @@ export const brandForms: EntryKind = {
   },
 };
 
+export const brandForms: EntryKind = { ...likeBrands, table: 'brand-table' };
+
 export const variantForms: EntryKind = {
-  ...brandForms,
+  ...likeBrands,
   view: 'variants',
   map: 'variants',
   one: 'variant',

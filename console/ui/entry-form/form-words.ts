@@ -12,6 +12,7 @@ export const formWords = {
   newEntry: { zh: '新增', en: 'new' },
   changedEntry: { zh: '{count} 处改动', en: '{count, plural, one {# edit} other {# edits}}' },
   perLanguage: { zh: '“{what}”分语言写', en: 'Write “{what}” for each language' },
+  asTable: { zh: '看成表格', en: 'As a table' },
   filter: { zh: '筛选', en: 'Filter' },
   only: { zh: '只显示{field}填了“{value}”的', en: 'Only those with {field} “{value}”' },
   brandUsed: { zh: '品牌：{brand}', en: 'Brand: {brand}' },

@@ -22,6 +22,7 @@ import { hrefOf, navigate, useRoute } from '../route/route.ts';
 import { describeStep } from '../undo/describe-step.ts';
 import { firstWitness } from './first-witness.ts';
 import { ImpactList } from './ImpactList.tsx';
+import { ImpactNotes } from './ImpactNotes.tsx';
 import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 import { PlanProgressView } from './PlanProgressView.tsx';
@@ -79,6 +80,7 @@ const Known = observer(function Known({
   const people = visitorsPerDayHead(plan, draftStore.language);
   const { undo } = draftStore.next;
   const undoTitle = undo ? say('undoStep', { step: describeStep(undo, draftStore) }) : undefined;
+  const see = (witness: string) => navigate(hrefOf(['know'], { witness }));
   const isOutdated = answer.version < draftStore.version;
   return (
     <div className={input ? styles.view : styles.single}>
@@ -119,7 +121,7 @@ const Known = observer(function Known({
               <strong className={styles.danger}>{broken}</strong>
             </p>
           )}
-          {note !== '' && <p className={styles.notice}>{note}</p>}
+          <ImpactNotes plan={plan} witnesses={witnesses} shown={shown} onSee={see} />
           {pages !== '' && <p>{pages}</p>}
           <details className={styles.space}>
             <summary>{say('space')}</summary>
@@ -130,12 +132,7 @@ const Known = observer(function Known({
           </details>
         </div>
         <div className={styles.effects} data-outdated={isOutdated || undefined}>
-          <ImpactList
-            plan={plan}
-            witnesses={witnesses}
-            shown={shown}
-            onSee={(witness) => navigate(hrefOf(['know'], { witness }))}
-          />
+          <ImpactList plan={plan} witnesses={witnesses} shown={shown} onSee={see} />
         </div>
       </div>
       {input && <BeforeAfter input={input} step={step} />}

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reachHead, risksText } from '../../../ops/plan-report/headline.ts';
-import { noteHead } from '../../../ops/plan-report/note-head.ts';
 import type { Plan, Text } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -9,6 +8,7 @@ import { EditWaysContext } from '../edit-lines/edit-ways.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { layoutWords } from '../layout/layout-words.ts';
 import { ImpactList } from './ImpactList.tsx';
+import { ImpactNotes } from './ImpactNotes.tsx';
 import styles from './RequestedPlan.module.css';
 
 interface Answer {
@@ -110,14 +110,13 @@ export const RequestedPlan = observer(function RequestedPlan(props: Props) {
 const Known = observer(function Known({ plan }: { plan: NonNullable<Answer['plan']> }) {
   const { language } = useDraftStore();
   const risks = risksText(plan, language);
-  const note = noteHead(plan, language);
   return (
     <div className={styles.plan}>
       <p>
         <strong>{reachHead(plan, language)}</strong>
       </p>
       {risks !== '' && <p className={plan.risks.length > 0 ? styles.risk : undefined}>{risks}</p>}
-      {note !== '' && <p>{note}</p>}
+      <ImpactNotes plan={plan} witnesses={noWitnesses} shown={null} onSee={null} />
       {/* Its lines are those of a commit, and its edits are in the list above. */}
       <EditWaysContext value={noWays}>
         <ImpactList plan={plan} witnesses={noWitnesses} shown={null} onSee={noWays} />

@@ -82,6 +82,9 @@ export const impactWords = {
   },
   everyone: { zh: '完整名单', en: 'All names' },
   names: { zh: '{axis}（{count}）：', en: '{axis} ({count}): ' },
+  seeOne: { zh: '看其中一位访客', en: 'See one of these visitors' },
+  channel: { zh: '渠道 {id}', en: 'Channel {id}' },
+  host: { zh: '站点 {host}', en: 'Host {host}' },
   see: { zh: '看这位访客', en: 'See this visitor' },
   seen: { zh: '正在看', en: 'Shown now' },
   more: {

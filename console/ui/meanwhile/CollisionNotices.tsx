@@ -52,7 +52,7 @@ const CollisionNotice = observer(function CollisionNotice({ collision }: { colli
         {places.length > 1 && ` · ${say('more', { count: places.length - 1 })}`}
       </legend>
       <p id={id} role="alert">
-        {say('about', { who })}
+        {say('about', { who })} {collision.isOfClosed && say('ofClosed')}
       </p>
       {places.slice(0, mostPlaces).map((place) => (
         <Values key={place.path.join('/')} place={place} edits={step.edits} isNamed={places.length > 1} />

@@ -6,6 +6,7 @@ export const collisionWords = {
     zh: '您修改的时候，{who}先改了这里。草稿里现在是对方的内容，您的还没有写入。',
     en: 'While you were editing, {who} changed this. The draft has the other text; yours is not written yet.',
   },
+  ofClosed: { zh: '这是在一个已经关掉的窗口里改的。', en: 'It was edited in a window that is closed.' },
   program: { zh: '别人或其他程序', en: 'somebody else, or another program' },
   seen: { zh: '原来：', en: 'Before: ' },
   mine: { zh: '我的：', en: 'Mine: ' },

@@ -7,6 +7,7 @@ import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
 import severities from '../problems/severity.module.css';
+import { buttonPlaces, leadButtonEdits, type PageFile } from './button-places.ts';
 import { leadToEdits, linkPlaces } from './link-places.ts';
 import { linkWords } from './link-words.ts';
 import { placeLabel, whereText } from './place-label.ts';
@@ -14,11 +15,13 @@ import { placeLabel, whereText } from './place-label.ts';
 interface Props {
   /** The routes of the page, with their addresses. */
   routes: readonly { route: string; address: string }[];
+  /** The pages whose buttons can lead here: all but this one. */
+  pages: readonly PageFile[];
   onClose: () => void;
 }
 
 /** Makes an existing place lead to a page, as one step. */
-export const LinkPage = observer(function LinkPage({ routes, onClose }: Props) {
+export const LinkPage = observer(function LinkPage({ routes, pages, onClose }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(linkWords);
   const ids = useId();
@@ -26,17 +29,27 @@ export const LinkPage = observer(function LinkPage({ routes, onClose }: Props) {
   const [chosen, setChosen] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const contentOf = (file: string) => draftStore.file(file)?.value;
-  const places = linkPlaces(contentOf).filter(({ leadsTo }) => leadsTo !== route);
-  const options = places.map((place) => ({
-    value: placeLabel(place, draftStore),
-    label: '',
-    about: say('now', { where: whereText(place.leadsTo, draftStore) }),
+  const places = linkPlaces(contentOf)
+    .filter(({ leadsTo }) => leadsTo !== route)
+    .map((place) => ({
+      name: placeLabel(place, draftStore),
+      now: say('now', { where: whereText(place.leadsTo, draftStore) }),
+      effect: say('effect', { where: whereText(place.leadsTo, draftStore) }),
+      edits: () => leadToEdits(place, route, contentOf),
+    }));
+  const buttons = buttonPlaces(pages).map((button) => ({
+    name: say('button', { label: button.label, page: button.page }),
+    now: '',
+    effect: say('buttonEffect', { label: button.label }),
+    edits: () => leadButtonEdits(button, route, contentOf),
   }));
-  const place = places[options.findIndex(({ value }) => value === chosen)];
+  const all = withNumbers([...places, ...buttons]);
+  const options = all.map(({ name, now }) => ({ value: name, label: '', about: now }));
+  const place = all.find(({ name }) => name === chosen);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!place || (await draftStore.edit(leadToEdits(place, route, contentOf)))) return;
+    if (!place || (await draftStore.edit(place.edits()))) return;
     onClose();
   };
   const address = routes.find((one) => one.route === route)?.address ?? '';
@@ -73,7 +86,7 @@ export const LinkPage = observer(function LinkPage({ routes, onClose }: Props) {
             />
             <p id={`${ids}-more`} className={isWrong ? severities.error : 'soft'}>
               {isWrong && say('choose')}
-              {place && say('effect', { where: whereText(place.leadsTo, draftStore) })}
+              {place?.effect}
             </p>
           </div>
         </div>
@@ -86,3 +99,13 @@ export const LinkPage = observer(function LinkPage({ routes, onClose }: Props) {
     </Dialog>
   );
 });
+
+/** Two buttons of a page may say the same: from the second on they are numbered. */
+function withNumbers<Place extends { name: string }>(places: readonly Place[]): Place[] {
+  const counts = new Map<string, number>();
+  return places.map((place) => {
+    const count = (counts.get(place.name) ?? 0) + 1;
+    counts.set(place.name, count);
+    return count === 1 ? place : { ...place, name: `${place.name} (${count})` };
+  });
+}

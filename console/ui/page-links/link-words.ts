@@ -5,8 +5,8 @@ export const linkWords = {
   open: { zh: '从别处引到这一页…', en: 'Lead visitors here…' },
   title: { zh: '引到 {address}', en: 'Lead visitors to {address}' },
   about: {
-    zh: '选一个已有的去向，让它改为通往这一页：导航规则或去向表的一行，或一个站点的首页。',
-    en: 'Choose a place that leads elsewhere now: a row of the navigation or of a destination table, or the home of a host.',
+    zh: '选一个地方，让它改为通往这一页：导航规则或去向表的一行、一个站点的首页，或别的页面上的一个按钮。',
+    en: 'Choose what shall lead here instead: a row of the navigation or of a destination table, the home of a host, or a button of another page.',
   },
   place: { zh: '哪里', en: 'Place' },
   address: { zh: '这一页的网址', en: 'Address of this page' },
@@ -15,6 +15,11 @@ export const linkWords = {
   effect: {
     zh: '符合这一行的访客以后不再去 {where}，改来这一页。',
     en: 'Whom this concerns no longer goes to {where}, but comes here.',
+  },
+  button: { zh: '按钮“{label}” · 页面 {page}', en: 'Button “{label}” · page {page}' },
+  buttonEffect: {
+    zh: '按“{label}”的访客以后来这一页：按钮以一个结果结束它的页面，导航规则把这个结果引到这里；没有这样的规则时一起新增。',
+    en: 'A press of “{label}” will lead here: the button finishes its page with an outcome, which a row of the navigation leads here. Where there is none, it is added.',
   },
   choose: { zh: '请从列表里选一个', en: 'choose one of the list' },
   lead: { zh: '引到这一页', en: 'Lead here' },

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, useState } from 'react';
 import { member } from '../../../ops/json/json-values.ts';
+import { configFiles } from '../../../schemas/index.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
@@ -11,6 +12,8 @@ import type { AnswerPreview } from '../preview/use-preview-messages.ts';
 import { useSandboxSetup } from '../preview/use-sandbox-setup.ts';
 import type { PreviewMessage } from '../preview/visit-trail.ts';
 import { hrefOf } from '../route/route.ts';
+import { defaultLanguageOfHost } from '../visitor/host-languages.ts';
+import { LanguageChoice } from '../visitor/LanguageChoice.tsx';
 import { queryOf } from '../visitor/visitor.ts';
 import { type PhoneState, type StateFiles, setupOf, statesOf } from './phone-state.ts';
 import { phoneWords } from './phone-words.ts';
@@ -38,18 +41,24 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
   const [at, setAt] = useState(path);
   const [chosen, setChosen] = useState<PhoneState>('normal');
   const [isEditing, setEditing] = useState(editsAtOnce);
+  const [language, setLanguage] = useState<string | undefined>(undefined);
   const files: StateFiles = {
     page,
     formOf: (id) => draftStore.file(`definitions/forms/${id}.json`)?.value,
     endpoints: draftStore.file('definitions/endpoints.json')?.value,
   };
+  const standard = defaultLanguageOfHost(
+    draftStore.file(configFiles.site.path)?.value,
+    draftStore.file(configFiles.hosts.path)?.value,
+    input.host ?? 'default',
+  );
   const states = statesOf(files);
   const state = states.includes(chosen) ? chosen : 'normal';
   const { staging, press } = useStaging(setupOf(state, files));
   // The server tells only who is logged in what became of a form.
   const visitor = staging.sent.length > 0 ? { ...input, token: true, user: 'ok' as const } : input;
   const { ready, refused } = useSandboxSetup(draftStore, visitor, round, staging);
-  const texts = usePhoneTexts(isEditing);
+  const texts = usePhoneTexts(isEditing, language ?? standard);
   const { onMessage: onText } = texts;
   const label =
     press && 'message' in press
@@ -70,7 +79,13 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
         <button type="button" onClick={() => setRound(round + 1)}>
           {say('again')}
         </button>
-        <a className="button" href={hrefOf(['see'], queryOf(input, draftStore.names))}>
+        <a
+          className="button"
+          href={hrefOf(['see'], {
+            ...queryOf(input, draftStore.names),
+            ...(language !== undefined && { lang: language }),
+          })}
+        >
           {say('toPreview')}
         </a>
       </div>
@@ -88,13 +103,22 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
           {say('editTexts')}
         </button>
       </div>
+      <LanguageChoice host={input.host ?? 'default'} language={language} onChoose={setLanguage} />
       <p className="soft">{say(isEditing ? 'editHint' : 'useHint')}</p>
       <PreviewStatusNote revision="draft" />
       {refused && <p role="alert">{text(refused.text)}</p>}
       {at !== path && state !== 'sent' && <p className="soft">{say('wentOn', { path: at })}</p>}
       <div role="status">{texts.note && <Note note={texts.note} />}</div>
       {ready ? (
-        <Phone {...ready} revision="draft" width={390} scale={scale} replays onMessage={onMessage} />
+        <Phone
+          {...ready}
+          revision="draft"
+          width={390}
+          scale={scale}
+          language={language}
+          replays
+          onMessage={onMessage}
+        />
       ) : (
         <PhoneFrame width={390} scale={scale} isLoading={!refused} />
       )}

@@ -14,8 +14,13 @@ type ValueOf = (file: string) => unknown;
 /**
  * The places of the draft at which a text may stand that the phone shows: within the field that was pressed, else
  * within its form, its block, the forms that the block names, or its page; the narrowest that has it counts.
+ * @param language - of the phone: a text that is written for each language counts in this one
  */
-export function placesOfPressed(pressed: PressedText, contentOf: ValueOf): readonly FoundText[] {
+export function placesOfPressed(
+  pressed: PressedText,
+  contentOf: ValueOf,
+  language?: string,
+): readonly FoundText[] {
   const { page, form, block, field } = pressed;
   const pageFile = `definitions/pages/${page}.json`;
   const formFile = `definitions/forms/${form}.json`;
@@ -32,8 +37,9 @@ export function placesOfPressed(pressed: PressedText, contentOf: ValueOf): reado
     named.flatMap((id) => textsOf(`definitions/forms/${id}.json`, contentOf)),
     inPage,
   ];
-  const isShown = (text: string) => isShownAs(text, pressed.text);
-  return levels.map((level) => level.filter(({ text }) => isShown(text))).find((one) => one.length > 0) ?? [];
+  const isShown = ({ text, language: own = language }: FoundText) =>
+    (language === undefined || own === language) && isShownAs(text, pressed.text);
+  return levels.map((level) => level.filter(isShown)).find((one) => one.length > 0) ?? [];
 }
 
 function textsOf(file: string, contentOf: ValueOf): FoundText[] {

@@ -3,10 +3,10 @@ import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Text } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { isFault, parseValue } from '../field-values/value-codec.ts';
+import { revealField } from '../focus/reveal-field.ts';
 import type { AnswerPreview } from '../preview/use-preview-messages.ts';
 import type { PressedText, PreviewMessage } from '../preview/visit-trail.ts';
 import { scopedField } from '../schema-values/schema-shape.ts';
-import { revealField } from '../value-form/reveal-field.ts';
 import { type Path, useValueForm } from '../value-form/value-form-context.ts';
 import { type FoundText, placesOfPressed } from './pressed-text.ts';
 
@@ -27,8 +27,12 @@ interface Typing {
  * Texts that are typed over in the phone: each is one edit of the draft at its place, when it is kept. What is typed is
  * kept also if the phone or the view goes away meanwhile.
  * @param isOn - whether a press on a text edits it
+ * @param language - of the pages in the phone
  */
-export function usePhoneTexts(isOn: boolean): {
+export function usePhoneTexts(
+  isOn: boolean,
+  language: string | undefined,
+): {
   note: TextNote | null;
   onMessage: (message: PreviewMessage, answer: AnswerPreview) => void;
 } {
@@ -60,14 +64,14 @@ export function usePhoneTexts(isOn: boolean): {
     if (valueIn(contentOf(place.file), place.path) === place.text) write(place, typed);
     else {
       // Somebody has moved or edited it meanwhile.
-      const [again, other] = placesOfPressed({ ...pressed, text: place.text }, contentOf);
+      const [again, other] = placesOfPressed({ ...pressed, text: place.text }, contentOf, language);
       if (again && !other) write(again, typed);
       else setNote({ is: 'overtaken', text: typed });
     }
   };
   const press = (pressed: PressedText, answer: AnswerPreview) => {
     keep();
-    const places = placesOfPressed(pressed, contentOf);
+    const places = placesOfPressed(pressed, contentOf, language);
     const [place] = places;
     setNote(!place ? { is: 'unknown' } : places.length > 1 ? { is: 'several' } : null);
     if (!place) return;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { revealField } from '../focus/reveal-field.ts';
 import { useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
 import { hrefOf, useRoute } from '../route/route.ts';
@@ -18,6 +19,8 @@ import { pagesWords } from './pages-words.ts';
 import { useValueScope } from './use-value-scope.ts';
 
 interface Props {
+  /** What is said of an item above its properties. */
+  noteOf?: (item: unknown) => ReactNode;
   folder: DefinitionFolder;
   definition: Definition;
   /** All pages, or all forms. */
@@ -30,13 +33,18 @@ interface Props {
 
 /** A page or form: its cards, with the phone beside them. The address names the card that is open. */
 export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
-  const { folder, definition, all, title, actions, phone, children } = props;
+  const { folder, definition, all, title, actions, phone, children, noteOf } = props;
   const { problems, state } = useDraftStore();
   const say = useWords(pagesWords);
   const { query } = useRoute();
   const at = query.get('at') ?? '';
   const scope = useValueScope(definition, all);
   const selected = useMemo(() => pathOfPointer(at), [at]);
+  // A link to a property leads to it; a card that is pressed is in sight already.
+  const chosen = useRef('');
+  useEffect(() => {
+    if (at !== '' && at !== chosen.current) revealField(pathOfPointer(at), true);
+  }, [at]);
   const { id, file } = definition;
   const context: ValueFormContext = {
     file,
@@ -45,9 +53,12 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
     problems: (problems?.problems ?? []).filter((one) => one.file === file),
     selected,
     Fields: ValueFields,
+    ...(noteOf && { noteOf }),
     // Opening a card is no step of the browser's history: Back returns to the list.
-    select: (path: Path) =>
-      location.replace(hrefOf([folder, id], path.length > 1 ? { at: pointerOf(path) } : {})),
+    select: (path: Path) => {
+      chosen.current = path.length > 1 ? pointerOf(path) : '';
+      location.replace(hrefOf([folder, id], path.length > 1 ? { at: pointerOf(path) } : {}));
+    },
   };
   return (
     <ValueFormProvider value={context}>

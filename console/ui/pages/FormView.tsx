@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
 import { fileTitle } from '../value-display/file-title.ts';
 import { DefinitionActions } from './DefinitionActions.tsx';
 import { DefinitionFrame } from './DefinitionFrame.tsx';
@@ -9,13 +10,16 @@ import { DefinitionSettings } from './DefinitionSettings.tsx';
 import { pagesWithForm } from './definition-files.ts';
 import { FormFields } from './FormFields.tsx';
 import { PagePhone } from './PagePhone.tsx';
+import styles from './Pages.module.css';
+import { PutOnPage } from './PutOnPage.tsx';
 import { pagesWords } from './pages-words.ts';
-import { useDefinitions } from './use-definitions.ts';
+import { useDefinitions, usePageTitle } from './use-definitions.ts';
 
 /** `#/forms/NAME`: the fields of a form as cards, by step. */
 export const FormView = observer(function FormView({ id }: { id: string }) {
   const draftStore = useDraftStore();
   const say = useWords(pagesWords);
+  const titleOf = usePageTitle();
   const pages = useDefinitions('pages');
   const forms = useDefinitions('forms');
   const form = forms?.find((one) => one.id === id);
@@ -23,15 +27,42 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
   if (!pages || !forms || !schema) return <p>{say('loading')}</p>;
   if (!form) return <p>{say('noSuch', { id })}</p>;
   const title = fileTitle(draftStore, form.file);
+  const shownOn = pagesWithForm(pages, id);
+  const put = <PutOnPage form={form} pages={pages} forms={forms} />;
   return (
     <DefinitionFrame
       folder="forms"
       definition={form}
       all={forms}
       title={title === '' ? id : title}
-      actions={<DefinitionActions folder="forms" definition={form} pages={pages} forms={forms} />}
-      phone={<PagePhone pages={pagesWithForm(pages, id)} />}
+      actions={
+        <>
+          {shownOn.length > 0 && put}
+          <DefinitionActions folder="forms" definition={form} pages={pages} forms={forms} />
+        </>
+      }
+      phone={
+        shownOn.length > 0 ? (
+          <PagePhone pages={shownOn} />
+        ) : (
+          <>
+            <p className="soft">{say('onNoPageYet')}</p>
+            {put}
+          </>
+        )
+      }
     >
+      {shownOn.length > 0 && (
+        <p>
+          {say('onPagesNow')}
+          {draftStore.language === 'zh' ? '：' : ': '}
+          {shownOn.map((page) => (
+            <a key={page.id} className={styles.opener} href={hrefOf(['pages', page.id])}>
+              {titleOf(page)} <small className={styles.id}>{page.id}</small>
+            </a>
+          ))}
+        </p>
+      )}
       <DefinitionSettings
         title={say('formSettings')}
         schema={schema}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { entriesOf, member } from '../../../ops/json/json-values.ts';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { routesSchema } from '../../../schemas/config/routes.ts';
@@ -12,9 +12,10 @@ import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
 import { madeFrom } from '../page-templates/apply-template.ts';
 import { templateOf, templates, templateValue } from '../page-templates/templates.ts';
-import severities from '../problems/severity.module.css';
 import { hrefOf, navigate } from '../route/route.ts';
 import { today } from '../schema-values/today.ts';
+import { idsWithin } from '../schema-values/unique-ids.ts';
+import { ControlRow } from './ControlRow.tsx';
 import {
   type Definition,
   type DefinitionFolder,
@@ -22,6 +23,7 @@ import {
   isOnAHost,
   routesOfPage,
 } from './definition-files.ts';
+import { formBlock, receiptEdits, withFormBlock } from './form-on-page.ts';
 import {
   blankPage,
   copyOf,
@@ -40,6 +42,8 @@ interface Props {
   all: readonly Definition[];
   /** The one that is copied at first; empty: a blank page. */
   from: string;
+  /** A form that the new page has. */
+  form?: Definition;
   onClose: () => void;
 }
 
@@ -47,7 +51,8 @@ const pathForm = new RegExp(routesSchema.properties.routes.additionalProperties.
 const nowhere: Definition = { id: '', file: '', value: undefined };
 
 /** A new page with its address, or a new form: from blank or as a copy, as one step. */
-export const NewDefinition = observer(function NewDefinition({ folder, all, from: given, onClose }: Props) {
+export const NewDefinition = observer(function NewDefinition(props: Props) {
+  const { folder, all, from: given, form, onClose } = props;
   const draftStore = useDraftStore();
   const say = useWords(newWords);
   const text = useText();
@@ -64,6 +69,7 @@ export const NewDefinition = observer(function NewDefinition({ folder, all, from
   const forms = useDefinitions('forms') ?? [];
   const routes = draftStore.file(routesFile)?.value;
   const hosts = draftStore.file(hostsFile)?.value;
+  const navigation = draftStore.file('definitions/navigation.json')?.value;
   const like = routesOfPage(routes, from)[0];
   const likeEntry = template ? { kind: template.routeKind ?? 'other', on: 'everyHost' } : (like?.[1] ?? null);
   const listing = like ? hostsListing(hosts, like[0]) : [];
@@ -95,22 +101,31 @@ export const NewDefinition = observer(function NewDefinition({ folder, all, from
     setSubmitted(true);
     const isRefused = faults.id !== null || faults.path !== null || isImpossible;
     if (isRefused || !schema || (!source && !template && !isPage)) return;
-    const value = template
+    const begun = template
       ? copyOf(made, id, title.trim())
       : source
         ? copyOf(source.value, id, title.trim())
         : blankPage(schema, { ...scope, takenIds: new Set() }, id, title.trim());
+    const ownScope = { ...scope, takenIds: new Set(idsWithin(begun, 'type')) };
+    const formSource = { pages, forms, navigation, schema };
+    const value = form ? withFormBlock(begun, formBlock(form, formSource, ownScope)) : begun;
+    const receipts = form ? receiptEdits(form, formSource) : [];
     const route = isPage && hasAddress ? { path, like: likeEntry, hosts: ownHosts.tokens } : null;
-    if (await draftStore.edit(newDefinitionEdits(folder, value, route, { routes, hosts }))) return;
+    const edits = newDefinitionEdits(folder, value, route, { routes, hosts });
+    if (await draftStore.edit([...edits, ...receipts])) return;
     // The list of files comes with the state.
     await draftStore.refresh();
     onClose();
     navigate(hrefOf([folder, id]));
   };
   return (
-    <Dialog title={say(isPage ? 'newPage' : 'newForm')} onClose={onClose}>
+    <Dialog
+      title={form ? say('newPageWith', { id: form.id }) : say(isPage ? 'newPage' : 'newForm')}
+      onClose={onClose}
+    >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
-        <Row
+        {form && <p className="soft">{say('formReplaces', { id: form.id })}</p>}
+        <ControlRow
           label={say('from')}
           hint={template ? text(template.about) : undefined}
           fault={isImpossible ? say('impossible') : null}
@@ -136,8 +151,8 @@ export const NewDefinition = observer(function NewDefinition({ folder, all, from
               </optgroup>
             </select>
           )}
-        </Row>
-        <Row label={say('id')} hint={say('idHint')} fault={isSubmitted ? faults.id : null}>
+        </ControlRow>
+        <ControlRow label={say('id')} hint={say('idHint')} fault={isSubmitted ? faults.id : null}>
           {(control) => (
             <input
               {...control}
@@ -146,18 +161,18 @@ export const NewDefinition = observer(function NewDefinition({ folder, all, from
               onChange={({ target }) => setId(target.value.trim())}
             />
           )}
-        </Row>
+        </ControlRow>
         {isPage && (
           <>
-            <Row
+            <ControlRow
               label={say('title')}
               hint={source ? say('titleHint') : template ? say('titleOfTemplate') : undefined}
             >
               {(control) => (
                 <input {...control} value={title} onChange={({ target }) => setTitle(target.value)} />
               )}
-            </Row>
-            <Row label={say('hasAddress')} hint={hasAddress ? undefined : say('noAddress')}>
+            </ControlRow>
+            <ControlRow label={say('hasAddress')} hint={hasAddress ? undefined : say('noAddress')}>
               {(control) => (
                 <input
                   {...control}
@@ -166,10 +181,14 @@ export const NewDefinition = observer(function NewDefinition({ folder, all, from
                   onChange={({ target }) => setAddress(target.checked)}
                 />
               )}
-            </Row>
+            </ControlRow>
             {hasAddress && (
               <>
-                <Row label={say('path')} hint={say('pathHint')} fault={isSubmitted ? faults.path : null}>
+                <ControlRow
+                  label={say('path')}
+                  hint={say('pathHint')}
+                  fault={isSubmitted ? faults.path : null}
+                >
                   {(control) => (
                     <input
                       {...control}
@@ -177,8 +196,8 @@ export const NewDefinition = observer(function NewDefinition({ folder, all, from
                       onChange={({ target }) => setPath(target.value.trim())}
                     />
                   )}
-                </Row>
-                <Row label={say('hosts')} hint={say('hostsHint')}>
+                </ControlRow>
+                <ControlRow label={say('hosts')} hint={say('hostsHint')}>
                   {({ id: inputId }) => (
                     <TokenField
                       id={inputId}
@@ -191,7 +210,7 @@ export const NewDefinition = observer(function NewDefinition({ folder, all, from
                       onChange={setHosts}
                     />
                   )}
-                </Row>
+                </ControlRow>
               </>
             )}
             <p className={styles.soft}>{say('unlinked')}</p>
@@ -211,26 +230,3 @@ const hostsListing = (hosts: unknown, route: string): string[] =>
   entriesOf(member(hosts, 'hosts')).flatMap(([host, entry]) =>
     isOnAHost(route, {}, { hosts: { [host]: entry } }) ? [host] : [],
   );
-
-interface RowProps {
-  label: string;
-  hint?: string | undefined;
-  fault?: string | null;
-  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string }) => ReactNode;
-}
-
-/** A control with its label, and below it the hint, or in its place the fault. */
-function Row({ label, hint, fault = null, children }: RowProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.control}>
-        {children({ id, 'aria-invalid': fault !== null, 'aria-describedby': `${id}-more` })}
-        <p id={`${id}-more`} className={fault ? severities.error : styles.soft}>
-          {fault ?? hint}
-        </p>
-      </div>
-    </div>
-  );
-}

@@ -5,13 +5,12 @@ import { routeLabel } from '../../../ops/plan-report/route-label.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { VisitorPhone } from '../page-phone/VisitorPhone.tsx';
-import { hrefOf } from '../route/route.ts';
 import { type Definition, openersOf, pagesWithForm, routesOfPage } from './definition-files.ts';
 import { routeVisitor } from './page-visitor.ts';
 import { pagesWords } from './pages-words.ts';
 import { useDefinitions } from './use-definitions.ts';
 
-/** The phone of a visitor of one of these pages, on the draft; of a page without an address, where it is opened; of a form on no page, how it gets onto one. */
+/** The phone of a visitor of one of these pages, on the draft; of a page without an address, where it is opened. */
 export const PagePhone = observer(function PagePhone({ pages }: { pages: readonly Definition[] }) {
   const draftStore = useDraftStore();
   const say = useWords(pagesWords);
@@ -27,13 +26,6 @@ export const PagePhone = observer(function PagePhone({ pages }: { pages: readonl
     one.file.startsWith('definitions/forms/') ? pagesWithForm(all, one.id) : [one],
   );
   const shown = own.length > 0 ? own : routed(opening);
-  if (pages.length === 0) {
-    return (
-      <p className="soft">
-        {say('onNoPageYet')} <a href={hrefOf(['pages'])}>{say('toPages')}</a>
-      </p>
-    );
-  }
   const [route, entry] = shown.find(([name]) => name === chosen) ?? shown[0] ?? [];
   if (route === undefined || hosts === undefined) {
     return <p className="soft">{say(hosts === undefined ? 'loading' : 'nowhere')}</p>;

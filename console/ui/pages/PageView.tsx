@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { itemsOf, member } from '../../../ops/json/json-values.ts';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
+import { BlockBrand } from '../brand-pages/BlockBrand.tsx';
 import { useWords } from '../language/use-words.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { ItemList } from '../value-form/ItemList.tsx';
@@ -29,6 +30,7 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
       folder="pages"
       definition={page}
       all={pages}
+      noteOf={(block) => <BlockBrand block={block} page={id} />}
       title={titleOf(page)}
       actions={<DefinitionActions folder="pages" definition={page} pages={pages} forms={forms} />}
       phone={<PagePhone pages={[page]} />}

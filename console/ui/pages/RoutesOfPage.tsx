@@ -76,6 +76,7 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
           {isLinking && (
             <LinkPage
               routes={routes.map(([route]) => ({ route, address: routeLabel(draftStore, route) }))}
+              pages={pages.filter((page) => page.id !== id)}
               onClose={() => setLinking(false)}
             />
           )}

@@ -61,4 +61,21 @@ export const newWords = {
     en: 'This is one step and can be undone; the file is removed by a save.',
   },
   confirm: { zh: '删除', en: 'Delete' },
+  putOnPage: { zh: '放到一页上…', en: 'Put it on a page…' },
+  putTitle: { zh: '把表单 {id} 放到一页上', en: 'Put the form {id} on a page' },
+  putAbout: {
+    zh: '表单放在页脚之前，是一步改动，可以撤销；放好以后可以拖到别处。各返回码的处理照着提交到同一个接口的表单，之后的页面也给出它的回执；请在打开的卡片里核对。',
+    en: 'It stands before the footer, as one step that can be undone, and can be dragged from there. What follows each result code is as for forms of the same call, and the pages after it tell its receipt: check it in the card that opens.',
+  },
+  page: { zh: '页面', en: 'Page' },
+  hasForms: { zh: '已有表单：{forms}', en: 'has the forms {forms}' },
+  isThere: { zh: '这一页已经有这张表单', en: 'this page has the form already' },
+  choosePage: { zh: '请从列表里选一页', en: 'choose a page of the list' },
+  put: { zh: '放上去', en: 'Put it there' },
+  putOnNew: { zh: '放到新的一页…', en: 'On a new page…' },
+  newPageWith: { zh: '新增页面，放表单 {id}', en: 'New page with the form {id}' },
+  formReplaces: {
+    zh: '模板或原来的页面只有一张表单时，换成 {id}；否则 {id} 放在页脚之前。',
+    en: 'Where the template or the original has one form, {id} takes its place; else {id} stands before the footer.',
+  },
 } as const satisfies Words;

@@ -45,10 +45,10 @@ export const pagesWords = {
     en: 'Nothing links to it yet, so no phone shows it. Give it an address, or link to it from another page.',
   },
   onNoPageYet: {
-    zh: '还没有页面放着这张表单，所以手机上看不到。打开一页，按“添加块…”，选“表单”，再在卡片里选它。',
-    en: 'No page has this form yet, so no phone shows it. Open a page, press “Add a block…”, choose “Form”, and choose this one in its card.',
+    zh: '还没有页面放着这张表单，所以手机上看不到，访客也到不了。',
+    en: 'No page has this form yet, so no phone shows it and no visitor comes to it.',
   },
-  toPages: { zh: '去选一页', en: 'Choose a page' },
+  onPagesNow: { zh: '所在页面', en: 'On the pages' },
   step: { zh: '第 {index} 步', en: 'Step {index}' },
   steps: { zh: '步骤', en: 'Steps' },
   stepOf: { zh: '所在步骤', en: 'Step' },

@@ -19,6 +19,8 @@ export interface PhoneProps {
   login: { token: string; userId: string } | null;
   /** Identifies the visit; another one starts with empty storage. */
   visit: string;
+  /** Of its pages; undefined: the host's default. */
+  language?: string | undefined;
   /** The forms that the visitor has sent before. */
   sent?: readonly string[];
   /** Scales the phone down; the layout width of its page stays. */
@@ -40,7 +42,7 @@ interface Framed {
 
 /** A phone with the production pages, on the draft or on the config of the disk. */
 export const Phone = observer(function Phone(props: PhoneProps) {
-  const { input, revision, width, login, visit, scale = 1, replays = false, onMessage } = props;
+  const { input, revision, width, login, visit, scale = 1, replays = false, language, onMessage } = props;
   const sent = props.sent ?? nothingSent;
   const { preview, state } = useDraftStore();
   const say = useWords(previewWords);
@@ -60,7 +62,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
     [visit, input, login, sent],
   );
   // A new version of the draft or disk is shown at the visitor's current location; a new visit starts at its own.
-  const begin = useMemo(() => previewAddress(input, port), [input, port]);
+  const begin = useMemo(() => previewAddress(input, port, language), [input, port, language]);
   const [first] = useState(shown);
   const lastShown = useRef(first);
   const [replay, setReplay] = useState(0);
@@ -78,8 +80,8 @@ export const Phone = observer(function Phone(props: PhoneProps) {
     }
     // The frame stays where somebody has interacted with it: its key contains the visit.
     setMoving(true);
-    frame.current.src = path === null ? begin : new URL(path, begin).href;
-  }, [shown, visit, begin, replays, touched]);
+    frame.current.src = path === null ? begin : inLanguage(new URL(path, begin), language);
+  }, [shown, visit, begin, language, replays, touched]);
 
   const describe = useCallback(
     (message: PreviewMessage, answer: AnswerPreview) => {
@@ -91,7 +93,7 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   );
   usePreviewMessages(frame, port, describe);
 
-  const key = `${visit} ${revision} ${isShown} ${replay}`;
+  const key = `${visit} ${revision} ${isShown} ${replay} ${language ?? ''}`;
   const old = useRef<Framed | null>(null);
   const current: Framed = { key, name, src: begin };
   const isThere = port !== 0 && hasAny;
@@ -127,6 +129,12 @@ export const Phone = observer(function Phone(props: PhoneProps) {
     </PhoneFrame>
   );
 });
+
+/** The pages do not keep the parameter, and no cookie does: all phones would share it. */
+function inLanguage(address: URL, language: string | undefined): string {
+  if (language !== undefined) address.searchParams.set('lang', language);
+  return address.href;
+}
 
 /** The visit whose phone somebody has used: their state must not be lost. */
 function useTouched(frame: RefObject<HTMLIFrameElement | null>, visit: string): RefObject<string | null> {

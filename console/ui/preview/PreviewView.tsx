@@ -30,8 +30,15 @@ export const PreviewView = observer(function PreviewView() {
   const [round, setRound] = useState(0);
   const { ready, refused } = useSandboxSetup(draftStore, input, round);
   const { visitTrail, onMessage } = useVisitTrail(ready);
-  const go = (now: ExplainInput, { revision, width }: PhoneDisplay) =>
-    navigate(hrefOf(['see'], { ...queryOf(now, draftStore.names), side: revision, width: String(width) }));
+  const go = (now: ExplainInput, { revision, width, language }: PhoneDisplay) =>
+    navigate(
+      hrefOf(['see'], {
+        ...queryOf(now, draftStore.names),
+        side: revision,
+        width: String(width),
+        ...(language !== undefined && { lang: language }),
+      }),
+    );
   const location = visitTrail.trail.at(-1);
   const narrow = usePhoneScale();
   return (

@@ -101,14 +101,18 @@ export function stagedVisit(
   };
 }
 
-/** The address at which such a visitor begins, on one of the two sites. */
-export function previewAddress(input: ExplainInput, port: number): string {
+/**
+ * The address at which such a visitor begins, on one of the two sites.
+ * @param language - of the pages; undefined: the host's default
+ */
+export function previewAddress(input: ExplainInput, port: number, language?: string): string {
   const { host = 'default', channel, path = '/', query = {} } = input;
   const name = host === 'default' ? 'localhost' : `${host.split('.')[0]}.localhost`;
   const [plain = '/', own = ''] = path.split('?');
   const search = new URLSearchParams(own);
   for (const [key, value] of Object.entries(query)) search.set(key, value);
   if (channel !== undefined && !search.has('_channel')) search.set('_channel', `channel_${channel}`);
+  if (language !== undefined) search.set('lang', language);
   const text = search.toString();
   return `http://${name}:${port}${plain}${text && `?${text}`}`;
 }

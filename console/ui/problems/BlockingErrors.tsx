@@ -1,16 +1,27 @@
 import { observer } from 'mobx-react-lite';
+import type { Problem } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import styles from './BlockingErrors.module.css';
 import { Fixes } from './Fixes.tsx';
 import { problemHelp } from './problem-help.ts';
+import { problemHref } from './problem-href.ts';
 import { problemLocation } from './problem-location.ts';
 import { problemUses } from './problem-uses.ts';
 import { problemWords } from './problem-words.ts';
 import { RevertCause } from './RevertCause.tsx';
 
 const mostShown = 20;
+
+/** The card of a page or form that has the error, else its place in the text. */
+function errorHref(problem: Problem): string {
+  const { file, range } = problem;
+  const href = problemHref(problem);
+  if (definitionCard.test(href)) return href;
+  return hrefOf(['files', file], { line: String(range.line), column: String(range.column) });
+}
+const definitionCard = /^#\/(pages|forms)\//;
 
 /** The errors that block a save, each with a link to its location and its fix, where there is one. */
 export const BlockingErrors = observer(function BlockingErrors() {
@@ -29,10 +40,10 @@ export const BlockingErrors = observer(function BlockingErrors() {
       <ul className={styles.list}>
         {errors.slice(0, mostShown).map((problem) => {
           const { code, message, file, range } = problem;
+          const { line, column } = range;
           const help = problemHelp(problem, draftStore);
           const uses = problemUses(problem, draftStore);
           const location = problemLocation(problem, draftStore);
-          const { line, column } = range;
           return (
             <li key={`${file}:${line}:${column} ${code}`} className={styles.error}>
               <div>
@@ -47,10 +58,7 @@ export const BlockingErrors = observer(function BlockingErrors() {
                 <Fixes problem={problem}>
                   <RevertCause problem={problem} />
                 </Fixes>
-                <a
-                  className="button"
-                  href={hrefOf(['files', file], { line: String(line), column: String(column) })}
-                >
+                <a className="button" href={errorHref(problem)}>
                   {say('goThere')}
                 </a>
               </div>

@@ -4,9 +4,27 @@ import { rowAt } from '../schema-values/decision-tables.ts';
 import { tableHref } from '../schema-values/table-href.ts';
 import { keysOf } from './problems-of-field.ts';
 
-/** The view in which a problem is best fixed: a form or table where there is one, else the text. */
-export function problemHref({ file, pointer }: Pick<Problem, 'file' | 'pointer'>): string {
+/** Within a block of a page, or a field or step of a form. */
+const inCards = /^\/(body|fields|steps)\/\d+/;
+
+/** What no card shows: a key or kind that the schema does not know, and a file that cannot be read. */
+const inTextOnly: ReadonlySet<string> = new Set([
+  'schema-additional-properties',
+  'schema-discriminator',
+  'json-syntax',
+  'json-duplicate-key',
+]);
+
+/** The view in which a problem is best fixed: a form, table or card where there is one, else the text. */
+export function problemHref({
+  file,
+  pointer,
+  code = '',
+}: Pick<Problem, 'file' | 'pointer'> & { code?: string }): string {
   const keys = keysOf(pointer);
+  const [, folder, name] = /^definitions\/(pages|forms)\/([^/]+)\.json$/.exec(file) ?? [];
+  if (folder && name && inCards.test(pointer) && !inTextOnly.has(code))
+    return hrefOf([folder, name], { at: pointer });
   const row = rowAt(file, keys);
   if (row && row.index !== null) return tableHref(row.table, row.index);
   const [map, id] = keys;

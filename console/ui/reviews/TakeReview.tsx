@@ -6,27 +6,37 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf, navigate } from '../route/route.ts';
 import { commitChoiceOf } from '../save/commit-choice.ts';
+import { draftReviewOf } from './draft-review.ts';
 import { Refusal } from './Refusal.tsx';
 import { ReviewConflicts } from './ReviewConflicts.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
 
-/** Takes an approved review into the draft, from where it is saved and committed like any other edit. */
+/** Takes an approved review into the draft, from where it is saved and committed; or one that nobody has approved back into the draft of its author. */
 export const TakeReview = observer(function TakeReview({
-  review: { name, title, state },
+  review: { name, title, state, isOwn },
 }: {
   review: Review;
 }) {
   const draftStore = useDraftStore();
   const say = useWords(reviewWords);
   const [refused, setRefused] = useState<ClientError | null>(null);
-  if (state !== 'approved') return <p className="soft">{say('takeNot')}</p>;
+  const isApproved = state === 'approved';
+  if (!isApproved && !isOwn) return <p className="soft">{say('takeNot')}</p>;
   const take = async () => {
-    const error = await draftStore.change((client) => client.takeReview({ name }));
+    const error = await draftStore.change((client) =>
+      isApproved ? client.takeReview({ name }) : client.takeReviewBack({ name }),
+    );
     setRefused(error);
     if (error) {
       // The reason stands here, with the places.
       draftStore.calls.dismissError();
+      return;
+    }
+    if (!isApproved) {
+      // Sent again, it has the same title.
+      draftReviewOf(draftStore).call(title);
+      navigate(hrefOf(['save']));
       return;
     }
     const wish = commitChoiceOf(draftStore);
@@ -40,10 +50,10 @@ export const TakeReview = observer(function TakeReview({
       : [];
   return (
     <div className={styles.form}>
-      <p>{say('takeAbout')}</p>
+      <p>{say(isApproved ? 'takeAbout' : 'takeBackAbout', { name })}</p>
       <div className={styles.ways}>
-        <button type="button" className="primary" onClick={() => void take()}>
-          {say('take')}
+        <button type="button" className={isApproved ? 'primary' : undefined} onClick={() => void take()}>
+          {say(isApproved ? 'take' : 'takeBack')}
         </button>
       </div>
       <Refusal refused={refused} />

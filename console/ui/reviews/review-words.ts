@@ -62,6 +62,11 @@ export const reviewWords = {
     zh: '作为一步改动放进草稿，可以撤销；照常检查、确认风险，保存并提交之后才生效。提交会写明是谁批准的。',
     en: 'It becomes one step of the draft, which can be undone; it is checked, its risks are confirmed, and it counts once it is saved and committed. The commit says who approved it.',
   },
+  takeBack: { zh: '放回我的草稿', en: 'Take it back into my draft' },
+  takeBackAbout: {
+    zh: '还没有人批准。要接着改，把它作为一步改动放回草稿，可以撤销；改好后用另一个短名重新送审。分支 review/{name} 不变。',
+    en: 'Nobody has approved it yet. To go on with it, take it back as one step of the draft, which can be undone; then send it again under another short name. The branch review/{name} stays as it is.',
+  },
   takeNot: { zh: '有人批准之后才能采用。', en: 'It can be taken in once somebody has approved it.' },
   fetch: { zh: '从 {remote} 取最新的', en: 'Get the latest from {remote}' },
   fetching: { zh: '正在取…', en: 'Getting them…' },

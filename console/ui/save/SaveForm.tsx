@@ -6,7 +6,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { commitChoiceOf } from './commit-choice.ts';
 import styles from './SaveView.module.css';
-import { goToObstacle, obstacleOf, saveFormId } from './save-obstacle.ts';
+import { goToObstacle, isSettledHere, obstacleOf, saveFormId } from './save-obstacle.ts';
 import { saveWords } from './save-words.ts';
 
 /** The last step: save with or without a commit, and the reason why it is not possible yet. */
@@ -99,6 +99,11 @@ export const SaveForm = observer(function SaveForm({
         <p className={styles.why} role="status">
           {obstacle && say(obstacle.why, { count: obstacle.count })}
         </p>
+        {obstacle && isSettledHere(obstacle.why) && (
+          <button type="button" className="quiet" onClick={() => goToObstacle(obstacle.why)}>
+            {say('goThere')}
+          </button>
+        )}
       </div>
       {pictures.length > 0 && (
         <p className={styles.count}>

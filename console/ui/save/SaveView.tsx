@@ -12,6 +12,7 @@ import { ConfirmDiscard } from './ConfirmDiscard.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { DiscardNotice } from './DiscardNotice.tsx';
 import { Risks } from './Risks.tsx';
+import { riskConfirmationOf } from './risk-confirmation.ts';
 import { SaveForm } from './SaveForm.tsx';
 import { LastSaveReceipt, SaveReceipt } from './SaveReceipt.tsx';
 import styles from './SaveView.module.css';
@@ -33,18 +34,14 @@ export const SaveView = observer(function SaveView({ review }: { review?: ReactN
   const [savedHere, setSavedHere] = useState<number | null>(null);
   const [filesToDiscard, setFilesToDiscard] = useState<string[] | null>(null);
   const [discarded, setDiscarded] = useState<{ files: readonly string[]; version: number } | null>(null);
-  const [confirmation, setConfirmation] = useState<{ digest: string; keys: ReadonlySet<string> }>({
-    digest: '',
-    keys: new Set(),
-  });
+  const confirmation = riskConfirmationOf(draftStore);
   const { changedFiles, plan } = draftStore;
   const edits = useDiffWithEdits({ version: draftStore.version, diff: reported?.diff ?? null, plan });
   const [last, keepSave] = useLastSave(draftStore);
   // Of the draft of `unsaved`, which arrives shortly after each step.
   const isAsSaved = last?.version === draftStore.state?.version && changedFiles.length === 0;
   const digest = plan?.riskDigest ?? '';
-  // A confirmation of other risks does not count for these.
-  const confirmed = confirmation.digest === digest ? confirmation.keys : new Set<string>();
+  const confirmed = confirmation.of(digest);
   const groups = plan?.plan ? riskGroupsOf(plan.plan) : [];
   const isOutdated = plan?.version !== draftStore.version;
   const people = plan?.plan && !isOutdated ? visitorsPerDayHead(plan.plan, draftStore.language) : '';
@@ -87,12 +84,7 @@ export const SaveView = observer(function SaveView({ review }: { review?: ReactN
             groups={groups}
             isOutdated={isOutdated}
             confirmed={confirmed}
-            onConfirm={(key, isConfirmed) => {
-              const keys = new Set(confirmed);
-              if (isConfirmed) keys.add(key);
-              else keys.delete(key);
-              setConfirmation({ digest, keys });
-            }}
+            onConfirm={(key, isConfirmed) => confirmation.confirm(digest, key, isConfirmed)}
           />
           <SaveForm
             unconfirmed={groups.filter(({ key }) => !confirmed.has(key)).length}

@@ -22,9 +22,16 @@ const places: Partial<Record<keyof typeof saveWords, string>> = {
   whyMessage: 'save-message',
 };
 
-/** Focuses the element where an obstacle is resolved. */
-export const goToObstacle = (why: keyof typeof saveWords): void =>
-  document.getElementById(places[why] ?? '')?.focus();
+/** Whether an obstacle has such an element; the others pass by themselves. */
+export const isSettledHere = (why: keyof typeof saveWords): boolean => places[why] !== undefined;
+
+/** Focuses the element where an obstacle is resolved: of the risks the first confirmation that is missing. */
+export function goToObstacle(why: keyof typeof saveWords): void {
+  const place = document.getElementById(places[why] ?? '');
+  const missing =
+    why === 'whyRisks' && place?.parentElement?.querySelector<HTMLElement>('input:not(:checked):enabled');
+  (missing || place)?.focus();
+}
 
 /** Why the draft cannot be saved at the moment; the first reason in the order in which the server would refuse it. */
 export function obstacleOf({

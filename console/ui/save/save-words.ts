@@ -88,6 +88,7 @@ export const saveWords = {
     en: 'Among them {count, plural, one {# picture} other {# pictures}}: {files}',
   },
   saving: { zh: '保存中…', en: 'Saving…' },
+  goThere: { zh: '去那里', en: 'Go there' },
   waitChecks: { zh: '正在检查…', en: 'Checking…' },
   waitPlan: { zh: '正在核对影响…', en: 'Working out the impact…' },
   whyConflict: { zh: '先处理别人的改动。', en: 'Settle the changes of the others first.' },

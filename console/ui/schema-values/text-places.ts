@@ -1,3 +1,4 @@
+import { isObject } from '../../../ops/json/json-values.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { branchOf, shapeOf } from './schema-shape.ts';
 
@@ -7,6 +8,8 @@ export interface TextPlace {
   text: string;
   node: SchemaNode;
   isRequired: boolean;
+  /** The language in which it is written, where it is written in several. */
+  language?: string;
 }
 
 /** Every text that visitors may read: no ids, no values of a choice, no addresses, no notes for colleagues. */
@@ -19,6 +22,13 @@ export function textPlaces(
   const shape = shapeOf(given);
   if (shape.is === 'field') {
     const { node } = shape;
+    if (node.perLanguage && isObject(value)) {
+      // Its properties are plain texts.
+      const { perLanguage: _, ...plain } = node;
+      return Object.entries(value).flatMap(([language, one]) =>
+        textPlaces(plain, one, [...path, language]).map((place) => ({ ...place, language })),
+      );
+    }
     const isText = node.type === 'string' && !node.enum && node.const === undefined && !node.pattern;
     return isText && !node.names && typeof value === 'string'
       ? [{ path, text: value, node, isRequired }]

@@ -21,8 +21,10 @@ import type { Route } from '../route/route.ts';
 import { SaveView } from '../save/SaveView.tsx';
 import { SearchView } from '../search/SearchView.tsx';
 import { TableView } from '../table/TableView.tsx';
+import { brandTable } from '../table-model/brand-table.ts';
 import { channelTable } from '../table-model/channel-table.ts';
 import { cityRuleTable } from '../table-model/city-table.ts';
+import { hostTable } from '../table-model/host-table.ts';
 
 export type NavigationGroup = 'start' | 'edit' | 'review';
 
@@ -85,6 +87,22 @@ export const views: readonly View[] = [
       ) : (
         <EntriesView key="brands" kind={brandForms} id={id ?? null} />
       ),
+  },
+  {
+    id: 'host-table',
+    navigation: { partOf: 'hosts' },
+    help: viewHelp.entryTables,
+    render: ({ query }) => (
+      <TableView key="hosts" kind={hostTable} at={query.get('at')} column={query.get('column')} />
+    ),
+  },
+  {
+    id: 'brand-table',
+    navigation: { partOf: 'brands' },
+    help: viewHelp.entryTables,
+    render: ({ query }) => (
+      <TableView key="brands" kind={brandTable} at={query.get('at')} column={query.get('column')} />
+    ),
   },
   {
     id: 'variants',

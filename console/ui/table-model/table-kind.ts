@@ -61,8 +61,10 @@ export interface TableKind {
   idLabels?: (draftStore: Pick<DraftStore, 'names' | 'language' | 'file'>) => ReadonlyMap<string, string>;
   /** Columns after those of the fields that nobody edits; left out where nothing is known. */
   derived?: (draftStore: Pick<DraftStore, 'language' | 'file'>) => readonly DerivedColumn[];
-  /** Whose visitors a row counts: those of a channel, or those to whom a city rule applies. */
-  visitorsOf: 'channel' | 'cityRule';
+  /** Whose visitors a row counts: those of a channel, those to whom a city rule applies; null: nobody's. */
+  visitorsOf: 'channel' | 'cityRule' | null;
+  /** The view that has a form for each entry, where there is one. */
+  forms?: string;
   /** The page of one entry, where there is one. */
   href: ((id: string) => string) | null;
 }

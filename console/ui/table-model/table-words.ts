@@ -27,6 +27,7 @@ export const tableWords = {
   toText: { zh: '打开文件改正', en: 'Open the file and correct it' },
   chooseAll: { zh: '选择全部 {count} 行', en: 'Choose {count, plural, one {# row} other {all # rows}}' },
   filterOf: { zh: '筛选{name}', en: 'Filter {name}' },
+  asForms: { zh: '逐个编辑', en: 'One by one' },
   filter: { zh: '筛选', en: 'Filter' },
   filterAll: { zh: '在所有列中筛选', en: 'Filter in all columns' },
   any: { zh: '全部', en: 'Any' },

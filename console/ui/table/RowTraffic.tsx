@@ -8,8 +8,9 @@ import type { Table } from '../table-model/table.ts';
 export const RowTraffic = observer(function RowTraffic({ table }: { table: Table }) {
   const { client, version } = table.draftStore;
   const [isKnown, setKnown] = useState(false);
-  const ofRules = table.kind.visitorsOf === 'cityRule';
-  const isReady = version !== 0;
+  const { visitorsOf } = table.kind;
+  const ofRules = visitorsOf === 'cityRule';
+  const isReady = version !== 0 && visitorsOf !== null;
   useEffect(() => {
     if (!isReady) return;
     client.traffic().then(

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
 import { ExportButton } from '../table-file/ExportButton.tsx';
 import type { Table } from '../table-model/table.ts';
 import { tableWords } from '../table-model/table-words.ts';
@@ -56,6 +57,11 @@ export const TableBar = observer(function TableBar({ table, onViews, onPaste, on
         {say('pasteRows')}
       </button>
       <ExportButton table={table} />
+      {table.kind.forms && (
+        <a className="button" href={hrefOf([table.kind.forms])}>
+          {say('asForms')}
+        </a>
+      )}
       <button type="button" onClick={onViews}>
         {sayViews('views')}
       </button>

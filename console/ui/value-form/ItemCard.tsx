@@ -36,7 +36,7 @@ interface Props {
 export const ItemCard = observer(function ItemCard(props: Props) {
   const { node, item, path, list, index, kind, keys, edits, insert, extra } = props;
   const draftStore = useDraftStore();
-  const { file, tag, scope, problems, selected, select, Fields } = useValueForm();
+  const { file, tag, scope, problems, selected, select, Fields, noteOf } = useValueForm();
   const say = useWords(valueFormWords);
   const text = useText();
   const at = [...path, index];
@@ -138,6 +138,7 @@ export const ItemCard = observer(function ItemCard(props: Props) {
       {isOpen && (
         <div className={styles.body}>
           {about?.about && text(about.about) !== '' && <p className={styles.soft}>{text(about.about)}</p>}
+          {noteOf?.(value)}
           {extra}
           <Fields
             node={branchOf(shape, value)}

@@ -1,9 +1,8 @@
+import { scrollAtEdge } from '../scroll/edge-scroll.ts';
 import type { Beside } from './list-edits.ts';
 
 /** A press that moves less, px, is none. */
 const slop = 4;
-/** So near to the edge of the window it scrolls, px and px a frame. */
-const [edge, speed] = [48, 12];
 
 interface Drag {
   card: HTMLElement;
@@ -30,7 +29,6 @@ export function startDrag({ card, list, pointerId, canPut, onPut }: Drag): () =>
   let y: number | null = null;
   let begun: number | null = null;
   let target: Edge | null = null;
-  let frame = 0;
 
   const mark = (next: Edge | null) => {
     if (target) delete target.card.dataset.drop;
@@ -44,14 +42,7 @@ export function startDrag({ card, list, pointerId, canPut, onPut }: Drag): () =>
       .sort((one, other) => Math.abs(one.y - (y ?? 0)) - Math.abs(other.y - (y ?? 0)))[0];
     mark(nearest && canPut(nearest.beside) ? nearest : null);
   };
-  const scroll = () => {
-    frame = requestAnimationFrame(scroll);
-    if (y === null) return;
-    const by = y < edge ? -speed : y > innerHeight - edge ? speed : 0;
-    if (by === 0) return;
-    scrollerOf(card).scrollBy(0, by);
-    look();
-  };
+  const endScroll = scrollAtEdge(card, () => y, look);
   const onMove = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
     begun ??= event.clientY;
@@ -81,7 +72,7 @@ export function startDrag({ card, list, pointerId, canPut, onPut }: Drag): () =>
     y = null;
     delete card.dataset.dragged;
     document.documentElement.style.cursor = '';
-    cancelAnimationFrame(frame);
+    endScroll();
     removeEventListener('pointermove', onMove);
     removeEventListener('pointerup', onUp);
     removeEventListener('pointercancel', end);
@@ -94,7 +85,6 @@ export function startDrag({ card, list, pointerId, canPut, onPut }: Drag): () =>
   addEventListener('keydown', onKeyDown, true);
   // The phone beside the cards is a frame: over it, the pointer's events would be its own.
   document.body.dataset.dragging = '';
-  frame = requestAnimationFrame(scroll);
   return end;
 }
 
@@ -111,12 +101,4 @@ function edgesOf(list: string): Edge[] {
       { card, beside: { index, side: 'after' }, y: bottom },
     ];
   });
-}
-
-function scrollerOf(element: HTMLElement): Element {
-  for (let one = element.parentElement; one; one = one.parentElement) {
-    const { overflowY } = getComputedStyle(one);
-    if (/auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight) return one;
-  }
-  return document.scrollingElement ?? document.documentElement;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Problem } from '../../api/index.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
@@ -30,6 +30,8 @@ export interface ValueFormContext {
   select: (path: Path) => void;
   /** Shows the properties of an object: a form is made of forms. */
   Fields: ComponentType<FieldsProps>;
+  /** What is said of an item above its properties. */
+  noteOf?: (item: unknown) => ReactNode;
 }
 
 const Context = createContext<ValueFormContext | null>(null);

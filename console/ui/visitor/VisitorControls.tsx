@@ -7,6 +7,7 @@ import { ChannelFacts } from './ChannelFacts.tsx';
 import { Choice } from './Choice.tsx';
 import { Flags } from './Flags.tsx';
 import { defaultChannelOf, knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { type Login, loginOf } from './login.ts';
 import { TextChoice } from './TextChoice.tsx';
 import styles from './VisitorControls.module.css';
@@ -138,6 +139,11 @@ export const VisitorControls = observer(function VisitorControls(props: VisitorC
             value={String(shown.width)}
             options={widths.map(String).map((value) => ({ value, label: value }))}
             onChoose={(width) => onShown?.({ ...shown, width: Number(width) as PhoneDisplay['width'] })}
+          />
+          <LanguageChoice
+            host={input.host ?? 'default'}
+            language={shown.language}
+            onChoose={(language) => onShown?.({ ...shown, language })}
           />
           <p className={styles.note}>{say(view === 'app' ? 'appNote' : 'phoneNote')}</p>
         </>

@@ -32,6 +32,7 @@ export const visitorWords = {
   browser: { zh: '浏览器', en: 'Browser' },
   wechat: { zh: '微信', en: 'WeChat' },
   app: { zh: '自家应用', en: 'Our app' },
+  language: { zh: '语言', en: 'Language' },
   width: { zh: '宽度', en: 'Width' },
   side: { zh: '版本', en: 'Version' },
   draft: { zh: '草稿', en: 'Draft' },

@@ -13,6 +13,8 @@ export type OpenedIn = (typeof views)[number];
 export interface PhoneDisplay {
   revision: Revision;
   width: Width;
+  /** Of its pages; undefined: the host's default. */
+  language?: string | undefined;
 }
 
 /** Keys whose values are texts in both. */
@@ -31,7 +33,7 @@ const texts = [
 const phones: Readonly<Record<string, string>> = { wechat: 'ios+wechat', app: 'ios+app' };
 
 /** Parameters of the page's address that are no fact. */
-const ofPage: readonly string[] = [...ownKeys, 'login', 'side', 'width', 'at'];
+const ofPage: readonly string[] = [...ownKeys, 'login', 'side', 'width', 'lang', 'at'];
 
 /**
  * Parses the visitor in an address of the page: `channel=5265&city=上海&flags=1,4,3&login=ok&device=wechat`. Any further
@@ -83,7 +85,8 @@ export function queryOf(input: ExplainInput, names: DisplayNames | null): Record
 
 export function phoneDisplayOf(query: URLSearchParams): PhoneDisplay {
   const width = widths.find((one) => String(one) === query.get('width')) ?? 390;
-  return { width, revision: query.get('side') === 'disk' ? 'disk' : 'draft' };
+  const language = query.get('lang') ?? undefined;
+  return { width, revision: query.get('side') === 'disk' ? 'disk' : 'draft', language };
 }
 
 export function deviceParts(device: string | undefined): { system: System; view: OpenedIn } {

@@ -294,6 +294,31 @@ describe('taking a review in', () => {
   );
 
   inFullRun(
+    'back is for its author alone: one step of the draft, approved or not, and no commit says that it was reviewed',
+    () =>
+      inRepository(async (client) => {
+        const { dir } = client;
+        const { id } = await send(client);
+        await client.post('/api/discard');
+        become(dir, 'second');
+        const others = await client.ask('/api/review/take-back', { name: 'new-title' });
+        expect([others.status, others.answer.error]).toEqual([409, 'review-refused']);
+        expect(JSON.stringify(others.answer.message)).toContain('test <test@example.com>');
+        await decide(client, 'refused', '标题太长');
+        become(dir, 'test');
+        const steps = client.console.draft.undoCount;
+        await client.post('/api/review/take-back', { name: 'new-title' });
+        expect(client.console.draft.undoCount).toBe(steps + 1);
+        expect(titleIn(client.console.draft.text(channels), id)).toBe('送审的标题');
+        const again = await client.ask('/api/review/take-back', { name: 'new-title' });
+        expect(again.status).toBe(409);
+        await saveWithCommit(client);
+        expect(git(dir, 'log', '-1', '--format=%B').trim()).toBe('采用');
+        expect((await only(client)).state).not.toBe('taken');
+      }),
+  );
+
+  inFullRun(
     'is merged by entries where the base has moved, and refused with the places where both changed the same',
     () =>
       inRepository(async (client) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { inFullRun } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
+import { dragByFinger } from '../harness/finger.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -196,6 +197,31 @@ test('while a row is dragged, the rows say what they would become; Escape leaves
   await eventually(() => hidden.innerText(), `永远轮不到：第 ${index} 行已先处理全部访客`);
   await undo(page, before);
   expect(await ids()).toEqual(start);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+inFullRun('a row is dragged past the edge of the window, which scrolls, and by a finger', async () => {
+  const before = site.text('definitions/navigation.json');
+  const { page, trouble } = await openNavigation();
+  const start = await ids();
+  const [first = '', second = '', third = ''] = start;
+  const last = start.at(-1) ?? '';
+  const gripOf = (id: string) => row(page, id).locator('[title^="拖动"]');
+  await gripOf(last).scrollIntoViewIfNeeded();
+  const from = await gripOf(last).boundingBox();
+  if (!from) throw new Error('the row is in sight');
+  await page.mouse.move(from.x + 4, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 4, 4, { steps: 4 });
+  await page.locator(`tr[data-row="${first}"][data-drop=before]`).waitFor();
+  await page.mouse.up();
+  await eventually(async () => (await ids())[0], last);
+  await undo(page, before);
+  await gripOf(first).scrollIntoViewIfNeeded();
+  await dragByFinger(page, gripOf(first), row(page, second));
+  await eventually(async () => (await ids()).slice(0, 3), [second, first, third]);
+  await undo(page, before);
   expect(trouble).toEqual([]);
   await page.close();
 });

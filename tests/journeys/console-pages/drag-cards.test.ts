@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
+import { dragByFinger } from '../harness/finger.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 // In `npm test` a row is dragged (decision-tables.test.ts), and a card is moved by keys (page-blocks.test.ts).
@@ -63,6 +64,23 @@ test('a field is dragged into another step of its form', async () => {
     ...rest,
   ]);
   expect(site.ops.draft.undoCount).toBe(before + 1);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a card is dragged by a finger', async () => {
+  const ids = async () =>
+    (JSON.parse(site.text('definitions/pages/login-v4.json')).body as { id: string }[]).map(({ id }) => id);
+  const before = await ids();
+  const { page, trouble } = await site.open('#/pages/login-v4');
+  await page.locator('li[data-item="/body/3"]').waitFor();
+  await dragByFinger(
+    page,
+    page.locator('li[data-item="/body/1"] > div > [data-grip]'),
+    page.locator('li[data-item="/body/2"]'),
+  );
+  const [brand, top, login, ...rest] = before;
+  await eventually(ids, [brand, login, top, ...rest]);
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -32,6 +32,17 @@ test('a draft is sent for review, looked at before and after, pushed, approved b
   // Nobody approves their own edits, and the console says so.
   await main.getByText('这是您自己的改动，不能由您批准').waitFor();
   expect(await main.getByRole('button', { name: '批准', exact: true }).count()).toBe(0);
+  // Discarded, the draft comes back from the review, for its author to go on with.
+  const sent = site.text('brands.json');
+  site.edit({ do: 'text', file: 'brands.json', text: git('show', 'HEAD:brands.json') });
+  await main.getByRole('button', { name: '放回我的草稿' }).click();
+  await main.getByRole('heading', { level: 1, name: '保存' }).waitFor();
+  await eventually(async () => site.text('brands.json'), sent);
+  expect(await axeInFullRun(page)).toEqual([]);
+  await page.evaluate(() => {
+    location.hash = '#/reviews/brand-name';
+  });
+  await main.getByText('这是您自己的改动，不能由您批准').waitFor();
   expect(git('status', '--porcelain', '--untracked-files=no')).toBe('');
   // Without a remote there is nowhere to push to, and the console says why; with one it shows what the remote printed.
   await main.getByText('这个仓库没有远程仓库').waitFor();

@@ -66,6 +66,21 @@ describe('the place of a text that was pressed in the phone', () => {
     ]);
     expect(found({ form: 'ask', block: 'application', text: '提交' })).toEqual(['form submitLabel']);
   });
+  it('that is written in several languages is that of the language in the phone', () => {
+    const page = {
+      id: 'offer',
+      body: [
+        { type: 'hero', id: 'top', layout: 'card', title: { 'zh-CN': '贷款', en: 'Loan' } },
+        { type: 'notice', id: 'same', text: { 'zh-CN': 'App', en: 'App' } },
+      ],
+    };
+    const places = (text: string, language?: string, block = 'top') =>
+      placesOfPressed({ ...nowhere, block, text }, () => page, language).map(({ path }) => path.join('/'));
+    expect(places('Loan', 'en')).toEqual(['body/0/title/en']);
+    expect(places('Loan', 'zh-CN')).toEqual([]);
+    expect(places('App', 'en', 'same')).toEqual(['body/1/text/en']);
+    expect(places('App', undefined, 'same')).toEqual(['body/1/text/zh-CN', 'body/1/text/en']);
+  });
   it('of a receipt is in the form that was sent', () => {
     expect(found({ block: 'told', text: '已收到' })).toEqual(['form receipt/title']);
   });

@@ -28,6 +28,19 @@ test('a problem links to the form or table that can fix it, and otherwise to the
   expect(place('brands.json', '/variants/x')).toBe('#/variants/x');
   expect(place('brands.json', '/default')).toBe('#/files/brands.json?at=%2Fdefault');
   expect(place('channels.json', '')).toBe('#/files/channels.json?at=');
+  expect(place('definitions/pages/login.json', '/outcomes/1')).toBe(
+    '#/files/definitions%2Fpages%2Flogin.json?at=%2Foutcomes%2F1',
+  );
+});
+
+test('a problem in a block or field links to its card, unless only the text shows what is wrong', () => {
+  const problem = { file: 'definitions/pages/login.json', pointer: '/body/2/title' };
+  expect(problemHref({ ...problem, code: 'schema-max-length' })).toBe('#/pages/login?at=%2Fbody%2F2%2Ftitle');
+  expect(problemHref({ file: 'definitions/forms/city.json', pointer: '/steps/0/title' })).toBe(
+    '#/forms/city?at=%2Fsteps%2F0%2Ftitle',
+  );
+  for (const code of ['schema-additional-properties', 'schema-discriminator', 'json-duplicate-key'])
+    expect(problemHref({ ...problem, code }), code).toMatch(/^#\/files\//);
 });
 
 test('texts are filled in, and a missing value stays visible', () => {

@@ -1,14 +1,21 @@
-import { type Path, pointerOf } from './value-form-context.ts';
+import { toPointer } from '../../../ops/json/pointer.ts';
+
+type Path = readonly (string | number)[];
 
 /** The frames in which the card has to open. */
-const patience = 30;
+const openPatience = 30;
+/** The frames in which a view that a link opens has to show its fields. */
+const linkPatience = 300;
 /** How long the field is marked, ms. */
 const marked = 1600;
 
-/** Scrolls to a property, or to the card around it, and marks it for a moment; the focus stays where it is. */
-export function revealField(path: Path): void {
+/**
+ * Scrolls to a property, or to the card around it, and marks it for a moment; the focus stays where it is.
+ * @param isLinked - the view is being opened by a link
+ */
+export function revealField(path: Path, isLinked = false): void {
   const step = (left: number) => {
-    const field = document.querySelector<HTMLElement>(`[data-at="${CSS.escape(pointerOf(path))}"]`);
+    const field = document.querySelector<HTMLElement>(`[data-at="${CSS.escape(toPointer(path))}"]`);
     const found = field ?? (left > 0 ? null : cardOf(path));
     if (found) {
       found.scrollIntoView({ block: 'nearest' });
@@ -16,13 +23,13 @@ export function revealField(path: Path): void {
       setTimeout(() => delete found.dataset.revealed, marked);
     } else if (left > 0) requestAnimationFrame(() => step(left - 1));
   };
-  requestAnimationFrame(() => step(patience));
+  requestAnimationFrame(() => step(isLinked ? linkPatience : openPatience));
 }
 
 /** The innermost card that has the property. */
 function cardOf(path: Path): HTMLElement | null {
   for (let length = path.length; length > 0; length -= 1) {
-    const pointer = CSS.escape(pointerOf(path.slice(0, length)));
+    const pointer = CSS.escape(toPointer(path.slice(0, length)));
     const card = document.querySelector<HTMLElement>(`[data-item="${pointer}"]`);
     if (card) return card;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hostBrand } from '../../../../console/ui/entries/host-brand.ts';
 import { suitablePictures } from '../../../../console/ui/entry-form/suitable-pictures.ts';
 import { addressFilterQuery, readAddressFilter } from '../../../../console/ui/field-values/address-filter.ts';
+import { hostBrand } from '../../../../console/ui/field-values/host-brand.ts';
 import { hrefOf, readRoute } from '../../../../console/ui/route/route.ts';
 
 const brands = {

@@ -1,4 +1,4 @@
-import { changedBrandName, textAt } from '../field-values/changed-brand-name.ts';
+import { changedBrandName, textAt } from './changed-brand-name.ts';
 
 /**
  * The brand that visitors of a host see where their channel names none, by every name: the displayed one, the brand's

@@ -1,0 +1,62 @@
+import type { Text } from '../../ops/text/text.ts';
+import { ApiRefusalError } from '../api/refusal-error.ts';
+import type { KnownReview } from '../review/read-reviews.ts';
+
+// Why a call about a review is refused.
+
+type Refused = 'conflict' | 'problems' | 'stale' | 'review-refused' | 'review-conflict';
+export const refusal = (error: Refused, text: Text, more: object = {}) =>
+  new ApiRefusalError(error, text, more);
+export const stale = () =>
+  refusal('stale', {
+    zh: '在此期间有变化，请看过再来一次',
+    en: 'something has changed meanwhile; look again, then try again',
+  });
+/** Git's own message. */
+export const same = (message: string): Text => ({ zh: message, en: message });
+export const changedOnDisk: Text = {
+  zh: '磁盘上的文件已被别人改动，先在保存页处理冲突',
+  en: 'files changed on the disk: settle the conflicts in the save view first',
+};
+export const hasErrors = (count: number): Text => ({
+  zh: `有 ${count} 个错误，没有送审`,
+  en: `not sent for review: ${count} errors`,
+});
+export const noRemote: Text = {
+  zh: '这个仓库没有远程仓库，没有地方可以推送',
+  en: 'this repository has no remote to push to',
+};
+export const isAtRemote: Text = {
+  zh: '远程仓库已经有这个分支，这里没有要推送的',
+  en: 'the remote has this branch, and there is nothing to push from here',
+};
+export const noCommit: Text = {
+  zh: '这里没有 git 仓库，或还没有提交，不能送审',
+  en: 'there is no git repository here, or no commit in it, so nothing can be sent for review',
+};
+export const uncommittedNeed = (files: readonly string[]): Text => ({
+  zh: `没有送审：这份改动还需要这些没有提交的改动：${files.join('、')}。请先提交它们。`,
+  en: `Not sent for review: it would need these changes, which are not committed: ${files.join(', ')}. Commit them first.`,
+});
+export const isOwn = ({ author }: KnownReview): Text => ({
+  zh: `这是您自己的改动（git 里的 ${author.name} <${author.email}>），要由另一个人批准`,
+  en: `These are your own edits (${author.name} <${author.email}> in git): somebody else has to approve them`,
+});
+export const isOthers = ({ author }: KnownReview): Text => ({
+  zh: `这是 ${author.name} <${author.email}> 送审的，只有本人能放回自己的草稿`,
+  en: `these are the edits of ${author.name} <${author.email}>: only they can take them back into their draft`,
+});
+export const isTaken: Text = { zh: '这份改动已经采用', en: 'this review has been taken in already' };
+export const notApproved: Text = { zh: '还没有人批准这份改动', en: 'nobody has approved this review yet' };
+export const collides: Text = {
+  zh: '送审之后，同样的地方又改成了别的值，不能直接合并',
+  en: 'the same places have got other values since it was sent, so it cannot be merged',
+};
+export const otherFiles: Text = {
+  zh: '这份改动增删了页面和表单以外的文件，只能用 git 合并',
+  en: 'it adds or removes files other than pages and forms: merge it with git',
+};
+export const nothingToTake: Text = {
+  zh: '草稿里已经有这份改动的全部内容',
+  en: 'the draft has everything of this review already',
+};

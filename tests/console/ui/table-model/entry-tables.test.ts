@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brandTable } from '../../../../console/ui/table-model/brand-table.ts';
+import { hostTable } from '../../../../console/ui/table-model/host-table.ts';
+import { columnsOf } from '../../../../console/ui/table-model/table-kind.ts';
+import { fieldsOf } from '../../../../ops/wording/field.ts';
+import { fileSchema } from '../../../../ops/wording/file-schema.ts';
+import { nodeAt } from '../../../../ops/wording/schema-node.ts';
+import { root } from '../../../../publish/environment/settings.ts';
+
+const value = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+const draftStore = {
+  language: 'zh' as const,
+  names: null,
+  file: (name: string) => ({ value: value(name) }) as never,
+};
+
+test.each([hostTable, brandTable])(
+  'each column of a table of entries is a field of the schema ($file)',
+  (kind) => {
+    const schema = fileSchema(kind.file);
+    const entry = schema && nodeAt(schema, [kind.map, '*']);
+    if (!schema || !entry) throw new Error(`no schema of ${kind.file}`);
+    const fields = fieldsOf(schema, entry);
+    const columns = columnsOf(kind, fields, () => new Map(), null);
+    expect(columns.slice(1).map(({ key }) => key)).toEqual(
+      kind.columns(fields, null).map(({ path }) => path.join('.')),
+    );
+  },
+);
+
+test.each([hostTable, brandTable])(
+  'the ids of a table of entries are those that the schema accepts ($file)',
+  (kind) => {
+    const node = fileSchema(kind.file)?.properties?.[kind.map] as { propertyNames?: { pattern?: string } };
+    const schema = new RegExp(node.propertyNames?.pattern ?? '', 'u');
+    for (const id of ['default', 'm.example', 'quick-loan', 'M.example', '-x', '', 'a b'])
+      expect(kind.idPattern.test(id), id).toBe(schema.test(id));
+  },
+);
+
+test('a host has the brand that its visitors see, and a brand the hosts that show it', () => {
+  const hosts = value('hosts.json').hosts as Record<string, { brand?: { id?: string } }>;
+  const brands = value('brands.json');
+  const [seen] = hostTable.derived?.(draftStore) ?? [];
+  const [using] = brandTable.derived?.(draftStore) ?? [];
+  for (const [id, entry] of Object.entries(hosts)) {
+    const brand = entry.brand?.id ?? brands.default;
+    expect(seen?.textOf({ id, entry }), id).toContain(brand);
+    expect(using?.textOf({ id: brand, entry: brands.brands[brand] }).split('、'), id).toContain(id);
+  }
+});

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
+import { phoneOf } from '../harness/console-phone.ts';
+import { axeInFullRun } from '../harness/console-site.ts';
+import { eventually } from '../harness/eventually.ts';
+import { sharedConsole } from '../harness/shared-console.ts';
+
+interface PageFile {
+  body: { id: string; title?: unknown }[];
+}
+const pageFile = 'definitions/pages/login-v4.json';
+
+/** The site in two languages; the title of one page is written in both. */
+const site = sharedConsole((dir) => {
+  const rewrite = (file: string, change: (value: Record<string, unknown>) => object) => {
+    const path = join(dir, file);
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8'))), null, 2));
+  };
+  rewrite('definitions/site.json', ({ language: _, ...own }) => ({ ...own, languages: ['zh-CN', 'en'] }));
+  rewrite(pageFile, (page) => ({
+    ...page,
+    body: (page as unknown as PageFile).body.map((block) =>
+      block.id === 'top' ? { ...block, title: { 'zh-CN': '有车就能借', en: 'Borrow on your car' } } : block,
+    ),
+  }));
+});
+const titles = () => (JSON.parse(site.text(pageFile)) as PageFile).body.find(({ id }) => id === 'top')?.title;
+
+// In `npm test` host-languages.test.ts has the languages of a host, and pressed-text.test.ts the text of one.
+inFullRun(
+  'the phone beside a page shows it in each language, and a text is typed over in that one',
+  async () => {
+    const { page, trouble } = await site.open('#/pages/login-v4');
+    await phoneOf(page).getByRole('heading', { name: '有车就能借' }).waitFor({ timeout: 0 });
+    await page.getByLabel('语言', { exact: true }).selectOption('en');
+    const title = phoneOf(page).getByRole('heading', { name: 'Borrow on your car' });
+    await title.waitFor({ timeout: 0 });
+    expect(await axeInFullRun(page)).toEqual([]);
+    await title.click();
+    const editor = phoneOf(page).locator('[data-funnel-editor]');
+    await editor.fill('Borrow, and keep your car');
+    await page.keyboard.press('Enter');
+    await eventually(async () => titles(), { 'zh-CN': '有车就能借', en: 'Borrow, and keep your car' });
+    // The next version is shown in the language that was chosen.
+    await phoneOf(page).getByRole('heading', { name: 'Borrow, and keep your car' }).waitFor({ timeout: 0 });
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);
+
+inFullRun('the preview has the language of its address, which the operator chooses', async () => {
+  const { page, trouble } = await site.open('#/see?path=/v4/login');
+  await phoneOf(page).getByRole('heading', { name: '有车就能借' }).waitFor({ timeout: 0 });
+  await page.getByLabel('语言', { exact: true }).selectOption('en');
+  await phoneOf(page).getByRole('heading', { name: 'Borrow on your car' }).waitFor({ timeout: 0 });
+  expect(page.url()).toContain('lang=en');
+  expect(await axeInFullRun(page)).toEqual([]);
+  await page.reload();
+  await phoneOf(page).getByRole('heading', { name: 'Borrow on your car' }).waitFor({ timeout: 0 });
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -135,7 +135,7 @@ export function planOf(
 ): Plan {
   const ofAllLanguages = <S extends Sides['before']>(side: S): S => ({
     ...side,
-    config: inAllLanguages(side.config),
+    config: inAllLanguages(side.config, given.before.config.site.language),
   });
   const revisions: Sides = { before: ofAllLanguages(given.before), after: ofAllLanguages(given.after) };
   const renamed = detectRenames(revisions.before, revisions.after);

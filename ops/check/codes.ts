@@ -24,6 +24,7 @@ import { placeholderUnknown } from '../file-rules/placeholder-unknown.ts';
 import { rangeEmpty } from '../file-rules/range-empty.ts';
 import { routeCollision } from '../file-rules/route-collision.ts';
 import { secretLike } from '../file-rules/secret-like.ts';
+import { textBlank } from '../file-rules/text-blank.ts';
 import { urlUnsafe } from '../file-rules/url-unsafe.ts';
 import { comparisonImpossible } from '../form-rules/comparison-impossible.ts';
 import { figureImpossible } from '../form-rules/figure-impossible.ts';
@@ -87,6 +88,7 @@ export const codeDefinitions = [
   assetCase,
   assetLarge,
   placeholderUnknown,
+  textBlank,
   idDuplicate,
   idFileName,
   fileMissing,

@@ -1,5 +1,6 @@
 import { defaultMessages, shippedLanguageOf } from '../../schemas/defaults/default-messages.ts';
 import { type ConfigFileName, configFiles, configFolders } from '../../schemas/index.ts';
+import { member, stringsOf } from '../json/json-values.ts';
 import { valueInLanguage } from '../languages/language-texts.ts';
 import { sideBySide } from '../languages/side-by-side.ts';
 import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
@@ -7,7 +8,7 @@ import { endpointsOf } from './default-endpoints.ts';
 import { pageWords } from './default-page-words.ts';
 import { defaultPages } from './default-pages.ts';
 import { routesOf } from './default-routes.ts';
-import { cities, destinations, flags, navigation } from './default-tables.ts';
+import { cities, destinations, flags, navigationOf } from './default-tables.ts';
 import type { WrittenFiles } from './written-files.ts';
 
 /** Every config writes these: nobody else knows its hosts and its brand. */
@@ -40,7 +41,7 @@ export function defaultFiles(absent: ReadonlySet<ConfigFileName>, written: Writt
     site: () => ({}),
     facts: () => ({ flags: {}, channelInfo: {} }),
     routes: () => routesOf(written, all),
-    navigation: () => navigation,
+    navigation: () => navigationOf(outcomesOf(written, pages)),
     destinations: () => destinations,
     flags: () => flags,
     cities: () => cities,
@@ -61,6 +62,15 @@ export function defaultFiles(absent: ReadonlySet<ConfigFileName>, written: Writt
     text: textOf(page),
   }));
   return [...singles, ...ofPages];
+}
+
+/** The outcomes of the pages that are written and of those that are there by default. */
+function outcomesOf(written: WrittenFiles, defaults: readonly (readonly [string, unknown])[]): Set<string> {
+  const values = [
+    ...written.pages.map((id) => written.value(`${configFolders.pages.path}/${id}.json`)),
+    ...defaults.map(([, page]) => page),
+  ];
+  return new Set(values.flatMap((page) => stringsOf(member(page, 'outcomes'))));
 }
 
 /** The default pages, their texts in each language of the site. */

@@ -3,20 +3,27 @@ import type { CitiesFile, DestinationsFile, FlagsFile, NavigationFile } from '..
 /** Routes that the default pages have. */
 export const defaultRoutes = { thanks: 'thanks', sorry: 'sorry', notFound: 'notFound', privacy: 'privacy' };
 
-/** Outcomes that the default rows know; pages of a config without navigation.json finish with them. */
-export const navigation = {
-  rules: [
-    {
-      id: 'blocked',
-      when: { 'channel.blocked': true, route: { not: defaultRoutes.notFound } },
-      go: defaultRoutes.notFound,
-    },
-    { id: 'saved', when: { outcome: 'formSaved' }, go: 'success' },
-    { id: 'refused', when: { outcome: 'formRefused' }, go: 'failure' },
-    { id: 'go-home', when: { outcome: 'goHome' }, go: 'loginAddress' },
-  ],
-  otherwise: { stay: true },
-} as const satisfies NavigationFile;
+/**
+ * The default rows of navigation.
+ * @param outcomes - of all pages: a row about another one would be a mistake in a file that nobody has written
+ */
+export function navigationOf(outcomes: ReadonlySet<string>): NavigationFile {
+  return {
+    rules: [
+      {
+        id: 'blocked',
+        when: { 'channel.blocked': true, route: { not: defaultRoutes.notFound } },
+        go: defaultRoutes.notFound,
+      },
+      ...[
+        { id: 'saved', when: { outcome: 'formSaved' }, go: 'success' },
+        { id: 'refused', when: { outcome: 'formRefused' }, go: 'failure' },
+        { id: 'go-home', when: { outcome: 'goHome' }, go: 'loginAddress' },
+      ].filter(({ when }) => outcomes.has(when.outcome)),
+    ],
+    otherwise: { stay: true },
+  };
+}
 
 export const destinations = {
   success: { rules: [], otherwise: { go: defaultRoutes.thanks } },

@@ -33,6 +33,21 @@ describe('a config of five files', () => {
     expect(files).toBe(5);
   });
 
+  it('finds a missing outcome at the page that lacks it, and nothing in rows that nobody has written', () => {
+    const start = starterFiles({ name: 'Ash', company: 'Ash Ltd', language: 'en', login: false }, 'ash').get(
+      'definitions/pages/start.json',
+    );
+    const { found } = read({
+      'definitions/pages/start.json': start?.replace('"formSaved", "formRefused"', '"formSaved"') ?? null,
+    });
+    expect(found).toEqual(['ref-unknown definitions/pages/start.json']);
+    const still =
+      '{ "id": "start", "outcomes": [], "body": [{ "type": "brandBar", "id": "brand" }, { "type": "legalFooter", "id": "legal" }] }';
+    expect(read({ 'definitions/pages/start.json': still }).found).not.toContain(
+      'ref-unknown definitions/navigation.json',
+    );
+  });
+
   it('has a route for each page at the path of its id, and the pages that every funnel needs', () => {
     const page = '{ "id": "about-us", "outcomes": [], "body": [{ "type": "brandBar", "id": "brand" }] }';
     const { config } = read({ 'definitions/pages/about-us.json': page });

@@ -11,6 +11,7 @@ export type ContentRiskCode =
   | 'agreement-lost'
   | 'disclosure-lost'
   | 'disclosure-changed'
+  | 'terms-changed'
   | 'verification-lost'
   | 'receipt-lost'
   | 'dead-end'
@@ -42,7 +43,7 @@ export function contentRisks(was: PageContent, is: PageContent): ContentRisk[] {
     return [lost('login-lost', listed(was.logins))];
   }
   const found: ContentRisk[] = [];
-  const fields = gone(was.fields, is.fields);
+  const fields = [...gone(was.fields, is.fields), ...photosGone(was, is)];
   if (fields.length > 0) found.push(lost('field-lost', listed(fields)));
   // A form that is still there and no longer logs in: only visitors with a token can send it.
   const logins = was.ownLogins.filter((form) => is.forms.includes(form) && !is.ownLogins.includes(form));
@@ -63,12 +64,13 @@ export function contentRisks(was: PageContent, is: PageContent): ContentRisk[] {
   const verified = was.verified.filter((form) => is.forms.includes(form) && !is.verified.includes(form));
   if (verified.length > 0) found.push(lost('verification-lost', listed(verified)));
   found.push(...disclosureRisks(was, is));
+  found.push(...statementRisks(was, is));
   found.push(...receiptRisks(was, is));
   if (was.leadsOn && !is.leadsOn) found.push(lost('dead-end'));
   return found;
 }
 
-/** The disclosures of which a page has fewer, and the texts about costs and risks that say something else. */
+/** The disclosures of which a page has fewer, and the texts about costs and risks, and of documents, that say something else. */
 function disclosureRisks({ disclosures: was }: PageContent, { disclosures: is }: PageContent): ContentRisk[] {
   const isLost = (name: string) => (was[name] ?? []).length > (is[name] ?? []).length;
   const lost = Object.keys(was).filter(isLost);
@@ -77,6 +79,7 @@ function disclosureRisks({ disclosures: was }: PageContent, { disclosures: is }:
     .map((name) => {
       const [before = [], after = []] = [was[name], is[name]];
       return {
+        risk: name === 'article.text' ? ('terms-changed' as const) : ('disclosure-changed' as const),
         before: before.filter((text) => !after.includes(text)),
         after: after.filter((text) => !before.includes(text)),
       };
@@ -84,13 +87,34 @@ function disclosureRisks({ disclosures: was }: PageContent, { disclosures: is }:
     .filter(({ before }) => before.length > 0);
   return [
     ...(lost.length > 0 ? [{ risk: 'disclosure-lost' as const, before: listed(lost), after: '' }] : []),
-    ...changed.map(({ before, after }) => ({
-      risk: 'disclosure-changed' as const,
+    ...changed.map(({ risk, before, after }) => ({
+      risk,
       before: before.join('；'),
       after: after.join('；') || '-',
     })),
   ];
 }
+
+/** Other words for what happens to the answers, in a form or a consent that is still there. */
+function statementRisks(was: PageContent, is: PageContent): ContentRisk[] {
+  const left = new Set([...is.forms, ...is.logins]);
+  const isLeft = (place: string) => left.has(place.split(/[ /]/)[0] ?? '');
+  return Object.entries(was.statements).flatMap(([place, before]): ContentRisk[] => {
+    const after = is.statements[place];
+    if (after === before || !isLeft(place)) return [];
+    // A consent that is gone is told as that.
+    if (after === undefined && place.includes('/')) return [];
+    return [{ risk: 'terms-changed', before, after: after ?? '-' }];
+  });
+}
+
+/** The photos that a field no longer asks for, as `photos Label`. */
+const photosGone = ({ photos: was }: PageContent, { photos: is }: PageContent): string[] =>
+  Object.entries(was).flatMap(([place, labels]) => {
+    const left = is[place];
+    const isFewer = left !== undefined && left.length < labels.length;
+    return isFewer ? labels.filter((label) => !left.includes(label)).map((one) => `${place} ${one}`) : [];
+  });
 
 /** The result codes that lead elsewhere, of each form that is still there. */
 const resultRisks = ({ results: was }: PageContent, { results: is }: PageContent): ContentRisk[] =>

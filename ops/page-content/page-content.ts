@@ -21,7 +21,7 @@ export interface PageContent {
   forms: string[];
   /** The endpoints that receive a lead from this page. */
   leadEndpoints: string[];
-  /** The endpoints of the forms by id. */
+  /** The endpoints of the forms by id, and of their photos and signatures, as `claim/photos`. */
   endpoints: Record<string, string>;
   /** Where the result codes of the forms lead, by form id. */
   results: Record<string, Exits>;
@@ -35,6 +35,10 @@ export interface PageContent {
   verified: string[];
   /** The costs, imprints, documents and lists of third parties, by type of block, and the texts of those with their own. */
   disclosures: Record<string, string[]>;
+  /** What is said of the answers: purpose, recipients and withdrawal of each form, and its consents, as `claim/agree`. */
+  statements: Record<string, string>;
+  /** The photos that are told apart, by field, as `claim/photos`. */
+  photos: Record<string, string[]>;
   /** The forms whose receipts the page shows, by id. */
   receipts: string[];
 }
@@ -97,9 +101,19 @@ function pageContentOf(
     config,
   );
   const isLogin = ({ endpoint }: Form) => config.endpoints.endpoints[endpoint]?.stores === 'login';
-  const fields = forms.flatMap((form) =>
-    (form.fields as Field[]).filter(({ id }) => !hidden.has(`${form.id}.${id}`)),
-  );
+  const shownFields = (form: Form) =>
+    (form.fields as Field[]).filter(({ id }) => !hidden.has(`${form.id}.${id}`));
+  const fields = forms.flatMap(shownFields);
+  /** What a property of some fields says, by form and field. */
+  const ofFields = <T>(read: (field: Field) => T | undefined): Record<string, T> =>
+    Object.fromEntries(
+      forms.flatMap((form) =>
+        shownFields(form).flatMap((field) => {
+          const value = read(field);
+          return value === undefined ? [] : [[`${form.id}/${field.id}`, value] as const];
+        }),
+      ),
+    );
   const consents = fields.filter((field) => field.kind === 'consent');
   const labelsOf = (some: readonly Field[]) =>
     Object.fromEntries(some.map((field) => [field.id, 'label' in field ? String(field.label) : field.id]));
@@ -110,7 +124,12 @@ function pageContentOf(
     logins: forms.filter(isLogin).map(({ id }) => id),
     ownLogins: forms.filter((form) => form.logIn && !isLogin(form)).map(({ id }) => id),
     forms: forms.filter((form) => !isLogin(form)).map(({ id }) => id),
-    endpoints: Object.fromEntries(forms.map(({ id, endpoint }) => [id, endpoint])),
+    endpoints: {
+      ...Object.fromEntries(forms.map(({ id, endpoint }) => [id, endpoint])),
+      ...ofFields((field) =>
+        field.kind === 'photo' || field.kind === 'signature' ? field.endpoint : undefined,
+      ),
+    },
     results: Object.fromEntries(
       blocks.flatMap(({ type, form, onResult }) =>
         type === 'form' ? [[String(form), splitExits(onResult).exits]] : [],
@@ -127,17 +146,30 @@ function pageContentOf(
     agreements: Object.fromEntries(consents.map((field) => [field.id, unique(linkedPages(field))])),
     verified: forms.filter(({ verify }) => verify !== undefined).map(({ id }) => id),
     disclosures: byName(blocks.flatMap(disclosuresOf)),
+    statements: {
+      ...Object.fromEntries(forms.flatMap(statementsOf)),
+      ...ofFields((field) => (field.kind === 'consent' ? field.text : undefined)),
+    },
+    photos: ofFields((field) =>
+      field.kind === 'photo' ? field.slots?.map(({ label }) => label) : undefined,
+    ),
     receipts: unique(
       blocks.flatMap(({ type, forms: told }) => (type === 'leadReceipt' ? stringsOf(told) : [])),
     ),
   };
 }
 
+/** What a form says of its answers, by what it is about. */
+const statementsOf = ({ id, purpose, receipt }: Form): [string, string][] =>
+  Object.entries({ purpose, recipients: receipt?.recipients, withdraw: receipt?.withdraw }).flatMap(
+    ([about, text]): [string, string][] => (text === undefined ? [] : [[`${id} ${about}`, text]]),
+  );
+
 /** What a disclosure is called, as `costs.rows`, and its text; that of a whole block is empty. */
 type Disclosure = [name: string, text: string];
 
 /** A block with costs, the imprint or a document, and each of its texts about costs and risks; those of an opening. */
-function disclosuresOf({ type, rows, cost, example, risk }: NamedItem): Disclosure[] {
+function disclosuresOf({ type, rows, cost, example, risk, sections }: NamedItem): Disclosure[] {
   const name = String(type);
   const block: Disclosure[] = roleOf(name) === 'disclosure' ? [[name, '']] : [];
   const texts = Object.entries({ cost, example, risk }).flatMap(([key, text]): Disclosure[] =>
@@ -147,8 +179,14 @@ function disclosuresOf({ type, rows, cost, example, risk }: NamedItem): Disclosu
   const rowTexts = ofRows.map((row): Disclosure => {
     return [`${name}.rows`, `${String(member(row, 'label'))}：${String(member(row, 'value'))}`];
   });
-  return [...block, ...rowTexts, ...texts];
+  const paragraphs = name === 'article' ? itemsOf(sections).flatMap(sectionTexts) : [];
+  return [...block, ...rowTexts, ...texts, ...paragraphs.map((text): Disclosure => ['article.text', text])];
 }
+
+const sectionTexts = (section: unknown): string[] => [
+  String(member(section, 'heading')),
+  ...stringsOf(member(section, 'paragraphs')),
+];
 
 const byName = (disclosures: readonly Disclosure[]): Record<string, string[]> =>
   Object.fromEntries(

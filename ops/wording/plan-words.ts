@@ -27,6 +27,10 @@ export const riskWords: Record<RiskCode, Text> = {
     zh: '年化利率、费用、风险、资金方、投诉电话或第三方的说明变了',
     en: 'what is said of annual rate, costs, risk, funding partner, complaints or a third party changed',
   },
+  'terms-changed': {
+    zh: '协议、同意项或收集说明的文字变了',
+    en: 'what visitors agree to, or are told of their answers, says something else',
+  },
   'verification-lost': {
     zh: '表单提交前不再核验填写的内容',
     en: 'a form no longer verifies answers before it is sent',

@@ -77,7 +77,7 @@ const losses: [string, string, Edit][] = [
   ],
   [
     'the text of a document',
-    'disclosure-lost: privacy-policy article → privacy-policy',
+    'disclosure-lost: privacy-policy article, article.text → privacy-policy',
     ({ pages }) => removeFirst(pages['privacy-policy'], 'article'),
   ],
   [
@@ -170,6 +170,34 @@ const changes: [string, string, Edit][] = [
       site.oneTap.collects = ['全部'];
     },
   ],
+  [
+    'another text of a consent of a form that logs in',
+    'terms-changed: login {was} → login 同意一切',
+    ({ forms }) => {
+      forms['sms-login'].fields.find(({ kind }: Draft) => kind === 'consent').text = '同意一切';
+    },
+  ],
+  [
+    'another purpose of a form',
+    'terms-changed: form-package {was} → form-package 用于各种用途',
+    ({ forms }) => {
+      forms['form-package'].purpose = '用于各种用途';
+    },
+  ],
+  [
+    'other recipients of a lead',
+    'terms-changed: form-package {was} → form-package 我们的伙伴',
+    ({ forms }) => {
+      forms['form-package'].receipt.recipients = '我们的伙伴';
+    },
+  ],
+  [
+    'another paragraph of a document',
+    'terms-changed: privacy-policy {was} → privacy-policy 我们可以出售您的信息。',
+    ({ pages }) => {
+      blockOf(pages['privacy-policy'], 'article').sections[1].paragraphs[0] = '我们可以出售您的信息。';
+    },
+  ],
 ];
 
 describe('a plan names as a risk', () => {
@@ -203,6 +231,35 @@ describe('a plan names as a risk', () => {
       rows.push({ label: '提前还款', value: '不另收费' });
     });
     expect(more).toEqual([]);
+  });
+
+  inNpmTest('the loss of a photo that a form tells apart, and of another receiver of photos', () => {
+    const photos = {
+      kind: 'photo',
+      id: 'photos',
+      label: '照片',
+      endpoint: 'sendUpload',
+      slots: [{ label: '正面' }, { label: '反面' }],
+    };
+    const before = edited(shipped, ({ forms }) => forms['form-package'].fields.push(photos));
+    const risks = (edit: (photos: Draft) => void) =>
+      compared(
+        before,
+        edited(before, ({ forms }) => edit(field(forms['form-package'], 'photos'))),
+      ).risks.map((one) => `${one.risk}: ${one.before} → ${one.after}`);
+    expect(risks(({ slots }) => slots.shift())).toEqual(
+      expect.arrayContaining(['field-lost: form-package form-package/photos 正面 → form-package']),
+    );
+    expect(
+      risks((one) => {
+        one.slots[0].label = '身份证正面';
+      }),
+    ).toEqual([]);
+    expect(
+      risks((one) => {
+        one.endpoint = 'sendFile';
+      }),
+    ).toEqual(expect.arrayContaining(['lead-elsewhere: form-package sendUpload → form-package sendFile']));
   });
 
   inNpmTest('and not the loss of what stands elsewhere on the page', () => {

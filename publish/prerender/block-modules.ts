@@ -15,6 +15,10 @@ export function blockModules(manifestKeys: Iterable<string>): Map<string, string
 const lateTable = 'renderer/blocks/late-blocks.ts';
 const lateViews = 'renderer/blocks-marketing/';
 const answersView = 'renderer/context/AnswerTexts.tsx';
+const pluginLoader = 'renderer/plugins/load-plugin.tsx';
+
+/** The module of a plug-in's view in the manifest: the app's build does not have it. */
+export const pluginModuleFolder = 'plugins/';
 
 /**
  * The modules that the blocks of a page need beside the app.
@@ -27,6 +31,8 @@ export function modulesOfBlocks(
   answers?: readonly unknown[],
 ): string[] {
   const views = [...types.flatMap((type) => modules.get(type) ?? []), ...(answers ? [answersView] : [])];
-  const isLate = (view: string) => view.startsWith(lateViews) || view === answersView;
-  return views.some(isLate) ? [lateTable, ...views] : views;
+  const isPlugin = (view: string) => view.startsWith(pluginModuleFolder);
+  const isLate = (view: string) => view.startsWith(lateViews) || view === answersView || isPlugin(view);
+  if (!views.some(isLate)) return views;
+  return [lateTable, ...(views.some(isPlugin) ? [pluginLoader] : []), ...views];
 }

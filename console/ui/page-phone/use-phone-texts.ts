@@ -60,14 +60,14 @@ export function usePhoneTexts(isOn: boolean): {
     if (valueIn(contentOf(place.file), place.path) === place.text) write(place, typed);
     else {
       // Somebody has moved or edited it meanwhile.
-      const [again, other] = placesOfPressed({ ...pressed, text: place.text }, contentOf);
+      const [again, other] = placesOfPressed({ ...pressed, text: place.text }, contentOf, draftStore.names);
       if (again && !other) write(again, typed);
       else setNote({ is: 'overtaken', text: typed });
     }
   };
   const press = (pressed: PressedText, answer: AnswerPreview) => {
     keep();
-    const places = placesOfPressed(pressed, contentOf);
+    const places = placesOfPressed(pressed, contentOf, draftStore.names);
     const [place] = places;
     setNote(!place ? { is: 'unknown' } : places.length > 1 ? { is: 'several' } : null);
     if (!place) return;

@@ -50,7 +50,7 @@ export async function compileView(
     tsconfig: false,
     platform: 'browser',
     logLevel: 'silent',
-    treeshake: { propertyReadSideEffects: false },
+    treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     transform: { target: ['chrome80', 'safari13'], jsx: 'react-jsx' },
     plugins: [moduleSource(id, files, styles)],
   });

@@ -87,7 +87,7 @@ inFullRun(
     const visitor = await Visitor.arrive(browser, broken.port);
     await visitor.open('/');
     const { page } = visitor;
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('region', { name: 'This part cannot be shown' }).getByRole('alert').waitFor();
     await page.getByText('A1', { exact: true }).click();
     await page.getByText('Tea', { exact: true }).click();
     await page.getByLabel('Name', { exact: true }).fill('Ann Lee');

@@ -104,6 +104,24 @@ describe('check knows the kinds that plug-ins add', () => {
   });
 });
 
+describe('a site with several languages', () => {
+  it('has the texts of plug-ins in each, in blocks and in fields', () => {
+    const dir = edited('definitions/site.json', '"language": "en-GB"', '"languages": ["en", "zh-CN"]');
+    const write = (file: string, from: string, to: string) =>
+      writeFileSync(join(dir, file), readFileSync(join(dir, file), 'utf8').replace(from, to));
+    write(page, '"closed": "Closed"', '"closed": { "en": "Closed", "zh-CN": "休息" }');
+    write(form, '"screen": "Screen"', '"screen": { "en": "Screen", "zh-CN": "银幕" }');
+    const { diagnostics, wellFormed } = readConfig(dir);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const inChinese = wellFormed?.inLanguages?.['zh-CN'];
+    expect(wellFormed?.pages.start?.body.at(-1)).toMatchObject({ closed: 'Closed' });
+    expect(inChinese?.pages.start?.body.at(-1)).toMatchObject({ closed: '休息' });
+    expect(inChinese?.forms.booking?.fields[0]).toMatchObject({ kind: 'choice', screen: '银幕' });
+    write(form, '"银幕"', '"这一段文字长得放不进银幕旁边的那一小块地方里"');
+    expect(readConfig(dir).diagnostics.map(({ code }) => code)).toContain('schema-max-length');
+  });
+});
+
 describe('the schemas for editors', () => {
   it('have the kinds of the config with their words', () => {
     const { ids, facts, languages } = readDefined(example);

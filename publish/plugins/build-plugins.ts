@@ -8,6 +8,7 @@ import { loadCompiler } from './compiler.ts';
 /** A plug-in as phones load it. */
 export interface BuiltPlugin {
   id: string;
+  isField: boolean;
   /** Address of its script. */
   address: string;
   /** Address of its style sheet; null where it has none. */
@@ -64,6 +65,7 @@ async function build(
   const address = addressOf(id, module, 'js');
   return {
     id,
+    isField: answersLike !== undefined,
     address,
     style,
     files: new Map([[address, module], ...(style === null ? [] : [[style, css] as const])]),

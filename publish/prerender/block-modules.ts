@@ -15,7 +15,6 @@ export function blockModules(manifestKeys: Iterable<string>): Map<string, string
 const lateTable = 'renderer/blocks/late-blocks.ts';
 const lateViews = 'renderer/blocks-marketing/';
 const answersView = 'renderer/context/AnswerTexts.tsx';
-const pluginLoader = 'renderer/plugins/load-plugin.tsx';
 
 /** The module of a plug-in's view in the manifest: the app's build does not have it. */
 export const pluginModuleFolder = 'plugins/';
@@ -31,8 +30,7 @@ export function modulesOfBlocks(
   answers?: readonly unknown[],
 ): string[] {
   const views = [...types.flatMap((type) => modules.get(type) ?? []), ...(answers ? [answersView] : [])];
-  const isPlugin = (view: string) => view.startsWith(pluginModuleFolder);
-  const isLate = (view: string) => view.startsWith(lateViews) || view === answersView || isPlugin(view);
-  if (!views.some(isLate)) return views;
-  return [lateTable, ...(views.some(isPlugin) ? [pluginLoader] : []), ...views];
+  const isLate = (view: string) =>
+    view.startsWith(lateViews) || view.startsWith(pluginModuleFolder) || view === answersView;
+  return views.some(isLate) ? [lateTable, ...views] : views;
 }

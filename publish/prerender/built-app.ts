@@ -53,6 +53,10 @@ export interface BuiltApp {
   lateFor(modules: readonly string[]): { chunks: string[]; styleTags: string };
 }
 
+/** The chunks that load the views of plug-ins, and that show those of fields. */
+const pluginLoader = 'renderer/plugins/load-plugin.tsx';
+const pluginFields = 'renderer/plugins/plugin-field.tsx';
+
 const appTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
@@ -144,11 +148,18 @@ async function addPlugins(
   givePlugin: typeof Prerender.givePlugin,
 ): Promise<[string, string][]> {
   return Promise.all(
-    plugins.map(async ({ id, address, style, files }): Promise<[string, string]> => {
+    plugins.map(async ({ id, isField, address, style, files }): Promise<[string, string]> => {
       const module = `${pluginModuleFolder}${id}`;
-      manifest[module] = { file: address.slice(1), ...(style !== null && { css: [style.slice(1)] }) };
-      const code = Buffer.from(files.get(address) ?? '').toString('base64');
-      givePlugin(address, await import(`data:text/javascript;base64,${code}`));
+      manifest[module] = {
+        file: address.slice(1),
+        ...(style !== null && { css: [style.slice(1)] }),
+        // What loads it is named in the HTML with it, so that a slow phone needs no further round.
+        imports: [pluginLoader, ...(isField ? [pluginFields] : [])],
+      };
+      // A stack names the plug-in.
+      const code = `${files.get(address)}\n//# sourceURL=${module}/view.tsx`;
+      const base64 = Buffer.from(code).toString('base64');
+      givePlugin(address, await import(`data:text/javascript;base64,${base64}`));
       return [address, module];
     }),
   );

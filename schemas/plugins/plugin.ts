@@ -92,16 +92,7 @@ const listProperty = property(
 );
 
 /** The kinds of field whose answers and rules a field of a plug-in may have: their answers are texts of their own. */
-const answerKinds = [
-  'choice',
-  'choices',
-  'text',
-  'number',
-  'date',
-  'time',
-  'rating',
-  'yesNo',
-] as const;
+const answerKinds = ['choice', 'choices', 'text', 'number', 'date', 'time', 'rating', 'yesNo'] as const;
 
 const ownProperties = {
   $schema: schemaLink,

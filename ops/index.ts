@@ -9,6 +9,13 @@ export type { Diagnostic, Fix, Range, Related, Severity, SourceLocation } from '
 export { type LocateOptions, Sources } from './diagnostics/sources.ts';
 export { codesPage } from './docs/page.ts';
 export { editorSchemas } from './init/editor-schemas.ts';
+export {
+  isAllowedImport,
+  pluginCodeFolder,
+  pluginModules,
+  pluginViewFile,
+  readPluginFiles,
+} from './plugins/plugin-files.ts';
 export type { ExitCode, Io } from './terminal/io.ts';
 export type { Language, Text } from './text/text.ts';
 export { checkDirectory } from './traffic-check/check-directory.ts';

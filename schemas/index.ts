@@ -117,5 +117,6 @@ export type { LeadReceipt } from './page/lead-receipt.ts';
 export type { LeafBlock } from './page/leaf-block.ts';
 export type { OnResult } from './page/on-result.ts';
 export type { PageSchema } from './page/page.ts';
+export type { Plugin, Plugins } from './plugins/plugin.ts';
 export { dayAndTimePattern, dayPattern, lastDayPattern } from './vocabulary/day-pattern.ts';
 export { type RefKind, refKinds, type Schema } from './vocabulary/schema.ts';

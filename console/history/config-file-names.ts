@@ -30,5 +30,5 @@ export function configFileNamed(file: string): ConfigFile | null {
 export function pathPrefix(file: string): string[] {
   const named = configFileNamed(file);
   if (!named) return [];
-  return named.kind === 'pages' || named.kind === 'forms' ? [named.kind, named.stem] : [named.kind];
+  return Object.hasOwn(configFolders, named.kind) ? [named.kind, named.stem] : [named.kind];
 }

@@ -1,5 +1,5 @@
 import { withDefaultMessages } from '../../schemas/defaults/default-messages.ts';
-import { type Config, type ConfigFileName, configFiles } from '../../schemas/index.ts';
+import { type Config, type ConfigFileName, configFiles, type configFolders } from '../../schemas/index.ts';
 import { withDefaults } from '../../schemas/vocabulary/with-defaults.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { isObject, keysOf, member } from '../json/json-values.ts';
@@ -11,14 +11,20 @@ import { defaultLanguageOf } from '../languages/site-languages.ts';
  * @param language - of the texts that are shown; left out: the site's default
  */
 export function assembleConfig(parsed: readonly ParsedFile[], language?: string): Config {
-  const folder = (kind: 'pages' | 'forms') =>
+  const folder = (kind: keyof typeof configFolders) =>
     Object.fromEntries(parsed.filter((one) => one.kind === kind).map(({ stem, value }) => [stem, value]));
   const single = parsed.flatMap(({ kind, value }) => {
     if (!Object.hasOwn(configFiles, kind)) return [];
     return [[kind, withDefaults(configFiles[kind as ConfigFileName].schema, value)] as const];
   });
   const files = Object.fromEntries(single);
-  const config = { ...files, pages: folder('pages'), forms: folder('forms') } as unknown as Config;
+  const plugins = folder('plugins');
+  const config = {
+    ...files,
+    pages: folder('pages'),
+    forms: folder('forms'),
+    ...(Object.keys(plugins).length > 0 && { plugins }),
+  } as unknown as Config;
   return withRelated(config, language);
 }
 

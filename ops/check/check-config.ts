@@ -13,6 +13,7 @@ import type { Sources } from '../diagnostics/sources.ts';
 import { todayIn } from '../diagnostics/today.ts';
 import { append } from '../json/append.ts';
 import { member } from '../json/json-values.ts';
+import { readPluginFiles } from '../plugins/plugin-files.ts';
 import { applyAllowances } from './apply-allowances.ts';
 import { assembleConfig } from './assemble-config.ts';
 import { checkFormFields } from './check-form-fields.ts';
@@ -75,6 +76,8 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     aliases,
     texts,
     sizeOf: (asset) => assetSize(dir, asset, options.pictures),
+    // A base is read without its code.
+    pluginFiles: (id) => (options.toCompare ? null : readPluginFiles(dir, id)),
   };
   // One mistake is one finding: a rule does not report a value that the schema has refused.
   const refused = new Set(findings.map(({ file, pointer }) => `${file}#${pointer}`));

@@ -1,11 +1,13 @@
 import { createConfigValidators } from '../../schemas/compile/config-validator.ts';
-import type { FactsFile } from '../../schemas/index.ts';
+import type { FactsFile, Plugin, Plugins } from '../../schemas/index.ts';
+import type { Declarations } from '../../schemas/plugins/declared-nodes.ts';
 import { type Allowance, extractAllowances } from '../config/allowances.ts';
 import { canonicalizeCities, cityResolver } from '../config/city-names.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences } from '../config/project.ts';
 import type { Finding } from '../diagnostics/finding.ts';
 import { append } from '../json/append.ts';
+import { member } from '../json/json-values.ts';
 import {
   type LanguageText,
   type PlainText,
@@ -14,16 +16,17 @@ import {
   takeLanguageTexts,
 } from '../languages/language-texts.ts';
 import { languagesOfSite } from '../languages/site-languages.ts';
+import { readPluginFields, withPluginFields } from '../plugins/plugin-fields.ts';
 import { checkSchema, type SchemaResult } from './check-schema.ts';
 
 type Validators = ReturnType<typeof createConfigValidators>;
 
 /** Cached for the process: compiling the validators is most of the time of a check. */
 const cache = new Map<string, Validators>();
-/** Revisions that a process compares; the schemas depend on definitions/facts.json. */
+/** Revisions that a process compares; the schemas depend on definitions/facts.json and the plug-ins. */
 const mostCached = 4;
 
-function validatorsFor(facts: FactsFile | null): Validators {
+function validatorsFor(facts: Declarations | null): Validators {
   const key = JSON.stringify(facts);
   const known = cache.get(key);
   if (known) return known;
@@ -33,15 +36,27 @@ function validatorsFor(facts: FactsFile | null): Validators {
   return made;
 }
 
-/** definitions/facts.json, null where it is missing or has an error. */
-export function factsIn(parsed: readonly ParsedFile[]): FactsFile | null {
+/** definitions/facts.json, null where it is missing or has an error; with the plug-ins of the config, if it has any. */
+export function factsIn(parsed: readonly ParsedFile[]): Declarations | null {
   const file = parsed.find(({ kind }) => kind === 'facts');
   if (!file || !validatorsFor(null).facts.validate(file.value)) return null;
-  return file.value as FactsFile;
+  const plugins = pluginsIn(parsed);
+  const facts = file.value as FactsFile;
+  return Object.keys(plugins).length > 0 ? { ...facts, plugins } : facts;
+}
+
+/** Each plug-in by the name of its file: its name is the kind, whatever `id` says, which is reported. */
+function pluginsIn(parsed: readonly ParsedFile[]): Plugins {
+  const files = parsed.filter(({ kind }) => kind === 'plugins');
+  const isSound = ({ stem, value }: ParsedFile) =>
+    validatorsFor(null).plugins.validate(value) && member(value, 'id') === stem;
+  return Object.fromEntries(
+    files.map((file) => [file.stem, isSound(file) ? (file.value as Plugin) : null] as const),
+  );
 }
 
 /**
- * The schema stage of all files; takes every `$allow` out of them, puts the texts of the default language in place of those
+ * The schema stage of all files; takes every `$allow` out of them, gives fields of plug-ins the kind of their answers, puts the texts of the default language in place of those
  * that are written once for each, and listed names in place of city aliases.
  */
 export function checkSchemas(parsed: readonly ParsedFile[]) {
@@ -67,6 +82,7 @@ export function checkSchemas(parsed: readonly ParsedFile[]) {
       result.skipped.map((pointer) => `${file.file}#${pointer}`),
     );
     append(allowances, extractAllowances(file));
+    readPluginFields(file, facts?.plugins);
   }
   const aliases = canonicalizeCities(references, cityResolver(parsed));
   return { findings, references, skipped, allowances, aliases, facts, texts };
@@ -92,8 +108,8 @@ function plainTexts(file: ParsedFile, taken: readonly LanguageText[], { texts }:
 }
 
 /** The mistakes of schemas in files that have other texts in another language. */
-export function checkTextsIn(parsed: readonly ParsedFile[], facts: FactsFile | null): Finding[] {
+export function checkTextsIn(parsed: readonly ParsedFile[], facts: Declarations | null): Finding[] {
   const validators = validatorsFor(facts);
   const flags = Object.keys(facts?.flags ?? {});
-  return parsed.flatMap((file) => checkSchema(file, validators[file.kind], flags).findings);
+  return parsed.flatMap((file) => checkSchema(withPluginFields(file), validators[file.kind], flags).findings);
 }

@@ -38,6 +38,9 @@ import { languageUnknown } from '../language-rules/language-unknown.ts';
 import { answerUnknown } from '../page-rules/answer-unknown.ts';
 import { countdownPast } from '../page-rules/countdown-past.ts';
 import { linkHostUnlisted } from '../page-rules/link-host-unlisted.ts';
+import { pluginImportRefused } from '../plugin-rules/plugin-import-refused.ts';
+import { pluginNameTaken } from '../plugin-rules/plugin-name-taken.ts';
+import { pluginViewMissing } from '../plugin-rules/plugin-view-missing.ts';
 import { answerNotBefore } from '../site-rules/answer-not-before.ts';
 import { idUnused } from '../site-rules/id-unused.ts';
 import { invariantEmpty } from '../site-rules/invariant-empty.ts';
@@ -146,6 +149,9 @@ export const codeDefinitions = [
   hostPunycode,
   secretLike,
   idCaseCollision,
+  pluginNameTaken,
+  pluginViewMissing,
+  pluginImportRefused,
   redirectLoop,
   visitorStranded,
   pageMissingOnHost,

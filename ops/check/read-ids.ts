@@ -1,5 +1,6 @@
 import type { Ids } from '../../schemas/compile/emit-json-schema.ts';
-import type { FactsFile, RefKind } from '../../schemas/index.ts';
+import type { RefKind } from '../../schemas/index.ts';
+import type { Declarations } from '../../schemas/plugins/declared-nodes.ts';
 import { collectIds, unreadableKinds } from '../config/collect-ids.ts';
 import { type ConfigFile, listAssets, misplacedFiles } from '../config/config-files.ts';
 import { type Overlay, parseFiles } from '../config/parse-files.ts';
@@ -21,7 +22,7 @@ export interface PendingFiles {
 export function readDefined(
   dir: string,
   { overlay, pictures }: PendingFiles = {},
-): { ids: Ids; facts: FactsFile | null; languages: readonly string[] } {
+): { ids: Ids; facts: Declarations | null; languages: readonly string[] } {
   const { listed, parsed } = parseFiles(dir, overlay);
   return {
     ids: definedBy(dir, listed, parsed, pictures).ids,

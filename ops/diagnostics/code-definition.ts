@@ -8,8 +8,13 @@ interface Edit {
   to: string;
 }
 
+/** Files that an example needs and the small config does not have; `funnel docs` does not print them. */
+interface Beside {
+  beside?: readonly { file: string; text: string }[];
+}
+
 /** A piece of a config file that is right, and the same piece with the mistake. */
-export interface TextExample {
+export interface TextExample extends Beside {
   file: string;
   /** The text in `tests/configs/ok/small` that the example replaces; left out: `good`. */
   at?: string;
@@ -22,7 +27,7 @@ export interface TextExample {
 }
 
 /** A file that is wrong as a whole. */
-export interface FileExample {
+export interface FileExample extends Beside {
   file: string;
   /** `hex`: the bytes that replace the text `from`. */
   change: 'remove' | 'add' | 'folder' | { bytes: number } | { name: string } | { from: string; hex: string };

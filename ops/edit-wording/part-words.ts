@@ -35,7 +35,7 @@ export function partWords(path: readonly string[], source: LabelSource): string[
   const { names, language } = source;
   const { file, keys: within } = locateInFile(path);
   const head = path.slice(0, path.length - within.length);
-  if (!fileSchema(file)) return [...head, ...within.map((key) => partWord(key, language))];
+  if (!fileSchema(file, names)) return [...head, ...within.map((key) => partWord(key, language))];
   const parts = keyParts(file, within, names, source.file(file)?.value);
   // The words for rows take precedence, because sentences about rows consist of them.
   return [

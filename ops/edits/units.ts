@@ -53,7 +53,7 @@ export function unitsOf(config: Config): Map<string, Unit> {
     addFile(name as ConfigFileName, file, config[name as ConfigFileName], add);
   }
   for (const [kind, { path }] of Object.entries(configFolders)) {
-    for (const [id, value] of Object.entries(config[kind as 'pages' | 'forms'])) {
+    for (const [id, value] of Object.entries(config[kind as keyof typeof configFolders] ?? {})) {
       add(`${path}/${id}.json`, [kind, id], [], value);
     }
   }

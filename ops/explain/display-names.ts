@@ -2,6 +2,7 @@ import {
   attributeFactsOf,
   declaredFacts,
   type FlagDefinition,
+  type Plugins,
   placeholderPattern,
   plainestFirst,
 } from '../../schemas/index.ts';
@@ -55,6 +56,8 @@ export interface DisplayNames {
   forms?: Record<string, string[]>;
   /** The title, or first heading, of each page without a route, which opens in a sheet. */
   sheets?: Record<string, string>;
+  /** The kinds of blocks and fields that plug-ins add. */
+  plugins?: Plugins;
 }
 
 /** The names of routes, outcomes and flags, from the texts that visitors read there. */
@@ -72,6 +75,7 @@ export function displayNamesOf(explainer: Explainer): DisplayNames {
     attributes: attributeNames(explainer),
     forms: formRoutes(explainer),
     sheets: sheetNames(explainer),
+    ...(explainer.config.plugins && { plugins: explainer.config.plugins }),
   };
 }
 

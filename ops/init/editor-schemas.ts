@@ -21,7 +21,7 @@ export function editorSchemas(dir: string): EmittedFile[] {
 
 function fileOf(path: string): string {
   const name = relative('schemas/json', path).replace('.schema.json', '');
-  if (name === 'page' || name === 'form') return `/definitions/${name}s/*.json`;
+  if (['page', 'form', 'plugin'].includes(name)) return `/definitions/${name}s/*.json`;
   if (name === 'invariants') return '/tests/invariants.json';
   return ['hosts', 'channels', 'brands'].includes(name) ? `/${name}.json` : `/definitions/${name}.json`;
 }

@@ -16,10 +16,9 @@ export function labelSourceOf(
       config[name as ConfigFileName],
     ]),
     ...Object.entries(configFolders).flatMap(([kind, { path }]) =>
-      Object.entries(config[kind as 'pages' | 'forms']).map(([id, value]): [string, unknown] => [
-        `${path}/${id}.json`,
-        value,
-      ]),
+      Object.entries(config[kind as keyof typeof configFolders] ?? {}).map(
+        ([id, value]): [string, unknown] => [`${path}/${id}.json`, value],
+      ),
     ),
   ]);
   return {

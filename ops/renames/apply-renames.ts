@@ -71,7 +71,7 @@ export function locationInBase(
   const oldName = (kind: Rename['kind'], id: string) =>
     renames.find((one) => one.kind === kind && one.to === id)?.from;
   for (const [folder, { path }] of Object.entries(configFolders)) {
-    if (!file.startsWith(`${path}/`)) continue;
+    if (!file.startsWith(`${path}/`) || folder === 'plugins') continue;
     const stem = file.slice(path.length + 1, -'.json'.length);
     const from = oldName(folder === 'pages' ? 'page' : 'form', stem);
     return { file: from === undefined ? file : `${path}/${from}.json`, pointer };

@@ -1,22 +1,22 @@
 import type { AttributeOwner } from '../../schemas/facts/attribute-facts.ts';
-import { declaredSchema } from '../../schemas/facts/declared-schemas.ts';
 import type { FactsFile } from '../../schemas/facts/facts-file.ts';
+import { type Declarations, declaredNode as resolvedNode } from '../../schemas/plugins/declared-nodes.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
 import type { Text } from '../text/text.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /** Before the names of the config are known, only the facts of every visit are. */
 const nothingDeclared: FactsFile = { flags: {}, channelInfo: {} };
-const byNames = new WeakMap<DisplayNames, FactsFile>();
+const byNames = new WeakMap<DisplayNames, Declarations>();
 
-/** A node whose keys definitions/facts.json declares, with these keys; any other node is unchanged. */
+/** A node whose keys or kinds the config declares, with these; any other node is unchanged. */
 export const declaredNode = (node: SchemaNode, names: DisplayNames | null): SchemaNode =>
   node.declared === undefined
     ? node
-    : (declaredSchema(node as Readonly<Record<string, unknown>>, declaredIn(names)) as SchemaNode);
+    : (resolvedNode(node as Readonly<Record<string, unknown>>, declaredIn(names)) as SchemaNode);
 
-/** definitions/facts.json, as far as the display names have it. */
-function declaredIn(names: DisplayNames | null): FactsFile {
+/** definitions/facts.json and the plug-ins, as far as the display names have them. */
+function declaredIn(names: DisplayNames | null): Declarations {
   if (names === null) return nothingDeclared;
   const known = byNames.get(names) ?? factsFileOf(names);
   byNames.set(names, known);
@@ -52,7 +52,7 @@ function attributesOf(
   );
 }
 
-function factsFileOf({ flags, channelInfo, facts, attributes }: DisplayNames): FactsFile {
+function factsFileOf({ flags, channelInfo, facts, attributes, plugins }: DisplayNames): Declarations {
   const ofFlags = Object.entries(flags).map(
     ([
       flag,
@@ -76,5 +76,6 @@ function factsFileOf({ flags, channelInfo, facts, attributes }: DisplayNames): F
     query: Object.fromEntries(parameters),
     channelAttributes: attributesOf('channel', attributes),
     hostAttributes: attributesOf('host', attributes),
+    ...(plugins && { plugins }),
   };
 }

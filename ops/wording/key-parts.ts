@@ -32,7 +32,7 @@ export function keyParts(
   names: DisplayNames | null,
   value?: unknown,
 ): KeyPart[] {
-  const schema = fileSchema(file);
+  const schema = fileSchema(file, names);
   let nodes = schema ? [schema] : [];
   let at = value;
   return path.map((key) => {
@@ -69,7 +69,10 @@ function branchesOf(node: SchemaNode, value: unknown): SchemaNode[] {
   const tag = node.discriminator?.propertyName;
   const branches = tag === undefined ? (node.anyOf ?? []) : (node.oneOf ?? []);
   if (tag === undefined) return [node, ...branches];
-  const named = branches.filter(({ properties }) => properties?.[tag]?.const === member(value, tag));
+  // A field of a plug-in has the kind of its answers, and its own as `view`.
+  const kinds = [member(value, 'view'), member(value, tag)];
+  const own = kinds.map((kind) => branches.filter(({ properties }) => properties?.[tag]?.const === kind));
+  const named = own.find((some) => some.length > 0) ?? [];
   return named.length > 0 ? named : branches;
 }
 

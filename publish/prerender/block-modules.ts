@@ -16,6 +16,9 @@ const lateTable = 'renderer/blocks/late-blocks.ts';
 const lateViews = 'renderer/blocks-marketing/';
 const answersView = 'renderer/context/AnswerTexts.tsx';
 
+/** The module of a plug-in's view in the manifest: the app's build does not have it. */
+export const pluginModuleFolder = 'plugins/';
+
 /**
  * The modules that the blocks of a page need beside the app.
  * @param modules - as `blockModules` gives them
@@ -27,6 +30,7 @@ export function modulesOfBlocks(
   answers?: readonly unknown[],
 ): string[] {
   const views = [...types.flatMap((type) => modules.get(type) ?? []), ...(answers ? [answersView] : [])];
-  const isLate = (view: string) => view.startsWith(lateViews) || view === answersView;
+  const isLate = (view: string) =>
+    view.startsWith(lateViews) || view.startsWith(pluginModuleFolder) || view === answersView;
   return views.some(isLate) ? [lateTable, ...views] : views;
 }

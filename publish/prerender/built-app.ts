@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Prerender from '../../renderer/prerender/prerender.tsx';
 import { type InlineScripts, readInlineScripts } from '../app-build/inline-scripts-file.ts';
+import type { BuiltPlugin } from '../plugins/build-plugins.ts';
 import { criticalCss } from '../styles/critical-css.ts';
-import { blockModules } from './block-modules.ts';
+import { blockModules, pluginModuleFolder } from './block-modules.ts';
 
 interface Chunk {
   file: string;
@@ -52,6 +53,10 @@ export interface BuiltApp {
   lateFor(modules: readonly string[]): { chunks: string[]; styleTags: string };
 }
 
+/** The chunks that load the views of plug-ins, and that show those of fields. */
+const pluginLoader = 'renderer/plugins/load-plugin.tsx';
+const pluginFields = 'renderer/plugins/plugin-field.tsx';
+
 const appTags =
   /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
@@ -66,18 +71,23 @@ const withStyles = (tags: readonly string[], as: keyof typeof styleAs): string =
 
 const addressIn = (tag: string): string => /(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? tag;
 
-/** @throws if there is no build, or one made from other sources */
-export async function readBuiltApp(appDir: string): Promise<BuiltApp> {
+/**
+ * @param plugins - of the config whose pages are rendered
+ * @throws if there is no build, or one made from other sources
+ */
+export async function readBuiltApp(appDir: string, plugins: readonly BuiltPlugin[] = []): Promise<BuiltApp> {
   const template = readFileSync(join(appDir, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(appDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
   >;
-  const { prerenderPage } = (await import(
+  const { prerenderPage, givePlugin } = (await import(
     pathToFileURL(join(appDir, 'prerender/prerender.js')).href
   )) as typeof Prerender;
   const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
-  const css = sheets.map((file) => readFileSync(join(appDir, file), 'utf8').trim()).join('');
+  const ownCss = sheets.map((file) => readFileSync(join(appDir, file), 'utf8').trim()).join('');
+  const css = ownCss + plugins.map(({ style, files }) => (style && files.get(style)) ?? '').join('');
+  const pluginModules = await addPlugins(plugins, manifest, givePlugin);
   const own = template.match(appTags)?.map((tag) => tag.trim()) ?? [];
   const scriptTag = own.find((tag) => tag.startsWith('<script')) ?? '';
   const stylesByClasses = new Map<string, string>();
@@ -112,7 +122,7 @@ export async function readBuiltApp(appDir: string): Promise<BuiltApp> {
       if (file === undefined) throw new Error(`${module} is no chunk of its own in ${appDir}`);
       return `/${file}`;
     },
-    blockModules: blockModules(Object.keys(manifest)),
+    blockModules: new Map([...blockModules(Object.keys(manifest)), ...pluginModules]),
     scriptTag,
     scriptFile: addressIn(scriptTag),
     filesFor: (modules) => tagsOf(modules).map(addressIn),
@@ -126,4 +136,31 @@ export async function readBuiltApp(appDir: string): Promise<BuiltApp> {
       };
     },
   };
+}
+
+/**
+ * Adds the files of plug-ins to the manifest, and hands their modules to what renders pages.
+ * @returns the module of each by its address, which is the type of its blocks
+ */
+async function addPlugins(
+  plugins: readonly BuiltPlugin[],
+  manifest: Record<string, Chunk>,
+  givePlugin: typeof Prerender.givePlugin,
+): Promise<[string, string][]> {
+  return Promise.all(
+    plugins.map(async ({ id, isField, address, style, files }): Promise<[string, string]> => {
+      const module = `${pluginModuleFolder}${id}`;
+      manifest[module] = {
+        file: address.slice(1),
+        ...(style !== null && { css: [style.slice(1)] }),
+        // What loads it is named in the HTML with it, so that a slow phone needs no further round.
+        imports: [pluginLoader, ...(isField ? [pluginFields] : [])],
+      };
+      // A stack names the plug-in.
+      const code = `${files.get(address)}\n//# sourceURL=${module}/view.tsx`;
+      const base64 = Buffer.from(code).toString('base64');
+      givePlugin(address, await import(`data:text/javascript;base64,${base64}`));
+      return [address, module];
+    }),
+  );
 }

@@ -9,6 +9,8 @@ import { compressedCopiesOf } from '../files/compressed-copies.ts';
 import { listFiles } from '../files/list-files.ts';
 import { pictureSizeOf } from '../files/picture-size.ts';
 import { pageHeaders } from '../http/page-headers.ts';
+import { buildPlugins } from '../plugins/build-plugins.ts';
+import { withPluginAddresses } from '../plugins/plugin-addresses.ts';
 import { type BuiltApp, readBuiltApp } from '../prerender/built-app.ts';
 import { defaultBrandOf } from '../prerender/html-template.ts';
 import { type RenderedHtml, renderPageHtml, renderShellHtml } from '../prerender/page-html.ts';
@@ -24,8 +26,8 @@ import { type HostFiles, type HostPages, headersFileOf } from './manifest.ts';
 
 /**
  * The config step of a publish, on a built app: renders the HTML of each host, the prerendered HTML of each page on
- * which its visits begin, and a hashed file for each page. It builds no JavaScript.
- * @param filesDir - the config's `public` folder: a new logo needs no new build
+ * which its visits begin, and a hashed file for each page. It builds no JavaScript but that of plug-ins.
+ * @param filesDir - the config's `public` folder: a new logo needs no new build; the code of its plug-ins is beside it
  * @returns a function that writes all of it into a folder
  */
 export async function prepareRelease(
@@ -36,14 +38,16 @@ export async function prepareRelease(
 ): Promise<(outDir: string) => void> {
   const ownAssets = join(filesDir, 'assets');
   const pictures = readPictures(ownAssets);
-  const { config, copies } = hashPictures(source, pictures);
+  const plugins = await buildPlugins(source, dirname(filesDir));
+  const { config, copies } = hashPictures(withPluginAddresses(source, plugins), pictures);
   const pictureSize = (address: string) => {
     const content = pictures.get(copies.get(address) ?? address);
     return content ? pictureSizeOf(content) : null;
   };
   const target: PublishTarget = { pictureSize, ...given };
   const files = new Map<string, string>();
-  const app = await readBuiltApp(appDir);
+  for (const plugin of plugins) for (const [address, text] of plugin.files) files.set(address.slice(1), text);
+  const app = await readBuiltApp(appDir, plugins);
   const dataIn = dataByLanguage(config, target, files);
   const hosts: Record<string, HostFiles> = {};
   for (const host of Object.keys(config.hosts.hosts)) {
@@ -143,8 +147,9 @@ export async function renderRelease(
   appDir: string,
   outDir: string,
   target: PublishTarget,
+  filesDir?: string,
 ): Promise<void> {
-  const write = await prepareRelease(config, appDir, target);
+  const write = await prepareRelease(config, appDir, target, filesDir);
   write(outDir);
 }
 

@@ -23,6 +23,7 @@ export type LateBlockType = keyof typeof lateBlocks;
 /** `answers` is no block of a config: a bundle has it around the blocks of a page whose texts name answers. */
 const all = { ...lateBlocks, answers: () => import('../context/AnswerTexts.tsx') };
 
-/** @param type - a late one: the types that the registry has do not come here */
+/** @param type - a late one, or the address of a plug-in: the types that the registry has do not come here */
 export const loadLateBlock = (type: BlockType): Promise<ViewModule<BlockType>> =>
-  all[type as keyof typeof all]() as Promise<ViewModule<BlockType>>;
+  (all[type as keyof typeof all]?.() ??
+    import('../plugins/load-plugin.tsx').then((m) => m.loadPlugin(type))) as Promise<ViewModule<BlockType>>;

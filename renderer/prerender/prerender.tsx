@@ -10,6 +10,8 @@ import { slottedSite } from './brand-slots.ts';
 import { staticWindow } from './static-window.ts';
 import { visibilityFacts } from './visibility-facts.ts';
 
+export { givePlugin } from '../plugins/load-plugin.tsx';
+
 // Nothing is rendered twice here: observers would only wait for a second render.
 enableStaticRendering(true);
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ValidateFunction } from 'ajv';
 import { configFiles, configFolders, optionalFiles } from '../config/config.ts';
-import type { FactsFile } from '../facts/facts-file.ts';
+import type { Declarations } from '../plugins/declared-nodes.ts';
 import type { RefKind, Schema } from '../vocabulary/schema.ts';
 import { fastCompiler } from './fast-validator.ts';
 import { hoistSharedParts } from './hoist-shared-parts.ts';
@@ -38,7 +38,7 @@ const ajvModule = () => createRequire(import.meta.url)('ajv') as typeof import('
  * `ref` collects references while Ajv traverses a file, so no second traversal has to know the schemas.
  */
 export function createCompiler(
-  facts: FactsFile | null,
+  facts: Declarations | null,
   see: (reference: IdReference) => void,
   seeText: (text: ShownText) => void = () => {},
 ): (schema: Schema) => ValidateFunction {
@@ -89,7 +89,7 @@ export function createCompiler(
  * @param facts - definitions/facts.json, null where it cannot be read: then every fact and flag is accepted
  */
 export function createConfigValidators(
-  facts: FactsFile | null,
+  facts: Declarations | null,
 ): Record<
   keyof typeof configFiles | keyof typeof configFolders | keyof typeof optionalFiles,
   ConfigValidator

@@ -1,5 +1,5 @@
 import { configFiles, configFolders, optionalFiles } from '../config/config.ts';
-import type { FactsFile } from '../facts/facts-file.ts';
+import type { Declarations } from '../plugins/declared-nodes.ts';
 import { type RefKind, refKinds, type Schema } from '../vocabulary/schema.ts';
 import { hoistSharedParts, type JsonSchema } from './hoist-shared-parts.ts';
 
@@ -23,12 +23,12 @@ type Emit = (node: JsonSchema, visit: (node: unknown) => unknown) => JsonSchema;
  */
 export function emitSchemas(
   ids: Ids,
-  facts: FactsFile | null,
+  facts: Declarations | null,
   languages: readonly string[] = [],
 ): EmittedFile[] {
   const all = Object.entries({ ...configFiles, ...configFolders, ...optionalFiles });
   return all.flatMap(([name, { schema }]) => {
-    const file = `${name.replace(/^(page|form)s$/, '$1')}.schema.json`;
+    const file = `${name.replace(/^(page|form|plugin)s$/, '$1')}.schema.json`;
     return [
       { path: `schemas/json/${file}`, content: emit(schema, { ids, facts, languages }, forEditor) },
       { path: `schemas/json/ci/${file}`, content: emit(schema, { ids, facts, languages }, forCi) },
@@ -42,7 +42,7 @@ type BranchOf = (branch: unknown, tag: string) => { value: string; about: string
 /** What a config defines. */
 interface Defined {
   ids: Ids;
-  facts: FactsFile | null;
+  facts: Declarations | null;
   languages: readonly string[];
 }
 

@@ -1,5 +1,4 @@
-import { declaredSchema } from '../facts/declared-schemas.ts';
-import type { FactsFile } from '../facts/facts-file.ts';
+import { type Declarations, declaredNode } from '../plugins/declared-nodes.ts';
 import { keysWithAllow } from '../vocabulary/allow.ts';
 import type { RefKind } from '../vocabulary/schema.ts';
 import {
@@ -105,16 +104,14 @@ type Compile = (schema: unknown) => FastValidator;
  * @param facts - definitions/facts.json, null where it cannot be read
  * @throws if a schema has a keyword that is not known here
  */
-export function fastCompiler(facts: FactsFile | null): Compile {
+export function fastCompiler(facts: Declarations | null): Compile {
   const compiled = new Map<unknown, FastValidator>();
   const compile: Compile = (schema) => {
     if (typeof schema === 'boolean') return () => schema;
     const before = compiled.get(schema);
     if (before) return before;
     const made =
-      isObject(schema) && 'declared' in schema
-        ? compile(declaredSchema(schema, facts))
-        : build(schema as Json);
+      isObject(schema) && 'declared' in schema ? compile(declaredNode(schema, facts)) : build(schema as Json);
     compiled.set(schema, made);
     return made;
   };

@@ -1,10 +1,10 @@
 import { networkShapes } from '../config/network.ts';
 import { trackerParts } from '../config/tracker-values.ts';
-import { declaredSchema } from '../facts/declared-schemas.ts';
-import type { FactsFile } from '../facts/facts-file.ts';
 import { whenSchema } from '../facts/when.ts';
 import { fieldSchemas } from '../page/field.ts';
 import { leafBlockSchemas } from '../page/leaf-block.ts';
+import { type Declarations, declaredNode } from '../plugins/declared-nodes.ts';
+import { partNameOf } from '../plugins/plugin-kinds.ts';
 import { allowSchema, keysWithAllow } from '../vocabulary/allow.ts';
 import type { Schema } from '../vocabulary/schema.ts';
 
@@ -33,12 +33,14 @@ export interface Hoisted {
  */
 export function hoistSharedParts(
   schema: Schema,
-  facts: FactsFile | null,
+  facts: Declarations | null,
   address: (name: string) => string,
 ): Hoisted {
   const parts = new Map<string, JsonSchema>();
   const children = (found: object): JsonSchema => {
-    const node = 'declared' in found ? declaredSchema(found as JsonSchema, facts) : found;
+    // Among the properties of an object `declared` would be a schema; the value of the keyword is not.
+    const isDeclared = typeof (found as JsonSchema).declared === 'string';
+    const node = isDeclared ? declaredNode(found as JsonSchema, facts) : found;
     const properties = keysWithAllow(node);
     const whole = properties ? { ...node, properties } : node;
     return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, visit(value)]));
@@ -46,7 +48,7 @@ export function hoistSharedParts(
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;
-    const name = shared.get(node);
+    const name = shared.get(node) ?? partNameOf(node);
     if (name === undefined) return children(node);
     if (!parts.has(name)) parts.set(name, children(node));
     return { $ref: address(name) };

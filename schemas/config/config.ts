@@ -1,6 +1,7 @@
 import { type FactsFile, factsSchema } from '../facts/facts-file.ts';
 import { type Form, formSchema } from '../page/form.ts';
 import { type PageSchema, pageSchema } from '../page/page.ts';
+import { type Plugin, pluginSchema } from '../plugins/plugin.ts';
 import type { Schema } from '../vocabulary/schema.ts';
 import { type BrandsFile, brandsSchema } from './brands.ts';
 import { type ChannelsFile, channelsSchema } from './channels.ts';
@@ -38,10 +39,12 @@ export interface Config {
   messages: MessagesFile;
   pages: Record<string, PageSchema>;
   forms: Record<string, Form>;
+  /** The kinds of blocks and fields that the config brings along. */
+  plugins?: Readonly<Record<string, Plugin>>;
   /** The same config in each language of the site but its default: only texts that are shown differ. */
   inLanguages?: Readonly<Record<string, Config>>;
 }
-export type ConfigFileName = Exclude<keyof Config, 'pages' | 'forms' | 'inLanguages'>;
+export type ConfigFileName = Exclude<keyof Config, 'pages' | 'forms' | 'plugins' | 'inLanguages'>;
 
 /** The path of each config file, relative to the root of the config, and its schema. */
 export const configFiles = {
@@ -69,4 +72,5 @@ export const optionalFiles = {
 export const configFolders = {
   pages: { path: 'definitions/pages', schema: pageSchema },
   forms: { path: 'definitions/forms', schema: formSchema },
-} as const satisfies Record<'pages' | 'forms', { path: string; schema: Schema }>;
+  plugins: { path: 'definitions/plugins', schema: pluginSchema },
+} as const satisfies Record<'pages' | 'forms' | 'plugins', { path: string; schema: Schema }>;

@@ -5,6 +5,7 @@ import { type LeafBlock, type LeafBlocks, type LeafBlockType, leafBlockSchemas }
 const leafBlock = {
   type: 'object',
   required: ['type'],
+  declared: 'pluginBlocks',
   discriminator: { propertyName: 'type' },
   oneOf: Object.values(leafBlockSchemas),
 } as const;

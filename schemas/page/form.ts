@@ -139,6 +139,7 @@ export const formSchema = {
       items: {
         type: 'object',
         required: ['kind'],
+        declared: 'pluginFields',
         discriminator: { propertyName: 'kind' },
         oneOf: Object.values(fieldSchemas),
       },

@@ -35,7 +35,7 @@ const answerOf = (what: string) =>
     },
   }) as const;
 
-const timePattern = '^([01]\\d|2[0-3]):[0-5]\\d$';
+export const timePattern = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
 /** Where a hidden value may come from; renderer/fields-choice/HiddenField.tsx reads each. */
 const sources = ['channel', 'host', 'page', 'utm_source', 'from', 'os'] as const;

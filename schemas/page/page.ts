@@ -69,6 +69,7 @@ export const pageSchema = {
       items: {
         type: 'object',
         required: ['type'],
+        declared: 'pluginBlocks',
         discriminator: { propertyName: 'type' },
         oneOf: Object.values(blockSchemas),
       },

@@ -29,7 +29,8 @@ export type RefKind = (typeof refKinds)[number];
  *
  * - `ref`: the string is an id of that kind; `check` looks it up, the editor form turns it into an enum.
  * - `discriminator` (OpenAPI, as Ajv reads it): one error for one mistake in a tagged union.
- * - `declared`: the keys are those that definitions/facts.json declares (facts/declared-schemas.ts).
+ * - `declared`: the keys are those that definitions/facts.json declares (facts/declared-schemas.ts), or the kinds of a union
+ *   are those of the engine and of the config's plug-ins (plugins/declared-nodes.ts).
  * - `perLanguage`: a text that is shown; a site with several languages may write it once for each (ops/languages).
  * - `enumDescriptions` (as VS Code reads it): the name of each value of the `enum`, in its order.
  */

@@ -1,16 +1,21 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync, readdirSync, statSync, watch } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { pluginCodeFolder } from '../../ops/index.ts';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, packaged, root, settingsOrExit } from '../../publish/environment/settings.ts';
 import { pictureSizeIn } from '../../publish/files/picture-size.ts';
+import { contentTypeOf } from '../../publish/http/content-types.ts';
 import { chosenLanguage, languageHeaders, wishesOf } from '../../publish/http/language-choice.ts';
+import { buildPlugins } from '../../publish/plugins/build-plugins.ts';
+import { withPluginAddresses } from '../../publish/plugins/plugin-addresses.ts';
 import { fillTemplate } from '../../publish/prerender/html-template.ts';
 import { configIn, languagesOf } from '../../publish/site-data/host-languages.ts';
 import { onDemandFile, onDemandFileNames } from '../../publish/site-data/on-demand-files.ts';
 import { embeddedDataOf } from '../../publish/site-data/site-data.ts';
+import { configFolders } from '../../schemas/index.ts';
 import { builtFront } from '../dev-server/built-front.ts';
 import { createApiRoutes } from '../serve/api-routes.ts';
 import { hostOfRequest } from '../serve/host-of-request.ts';
@@ -51,15 +56,20 @@ const broken = (report: string, read: number) =>
 
 async function answer(request: Request, env: HttpBindings): Promise<Response> {
   const read = edits;
-  const { config, report } = readCheckedConfig(settings.config);
-  const known = config ? Object.keys(config.hosts.hosts) : hosts;
+  const { config: written, report } = readCheckedConfig(settings.config);
+  const known = written ? Object.keys(written.hosts.hosts) : hosts;
   const host = hostOfRequest(request.headers.get('host') ?? undefined, known);
   if (host === null) return new Response('This host is not in hosts.json.\n', { status: 421 });
   const called = await api(request, env);
   if (called) return called;
-  if (!config) return broken(report, read);
+  if (!written) return broken(report, read);
+  const plugins = await buildPlugins(written, settings.config).catch(({ message }: Error) => message);
+  if (typeof plugins === 'string') return broken(plugins, read);
+  const config = withPluginAddresses(written, plugins);
   const url = new URL(request.url);
   const { pathname } = url;
+  const code = plugins.map(({ files }) => files.get(pathname)).find((text) => text !== undefined);
+  if (code !== undefined) return new Response(code, { headers: { 'content-type': contentTypeOf(pathname) } });
   const languages = languagesOf(config, host);
   const wishes = wishesOf(url, request.headers);
   const language = chosenLanguage(languages, wishes) ?? '';
@@ -92,10 +102,14 @@ http.on('request', (incoming, outgoing) => {
 });
 
 // A config may leave out any of these but its own folder.
-for (const folder of ['definitions', 'definitions/pages', 'definitions/forms', '.']) {
-  if (!existsSync(join(settings.config, folder))) continue;
+const watched = ['.', 'definitions', ...Object.values(configFolders).map(({ path }) => path)];
+const codeOfPlugins = existsSync(join(settings.config, pluginCodeFolder))
+  ? readdirSync(join(settings.config, pluginCodeFolder)).map((name) => `${pluginCodeFolder}/${name}`)
+  : [];
+for (const folder of [...watched, ...codeOfPlugins]) {
+  if (!statSync(join(settings.config, folder), { throwIfNoEntry: false })?.isDirectory()) continue;
   watch(join(settings.config, folder), (_event, name) => {
-    if (!name?.endsWith('.json')) return;
+    if (!name || !/\.(json|tsx?|css)$/.test(name)) return;
     edits++;
     front.reload();
   });

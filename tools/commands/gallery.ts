@@ -19,7 +19,8 @@ const atOnce = 2;
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 
-const { config, report } = readCheckedConfig(settingsOrExit().config);
+const settings = settingsOrExit();
+const { config, report } = readCheckedConfig(settings.config);
 if (!config) {
   process.stderr.write(`${report}npm run gallery stops here: mend the config first.\n`);
   process.exit(1);
@@ -30,7 +31,7 @@ if (unknown.length > 0) {
   process.exit(3);
 }
 
-const server = await serveGallery(config);
+const server = await serveGallery(config, undefined, settings.config);
 const browser = await chromium.launch({
   executablePath: ensureChromium('tool'),
   headless: true,

@@ -18,7 +18,10 @@ const { config, report } = readCheckedConfig(settings.config);
 process.stdout.write(report);
 if (config) {
   if (packaged === null) await build();
-  await publishRelease(config, settings);
+  await publishRelease(config, settings).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(3);
+  });
   const { port } = await serve(dist.public, settings).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`);
     process.exit(3);

@@ -56,18 +56,21 @@ function withGallery(config: Config): Config {
 /**
  * Serves the gallery's config with its own sandbox from a temporary folder.
  * @param built - an app that is built already
+ * @param dir - the folder of the config
  */
 export async function serveGallery(
   config: Config,
   built?: string,
+  dir: string = root,
 ): Promise<{ port: number; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'funnel-gallery-'));
   const app = built ?? join(folder, 'app');
   const [publicDir, data] = [join(folder, 'public'), join(folder, 'data')];
   if (!built) await buildApp(app);
   const gallery = withGallery(config);
-  await renderRelease(gallery, app, publicDir, { sandbox: true, compression: 'fast' });
-  const settings = { port: 0, address: '127.0.0.1', data, api: null, config: root };
+  const target = { sandbox: true, compression: 'fast' } as const;
+  await renderRelease(gallery, app, publicDir, target, join(dir, 'public'));
+  const settings = { port: 0, address: '127.0.0.1', data, api: null, config: dir };
   const server = await serve(publicDir, settings);
   return {
     port: server.port,

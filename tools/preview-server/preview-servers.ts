@@ -8,6 +8,7 @@ import {
   type PreviewStatus,
   WorkerThread,
 } from '../../console/index.ts';
+import { contentTypeOf } from '../../publish/http/content-types.ts';
 import { configFiles, type EndpointsFile } from '../../schemas/index.ts';
 import { createApiRoutes } from '../serve/api-routes.ts';
 import { latestFiles, textsIn } from '../serve/latest-files.ts';
@@ -86,7 +87,7 @@ export async function servePreviews({ configDir, stateDir, appDir }: PreviewPath
     const language = new URL(request.url).searchParams.get('lang') ?? '';
     const found = await ask(isFile ? { ask: 'file', of, path } : { ask: 'html', of, host, path, language });
     if (found === null) return plainTextResponse(isFile ? 404 : 503, 'There is nothing to show\n');
-    if (typeof found === 'string') return freshResponse(found, 'application/json; charset=utf-8');
+    if (typeof found === 'string') return freshResponse(found, contentTypeOf(path));
     return framedResponse(found, frames);
   };
 

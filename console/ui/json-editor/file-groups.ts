@@ -11,6 +11,7 @@ const folders: readonly (readonly [FileGroup['title'], RegExp])[] = [
   ['groupDefinitions', /^definitions\/[^/]+$/],
   ['groupPages', /^definitions\/pages\//],
   ['groupForms', /^definitions\/forms\//],
+  ['groupPlugins', /^definitions\/plugins\//],
 ];
 
 /**

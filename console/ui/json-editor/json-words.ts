@@ -12,6 +12,7 @@ export const jsonWords = {
   groupDefinitions: { zh: '规则与文字', en: 'Rules and texts' },
   groupPages: { zh: '页面', en: 'Pages' },
   groupForms: { zh: '表单', en: 'Forms' },
+  groupPlugins: { zh: '插件', en: 'Plug-ins' },
   loading: { zh: '载入中…', en: 'Loading…' },
   choose: { zh: '从左边选一个文件。', en: 'Choose a file on the left.' },
   missing: { zh: '没有文件 {file}', en: 'There is no file {file}' },

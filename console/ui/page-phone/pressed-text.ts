@@ -1,3 +1,4 @@
+import type { DisplayNames } from '../../../ops/explain/display-names.ts';
 import { isObject, member, stringsOf } from '../../../ops/json/json-values.ts';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
@@ -14,19 +15,22 @@ type ValueOf = (file: string) => unknown;
 /**
  * The places of the draft at which a text may stand that the phone shows: within the field that was pressed, else
  * within its form, its block, the forms that the block names, or its page; the narrowest that has it counts.
+ * @param names - of the draft: its plug-ins have texts as well
  * @param language - of the phone: a text that is written for each language counts in this one
  */
 export function placesOfPressed(
   pressed: PressedText,
   contentOf: ValueOf,
+  names: DisplayNames | null,
   language?: string,
 ): readonly FoundText[] {
   const { page, form, block, field } = pressed;
   const pageFile = `definitions/pages/${page}.json`;
   const formFile = `definitions/forms/${form}.json`;
-  const inForm = form === '' ? [] : textsOf(formFile, contentOf);
+  const textsOf = (file: string) => textsIn(file, contentOf, names);
+  const inForm = form === '' ? [] : textsOf(formFile);
   const ownField = form === '' || field === '' ? null : pathOfId(contentOf(formFile), field);
-  const inPage = page === '' ? [] : textsOf(pageFile, contentOf);
+  const inPage = page === '' ? [] : textsOf(pageFile);
   const ownBlock = block === '' ? null : pathOfId(contentOf(pageFile), block);
   const blockValue = ownBlock && valueIn(contentOf(pageFile), ownBlock.map(String));
   const named = formsNamedBy(blockValue).filter((id) => id !== form);
@@ -34,7 +38,7 @@ export function placesOfPressed(
     ownField ? inForm.filter(({ path }) => isWithin(path, ownField)) : [],
     inForm,
     ownBlock ? inPage.filter(({ path }) => isOwnText(path, ownBlock)) : [],
-    named.flatMap((id) => textsOf(`definitions/forms/${id}.json`, contentOf)),
+    named.flatMap((id) => textsOf(`definitions/forms/${id}.json`)),
     inPage,
   ];
   const isShown = ({ text, language: own = language }: FoundText) =>
@@ -42,8 +46,8 @@ export function placesOfPressed(
   return levels.map((level) => level.filter(isShown)).find((one) => one.length > 0) ?? [];
 }
 
-function textsOf(file: string, contentOf: ValueOf): FoundText[] {
-  const schema = fileSchema(file);
+function textsIn(file: string, contentOf: ValueOf, names: DisplayNames | null): FoundText[] {
+  const schema = fileSchema(file, names);
   return schema ? textPlaces(schema, contentOf(file)).map((place) => ({ ...place, file })) : [];
 }
 

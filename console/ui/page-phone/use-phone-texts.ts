@@ -64,14 +64,19 @@ export function usePhoneTexts(
     if (valueIn(contentOf(place.file), place.path) === place.text) write(place, typed);
     else {
       // Somebody has moved or edited it meanwhile.
-      const [again, other] = placesOfPressed({ ...pressed, text: place.text }, contentOf, language);
+      const [again, other] = placesOfPressed(
+        { ...pressed, text: place.text },
+        contentOf,
+        draftStore.names,
+        language,
+      );
       if (again && !other) write(again, typed);
       else setNote({ is: 'overtaken', text: typed });
     }
   };
   const press = (pressed: PressedText, answer: AnswerPreview) => {
     keep();
-    const places = placesOfPressed(pressed, contentOf, language);
+    const places = placesOfPressed(pressed, contentOf, draftStore.names, language);
     const [place] = places;
     setNote(!place ? { is: 'unknown' } : places.length > 1 ? { is: 'several' } : null);
     if (!place) return;

@@ -23,7 +23,7 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
   const pages = useDefinitions('pages');
   const forms = useDefinitions('forms');
   const form = forms?.find((one) => one.id === id);
-  const schema = fileSchema(`definitions/forms/${id}.json`);
+  const schema = fileSchema(`definitions/forms/${id}.json`, draftStore.names);
   if (!pages || !forms || !schema) return <p>{say('loading')}</p>;
   if (!form) return <p>{say('noSuch', { id })}</p>;
   const title = fileTitle(draftStore, form.file);

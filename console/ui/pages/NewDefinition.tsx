@@ -79,7 +79,7 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const hostNames = entriesOf(member(hosts, 'hosts')).map(([host]) => host);
   const ownHosts = chosenHosts ?? tokensOf(listing.join('、'), hostNames, false);
   const scope = useValueScope(source ?? all[0] ?? nowhere, all);
-  const schema = fileSchema(fileOfDefinition(folder, 'new'));
+  const schema = fileSchema(fileOfDefinition(folder, 'new'), draftStore.names);
   const path = typedPath ?? (id === '' ? '' : `/${id}`);
   const isPage = folder === 'pages';
   const taken = routeAt(routes, path);

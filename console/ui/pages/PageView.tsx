@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { itemsOf, member } from '../../../ops/json/json-values.ts';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { BlockBrand } from '../brand-pages/BlockBrand.tsx';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { ItemList } from '../value-form/ItemList.tsx';
@@ -15,12 +16,13 @@ import { useDefinitions, usePageTitle } from './use-definitions.ts';
 
 /** `#/pages/NAME`: the blocks of a page as cards. */
 export const PageView = observer(function PageView({ id }: { id: string }) {
+  const draftStore = useDraftStore();
   const say = useWords(pagesWords);
   const titleOf = usePageTitle();
   const pages = useDefinitions('pages');
   const forms = useDefinitions('forms');
   const page = pages?.find((one) => one.id === id);
-  const schema = fileSchema(`definitions/pages/${id}.json`);
+  const schema = fileSchema(`definitions/pages/${id}.json`, draftStore.names);
   const body = schema?.properties?.body;
   const blocks = body && shapeOf(body);
   if (!pages || !forms || !schema || blocks?.is !== 'list') return <p>{say('loading')}</p>;

@@ -23,7 +23,7 @@ export function usePageTitle(): (page: Pick<Definition, 'id' | 'value'>) => stri
   return ({ id, value }) => {
     const known = labels.get(id);
     if (known) return known;
-    const schema = fileSchema(`definitions/pages/${id}.json`);
+    const schema = fileSchema(`definitions/pages/${id}.json`, draftStore.names);
     return (schema && textsOf(schema, value)[0]) ?? id;
   };
 }

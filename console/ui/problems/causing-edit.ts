@@ -26,7 +26,7 @@ export function causingEdit(
   // Where several fields differ the whole entry is reverted.
   const one = leaves.length === 1 ? only : { path: keys, before: was, after: is };
   const { line, column } = range;
-  const isFolder = kind === 'pages' || kind === 'forms';
+  const isFolder = kind === 'pages' || kind === 'forms' || kind === 'plugins';
   const stem = file.file.replace(/^.*\/|\.json$/g, '');
   return {
     file: file.file,

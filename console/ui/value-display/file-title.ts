@@ -1,4 +1,5 @@
 import { pageLabel, routeLabel } from '../../../ops/plan-report/route-label.ts';
+import { described } from '../../../ops/wording/described.ts';
 import { fileWords, optionalFileWords } from '../../../ops/wording/file-words.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
 import { type ConfigFileName, configFiles, optionalFiles } from '../../../schemas/index.ts';
@@ -13,14 +14,20 @@ const byFile = new Map<string, Text>([
 
 /**
  * The display name of a file: a page by its route or, in a sheet, by its heading, a form by the pages that contain it.
- * Empty where neither is known.
+ * A plug-in has the name that it gives itself. Empty where nothing is known.
  */
 export function fileTitle(source: LabelSource, file: string): string {
   const known = byFile.get(file);
   if (known) return known[source.language];
-  const [, folder, id = ''] = /^definitions\/(pages|forms)\/(.+)\.json$/.exec(file) ?? [];
+  const [, folder, id = ''] = /^definitions\/(pages|forms|plugins)\/(.+)\.json$/.exec(file) ?? [];
   if (folder === 'pages') return pageLabel(source, id) ?? sheetTitle(source, id);
+  if (folder === 'plugins') return pluginTitle(source, id);
   return folder === 'forms' ? formTitle(source, id) : '';
+}
+
+function pluginTitle({ names, language }: LabelSource, id: string): string {
+  const about = names?.plugins?.[id]?.about;
+  return about === undefined ? '' : described(about, id).label[language];
 }
 
 function sheetTitle({ names, language }: LabelSource, id: string): string {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
@@ -73,6 +73,29 @@ describe('the engine as an npm package, with a config folder beside it', () => {
     );
     expect(installed.run(['check', '--config', dir]).status).toBe(1);
     expect(installed.run(['start', '--port', '0', '--config', dir]).status).toBe(1);
+  });
+
+  it('publishes plug-ins once rolldown is installed beside the config, and says so before', () => {
+    const dir = join(installed.dir, 'plugins/attic');
+    cpSync(join(root, 'examples/plugin-opening-hours'), dir, { recursive: true });
+    const without = installed.run(['publish', '--config', dir]);
+    expect(without).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('npm install --save-dev rolldown'),
+    });
+    symlinkSync(join(root, 'node_modules/rolldown'), join(installed.dir, 'node_modules/rolldown'));
+    expect(installed.run(['publish', '--config', dir])).toMatchObject({ status: 0, stderr: '' });
+    const served = join(dir, 'dist/public');
+    expect(readFileSync(join(served, 'hosts/default/entry-start.html'), 'utf8')).toContain(
+      'When The Attic is open',
+    );
+    const code = listFiles(join(served, 'config/plugins')).filter((name) => /\.(js|css)$/.test(name));
+    expect(code.map((name) => name.replace(/\..*\./, '.'))).toEqual([
+      'openingHours.css',
+      'openingHours.js',
+      'seatMap.css',
+      'seatMap.js',
+    ]);
   });
 
   it('serves the site, takes a lead, and writes nothing into node_modules', async () => {

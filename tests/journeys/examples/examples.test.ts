@@ -150,6 +150,24 @@ const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
       },
     },
   ],
+  'plugin-opening-hours': [
+    {
+      query: '',
+      language: 'en-GB',
+      receipt: 'Your seat is kept',
+      answer: async ({ page }) => {
+        await page.getByText('B3', { exact: true }).click();
+        await page.getByText('Tea', { exact: true }).click();
+        await page.getByLabel('Name', { exact: true }).fill('Ann Lee');
+        await page.getByLabel('E-mail').fill('ann@lee.example');
+        await page.getByRole('checkbox', { name: /I have read/ }).click();
+        await page.getByRole('button', { name: 'Keep the seat' }).click();
+      },
+      received: async ({ sandboxRun }) => {
+        expect((await sandboxRun.leads())[0]?.fields).toMatchObject({ seat: 'b3', drink: 'tea' });
+      },
+    },
+  ],
 };
 
 inNpmTest('every example has a visitor here', () => {

@@ -34,8 +34,14 @@ function replaceBytes(path: string, from: Buffer, to: Buffer): void {
   writeFileSync(path, Buffer.concat([bytes.subarray(0, at), to, bytes.subarray(at + from.length)]));
 }
 
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
 function make(example: CodeDoc['example'], which: 'bad' | 'good', dir: string): void {
   const path = join(dir, example.file);
+  for (const { file, text } of example.beside ?? []) write(join(dir, file), text);
   if ('change' in example) {
     if (which === 'good') return;
     const { change } = example;
@@ -50,8 +56,7 @@ function make(example: CodeDoc['example'], which: 'bad' | 'good', dir: string): 
     return;
   }
   if (example.isWholeFile) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, example[which]);
+    write(path, example[which]);
     return;
   }
   for (const { file, from, to } of example.also ?? []) edit(join(dir, file), from, to);

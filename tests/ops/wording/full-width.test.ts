@@ -23,7 +23,7 @@ const halfWidth = new RegExp(
 
 /** The output of `funnel check` including its punctuation is a contract; the console shows Chinese punctuation. */
 const ofCheck =
-  /^ops\/(check|config|did-you-mean|field-values|file-rules|form-rules|language-rules|page-rules|tracker-rules|refs|check-report|site-rules|table-rules|tables|terminal)\//;
+  /^ops\/(check|config|did-you-mean|field-values|file-rules|form-rules|language-rules|page-rules|plugin-rules|tracker-rules|refs|check-report|site-rules|table-rules|tables|terminal)\//;
 
 const files = ['console', 'ops']
   .flatMap((folder) =>

@@ -69,6 +69,7 @@ function compare(dir: string, validators = validatorsOf(dir)) {
 
 describe('the validator without Ajv accepts what Ajv accepts, and finds the same ids', () => {
   inNpmTest('in this repository', () => compare(root));
+  inNpmTest('in an example with plug-ins', () => compare(join(root, 'examples/plugin-opening-hours')));
   inNpmTest('in this repository where definitions/facts.json cannot be read', () => {
     compare(root, validatorsFor(null));
   });

@@ -38,7 +38,7 @@ const files: Record<string, unknown> = {
 };
 const nowhere = { page: 'offer', form: '', block: '', field: '' };
 const found = (pressed: Partial<typeof nowhere> & { text: string }) =>
-  placesOfPressed({ ...nowhere, ...pressed }, (file) => files[file]).map(
+  placesOfPressed({ ...nowhere, ...pressed }, (file) => files[file], null).map(
     ({ file, path }) => `${file.replace(/^.*\/(\w+)s\/.*$/, '$1')} ${path.join('/')}`,
   );
 
@@ -75,7 +75,9 @@ describe('the place of a text that was pressed in the phone', () => {
       ],
     };
     const places = (text: string, language?: string, block = 'top') =>
-      placesOfPressed({ ...nowhere, block, text }, () => page, language).map(({ path }) => path.join('/'));
+      placesOfPressed({ ...nowhere, block, text }, () => page, null, language).map(({ path }) =>
+        path.join('/'),
+      );
     expect(places('Loan', 'en')).toEqual(['body/0/title/en']);
     expect(places('Loan', 'zh-CN')).toEqual([]);
     expect(places('App', 'en', 'same')).toEqual(['body/1/text/en']);

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileGroups } from '../../../../console/ui/json-editor/file-groups.ts';
@@ -11,7 +11,8 @@ const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[
 const files = [
   ...Object.values(configFiles).map(({ path }) => path),
   ...Object.values(configFolders).flatMap(({ path }) =>
-    readdirSync(join(root, path)).map((name) => `${path}/${name}`),
+    // The config that ships has no plug-ins.
+    existsSync(join(root, path)) ? readdirSync(join(root, path)).map((name) => `${path}/${name}`) : [],
   ),
 ];
 
@@ -27,6 +28,13 @@ test('every file of the config has a title in both languages', () => {
       expect.stringMatching(/^[A-Za-z]/),
     ]);
   }
+});
+
+test('a plug-in has the name that its definition gives it', () => {
+  const plugin = { id: 'badge', about: '徽章：小标志 | Badge: a small mark', bytes: 900, properties: {} };
+  const source = labelSourceOf(read, 'en');
+  const named = { ...source, names: source.names && { ...source.names, plugins: { badge: plugin } } };
+  expect(fileTitle(named, 'definitions/plugins/badge.json')).toBe('Badge');
 });
 
 test('files that occur in one context only are distinguished by their titles', () => {

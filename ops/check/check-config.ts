@@ -6,6 +6,7 @@ import { parseFiles } from '../config/parse-files.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
 import { withoutConsequences } from '../config/without-consequences.ts';
+import { withoutRepeats } from '../default-files/without-repeats.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type Finding, findingOf, toDiagnostic } from '../diagnostics/finding.ts';
 import { maskDiagnostics } from '../diagnostics/mask-secrets.ts';
@@ -109,7 +110,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     ...runTextRules(sources),
   ];
   const sorted = sortDiagnostics(
-    all,
+    withoutRepeats(all, defaults),
     listed.map(({ file }) => file),
   );
   const isClean = sorted.every(({ severity }) => severity !== 'error');

@@ -1,6 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
+import { causesOf } from '../causes/causes.ts';
 import type { ReadConfig } from '../check/check-config.ts';
-import { causesOf } from '../compare/causes.ts';
 import type { Difference, RiskCode, StepName } from '../compare/change.ts';
 import { type ConfigError, configErrorsIn } from '../diagnostics/config-error.ts';
 import { type Edit, editsOf } from '../edits/edits.ts';

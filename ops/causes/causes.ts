@@ -1,11 +1,11 @@
+import type { ChangeNode } from '../compare/change-nodes.ts';
+import type { Comparison, ComparisonScope } from '../compare/comparison.ts';
+import type { ConfigRevision } from '../compare/config-revision.ts';
+import { withFactsOf } from '../compare/declared-on-both.ts';
 import type { Edit } from '../edits/edits.ts';
 import { revert } from '../edits/revert.ts';
 import { eachString } from '../json/json-values.ts';
 import { noChannel } from '../situations/situation-space.ts';
-import type { ChangeNode } from './change-nodes.ts';
-import type { Comparison, ComparisonScope } from './comparison.ts';
-import type { ConfigRevision } from './config-revision.ts';
-import { withFactsOf } from './declared-on-both.ts';
 
 /** Edits that act together, with the changes that they cause. */
 export interface Cause {

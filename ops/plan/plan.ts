@@ -7,6 +7,7 @@ import { type Edit, editsOf } from '../edits/edits.ts';
 import { unlinkedNewAddresses } from '../edits/new-addresses.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
+import { withSharedParts } from '../edits/with-shared-parts.ts';
 import { inAllLanguages } from '../languages/all-languages.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
@@ -144,7 +145,8 @@ export function planOf(
     revisions.after.config,
   );
   const before = { ...revisions.before, config };
-  const sides = { before, after: revisions.after };
+  const after = { ...revisions.after, config: withSharedParts(config, revisions.after.config) };
+  const sides = { before, after };
   const edits = editsOf(before.config, sides.after.config);
   const space = comparedSpace(sides, intent, Object.keys(revisions.before.config.pages));
   const report = (edit: Edit) => reportEdit(edit, sides, renamed);

@@ -1,5 +1,6 @@
 import { contractProperties } from '../../schemas/index.ts';
 import type { ActRiskCode, RiskCode } from '../compare/change.ts';
+import { asksLess } from '../law/law-demands.ts';
 import type { Product } from '../situations/extents.ts';
 import type { Act } from './act.ts';
 import type { ChangedValue } from './changed-values.ts';
@@ -34,6 +35,7 @@ export function riskOf(
   { path, before, after }: ChangedValue,
   isNewEntry: boolean,
 ): RiskCode | null {
+  if (act === 'law') return asksLess(before, after) ? 'law-relaxed' : null;
   if (act === 'linkLogin') return after === true ? 'login-replaced' : null;
   // What is new was called, reported or sent to nobody; a call that was made as by default is now made otherwise.
   if (before === undefined) return isContract(path) && !isNewEntry ? 'call-changed' : null;

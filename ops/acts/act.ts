@@ -17,4 +17,5 @@ export type Act =
   | 'address'
   | 'oneTap'
   | 'disclosure'
+  | 'law'
   | 'text';

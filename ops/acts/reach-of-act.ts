@@ -39,6 +39,8 @@ export function reachOfAct(act: Act, path: readonly string[], configs: readonly 
   if (act === 'call' && path[1] === 'contract') return everyone;
   if (act === 'call' || act === 'conversion') return reachOfEndpoint(path[2] ?? '', configs);
   if (act === 'limit') return reachOfLimit(path, configs);
+  // Each profile asks for other texts of every brand, and every visitor sees a brand.
+  if (act === 'law') return everyone;
   if (act === 'unauthorized') return { of: 'tokenHolders' };
   return act === 'storage' ? reachOfStorage(path, configs) : everyone;
 }

@@ -56,8 +56,7 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['site/timeZone', 'timeZone'],
   ['site/language', 'language'],
   ['site/languages', 'language'],
-  // Only check compares it: what it asks for stands in brands and pages.
-  ['site/law', 'unread'],
+  ['site/law', 'law'],
   ['site/unauthorized', 'unauthorized'],
   ['site/api/activationThrottleMs', 'activation'],
   ['site/api', 'limit'],

@@ -6,6 +6,7 @@ import { parseFiles } from '../config/parse-files.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
 import { withoutConsequences } from '../config/without-consequences.ts';
+import { withoutRepeats } from '../default-files/without-repeats.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type Finding, findingOf, toDiagnostic } from '../diagnostics/finding.ts';
 import { maskDiagnostics } from '../diagnostics/mask-secrets.ts';
@@ -19,10 +20,11 @@ import { assembleConfig } from './assemble-config.ts';
 import { checkFormFields } from './check-form-fields.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
+import { rules } from './codes.ts';
 import { atLanguage, checkOtherLanguages } from './other-languages.ts';
 import { definedBy, type PendingFiles } from './read-ids.ts';
 import { readInvariants } from './read-invariants.ts';
-import { isError, isSound, runConfigRules, runFileRules, runTextRules } from './run-rules.ts';
+import { isError, isSound, rulesOfErrors, runConfigRules, runFileRules, runTextRules } from './run-rules.ts';
 
 /** What later stages skipped because an earlier one failed. */
 export interface Skipped {
@@ -56,6 +58,8 @@ export interface ReadConfig {
 export interface ReadOptions extends PendingFiles {
   /** Skips the table and site rules of a well-formed config, whose findings a comparison does not report. */
   toCompare?: boolean;
+  /** Skips the rules that only warn. */
+  errorsOnly?: boolean;
   /** The day that decides which `$allow` has expired, `2027-03-31`; left out: today in the site's time zone. */
   today?: string;
 }
@@ -68,6 +72,7 @@ export interface ReadOptions extends PendingFiles {
  */
 export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const { sources, listed, parsed, diagnostics, defaults } = parseFiles(dir, options.overlay);
+  const chosen = options.errorsOnly ? rulesOfErrors : rules;
   const { findings, references, skipped, allowances, aliases, facts, texts } = checkSchemas(parsed);
   const project: Project = {
     ...definedBy(dir, listed, parsed, options.pictures),
@@ -83,14 +88,19 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const refused = new Set(findings.map(({ file, pointer }) => `${file}#${pointer}`));
   const isNew = ({ file, pointer }: Finding) => !refused.has(`${file}#${pointer}`);
   append(findings, [...strays(dir), ...checkReferences(project, references)]);
-  append(findings, [...checkFormFields(project), ...runFileRules(project)].filter(isNew));
+  append(findings, [...checkFormFields(project), ...runFileRules(project, chosen)].filter(isNew));
   const isWellFormedByDefault = isSound([...diagnostics, ...findings]);
   const invariants = readInvariants(parsed, [...diagnostics, ...findings]);
   const config = assembleConfig(parsed);
   const stages: Skipped['stages'] =
     isWellFormedByDefault && options.toCompare
       ? ['tables', 'site']
-      : runConfigRules({ listed, parsed, config, invariants, references, sources }, diagnostics, findings);
+      : runConfigRules(
+          { listed, parsed, config, invariants, references, sources },
+          diagnostics,
+          findings,
+          chosen,
+        );
   const others = checkOtherLanguages({
     ...{ project, listed, invariants, sources, diagnostics, findings },
     toCompare: options.toCompare === true,
@@ -112,7 +122,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     ...runTextRules(sources),
   ];
   const sorted = sortDiagnostics(
-    all,
+    withoutRepeats(all, defaults),
     listed.map(({ file }) => file),
   );
   const isClean = sorted.every(({ severity }) => severity !== 'error');

@@ -32,8 +32,11 @@ export const runTextRules = (sources: Sources): Diagnostic[] =>
       : [],
   );
 
-export const runFileRules = (project: Project): Finding[] =>
-  rules.flatMap((rule) =>
+/** The rules that can find an error. */
+export const rulesOfErrors = rules.filter(isError);
+
+export const runFileRules = (project: Project, chosen = rules): Finding[] =>
+  chosen.flatMap((rule) =>
     rule.scope === 'file' ? rule.run(project).map((violation) => findingOf(rule, violation)) : [],
   );
 
@@ -55,6 +58,7 @@ export function runConfigRules(
   { listed, parsed, config, invariants, references, sources }: ParsedConfig,
   diagnostics: readonly Diagnostic[],
   findings: Finding[],
+  chosen = rules,
 ): ('tables' | 'site')[] {
   // An id that does not exist is reported where it is used first; its other uses are wrong too.
   const errors = [...diagnostics, ...findings].filter((one) => isError(one) && !isOptionalFile(one.file));
@@ -75,7 +79,7 @@ export function runConfigRules(
     invariants,
     line: ({ file, pointer, ...options }) => sources.locate(file, pointer, options).line,
   };
-  for (const rule of rules) {
+  for (const rule of chosen) {
     if (rule.scope !== 'table' || !rule.needs.every((kind) => checked.clean.has(kind))) continue;
     append(
       findings,
@@ -84,7 +88,7 @@ export function runConfigRules(
   }
   if (wrong.size > 0) return ['tables', 'site'];
   if (findings.some((one) => isError(one) && !isOptionalFile(one.file))) return ['site'];
-  for (const rule of rules) {
+  for (const rule of chosen) {
     if (rule.scope !== 'site') continue;
     append(
       findings,

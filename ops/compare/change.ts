@@ -39,6 +39,7 @@ export type ActRiskCode =
   | 'time-zone-changed'
   | 'one-tap-changed'
   | 'login-replaced'
+  | 'law-relaxed'
   | 'disclosure-changed';
 
 /** What visitors or the business may lose by a change. */

@@ -83,6 +83,9 @@ export class ChannelEffectsCache {
     this.#names = names;
   }
 
+  /** Equal for hosts on which each channel has the same effects. */
+  hostKey = (site: Site): string => hostKey(site, this.#usage);
+
   /** A channel does not depend on the host, unless a row tests the host. */
   of(site: Site, number: string): ChannelEffects {
     const channel = channelOf(site, number);

@@ -3,6 +3,7 @@ import { branchOf } from '../situations/diagram.ts';
 import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import { changeOf } from './change.ts';
 import { type ChangeNode, ChangeNodes } from './change-nodes.ts';
+import { type ChannelPair, ChannelPairs } from './channel-pairs.ts';
 import { type CityPairs, CityPairsCache } from './city-pairs.ts';
 import { ComparisonCache } from './comparison-cache.ts';
 import { ConfigRevision, factUsageOf } from './config-revision.ts';
@@ -41,16 +42,21 @@ export class Comparison {
     const { host, channel } = this.space;
     const deltas = this.#deltasFor(before, after);
     const alike = new Map<string, ChangeNode>();
+    const numbers = samplesOf(channel).map(({ value }) => value);
+    const ofPairs = numbers.map((one) => ({ base: before.channelOf(one), head: after.channelOf(one) }));
+    const classes = new ChannelPairs(ofPairs);
     const hosts = samplesOf(host).map(({ value: name }) => {
       if (within.hosts?.has(name) === false) return this.nodes.unchanged;
       const pair = new HostComparison(before.view(name), after.view(name), deltas);
       const known = alike.get(pair.key);
       if (known) return known;
-      const channels = samplesOf(channel).map(({ value }) =>
-        within.channels?.has(value) === false
-          ? this.nodes.unchanged
-          : this.#ofChannel(pair, before.channelOf(value), after.channelOf(value)),
-      );
+      const channels = within.channels
+        ? ofPairs.map((one, at) =>
+            within.channels?.has(numbers[at] ?? '') === false
+              ? this.nodes.unchanged
+              : this.#ofChannel(pair, one),
+          )
+        : classes.nodesOf(pair, (one) => this.#ofChannel(pair, one));
       const made = this.nodes.node(axisAt.channel, channels);
       alike.set(pair.key, made);
       return made;
@@ -106,8 +112,7 @@ export class Comparison {
     return deltas;
   }
 
-  /** @param head - the channel in the head; differs from that in the base only for visitors without a channel */
-  #ofChannel(pair: RevisionPair, base: string, head: string): ChangeNode {
+  #ofChannel(pair: RevisionPair, { base, head }: ChannelPair): ChangeNode {
     const listed = Object.hasOwn(pair.base.site.channels, base);
     const all = this.#visits(pair, base, head);
     // In the base, a channel that it does not list behaves like any unlisted one, so its visitors lose nothing.

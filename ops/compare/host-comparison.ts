@@ -4,6 +4,7 @@ import { Diagrams, isLeaf, type Node, pair, pairKey } from '../situations/diagra
 import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
 import { adsDifference, brandDifference, type Difference, type Risk } from './change.ts';
 import type { ChangeNode } from './change-nodes.ts';
+import type { ChannelPair } from './channel-pairs.ts';
 import { reportedAdsOf, visibleBrandOf } from './config-revision.ts';
 import type { HostView } from './host-view.ts';
 import { adsRisks, brandRisks } from './visit-risks.ts';
@@ -100,6 +101,23 @@ export class HostComparison<Deltas> {
     const changes = this.#compareBrandAndAds(base, head);
     this.#brandAndAdsByKey.set(key, changes);
     return changes;
+  }
+
+  /** Equal for channels that are the same to every visitor of the host. */
+  channelKey({ base, head }: ChannelPair): string {
+    const [was, is] = [this.base.channel(base), this.head.channel(head)];
+    const [brand, other] = [brandKeyOf(this.base.site, base), brandKeyOf(this.head.site, head)];
+    const brands = brand === other && this.#hasEqualBrandInputs ? '' : `${brand} ${other}`;
+    const areListed = [
+      Object.hasOwn(this.base.site.channels, base),
+      Object.hasOwn(this.head.site.channels, head),
+    ];
+    return `${was.key},${is.key},${areListed.join()},${brands}`;
+  }
+
+  /** Equal for two hosts on which {@link channelKey} is the same for every channel. */
+  get channelsKey(): string {
+    return `${this.base.hostKey} ${this.head.hostKey} ${this.#hasEqualBrandInputs}`;
   }
 
   #compareBrandAndAds(base: string, head: string): Changes {

@@ -79,6 +79,11 @@ export class HostView {
     this.#twin = twin;
   }
 
+  /** Equal for two hosts of one revision on which the effects of each channel are the same. */
+  get hostKey(): string {
+    return this.#effects.hostKey(this.site);
+  }
+
   channel(number: string): ChannelEffects {
     return this.#effects.of(this.site, number);
   }

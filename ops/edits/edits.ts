@@ -31,6 +31,8 @@ export function editsOf(before: Config, after: Config): Edit[] {
 function editOf(was: Unit | undefined, is: Unit | undefined): Edit | null {
   const unit = is ?? was;
   if (!unit) return null;
+  // The revisions share what is equal.
+  if (was && is && was.value === is.value) return null;
   const isOrder = unit.path.at(-1) === orderKey;
   if (
     was &&
@@ -53,7 +55,8 @@ function editOf(was: Unit | undefined, is: Unit | undefined): Edit | null {
 /** Compares the order of the ids that both lists have. */
 function inSameOrder(one: unknown, other: unknown): boolean {
   const [was, is] = [Array.isArray(one) ? one : [], Array.isArray(other) ? other : []];
-  const common = new Set(was.filter((id) => is.includes(id)));
+  const others = new Set(is);
+  const common = new Set(was.filter((id) => others.has(id)));
   const order = (ids: unknown[]) => ids.filter((id) => common.has(id)).join();
   return order(was) === order(is);
 }

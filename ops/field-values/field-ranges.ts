@@ -1,5 +1,5 @@
 import { itemsOf, member } from '../json/json-values.ts';
-import { inRange, isNumber, isOnGrid, over, type RangeProblem } from './range.ts';
+import { inRange, isNumber, isOnGrid, missed, over, type RangeProblem } from './range.ts';
 
 /** What is wrong with the range of a field: no answer, or not its own limit, lies in it. */
 export function emptyRangesOf(field: unknown): RangeProblem[] {
@@ -72,12 +72,20 @@ function inNights(field: unknown, least: string, most: string): RangeProblem[] {
   ];
 }
 
-/** Times compare as text. */
+/** Times compare as text. Those of the list begin with the earliest, so a step may miss the latest. */
 function inTimes(field: unknown): RangeProblem[] {
-  const [from, until] = [member(field, 'from'), member(field, 'until')];
-  if (typeof from !== 'string' || typeof until !== 'string' || from <= until) return [];
-  return [over('until', ['最早', 'from', from], ['最晚', 'until', until])];
+  const [from, until, step] = ['from', 'until', 'step'].map((key) => member(field, key));
+  if (typeof from !== 'string' || typeof until !== 'string') return [];
+  if (from > until) return [over('until', ['最早', 'from', from], ['最晚', 'until', until])];
+  const minutes = minutesOf(until) - minutesOf(from);
+  if (!isNumber(step) || step <= 0 || Number.isNaN(minutes) || minutes % step === 0) return [];
+  return [missed('step', from, step, until)];
 }
+
+const minutesOf = (time: string): number => {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? Number.NaN) * 60 + (minutes ?? Number.NaN);
+};
 
 /** How many options may be chosen, and how many there are. */
 function inCounts(field: unknown): RangeProblem[] {

@@ -32,7 +32,8 @@ export function inRange(range: unknown): RangeProblem[] {
     : [];
 }
 
-export type Limit = [zh: string, key: string, value: number | string];
+type Value = number | string;
+export type Limit = [zh: string, key: string, value: Value];
 /** A least value over the largest. */
 export const over = (
   key: string,
@@ -47,7 +48,8 @@ export const over = (
   help: { zh: `改正 ${name} 或 ${otherName}`, en: `correct ${name} or ${otherName}` },
 });
 
-const missed = (key: string, min: number, step: number, value: number): RangeProblem => ({
+/** Steps that do not reach a value. */
+export const missed = (key: string, min: Value, step: Value, value: Value): RangeProblem => ({
   key,
   message: {
     zh: `从 ${min} 起每步 ${step}, 到不了 ${value}`,

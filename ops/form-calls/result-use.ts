@@ -60,3 +60,24 @@ export const namedCodes = ({ file, pointer, onResult }: ResultUse): NamedCode[] 
       ? code.map((one, item) => ({ code: one, file, pointer: `${at}/${item}` }))
       : [{ code, file, pointer: at }];
   });
+
+/** The codes that one list of handlers, or of reasons for a refusal, names for an endpoint. */
+export interface CodeUse {
+  endpoint: string;
+  /** Where the form names the endpoint. */
+  call: Locator;
+  /** In the order in which they are tried. */
+  codes: readonly NamedCode[];
+}
+
+/** The reasons that the receipt of each form gives for refusals of its endpoint. */
+export const reasonUsesOf = ({ forms }: Config): CodeUse[] =>
+  Object.entries(forms).flatMap(([id, { endpoint, receipt }]): CodeUse[] => {
+    const file = `definitions/forms/${id}.json`;
+    const codes = (receipt?.reasons ?? []).map(({ code }, at) => ({
+      code,
+      file,
+      pointer: `/receipt/reasons/${at}/code`,
+    }));
+    return codes.length > 0 ? [{ endpoint, call: { file, pointer: '/endpoint' }, codes }] : [];
+  });

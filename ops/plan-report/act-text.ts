@@ -1,3 +1,5 @@
+import { lawDemandWords } from '../law/demand-words.ts';
+import { type LawDemand, lawDifference } from '../law/law-demands.ts';
 import type { ReportedAct } from '../plan/report-acts.ts';
 import type { Language, Text } from '../text/text.ts';
 import { actWords } from '../wording/act-words.ts';
@@ -19,7 +21,8 @@ export function actText({ act, edit, value, before, after }: ReportedAct, lang: 
     act === 'application'
       ? factReadingText(value.split(' ').slice(1), lang)
       : `${actWords[act][lang]} ${value}`;
-  return `${what}${lang === 'zh' ? '：' : ': '}${sides}`;
+  const told = `${what}${lang === 'zh' ? '：' : ': '}${sides}`;
+  return act === 'law' ? `${told}${lawText(before, after)[lang]}` : told;
 }
 
 /** Of a form, only another id acts. */
@@ -27,3 +30,17 @@ const renamedFormText = (sides: string): Text => ({
   zh: `本机保存 表单改名 ${sides}：正在填写或已经提交的访客，手机里保存的答案、步骤和提交结果读不到了，可能重复提交`,
   en: `storage, form renamed ${sides}: visitors in the middle of it lose the answers, the step and the result that their phones have stored, and may send it twice`,
 });
+
+/** `；不再要求：年化利率；新要求：不提供贷款` */
+function lawText(before: string | null, after: string | null): Text {
+  const { dropped, added } = lawDifference(before, after);
+  const named = (demands: readonly LawDemand[], title: Text): Text => ({
+    zh: demands.length > 0 ? `；${title.zh}：${demands.map((one) => lawDemandWords[one].zh).join('、')}` : '',
+    en: demands.length > 0 ? `; ${title.en}: ${demands.map((one) => lawDemandWords[one].en).join(', ')}` : '',
+  });
+  const [less, more] = [
+    named(dropped, { zh: '不再要求', en: 'no longer asked for' }),
+    named(added, { zh: '新要求', en: 'now asked for' }),
+  ];
+  return { zh: less.zh + more.zh, en: less.en + more.en };
+}

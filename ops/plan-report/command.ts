@@ -68,7 +68,7 @@ function plan(base: string, options: PlanOptions, command: Command, io: Io): voi
   const shared = sharedOptionsOf(command, ['human', 'json', 'md']);
   const intent = intentOf(options.only);
   const dir = findConfig(io, shared.config);
-  const head = readConfig(dir);
+  const head = readConfig(dir, { errorsOnly: true });
   const { read, files, errors } = readRepairedBase(base, dir, io.cwd, head);
   const before = valid(read, base, shared, io);
   const after = valid(head, { zh: '现在', en: 'now' }, shared, io);

@@ -240,5 +240,12 @@ function passedSets(
   });
 }
 
-const bitsOf = (classes: readonly number[]): bigint =>
-  classes.reduce((bits, at) => bits | (1n << BigInt(at)), 0n);
+/** By words of 32 bits: a set may have thousands of classes, and each operation on a large integer copies it. */
+function bitsOf(classes: readonly number[]): bigint {
+  const words: number[] = [];
+  for (const at of classes) words[at >>> 5] = (words[at >>> 5] ?? 0) | (1 << (at & 31));
+  let text = '';
+  for (let at = words.length - 1; at >= 0; at--)
+    text += ((words[at] ?? 0) >>> 0).toString(16).padStart(8, '0');
+  return text === '' ? 0n : BigInt(`0x${text}`);
+}

@@ -1,4 +1,4 @@
-import type { Cause } from '../compare/causes.ts';
+import type { Cause } from '../causes/causes.ts';
 import type { Change } from '../compare/change.ts';
 import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import type { RouteContents } from '../compare/visit-risks.ts';

@@ -1,12 +1,13 @@
 import type { Config } from '../../schemas/index.ts';
+import { causesOf } from '../causes/causes.ts';
 import type { ReadConfig } from '../check/check-config.ts';
-import { causesOf } from '../compare/causes.ts';
 import type { Difference, RiskCode, StepName } from '../compare/change.ts';
 import { type ConfigError, configErrorsIn } from '../diagnostics/config-error.ts';
 import { type Edit, editsOf } from '../edits/edits.ts';
 import { unlinkedNewAddresses } from '../edits/new-addresses.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
+import { withSharedParts } from '../edits/with-shared-parts.ts';
 import { inAllLanguages } from '../languages/all-languages.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
@@ -144,7 +145,8 @@ export function planOf(
     revisions.after.config,
   );
   const before = { ...revisions.before, config };
-  const sides = { before, after: revisions.after };
+  const after = { ...revisions.after, config: withSharedParts(config, revisions.after.config) };
+  const sides = { before, after };
   const edits = editsOf(before.config, sides.after.config);
   const space = comparedSpace(sides, intent, Object.keys(revisions.before.config.pages));
   const report = (edit: Edit) => reportEdit(edit, sides, renamed);

@@ -1,5 +1,5 @@
 import { classifyEdits } from '../acts/classify-edits.ts';
-import type { Cause } from '../compare/causes.ts';
+import type { Cause } from '../causes/causes.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Edit } from '../edits/edits.ts';
 import { pageDifferences } from '../edits/page-differences.ts';

@@ -24,7 +24,7 @@ export const unknownPath = '/no-such-page';
  * which decides about its visit, at the page itself or at one to which redirects can lead.
  */
 export function arrivalsOf(configs: readonly Config[]): Arrival[] {
-  const relevant = configs.map((config) => {
+  const relevant = distinctRevisions(configs).map((config) => {
     return {
       routes: addresses(config),
       catchAll: config.routes.catchAll,
@@ -58,6 +58,14 @@ export function arrivalsOf(configs: readonly Config[]): Arrival[] {
     return extras.map((one) => arrival(path, outcome, one));
   });
 }
+
+/** The configs without those that have the same files, as far as arrivals depend on them. */
+const distinctRevisions = (configs: readonly Config[]): Config[] =>
+  configs.filter(
+    (config, at) =>
+      !configs.slice(0, at).some((other) => deciding.every((file) => config[file] === other[file])),
+  );
+const deciding = ['hosts', 'routes', 'navigation', 'destinations', 'pages', 'forms', 'site'] as const;
 
 /** The routes by the address that shows them: the path, for the catch-all route an unknown one. */
 function addresses({ routes }: Config): Map<string, string[]> {

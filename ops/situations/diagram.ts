@@ -99,18 +99,16 @@ export class Diagrams<T> {
   ): Node<T> {
     const [first] = children;
     if (first && children.every((child) => child === first)) return first;
-    let top = leafAxis;
-    for (const child of children) if (child.axis < top) top = child.axis;
-    if (axis <= top)
-      return this.node(
-        axis,
-        ofClass.map((index, at) => branchOf(children[index] as Node<T>, axis, at)),
-      );
     const key = children.map(({ id }) => id).join();
     const found = known.get(key);
     if (found) return found;
-    const pushed = split(children, top).map((one) => this.chooseAmong(axis, one, ofClass, known));
-    const made = this.node(top, pushed);
+    let top = leafAxis;
+    for (const child of children) if (child.axis < top) top = child.axis;
+    const all =
+      axis <= top
+        ? ofClass.map((index, at) => branchOf(children[index] as Node<T>, axis, at))
+        : split(children, top).map((one) => this.chooseAmong(axis, one, ofClass, known));
+    const made = this.node(Math.min(axis, top), all);
     known.set(key, made);
     return made;
   }

@@ -2,6 +2,7 @@ import { type Config, type LawProfile, type LawProfileName, lawProfiles } from '
 import { leafBlocksOf } from '../config/leaf-blocks.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
+import { lawDemandWords } from '../law/demand-words.ts';
 import { hostsWithRoute } from '../tables/decision-points.ts';
 import { list, quote, type Text } from '../text/text.ts';
 
@@ -33,13 +34,6 @@ export const lawProfile = defineRule({
   },
 });
 
-const texts: Readonly<Record<LawProfile['brand'][number], Text>> = {
-  icp: { zh: '备案号', en: 'registration number' },
-  annualRate: { zh: '年化利率', en: 'annual rate' },
-  complaintPhone: { zh: '投诉电话', en: 'telephone for complaints' },
-  sourcesFunding: { zh: '资金合作方', en: 'funding partner' },
-};
-
 const brandsWithout = ({ brands }: Config, law: LawProfileName, profile: LawProfile): Violation[] =>
   Object.entries(brands.brands).flatMap(([id, brand]) => {
     const missing = profile.brand.filter((field) => brand[field] === '');
@@ -48,8 +42,8 @@ const brandsWithout = ({ brands }: Config, law: LawProfileName, profile: LawProf
     return [
       {
         message: {
-          zh: `品牌 ${quote(id)} 缺少${list(missing.map((field) => texts[field].zh)).zh}, 法规要求 ${law} 必须写明`,
-          en: `brand ${quote(id)} has no ${list(missing.map((field) => texts[field].en)).en}, which the profile ${law} asks for`,
+          zh: `品牌 ${quote(id)} 缺少${list(missing.map((field) => lawDemandWords[field].zh)).zh}, 法规要求 ${law} 必须写明`,
+          en: `brand ${quote(id)} has no ${list(missing.map((field) => lawDemandWords[field].en)).en}, which the profile ${law} asks for`,
         },
         help: { zh: `写上 ${names.zh}`, en: `write ${names.en}` },
         file: 'brands.json',

@@ -1,16 +1,16 @@
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { namedCodes, type ResultUse, resultUsesOf } from '../form-calls/result-use.ts';
+import { type NamedCode, namedCodes, reasonUsesOf, resultUsesOf } from '../form-calls/result-use.ts';
 
-/** A result code that two handlers of one list name: the second is never used. */
+/** A result code that two handlers or reasons of one list name: the second is never used. */
 export const resultDuplicate = defineRule({
   code: 'result-duplicate',
   severity: 'error',
   scope: 'table',
   doc: {
     what: {
-      zh: '同一个 onResult 里，一个返回码写了两次',
-      en: 'one result code stands twice in one onResult',
+      zh: '同一个 onResult 或 reasons 里，一个返回码写了两次',
+      en: 'one result code stands twice in one onResult, or in the reasons of one receipt',
     },
     why: {
       zh: '只有第一个生效，第二个写的消息或结果永远不会出现',
@@ -23,12 +23,15 @@ export const resultDuplicate = defineRule({
     },
   },
   needs: ['pages', 'forms'],
-  run: ({ config }) => resultUsesOf(config).flatMap(repeatedCodes),
+  run: ({ config }) =>
+    [...resultUsesOf(config).map(namedCodes), ...reasonUsesOf(config).map(({ codes }) => codes)].flatMap(
+      repeatedCodes,
+    ),
 });
 
-function repeatedCodes(use: ResultUse): Violation[] {
+function repeatedCodes(codes: readonly NamedCode[]): Violation[] {
   const first = new Map<number, string>();
-  return namedCodes(use).flatMap(({ code, file, pointer }): Violation[] => {
+  return codes.flatMap(({ code, file, pointer }): Violation[] => {
     const other = first.get(code);
     if (other === undefined) {
       first.set(code, pointer);

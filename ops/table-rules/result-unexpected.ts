@@ -3,20 +3,20 @@ import { defineRule } from '../config/rule.ts';
 import type { Locator } from '../diagnostics/finding.ts';
 import { blame } from '../form-calls/blamed-place.ts';
 import { formCallsOf, missingNames, storesNoLogin } from '../form-calls/form-call.ts';
-import { namedCodes, type ResultUse, resultUsesOf } from '../form-calls/result-use.ts';
+import { type CodeUse, namedCodes, reasonUsesOf, resultUsesOf } from '../form-calls/result-use.ts';
 import { toPointer } from '../json/pointer.ts';
 import { list, quote } from '../text/text.ts';
 import { unhandledResults } from './result-unhandled.ts';
 
-/** A handler of a result code that its endpoint never answers. */
+/** A handler of, or a reason for, a result code that its endpoint never answers. */
 export const resultUnexpected = defineRule({
   code: 'result-unexpected',
   severity: 'warning',
   scope: 'table',
   doc: {
     what: {
-      zh: 'onResult 里的返回码不在接口的 codes 里',
-      en: 'onResult names a result code that is not among the codes of its endpoint',
+      zh: 'onResult 或 reasons 里的返回码不在接口的 codes 里',
+      en: 'onResult, or a reason of a receipt, names a result code that is not among the codes of its endpoint',
     },
     why: {
       zh: '这一项永远不会用到；多半是返回码写错了，真正的那个落到了 otherwise',
@@ -31,7 +31,9 @@ export const resultUnexpected = defineRule({
   needs: ['pages', 'forms', 'endpoints'],
   run: ({ config }) => {
     const uses = resultUsesOf(config);
-    const callers = (endpoint: string) => uses.filter((one) => one.endpoint === endpoint).length;
+    const reasons = reasonUsesOf(config);
+    const callers = (endpoint: string) =>
+      [...uses, ...reasons].filter((one) => one.endpoint === endpoint).length;
     const wrong = new Set(
       formCallsOf(config)
         .filter((call) => storesNoLogin(call) || missingNames(call).length > 0)
@@ -41,8 +43,12 @@ export const resultUnexpected = defineRule({
     const sound = uses.filter(
       (use) => !wrong.has(placeOf(use.call)) && unhandledResults(config, use).length === 0,
     );
+    const named = [
+      ...sound.map((use): CodeUse => ({ ...use, codes: namedCodes(use) })),
+      ...reasons.filter(({ call }) => !wrong.has(placeOf(call))),
+    ];
     return blame(
-      sound.flatMap((use) => unexpectedOf(config, use)),
+      named.flatMap((use) => unexpectedOf(config, use)),
       callers,
     ).map(({ first: { endpoint, what, codes }, place }) => ({
       message: {
@@ -60,10 +66,9 @@ export const resultUnexpected = defineRule({
 
 const placeOf = ({ file, pointer }: Locator) => `${file}#${pointer}`;
 
-function unexpectedOf({ endpoints }: Config, use: ResultUse) {
-  const { endpoint } = use;
+function unexpectedOf({ endpoints }: Config, { endpoint, codes }: CodeUse) {
   const known = endpoints.endpoints[endpoint]?.codes ?? [];
-  const unexpected = namedCodes(use).filter(({ code }) => !known.includes(code));
+  const unexpected = codes.filter(({ code }) => !known.includes(code));
   const [first] = unexpected;
   if (first === undefined) return [];
   const { file, pointer } = first;

@@ -51,6 +51,10 @@ export const riskWords: Record<RiskCode, Text> = {
   'time-zone-changed': { zh: '按天计算的时区变了', en: 'days are counted in another time zone' },
   'one-tap-changed': { zh: '一键登录变了', en: 'one-tap login changed' },
   'login-replaced': { zh: '链接不经询问就换掉访客的登录', en: 'a link replaces a login unasked' },
+  'law-relaxed': {
+    zh: '法规要求少了，品牌与页面可以不再写明',
+    en: 'the profile of law asks for less of brands and pages',
+  },
   'consent-removed': { zh: '表单少了同意项', en: 'a form lost a consent' },
   'consent-changed': { zh: '同意项的范围变了', en: 'a consent covers something else' },
 };

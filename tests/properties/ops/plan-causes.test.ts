@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { causesOf } from '../../../ops/compare/causes.ts';
+import { causesOf } from '../../../ops/causes/causes.ts';
 import { Comparison } from '../../../ops/compare/comparison.ts';
 import { editsOf } from '../../../ops/edits/edits.ts';
 import { revert } from '../../../ops/edits/revert.ts';

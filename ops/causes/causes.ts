@@ -1,11 +1,12 @@
+import type { ChangeNode } from '../compare/change-nodes.ts';
+import type { Comparison, ComparisonScope } from '../compare/comparison.ts';
+import type { ConfigRevision } from '../compare/config-revision.ts';
+import { withFactsOf } from '../compare/declared-on-both.ts';
 import type { Edit } from '../edits/edits.ts';
 import { revert } from '../edits/revert.ts';
 import { eachString } from '../json/json-values.ts';
-import { noChannel } from '../situations/situation-space.ts';
-import type { ChangeNode } from './change-nodes.ts';
-import type { Comparison, ComparisonScope } from './comparison.ts';
-import type { ConfigRevision } from './config-revision.ts';
-import { withFactsOf } from './declared-on-both.ts';
+import { neededClusters } from './needed-clusters.ts';
+import { EditScopes, isChannel } from './scope-of-edits.ts';
 
 /** Edits that act together, with the changes that they cause. */
 export interface Cause {
@@ -28,15 +29,14 @@ export function causesOf(
 ): Cause[] {
   const clusters = together(edits);
   if (changes === comparison.nodes.unchanged) return clusters.map((cluster) => ({ edits: cluster, changes }));
-  const { defaultChannel } = sides.after.config.site;
-  const scopeOf = (some: readonly Edit[]) => scopeOfEdits(some, defaultChannel);
-  const compared = (reverted: readonly Edit[], within = scopeOf(reverted)): ChangeNode => {
+  const scopes = new EditScopes(sides.before.config, sides.after.config);
+  const compared = (reverted: readonly Edit[], within = scopes.of(reverted)): ChangeNode => {
     if (reverted.length === edits.length) return changes;
     const configs = [sides.before.config, sides.after.config] as const;
     const config = withFactsOf(revert(...configs, reverted), configs);
     return comparison.changes(comparison.revision(config), sides.after, within);
   };
-  const channels = new ChannelEdits(comparison, compared, clusters, defaultChannel, changes);
+  const channels = new ChannelEdits(comparison, compared, clusters, scopes, changes);
   const without = (reverted: readonly Edit[]): ChangeNode => channels.without(reverted) ?? compared(reverted);
   const causes = clusters.flatMap((cluster, at): Cause[] => {
     compares(cluster[0] ?? null, at + 1, clusters.length);
@@ -54,15 +54,10 @@ export function causesOf(
   const rest = comparison.nodes.subtract(changes, [...channels.allCaused(), ...others]);
   if (rest === comparison.nodes.unchanged) return causes;
   compares(null, clusters.length, clusters.length);
-  // Only the hosts and channels of the remaining changes are compared again.
   const left = comparison.scopeOf(rest);
-  const explains = (reverted: readonly Edit[][]) =>
-    comparison.nodes.subtract(rest, [compared(reverted.flat(), left)]) === comparison.nodes.unchanged;
-  const near = clusters.filter((cluster) => overlaps(scopeOf(cluster), left));
-  const needed = near.reduce<Edit[][]>((necessary, cluster) => {
-    const fewer = necessary.filter((one) => one !== cluster);
-    return fewer.length > 0 && explains(fewer) ? fewer : necessary;
-  }, near);
+  const near = clusters.filter((cluster) => overlaps(scopes.of(cluster), left));
+  const { areFree: areChannels } = channels;
+  const needed = neededClusters(near, rest, { comparison, compared, scopes, areChannels });
   return [...causes, { edits: needed.flat(), changes: rest }];
 }
 
@@ -76,7 +71,7 @@ class ChannelEdits {
   readonly #compared: (reverted: readonly Edit[]) => ChangeNode;
   /** The edits that use nothing which another edit defines or removes. */
   readonly #free: ReadonlySet<Edit>;
-  readonly #defaultChannel: string;
+  readonly #scopes: EditScopes;
   readonly #changes: ChangeNode;
   #all: ChangeNode | undefined;
   #caused: ChangeNode | undefined;
@@ -85,12 +80,12 @@ class ChannelEdits {
     comparison: Comparison,
     compared: (reverted: readonly Edit[]) => ChangeNode,
     clusters: readonly (readonly Edit[])[],
-    defaultChannel: string,
+    scopes: EditScopes,
     changes: ChangeNode,
   ) {
     this.#comparison = comparison;
     this.#changes = changes;
-    this.#defaultChannel = defaultChannel;
+    this.#scopes = scopes;
     this.#compared = compared;
     this.#free = new Set(clusters.filter((cluster) => cluster.every(isChannel)).flat());
   }
@@ -115,7 +110,7 @@ class ChannelEdits {
   }
 
   #ofChannels(changes: ChangeNode, edits: readonly Edit[]): ChangeNode {
-    return this.#comparison.changesOfChannels(changes, channelsOf(edits, this.#defaultChannel));
+    return this.#comparison.changesOfChannels(changes, this.#scopes.channels(edits));
   }
 
   #withoutAll(): ChangeNode {
@@ -127,15 +122,6 @@ class ChannelEdits {
     this.#caused ??= this.#comparison.nodes.intersect(this.#withoutAll(), this.#changes);
     return this.#caused;
   }
-}
-
-const isChannel = ({ path }: Edit): boolean =>
-  path[0] === 'channels' && path[1] === 'channels' && path.length === 3;
-
-/** The channels of channel entries; visitors without a channel depend on the entry of the default channel. */
-function channelsOf(edits: readonly Edit[], defaultChannel: string): Set<string> {
-  const ids = new Set(edits.map(({ path }) => path[2] ?? ''));
-  return ids.has(defaultChannel) ? ids.add(noChannel) : ids;
 }
 
 /** The edits of a cluster that no other edit of it uses and that change nothing. */
@@ -150,15 +136,6 @@ function idleOf(cluster: readonly Edit[], changesNothing: (reverted: readonly Ed
     return !isUsed && changesNothing([edit]);
   });
   return idle.length < cluster.length ? idle : [];
-}
-
-/** The scope in which edits can have an effect: an entry of a channel or host affects only its own visitors. */
-function scopeOfEdits(edits: readonly Edit[], defaultChannel: string): ComparisonScope {
-  const all = (file: string, key: string) =>
-    edits.every(({ path }) => path[0] === file && path[1] === key && path.length === 3);
-  if (all('channels', 'channels')) return { channels: channelsOf(edits, defaultChannel) };
-  const ids = new Set(edits.map(({ path }) => path[2] ?? ''));
-  return all('hosts', 'hosts') && !ids.has('default') ? { hosts: ids } : {};
 }
 
 /** Whether the scope of edits overlaps a set of hosts and channels. */

@@ -1,6 +1,10 @@
 import {
+  elaborateFieldKindsModule,
   furtherFieldKindsModule,
+  idCardModule,
+  needsElaborateKinds,
   needsFurtherKinds,
+  needsIdCard,
   needsPhoneOfCountries,
   needsRelatedAnswers,
   needsUploadKinds,
@@ -22,6 +26,8 @@ export const modulesOfPage = (
 ): string[] => [
   ...modulesOfBlocks(blockModules, blockTypesOf(page), page.answers),
   ...(needsLazyKinds(forms) ? [lazyFieldKindsModule] : []),
+  ...(needsElaborateKinds(forms) ? [elaborateFieldKindsModule] : []),
+  ...(needsIdCard(forms) ? [idCardModule] : []),
   ...(needsFurtherKinds(forms) ? [furtherFieldKindsModule] : []),
   ...(needsUploadKinds(forms) ? [uploadFieldKindsModule] : []),
   ...(needsRelatedAnswers(forms) ? [relatedAnswersModule] : []),

@@ -38,6 +38,7 @@ const owners = [
   ...lazyViews,
   ...views('fields/field-registry.ts'),
   ...views('fields/lazy-field-kinds.ts'),
+  ...views('fields/elaborate-field-kinds.ts'),
   ...views('fields/further-field-kinds.ts'),
   ...views('fields-upload/upload-field-kinds.ts'),
 ].map(([name, file]): [string, string] => [lower(name), file]);

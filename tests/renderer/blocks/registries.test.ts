@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockEntry, blockRegistry } from '../../../renderer/blocks/block-registry.ts';
+import { elaborateFieldKinds } from '../../../renderer/fields/elaborate-field-kinds.ts';
 import { loginFieldKinds } from '../../../renderer/fields/field-registry.ts';
 import { furtherFieldKinds } from '../../../renderer/fields/further-field-kinds.ts';
 import { lazyFieldKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
@@ -15,6 +16,7 @@ describe('the registries', () => {
     const kinds = {
       ...loginFieldKinds,
       ...lazyFieldKinds,
+      ...elaborateFieldKinds,
       ...furtherFieldKinds,
       ...uploadFieldKinds,
       figure,

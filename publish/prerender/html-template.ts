@@ -8,7 +8,13 @@ import { scriptJson } from '../markup/script-json.ts';
  * Colours and composition of a host's brand in its HTML; `html` in the selector makes it override theme.css wherever it
  * is.
  */
-export const themeStyle = ({ site }: EmbeddedSite): string => `html:root{${defaultBrandOf(site).theme}}`;
+export function themeStyle({ site }: EmbeddedSite): string {
+  const theme = String(defaultBrandOf(site).theme);
+  const own = isRightToLeft(site.settings.language)
+    ? theme.replace('--heading-align:left', '--heading-align:right')
+    : theme;
+  return `html:root{${own}}`;
+}
 
 /** The brand of a visitor of the default channel of whom nothing else is known. */
 export const defaultBrandOf = (site: Site): Brand =>
@@ -22,11 +28,15 @@ function descriptionOf({ name, slogan, companyName }: Brand, language: string): 
 
 const rightToLeft: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']);
 
-/** The language of an HTML, and its direction where that is not the default of browsers. */
-function languageAttributes(language: string): string {
+/** Whether a language is written from the right. */
+export function isRightToLeft(language: string): boolean {
   const { script = '' } = new Intl.Locale(language).maximize();
-  return `lang="${escapeHtml(language)}"${rightToLeft.has(script) ? ' dir="rtl"' : ''}`;
+  return rightToLeft.has(script);
 }
+
+/** The language of an HTML, and its direction where that is not the default of browsers. */
+const languageAttributes = (language: string): string =>
+  `lang="${escapeHtml(language)}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`;
 
 interface Parts {
   policy?: string;

@@ -3,18 +3,13 @@ import { type Brand, channelOf, resolveBrand, type Site } from '../../runtime/in
 import { policyForMeta } from '../http/content-security-policy.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { scriptJson } from '../markup/script-json.ts';
+import { isRightToLeft } from '../styles/right-to-left.ts';
 
 /**
  * Colours and composition of a host's brand in its HTML; `html` in the selector makes it override theme.css wherever it
  * is.
  */
-export function themeStyle({ site }: EmbeddedSite): string {
-  const theme = String(defaultBrandOf(site).theme);
-  const own = isRightToLeft(site.settings.language)
-    ? theme.replace('--heading-align:left', '--heading-align:right')
-    : theme;
-  return `html:root{${own}}`;
-}
+export const themeStyle = ({ site }: EmbeddedSite): string => `html:root{${defaultBrandOf(site).theme}}`;
 
 /** The brand of a visitor of the default channel of whom nothing else is known. */
 export const defaultBrandOf = (site: Site): Brand =>
@@ -24,14 +19,6 @@ export const defaultBrandOf = (site: Site): Brand =>
 function descriptionOf({ name, slogan, companyName }: Brand, language: string): string {
   const [colon, stop] = /^zh\b/.test(language) ? ['：', '。'] : [': ', '. '];
   return `${name}${colon}${slogan && `${slogan}${stop}`}${companyName}`;
-}
-
-const rightToLeft: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']);
-
-/** Whether a language is written from the right. */
-export function isRightToLeft(language: string): boolean {
-  const { script = '' } = new Intl.Locale(language).maximize();
-  return rightToLeft.has(script);
 }
 
 /** The language of an HTML, and its direction where that is not the default of browsers. */

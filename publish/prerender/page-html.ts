@@ -10,8 +10,9 @@ import { escapeHtml } from '../markup/escape-html.ts';
 import { markBrandSlots } from '../markup/mark-brand-slots.ts';
 import type { PublishTarget } from '../site-data/site-data.ts';
 import { inlineStylesToRules } from '../styles/inline-styles-to-rules.ts';
+import { isRightToLeft } from '../styles/right-to-left.ts';
 import type { BuiltApp } from './built-app.ts';
-import { defaultBrandOf, fillTemplate, isRightToLeft, themeStyle } from './html-template.ts';
+import { defaultBrandOf, fillTemplate, themeStyle } from './html-template.ts';
 import { modulesOfPage } from './modules-of-page.ts';
 import { shellPagesOf } from './shell-pages.ts';
 

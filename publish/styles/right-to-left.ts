@@ -1,5 +1,17 @@
 import { type AtRule, type Container, type Declaration, parse, type Rule } from 'postcss';
 
+const scripts: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']);
+
+/** Whether a language is written from the right. @param language - BCP 47 tag */
+export function isRightToLeft(language: string): boolean {
+  const { script = '' } = new Intl.Locale(language).maximize();
+  return scripts.has(script);
+}
+
+/** The theme of a brand, as a style has it, in a language: headings at the beginning of a line stay there. */
+export const themeIn = (language: string, theme: string): string =>
+  isRightToLeft(language) ? theme.replace('--heading-align:left', '--heading-align:right') : theme;
+
 /** What a side has where its rule gives it to the other side alone; a padding stays on both. */
 const cleared: readonly [property: RegExp, value: string][] = [
   [/^margin-(?:left|right)$/, '0'],

@@ -86,6 +86,8 @@ describe('a page that is written from the right', () => {
     });
     expect(Math.abs(form.right - label.right)).toBeLessThan(2);
     expect(label.left).toBeGreaterThan(form.left + 50);
+    // Also once the app has applied the brand's own theme.
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).textAlign)).toBe('right');
     // The logo stands before the name, and the box before what is agreed to.
     const [logo, brand] = [page.locator('main img').first(), page.locator('main img + span').first()];
     expect((await edges(logo)).left).toBeGreaterThanOrEqual((await edges(brand)).right);

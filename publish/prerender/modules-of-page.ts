@@ -7,9 +7,11 @@ import {
   needsIdCard,
   needsPhoneOfCountries,
   needsRelatedAnswers,
+  needsTimeKinds,
   needsUploadKinds,
   phoneOfCountriesModule,
   relatedAnswersModule,
+  timeFieldKindsModule,
   uploadFieldKindsModule,
 } from '../../renderer/fields/needs-further-kinds.ts';
 import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
@@ -29,6 +31,7 @@ export const modulesOfPage = (
   ...(needsElaborateKinds(forms) ? [elaborateFieldKindsModule] : []),
   ...(needsIdCard(forms) ? [idCardModule] : []),
   ...(needsFurtherKinds(forms) ? [furtherFieldKindsModule] : []),
+  ...(needsTimeKinds(forms) ? [timeFieldKindsModule] : []),
   ...(needsUploadKinds(forms) ? [uploadFieldKindsModule] : []),
   ...(needsRelatedAnswers(forms) ? [relatedAnswersModule] : []),
   ...(needsPhoneOfCountries(forms) ? [phoneOfCountriesModule] : []),

@@ -51,6 +51,13 @@ export const uploadFieldKindsModule = 'renderer/fields-upload/upload-field-kinds
 export const needsUploadKinds = (forms: readonly Form[]): boolean =>
   forms.some(({ fields }) => fields.some(({ kind }) => kind === 'photo' || kind === 'signature'));
 
+/** The module of the chunk with the kinds that ask for times. */
+export const timeFieldKindsModule = 'renderer/fields-time/time-field-kinds.ts';
+
+/** Whether one of these forms asks for a time or a range of dates. */
+export const needsTimeKinds = (forms: readonly Form[]): boolean =>
+  forms.some(({ fields }) => fields.some(({ kind }) => kind === 'time' || kind === 'dateRange'));
+
 /** The module of the chunk for telephone numbers of other countries. */
 export const phoneOfCountriesModule = 'renderer/fields-text/phone-of-countries-kind.ts';
 

@@ -5,6 +5,7 @@ import { loginFieldKinds } from '../../../renderer/fields/field-registry.ts';
 import { furtherFieldKinds } from '../../../renderer/fields/further-field-kinds.ts';
 import { lazyFieldKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
 import { figure } from '../../../renderer/fields-text/related-answers-kind.ts';
+import { timeFieldKinds } from '../../../renderer/fields-time/time-field-kinds.ts';
 import { uploadFieldKinds } from '../../../renderer/fields-upload/upload-field-kinds.ts';
 import { blockTypesOf } from '../../../renderer/site-data/page-blocks.ts';
 import { type Block, blockTypes, fieldKinds } from '../../../schemas/index.ts';
@@ -18,6 +19,7 @@ describe('the registries', () => {
       ...lazyFieldKinds,
       ...elaborateFieldKinds,
       ...furtherFieldKinds,
+      ...timeFieldKinds,
       ...uploadFieldKinds,
       figure,
     };

@@ -6,6 +6,7 @@ export { barePath, destinationPath, matchRoute } from './address/match-route.ts'
 export { decodeChannel, decodeQuery, joinSearch, withoutReadParameters } from './address/query-parameters.ts';
 export { areaCode, endOfArea, noArea } from './answers/area-code.ts';
 export { choicesAnswer, chosenValues } from './answers/choices.ts';
+export { commonFieldValidations } from './answers/common-field-validation.ts';
 export { dateLimits } from './answers/date.ts';
 export { isDateRange, nightsOf, rangeLimits } from './answers/date-range.ts';
 export {
@@ -16,6 +17,7 @@ export {
   storedDraft,
   storedTyped,
 } from './answers/draft.ts';
+export { elaborateFieldValidations } from './answers/elaborate-field-validation.ts';
 export {
   addFieldValidations,
   isLazyKind,
@@ -34,9 +36,14 @@ export {
 } from './answers/form-steps.ts';
 export { addFurtherTest } from './answers/further-conditions.ts';
 export { furtherFieldValidations } from './answers/further-field-validation.ts';
-export { type FurtherKind, furtherKinds, type UploadKind } from './answers/further-kinds.ts';
+export {
+  type ElaborateKind,
+  elaborateKinds,
+  type FurtherKind,
+  furtherKinds,
+  type UploadKind,
+} from './answers/further-kinds.ts';
 export { keepHiddenValue } from './answers/hidden-values.ts';
-export { lazyFieldValidations } from './answers/lazy-field-validation.ts';
 export {
   isMobile,
   isReseller,
@@ -106,6 +113,8 @@ export type {
   Situation,
   VisitLocation,
 } from './facts/situation.ts';
+export { idCardValidation } from './id-cards/id-card-validation.ts';
+export { lazyFieldValidations } from './id-cards/lazy-field-validation.ts';
 export { fingerprint } from './leads/fingerprint.ts';
 export { type Lead, storedLead } from './leads/lead.ts';
 export { type LeadResponse, leadNumberOf, toldResponse } from './leads/lead-response.ts';

@@ -96,6 +96,12 @@ export {
   placeholderPattern,
   placeholders,
 } from './names/placeholders.ts';
+export {
+  countedMessages,
+  type PluralCategory,
+  type PluralForms,
+  pluralCategories,
+} from './names/plural-forms.ts';
 export { lastingQueryNames, type QueryName, queryMaxLength, queryNames } from './names/query-parameters.ts';
 export {
   takesUploads,

@@ -1,4 +1,4 @@
-import type { Config, Invariant } from '../../schemas/index.ts';
+import { type Config, configFiles, type Invariant } from '../../schemas/index.ts';
 import type { Allowance } from '../config/allowances.ts';
 import { assetSize, strayFiles } from '../config/config-files.ts';
 import { fileUnknown } from '../config/file-codes.ts';
@@ -14,6 +14,8 @@ import type { Sources } from '../diagnostics/sources.ts';
 import { todayIn } from '../diagnostics/today.ts';
 import { append } from '../json/append.ts';
 import { member } from '../json/json-values.ts';
+import type { SiteTexts } from '../languages/language-texts.ts';
+import { formsByText, pluralsIn } from '../languages/plural-texts.ts';
 import { readPluginFiles } from '../plugins/plugin-files.ts';
 import { applyAllowances } from './apply-allowances.ts';
 import { assembleConfig } from './assemble-config.ts';
@@ -21,7 +23,7 @@ import { checkFormFields } from './check-form-fields.ts';
 import { checkReferences } from './check-references.ts';
 import { checkSchemas } from './check-schemas.ts';
 import { rules } from './codes.ts';
-import { atLanguage, checkOtherLanguages } from './other-languages.ts';
+import { atLanguage, checkOtherForms, checkOtherLanguages } from './other-languages.ts';
 import { definedBy, type PendingFiles } from './read-ids.ts';
 import { readInvariants } from './read-invariants.ts';
 import { isError, isSound, rulesOfErrors, runConfigRules, runFileRules, runTextRules } from './run-rules.ts';
@@ -106,11 +108,13 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     toCompare: options.toCompare === true,
   });
   if (texts.languages.length > 1) config.inLanguages = others.configs;
+  addPlurals(config, texts);
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
   // What a default has beyond the needs of the config is nobody's mistake.
   const own = [
     ...findings.map((one) => atLanguage(one, texts, texts.languages[0] ?? '')),
     ...others.findings,
+    ...checkOtherForms(project),
   ].filter((one) => isError(one) || !defaults.has(one.file));
   const { findings: left, allowed } = accept(withoutConsequences(own), allowances, parsed, {
     ...options,
@@ -137,6 +141,15 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     skipped: { files: unread(sources, parsed), objects: skipped, stages },
     allowed,
   };
+}
+
+/** The forms of texts by a number, in each language; most configs have none. */
+function addPlurals(config: Config, { plurals }: SiteTexts): void {
+  if (plurals.length === 0) return;
+  for (const one of [config, ...Object.values(config.inLanguages ?? {})]) {
+    const forms = formsByText(pluralsIn(plurals, one.site.language), configFiles.messages.path);
+    if (forms) one.plurals = forms;
+  }
 }
 
 /** Computes the day only where a `$allow` has a last day, because the time zone takes time. */

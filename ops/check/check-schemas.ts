@@ -15,6 +15,12 @@ import {
   type SiteTexts,
   takeLanguageTexts,
 } from '../languages/language-texts.ts';
+import {
+  type PlacedPlural,
+  placePlural,
+  putBackPluralTexts,
+  takePluralTexts,
+} from '../languages/plural-texts.ts';
 import { languagesOfSite } from '../languages/site-languages.ts';
 import { readPluginFields, withPluginFields } from '../plugins/plugin-fields.ts';
 import { checkSchema, type SchemaResult } from './check-schema.ts';
@@ -68,12 +74,13 @@ export function checkSchemas(parsed: readonly ParsedFile[]) {
   const skipped: string[] = [];
   const allowances: Allowance[] = [];
   const languages = languagesOfSite(parsed.find(({ kind }) => kind === 'site')?.value);
-  const texts: SiteTexts = { languages, perLanguage: [], plain: [] };
+  const texts: SiteTexts = { languages, perLanguage: [], plain: [], plurals: [] };
   for (const file of parsed) {
-    const { taken, result } = checkTexts(file, languages, () =>
+    const { taken, plurals, result } = checkTexts(file, languages, () =>
       checkSchema(file, validators[file.kind], flags),
     );
     append(texts.perLanguage, taken);
+    append(texts.plurals, plurals);
     if (languages.length > 0) append(texts.plain, plainTexts(file, taken, result));
     append(findings, result.findings);
     references.push({ file, references: result.references });
@@ -88,16 +95,25 @@ export function checkSchemas(parsed: readonly ParsedFile[]) {
   return { findings, references, skipped, allowances, aliases, facts, texts };
 }
 
-/** Judges a file with plain texts; objects of texts where the schema has no text that is shown are errors of the schema. */
+/** Judges a file with plain texts; objects of texts or forms where the schema has no text that is shown are errors of the schema. */
 function checkTexts(file: ParsedFile, languages: readonly string[], check: () => SchemaResult) {
+  const written = takePluralTexts(file);
   const taken = takeLanguageTexts(file, languages);
+  const perLanguage = new Set(taken.map(({ pointer }) => pointer));
+  const plurals = written.map((one) => placePlural(one, perLanguage));
   const result = check();
-  if (taken.length === 0) return { taken, result };
+  if (taken.length === 0 && plurals.length === 0) return { taken, plurals, result };
   const shown = new Set(result.texts.map(({ pointer }) => pointer));
-  const misplaced = taken.filter(({ pointer }) => !shown.has(pointer));
-  if (misplaced.length === 0) return { taken, result };
-  putBackLanguageTexts(file, misplaced);
-  return { taken: taken.filter(({ pointer }) => shown.has(pointer)), result: check() };
+  const isShown = (one: LanguageText | PlacedPlural) =>
+    shown.has('textPointer' in one ? one.textPointer : one.pointer);
+  const misplaced = {
+    texts: taken.filter((one) => !isShown(one)),
+    plurals: plurals.filter((one) => !isShown(one)),
+  };
+  if (misplaced.texts.length + misplaced.plurals.length === 0) return { taken, plurals, result };
+  putBackLanguageTexts(file, misplaced.texts);
+  putBackPluralTexts(file.value, misplaced.plurals);
+  return { taken: taken.filter(isShown), plurals: plurals.filter(isShown), result: check() };
 }
 
 function plainTexts(file: ParsedFile, taken: readonly LanguageText[], { texts }: SchemaResult): PlainText[] {

@@ -34,7 +34,11 @@ import { stepEmpty } from '../form-rules/step-empty.ts';
 import { stepFields } from '../form-rules/step-fields.ts';
 import { languageMissing } from '../language-rules/language-missing.ts';
 import { languageShared } from '../language-rules/language-shared.ts';
+import { languageSwitchAlone } from '../language-rules/language-switch-alone.ts';
 import { languageUnknown } from '../language-rules/language-unknown.ts';
+import { pluralCount } from '../language-rules/plural-count.ts';
+import { pluralMissing } from '../language-rules/plural-missing.ts';
+import { pluralNeedless } from '../language-rules/plural-needless.ts';
 import { answerUnknown } from '../page-rules/answer-unknown.ts';
 import { countdownPast } from '../page-rules/countdown-past.ts';
 import { linkHostUnlisted } from '../page-rules/link-host-unlisted.ts';
@@ -115,7 +119,11 @@ export const codeDefinitions = [
   hotCityUnknown,
   languageMissing,
   languageShared,
+  languageSwitchAlone,
   languageUnknown,
+  pluralCount,
+  pluralMissing,
+  pluralNeedless,
   localeUnknown,
   messageMissing,
   endpointMissing,

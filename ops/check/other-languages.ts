@@ -1,4 +1,4 @@
-import type { Config, Invariant } from '../../schemas/index.ts';
+import { type Config, type Invariant, pluralCategories } from '../../schemas/index.ts';
 import type { ConfigFile } from '../config/config-files.ts';
 import type { Project } from '../config/project.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -6,6 +6,7 @@ import type { Finding, Locator } from '../diagnostics/finding.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { append } from '../json/append.ts';
 import { fileInLanguage, type SiteTexts } from '../languages/language-texts.ts';
+import { fileInForm, pluralsIn } from '../languages/plural-texts.ts';
 import { assembleConfig } from './assemble-config.ts';
 import { checkFormFields } from './check-form-fields.ts';
 import { checkTextsIn } from './check-schemas.ts';
@@ -98,3 +99,36 @@ const named = (finding: Finding, language: string): Finding => ({
   ...finding,
   message: { zh: `语言 ${language}: ${finding.message.zh}`, en: `in ${language}: ${finding.message.en}` },
 });
+
+/**
+ * What is wrong with the forms of texts but that for `other`, which is judged as any text: each takes its place once, in
+ * each language of the site.
+ */
+export function checkOtherForms(project: Project): Finding[] {
+  const { languages, perLanguage, plurals } = project.texts;
+  const findings: Finding[] = [];
+  if (plurals.length === 0) return findings;
+  for (const language of languages.length > 0 ? languages : ['']) {
+    const own = pluralsIn(plurals, language);
+    const files = project.files.map((file) => fileInLanguage(file, perLanguage, languages, language));
+    for (const category of pluralCategories.filter((one) => one !== 'other')) {
+      const inForm = files.map((file) => fileInForm(file, own, category));
+      const changed = inForm.filter((file, at) => file !== files[at]);
+      if (changed.length === 0) continue;
+      const found = [...checkTextsIn(changed, project.facts), ...runFileRules({ ...project, files: inForm })];
+      append(
+        findings,
+        found.flatMap((one) => {
+          const text = own.find(
+            ({ file, textPointer, forms }) =>
+              forms[category] !== undefined && file === one.file && textPointer === one.pointer,
+          );
+          // What is said of a text in all its languages and forms is said once.
+          if (text === undefined || /^(language|plural)-/.test(one.code)) return [];
+          return [{ ...one, pointer: `${text.pointer}/${category}` }];
+        }),
+      );
+    }
+  }
+  return findings;
+}

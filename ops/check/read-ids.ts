@@ -7,6 +7,7 @@ import { type Overlay, parseFiles } from '../config/parse-files.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
 import type { Sources } from '../diagnostics/sources.ts';
+import { takePluralTexts } from '../languages/plural-texts.ts';
 import { languagesOfSite } from '../languages/site-languages.ts';
 import { checkSchemas, factsIn } from './check-schemas.ts';
 
@@ -22,12 +23,13 @@ export interface PendingFiles {
 export function readDefined(
   dir: string,
   { overlay, pictures }: PendingFiles = {},
-): { ids: Ids; facts: Declarations | null; languages: readonly string[] } {
+): { ids: Ids; facts: Declarations | null; languages: readonly string[]; hasPlurals: boolean } {
   const { listed, parsed } = parseFiles(dir, overlay);
   return {
     ids: definedBy(dir, listed, parsed, pictures).ids,
     facts: factsIn(parsed),
     languages: languagesOfSite(parsed.find(({ kind }) => kind === 'site')?.value),
+    hasPlurals: parsed.some((file) => takePluralTexts(file).length > 0),
   };
 }
 

@@ -9,8 +9,8 @@ import { readDefined } from '../check/read-ids.ts';
  * @returns paths in that folder
  */
 export function editorSchemas(dir: string): EmittedFile[] {
-  const { ids, facts, languages } = readDefined(dir);
-  const schemas = emitSchemas(ids, facts, languages).filter(
+  const { ids, facts, languages, hasPlurals } = readDefined(dir);
+  const schemas = emitSchemas(ids, facts, languages, hasPlurals).filter(
     ({ path }) => !path.startsWith('schemas/json/ci/'),
   );
   const settings = {

@@ -9,9 +9,13 @@ import { sideBySide } from './side-by-side.ts';
  *   configs that are compared take the same one, so that another order of their languages is no other text.
  */
 export function inAllLanguages(config: Config, first: string): Config {
-  const { inLanguages = {}, ...own } = config;
+  const { inLanguages = {}, ...given } = config;
+  const own = withForms(given);
   if (Object.keys(inLanguages).length === 0) return own;
-  const all: Record<string, Config> = { [own.site.language]: own, ...inLanguages };
+  const all: Record<string, Config> = {
+    [own.site.language]: own,
+    ...Object.fromEntries(Object.entries(inLanguages).map(([language, one]) => [language, withForms(one)])),
+  };
   const leading = all[first] ? first : own.site.language;
   const { [leading]: lead = own, ...more } = all;
   const comparable = Object.entries(more).map(
@@ -32,6 +36,30 @@ export function inAllLanguages(config: Config, first: string): Config {
     },
   );
 }
+
+/** The config with all forms of a text in its place: `night | one` is compared like any other text. */
+function withForms({ plurals, ...config }: Config): Config {
+  if (plurals === undefined) return config;
+  const written = (text: string, key: string) => {
+    const {
+      count: _,
+      other: __,
+      ...forms
+    } = ownEntry(plurals, key) ?? ownEntry(plurals, text) ?? { other: '' };
+    return [text, ...Object.entries(forms).map(([category, form]) => `${category}: ${form}`)].join(' | ');
+  };
+  const within = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') return written(value, key);
+    if (Array.isArray(value)) return value.map((one) => within(one));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, within(one, name)]));
+  };
+  const { pages, messages } = config;
+  return { ...config, pages: within(pages), messages: within(messages) } as Config;
+}
+
+const ownEntry = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(map, key) ? map[key] : undefined;
 
 /** Texts that ship count as the same in all languages: the list of languages says that the site has them. */
 function writtenMessages(

@@ -1,5 +1,6 @@
 import { isObject, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
+import type { PlacedPlural } from './plural-texts.ts';
 
 /** A parsed file: this folder knows no kinds of file. */
 interface FileValue {
@@ -28,6 +29,8 @@ export interface SiteTexts {
   languages: readonly string[];
   perLanguage: LanguageText[];
   plain: PlainText[];
+  /** The texts with forms by a number, of a site with any number of languages. */
+  plurals: PlacedPlural[];
 }
 
 /** An object whose values are texts, at least one of them in a language of the site. */

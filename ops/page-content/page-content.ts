@@ -71,6 +71,7 @@ const roles: Readonly<Record<BlockType, 'leadsOn' | 'disclosure' | 'other'>> = {
   quotes: 'other',
   countdown: 'other',
   video: 'other',
+  languageSwitch: 'other',
   product: 'leadsOn',
   calculator: 'other',
   valuation: 'other',

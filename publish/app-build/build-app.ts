@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { dist, root } from '../environment/settings.ts';
+import { root } from '../environment/settings.ts';
 import { writeCompressedCopies } from '../files/compressed-copies.ts';
 import { buildInlineScripts } from './build-inline-scripts.ts';
 import { writeBuildStamp } from './build-stamp.ts';
 import { writeInlineScripts } from './inline-scripts-file.ts';
 
 /** Builds the app's JavaScript and CSS, and the code that renders its pages as HTML: the same for every config. */
-export async function buildApp(outDir: string = dist.app): Promise<void> {
+export async function buildApp(outDir: string): Promise<void> {
   // Vite does not override an existing NODE_ENV; under a test runner it would build React's development version.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';

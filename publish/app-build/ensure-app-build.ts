@@ -12,7 +12,7 @@ export async function ensureAppBuild(onBuild: () => void = () => {}): Promise<vo
   } catch (error) {
     if (packaged !== null) throw error;
     onBuild();
-    const { buildApp } = await import('./build-app.ts');
-    await buildApp();
+    const { rebuildApp } = await import('./rebuild-app.ts');
+    await rebuildApp();
   }
 }

@@ -22,6 +22,7 @@ export const pluginModuleFolder = 'plugins/';
 /**
  * The modules that the blocks of a page need beside the app.
  * @param modules - as `blockModules` gives them
+ * @param types - also that of the view around all blocks of a page that fills answers in (publish/site-data/answer-texts.ts)
  * @param answers - what the page says of answers, if anything
  */
 export function modulesOfBlocks(
@@ -29,7 +30,8 @@ export function modulesOfBlocks(
   types: readonly string[],
   answers?: readonly unknown[],
 ): string[] {
-  const views = [...types.flatMap((type) => modules.get(type) ?? []), ...(answers ? [answersView] : [])];
+  const fillsAnswers = answers !== undefined || types.includes('answers');
+  const views = [...types.flatMap((type) => modules.get(type) ?? []), ...(fillsAnswers ? [answersView] : [])];
   const isLate = (view: string) =>
     view.startsWith(lateViews) || view.startsWith(pluginModuleFolder) || view === answersView;
   return views.some(isLate) ? [lateTable, ...views] : views;

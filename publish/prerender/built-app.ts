@@ -5,6 +5,7 @@ import type * as Prerender from '../../renderer/prerender/prerender.tsx';
 import { type InlineScripts, readInlineScripts } from '../app-build/inline-scripts-file.ts';
 import type { BuiltPlugin } from '../plugins/build-plugins.ts';
 import { criticalCss } from '../styles/critical-css.ts';
+import { rightToLeftRules } from '../styles/right-to-left.ts';
 import { blockModules, pluginModuleFolder } from './block-modules.ts';
 
 interface Chunk {
@@ -31,6 +32,8 @@ export interface BuiltApp {
     themed: ReadonlySet<string>,
     standing?: ReadonlySet<string>,
   ): string;
+  /** The rules that turn all style sheets of the build round for a page that is written from the right. */
+  rightToLeftRules(): string;
   /** The modules of the views that are chunks of their own, by block type. */
   blockModules: ReadonlyMap<string, string>;
   /** Address of a module's chunk. @throws if the module has no chunk of its own */
@@ -91,6 +94,7 @@ export async function readBuiltApp(appDir: string, plugins: readonly BuiltPlugin
   const own = template.match(appTags)?.map((tag) => tag.trim()) ?? [];
   const scriptTag = own.find((tag) => tag.startsWith('<script')) ?? '';
   const stylesByClasses = new Map<string, string>();
+  let rightToLeft: string | undefined;
   const withImports = (key: string, visited = new Set<string>()): Set<string> => {
     if (visited.has(key)) return visited;
     visited.add(key);
@@ -121,6 +125,10 @@ export async function readBuiltApp(appDir: string, plugins: readonly BuiltPlugin
       const file = manifest[module]?.file;
       if (file === undefined) throw new Error(`${module} is no chunk of its own in ${appDir}`);
       return `/${file}`;
+    },
+    rightToLeftRules: () => {
+      rightToLeft ??= rightToLeftRules(css);
+      return rightToLeft;
     },
     blockModules: new Map([...blockModules(Object.keys(manifest)), ...pluginModules]),
     scriptTag,

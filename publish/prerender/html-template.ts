@@ -3,6 +3,7 @@ import { type Brand, channelOf, resolveBrand, type Site } from '../../runtime/in
 import { policyForMeta } from '../http/content-security-policy.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { scriptJson } from '../markup/script-json.ts';
+import { isRightToLeft } from '../styles/right-to-left.ts';
 
 /**
  * Colours and composition of a host's brand in its HTML; `html` in the selector makes it override theme.css wherever it
@@ -20,13 +21,9 @@ function descriptionOf({ name, slogan, companyName }: Brand, language: string): 
   return `${name}${colon}${slogan && `${slogan}${stop}`}${companyName}`;
 }
 
-const rightToLeft: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']);
-
 /** The language of an HTML, and its direction where that is not the default of browsers. */
-function languageAttributes(language: string): string {
-  const { script = '' } = new Intl.Locale(language).maximize();
-  return `lang="${escapeHtml(language)}"${rightToLeft.has(script) ? ' dir="rtl"' : ''}`;
-}
+const languageAttributes = (language: string): string =>
+  `lang="${escapeHtml(language)}"${isRightToLeft(language) ? ' dir="rtl"' : ''}`;
 
 interface Parts {
   policy?: string;

@@ -1,11 +1,17 @@
 import {
+  elaborateFieldKindsModule,
   furtherFieldKindsModule,
+  idCardModule,
+  needsElaborateKinds,
   needsFurtherKinds,
+  needsIdCard,
   needsPhoneOfCountries,
   needsRelatedAnswers,
+  needsTimeKinds,
   needsUploadKinds,
   phoneOfCountriesModule,
   relatedAnswersModule,
+  timeFieldKindsModule,
   uploadFieldKindsModule,
 } from '../../renderer/fields/needs-further-kinds.ts';
 import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
@@ -22,7 +28,10 @@ export const modulesOfPage = (
 ): string[] => [
   ...modulesOfBlocks(blockModules, blockTypesOf(page), page.answers),
   ...(needsLazyKinds(forms) ? [lazyFieldKindsModule] : []),
+  ...(needsElaborateKinds(forms) ? [elaborateFieldKindsModule] : []),
+  ...(needsIdCard(forms) ? [idCardModule] : []),
   ...(needsFurtherKinds(forms) ? [furtherFieldKindsModule] : []),
+  ...(needsTimeKinds(forms) ? [timeFieldKindsModule] : []),
   ...(needsUploadKinds(forms) ? [uploadFieldKindsModule] : []),
   ...(needsRelatedAnswers(forms) ? [relatedAnswersModule] : []),
   ...(needsPhoneOfCountries(forms) ? [phoneOfCountriesModule] : []),

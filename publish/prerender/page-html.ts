@@ -10,6 +10,7 @@ import { escapeHtml } from '../markup/escape-html.ts';
 import { markBrandSlots } from '../markup/mark-brand-slots.ts';
 import type { PublishTarget } from '../site-data/site-data.ts';
 import { inlineStylesToRules } from '../styles/inline-styles-to-rules.ts';
+import { isRightToLeft } from '../styles/right-to-left.ts';
 import type { BuiltApp } from './built-app.ts';
 import { defaultBrandOf, fillTemplate, themeStyle } from './html-template.ts';
 import { modulesOfPage } from './modules-of-page.ts';
@@ -35,6 +36,10 @@ const bootChunks = (build: BuiltApp) => ({
   router: build.fileOf(routerModule),
 });
 
+/** What a page that is written from the right needs beside its styles: whole, because it is small and needed at once. */
+const directionStyle = (build: BuiltApp, { site }: EmbeddedSite): string =>
+  isRightToLeft(site.settings.language) ? build.rightToLeftRules() : '';
+
 /** The HTML of a host for paths that are not prerendered. */
 export function renderShellHtml(
   build: BuiltApp,
@@ -43,7 +48,7 @@ export function renderShellHtml(
   target: PublishTarget,
 ): RenderedHtml {
   const notice = startFailureNotice(build.inlineScripts, embedded, config.messages.messages);
-  const styles = [bootStyle + notice.style + themeStyle(embedded)];
+  const styles = [bootStyle + notice.style + themeStyle(embedded) + directionStyle(build, embedded)];
   // Nothing is shown before the app starts: its tags come as early as possible.
   const modules = [httpClientModule, routerModule];
   const tags = build.scriptTag + build.tagsFor(modules);
@@ -77,7 +82,13 @@ export async function renderPageHtml(
   const firstClasses = classesIn(aboveTheFold(shown));
   const notice = startFailureNotice(build.inlineScripts, embedded, config.messages.messages);
   const themed = new Set(themeStyle(embedded).match(/--[\w-]+(?=:)/g));
-  const styles = [build.stylesFor(firstClasses, themed) + css + bootStyle + themeStyle(embedded)];
+  const styles = [
+    build.stylesFor(firstClasses, themed) +
+      css +
+      bootStyle +
+      themeStyle(embedded) +
+      directionStyle(build, embedded),
+  ];
   const lateStyle = build.stylesFor(classesIn(shown), themed, firstClasses) + notice.style;
   const script = bootScript(build.inlineScripts, embedded, bootChunks(build));
   const modules = Object.values(embedded.bundles).flatMap(({ page, forms }) =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../schemas/index.ts';
 import { assertAppBuildCurrent } from '../app-build/build-stamp.ts';
+import { currentAppBuild } from '../app-build/current-app-build.ts';
 import { dist, type Settings } from '../environment/settings.ts';
 import { addRelease, type ReleaseSwitch } from './add-release.ts';
 import { prepareRelease } from './render-release.ts';
@@ -13,8 +14,9 @@ export async function publishRelease(
   config: Config,
   settings: Pick<Settings, 'api' | 'config'>,
 ): Promise<ReleaseSwitch> {
-  assertAppBuildCurrent(dist.app);
+  const appDir = currentAppBuild();
+  assertAppBuildCurrent(appDir);
   const target = { sandbox: settings.api === null };
   const filesDir = join(settings.config, 'public');
-  return addRelease(dist, await prepareRelease(config, dist.app, target, filesDir));
+  return addRelease(dist, await prepareRelease(config, appDir, target, filesDir));
 }

@@ -6,11 +6,14 @@ import { ownEntry, resolveSite, type Site, siteCore } from '../../runtime/index.
 import type { Block, Config } from '../../schemas/index.ts';
 import type { Compression } from '../files/compressed-copies.ts';
 import type { PictureSize } from '../files/picture-size.ts';
+import { themeIn } from '../styles/right-to-left.ts';
 import { answerTextsOf, insideAnswers } from './answer-texts.ts';
 import { calledEndpoints } from './called-endpoints.ts';
+import { languagesToChoose, withLanguageChoice } from './language-switch.ts';
 import { pageMessages, siteMessages } from './messages-by-page.ts';
 import { withPhoneCodes } from './phone-codes.ts';
 import { sizesOfPictures } from './picture-sizes.ts';
+import { pluralsOfPage } from './plurals-of-page.ts';
 import { sandboxedSite } from './sandboxed-site.ts';
 
 /** The API's address for the browser: the server forwards the calls to the sandbox or to the real API. */
@@ -27,19 +30,26 @@ export function pageBundleOf(config: Config, id: string, sizeOf: PictureSizes = 
   const names = blocks.flatMap((block) => (block.type === 'form' ? [block.form] : []));
   const forms = Object.fromEntries(names.map((name) => [name, forPhone(ownEntry(config.forms, name))]));
   const receipts = receiptsOf(config, blocks);
-  const { answers, ...shown } = forPhone(page);
+  const { answers, ...own } = forPhone(page);
+  const shown = { ...own, body: withLanguageChoice(config, own.body) };
+  const languages = languagesToChoose(config, blocks);
   const pictures = sizesOfPictures(blocks, sizeOf);
   const bundle = withPhoneCodes(config, {
-    page: answers ? { ...shown, body: insideAnswers(shown.body) } : shown,
+    page: shown,
     forms: forms as PageBundle['forms'],
     ...(Object.keys(receipts).length > 0 && { receipts }),
     ...(answers && { answers: answerTextsOf(config, answers) }),
     ...(Object.keys(pictures).length > 0 && { pictures }),
+    ...(languages && { languages }),
   });
   const lists = blocks.some((block) => block.type === 'trackers');
+  const messages = pageMessages(config.messages.messages, config.endpoints.endpoints, bundle);
+  const plurals = pluralsOfPage(config, bundle, messages);
   return {
     ...bundle,
-    messages: pageMessages(config.messages.messages, config.endpoints.endpoints, bundle),
+    ...((answers || plurals) && { page: { ...bundle.page, body: insideAnswers(bundle.page.body) } }),
+    messages,
+    ...(plurals && { plurals }),
     ...(lists && { trackers: thirdParties(config) }),
   };
 }
@@ -101,7 +111,10 @@ const withThemeTexts = ({ brands, ...site }: Site): Site => ({
   brands: Object.fromEntries(
     Object.entries(brands).map(([id, { theme, ...brand }]) => [
       id,
-      { ...brand, theme: typeof theme === 'string' ? theme : themeText(theme) },
+      {
+        ...brand,
+        theme: themeIn(site.settings.language, typeof theme === 'string' ? theme : themeText(theme)),
+      },
     ]),
   ),
   ...site,

@@ -61,10 +61,7 @@ export function createAppContext(
     embedded,
     storage,
     view,
-    leave: () => {
-      app.leave();
-      saveTyped(storage, answers, app.pages.forms);
-    },
+    leave: () => app.leave(),
   });
   onMissingChunk(() => reload.ask(null, true));
   const app: AppContext = {
@@ -91,7 +88,11 @@ export function createAppContext(
       view.location.assign('/');
     },
     ...createVisitMemory(storage, session, answers),
-    leave: () => undefined,
+    freeze: () => undefined,
+    leave: () => {
+      app.freeze();
+      saveTyped(storage, answers, app.pages.forms);
+    },
   };
   return app;
 }

@@ -43,7 +43,10 @@ export function Calculator({ block }: { block: BlockOf<'calculator'> }) {
         />
         <ChipGroup
           label={message('calculator.months')}
-          options={block.months.map((value) => ({ value, label: `${value} ${message('product.months')}` }))}
+          options={block.months.map((value) => ({
+            value,
+            label: `${value} ${message('product.months', value)}`,
+          }))}
           value={terms.months}
           onChange={(months) => set({ months })}
         />

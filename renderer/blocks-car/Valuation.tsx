@@ -84,7 +84,10 @@ function Range({ valuation, title }: RangeProps) {
           />
         )}
         {ageYears !== null && (
-          <Row name={message('valuation.age')} value={`${ageYears} ${message('valuation.years')}`} />
+          <Row
+            name={message('valuation.age')}
+            value={`${ageYears} ${message('valuation.years', ageYears)}`}
+          />
         )}
         {factors.map((factor) => (
           <Row key={factor.name} name={factor.name} value={signed(factor.effect)} />

@@ -16,12 +16,15 @@ export function Carousel({ block }: { block: BlockOf<'carousel'> }) {
 
   const look = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement) => {
     const way = scrollWidth - clientWidth;
-    setShown(way > 0 ? Math.round((scrollLeft / way) * last) : 0);
+    // Less than 0 in a page that is written from the right.
+    setShown(way > 0 ? Math.round((Math.abs(scrollLeft) / way) * last) : 0);
   };
   // At once: a browser takes up to a second to scroll smoothly. iOS 13 lacks scrollTo with options.
   const goTo = (index: number) => {
     const list = track.current;
-    if (list) list.scrollLeft = ((list.scrollWidth - list.clientWidth) * index) / last;
+    if (!list) return;
+    const way = list.scrollWidth - list.clientWidth;
+    list.scrollLeft = ((getComputedStyle(list).direction === 'rtl' ? -way : way) * index) / last;
   };
   return (
     <section className={styles.carousel} aria-label={title ?? message('carousel.label')}>

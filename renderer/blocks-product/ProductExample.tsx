@@ -11,7 +11,7 @@ export function ProductExample({ product }: { product: Product }) {
   const example = loanExample(product);
   if (!example) return null;
   const yuan = (amount: string) => `${amount} ${message('product.yuan')}`;
-  const loan = `${yuan(formatThousands(example.amount))} · ${example.months} ${message('product.months')}`;
+  const loan = `${yuan(formatThousands(example.amount))} · ${example.months} ${message('product.months', example.months)}`;
   const rows = [
     ['product.exampleLoan', loan],
     ['product.annualRate', `${example.annualRate}%`],

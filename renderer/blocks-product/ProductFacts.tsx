@@ -30,7 +30,8 @@ export function ProductFacts({ product, instalment }: ProductFactsProps) {
           </dd>
         </div>
         <Row label={message('product.term')}>
-          {printRange(product.termMonthsMin, product.termMonthsMax, String)} {message('product.months')}
+          {printRange(product.termMonthsMin, product.termMonthsMax, String)}{' '}
+          {message('product.months', product.termMonthsMax)}
         </Row>
         {product.fees !== '' && <Row label={message('product.fees')}>{product.fees}</Row>}
         {product.conditions.length > 0 && (

@@ -21,7 +21,7 @@ export function ProductFilter({ block, choice, choose, first }: ProductFilterPro
     amount % 10_000 === 0
       ? `${amount / 10_000} ${message('list.tenThousandYuan')}`
       : `${formatThousands(amount)} ${message('product.yuan')}`;
-  const term = (months: number) => `${months} ${message('product.months')}`;
+  const term = (months: number) => `${months} ${message('product.months', months)}`;
   const wish = (name: 'amount' | 'months', offered: readonly number[], print: (value: number) => string) => (
     <Choice
       label={message(`list.${name}`)}

@@ -12,7 +12,7 @@ export function ProductInstalment({ product, months }: { product: Product; month
   return (
     <div>
       <dt>
-        {message('product.per10000')} {shown.months} {message('product.instalments')}
+        {message('product.per10000')} {shown.months} {message('product.instalments', shown.months)}
       </dt>
       <dd>
         <span className={styles.unit}>{message('product.aboutMonthly')}</span>{' '}

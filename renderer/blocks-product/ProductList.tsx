@@ -64,7 +64,7 @@ function ArrangedProducts({ block, products }: { block: ListBlock; products: rea
         <>
           <ProductFilter block={block} choice={choice} choose={choose} first={first} />
           <p className={styles.count} role="status">
-            {shown.length} {message('list.count')}
+            {shown.length} {message('list.count', shown.length)}
           </p>
         </>
       )}

@@ -15,6 +15,7 @@ const lateBlocks = {
   quotes: () => import('../blocks-marketing/Quotes.tsx'),
   countdown: () => import('../blocks-marketing/Countdown.tsx'),
   video: () => import('../blocks-marketing/Video.tsx'),
+  languageSwitch: () => import('../blocks-marketing/LanguageSwitch.tsx'),
   columns: () => import('../blocks-marketing/Columns.tsx'),
 } satisfies Loaders;
 

@@ -72,7 +72,7 @@ async function start(element: HTMLElement) {
   const root = isAdopted
     ? hydrateRoot(element, <App app={app} />)
     : await renderInstead(element, embedded, app, isPrerendered);
-  app.leave = () => freezePage(element, root);
+  app.freeze = () => freezePage(element, root);
   document.documentElement.classList.remove(hiddenBrandClass, hiddenPageClass);
   boot?.stop();
   if (isAdopted) await afterHydration(app, pressed);

@@ -38,6 +38,8 @@ export interface AppContext {
   pageShown(path: string): void;
   /** Logs out, clears the storage and begins a new visit. */
   withdrawConsent(): void;
-  /** Set at the start: unmounts the app, so that every form stores its answers, and leaves a static clone. */
-  leave: () => void;
+  /** Ends the app: what was typed is stored for the next document, and what is shown stays. */
+  leave(): void;
+  /** Set at the start: unmounts the app, so that every form keeps its answers, and leaves a static clone. */
+  freeze: () => void;
 }

@@ -15,8 +15,11 @@ export interface PageContext {
   timeZone: string;
   /** Fills in the placeholders of a text of the config. */
   text(template: string): string;
-  /** A text of messages.json by id. */
-  message(id: string): string;
+  /**
+   * A text of messages.json by id.
+   * @param number - the one before it, which chooses the form of a text that has several (AnswerTexts.tsx)
+   */
+  message(id: string, number?: number): string;
   /**
    * Finishes the page with one of its outcomes; resolves when the visitor is where navigation.json sends them.
    * @returns false if the visitor is held on the page, which says why and how to try again
@@ -69,6 +72,8 @@ export interface PageContext {
   setDeadline(name: string, at: number): void;
   /** Whether this tab is the first of the phone's to do now what bears this name; for a few seconds. */
   claim(name: string): Promise<boolean>;
+  /** Ends the app before another document takes its place, which finds what the visitor has typed. */
+  leave(): void;
   /** Goes back one step of the history, to the first page of the visit at most. */
   back(): void;
   /** The download address of the brand's app for this phone. */

@@ -4,4 +4,4 @@ import { usePage } from './page-context.ts';
 export type { MessageId };
 
 /** The texts that the renderer itself shows, by ids that are known to exist. */
-export const useMessage = (): ((id: MessageId) => string) => usePage().message;
+export const useMessage = (): ((id: MessageId, number?: number) => string) => usePage().message;

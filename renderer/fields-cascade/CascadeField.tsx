@@ -9,10 +9,16 @@ import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { ChoiceButton } from '../fields-choice/ChoiceButton.tsx';
 import { cacheChosenName, cachedChosenName } from '../fields-choice/chosen-name-cache.ts';
 import { FieldSheet, type Loadable, NoOptions } from '../fields-choice/FieldSheet.tsx';
-import { CascadeSteps } from './CascadeSteps.tsx';
+import { lazySheetContent } from '../fields-choice/lazy-sheet-content.tsx';
 import { type CascadeOption, cascadeSeparator, optionsOf, readCascade } from './cascade-options.ts';
 
 type Props = FieldViewProps<FieldOf<'cascade'>>;
+
+const LazySteps = lazySheetContent(
+  () => import('./CascadeSteps.tsx').then(({ CascadeSteps }) => CascadeSteps),
+  'field.cascade.loading',
+  'field.cascade.failed',
+);
 
 /** A choice made step by step in a sheet, from options that the API returns when it is first opened. */
 function Cascade({ field, form, locked }: Props) {
@@ -61,7 +67,7 @@ function Cascade({ field, form, locked }: Props) {
                   onRetry={() => void ask()}
                 />
               ) : (
-                <CascadeSteps
+                <LazySteps
                   levels={field.levels.map((level) => page.text(level))}
                   options={options}
                   start={optionsOf(given.split(cascadeSeparator), options)}

@@ -9,11 +9,17 @@ import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { ChoiceButton } from '../fields-choice/ChoiceButton.tsx';
 import { FieldSheet } from '../fields-choice/FieldSheet.tsx';
+import { lazySheetContent } from '../fields-choice/lazy-sheet-content.tsx';
 import styles from './PlateField.module.css';
-import { ProvinceGrid } from './ProvinceGrid.tsx';
 import { splitPlate } from './split-plate.ts';
 
 type Props = FieldViewProps<FieldOf<'plate'>>;
+
+const LazyGrid = lazySheetContent(
+  () => import('./ProvinceGrid.tsx').then(({ ProvinceGrid }) => ProvinceGrid),
+  'sheet.loading',
+  'sheet.failed',
+);
 
 function Plate(props: Props) {
   return (
@@ -107,7 +113,7 @@ function PlateControls({ field, form, locked, frame }: Props & { frame: ControlP
           title={message('field.plate.province')}
           onClose={() => setOpen(false)}
         >
-          <ProvinceGrid provinces={plateProvinces} chosen={province} onChoose={choose} />
+          <LazyGrid provinces={plateProvinces} chosen={province} onChoose={choose} />
         </FieldSheet>
       )}
     </div>

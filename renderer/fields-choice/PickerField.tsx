@@ -7,8 +7,8 @@ import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { ChoiceButton } from './ChoiceButton.tsx';
 import { FieldSheet } from './FieldSheet.tsx';
+import { lazySheetContent } from './lazy-sheet-content.tsx';
 import { Select } from './Select.tsx';
-import { Wheel } from './Wheel.tsx';
 
 type Props = FieldViewProps<FieldOf<'picker'>>;
 
@@ -24,6 +24,12 @@ function ShortPicker(props: Props) {
   const options = props.field.options.map(({ value, label }) => ({ value, name: page.text(label) }));
   return <Select {...props} label={picker.label} hint="field.picker.placeholder" options={options} />;
 }
+
+const LazyWheel = lazySheetContent(
+  () => import('./Wheel.tsx').then(({ Wheel }) => Wheel),
+  'sheet.loading',
+  'sheet.failed',
+);
 
 /** Opens on the first option: confirming chooses the one in the middle. An optional answer can be cleared. */
 function WheelPicker({ field, form, locked }: Props) {
@@ -60,7 +66,7 @@ function WheelPicker({ field, form, locked }: Props) {
           />
           {open && (
             <FieldSheet of={control.id} title={title} onClose={() => setOpen(false)}>
-              <Wheel
+              <LazyWheel
                 columns={[{ label: title, options, value: draft }]}
                 onTurn={(_, value) => setDraft(value)}
                 onConfirm={confirm}

@@ -40,7 +40,7 @@ function NumberInput({ field, form, locked, frame }: Props & { frame: ControlPro
           onBlur(event);
         }}
         className={control.control}
-        style={unit === '' ? undefined : { paddingRight: `${unit.length * 16 + 26}px` }}
+        style={unit === '' ? undefined : { paddingInlineEnd: `${unit.length * 16 + 26}px` }}
         placeholder={
           field.placeholder === undefined ? message('field.number.placeholder') : page.text(field.placeholder)
         }

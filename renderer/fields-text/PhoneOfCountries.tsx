@@ -64,23 +64,28 @@ function WithCountries({ field, form, locked, countries }: Props) {
           {countries.length === 1 ? (
             <span className={styles.code}>+{planOf(country).code}</span>
           ) : (
-            <select
-              className={`${control.control} ${control.select} ${styles.country}`}
-              aria-label={message('field.phoneCountry.label')}
-              autoComplete="tel-country-code"
-              value={country}
-              disabled={locked}
-              onChange={(event) => {
-                choose(event.currentTarget.value);
-                answer(event.currentTarget.value, input.current?.value ?? '');
-              }}
-            >
-              {countries.map((one) => (
-                <option key={one} value={one}>
-                  +{planOf(one).code} {nameOf(one, lang)}
-                </option>
-              ))}
-            </select>
+            <div className={styles.country}>
+              <select
+                className={styles.list}
+                aria-label={message('field.phoneCountry.label')}
+                autoComplete="tel-country-code"
+                value={country}
+                disabled={locked}
+                onChange={(event) => {
+                  choose(event.currentTarget.value);
+                  answer(event.currentTarget.value, input.current?.value ?? '');
+                }}
+              >
+                {countries.map((one) => (
+                  <option key={one} value={one}>
+                    +{planOf(one).code} {nameOf(one, lang)}
+                  </option>
+                ))}
+              </select>
+              <span className={`${control.control} ${control.select} ${styles.shown}`} aria-hidden="true">
+                {shortNameOf(country, countries)}
+              </span>
+            </div>
           )}
           <input
             {...props}
@@ -108,6 +113,13 @@ function homeOf(countries: readonly string[], lang: string): string | undefined 
     .slice(1)
     .find((part) => /^[A-Z]{2}$/.test(part));
   return countries.find((one) => one === region);
+}
+
+/** What the closed list shows, which has no room for a name: the code, and the country where another one has that code. */
+function shortNameOf(country: string, countries: readonly string[]): string {
+  const { code } = planOf(country);
+  const isAlone = countries.every((one) => one === country || planOf(one).code !== code);
+  return isAlone ? `+${code}` : `+${code} ${country}`;
 }
 
 /** The name of a country in the language of the page; its code before Chromium 81, which has no names. */

@@ -76,7 +76,7 @@ function Days({ field, form, locked, frame }: Props & { frame: ControlProps }) {
         ))}
       </div>
       <p className={styles.nights} role="status">
-        {isDateRange(shown) && `${nightsOf(shown)} ${message('field.dateRange.nights')}`}
+        {isDateRange(shown) && `${nightsOf(shown)} ${message('field.dateRange.nights', nightsOf(shown))}`}
       </p>
     </>
   );

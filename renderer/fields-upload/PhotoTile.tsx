@@ -99,6 +99,7 @@ const problems = {
   lost: 'upload.lost',
   tooHeavy: 'field.photo.tooHeavy',
   unreadable: 'field.photo.unreadable',
+  heic: 'field.photo.heic',
   wrongType: 'field.photo.wrongType',
 } as const satisfies Record<NonNullable<PhotoPlace['problem']>, MessageId>;
 

@@ -2,7 +2,7 @@ import { type FieldOf, type UploadType, uploadMostBytes, uploadTypes } from '../
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** Why a file is not taken; each has a text (`field.photo.…`). */
-export type FileProblem = 'wrongType' | 'tooHeavy' | 'unreadable';
+export type FileProblem = 'wrongType' | 'tooHeavy' | 'unreadable' | 'heic';
 export type Taken = { blob: Blob; type: string } | { problem: FileProblem };
 
 type Photo = Pick<FieldOf<'photo'>, 'types' | 'maxEdge' | 'maxKilobytes'>;
@@ -26,7 +26,9 @@ export async function takeFile(file: File, field: Photo): Promise<Taken> {
   if (file.size > mostBytesToRead) return { problem: 'tooHeavy' };
   const shrunk = await shrinkPicture(file, maxEdge, mostBytes);
   if ('blob' in shrunk) return { blob: shrunk.blob, type: uploadTypes.jpeg };
-  return { problem: shrunk.problem === 'size' ? 'tooHeavy' : 'unreadable' };
+  if (shrunk.problem === 'size') return { problem: 'tooHeavy' };
+  // What iPhones take, and of browsers Safari opens: whoever chooses one elsewhere is told what to do.
+  return { problem: type === 'heic' ? 'heic' : 'unreadable' };
 }
 
 const endings: Readonly<Record<string, UploadType>> = {

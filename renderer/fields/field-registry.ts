@@ -34,7 +34,7 @@ export function fieldView(kind: FieldKind): AnyView {
  */
 export function loadFieldKinds(forms: readonly Form[], ahead = false): Promise<unknown> | null {
   if (!needsLazyKinds(forms)) return null;
-  const more = (parts: LateParts) => parts.loadFurtherKinds(forms, ahead);
+  const more = (parts: LateParts) => parts.loadMoreKinds(forms, ahead);
   return late ? more(late) : loadLateParts(ahead).then(more);
 }
 
@@ -42,7 +42,7 @@ export function loadFieldKinds(forms: readonly Form[], ahead = false): Promise<u
 export function loadLateParts(ahead = false): Promise<LateParts> {
   loading ??= importWithRetry(() => import('./lazy-field-kinds.ts'), ahead).then(
     (module) => {
-      addFieldValidations(module.lazyFieldValidations);
+      addFieldValidations(module.commonFieldValidations);
       late = module;
       return module;
     },
@@ -55,7 +55,7 @@ export function loadLateParts(ahead = false): Promise<LateParts> {
 }
 
 /** The view of a form in steps; loaded with the lazy kinds. */
-export const formSteps = () => late?.FormSteps;
+export const formSteps = () => late?.formSteps();
 
 /** The defaults and hidden values of a form. */
 export const startAnswers = (form: Form) => late?.startAnswers(form);

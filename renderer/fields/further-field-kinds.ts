@@ -12,10 +12,13 @@ import { rating } from '../fields-choice/RatingField.tsx';
 import { yesNo } from '../fields-choice/YesNoField.tsx';
 import { email } from '../fields-text/EmailField.tsx';
 import { url } from '../fields-text/UrlField.tsx';
-import { dateRange } from '../fields-time/DateRangeField.tsx';
-import { time } from '../fields-time/TimeField.tsx';
 import { importWithRetry } from '../loading/import-with-retry.ts';
-import { needsPhoneOfCountries, needsRelatedAnswers, needsUploadKinds } from './needs-further-kinds.ts';
+import {
+  needsPhoneOfCountries,
+  needsRelatedAnswers,
+  needsTimeKinds,
+  needsUploadKinds,
+} from './needs-further-kinds.ts';
 
 export {
   addFurtherTest,
@@ -30,11 +33,9 @@ export const furtherFieldKinds = {
   choices,
   yesNo,
   rating,
-  time,
-  dateRange,
   hidden,
 } satisfies {
-  [K in Exclude<FurtherKind, UploadKind | 'figure'>]: FieldKindEntry<K>;
+  [K in Exclude<FurtherKind, UploadKind | 'figure' | 'time' | 'dateRange'>]: FieldKindEntry<K>;
 };
 
 /** Imports a chunk once; after a failure the next call tries again. */
@@ -51,12 +52,13 @@ function once<Parts>(load: () => Promise<Parts>): (ahead: boolean) => Promise<Pa
 type UploadParts = typeof import('../fields-upload/upload-field-kinds.ts');
 let upload: UploadParts | undefined;
 const uploads = once<UploadParts>(() => import('../fields-upload/upload-field-kinds.ts'));
+const times = once(() => import('../fields-time/time-field-kinds.ts'));
 const related = once(() => import('../fields-text/related-answers-kind.ts'));
 const phones = once(() => import('../fields-text/phone-of-countries-kind.ts'));
 
 /**
- * Loads what only forms with photos, a signature, figures, comparisons or telephone numbers of other countries have: chunks
- * of their own.
+ * Loads what only forms with photos, a signature, times, figures, comparisons or telephone numbers of other countries have:
+ * chunks of their own.
  * @param plain - the validation of telephone numbers that loan forms have
  * @param add - takes over what was loaded
  * @returns null if none of these forms has one; rejects if loading fails, and the next call tries again
@@ -73,6 +75,7 @@ export function loadRareKinds(
         upload = parts;
         add(parts.uploadFieldKinds, parts.uploadFieldValidations);
       }),
+    needsTimeKinds(forms) && times(ahead).then((parts) => add(parts.timeFieldKinds, {})),
     needsRelatedAnswers(forms) &&
       related(ahead).then((parts) => {
         add({ figure: parts.figure }, {});

@@ -1,80 +1,95 @@
 import {
   addFieldValidations,
+  commonFieldValidations,
+  type ElaborateKind,
   type FurtherKind,
   type LazyKind,
-  lazyFieldValidations,
 } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
-import { area } from '../fields-cascade/AreaField.tsx';
-import { cascade } from '../fields-cascade/CascadeField.tsx';
-import { plate } from '../fields-cascade/PlateField.tsx';
 import { choice } from '../fields-choice/ChoiceField.tsx';
-import { picker } from '../fields-choice/PickerField.tsx';
-import { address } from '../fields-text/AddressField.tsx';
-import { amount } from '../fields-text/AmountField.tsx';
-import { date } from '../fields-text/DateField.tsx';
-import { idCard } from '../fields-text/IdCardField.tsx';
 import { number } from '../fields-text/NumberField.tsx';
 import { personName } from '../fields-text/PersonNameField.tsx';
 import { phone } from '../fields-text/PhoneField.tsx';
 import { text } from '../fields-text/TextField.tsx';
 import { importWithRetry } from '../loading/import-with-retry.ts';
-import { needsFurtherKinds } from './needs-further-kinds.ts';
-import { verifyAnswers as verify } from './verify-answers.ts';
+import { needsElaborateKinds, needsFurtherKinds, needsIdCard } from './needs-further-kinds.ts';
 
 export { ConsentSheet } from '../fields-login/ConsentSheet.tsx';
-export { FormSteps } from '../form-parts/FormSteps.tsx';
 export { FormWatch } from '../form-parts/FormWatch.tsx';
 export { SentForm } from '../form-parts/SentForm.tsx';
 
-export { lazyFieldValidations };
+export { commonFieldValidations };
 
 type EntriesOf<Kind extends LazyKind> = { [K in Kind]: FieldKindEntry<K> };
 
 /** One chunk instead of one for each kind: most forms use several, and each request costs a slow phone time. */
-const loanKinds = {
+const commonKinds = {
   phone,
   personName,
-  idCard,
-  amount,
   choice,
-  picker,
-  area,
-  address,
   number,
-  date,
-  plate,
-  cascade,
   text,
-} satisfies EntriesOf<Exclude<LazyKind, FurtherKind>>;
+} satisfies EntriesOf<Exclude<LazyKind, FurtherKind | ElaborateKind>>;
 
-/** The kinds that are loaded; those of further-field-kinds.ts once a form has needed one. */
-export const lazyFieldKinds: typeof loanKinds & Partial<EntriesOf<FurtherKind>> = loanKinds;
+/** The kinds that are loaded; those of the other chunks once a form has needed one. */
+export const lazyFieldKinds: typeof commonKinds & Partial<EntriesOf<FurtherKind | ElaborateKind>> =
+  commonKinds;
 
+type ElaborateParts = typeof import('./elaborate-field-kinds.ts');
 type FurtherParts = typeof import('./further-field-kinds.ts');
+let elaborate: ElaborateParts | undefined;
 let further: FurtherParts | undefined;
-let loading: Promise<unknown> | null = null;
+let knowsIdCard = false;
 
-/**
- * Loads what no loan form has, where one of these forms has it.
- * @returns null if nothing has to be loaded; rejects if loading fails, and the next call tries again
- */
-export function loadFurtherKinds(forms: readonly Form[], ahead: boolean): Promise<unknown> | null {
-  if (!needsFurtherKinds(forms)) return null;
-  if (further) return rareKinds(further, forms, ahead);
-  loading ??= importWithRetry(() => import('./further-field-kinds.ts'), ahead).then(
-    (parts) => {
-      addKinds(parts.furtherFieldKinds, parts.furtherFieldValidations);
-      parts.addFurtherTest();
-      further = parts;
-    },
-    (error: unknown) => {
+/** Imports a chunk once and takes over what is in it; after a failure the next call tries again. */
+function once<Parts>(load: () => Promise<Parts>, take: (parts: Parts) => void) {
+  let loading: Promise<void> | null = null;
+  return (ahead: boolean): Promise<void> => {
+    loading ??= importWithRetry(load, ahead).then(take, (error: unknown) => {
       loading = null;
       throw error;
-    },
-  );
-  return loading.then(() => further && rareKinds(further, forms, ahead));
+    });
+    return loading;
+  };
+}
+
+const loadElaborate = once<ElaborateParts>(
+  () => import('./elaborate-field-kinds.ts'),
+  (parts) => {
+    addKinds(parts.elaborateFieldKinds, parts.elaborateFieldValidations);
+    elaborate = parts;
+  },
+);
+const loadIdCard = once(
+  () => import('./id-card-validation.ts'),
+  ({ idCardValidation }) => {
+    addFieldValidations({ idCard: idCardValidation });
+    knowsIdCard = true;
+  },
+);
+const loadFurther = once<FurtherParts>(
+  () => import('./further-field-kinds.ts'),
+  (parts) => {
+    addKinds(parts.furtherFieldKinds, parts.furtherFieldValidations);
+    parts.addFurtherTest();
+    further = parts;
+  },
+);
+
+/**
+ * Loads what not every form has, where one of these forms has it.
+ * @returns null if nothing has to be loaded; rejects if loading fails, and the next call tries again
+ */
+export function loadMoreKinds(forms: readonly Form[], ahead: boolean): Promise<unknown> | null {
+  const needsFurther = needsFurtherKinds(forms);
+  const rare = () => (needsFurther && further ? rareKinds(further, forms, ahead) : null);
+  const loading = [
+    needsElaborateKinds(forms) && !elaborate && loadElaborate(ahead),
+    needsIdCard(forms) && !knowsIdCard && loadIdCard(ahead),
+    needsFurther && !further && loadFurther(ahead),
+  ].filter((one) => one !== false);
+  return loading.length > 0 ? Promise.all(loading).then(rare) : rare();
 }
 
 const addKinds = (kinds: object, validations: Parameters<typeof addFieldValidations>[0]): void => {
@@ -84,11 +99,14 @@ const addKinds = (kinds: object, validations: Parameters<typeof addFieldValidati
 
 /** Those that have chunks of their own, where one of these forms has one. */
 const rareKinds = (parts: FurtherParts, forms: readonly Form[], ahead: boolean) =>
-  parts.loadRareKinds(forms, ahead, lazyFieldValidations.phone, addKinds);
+  parts.loadRareKinds(forms, ahead, commonFieldValidations.phone, addKinds);
 
 /** What has to be done before answers are sent: uploads have to arrive, and the form may verify answers. */
-export const verifyAnswers: typeof verify = async (...answers) =>
-  (await further?.waitForUploads(...answers)) ?? verify(...answers);
+export const verifyAnswers: ElaborateParts['verifyAnswers'] = async (...answers) =>
+  (await further?.waitForUploads(...answers)) ?? elaborate?.verifyAnswers(...answers);
+
+/** The view of a form in steps. */
+export const formSteps = () => elaborate?.FormSteps;
 
 /** The answers that a form begins with; none where no form needs the code, so that it has not been loaded. */
 export const startAnswers = (form: Form) => further?.startAnswers(form);

@@ -1,4 +1,4 @@
-import { furtherKinds } from '../../runtime/index.ts';
+import { elaborateKinds, furtherKinds } from '../../runtime/index.ts';
 import type { Field, Form } from '../../schemas/index.ts';
 
 /** The module of the chunk with the kinds that no loan form has, by which the build finds the chunk. */
@@ -26,12 +26,37 @@ export const needsFurtherKinds = (forms: readonly Form[]): boolean =>
       ),
   );
 
+/** The module of the chunk with the kinds that a short form does without, and with steps and verification. */
+export const elaborateFieldKindsModule = 'renderer/fields/elaborate-field-kinds.ts';
+
+const elaborateKind = new Set<string>(elaborateKinds);
+
+/** Whether one of these forms has a field of such a kind, steps, or answers to verify. */
+export const needsElaborateKinds = (forms: readonly Form[]): boolean =>
+  forms.some(
+    ({ fields, steps, verify }) => steps || verify || fields.some(({ kind }) => elaborateKind.has(kind)),
+  );
+
+/** The module of the chunk with the rule of the number of an ID card. */
+export const idCardModule = 'renderer/fields/id-card-validation.ts';
+
+/** Whether one of these forms asks for the number of an ID card. */
+export const needsIdCard = (forms: readonly Form[]): boolean =>
+  forms.some(({ fields }) => fields.some(({ kind }) => kind === 'idCard'));
+
 /** The module of the chunk with the kinds whose answers are uploads. */
 export const uploadFieldKindsModule = 'renderer/fields-upload/upload-field-kinds.ts';
 
 /** Whether one of these forms has a photo or a signature. */
 export const needsUploadKinds = (forms: readonly Form[]): boolean =>
   forms.some(({ fields }) => fields.some(({ kind }) => kind === 'photo' || kind === 'signature'));
+
+/** The module of the chunk with the kinds that ask for times. */
+export const timeFieldKindsModule = 'renderer/fields-time/time-field-kinds.ts';
+
+/** Whether one of these forms asks for a time or a range of dates. */
+export const needsTimeKinds = (forms: readonly Form[]): boolean =>
+  forms.some(({ fields }) => fields.some(({ kind }) => kind === 'time' || kind === 'dateRange'));
 
 /** The module of the chunk for telephone numbers of other countries. */
 export const phoneOfCountriesModule = 'renderer/fields-text/phone-of-countries-kind.ts';

@@ -22,13 +22,15 @@ export function createLeads(ports: LeadStore & { view: Window }): Leads {
   // Nothing changes without their code; the visitor sends with the same code, and would try again.
   const change = (make: (calls: LateCalls) => unknown) => loadLateCalls().then(make, () => undefined);
   const isLead = (endpoint: string) => ownEntry(ports.session.site.endpoints, endpoint)?.lead === true;
+  const of: Leads['of'] = ({ id, endpoint }) => (isLead(endpoint) ? readLead(ports, id) : null);
   return {
-    of: ({ id, endpoint }) => (isLead(endpoint) ? readLead(ports, id) : null),
+    of,
     begin: async ({ id, endpoint }) => {
       if (isLead(endpoint)) await change((calls) => calls.beginLead(ports, id));
     },
-    settle: async ({ id, endpoint }) => {
-      if (isLead(endpoint)) await change((calls) => calls.settleAbandoned(ports, id));
+    // Without a lead there is nothing to settle, and a first page does not load the code.
+    settle: async (form) => {
+      if (of(form)) await change((calls) => calls.settleAbandoned(ports, form.id));
     },
     restart: (form) => change((calls) => calls.restartLead(ports, form)),
     watch: (form, changed) => {

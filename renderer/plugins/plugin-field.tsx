@@ -21,7 +21,7 @@ interface Entry {
 export async function addFieldView(address: string, like: string, view: OwnView): Promise<void> {
   const lazy = await import('../fields/lazy-field-kinds.ts');
   // The kind itself first: what is loaded later would take the place of the view.
-  await lazy.loadFurtherKinds([{ fields: [{ kind: like as FieldKind }] } as Form], false);
+  await lazy.loadMoreKinds([{ fields: [{ kind: like as FieldKind }] } as Form], false);
   const kinds = lazy.lazyFieldKinds as unknown as Record<string, Entry>;
   const entry = kinds[like];
   if (!entry) throw new Error(`there is no kind "${like}"`);

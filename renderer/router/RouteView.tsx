@@ -103,6 +103,7 @@ export const RouteView = observer(function RouteView(props: RouteViewProps) {
       deadline: app.deadline,
       setDeadline: app.setDeadline,
       claim: (name) => claimForTab(window, name),
+      leave: app.leave,
       back: () => window.history.back(),
       device: situation.device,
     };

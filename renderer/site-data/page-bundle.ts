@@ -1,4 +1,4 @@
-import type { Form, LeadReceipt, PageSchema } from '../../schemas/index.ts';
+import type { Form, LeadReceipt, PageSchema, PluralForms } from '../../schemas/index.ts';
 
 /** A page with the forms that its blocks name. */
 export interface PageBundle {
@@ -12,8 +12,12 @@ export interface PageBundle {
   receipts?: Readonly<Record<string, FormReceipt>>;
   /** Only if texts of the page name answers of forms before it: what each placeholder stands for. */
   answers?: Readonly<Record<string, AnswerText>>;
+  /** Only if texts of the page have forms by a number: by text, and messages by id; and whose rules choose among them. */
+  plurals?: { language: string; forms: Readonly<Record<string, PluralForms>> };
   /** Only if blocks of the page show pictures of any size: width and height, by address. */
   pictures?: Readonly<Record<string, readonly [width: number, height: number]>>;
+  /** Only if a block of the page offers them: the languages of the site, as BCP 47 tags, and what each is called in itself. */
+  languages?: { current: string; all: readonly { language: string; name: string }[] };
 }
 
 /** An answer in a text. */

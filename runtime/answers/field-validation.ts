@@ -41,7 +41,7 @@ const loginValidations = {
 } satisfies Partial<FieldValidations<FieldKind>>;
 
 export type LoginKind = keyof typeof loginValidations;
-/** All other kinds: loaded with the first form that has one (lazy-field-validation.ts). */
+/** All other kinds: loaded with the first form that has one (common-field-validation.ts). */
 export type LazyKind = Exclude<FieldKind, LoginKind>;
 
 export const isLazyKind = (kind: FieldKind): kind is LazyKind => !Object.hasOwn(loginValidations, kind);

@@ -1,4 +1,5 @@
 import { configFiles, configFolders, optionalFiles } from '../config/config.ts';
+import { pluralCategories } from '../names/plural-forms.ts';
 import type { Declarations } from '../plugins/declared-nodes.ts';
 import { type RefKind, refKinds, type Schema } from '../vocabulary/schema.ts';
 import { hoistSharedParts, type JsonSchema } from './hoist-shared-parts.ts';
@@ -20,18 +21,21 @@ type Emit = (node: JsonSchema, visit: (node: unknown) => unknown) => JsonSchema;
  * of a `oneOf`) and a CI form (`oneOf` with `discriminator`, as Ajv reads it).
  * @param facts - definitions/facts.json, null where it cannot be read
  * @param languages - of a site with several: a text may be an object with a text for each
+ * @param hasPlurals - whether the config writes texts in forms by a number: pages and messages may then have more
  */
 export function emitSchemas(
   ids: Ids,
   facts: Declarations | null,
   languages: readonly string[] = [],
+  hasPlurals = false,
 ): EmittedFile[] {
   const all = Object.entries({ ...configFiles, ...configFolders, ...optionalFiles });
   return all.flatMap(([name, { schema }]) => {
     const file = `${name.replace(/^(page|form|plugin)s$/, '$1')}.schema.json`;
+    const defined = { ids, facts, languages, hasPlurals: hasPlurals && /^(pages|messages)$/.test(name) };
     return [
-      { path: `schemas/json/${file}`, content: emit(schema, { ids, facts, languages }, forEditor) },
-      { path: `schemas/json/ci/${file}`, content: emit(schema, { ids, facts, languages }, forCi) },
+      { path: `schemas/json/${file}`, content: emit(schema, defined, forEditor) },
+      { path: `schemas/json/ci/${file}`, content: emit(schema, defined, forCi) },
     ];
   });
 }
@@ -44,11 +48,12 @@ interface Defined {
   ids: Ids;
   facts: Declarations | null;
   languages: readonly string[];
+  hasPlurals: boolean;
 }
 
 function emit(
   schema: Schema,
-  { ids, facts, languages }: Defined,
+  { ids, facts, languages, hasPlurals }: Defined,
   form: (branchOf: BranchOf) => Emit,
 ): string {
   const { schema: body, parts } = hoistSharedParts(schema, facts, (name) => `#/definitions/${name}`);
@@ -59,7 +64,7 @@ function emit(
     return { value: String(found?.const), about: String(found?.description ?? '') };
   };
   const used = new Set<RefKind>();
-  const visit = rewrite(form(branchOf), used, languages);
+  const visit = rewrite(form(branchOf), used, (text) => writtenText(text, languages, hasPlurals));
   const emitted = visit(body) as JsonSchema;
   const definitions = Object.fromEntries([...parts].map(([name, part]) => [name, visit(part)]));
   const enums = refKinds
@@ -75,12 +80,17 @@ function emit(
 }
 
 /** Rewrites a schema from the leaves up; ids become references to one list per kind. */
-function rewrite(form: Emit, used: Set<RefKind>, languages: readonly string[]): (node: unknown) => unknown {
+function rewrite(
+  form: Emit,
+  used: Set<RefKind>,
+  textOf: (text: JsonSchema) => JsonSchema | null,
+): (node: unknown) => unknown {
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;
     const { perLanguage, ...own } = node as JsonSchema;
-    if (perLanguage === true && languages.length > 0) return textPerLanguage(own, languages);
+    const text = perLanguage === true ? textOf(own) : null;
+    if (text !== null) return text;
     const { ref, ...rest } = own;
     // In `properties` a `ref` or `default` would be a schema; the values of the keywords are not.
     if (typeof ref === 'string') return idSchema(ref as RefKind, writable(rest), used);
@@ -89,10 +99,18 @@ function rewrite(form: Emit, used: Set<RefKind>, languages: readonly string[]): 
   return visit;
 }
 
+/** A text as it may be written: once for each language, and in forms by a number; null: once. */
+function writtenText(text: JsonSchema, languages: readonly string[], hasPlurals: boolean): JsonSchema | null {
+  const one = (node: JsonSchema) => (hasPlurals ? textInForms(node) : node);
+  if (languages.length > 0) return textPerLanguage(text, languages, one);
+  return hasPlurals ? one(text) : null;
+}
+
 /** A text, or one for each language. */
 function textPerLanguage(
   { type, minLength, maxLength, ...about }: JsonSchema,
   languages: readonly string[],
+  textOf: (text: JsonSchema) => JsonSchema,
 ): JsonSchema {
   const text = {
     type,
@@ -105,7 +123,19 @@ function textPerLanguage(
     type: ['string', 'object'],
     additionalProperties: false,
     required: languages,
-    properties: Object.fromEntries(languages.map((one) => [one, { ...text, description: one }])),
+    properties: Object.fromEntries(languages.map((one) => [one, { ...textOf(text), description: one }])),
+  };
+}
+
+/** A text, or its forms by a number. */
+function textInForms(text: JsonSchema): JsonSchema {
+  const form = { type: 'string' };
+  return {
+    ...text,
+    type: ['string', 'object'],
+    additionalProperties: false,
+    required: ['other'],
+    properties: Object.fromEntries(['count', ...pluralCategories].map((one) => [one, form])),
   };
 }
 

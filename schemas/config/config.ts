@@ -1,4 +1,5 @@
 import { type FactsFile, factsSchema } from '../facts/facts-file.ts';
+import type { PluralForms } from '../names/plural-forms.ts';
 import { type Form, formSchema } from '../page/form.ts';
 import { type PageSchema, pageSchema } from '../page/page.ts';
 import { type Plugin, pluginSchema } from '../plugins/plugin.ts';
@@ -43,8 +44,10 @@ export interface Config {
   plugins?: Readonly<Record<string, Plugin>>;
   /** The same config in each language of the site but its default: only texts that are shown differ. */
   inLanguages?: Readonly<Record<string, Config>>;
+  /** The forms by a number of texts, by the text for `other`, and of messages, by id. */
+  plurals?: Readonly<Record<string, PluralForms>>;
 }
-export type ConfigFileName = Exclude<keyof Config, 'pages' | 'forms' | 'plugins' | 'inLanguages'>;
+export type ConfigFileName = Exclude<keyof Config, 'pages' | 'forms' | 'plugins' | 'inLanguages' | 'plurals'>;
 
 /** The path of each config file, relative to the root of the config, and its schema. */
 export const configFiles = {

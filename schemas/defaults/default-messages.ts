@@ -1,6 +1,8 @@
+import type { PluralForms } from '../names/plural-forms.ts';
 import type { DefaultMessageId } from './default-message-id.ts';
 import { messagesEn } from './messages-en.ts';
 import { messagesZh } from './messages-zh.ts';
+import { pluralsEn } from './plurals-en.ts';
 
 /** The languages in which every text ships. */
 export const shippedLanguages = ['zh', 'en'] as const;
@@ -20,6 +22,10 @@ export function defaultMessages(tag: string): Readonly<Record<string, string>> {
   const language = shippedLanguageOf(tag);
   return language === undefined ? {} : byLanguage[language];
 }
+
+/** The forms by a number of the texts that ship, by id, without that for `other`; Chinese has no other form. */
+export const defaultPlurals = (tag: string): Readonly<Record<string, Omit<PluralForms, 'other'>>> =>
+  shippedLanguageOf(tag) === 'en' ? pluralsEn : {};
 
 /** Texts with the defaults of those that are missing; their own first: the order is that in which pages embed them. */
 export const withDefaultMessages = (

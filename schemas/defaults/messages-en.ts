@@ -393,6 +393,8 @@ export const messagesEn: Readonly<Record<DefaultMessageId, string>> = {
   'field.photo.take': 'Take a photo',
   'field.photo.tooHeavy': 'This file is too large. Please take another one.',
   'field.photo.unit': 'photos.',
+  'field.photo.heic':
+    'This browser cannot open HEIC photos. Take the photo here, or save it as a JPEG and choose that. What you have filled in is still here.',
   'field.photo.unreadable': 'This file cannot be opened as a photo. Please take another one.',
   'field.photo.wrongType': 'Files of this type cannot be sent. Please choose a photo.',
   'field.signature.clear': 'Clear',

@@ -372,6 +372,8 @@ export const messagesZh: Readonly<Record<DefaultMessageId, string>> = {
   'field.photo.take': '拍照',
   'field.photo.tooHeavy': '文件太大，请换一个',
   'field.photo.unit': '张。',
+  'field.photo.heic':
+    '这个浏览器打不开 HEIC 照片。请在这里直接拍一张，或把照片存成 JPEG 再选；已经填好的都还在。',
   'field.photo.unreadable': '这个文件打不开，请换一张照片',
   'field.photo.wrongType': '这种文件不能上传，请选择照片',
   'field.signature.clear': '清除重签',

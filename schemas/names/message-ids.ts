@@ -161,6 +161,7 @@ export const messageIds = [
   'field.photo.take',
   'field.photo.tooHeavy',
   'field.photo.unit',
+  'field.photo.heic',
   'field.photo.unreadable',
   'field.photo.wrongType',
   'field.picker.label',

@@ -33,6 +33,7 @@ export const leafBlockSchemas = {
   quotes: marketingBlocks.quotes,
   countdown: marketingBlocks.countdown,
   video: marketingBlocks.video,
+  languageSwitch: marketingBlocks.languageSwitch,
   product: productBlocks.product,
   calculator: productBlocks.calculator,
   valuation: productBlocks.valuation,

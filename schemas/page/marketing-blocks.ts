@@ -171,4 +171,15 @@ export const marketingBlocks = {
     ),
     oneOf: [{ required: ['captions'] }, { required: ['silent'] }],
   },
+  languageSwitch: block(
+    'languageSwitch',
+    '语言切换：访客换成站点的另一种语言看同一页 | Languages of the site: visitors see the same page in another one',
+    {
+      label: {
+        ...shortText,
+        description: '读屏软件怎么称呼它，例如“语言” | What screen readers call it, such as “Language”',
+      },
+    },
+    ['label'],
+  ),
 } as const satisfies Record<string, Schema>;

@@ -98,7 +98,7 @@ export class LeadModel {
     });
     tab.document = document;
     tab.app = startApp(document);
-    tab.app.leave = () => this.closeForm(tab);
+    tab.app.freeze = () => this.closeForm(tab);
     document.answers = this.answers.documentOpened(tab.app.session.userId ?? '', () => document.isAlive);
     reaction(
       () => tab.app.session.userId,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { buildApp } from '../../publish/app-build/build-app.ts';
 import { assertAppBuildCurrent } from '../../publish/app-build/build-stamp.ts';
+import { rebuildApp } from '../../publish/app-build/rebuild-app.ts';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, root } from '../../publish/environment/settings.ts';
 import { renderRelease } from '../../publish/releases/render-release.ts';
@@ -28,7 +28,7 @@ if (!Number.isInteger(runs) || runs < 1 || !config) {
 try {
   assertAppBuildCurrent(dist.app);
 } catch {
-  await buildApp();
+  await rebuildApp();
 }
 
 /** The table: medians and spreads over the rounds, and ratios to the page of one square. */

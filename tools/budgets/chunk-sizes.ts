@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockModules, modulesOfBlocks } from '../../publish/prerender/block-modules.ts';
 import { httpClientModule, routerModule } from '../../publish/prerender/page-html.ts';
-import { furtherFieldKindsModule, needsFurtherKinds } from '../../renderer/fields/needs-further-kinds.ts';
+import {
+  elaborateFieldKindsModule,
+  furtherFieldKindsModule,
+  idCardModule,
+  needsElaborateKinds,
+  needsFurtherKinds,
+  needsIdCard,
+} from '../../renderer/fields/needs-further-kinds.ts';
 import { lazyFieldKindsModule, needsLazyKinds } from '../../renderer/fields/needs-lazy-kinds.ts';
 import { allBlocks } from '../../renderer/site-data/page-blocks.ts';
 import type { Config } from '../../schemas/index.ts';
@@ -60,6 +67,8 @@ export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRen
   const forms = blocks.flatMap((block) => (block.type === 'form' ? (config.forms[block.form] ?? []) : []));
   const fields = [
     ...(needsLazyKinds(forms) ? [lazyFieldKindsModule] : []),
+    ...(needsElaborateKinds(forms) ? [elaborateFieldKindsModule] : []),
+    ...(needsIdCard(forms) ? [idCardModule] : []),
     ...(needsFurtherKinds(forms) ? [furtherFieldKindsModule] : []),
   ];
   const others = isRendered ? [] : [httpClientModule, routerModule];

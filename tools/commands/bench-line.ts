@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { buildApp } from '../../publish/app-build/build-app.ts';
 import { assertAppBuildCurrent } from '../../publish/app-build/build-stamp.ts';
+import { rebuildApp } from '../../publish/app-build/rebuild-app.ts';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, root, settingsOrExit } from '../../publish/environment/settings.ts';
 import { nginxBlock } from '../../publish/nginx/nginx-block.ts';
@@ -52,7 +52,7 @@ if (!Number.isInteger(runs) || runs < 1 || !config || !findNginx()) {
 try {
   assertAppBuildCurrent(dist.app);
 } catch {
-  await buildApp();
+  await rebuildApp();
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'funnel-line-'));

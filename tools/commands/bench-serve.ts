@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../../publish/app-build/build-app.ts';
 import { assertAppBuildCurrent } from '../../publish/app-build/build-stamp.ts';
+import { rebuildApp } from '../../publish/app-build/rebuild-app.ts';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, settingsOrExit } from '../../publish/environment/settings.ts';
 import { nginxBlock } from '../../publish/nginx/nginx-block.ts';
@@ -28,7 +28,7 @@ if (!config || !findNginx()) {
 try {
   assertAppBuildCurrent(dist.app);
 } catch {
-  await buildApp();
+  await rebuildApp();
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'funnel-bench-'));

@@ -1,6 +1,6 @@
-import { buildApp } from '../../publish/app-build/build-app.ts';
+import { rebuildApp } from '../../publish/app-build/rebuild-app.ts';
 import { dist } from '../../publish/environment/settings.ts';
 
 // npm run build: builds the app's JavaScript and CSS; npm run publish:config publishes on top of it.
-await buildApp();
+await rebuildApp();
 process.stdout.write(`built into ${dist.app}\n`);

@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { OpsConsole, serveConsole } from '../../console/index.ts';
+import { currentAppBuild } from '../../publish/app-build/current-app-build.ts';
 import { ensureAppBuild } from '../../publish/app-build/ensure-app-build.ts';
-import { dist, packaged, settingsOrExit } from '../../publish/environment/settings.ts';
+import { packaged, settingsOrExit } from '../../publish/environment/settings.ts';
 import { consolePageDir, ensureConsolePage } from '../console-page/ensure-console-page.ts';
 import { createPageFiles } from '../console-page/page-files.ts';
 import { servePreviews } from '../preview-server/preview-servers.ts';
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   }
   const onBuild = () => void process.stdout.write('构建预览用的页面…  Building the pages for the preview…\n');
   await Promise.all([ensureAppBuild(onBuild), ensureConsolePage()]);
-  const preview = await servePreviews({ configDir: dir, stateDir, appDir: dist.app });
+  const preview = await servePreviews({ configDir: dir, stateDir, appDir: currentAppBuild() });
   const ops = new OpsConsole({ dir, stateDir, preview });
   const pages = createPageFiles(consolePageDir);
   const served = await serveConsole(ops, port, pages).catch((error: NodeJS.ErrnoException) => {

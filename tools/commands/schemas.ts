@@ -10,8 +10,8 @@ import { type EmittedFile, emitSchemas } from '../../schemas/compile/emit-json-s
 const { config } = settingsOrExit();
 
 function ofThisRepository(): EmittedFile[] {
-  const { ids, facts, languages } = readDefined(root);
-  return [...emitSchemas(ids, facts, languages), codesPage()];
+  const { ids, facts, languages, hasPlurals } = readDefined(root);
+  return [...emitSchemas(ids, facts, languages, hasPlurals), codesPage()];
 }
 
 const files = config === root ? ofThisRepository() : editorSchemas(config);

@@ -8,8 +8,8 @@ import { serve } from '../serve/serve.ts';
 const settings = settingsOrExit();
 
 async function build(): Promise<void> {
-  const { buildApp } = await import('../../publish/app-build/build-app.ts');
-  await buildApp();
+  const { rebuildApp } = await import('../../publish/app-build/rebuild-app.ts');
+  await rebuildApp();
   const { ensureCommandBundle } = await import('../command-bundle/ensure-command-bundle.ts');
   await ensureCommandBundle(root);
 }

@@ -4,8 +4,9 @@ import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildApp } from '../../publish/app-build/build-app.ts';
 import { assertAppBuildCurrent } from '../../publish/app-build/build-stamp.ts';
+import { currentAppBuild } from '../../publish/app-build/current-app-build.ts';
+import { rebuildApp } from '../../publish/app-build/rebuild-app.ts';
 import { dist, root } from '../../publish/environment/settings.ts';
 import { deploymentFolder } from '../deployment/deployment-environment.ts';
 import { deploymentReport, hasFailed } from '../deployment/deployment-report.ts';
@@ -35,7 +36,7 @@ if (!Number.isInteger(seconds) || seconds < 5 || !hasNginx) {
 try {
   assertAppBuildCurrent(dist.app);
 } catch {
-  await buildApp();
+  await rebuildApp();
 }
 
 const temporary = mkdtempSync(join(tmpdir(), 'funnel-deployment-'));
@@ -50,7 +51,7 @@ const start = (file: string) => {
   return child;
 };
 try {
-  cpSync(dist.app, join(folder.dist, 'app'), { recursive: true });
+  cpSync(currentAppBuild(), join(folder.dist, 'app'), { recursive: true });
   writeConfigs(folder.configs);
   const [sandboxPort] = (await once(start('sandbox-server.ts'), 'message')) as [number];
   const publisher = new PublisherProcess(start('publisher.ts'));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../../publish/app-build/build-app.ts';
+import { rebuildApp } from '../../publish/app-build/rebuild-app.ts';
 import { readCheckedConfig } from '../../publish/environment/checked-config.ts';
 import { dist, root, settingsOrExit } from '../../publish/environment/settings.ts';
 import { publishRelease } from '../../publish/releases/publish-release.ts';
@@ -50,7 +50,7 @@ if (!config) {
 }
 const data = mkdtempSync(join(tmpdir(), 'funnel-engines-'));
 const settings = { ...settingsOrExit(), api: null, config: root, data, port: 0, address: '127.0.0.1' };
-await buildApp();
+await rebuildApp();
 await publishRelease(config, settings);
 const server = await serve(dist.public, settings);
 const network = await networkTo(server.port);

@@ -17,7 +17,7 @@ export const packagePrograms = {
 
 /** What makes the app, its page or a bundle from the sources: a package has no sources, and asks for none of these. */
 export const madeBeforehand: readonly string[] = [
-  'publish/app-build/build-app.ts',
+  'publish/app-build/rebuild-app.ts',
   'tools/command-bundle/ensure-command-bundle.ts',
   'tools/console-page/build-console-page.ts',
   'tools/dev-server/vite-front.ts',

@@ -27,6 +27,7 @@ export const blockDrawings: Readonly<Record<BlockType, string>> = {
   quotes: 'M12 7c-4 1-6 4-6 9h6v-5H9M23 7c-4 1-6 4-6 9h6v-5h-3M28 8h14M28 13h14M8 22h12M8 26h24',
   countdown: 'M16 4a11 11 0 100 22 11 11 0 000-22zM16 9v6l4 3M32 8h11M32 15h11M32 22h7',
   video: 'M5 5h38v22H5zM20 11v10l9-5z',
+  languageSwitch: 'M5 9h16v14H5zM27 9h16v14H27zM9 19l4-7 4 7M10.500 17h5M31 12h8M35 12v8M31 20h8',
   product: 'M6 4h36v24H6zM11 8h5v5h-5zM21 9h14M21 13h8M10 18h7M21 18h7M32 18h6M10 23h28',
   calculator:
     'M15 3h18v26H15zM19 7h10v5H19zM20 17h.01M24 17h.01M28 17h.01M20 21h.01M24 21h.01M28 21h.01M20 25h.01M24 25h4',

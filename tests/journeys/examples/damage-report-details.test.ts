@@ -148,6 +148,26 @@ describe('a report with photos', () => {
     await visitor.context.close();
   });
 
+  it('says what to do with a HEIC photo that this browser cannot open, and keeps the photo before it and all answers', async () => {
+    const { visitor, page, photos, agree, take, fillOthers } = await arrive();
+    await agree();
+    await fillOthers();
+    await take(0);
+    await photos.getByText('Sent', { exact: true }).waitFor();
+    // The first bytes of a HEIC; Chromium decodes none.
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(4096, 1)]);
+    await take(0, asFile(heic, 'IMG_1.HEIC', 'image/heic'));
+    await photos.getByText('This browser cannot open HEIC photos').waitFor();
+    expect(await photos.getByRole('img', { name: 'Your photo: The whole parcel' }).count()).toBe(1);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ann@lee.example');
+    // Some phones give a file no type.
+    await take(1, asFile(heic, 'IMG_2.heif', ''));
+    await photos.getByText('This browser cannot open HEIC photos').nth(1).waitFor();
+    expect(await visitor.sandboxRun.uploads()).toHaveLength(1);
+    expect(visitor.trouble).toEqual([]);
+    await visitor.context.close();
+  });
+
   it('tells a phone without IndexedDB that a reload loses the photo, and sends it all the same', async () => {
     const script = () => Object.defineProperty(window, 'indexedDB', { value: undefined });
     const { visitor, page, photos, agree, take } = await arrive({ script });

@@ -174,6 +174,17 @@ inNpmTest('every example has a visitor here', () => {
   expect(readdirSync(join(root, 'examples')).sort()).toEqual(Object.keys(visitors).sort());
 });
 
+/**
+ * Most JavaScript of the first page, KB of gzip. The aim is 128 KB, which React and the app alone take up: docs/speed.md
+ * says what stands beside them.
+ */
+const mostScript: Readonly<Record<string, number>> = {
+  'bike-repair': 145,
+  'cafe-insurance': 149,
+  'damage-report': 147,
+  'event-registration': 140,
+};
+
 /** One with a login and two steps represents the others. */
 const examples = casesOfRun(Object.keys(visitors), (name) => name === 'cafe-insurance');
 const dirOf = (name: string): string => join(root, 'examples', name);
@@ -216,7 +227,7 @@ describe('an example', () => {
   );
 
   it.each(examples)(
-    'the first page of %s has at most 14 KB of HTML and, with all that its form and the next page need, 160 KB of JavaScript',
+    'the first page of %s has at most 14 KB of HTML, and no more JavaScript than it has been brought down to',
     async (name) => {
       const visitor = await arriveAt(name);
       const sizes = { html: 0, js: 0 };
@@ -235,7 +246,7 @@ describe('an example', () => {
       await Promise.all(reading);
       expect(sizes.html).toBeGreaterThan(2000);
       expect(sizes.html).toBeLessThanOrEqual(14 * 1024);
-      expect(sizes.js).toBeLessThanOrEqual(160 * 1024);
+      expect(sizes.js).toBeLessThanOrEqual((mostScript[name] ?? 0) * 1024);
       await visitor.context.close();
     },
   );

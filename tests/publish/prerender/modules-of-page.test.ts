@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { modulesOfPage } from '../../../publish/prerender/modules-of-page.ts';
 import { pageBundleOf } from '../../../publish/site-data/site-data.ts';
-import { furtherFieldKindsModule } from '../../../renderer/fields/needs-further-kinds.ts';
+import {
+  elaborateFieldKindsModule,
+  furtherFieldKindsModule,
+} from '../../../renderer/fields/needs-further-kinds.ts';
 import { lazyFieldKindsModule } from '../../../renderer/fields/needs-lazy-kinds.ts';
 import { allBlocks } from '../../../renderer/site-data/page-blocks.ts';
 import type { Config, Field, Form, PageSchema } from '../../../schemas/index.ts';
@@ -20,6 +23,10 @@ it('a page is sent the chunk of the further field kinds together with that of th
   expect(modulesOf({ kind: 'text', id: 'note' })).toEqual([lazyFieldKindsModule]);
   expect(modulesOf({ kind: 'text', id: 'note', showWhenAnswers: { phone: ['1', '2'] } })).toEqual([
     lazyFieldKindsModule,
+  ]);
+  expect(modulesOf({ kind: 'address', id: 'home' })).toEqual([
+    lazyFieldKindsModule,
+    elaborateFieldKindsModule,
   ]);
   expect(modulesOf({ kind: 'email', id: 'mail' })).toEqual(both);
   expect(modulesOf({ kind: 'text', id: 'note', default: 'x' })).toEqual(both);

@@ -15,6 +15,16 @@ const build = {
 const fieldsOf = ({ fields, steps, verify }: Form) =>
   steps || verify || fields.some(({ kind }) => !['mobile', 'smsCode', 'consent'].includes(kind));
 
+const hasIdCard = ({ fields }: Form) => fields.some(({ kind }) => kind === 'idCard');
+
+const isLong = ({ fields, steps, verify }: Form) =>
+  steps ||
+  verify ||
+  fields.some(
+    ({ kind }) =>
+      !['mobile', 'smsCode', 'consent', 'phone', 'personName', 'choice', 'number', 'text'].includes(kind),
+  );
+
 describe('the table of pages in the HTML for paths that are not prerendered', () => {
   it.each(hosts)('of %s has every page of a route, with the files that the HTML has no tags for', (host) => {
     const versions = { pages: 'v', shards: { version: 'v', count: 1 } };
@@ -33,7 +43,11 @@ describe('the table of pages in the HTML for paths that are not prerendered', ()
         block.type === 'form' ? (config.forms[block.form] ?? []) : [],
       );
       const views = blocks.map(({ type }) => `/assets/views/${type}.js`);
-      const fields = forms.some(fieldsOf) ? ['/assets/renderer/fields/lazy-field-kinds.ts.js'] : [];
+      const fields = [
+        ...(forms.some(fieldsOf) ? ['/assets/renderer/fields/lazy-field-kinds.ts.js'] : []),
+        ...(forms.some(isLong) ? ['/assets/renderer/fields/elaborate-field-kinds.ts.js'] : []),
+        ...(forms.some(hasIdCard) ? ['/assets/renderer/fields/id-card-validation.ts.js'] : []),
+      ];
       expect(new Set(numbers.map((at) => table.files[at]))).toEqual(new Set([...views, ...fields]));
     }
     expect(table.pages['/']?.[0]).toBe(site.routes[site.root]?.page);

@@ -38,7 +38,9 @@ const owners = [
   ...lazyViews,
   ...views('fields/field-registry.ts'),
   ...views('fields/lazy-field-kinds.ts'),
+  ...views('fields/elaborate-field-kinds.ts'),
   ...views('fields/further-field-kinds.ts'),
+  ...views('fields-time/time-field-kinds.ts'),
   ...views('fields-upload/upload-field-kinds.ts'),
 ].map(([name, file]): [string, string] => [lower(name), file]);
 

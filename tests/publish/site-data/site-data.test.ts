@@ -28,7 +28,7 @@ const makeConfig = (body: Block[]) =>
         'calculator.amount': 'Amount',
       },
     },
-    site: { oneTap: { ...tracker, name: 'A carrier' } },
+    site: { language: 'zh-CN', oneTap: { ...tracker, name: 'A carrier' } },
     trackers: {
       networks: { a: tracker },
       searchAdvertiser: { ...tracker, name: 'A search engine' },

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { blockEntry, blockRegistry } from '../../../renderer/blocks/block-registry.ts';
+import { elaborateFieldKinds } from '../../../renderer/fields/elaborate-field-kinds.ts';
 import { loginFieldKinds } from '../../../renderer/fields/field-registry.ts';
 import { furtherFieldKinds } from '../../../renderer/fields/further-field-kinds.ts';
 import { lazyFieldKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
 import { figure } from '../../../renderer/fields-text/related-answers-kind.ts';
+import { timeFieldKinds } from '../../../renderer/fields-time/time-field-kinds.ts';
 import { uploadFieldKinds } from '../../../renderer/fields-upload/upload-field-kinds.ts';
 import { blockTypesOf } from '../../../renderer/site-data/page-blocks.ts';
 import { type Block, blockTypes, fieldKinds } from '../../../schemas/index.ts';
@@ -15,7 +17,9 @@ describe('the registries', () => {
     const kinds = {
       ...loginFieldKinds,
       ...lazyFieldKinds,
+      ...elaborateFieldKinds,
       ...furtherFieldKinds,
+      ...timeFieldKinds,
       ...uploadFieldKinds,
       figure,
     };

@@ -283,7 +283,11 @@ describe('a time', () => {
 });
 
 describe('a telephone number of other countries', () => {
-  const field = (...countries: ('GB' | 'DE' | 'FR')[]): Field => ({ kind: 'phone', id: 'it', countries });
+  const field = (...countries: ('GB' | 'DE' | 'FR' | 'US' | 'CA')[]): Field => ({
+    kind: 'phone',
+    id: 'it',
+    countries,
+  });
   const country = () => phone.page.getByRole('combobox');
   // In `npm test` phone-of-countries.test.ts has the numbers, and the next test the code of one country.
   inFullRun(
@@ -305,6 +309,22 @@ describe('a telephone number of other countries', () => {
       expect(await sent()).toEqual({ it: '+33612345678' });
     },
   );
+  inFullRun('shows the whole code of the country that is chosen on the narrowest phone', async () => {
+    const { page } = phone;
+    const shown = page.locator('[data-field] [aria-hidden=true]').filter({ hasText: '+' });
+    const isCut = () => shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    await mount([field('GB', 'US', 'CA')]);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await country().selectOption('GB');
+      expect([await shown.innerText(), await isCut()], String(width)).toEqual(['+44', false]);
+      // Two have the same code, so the country is named.
+      await country().selectOption('CA');
+      expect([await shown.innerText(), await isCut()], String(width)).toEqual(['+1 CA', false]);
+      const [list, number] = [await country().boundingBox(), await control().boundingBox()];
+      expect(number?.width).toBeGreaterThan((list?.width ?? 0) + 20);
+    }
+  });
   it('of one country has its code beside it, and keeps an answer that was given before', async () => {
     await mount([field('GB')], { kept: { sample: { it: 'GB 07400123456' } } });
     expect(await control().inputValue()).toBe('07400 123456');

@@ -20,4 +20,5 @@ export const neutralContext = {
   userId: '',
   currentUser: () => '',
   claim: async () => true,
+  leave: () => {},
 } satisfies Partial<PageContext>;

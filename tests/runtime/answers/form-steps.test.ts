@@ -6,7 +6,7 @@ import {
   storedStep,
   visibleSteps,
 } from '../../../runtime/answers/form-steps.ts';
-import { lazyFieldValidations } from '../../../runtime/answers/lazy-field-validation.ts';
+import { lazyFieldValidations } from '../../../runtime/id-cards/lazy-field-validation.ts';
 import { addFieldValidations, visibleFields } from '../../../runtime/index.ts';
 import type { Form } from '../../../schemas/index.ts';
 import { siteOf } from '../real-config.ts';

@@ -12,8 +12,8 @@ import { configs, small, today, withOverlay } from '../../ops/cli/run-main.ts';
 import { hover, jsonService, openFile, problemsOf, proposals } from './json-service.ts';
 
 const schemasOf = (dir: string) => {
-  const { ids, facts, languages } = readDefined(dir);
-  return emitSchemas(ids, facts, languages);
+  const { ids, facts, languages, hasPlurals } = readDefined(dir);
+  return emitSchemas(ids, facts, languages, hasPlurals);
 };
 const emitted = schemasOf(root);
 const service = jsonService(emitted);

@@ -1,21 +1,13 @@
-import { validate as validateIdCard } from 'stdnum/lib/cjs/cn/ric.js';
 import type { Field } from '../../schemas/index.ts';
 import { areaCode, isEndOfArea, noArea } from './area-code.ts';
+import { characters, choiceValidation, plain, plainText } from './common-field-validation.ts';
 import { dateLimits, isDate, normaliseDate } from './date.ts';
-import type { FieldValidations, LazyKind } from './field-validation.ts';
-import type { FurtherKind } from './further-kinds.ts';
-import { decimalsOf, isNumber, normaliseNumber } from './number.ts';
-import { isPhone, normalisePhone } from './phone.ts';
+import type { FieldValidations } from './field-validation.ts';
+import type { ElaborateKind } from './further-kinds.ts';
 import { isPlate, normalisePlate } from './plate.ts';
 import type { ValidationError } from './validate-answer.ts';
 
-type FieldOf<K extends LazyKind> = Extract<Field, { kind: K }>;
-
-const plain = (value: string): string => value.normalize('NFC').trim();
-const plainText = (_: Field, value: string): string => plain(value);
-
-/** Number of code points, not of UTF-16 units: an emoji or a rare name character counts as one. */
-const characters = (value: string): number => [...value].length;
+type FieldOf<K extends ElaborateKind> = Extract<Field, { kind: K }>;
 
 /**
  * Digits alone; a pasted ¥5,000.00 is five thousand. Text that is no such amount (1e5, -5, 5万) stays as it is: the rule
@@ -34,12 +26,6 @@ function amountRule(field: FieldOf<'amount'>, value: string): ValidationError | 
   return (yuan - field.min) % field.step === 0 ? null : 'invalid';
 }
 
-const choice = {
-  normalise: plainText,
-  check: (field: FieldOf<'choice' | 'picker'>, value: string): ValidationError | null =>
-    field.options.some((option) => option.value === value) ? null : 'invalid',
-};
-
 /** The code must be one of the field's last level: a province alone, or a city where counties are asked for, is incomplete. */
 function areaRule(field: FieldOf<'area'>, value: string, answer: string): ValidationError | null {
   if (isEndOfArea(answer)) return null;
@@ -47,13 +33,6 @@ function areaRule(field: FieldOf<'area'>, value: string, answer: string): Valida
   if (!/^[1-9]\d{5}$/.test(value)) return 'invalid';
   const tooShort = field.levels === 3 ? value.endsWith('00') : value.endsWith('0000');
   return tooShort ? 'required' : null;
-}
-
-function numberRule(field: FieldOf<'number'>, value: string): ValidationError | null {
-  if (!isNumber(value)) return 'invalid';
-  if (Number(value) < field.min) return 'tooSmall';
-  if (Number(value) > field.max) return 'tooLarge';
-  return decimalsOf(value) > field.decimals ? 'tooLong' : null;
 }
 
 /** Dates of the same precision compare as text. */
@@ -71,29 +50,13 @@ function cascadeRule(field: FieldOf<'cascade'>, value: string): ValidationError 
   return steps.length === field.levels.length && steps.every((step) => step !== '') ? null : 'required';
 }
 
-/** Normalisation and validation of the kinds that loan forms have beside those of a login. */
-export const lazyFieldValidations: FieldValidations<Exclude<LazyKind, FurtherKind>> = {
-  phone: {
-    normalise: (_, value) => normalisePhone(value),
-    check: (_, value) => (isPhone(value) ? null : 'invalid'),
-  },
-  personName: {
-    normalise: (_, value) => plain(value).replace(/\s+/g, ' '),
-    check: (_, value, { limits }) => {
-      if (characters(value) > limits.personName) return 'tooLong';
-      return characters(value) >= 2 && /^[\p{L}\p{M}·.\s]+$/u.test(value) ? null : 'invalid';
-    },
-  },
-  idCard: {
-    normalise: (_, value) => value.normalize('NFKC').replace(/\s/g, '').toUpperCase(),
-    check: (_, value) => (validateIdCard(value).isValid ? null : 'invalid'),
-  },
+/** Normalisation and validation of the kinds of `elaborateKinds`, but for the number of an ID card (runtime/id-cards). */
+export const elaborateFieldValidations: FieldValidations<Exclude<ElaborateKind, 'idCard'>> = {
   amount: {
     normalise: (_, value) => wholeYuan(value),
     check: amountRule,
   },
-  choice,
-  picker: choice,
+  picker: choiceValidation,
   area: {
     normalise: (_, value) => areaCode(value),
     check: (field, value, _, answer) => areaRule(field, value, answer),
@@ -102,7 +65,6 @@ export const lazyFieldValidations: FieldValidations<Exclude<LazyKind, FurtherKin
     normalise: (_, value) => plain(value).replace(/\s+/g, ' '),
     check: (_, value, { limits }) => (characters(value) > limits.address ? 'tooLong' : null),
   },
-  number: { normalise: (field, value) => normaliseNumber(value, field.unit), check: numberRule },
   date: {
     normalise: (field, value) => normaliseDate(value, field.precision),
     check: (field, value, { today }) => dateRule(field, value, today),
@@ -112,9 +74,4 @@ export const lazyFieldValidations: FieldValidations<Exclude<LazyKind, FurtherKin
     check: (_, value) => (isPlate(value) ? null : 'invalid'),
   },
   cascade: { normalise: plainText, check: cascadeRule },
-  text: {
-    normalise: plainText,
-    check: (field, value, { limits }) =>
-      characters(value) > (field.maxLength ?? limits.text) ? 'tooLong' : null,
-  },
 };

@@ -35,6 +35,7 @@ export {
 export { addFurtherTest } from './answers/further-conditions.ts';
 export { furtherFieldValidations } from './answers/further-field-validation.ts';
 export { type FurtherKind, furtherKinds, type UploadKind } from './answers/further-kinds.ts';
+export { furtherTest, type LaidOutForm } from './answers/further-test.ts';
 export { keepHiddenValue } from './answers/hidden-values.ts';
 export { lazyFieldValidations } from './answers/lazy-field-validation.ts';
 export {
@@ -59,6 +60,7 @@ export {
 } from './answers/validate-answer.ts';
 export { yesNoValues } from './answers/yes-no.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api/api-result.ts';
+export { flattenEntries, nestEntries } from './api/contract-client.ts';
 export { decodeAddress, type LocatedAddress } from './api/decode-address.ts';
 export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './api/decode-response.ts';
 export { type ResultHandler, resultHandlerFor } from './api/result-handler.ts';
@@ -106,6 +108,13 @@ export type {
   Situation,
   VisitLocation,
 } from './facts/situation.ts';
+export { addGroups, groupValidation, nameEntries } from './groups/add-groups.ts';
+export {
+  type EntryField,
+  expandGroups,
+  fieldsOfEntry,
+  isEntryField,
+} from './groups/expand-groups.ts';
 export { fingerprint } from './leads/fingerprint.ts';
 export { type Lead, storedLead } from './leads/lead.ts';
 export { type LeadResponse, leadNumberOf, toldResponse } from './leads/lead-response.ts';

@@ -1,6 +1,8 @@
 import {
   furtherFieldKindsModule,
+  groupKindModule,
   needsFurtherKinds,
+  needsGroups,
   needsPhoneOfCountries,
   needsRelatedAnswers,
   needsUploadKinds,
@@ -26,4 +28,5 @@ export const modulesOfPage = (
   ...(needsUploadKinds(forms) ? [uploadFieldKindsModule] : []),
   ...(needsRelatedAnswers(forms) ? [relatedAnswersModule] : []),
   ...(needsPhoneOfCountries(forms) ? [phoneOfCountriesModule] : []),
+  ...(needsGroups(forms) ? [groupKindModule] : []),
 ];

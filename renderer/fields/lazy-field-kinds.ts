@@ -5,7 +5,9 @@ import {
   lazyFieldValidations,
 } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
+import type { PageContext } from '../context/page-context.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
+import type { FormHandle } from '../field-frame/form-handle.ts';
 import { area } from '../fields-cascade/AreaField.tsx';
 import { cascade } from '../fields-cascade/CascadeField.tsx';
 import { plate } from '../fields-cascade/PlateField.tsx';
@@ -84,11 +86,15 @@ const addKinds = (kinds: object, validations: Parameters<typeof addFieldValidati
 
 /** Those that have chunks of their own, where one of these forms has one. */
 const rareKinds = (parts: FurtherParts, forms: readonly Form[], ahead: boolean) =>
-  parts.loadRareKinds(forms, ahead, lazyFieldValidations.phone, addKinds);
+  parts.loadRareKinds(forms, ahead, lazyFieldValidations.phone, lazyFieldKinds, addKinds);
 
 /** What has to be done before answers are sent: uploads have to arrive, and the form may verify answers. */
-export const verifyAnswers: typeof verify = async (...answers) =>
-  (await further?.waitForUploads(...answers)) ?? verify(...answers);
+export const verifyAnswers = async (
+  handle: FormHandle,
+  page: PageContext,
+  values: Record<string, string>,
+): ReturnType<typeof verify> =>
+  (await further?.beforeSending(handle, page, values)) ?? verify(handle, page, values);
 
 /** The answers that a form begins with; none where no form needs the code, so that it has not been loaded. */
 export const startAnswers = (form: Form) => further?.startAnswers(form);

@@ -12,14 +12,21 @@ const hasTest = ({ showWhenAnswers = {} }: Field): boolean =>
     (condition) => typeof condition === 'object' && !Array.isArray(condition),
   );
 
+/** Whether a field asks for the answer of one below it. */
+const asksBelow = (fields: readonly Field[]): boolean =>
+  fields.some(({ showWhenAnswers = {} }, at) =>
+    fields.slice(at).some(({ id }) => Object.hasOwn(showWhenAnswers, id)),
+  );
+
 /**
  * Whether one of these forms has a field of such a kind, one with a default or with countries, a condition that is more
- * than values, or compares answers: their code is in the same chunk.
+ * than values or names a field below, or compares answers: their code is in the same chunk.
  */
 export const needsFurtherKinds = (forms: readonly Form[]): boolean =>
   forms.some(
     ({ comparisons, fields }) =>
       comparisons ||
+      asksBelow(fields) ||
       fields.some(
         (field) =>
           'default' in field || 'countries' in field || furtherKind.has(field.kind) || hasTest(field),
@@ -28,6 +35,12 @@ export const needsFurtherKinds = (forms: readonly Form[]): boolean =>
 
 /** The module of the chunk with the kinds whose answers are uploads. */
 export const uploadFieldKindsModule = 'renderer/fields-upload/upload-field-kinds.ts';
+
+/** The fields of forms, and those of the entries of their groups. */
+const everyField = (forms: readonly Form[]): Field[] =>
+  forms.flatMap(({ fields }) =>
+    fields.flatMap((field): Field[] => (field.kind === 'group' ? [field, ...field.fields] : [field])),
+  );
 
 /** Whether one of these forms has a photo or a signature. */
 export const needsUploadKinds = (forms: readonly Form[]): boolean =>
@@ -38,11 +51,19 @@ export const phoneOfCountriesModule = 'renderer/fields-text/phone-of-countries-k
 
 /** Whether one of these forms asks for the telephone number of other countries. */
 export const needsPhoneOfCountries = (forms: readonly Form[]): boolean =>
-  forms.some(({ fields }) => fields.some((field) => 'countries' in field));
+  everyField(forms).some((field) => 'countries' in field);
 
 /** The module of the chunk for what answers say of each other. */
 export const relatedAnswersModule = 'renderer/fields-text/related-answers-kind.ts';
 
 /** Whether one of these forms compares answers, or shows a figure that follows from them. */
 export const needsRelatedAnswers = (forms: readonly Form[]): boolean =>
-  forms.some(({ comparisons, fields }) => comparisons || fields.some(({ kind }) => kind === 'figure'));
+  forms.some(({ comparisons }) => comparisons) ||
+  everyField(forms).some((field) => field.kind === 'figure' || (field.kind === 'group' && field.comparisons));
+
+/** The module of the chunk for groups of fields that are answered several times. */
+export const groupKindModule = 'renderer/fields-group/group-kind.ts';
+
+/** Whether one of these forms has a group. */
+export const needsGroups = (forms: readonly Form[]): boolean =>
+  forms.some(({ fields }) => fields.some(({ kind }) => kind === 'group'));

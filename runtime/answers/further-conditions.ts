@@ -1,5 +1,6 @@
 import type { Field } from '../../schemas/index.ts';
 import { chosenValues } from './choices.ts';
+import { inConditionOrder } from './condition-order.ts';
 import { furtherTest } from './further-test.ts';
 import { type Answer, normaliseAnswer } from './validate-answer.ts';
 
@@ -33,7 +34,8 @@ function holds(condition: unknown, answer: Answer, field: Field): boolean {
   return Object.entries(condition).every(([test, value]) => tests[test]?.(given, field, value) ?? false);
 }
 
-/** From now on conditions may be any test of the closed list. */
+/** From now on conditions may be any test of the closed list, and name fields below. */
 export const addFurtherTest = (): void => {
   furtherTest.holds = holds;
+  furtherTest.layOut = inConditionOrder;
 };

@@ -11,7 +11,7 @@ import { yesNoValues } from './yes-no.ts';
 const plain = (value: string): string => value.normalize('NFKC').trim();
 
 /** Normalisation and validation of the kinds of further-kinds.ts. */
-export const furtherFieldValidations: FieldValidations<Exclude<FurtherKind, UploadKind>> = {
+export const furtherFieldValidations: FieldValidations<Exclude<FurtherKind, UploadKind | 'group'>> = {
   email: {
     normalise: (_, value) => normaliseEmail(value),
     check: (_, value) => (isEmail(value) ? null : 'invalid'),

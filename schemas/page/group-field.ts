@@ -10,6 +10,8 @@ import { textFields } from './text-fields.ts';
  * and hidden values belong to the form as a whole; uploads are named by the fields of their form; a group has no groups.
  */
 export const entryFieldSchemas = {
+  // First, because the console begins a group with it: an answer that needs no consent.
+  text: textFields.text,
   phone: textFields.phone,
   email: furtherFields.email,
   personName: textFields.personName,
@@ -28,7 +30,6 @@ export const entryFieldSchemas = {
   time: furtherFields.time,
   plate: textFields.plate,
   cascade: choiceFields.cascade,
-  text: textFields.text,
   url: furtherFields.url,
   figure: furtherFields.figure,
 } as const satisfies Record<string, Schema>;

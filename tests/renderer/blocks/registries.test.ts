@@ -3,6 +3,7 @@ import { blockEntry, blockRegistry } from '../../../renderer/blocks/block-regist
 import { loginFieldKinds } from '../../../renderer/fields/field-registry.ts';
 import { furtherFieldKinds } from '../../../renderer/fields/further-field-kinds.ts';
 import { lazyFieldKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
+import { group } from '../../../renderer/fields-group/group-kind.ts';
 import { figure } from '../../../renderer/fields-text/related-answers-kind.ts';
 import { uploadFieldKinds } from '../../../renderer/fields-upload/upload-field-kinds.ts';
 import { blockTypesOf } from '../../../renderer/site-data/page-blocks.ts';
@@ -18,6 +19,7 @@ describe('the registries', () => {
       ...furtherFieldKinds,
       ...uploadFieldKinds,
       figure,
+      group,
     };
     expect(Object.keys(kinds).sort()).toEqual([...fieldKinds].sort());
   });

@@ -92,7 +92,8 @@ function callsOfForm(file: string, form: Form): Omit<FormCall, 'definition'>[] {
   const { endpoint, logIn, oneTap, verify, fields } = form;
   const values = fields.map((field, index) => ({
     kind: field.kind,
-    name: field.id,
+    // Only a whole form has the values of entries: no name of a payload stands for them.
+    name: field.kind === 'group' ? `${field.id}[]` : field.id,
     isLocal: field.kind === 'consent',
     isShownOnly: field.kind === 'figure' && !field.send,
     file,

@@ -2,7 +2,7 @@ import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { scopesOf } from '../field-values/form-scopes.ts';
-import { itemsOf, keysOf, member } from '../json/json-values.ts';
+import { entriesOf, itemsOf, keysOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { quote, type Text } from '../text/text.ts';
 
@@ -16,8 +16,8 @@ export const groupImpossible = defineRule({
   scope: 'file',
   doc: {
     what: {
-      zh: '可重复的组里，字段写了 showWhen、以本组的项数为条件，或比较的报错字段不在组里',
-      en: 'within a group that is answered several times a field has `showWhen` or a condition on its own group, or a comparison is told at a field that is not of the group',
+      zh: '可重复的组里，字段写了 showWhen、以本组的项数为条件，或比较的报错字段不在组里；或核验提交整个组',
+      en: 'within a group that is answered several times a field has `showWhen` or a condition on its own group, or a comparison is told at a field that is not of the group; or a verification sends a whole group',
     },
     why: {
       zh: '每一项只知道自己的答案和组外的答案，条件不会生效，错误也没有地方显示',
@@ -62,7 +62,10 @@ export const groupImpossible = defineRule({
               ];
             },
           );
-          return [...inFields, ...inComparisons];
+          const inVerification = entriesOf(member(value, 'verify', 'sends'))
+            .filter(([, sent]) => sent === id)
+            .map(([name]) => ({ ...unverified, file, pointer: `/verify/sends${toPointer([name])}` }));
+          return [...inFields, ...inComparisons, ...inVerification];
         }),
     ),
 });
@@ -92,6 +95,14 @@ const byItself: Words = {
     zh: '改用同一项里的字段, 或组外的字段',
     en: 'ask for a field of the same entry, or one outside the group',
   },
+};
+
+const unverified: Words = {
+  message: {
+    zh: '核验提交的是单个答案, 不能是整个组',
+    en: 'a verification sends single answers, not a whole group',
+  },
+  help: { zh: '改成组外的字段', en: 'name a field outside the group' },
 };
 
 const elsewhere = (id: string): Words => ({

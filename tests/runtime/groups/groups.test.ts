@@ -148,6 +148,16 @@ describe('a group of fields that is answered several times', () => {
       ['travellers-1-name', 'required'],
       ['travellers-2-weight', 'Too heavy'],
     ]);
+    // The number of entries is compared as a number.
+    const compared: Form = {
+      ...form,
+      comparisons: [{ field: 'travellers', is: 'atMost', to: 'most', message: 'Too many' }],
+    };
+    const counted = validateForm(expandGroups(compared), { ...two, most: '1' }, facts, limits);
+    expect(counted.map(({ field, message }) => [field.id, message])).toContainEqual([
+      'travellers',
+      'Too many',
+    ]);
     // An entry that was removed is neither validated nor sent.
     expect(errors({ ...two, travellers: '1', 'travellers-2-name': '' })).toEqual([]);
   });

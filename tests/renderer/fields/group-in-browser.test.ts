@@ -166,3 +166,28 @@ inFullRun(
     expect(phone.errors).toEqual([]);
   },
 );
+
+inNpmTest('a field appears above the one whose answer its condition asks for, where it stands', async () => {
+  const options = ['bus', 'bike'].map((value) => ({ value, label: value }));
+  await mount({
+    fields: [
+      { kind: 'text', id: 'size', label: 'Size', showWhenAnswers: { way: 'bike' } },
+      { kind: 'choice', id: 'way', label: 'Way', options },
+    ],
+  });
+  expect(await control('size').count()).toBe(0);
+  await phone.page.getByText('bike', { exact: true }).click();
+  await control('size').waitFor();
+  const shown = phone.page.locator('form [data-field]');
+  expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('data-field')))).toEqual([
+    'size',
+    'way',
+  ]);
+  await press();
+  await expect.poll(focused).toBe('ask-size');
+  await phone.page.getByText('bus', { exact: true }).click();
+  await control('size').waitFor({ state: 'detached' });
+  await press();
+  await expect.poll(payload).toEqual({ way: 'bus' });
+  expect(phone.errors).toEqual([]);
+});

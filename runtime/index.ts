@@ -5,7 +5,7 @@ export { listedAddress } from './address/listed-address.ts';
 export { barePath, destinationPath, matchRoute } from './address/match-route.ts';
 export { decodeChannel, decodeQuery, joinSearch, withoutReadParameters } from './address/query-parameters.ts';
 export { areaCode, endOfArea, noArea } from './answers/area-code.ts';
-export { choicesAnswer, chosenValues } from './answers/choices.ts';
+export { choicesAnswer, chosenValues, yesNoValues } from './answers/choices.ts';
 export { commonFieldValidations } from './answers/common-field-validation.ts';
 export { dateLimits } from './answers/date.ts';
 export { isDateRange, nightsOf, rangeLimits } from './answers/date-range.ts';
@@ -43,6 +43,7 @@ export {
   furtherKinds,
   type UploadKind,
 } from './answers/further-kinds.ts';
+export { furtherTest, type LaidOutForm } from './answers/further-test.ts';
 export { keepHiddenValue } from './answers/hidden-values.ts';
 export {
   isMobile,
@@ -64,8 +65,8 @@ export {
   type ValidationError,
   validateAnswer,
 } from './answers/validate-answer.ts';
-export { yesNoValues } from './answers/yes-no.ts';
 export { type ApiResult, succeeded, type UnansweredReason } from './api/api-result.ts';
+export { flattenEntries, nestEntries } from './api/contract-client.ts';
 export { decodeAddress, type LocatedAddress } from './api/decode-address.ts';
 export { decodeChannelInfo, decodeIpInfo, decodeLogin } from './api/decode-response.ts';
 export { type ResultHandler, resultHandlerFor } from './api/result-handler.ts';
@@ -113,6 +114,13 @@ export type {
   Situation,
   VisitLocation,
 } from './facts/situation.ts';
+export { addGroups, groupValidation, nameEntries } from './groups/add-groups.ts';
+export {
+  type EntryField,
+  expandGroups,
+  fieldsOfEntry,
+  isEntryField,
+} from './groups/expand-groups.ts';
 export { idCardValidation } from './id-cards/id-card-validation.ts';
 export { lazyFieldValidations } from './id-cards/lazy-field-validation.ts';
 export { fingerprint } from './leads/fingerprint.ts';

@@ -116,9 +116,17 @@ export type { Action, ActionName, ActionOf, LinkAction } from './page/action.ts'
 export { type Block, type BlockOf, type BlockType, blockTypes } from './page/block.ts';
 export type { IconName } from './page/block-parts.ts';
 export type { ComparisonTest } from './page/comparison.ts';
-export { type Field, type FieldKind, type FieldOf, fieldKinds, type Locate } from './page/field.ts';
+export {
+  type Field,
+  type FieldKind,
+  type FieldOf,
+  fieldKinds,
+  type GroupField,
+  type Locate,
+} from './page/field.ts';
 export type { Form } from './page/form.ts';
 export type { FigureFunction } from './page/further-fields.ts';
+export { entryFieldKinds, mostEntries } from './page/group-field.ts';
 export type { LeadReceipt } from './page/lead-receipt.ts';
 export type { LeafBlock } from './page/leaf-block.ts';
 export type { OnResult } from './page/on-result.ts';

@@ -1,6 +1,7 @@
 import { type Config, codeEndpoints, type Field, type Form, type PageSchema } from '../../schemas/index.ts';
 import { formsOnPage, receiptsOn, type ToldForm } from '../edits/page-blocks.ts';
 import { pagesShowing } from '../edits/pages-showing.ts';
+import { withEntries } from '../field-values/form-scopes.ts';
 import { eachString } from '../json/json-values.ts';
 import type { Act } from './act.ts';
 
@@ -92,7 +93,9 @@ function reachOfLimit([, group = '', key = '']: readonly string[], configs: read
   if (group === 'api') return everyone;
   const kind = kindsOfLimit[group] ?? kindsOfLimit[key];
   return onPages(configs, ({ forms }) =>
-    forms.some(({ fields }) => kind === undefined || fields.some((field) => field.kind === kind)),
+    forms.some(
+      ({ fields }) => kind === undefined || withEntries(fields).some((field) => field.kind === kind),
+    ),
   );
 }
 

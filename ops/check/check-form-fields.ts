@@ -4,6 +4,7 @@ import type { ParsedFile } from '../config/parsed-file.ts';
 import { filesOf, type Project } from '../config/project.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
+import { isGroup, type PlacedField, scopesOf } from '../field-values/form-scopes.ts';
 import { entriesOf, itemsOf, keysOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { list, quote } from '../text/text.ts';
@@ -15,6 +16,10 @@ interface FieldUse {
   /** The kind that the field must be of, where it matters. */
   kind?: string;
   key?: boolean;
+  /** The group to whose entries the use belongs: it may mean a field of the same entry. */
+  group?: unknown;
+  /** It may mean a field of every entry of a group, as `group.field`. */
+  ofEntries?: boolean;
 }
 
 const idsOf = (form: unknown, kind?: string): string[] =>
@@ -22,6 +27,15 @@ const idsOf = (form: unknown, kind?: string): string[] =>
     .filter((field) => kind === undefined || member(field, 'kind') === kind)
     .map((field) => member(field, 'id'))
     .filter((id): id is string => typeof id === 'string');
+
+/** The names that a use may have. */
+const namesFor = (form: unknown, { kind, group, ofEntries }: FieldUse): string[] => [
+  ...idsOf(group, kind),
+  ...idsOf(form, kind),
+  ...(ofEntries ? itemsOf(member(form, 'fields')).filter(isGroup).flatMap(namesInGroup) : []),
+];
+const namesInGroup = (group: unknown): string[] =>
+  idsOf(group).map((id) => `${String(member(group, 'id'))}.${id}`);
 
 /** A field of a kind that does not exist has been reported already; it may be the right one. */
 const hasUnknownKind = (form: unknown, id: string) =>
@@ -41,29 +55,44 @@ function usesInForm({ value }: ParsedFile): FieldUse[] {
     use(id, `/verify/sends${toPointer([name])}`),
   );
   const results = callKeys.flatMap((key) => usesInResults(member(value, key), `/${key}`));
-  const inFields = itemsOf(member(value, 'fields')).flatMap((field, index) => {
-    const at = `/fields/${index}`;
-    const answers = keysOf(member(field, 'showWhenAnswers')).map((id) => ({
-      id,
-      pointer: `${at}/showWhenAnswers${toPointer([id])}`,
-      key: true,
-    }));
-    return [
-      ...use(member(field, 'mobileField'), `${at}/mobileField`, 'mobile'),
-      ...use(member(field, 'consentField'), `${at}/consentField`, 'consent'),
-      ...use(member(field, 'instalment', 'termField'), `${at}/instalment/termField`, 'choice'),
-      ...use(member(field, 'locate', 'consentField'), `${at}/locate/consentField`, 'consent'),
-      ...itemsOf(member(field, 'of')).flatMap((one, item) => use(one, `${at}/of/${item}`)),
-      ...answers,
-    ];
+  const inFields = scopesOf(value).flatMap(({ fields, owner }) => {
+    const group = owner.pointer === '' ? undefined : owner.field;
+    const own = fields.filter(({ isOuter }) => !isOuter);
+    return own.flatMap((one) => usesOfField(one).map((use) => ({ ...use, group })));
   });
   const inSteps = itemsOf(member(value, 'steps')).flatMap((step, index) =>
     itemsOf(member(step, 'fields')).flatMap((id, at) => use(id, `/steps/${index}/fields/${at}`)),
   );
-  const inComparisons = itemsOf(member(value, 'comparisons')).flatMap((one, index) =>
-    ['field', 'to'].flatMap((key) => use(member(one, key), `/comparisons/${index}/${key}`)),
+  const inComparisons = scopesOf(value).flatMap(({ owner }) =>
+    itemsOf(member(owner.field, 'comparisons')).flatMap((one, index) =>
+      ['field', 'to'].flatMap((key) =>
+        use(member(one, key), `${owner.pointer}/comparisons/${index}/${key}`).map((found) => ({
+          ...found,
+          group: owner.field,
+        })),
+      ),
+    ),
   );
   return [...sends, ...results, ...inFields, ...inSteps, ...inComparisons];
+}
+
+/** The references of one field to others. */
+function usesOfField({ field, pointer: at }: PlacedField): FieldUse[] {
+  const answers = keysOf(member(field, 'showWhenAnswers')).map((id) => ({
+    id,
+    pointer: `${at}/showWhenAnswers${toPointer([id])}`,
+    key: true,
+  }));
+  return [
+    ...use(member(field, 'mobileField'), `${at}/mobileField`, 'mobile'),
+    ...use(member(field, 'consentField'), `${at}/consentField`, 'consent'),
+    ...use(member(field, 'instalment', 'termField'), `${at}/instalment/termField`, 'choice'),
+    ...use(member(field, 'locate', 'consentField'), `${at}/locate/consentField`, 'consent'),
+    ...itemsOf(member(field, 'of')).flatMap((one, item) =>
+      use(one, `${at}/of/${item}`).map((found) => ({ ...found, ofEntries: true })),
+    ),
+    ...answers,
+  ];
 }
 
 /** The blocks of a page that show a form, with their pointers. */
@@ -101,7 +130,7 @@ function check(form: ParsedFile, uses: readonly PlacedUse[]): Finding[] {
   // Fields that are no list are one finding of the schema.
   const isReadable = Array.isArray(member(form.value, 'fields')) && !hasTwice(form.value);
   for (const one of isReadable ? uses : []) {
-    if (idsOf(form.value, one.kind).includes(one.id) || hasUnknownKind(form.value, one.id)) continue;
+    if (namesFor(form.value, one).includes(one.id) || hasUnknownKind(form.value, one.id)) continue;
     const known = unknown.get(one.id);
     if (known) known.push(one);
     else unknown.set(one.id, [one]);
@@ -114,7 +143,7 @@ const locatorOf = ({ file, pointer, key }: PlacedUse) => ({ file, pointer, ...(k
 function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
   const [first, ...later] = uses as [PlacedUse, ...PlacedUse[]];
   const { id, kind } = first;
-  const fields = idsOf(form.value, kind);
+  const fields = [...new Set(namesFor(form.value, first))];
   const near = nearestName(id, fields);
   const shown = list(fields);
   const what = kind ? { zh: ` ${kind} 字段`, en: `${kind} field` } : { zh: '字段', en: 'field' };

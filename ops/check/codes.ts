@@ -28,6 +28,7 @@ import { textBlank } from '../file-rules/text-blank.ts';
 import { urlUnsafe } from '../file-rules/url-unsafe.ts';
 import { comparisonImpossible } from '../form-rules/comparison-impossible.ts';
 import { figureImpossible } from '../form-rules/figure-impossible.ts';
+import { groupImpossible } from '../form-rules/group-impossible.ts';
 import { hotCityUnknown } from '../form-rules/hot-city-unknown.ts';
 import { stepConsentLate } from '../form-rules/step-consent-late.ts';
 import { stepEmpty } from '../form-rules/step-empty.ts';
@@ -114,6 +115,7 @@ export const codeDefinitions = [
   stepEmpty,
   comparisonImpossible,
   figureImpossible,
+  groupImpossible,
   stepConsentLate,
   photoBeforeConsent,
   hotCityUnknown,

@@ -106,6 +106,11 @@ export const patternDescriptions: Record<string, Text> = {
       zh: '小写字母开头, 只用字母、数字和 _; 不能是 constructor 一类的保留名',
       en: 'a small letter, then letters, digits and _; no reserved name such as constructor',
     },
+  '^(?!(constructor|toString|toLocaleString|valueOf|hasOwnProperty|isPrototypeOf|propertyIsEnumerable)$)[a-z][A-Za-z0-9_]*(?:\\.[a-z][A-Za-z0-9_]*)?$':
+    {
+      zh: '字段名, 如 amount; 可重复的组里的字段写 组.字段, 如 drivers.age',
+      en: 'the name of a field as in amount, or group.field as in drivers.age',
+    },
   '^[a-z][A-Za-z0-9.]*$': {
     zh: '小写字母开头, 只用字母、数字和点, 如 error.network',
     en: 'a small letter, then letters, digits and dots, as in error.network',

@@ -24,15 +24,16 @@ export function pageDifferenceText(reported: PageDifference, page: string, sourc
   return values === '' ? head : `${head}${language === 'zh' ? '：' : ': '}${values}`;
 }
 
-/** The label, and the names of the values where it is a choice, of the page itself, a form on it, a block, or a field of a form, with the keys of the difference. */
+/** The label, and the names of the values where it is a choice, of the page itself, a form on it, a block, a field of a form or one of a group, with the keys of the difference. */
 function partOf(
   at: string,
   page: string,
   source: LabelSource,
 ): { label: string; choices?: KeyPart['choices'] } {
   const { language } = source;
-  const [, owner = '', field, rest = ''] = /^([\w-]+)(?:\/([\w-]*))?(?:\.(.*))?$/s.exec(at) ?? [];
-  const keys = rest === '' ? [] : fromPointer(`/${rest}`);
+  const [, owner = '', field, inGroup, rest = ''] =
+    /^([\w-]+)(?:\/([\w-]*))?(?:\/([\w-]*))?(?:\.(.*))?$/s.exec(at) ?? [];
+  const keys = [...(inGroup ? ['fields', inGroup] : []), ...(rest === '' ? [] : fromPointer(`/${rest}`))];
   const labelled = (parts: readonly KeyPart[], prefix = '') => {
     const label = parts.map((one) => partText(one, language)).join(' · ');
     const choices = parts[parts.length - 1]?.choices;
@@ -79,7 +80,7 @@ function pathTo(value: unknown, id: string): string[] | null {
 
 /** `首屏标题 hero、表单 form` */
 function orderText(ids: string, at: string, page: string, source: LabelSource): string {
-  const form = /^([\w-]+)\/$/.exec(at)?.[1];
+  const form = /^([\w-]+)\/(?:[\w-]+\/)?$/.exec(at)?.[1];
   const named = ids.split(', ').map((id) => {
     const [part] = partsOf(form === undefined ? ['pages', page] : ['forms', form], id, [], source);
     return part ? partText(part, source.language) : id;

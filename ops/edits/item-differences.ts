@@ -1,5 +1,5 @@
 import { canonical } from '../json/canonical.ts';
-import { eachString, type JsonObject } from '../json/json-values.ts';
+import { eachString, itemsOf, type JsonObject } from '../json/json-values.ts';
 import { differingExits, splitExits } from './exits.ts';
 import { isNamed, type NamedItem } from './page-blocks.ts';
 import type { PageDifference } from './page-difference.ts';
@@ -25,9 +25,18 @@ export function listDifferences(
     ...removed.map((item) => wholeItem(`${of}-removed`, prefix, item)),
     ...added.map((item) => wholeItem(`${of}-added`, prefix, item)),
     ...moved,
-    ...common.flatMap((id) =>
-      itemDifferences(`${prefix}${id}`, beforeById.get(id) ?? {}, afterById.get(id) ?? {}),
-    ),
+    ...common.flatMap((id) => {
+      const one: JsonObject = beforeById.get(id) ?? {};
+      const now: JsonObject = afterById.get(id) ?? {};
+      // The fields of a group are told of one by one, as those of a form are.
+      const isGroup = of === 'field' && one.kind === 'group' && now.kind === 'group';
+      if (!isGroup) return itemDifferences(`${prefix}${id}`, one, now);
+      const [{ fields, ...own }, { fields: fieldsNow, ...ownNow }] = [one, now];
+      return [
+        ...itemDifferences(`${prefix}${id}`, own, ownNow),
+        ...listDifferences('field', `${prefix}${id}/`, itemsOf(fields), itemsOf(fieldsNow)),
+      ];
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { entriesOf, isObject, member } from '../json/json-values.ts';
+import { conditionOrder } from './condition-order.ts';
 import { canHold } from './satisfiable.ts';
 
 /** The values that a fact may have: these, or all but these. */
@@ -81,4 +82,11 @@ export function contradicts(field: unknown, above: FieldConditions, fields: read
   if (typeof id === 'string') above.set(id, isNever || asksHidden ? 'never' : { facts, answers });
   // Of a chain of fields that are never shown the first is the mistake.
   return isNever && !asksHidden && member(field, 'showWhenAnswers') !== undefined;
+}
+
+/** The conditions of all fields of a form, or of one entry of a group. */
+export function conditionsOfFields(fields: readonly unknown[]): FieldConditions {
+  const known: FieldConditions = new Map();
+  for (const field of conditionOrder(fields).fields) contradicts(field, known, fields);
+  return known;
 }

@@ -7,6 +7,7 @@ export function emptyRangesOf(field: unknown): RangeProblem[] {
   if (kind === 'date' || kind === 'dateRange') return inDates(field, kind === 'dateRange');
   if (kind === 'time') return inTimes(field);
   if (kind === 'choices') return inCounts(field);
+  if (kind === 'group') return inRange(field);
   if (kind !== 'amount' && kind !== 'number') return [];
   const limits = inRange(field);
   const decimals = member(field, 'decimals');

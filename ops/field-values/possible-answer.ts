@@ -49,6 +49,8 @@ export function possibleAnswer(field: unknown, answer: unknown): boolean {
       if (!/^\d+$/.test(text) || !isWithin(field, Number(text))) return false;
       return typeof min !== 'number' || typeof step !== 'number' || (Number(text) - min) % step === 0;
     }
+    case 'group':
+      return /^\d+$/.test(text) && isWithin(field, Number(text));
     case 'number':
       return /^-?\d+(\.\d+)?$/.test(text) && isWithin(field, Number(text));
     default:

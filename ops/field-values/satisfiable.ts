@@ -16,7 +16,7 @@ export const comparingTests: readonly string[] = Object.keys(comparisons);
 
 /** Whether the answers of a field have sizes. */
 export const hasSize = (field: unknown): boolean =>
-  ['amount', 'number', 'rating'].includes(String(member(field, 'kind')));
+  ['amount', 'number', 'rating', 'group'].includes(String(member(field, 'kind')));
 
 /** Whether some answer of a field fits all of these conditions on it. */
 export function canHold(field: unknown, conditions: readonly unknown[]): boolean {
@@ -65,6 +65,10 @@ function candidatesOf(field: unknown, conditions: readonly unknown[]): Candidate
       return [...['yes', 'no'].map((one) => String(member(field, one, 'value') ?? one)), ...unanswered];
     case 'rating':
       return [...Array.from({ length: Number(max) || 0 }, (_, index) => String(index + 1)), ...unanswered];
+    case 'group': {
+      const [least, most] = [Number(member(field, 'min')) || 0, Number(max) || 0];
+      return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => String(least + index));
+    }
     case 'time':
       return [...everyMinute.filter((one) => possibleAnswer(field, one)), ...unanswered];
     case 'figure':

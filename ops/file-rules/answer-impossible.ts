@@ -3,6 +3,8 @@ import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { contradicts, type FieldConditions } from '../field-values/answer-conditions.ts';
+import { conditionOrder } from '../field-values/condition-order.ts';
+import { type PlacedField, scopesOf } from '../field-values/form-scopes.ts';
 import { possibleAnswer } from '../field-values/possible-answer.ts';
 import { comparingTests, hasSize } from '../field-values/satisfiable.ts';
 import { groupsBy } from '../form-calls/groups.ts';
@@ -20,8 +22,8 @@ export const answerImpossible = defineRule({
   scope: 'file',
   doc: {
     what: {
-      zh: 'showWhenAnswers 要的答案不可能有：字段没有这个值，在更后面，或与其他条件矛盾；或 default 不是字段能有的答案',
-      en: 'showWhenAnswers asks for an answer that cannot be: no such option, a later field, or conditions that contradict each other; or a default is none of the answers of its field',
+      zh: 'showWhenAnswers 要的答案不可能有：字段没有这个值，在更后的一步，条件绕成一圈，或与其他条件矛盾；或 default 不是字段能有的答案',
+      en: 'showWhenAnswers asks for an answer that cannot be: no such option, a field of a later step, conditions that go round in a circle or contradict each other; or a default is none of the answers of its field',
     },
     why: {
       zh: '这个字段永远不会显示，答案也收不到；错的 default 会让表单发不出去',
@@ -35,16 +37,26 @@ export const answerImpossible = defineRule({
     },
   },
   run: (project) =>
-    filesOf(project, 'forms').flatMap(({ file, value }) => {
-      const all = itemsOf(member(value, 'fields'));
-      const conditions: FieldConditions = new Map();
-      return merged(
-        all.flatMap((field, index) => [
-          ...inDefault(file, field, index),
-          ...inField(file, all, field, index, conditions),
-        ]),
-      );
-    }),
+    filesOf(project, 'forms').flatMap(({ file, value }) =>
+      merged(
+        scopesOf(value).flatMap(({ fields: all }) => {
+          const fields = all.map(({ field }) => field);
+          const { fields: ordered, circles } = conditionOrder(fields);
+          const conditions: FieldConditions = new Map();
+          const impossible = new Set(ordered.filter((field) => contradicts(field, conditions, fields)));
+          const isLate = laterSteps(value);
+          const own = all.filter(({ isOuter }) => !isOuter);
+          const around = circles.filter(([id]) => own.some(({ field }) => member(field, 'id') === id));
+          return [
+            ...around.map((circle) => inCircle(file, own, circle)),
+            ...own.flatMap((one) => [
+              ...inDefault(file, one),
+              ...inField(file, all, one, { isLate, isImpossible: impossible.has(one.field) }),
+            ]),
+          ];
+        }),
+      ),
+    ),
 });
 
 /** `what` is equal for what one edit of another field has made impossible. */
@@ -68,17 +80,17 @@ function merged(all: readonly Found[]): Violation[] {
 
 function inField(
   file: string,
-  fields: readonly unknown[],
-  field: unknown,
-  index: number,
-  conditions: FieldConditions,
+  placed: readonly PlacedField[],
+  { field, pointer: own }: PlacedField,
+  { isLate, isImpossible }: { isLate: (one: unknown, asking: unknown) => boolean; isImpossible: boolean },
 ): Found[] {
+  const fields = placed.map((one) => one.field);
   const found = entriesOf(member(field, 'showWhenAnswers')).flatMap(([id, wanted]): Found[] => {
-    const at = `/fields/${index}/showWhenAnswers${toPointer([id])}`;
+    const at = `${own}/showWhenAnswers${toPointer([id])}`;
     const place = fields.findIndex((one) => member(one, 'id') === id);
     // A field that does not exist is reported as an unknown name.
     if (place < 0) return [];
-    if (place >= index) return [tooLate(file, at, id, place)];
+    if (isLate(id, member(field, 'id'))) return [tooLate(file, at, id, placed[place]?.pointer ?? own)];
     const compared = comparingTests.find((test) => member(wanted, test) !== undefined);
     if (compared !== undefined)
       return hasSize(fields[place]) ? [] : [notCompared(file, `${at}/${compared}`, id)];
@@ -90,10 +102,10 @@ function inField(
         : [neverAnswered(file, Array.isArray(named) ? `${to}/${item}` : to, id, one, fields[place])],
     );
   });
-  if (found.length > 0 || !contradicts(field, conditions, fields)) return found;
+  if (found.length > 0 || !isImpossible) return found;
   return [
     {
-      what: `contradiction ${index}`,
+      what: `contradiction ${own}`,
       message: {
         zh: '这些条件互相矛盾, 字段永远不会显示',
         en: 'these conditions contradict each other or those of the fields they name: the field is never shown',
@@ -103,7 +115,7 @@ function inField(
         en: 'the answer of a hidden field does not count; change one of the conditions',
       },
       file,
-      pointer: `/fields/${index}/showWhenAnswers`,
+      pointer: `${own}/showWhenAnswers`,
       key: true,
     },
   ];
@@ -125,11 +137,11 @@ const notCompared = (file: string, pointer: string, id: string): Found => ({
 });
 
 /** The default of a field: several choices are several answers. */
-function inDefault(file: string, field: unknown, index: number): Found[] {
+function inDefault(file: string, { field, pointer }: PlacedField): Found[] {
   const preset = member(field, 'default');
   // Of a yes or no, the schema knows both.
   if (preset === undefined || member(field, 'kind') === 'yesNo') return [];
-  const at = `/fields/${index}/default`;
+  const at = `${pointer}/default`;
   const values = Array.isArray(preset) ? preset : [preset];
   return values.flatMap((one, item) =>
     possibleAnswer(field, one)
@@ -146,17 +158,48 @@ function inDefault(file: string, field: unknown, index: number): Found[] {
   );
 }
 
-const tooLate = (file: string, pointer: string, id: string, place: number): Found => ({
+/** Whether a field stands in a later step than one that asks for its answer; never in a form without steps. */
+function laterSteps(form: unknown): (one: unknown, asking: unknown) => boolean {
+  const steps = itemsOf(member(form, 'steps')).map((step) => itemsOf(member(step, 'fields')));
+  const stepOf = (id: unknown) => steps.findIndex((ids) => ids.includes(id));
+  return (one, asking) => stepOf(asking) >= 0 && stepOf(one) > stepOf(asking);
+}
+
+/** Fields that wait for each other: at the condition of the first of them. */
+function inCircle(file: string, fields: readonly PlacedField[], circle: readonly string[]): Found {
+  const [first = '', second = ''] = circle;
+  const { pointer = '' } = fields.find(({ field }) => member(field, 'id') === first) ?? {};
+  const path = circle.join(' → ');
+  return {
+    what: `circle ${pointer}`,
+    message: {
+      zh: `这些条件绕成了一圈: ${path}`,
+      en: `these conditions go round in a circle: ${path}`,
+    },
+    help: {
+      zh: '每个字段都在等下一个的答案, 去掉其中一个条件',
+      en: 'each field waits for the answer of the next one: remove one of the conditions',
+    },
+    file,
+    pointer: `${pointer}/showWhenAnswers${toPointer([second])}`,
+    key: true,
+  };
+}
+
+const tooLate = (file: string, pointer: string, id: string, place: string): Found => ({
   what: `later ${id}`,
   message: {
-    zh: `字段 ${quote(id)} 不在这个字段前面, 它的答案这时还不算数`,
-    en: `field ${quote(id)} does not stand above this one, so its answer does not count here`,
+    zh: `字段 ${quote(id)} 在更后的一步, 到这一步时还没有它的答案`,
+    en: `field ${quote(id)} is in a later step: this one is over when it is answered`,
   },
-  help: { zh: '把它移到前面, 或改用前面的字段', en: 'move it up, or ask for a field above' },
+  help: {
+    zh: '把它移到这一步或更前, 或改用这一步的字段',
+    en: 'move it to this step or an earlier one, or ask for a field of this step',
+  },
   file,
   pointer,
   key: true,
-  related: [{ message: { zh: '它在这里', en: 'it stands here' }, file, pointer: `/fields/${place}/id` }],
+  related: [{ message: { zh: '它在这里', en: 'it stands here' }, file, pointer: `${place}/id` }],
 });
 
 function neverAnswered(file: string, pointer: string, id: string, answer: unknown, field: unknown): Found {

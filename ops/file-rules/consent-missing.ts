@@ -1,6 +1,7 @@
 import type { FieldKind } from '../../schemas/index.ts';
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
+import { isGroup, placedFields } from '../field-values/form-scopes.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 
 const agree = '"text": "我已阅读并同意"';
@@ -32,6 +33,7 @@ const isPersonal: Readonly<Record<FieldKind, boolean>> = {
   figure: false,
   photo: true,
   signature: true,
+  group: false,
   hidden: false,
   consent: false,
 };
@@ -40,9 +42,11 @@ const personal = new Set(Object.keys(isPersonal).filter((kind) => isPersonal[kin
 /** Whether a form with a field of this kind needs a consent; the kind may be anything that a file contains. */
 const isPersonalKind = (kind: unknown): boolean => personal.has(String(kind));
 
-/** A field that offers the current position collects it, whatever its kind. */
+/** A field that offers the current position collects it, whatever its kind; a group collects what its entries do. */
 export const isPersonalField = (field: unknown): boolean =>
-  isPersonalKind(member(field, 'kind')) || member(field, 'locate') !== undefined;
+  isPersonalKind(member(field, 'kind')) ||
+  member(field, 'locate') !== undefined ||
+  itemsOf(member(field, 'fields')).some(isPersonalField);
 
 /** A form that collects personal data has a consent that must be ticked (PIPL 14). */
 export const consentMissing = defineRule({
@@ -63,12 +67,12 @@ export const consentMissing = defineRule({
   run: (project) =>
     filesOf(project, 'forms').flatMap(({ file, value }) => {
       const fields = itemsOf(member(value, 'fields'));
-      const first = fields.findIndex(isPersonalField);
+      const first = placedFields(value).find(({ field }) => !isGroup(field) && isPersonalField(field));
       const must = fields.some(
         (field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,
       );
-      if (first < 0 || must) return [];
-      const kind = member(fields[first], 'kind');
+      if (!first || must) return [];
+      const kind = member(first.field, 'kind');
       const [what, key] = isPersonalKind(kind) ? [String(kind), 'kind'] : ['locate', 'locate'];
       return [
         {
@@ -81,7 +85,7 @@ export const consentMissing = defineRule({
             en: 'add a field of "kind": "consent" that is not optional',
           },
           file,
-          pointer: `/fields/${first}/${key}`,
+          pointer: `${first.pointer}/${key}`,
           ...(key === 'locate' && { key: true }),
         },
       ];

@@ -2,6 +2,7 @@ import { type LawProfile, lawProfileNames, lawProfiles } from '../../schemas/ind
 import { filesOf, type Project } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
+import { placedFields } from '../field-values/form-scopes.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 import type { Text } from '../text/text.ts';
 import { isPersonalField } from './consent-missing.ts';
@@ -39,13 +40,14 @@ export const consentTooFew = defineRule({
       ? []
       : filesOf(project, 'forms').flatMap(({ file, value }): Violation[] => {
           const fields = itemsOf(member(value, 'fields'));
-          const needed = neededConsents(fields, isApplication(project, member(value, 'endpoint')));
+          const asked = placedFields(value).map(({ field }) => field);
+          const needed = neededConsents(asked, isApplication(project, member(value, 'endpoint')));
           const consents = fields.filter(
             (field) => member(field, 'kind') === 'consent' && member(field, 'optional') !== true,
           );
           // A form without any consent is reported as such.
           const has = consents.length;
-          if (suffice(consents.map(conditionsOf), needed) || (has === 0 && fields.some(isPersonalField)))
+          if (suffice(consents.map(conditionsOf), needed) || (has === 0 && asked.some(isPersonalField)))
             return [];
           const always = consents.filter((field) => conditionsOf(field) === '').length;
           return [

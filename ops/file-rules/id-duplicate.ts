@@ -2,6 +2,7 @@ import { containedBlocks } from '../config/contained-blocks.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
+import { type PlacedField, scopesOf } from '../field-values/form-scopes.ts';
 import { entriesOf, itemsOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { quote, type Text } from '../text/text.ts';
@@ -20,7 +21,7 @@ const listAt = (value: unknown, ...keys: string[]): List => ({
 function scopes({ kind, value }: ParsedFile): List[][] {
   if (kind === 'destinations') return entriesOf(value).map(([table]) => [listAt(value, table, 'rules')]);
   if (kind === 'navigation' || kind === 'flags') return [[listAt(value, 'rules')]];
-  if (kind === 'forms') return [[listAt(value, 'fields')]];
+  if (kind === 'forms') return scopesOf(value).map(({ owner }) => [fieldsIn(owner)]);
   if (kind === 'invariants') return [[listAt(value, 'invariants')]];
   if (kind !== 'pages') return [];
   const body = listAt(value, 'body');
@@ -32,6 +33,11 @@ function scopes({ kind, value }: ParsedFile): List[][] {
   );
   return [[body, ...inside]];
 }
+
+const fieldsIn = ({ field, pointer }: PlacedField): List => ({
+  items: itemsOf(member(field, 'fields')),
+  pointer: `${pointer}/fields`,
+});
 
 const nouns: Partial<Record<ParsedFile['kind'], Text>> = {
   pages: { zh: '块名', en: 'block id' },

@@ -1,6 +1,7 @@
 import { filesOf, type Project } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
+import { placedFields } from '../field-values/form-scopes.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 import { quote } from '../text/text.ts';
 
@@ -30,12 +31,12 @@ function optionsOf(field: unknown): { option: unknown; at: string }[] {
 /** Options of a field that have an earlier option's value or label. */
 export function repeatedOptions(project: Project, key: 'value' | 'label'): Repeated[] {
   return filesOf(project, 'forms').flatMap(({ file, value }) =>
-    itemsOf(member(value, 'fields')).flatMap((field, index) => {
+    placedFields(value).flatMap(({ field, pointer: place }) => {
       const seen = new Map<string, string>();
       return optionsOf(field).flatMap(({ option, at }): Repeated[] => {
         const text = member(option, key);
         if (typeof text !== 'string') return [];
-        const pointer = `/fields/${index}/${at}/${key}`;
+        const pointer = `${place}/${at}/${key}`;
         const first = seen.get(text);
         if (first === undefined) seen.set(text, pointer);
         return first === undefined ? [] : [{ file, pointer, first, text }];

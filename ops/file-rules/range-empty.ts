@@ -3,6 +3,7 @@ import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import { emptyRangesOf } from '../field-values/field-ranges.ts';
+import { placedFields } from '../field-values/form-scopes.ts';
 import { inRange, type RangeProblem } from '../field-values/range.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
@@ -32,8 +33,8 @@ export const rangeEmpty = defineRule({
   },
   run: (project) => [
     ...filesOf(project, 'forms').flatMap(({ file, value }) =>
-      itemsOf(member(value, 'fields')).flatMap((field, index) =>
-        emptyRangesOf(field).map((one) => at(one, file, ['fields', index])),
+      placedFields(value).flatMap(({ field, pointer }) =>
+        emptyRangesOf(field).map(({ key, ...texts }) => ({ ...texts, file, pointer: `${pointer}/${key}` })),
       ),
     ),
     ...filesOf(project, 'pages').flatMap(({ file, value }) =>

@@ -29,7 +29,7 @@ export interface Question {
   required?: boolean;
   requiredMessage?: string;
   options?: readonly ForeignOption[];
-  /** Of numbers, ratings and choices of several. */
+  /** Of numbers, ratings, choices of several and groups. */
   least?: number | undefined;
   most?: number | undefined;
   decimals?: number | undefined;
@@ -49,6 +49,10 @@ export interface Question {
   lines?: number;
   /** The text beside the tick of a consent. */
   consentText?: string;
+  /** Of a group that is answered several times: what each entry asks, what it is called, the text that adds one. */
+  questions?: readonly Question[];
+  entryTitle?: string;
+  addText?: string;
   shownIf?: readonly Clause[];
   /** A condition that our vocabulary has no words for: the field is shown always and may be left empty. */
   unsayable?: string;

@@ -50,6 +50,7 @@ export function questionType(schema: JsonObject, items: JsonObject, widget: stri
   const type = typeIn(schema);
   if (type === 'array') {
     if (constantsOf(items).length > 0) return 'enums';
+    if (typeIn(items) === 'object' && isObject(items.properties)) return 'array/object';
     return stringIn(items, 'format') === 'data-url' ? 'string/data-url' : 'array';
   }
   if (type === 'boolean') return 'boolean';

@@ -162,7 +162,7 @@ export class JsonSchemaReader {
     const type = questionType(schema, items, words.widget ?? '');
     const text = (value: unknown, key: string) => this.#reading.text(value, `${pointer}/${key}`);
     const placeholder = text(words.placeholder, 'placeholder');
-    const isSeveral = type === 'enums';
+    const isSeveral = type === 'enums' || type === 'array/object';
     const own = words.enumNames === undefined ? schema : { ...schema, enumNames: words.enumNames };
     return {
       pointer,
@@ -171,6 +171,7 @@ export class JsonSchemaReader {
       title: text(words.title ?? schema.title ?? place.path.at(-1), 'title'),
       hint: text(words.description ?? schema.description, 'description'),
       required: place.required,
+      ...(type === 'array/object' && { questions: this.#entry(items, words, place) }),
       ...(placeholder !== '' && { placeholder }),
       ...(type === 'string/textarea' && { lines: Math.min(8, Math.max(1, words.rows ?? 4)) }),
       options:
@@ -185,6 +186,15 @@ export class JsonSchemaReader {
       ...(place.clauses.length > 0 && { shownIf: place.clauses }),
       ...(place.unsayable !== undefined && { unsayable: place.unsayable }),
     };
+  }
+
+  /** The questions of each item of a list. */
+  #entry(items: JsonObject, words: Words, { pointer, path }: Place): Question[] {
+    const within = path.length > mostLevels ? [] : [...path];
+    const place: Place = { pointer: `${pointer}/items`, path: within, required: false, clauses: [] };
+    const inner = this.#properties(items, words.inside('items'), place, stringsOf(items.required), {});
+    // Within an entry a question is called by its own name.
+    return inner.map((one) => ({ ...one, name: one.name.slice(within.join('_').length + 1) }));
   }
 
   #options(schema: JsonObject, pointer: string): ForeignOption[] {

@@ -98,6 +98,7 @@ class SurveyjsReader {
         hint: title,
       }));
     }
+    if (element.type === 'paneldynamic') return [this.#group(element, { pointer, name, title, hint })];
     return [
       {
         pointer,
@@ -108,6 +109,21 @@ class SurveyjsReader {
         ...this.#parts(element, pointer),
       },
     ];
+  }
+
+  #group(element: JsonObject, about: Pick<Question, 'pointer' | 'name' | 'title' | 'hint'>): Question {
+    const { pointer } = about;
+    const text = (key: string) => this.#reading.text(element[key], `${pointer}/${key}`);
+    return {
+      ...about,
+      type: 'paneldynamic',
+      questions: itemsOf(element.templateElements).flatMap((one, at) =>
+        isObject(one) ? this.#element(one, `${pointer}/templateElements/${at}`, { clauses: [] }) : [],
+      ),
+      addText: text('panelAddText'),
+      least: numberIn(element, 'minPanelCount') ?? 0,
+      most: numberIn(element, 'maxPanelCount'),
+    };
   }
 
   #parts(element: JsonObject, pointer: string): Partial<Question> {

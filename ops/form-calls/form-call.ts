@@ -7,6 +7,7 @@ import {
 } from '../../schemas/index.ts';
 import { leafBlocksOf } from '../config/leaf-blocks.ts';
 import type { Locator } from '../diagnostics/finding.ts';
+import { withEntries } from '../field-values/form-scopes.ts';
 import { toPointer } from '../json/pointer.ts';
 
 /** A value that a call sends under a name, and where the config names it. */
@@ -76,7 +77,9 @@ export function codeCallsOf(config: Config): FormCall[] {
   const { endpoints, forms } = config;
   const reports = reportCallsOf(config);
   const definition = endpoints.endpoints.regionList;
-  const asksArea = Object.values(forms).some(({ fields }) => fields.some(({ kind }) => kind === 'area'));
+  const asksArea = Object.values(forms).some(({ fields }) =>
+    withEntries(fields).some(({ kind }) => kind === 'area'),
+  );
   if (definition === undefined || !asksArea) return reports;
   const at = { file: 'definitions/endpoints.json', pointer: '/endpoints/regionList/payload' };
   const sends = regionNames.map((name) => ({ name, isLocal: false, ...at }));
@@ -89,7 +92,8 @@ function callsOfForm(file: string, form: Form): Omit<FormCall, 'definition'>[] {
   const { endpoint, logIn, oneTap, verify, fields } = form;
   const values = fields.map((field, index) => ({
     kind: field.kind,
-    name: field.id,
+    // Only a whole form has the values of entries: no name of a payload stands for them.
+    name: field.kind === 'group' ? `${field.id}[]` : field.id,
     isLocal: field.kind === 'consent',
     isShownOnly: field.kind === 'figure' && !field.send,
     file,
@@ -139,12 +143,28 @@ function callsOfForm(file: string, form: Form): Omit<FormCall, 'definition'>[] {
           },
         ]
       : []),
-    ...fields.flatMap((field, index) => callsOfField(file, field, index)),
+    ...fieldsWithEntries(fields).flatMap(({ field, at }) => callsOfField(file, field, at)),
   ];
 }
 
-function callsOfField(file: string, field: Field, index: number): Omit<FormCall, 'definition'>[] {
-  const at = `/fields/${index}`;
+interface PlacedField {
+  field: Field;
+  /** JSON pointer. */
+  at: string;
+}
+
+/** The fields of a form, and those of the entries of its groups, with their pointers. */
+const fieldsWithEntries = (fields: readonly Field[]): PlacedField[] =>
+  fields.flatMap((field, index): PlacedField[] => {
+    const at = `/fields/${index}`;
+    const inner: readonly Field[] = field.kind === 'group' ? field.fields : [];
+    return [
+      { field, at },
+      ...inner.map((one, place): PlacedField => ({ field: one, at: `${at}/fields/${place}` })),
+    ];
+  });
+
+function callsOfField(file: string, field: Field, at: string): Omit<FormCall, 'definition'>[] {
   if (field.kind === 'cascade')
     return [{ file, pointer: `${at}/endpoint`, endpoint: field.endpoint, sends: [], logsIn: false }];
   if (field.kind === 'photo' || field.kind === 'signature') {

@@ -6,6 +6,7 @@ import {
   sourceOfFact,
 } from '../../schemas/index.ts';
 import { conditionRowsOf } from '../conditions/row-conditions.ts';
+import { withEntries } from '../field-values/form-scopes.ts';
 import { quote, type Text } from '../text/text.ts';
 
 /** An endpoint that the code calls by name, and what in the config needs the call. */
@@ -60,7 +61,9 @@ const forEffects = ({ navigation }: Config): NeededEndpoint[] =>
   );
 
 function forForms({ forms, site }: Config): NeededEndpoint[] {
-  const area = Object.values(forms).find(({ fields }) => fields.some(({ kind }) => kind === 'area'));
+  const area = Object.values(forms).find(({ fields }) =>
+    withEntries(fields).some(({ kind }) => kind === 'area'),
+  );
   return [
     ...(area
       ? [

@@ -1,9 +1,10 @@
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { contradicts, type FieldConditions, neverTogether } from '../field-values/answer-conditions.ts';
+import { conditionsOfFields, neverTogether } from '../field-values/answer-conditions.ts';
 import { areComparable } from '../field-values/comparable.ts';
 import { type Compared, conflictsOf } from '../field-values/comparison-conflicts.ts';
+import { type FormScope, scopesOf } from '../field-values/form-scopes.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 import { quote, type Text } from '../text/text.ts';
 
@@ -32,34 +33,37 @@ export const comparisonImpossible = defineRule({
     },
   },
   run: (project) =>
-    filesOf(project, 'forms').flatMap(({ file, value }) => {
-      const fields = itemsOf(member(value, 'fields'));
-      const definitionOf = (id: string) => fields.find((one) => member(one, 'id') === id);
-      const known: FieldConditions = new Map();
-      for (const field of fields) contradicts(field, known, fields);
-      const sound: (Compared & { pointer: string })[] = [];
-      const found = itemsOf(member(value, 'comparisons')).flatMap((one, index): Violation[] => {
-        const pointer = `/comparisons/${index}`;
-        const [field, is, to] = ['field', 'is', 'to'].map((key) => member(one, key));
-        if (typeof field !== 'string' || typeof is !== 'string' || typeof to !== 'string') return [];
-        // A field that does not exist is reported as an unknown name.
-        if (definitionOf(field) === undefined || definitionOf(to) === undefined) return [];
-        if (field === to) return [{ ...withItself(field), file, pointer: `${pointer}/to` }];
-        if (!areComparable(definitionOf(field), is, definitionOf(to)))
-          return [{ ...notComparable(field, to), file, pointer: `${pointer}/is` }];
-        if (neverTogether(field, to, known, fields))
-          return [{ ...neverShown(field, to), file, pointer: `${pointer}/to` }];
-        sound.push({ field, is, to, pointer });
-        return [];
-      });
-      const conflicts = conflictsOf(sound, definitionOf).map((one) => ({
-        ...conflict,
-        file,
-        pointer: one.pointer,
-      }));
-      return [...found, ...conflicts];
-    }),
+    filesOf(project, 'forms').flatMap(({ file, value }) =>
+      scopesOf(value).flatMap((scope) => inScope(file, scope)),
+    ),
 });
+
+function inScope(file: string, { fields: placed, owner }: FormScope): Violation[] {
+  const fields = placed.map(({ field }) => field);
+  const definitionOf = (id: string) => fields.find((one) => member(one, 'id') === id);
+  const known = conditionsOfFields(fields);
+  const sound: (Compared & { pointer: string })[] = [];
+  const found = itemsOf(member(owner.field, 'comparisons')).flatMap((one, index): Violation[] => {
+    const pointer = `${owner.pointer}/comparisons/${index}`;
+    const [field, is, to] = ['field', 'is', 'to'].map((key) => member(one, key));
+    if (typeof field !== 'string' || typeof is !== 'string' || typeof to !== 'string') return [];
+    // A field that does not exist is reported as an unknown name.
+    if (definitionOf(field) === undefined || definitionOf(to) === undefined) return [];
+    if (field === to) return [{ ...withItself(field), file, pointer: `${pointer}/to` }];
+    if (!areComparable(definitionOf(field), is, definitionOf(to)))
+      return [{ ...notComparable(field, to), file, pointer: `${pointer}/is` }];
+    if (neverTogether(field, to, known, fields))
+      return [{ ...neverShown(field, to), file, pointer: `${pointer}/to` }];
+    sound.push({ field, is, to, pointer });
+    return [];
+  });
+  const conflicts = conflictsOf(sound, definitionOf).map((one) => ({
+    ...conflict,
+    file,
+    pointer: one.pointer,
+  }));
+  return [...found, ...conflicts];
+}
 
 interface Words {
   message: Text;

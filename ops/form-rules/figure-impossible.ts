@@ -1,7 +1,12 @@
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { contradicts, type FieldConditions, neverTogether } from '../field-values/answer-conditions.ts';
+import {
+  conditionsOfFields,
+  type FieldConditions,
+  neverTogether,
+} from '../field-values/answer-conditions.ts';
+import { isGroup, type PlacedField, scopesOf } from '../field-values/form-scopes.ts';
 import { hasSize } from '../field-values/satisfiable.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 import { quote, type Text } from '../text/text.ts';
@@ -31,14 +36,17 @@ export const figureImpossible = defineRule({
     },
   },
   run: (project) =>
-    filesOf(project, 'forms').flatMap(({ file, value }) => {
-      const fields = itemsOf(member(value, 'fields'));
-      const known: FieldConditions = new Map();
-      for (const field of fields) contradicts(field, known, fields);
-      return fields.flatMap((figure, index) =>
-        member(figure, 'kind') === 'figure' ? inFigure({ file, fields, known }, figure, index) : [],
-      );
-    }),
+    filesOf(project, 'forms').flatMap(({ file, value }) =>
+      scopesOf(value).flatMap(({ fields: placed }) => {
+        const fields = placed.map(({ field }) => field);
+        const known = conditionsOfFields(fields);
+        return placed.flatMap((figure, index) =>
+          !figure.isOuter && member(figure.field, 'kind') === 'figure'
+            ? inFigure({ file, fields, known }, figure, index)
+            : [],
+        );
+      }),
+    ),
 });
 
 interface FormOfFigure {
@@ -50,7 +58,7 @@ interface FormOfFigure {
 /** The fields that each function takes, in their order; the last of a list without an end is repeated. */
 const takes: Readonly<Record<string, { each: readonly ((field: unknown) => boolean)[]; hasEnd: boolean }>> = {
   sum: { each: [hasSize], hasEnd: false },
-  count: { each: [(field) => member(field, 'kind') === 'choices'], hasEnd: false },
+  count: { each: [(field) => ['choices', 'group'].includes(String(member(field, 'kind')))], hasEnd: false },
   age: {
     each: [(field) => member(field, 'kind') === 'date' && member(field, 'precision') === 'day'],
     hasEnd: true,
@@ -69,8 +77,11 @@ function hasMonths(field: unknown): boolean {
   return (kind === 'choice' || kind === 'picker') && values.every((one) => /^[1-9]\d{0,3}$/.test(one));
 }
 
-function inFigure({ file, fields, known }: FormOfFigure, figure: unknown, index: number): Violation[] {
-  const at = `/fields/${index}`;
+function inFigure(
+  { file, fields, known }: FormOfFigure,
+  { field: figure, pointer: at }: PlacedField,
+  index: number,
+): Violation[] {
   const shows = String(member(figure, 'shows'));
   const takenBy = Object.hasOwn(takes, shows) ? takes[shows] : undefined;
   const of = itemsOf(member(figure, 'of'));
@@ -84,17 +95,34 @@ function inFigure({ file, fields, known }: FormOfFigure, figure: unknown, index:
     return [
       { ...(rate ? needlessRate : missingRate), file, pointer: rate ? `${at}/annualRate` : `${at}/shows` },
     ];
+  const named = of.map((source) => sourceOf(source, fields));
+  const isMixed = new Set(named.map((source) => source && isGroup(source.field))).size > 1;
   return of.flatMap((id, item): Violation[] => {
-    const place = fields.findIndex((one) => member(one, 'id') === id);
+    const source = named[item];
     const pointer = `${at}/of/${item}`;
     // A field that does not exist is reported as an unknown name.
-    if (typeof id !== 'string' || place < 0) return [];
-    if (place >= index) return [{ ...below(id), file, pointer }];
-    if (!each[Math.min(item, each.length - 1)]?.(fields[place])) return [{ ...unfit(id), file, pointer }];
-    return neverTogether(String(member(figure, 'id')), id, known, fields)
+    if (typeof id !== 'string' || !source) return [];
+    if (source.place >= index) return [{ ...below(id), file, pointer }];
+    const isFit = each[Math.min(item, each.length - 1)]?.(source.field) === true;
+    // Of several entries there are several ages.
+    const isOne = !hasEnd || !id.includes('.');
+    if (!isFit || !isOne || (isMixed && isGroup(source.field))) return [{ ...unfit(id), file, pointer }];
+    return neverTogether(String(member(figure, 'id')), id.split('.')[0] ?? '', known, fields)
       ? [{ ...neverShown(id), file, pointer }]
       : [];
   });
+}
+
+/** The field that a figure names, `group.field` within a group, and its place among those of its form. */
+function sourceOf(
+  source: unknown,
+  fields: readonly unknown[],
+): { field: unknown; place: number } | undefined {
+  const [id, inner] = String(source).split('.');
+  const place = fields.findIndex((one) => member(one, 'id') === id);
+  if (inner === undefined) return place < 0 ? undefined : { field: fields[place], place };
+  const field = itemsOf(member(fields[place], 'fields')).find((one) => member(one, 'id') === inner);
+  return field === undefined ? undefined : { field, place };
 }
 
 interface Words {
@@ -137,8 +165,8 @@ const unfit = (id: string): Words => ({
     en: `this figure does not follow from the answers of field ${quote(id)}`,
   },
   help: {
-    zh: 'sum 用金额、数字、评分；count 用多选；age 用精确到日的日期；instalment 用金额和月数',
-    en: 'a sum has amounts, numbers and ratings; a count has choices; an age a date to the day; an instalment an amount and a number of months',
+    zh: 'sum 用金额、数字、评分；count 用多选，或只用组；age 用精确到日的日期；instalment 用金额和月数',
+    en: 'a sum has amounts, numbers and ratings; a count has choices, or groups alone; an age a date to the day; an instalment an amount and a number of months',
   },
 });
 

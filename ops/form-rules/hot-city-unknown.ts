@@ -1,5 +1,6 @@
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
+import { placedFields } from '../field-values/form-scopes.ts';
 import { itemsOf, member } from '../json/json-values.ts';
 import { cityCodesBeside, isCityCode } from './city-codes.ts';
 
@@ -29,7 +30,7 @@ export const hotCityUnknown = defineRule({
   },
   run: (project) =>
     filesOf(project, 'forms').flatMap(({ file, value }) =>
-      itemsOf(member(value, 'fields')).flatMap((field, index) =>
+      placedFields(value).flatMap(({ field, pointer }) =>
         itemsOf(member(field, 'hotCities')).flatMap((code, at) => {
           // Anything but six digits is reported by the schema.
           if (typeof code !== 'string' || !/^\d{6}$/.test(code) || isCityCode(code)) return [];
@@ -51,7 +52,7 @@ export const hotCityUnknown = defineRule({
                       en: `the cities of that province: ${beside.join(', ')}`,
                     },
               file,
-              pointer: `/fields/${index}/hotCities/${at}`,
+              pointer: `${pointer}/hotCities/${at}`,
             },
           ];
         }),

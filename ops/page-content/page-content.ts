@@ -116,8 +116,16 @@ function pageContentOf(
       ),
     );
   const consents = fields.filter((field) => field.kind === 'consent');
+  const labelOf = (field: Field) => ('label' in field ? String(field.label) : field.id);
   const labelsOf = (some: readonly Field[]) =>
-    Object.fromEntries(some.map((field) => [field.id, 'label' in field ? String(field.label) : field.id]));
+    Object.fromEntries(
+      some.flatMap((field): [string, string][] => {
+        // A visitor is asked what each entry is asked for.
+        const inner: readonly Field[] = field.kind === 'group' ? field.fields : [];
+        const ofEntries = inner.map((one): [string, string] => [`${field.id}.${one.id}`, labelOf(one)]);
+        return [[field.id, labelOf(field)], ...ofEntries];
+      }),
+    );
   const types = blocks.map(({ type }) => String(type));
   return {
     isError: errors.has(page.id),

@@ -1,7 +1,14 @@
 import type { StartFailureData } from '../../renderer/inline-scripts/script-data.ts';
 import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
 import { startFailureId } from '../../renderer/site-data/page-markup.ts';
-import { channelOf, draftAnswers, ownEntry, resolveBrand, type Site } from '../../runtime/index.ts';
+import {
+  channelOf,
+  draftAnswers,
+  expandGroups,
+  ownEntry,
+  resolveBrand,
+  type Site,
+} from '../../runtime/index.ts';
 import type { InlineScripts } from '../app-build/inline-scripts-file.ts';
 import { escapeHtml } from '../markup/escape-html.ts';
 import { inlineScript } from './inline-script.ts';
@@ -25,7 +32,7 @@ export function startFailureNotice(
 
 /** The fields that a draft may contain: no code, no consent, no identity card. */
 function draftFieldsOf({ bundles }: EmbeddedSite): string[] {
-  const forms = Object.values(bundles).flatMap((bundle) => Object.values(bundle.forms));
+  const forms = Object.values(bundles).flatMap((bundle) => Object.values(bundle.forms).map(expandGroups));
   const names = forms.flatMap((form) =>
     Object.keys(draftAnswers(form, Object.fromEntries(form.fields.map(({ id }) => [id, id])))),
   );

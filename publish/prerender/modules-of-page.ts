@@ -1,9 +1,11 @@
 import {
   elaborateFieldKindsModule,
   furtherFieldKindsModule,
+  groupKindModule,
   idCardModule,
   needsElaborateKinds,
   needsFurtherKinds,
+  needsGroups,
   needsIdCard,
   needsPhoneOfCountries,
   needsRelatedAnswers,
@@ -35,4 +37,5 @@ export const modulesOfPage = (
   ...(needsUploadKinds(forms) ? [uploadFieldKindsModule] : []),
   ...(needsRelatedAnswers(forms) ? [relatedAnswersModule] : []),
   ...(needsPhoneOfCountries(forms) ? [phoneOfCountriesModule] : []),
+  ...(needsGroups(forms) ? [groupKindModule] : []),
 ];

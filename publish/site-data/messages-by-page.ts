@@ -2,7 +2,7 @@ import { messageOwners } from '../../renderer/site-data/message-owners.ts';
 import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
 import type { PageBundle } from '../../renderer/site-data/page-bundle.ts';
 import type { Site } from '../../runtime/index.ts';
-import type { EndpointsFile } from '../../schemas/index.ts';
+import type { EndpointsFile, Field } from '../../schemas/index.ts';
 
 type Messages = Site['messages'];
 
@@ -23,6 +23,10 @@ export function siteMessages(messages: Messages, site: Omit<Site, 'messages'>): 
   return pick(messages, (id) => ownersOf(id) === undefined || isNamed(id));
 }
 
+/** Fields of a form, and those of the entries of their groups. */
+const everyField = (fields: readonly Field[]): Field[] =>
+  fields.flatMap((field): Field[] => (field.kind === 'group' ? [field, ...field.fields] : [field]));
+
 /** The messages of a page bundle: those of its blocks, forms and fields, and those that it names. */
 export function pageMessages(
   messages: Messages,
@@ -32,7 +36,7 @@ export function pageMessages(
   const isNamed = namer(JSON.stringify(bundle));
   const here = new Set<string>(blockTypesOf(bundle.page));
   for (const { fields, endpoint, steps } of Object.values(bundle.forms)) {
-    for (const field of fields) {
+    for (const field of everyField(fields)) {
       here.add(field.kind);
       if ('locate' in field && field.locate) here.add('locate');
       if ('countries' in field) here.add('phoneCountries');

@@ -4,8 +4,10 @@ import type {
   phoneOfCountriesValidation,
   UploadKind,
 } from '../../runtime/index.ts';
-import type { Form } from '../../schemas/index.ts';
+import type { FieldKind, Form } from '../../schemas/index.ts';
+import type { PageContext } from '../context/page-context.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
+import type { FormHandle } from '../field-frame/form-handle.ts';
 import { choices } from '../fields-choice/ChoicesField.tsx';
 import { hidden } from '../fields-choice/HiddenField.tsx';
 import { rating } from '../fields-choice/RatingField.tsx';
@@ -14,6 +16,7 @@ import { email } from '../fields-text/EmailField.tsx';
 import { url } from '../fields-text/UrlField.tsx';
 import { importWithRetry } from '../loading/import-with-retry.ts';
 import {
+  needsGroups,
   needsPhoneOfCountries,
   needsRelatedAnswers,
   needsTimeKinds,
@@ -35,7 +38,7 @@ export const furtherFieldKinds = {
   rating,
   hidden,
 } satisfies {
-  [K in Exclude<FurtherKind, UploadKind | 'figure' | 'time' | 'dateRange'>]: FieldKindEntry<K>;
+  [K in Exclude<FurtherKind, UploadKind | 'figure' | 'time' | 'dateRange' | 'group'>]: FieldKindEntry<K>;
 };
 
 /** Imports a chunk once; after a failure the next call tries again. */
@@ -55,11 +58,15 @@ const uploads = once<UploadParts>(() => import('../fields-upload/upload-field-ki
 const times = once(() => import('../fields-time/time-field-kinds.ts'));
 const related = once(() => import('../fields-text/related-answers-kind.ts'));
 const phones = once(() => import('../fields-text/phone-of-countries-kind.ts'));
+type GroupParts = typeof import('../fields-group/group-kind.ts');
+let entries: GroupParts | undefined;
+const groups = once<GroupParts>(() => import('../fields-group/group-kind.ts'));
 
 /**
- * Loads what only forms with photos, a signature, times, figures, comparisons or telephone numbers of other countries have:
- * chunks of their own.
+ * Loads what only forms with photos, a signature, times, figures, comparisons, groups or telephone numbers of other countries
+ * have: * chunks of their own.
  * @param plain - the validation of telephone numbers that loan forms have
+ * @param kinds - the kinds that are loaded, by which a group shows the fields of its entries
  * @param add - takes over what was loaded
  * @returns null if none of these forms has one; rejects if loading fails, and the next call tries again
  */
@@ -67,6 +74,7 @@ export function loadRareKinds(
   forms: readonly Form[],
   ahead: boolean,
   plain: Parameters<typeof phoneOfCountriesValidation>[0],
+  kinds: Readonly<Partial<Record<FieldKind, { view: unknown }>>>,
   add: (kinds: object, validations: Parameters<typeof addFieldValidations>[0]) => void,
 ): Promise<unknown> | null {
   const loading = [
@@ -85,10 +93,26 @@ export function loadRareKinds(
       phones(ahead).then((parts) => {
         add({ phone: parts.phoneOfCountries }, { phone: parts.phoneOfCountriesValidation(plain) });
       }),
+    needsGroups(forms) &&
+      groups(ahead).then((parts) => {
+        entries = parts;
+        parts.showEntriesBy(kinds);
+        parts.addGroups();
+        add({ group: parts.group }, { group: parts.groupValidation });
+      }),
   ].filter(Boolean);
   return loading.length > 0 ? Promise.all(loading) : null;
 }
 
-/** As in fields-upload/wait-for-uploads.ts. @returns undefined where no form has needed it */
-export const waitForUploads: UploadParts['waitForUploads'] = async (...answers) =>
-  upload?.waitForUploads(...answers);
+/**
+ * Names the values of entries as they are sent, in place, and waits for uploads (fields-upload/wait-for-uploads.ts).
+ * @returns what to show instead of sending; nothing where they may be sent
+ */
+export const beforeSending = async (
+  handle: FormHandle,
+  page: PageContext,
+  values: Record<string, string>,
+): ReturnType<UploadParts['waitForUploads']> => {
+  entries?.nameEntries(handle.schema, values);
+  return upload?.waitForUploads(handle, page, values);
+};

@@ -6,7 +6,9 @@ import {
   type LazyKind,
 } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
+import type { PageContext } from '../context/page-context.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
+import type { FormHandle } from '../field-frame/form-handle.ts';
 import { choice } from '../fields-choice/ChoiceField.tsx';
 import { number } from '../fields-text/NumberField.tsx';
 import { personName } from '../fields-text/PersonNameField.tsx';
@@ -99,11 +101,15 @@ const addKinds = (kinds: object, validations: Parameters<typeof addFieldValidati
 
 /** Those that have chunks of their own, where one of these forms has one. */
 const rareKinds = (parts: FurtherParts, forms: readonly Form[], ahead: boolean) =>
-  parts.loadRareKinds(forms, ahead, commonFieldValidations.phone, addKinds);
+  parts.loadRareKinds(forms, ahead, commonFieldValidations.phone, lazyFieldKinds, addKinds);
 
 /** What has to be done before answers are sent: uploads have to arrive, and the form may verify answers. */
-export const verifyAnswers: ElaborateParts['verifyAnswers'] = async (...answers) =>
-  (await further?.waitForUploads(...answers)) ?? elaborate?.verifyAnswers(...answers);
+export const verifyAnswers = async (
+  handle: FormHandle,
+  page: PageContext,
+  values: Record<string, string>,
+): ReturnType<ElaborateParts['verifyAnswers']> =>
+  (await further?.beforeSending(handle, page, values)) ?? elaborate?.verifyAnswers(handle, page, values);
 
 /** The view of a form in steps. */
 export const formSteps = () => elaborate?.FormSteps;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, Suspense, use, useState } from 'react';
-import { resultHandlerFor } from '../../runtime/index.ts';
+import { furtherTest, resultHandlerFor } from '../../runtime/index.ts';
 import type { BlockOf, Field, Form as FormSchema } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
@@ -65,7 +65,7 @@ function FormOrSent({ block, schema }: { block: BlockOf<'form'>; schema: FormSch
     <OpenForm
       key={round}
       block={block}
-      schema={schema}
+      schema={furtherTest.layOut(schema)}
       isUnknown={lead?.state === 'unknown'}
       isOtherUser={round > 0}
       onOtherUser={() => setRound(round + 1)}
@@ -95,7 +95,10 @@ function OpenForm({ block, schema, isUnknown, isOtherUser, onOtherUser }: OpenFo
 
   const Steps = schema.steps && formSteps();
   const rows = (fields: readonly Field[]) =>
-    fields.map((field) => <FieldRow key={field.id} field={field} form={handle} locked={sending} />);
+    fields.map(
+      // Those of an entry are shown by their group.
+      (field) => 'entry' in field || <FieldRow key={field.id} field={field} form={handle} locked={sending} />,
+    );
   const intro = (
     <>
       <p className={styles.purpose}>

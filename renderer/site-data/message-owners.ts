@@ -26,6 +26,7 @@ export const messageOwners: Readonly<
   'field.date.': ['date'],
   'field.dateRange.': ['dateRange'],
   'field.email.': ['email'],
+  'field.group.': ['group'],
   'field.idCard.': ['idCard'],
   'field.locate.': ['locate'],
   'field.mobile.': ['mobile'],

@@ -15,3 +15,9 @@ export function choicesAnswer(
   const unknown = values.filter((one) => !options.includes(one));
   return [...options.filter((one) => values.includes(one)), ...unknown].join(separator);
 }
+
+/** The value that is sent for yes, and the one for no. */
+export const yesNoValues = (field: {
+  yes?: { value?: string | undefined } | undefined;
+  no?: { value?: string | undefined } | undefined;
+}): readonly [yes: string, no: string] => [field.yes?.value ?? 'yes', field.no?.value ?? 'no'];

@@ -1,7 +1,7 @@
 import type { Field, Form } from '../../schemas/index.ts';
 import { isShown } from '../decision-table/condition.ts';
 import type { Facts } from '../facts/facts.ts';
-import { furtherTest } from './further-test.ts';
+import { furtherTest, type LaidOutForm } from './further-test.ts';
 import {
   type Answer,
   type AnswerLimits,
@@ -15,15 +15,22 @@ import {
  * The fields of a form that are shown, in order, given the facts of the visit and the other answers. A hidden field is
  * neither validated nor sent and satisfies no other field's condition; its value stays in the form.
  */
-export function visibleFields(form: Form, answers: Answers, facts: Facts): Field[] {
+export function visibleFields(
+  { fields, inOrder = fields }: LaidOutForm,
+  answers: Answers,
+  facts: Facts,
+): Field[] {
   const shown = new Map<string, Field>();
-  for (const field of form.fields) {
+  for (const field of inOrder) {
     if (isShown(field.showWhen, facts) && answersMatch(field, answers, shown)) shown.set(field.id, field);
   }
-  return [...shown.values()];
+  return fields.filter(({ id }) => shown.has(id));
 }
 
-/** A condition sees only fields before this one, so there can be no cycle. */
+/**
+ * A condition sees the fields before this one, and those below it where the form has been laid out for that
+ * (condition-order.ts). `check` refuses conditions that go round in a circle.
+ */
 function answersMatch(field: Field, answers: Answers, shown: ReadonlyMap<string, Field>): boolean {
   return Object.entries(field.showWhenAnswers ?? {}).every(([id, condition]) => {
     const asked = shown.get(id);
@@ -32,9 +39,7 @@ function answersMatch(field: Field, answers: Answers, shown: ReadonlyMap<string,
     return (
       asked !== undefined &&
       // The answer of an amount is text, but the condition may name it as a number.
-      wanted.some(
-        (one) => one === answer || String(one) === answer || furtherTest.holds?.(one, answer, asked),
-      )
+      wanted.some((one) => one === answer || String(one) === answer || furtherTest.holds(one, answer, asked))
     );
   });
 }
@@ -58,7 +63,7 @@ export function validateForm(
   names?: readonly string[],
 ): FieldError[] {
   const shown = visibleFields(form, answers, facts);
-  const compared = furtherTest.broken?.(form, shown, answers, limits);
+  const compared = furtherTest.broken(form, shown, answers, limits);
   return shown
     .filter(({ id }) => !names?.length || names.includes(id))
     .map((field) => ({

@@ -31,7 +31,7 @@ export function lastOpenStep(
   withConsents: boolean,
 ): number {
   const shown = steps.flatMap(({ fields }) => fields);
-  const broken = furtherTest.broken?.(form, shown, answers, limits);
+  const broken = furtherTest.broken(form, shown, answers, limits);
   const isWrong = (field: Field) =>
     broken?.has(field.id) ||
     ((withConsents || !isRequiredConsent(field)) &&

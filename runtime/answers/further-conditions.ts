@@ -1,5 +1,6 @@
 import type { Field } from '../../schemas/index.ts';
 import { chosenValues } from './choices.ts';
+import { inConditionOrder } from './condition-order.ts';
 import { furtherTest } from './further-test.ts';
 import { type Answer, normaliseAnswer } from './validate-answer.ts';
 
@@ -28,12 +29,15 @@ const tests: Readonly<Record<string, Test>> = {
 
 /** Whether an answer of a field that is shown fits one value or test of a condition. */
 function holds(condition: unknown, answer: Answer, field: Field): boolean {
-  const given = typeof answer === 'string' ? normaliseAnswer(field, answer) : (answer ?? '');
+  // A group that was added to an open form in the console has its fewest entries.
+  const isText = typeof answer === 'string' || field.kind === 'group';
+  const given = isText ? normaliseAnswer(field, String(answer ?? '')) : (answer ?? '');
   if (typeof condition !== 'object' || condition === null) return isOne(given, field, condition);
   return Object.entries(condition).every(([test, value]) => tests[test]?.(given, field, value) ?? false);
 }
 
-/** From now on conditions may be any test of the closed list. */
+/** From now on conditions may be any test of the closed list, and name fields below. */
 export const addFurtherTest = (): void => {
   furtherTest.holds = holds;
+  furtherTest.layOut = inConditionOrder;
 };

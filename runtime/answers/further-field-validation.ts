@@ -1,4 +1,4 @@
-import { choicesAnswer, chosenValues } from './choices.ts';
+import { choicesAnswer, chosenValues, yesNoValues } from './choices.ts';
 import { isDateRange, nightsOf, normaliseDateRange, rangeLimits } from './date-range.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import type { FieldValidations } from './field-validation.ts';
@@ -6,12 +6,11 @@ import type { FurtherKind, UploadKind } from './further-kinds.ts';
 import { hiddenValue, sentFigure } from './hidden-values.ts';
 import { isTime, minutesOf, normaliseTime } from './time-of-day.ts';
 import { isWebAddress, normaliseWebAddress } from './web-address.ts';
-import { yesNoValues } from './yes-no.ts';
 
 const plain = (value: string): string => value.normalize('NFKC').trim();
 
 /** Normalisation and validation of the kinds of further-kinds.ts. */
-export const furtherFieldValidations: FieldValidations<Exclude<FurtherKind, UploadKind>> = {
+export const furtherFieldValidations: FieldValidations<Exclude<FurtherKind, UploadKind | 'group'>> = {
   email: {
     normalise: (_, value) => normaliseEmail(value),
     check: (_, value) => (isEmail(value) ? null : 'invalid'),

@@ -13,6 +13,7 @@ export const furtherKinds = [
   'time',
   'dateRange',
   'figure',
+  'group',
   'hidden',
   'photo',
   'signature',

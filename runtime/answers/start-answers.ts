@@ -1,6 +1,6 @@
 import type { Form } from '../../schemas/index.ts';
+import { yesNoValues } from './choices.ts';
 import type { Answers } from './validate-answer.ts';
-import { yesNoValues } from './yes-no.ts';
 
 /** The answers that a form begins with: its defaults, and its hidden values. */
 export const startAnswers = ({ fields }: Form): Answers =>

@@ -48,9 +48,11 @@ function requestOf(
   if (contract.token && token !== '') put(contract.token, token, values, headers);
   if (body === 'json') {
     headers['content-type'] = 'application/json';
-    return { url, init: { method, headers, body: JSON.stringify(values) } };
+    // Of a lead they are nested already.
+    const nested = contract.lead ? values : nestEntries(values as Record<string, string>);
+    return { url, init: { method, headers, body: JSON.stringify(nested) } };
   }
-  const text = new URLSearchParams(values as Record<string, string>);
+  const text = new URLSearchParams(flattenEntries(values) as Record<string, string>);
   if (body === 'form') return { url, init: { method, headers, body: text } };
   return { url: `${url}?${text}`, init: { method, headers } };
 }
@@ -144,3 +146,48 @@ const envelopeOf = (result: object): Response =>
   new Response(JSON.stringify(result), { headers: { 'content-type': 'application/json' } });
 
 const notJson = (): Response => new Response('');
+
+// The values of entries of groups: named `travellers[0][name]`, which servers read as a list; in JSON they are one. They
+// stand here because a file that this chunk shares with that of groups would be a request of its own.
+
+type Values = Readonly<Record<string, string>>;
+type Entry = Record<string, string>;
+
+const nameInList = /^([^[]+)\[(\d+)\]\[([^\]]+)\]$/;
+
+/** The name of a value of an entry. */
+export const entryValueName = (group: string, at: number, field: string): string =>
+  `${group}[${at}][${field}]`;
+
+/** The values with those of entries in lists, as JSON has them. */
+export function nestEntries(values: Values): Record<string, string | Entry[]> {
+  const nested: Record<string, string | Entry[]> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const [, group, at, field] = nameInList.exec(name) ?? [];
+    if (group === undefined || field === undefined) {
+      nested[name] = value;
+      continue;
+    }
+    const list = nested[group];
+    const entries = Array.isArray(list) ? list : [];
+    nested[group] = entries;
+    const index = Number(at);
+    entries[index] = { ...entries[index], [field]: value };
+  }
+  return nested;
+}
+
+/** The values with the entries of lists under names of their own, as a form has them. */
+export const flattenEntries = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
+      Array.isArray(value)
+        ? value.flatMap((entry: object, at) =>
+            Object.entries(entry).map(([field, one]): [string, unknown] => [
+              entryValueName(name, at, field),
+              one,
+            ]),
+          )
+        : [[name, value]],
+    ),
+  );

@@ -1,5 +1,6 @@
 import { valueAt } from '../../schemas/index.ts';
 import { storedDraft } from '../answers/draft.ts';
+import { furtherTest } from '../answers/further-test.ts';
 import type { ApiClient } from '../api/api-client.ts';
 import type { ApiResult } from '../api/api-result.ts';
 import { succeeded } from '../api/api-result.ts';
@@ -41,7 +42,11 @@ export function sendLead(
     });
     if (lead === null || lead.state === 'confirmed')
       return { kind: 'answered', code: 200, message: '', data: null } satisfies ApiResult;
-    const body = { form, request_id: lead.requestId, fields: JSON.stringify(values) };
+    const body = {
+      form,
+      request_id: lead.requestId,
+      fields: JSON.stringify(furtherTest.nest(values)),
+    };
     const result = await api.call(endpoint, body);
     const event = eventOf(result, endpoint.leadNumber);
     const latest = storage.read(storedLead(form));

@@ -19,7 +19,7 @@ const tests: Readonly<Record<ComparisonTest, (one: number | string, other: numbe
   atLeast: (one, other) => one >= other,
 };
 
-const kindsWithSize: ReadonlySet<string> = new Set<Field['kind']>(['amount', 'number', 'rating']);
+const kindsWithSize: ReadonlySet<string> = new Set<Field['kind']>(['amount', 'number', 'rating', 'group']);
 
 function isBroken({ field, is, to }: Comparison, shown: readonly Field[], answers: Answers): boolean {
   const values = [field, to].map((id) => {

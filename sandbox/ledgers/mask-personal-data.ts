@@ -58,7 +58,11 @@ const urlParameter = new RegExp(
 // For JSON that does not parse, which maskValue cannot traverse.
 const jsonProperty = new RegExp(`("(?:${secretKeys})"\\s*:\\s*"?)[^",}]+`, 'gi');
 
-function maskValue(key: string, value: string): string {
+/** The name of a value within its entry: a form has that of `travellers[0][name]` under this whole name. */
+const nameInEntry = (key: string): string => /\[(\w+)\]$/.exec(key)?.[1] ?? key;
+
+function maskValue(name: string, value: string): string {
+  const key = nameInEntry(name);
   if (value === '') return '';
   if (secretKey.test(key)) return maskPhone(value);
   if (nameKey.test(key)) return `${[...value][0]}**`;
@@ -96,7 +100,12 @@ function collectSecrets(key: string, value: unknown, into: Set<string>): void {
   const json = typeof value === 'string' ? parseStructure(value) : value;
   if (typeof json === 'object' && json !== null) {
     for (const [innerKey, inner] of Object.entries(json)) collectSecrets(innerKey, inner, into);
-  } else if (isLeaf(value) && secretKey.test(key) && String(value).length >= 4 && into.size < secretLimit) {
+  } else if (
+    isLeaf(value) &&
+    secretKey.test(nameInEntry(key)) &&
+    String(value).length >= 4 &&
+    into.size < secretLimit
+  ) {
     // Shorter values are no secrets, and masking `1` everywhere would leave nothing readable.
     into.add(String(value)).add(encodeURIComponent(String(value)));
   }

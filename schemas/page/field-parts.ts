@@ -11,6 +11,14 @@ export const id = {
   description: '提交时的字段名 | Name under which the answer is sent',
 } as const;
 
+/** A field of the form, or one of every entry of a group. */
+export const figureSource = {
+  type: 'string',
+  pattern: `${id.pattern.slice(0, -1)}(?:\\.[a-z][A-Za-z0-9_]*)?$`,
+  maxLength: 81,
+  description: '字段，或 组.字段 | Field, or group.field',
+} as const;
+
 const answer = { type: ['string', 'number', 'boolean'] } as const;
 const answers = { type: 'array', minItems: 1, items: answer } as const;
 /** A condition that is one test, by its key. */

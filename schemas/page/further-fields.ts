@@ -1,6 +1,6 @@
 import { lastDayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
-import { field, id, label, shownField, unseenField } from './field-parts.ts';
+import { field, figureSource, label, shownField, unseenField } from './field-parts.ts';
 
 /** A value of `choices`: several are sent in one text, with commas between them. */
 const severalOption = {
@@ -162,9 +162,9 @@ export const furtherFields = {
         type: 'array',
         minItems: 1,
         uniqueItems: true,
-        items: id,
+        items: figureSource,
         description:
-          '用到的字段，都在本字段前面；分期写金额和期数 | Fields that it follows from, all above this one; of an instalment the amount and the months',
+          '用到的字段，都在本字段前面；分期写金额和期数；可重复的组里的字段写 组.字段，count 也可写组 | Fields that it follows from, all above this one; of an instalment the amount and the months; `group.field` is a field of every entry of a group, and a count may name the group',
       },
       annualRate: {
         type: 'number',

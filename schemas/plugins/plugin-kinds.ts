@@ -78,7 +78,7 @@ function fieldSchema({ id, about, properties }: Plugin, like: keyof typeof field
 /** The names of the properties that the fields of a kind have; none for an unknown kind. */
 export const fieldProperties = (kind: string): string[] =>
   Object.hasOwn(fieldSchemas, kind)
-    ? ['view', ...Object.keys(fieldSchemas[kind as keyof typeof fieldSchemas].properties)]
+    ? ['view', ...Object.keys(fieldSchemas[kind as keyof typeof fieldSchemas].properties ?? {})]
     : [];
 
 /** A kind whose definition has an error: that is one mistake, and nothing is said of its properties. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expandGroups } from '../../runtime/index.ts';
 import type { Field, FieldKind, FieldOf, Form } from '../../schemas/index.ts';
 
 type Fill<K extends FieldKind> = (page: Page, control: Locator, field: FieldOf<K>) => Promise<void>;
@@ -69,6 +70,8 @@ const fills: { [K in FieldKind]: Fill<K> } = {
       .first()
       .fill('王小明');
   },
+  // Its entries are fields of the form by themselves.
+  group: async () => undefined,
   // Nobody sees it.
   hidden: async () => undefined,
   picker: async (page, control, field) => {
@@ -132,7 +135,7 @@ const beginningWith = (field: Field, option: string): Field =>
 export async function fillForm(page: Page, form: Form, preferred: Preferred = new Map()): Promise<string[]> {
   const shown = await showForm(page, form);
   const filled: string[] = [];
-  for (const field of form.fields as Field[]) {
+  for (const field of expandGroups(form).fields) {
     const named = shown.locator(`[name="${field.id}"]`);
     const option = preferred.get(field.id);
     const control =

@@ -28,6 +28,7 @@ export const fieldDrawings: Readonly<Record<FieldKind, string>> = {
   figure: 'M5 6h38v20H5zM10 12h8M14 8v8M10 21h8M25 14h12M25 19h12',
   photo: 'M5 9h9l3-4h14l3 4h9v17H5zM24 12a6 6 0 100 12 6 6 0 000-12zM38 13h.01',
   signature: 'M8 25h32M10 20c4-14 9-16 9-11 0 4-7 12-4 12 4 0 6-8 9-8 2 0-1 6 2 6s4-5 7-5c2 0 1 4 5 4',
+  group: 'M5 3h38v11H5zM5 18h38v11H5zM10 8.500h10M10 23.500h10M36 6v5M33.500 8.500h5M33.500 23.500h5',
   hidden:
     'M5 16c5-8 13-11 19-11s14 3 19 11c-5 8-13 11-19 11S10 24 5 16zM24 11a5 5 0 100 10 5 5 0 000-10zM10 28L38 4',
   consent: 'M7 9h12v12H7zM10 15l3 3 4-6M24 12h18M24 18h12',

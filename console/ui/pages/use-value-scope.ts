@@ -28,7 +28,8 @@ export function useValueScope({ file, value }: Definition, all: readonly Definit
   };
 }
 
-function answersOf(form: unknown): AnswerOption[] {
+/** @param group - the group whose fields they are */
+function answersOf(form: unknown, group?: string): AnswerOption[] {
   return itemsOf(member(form, 'fields')).flatMap((field): AnswerOption[] => {
     const [id, kind, label] = ['id', 'kind', 'label'].map((key) => member(field, key));
     if (typeof id !== 'string' || typeof kind !== 'string') return [];
@@ -41,7 +42,9 @@ function answersOf(form: unknown): AnswerOption[] {
         id,
         label: typeof label === 'string' ? label : known,
         options: options.length > 0 ? options.map(String) : null,
+        ...(group !== undefined && { group }),
       },
+      ...(kind === 'group' ? answersOf(field, id) : []),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { declaredNode } from '../../../ops/wording/declared-nodes.ts';
 import { type Field, fieldOfNode } from '../../../ops/wording/field.ts';
 import { resolved, type SchemaNode } from '../../../ops/wording/schema-node.ts';
-import { id as fieldIdSchema } from '../../../schemas/page/field-parts.ts';
+import { id as fieldIdSchema, figureSource } from '../../../schemas/page/field-parts.ts';
 import type { ValueScope } from './value-scope.ts';
 
 /** The kind of value that a node of a schema describes, by which a form edits it. */
@@ -69,9 +69,13 @@ function choicesOf(field: Field, key: string, scope: ValueScope): readonly (stri
   if (field.choices.length > 0) return null;
   if (field.names === 'outcome' && scope.outcomes.length > 0) return scope.outcomes;
   if (field.names !== null) return scope.ids(field.names);
-  // An answer of the same form.
-  const isAnswer = key !== 'id' && field.pattern?.source === new RegExp(fieldIdSchema.pattern, 'u').source;
-  return isAnswer ? scope.answers.map(({ id }) => id) : null;
+  // An answer of the same form; of a figure also one of every entry of a group.
+  const isNamedBy = ({ pattern }: { pattern: string }) =>
+    key !== 'id' && field.pattern?.source === new RegExp(pattern, 'u').source;
+  const ids = scope.answers.map(({ id }) => id);
+  if (isNamedBy(fieldIdSchema)) return ids;
+  const ofEntries = scope.answers.flatMap(({ id, group }) => (group === undefined ? [] : [`${group}.${id}`]));
+  return isNamedBy(figureSource) ? [...ids, ...ofEntries] : null;
 }
 
 /** The facts of a condition, each with the schema of its value and its description. */

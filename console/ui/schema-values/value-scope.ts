@@ -6,6 +6,8 @@ export interface AnswerOption {
   label: string;
   /** Values of its options; null: any answer. */
   options: readonly string[] | null;
+  /** The group of which every entry has it: fields of other groups and of the form cannot ask for it. */
+  group?: string;
 }
 
 /** What a value may name: the ids of the draft, and those of its own page or form. */

@@ -22,6 +22,7 @@ test('the palette of a form has the kinds of other businesses, and the phone sho
     'time',
     'dateRange',
     'figure',
+    'group',
     'hidden',
   ]) {
     const offer = palette.getByRole('button', { name: new RegExp(`${kind}( |$)`) }).first();
@@ -66,6 +67,43 @@ test('a condition on an answer is any test of the closed list, and another test 
   await eventually(async () => condition(), { mileage: { not: '5' } });
   await comparison.selectOption('是');
   await eventually(async () => condition(), { mileage: '5' });
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a group comes with a field, its fields are cards that are added and changed, and the phone shows its entries', async () => {
+  const { page, trouble } = await site.open('#/forms/car-valuation');
+  await page.getByRole('button', { name: '添加字段…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^可重复填写.*group/ })
+    .click();
+  await eventually(async () => fields().at(-1)?.kind, 'group');
+  const at = fields().length - 1;
+  const group = () =>
+    fields()[at] as unknown as { min: number; max: number; fields: { id: string; kind: string }[] };
+  expect(group().fields).toHaveLength(1);
+  const card = page.locator(`li[data-item="/fields/${at}"]`);
+  const most = card.getByLabel('最多几项');
+  await most.fill('3');
+  await most.press('Enter');
+  await eventually(async () => group().max, 3);
+  const least = card.getByLabel('最少几项');
+  await least.fill('2');
+  await least.press('Enter');
+  await eventually(async () => group().min, 2);
+  await card.getByRole('button', { name: '添加每一项要填的字段…' }).click();
+  const palette = page.getByRole('dialog');
+  // What no entry has is not offered: a consent, an upload, another group.
+  for (const kind of ['consent', 'photo', 'group'])
+    expect(await palette.getByRole('button', { name: new RegExp(` ${kind}( |$)`) }).count(), kind).toBe(0);
+  await palette.getByRole('button', { name: /^评分.*rating/ }).click();
+  await eventually(async () => group().fields.at(-1)?.kind, 'rating');
+  const phone = page.frameLocator('iframe:not([inert])').last();
+  const id = group().fields.at(-1)?.id;
+  const groupId = fields()[at]?.id;
+  await phone.locator(`[data-field="${groupId}-2-${id}"] input[type=radio]`).first().waitFor({ timeout: 0 });
+  expect(await axe(page)).toEqual([]);
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -26,6 +26,43 @@ interface ExampleVisitor {
   received?: (visitor: Visitor) => Promise<void>;
 }
 
+/** Two people who come along, and one who does not after all; a reload keeps them. */
+async function nameCompanions(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const entry = (number: number) => page.getByRole('group', { name: `同行人 ${number}`, exact: true });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  const add = page.getByRole('button', { name: '添加同行人' });
+  await add.click();
+  // Who adds somebody goes on with the name.
+  await eventually(focused, 'companions-1-name');
+  await page.keyboard.type('陈晨');
+  await entry(1).getByText('否', { exact: true }).click();
+  await add.click();
+  await eventually(focused, 'companions-2-name');
+  await page.keyboard.type('王一');
+  await add.click();
+  await eventually(focused, 'companions-3-name');
+  await page.keyboard.type('林小雨');
+  await entry(3).getByText('是', { exact: true }).click();
+  await entry(3).getByLabel(/身高/).fill('142');
+  expect(await violations(visitor)).toEqual([]);
+  await page.getByRole('button', { name: '删除 同行人 2', exact: true }).click();
+  await page.getByRole('button', { name: '恢复' }).click();
+  await eventually(() => entry(2).getByLabel('同行人姓名').inputValue(), '王一');
+  await page.getByRole('button', { name: '删除 同行人 2', exact: true }).click();
+  await eventually(() => entry(2).getByLabel('同行人姓名').inputValue(), '林小雨');
+  await eventually(
+    async () => (await page.evaluate(() => JSON.stringify(localStorage))).includes('林小雨'),
+    true,
+  );
+  await page.reload();
+  await eventually(() => entry(2).getByLabel('同行人姓名').inputValue(), '林小雨');
+  expect(await entry(2).getByLabel(/身高/).inputValue()).toBe('142');
+  expect(await entry(3).count()).toBe(0);
+  // A consent is given anew.
+  await page.getByRole('checkbox', { name: /我已阅读/ }).click();
+}
+
 const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
   'bike-repair': [
     {
@@ -122,15 +159,23 @@ const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
       query: '',
       language: 'zh-CN',
       receipt: '报名已收到',
-      answer: async ({ page }) => {
+      answer: async (visitor) => {
+        const { page } = visitor;
         await page.getByText('怎样画出安全的车道').click();
         await page.getByText('到现场', { exact: true }).click();
-        await page.getByRole('textbox', { name: '一共几个人' }).fill('2');
         await page.getByText('是', { exact: true }).click();
-        await page.getByRole('textbox', { name: '姓名' }).fill('林小满');
+        await page.getByRole('textbox', { name: '姓名', exact: true }).fill('林小满');
         await page.getByRole('textbox', { name: '联系电话' }).fill('13812345678');
         await page.getByRole('checkbox', { name: /我已阅读/ }).click();
+        await nameCompanions(visitor);
         await page.getByRole('button', { name: '报名' }).click();
+      },
+      received: async ({ sandboxRun }) => {
+        const [lead] = await sandboxRun.leads();
+        expect(lead?.fields.companions).toEqual([
+          { name: '陈晨', child: 'no' },
+          { name: '林小雨', child: 'yes', height: '142' },
+        ]);
       },
     },
     {

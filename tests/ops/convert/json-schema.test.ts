@@ -56,6 +56,37 @@ describe('a JSON Schema with a uiSchema', () => {
     expect(result.form?.submitLabel).toBe('Buy');
   });
 
+  it('an array of objects becomes a group', () => {
+    const items = {
+      type: 'object',
+      required: ['street'],
+      properties: {
+        street: { type: 'string', title: 'Street' },
+        flat: { type: 'integer', minimum: 1, maximum: 99 },
+      },
+    };
+    const result = converted(
+      {
+        type: 'object',
+        properties: { homes: { type: 'array', title: 'Homes', minItems: 1, maxItems: 3, items } },
+      },
+      'rjsf',
+    );
+    expect(fieldsOf(result)).toEqual({
+      homes: {
+        kind: 'group',
+        id: 'homes',
+        label: 'Homes',
+        entryLabel: 'Homes',
+        min: 1,
+        max: 3,
+        fields: [
+          { kind: 'text', id: 'street', label: 'Street' },
+          { kind: 'number', id: 'flat', label: 'flat', optional: true, min: 1, max: 99, decimals: 0 },
+        ],
+      },
+    });
+  });
   it('an array of values becomes a choice of several, a boolean yes or no', () => {
     const items = { type: 'string', enum: ['a', 'b', 'c'], enumNames: ['A', 'B', 'C'] };
     const properties = {

@@ -57,6 +57,45 @@ describe('a survey of SurveyJS', () => {
     });
   });
 
+  it('a dynamic panel becomes a group; conditions within a panel are told of, and what no entry may have', () => {
+    const result = of([
+      {
+        type: 'paneldynamic',
+        name: 'drivers',
+        title: 'Drivers',
+        minPanelCount: 1,
+        maxPanelCount: 4,
+        panelAddText: 'Add a driver',
+        templateElements: [
+          { type: 'text', name: 'Full name', isRequired: true },
+          { type: 'boolean', name: 'abroad' },
+          { type: 'text', name: 'land', isRequired: true, visibleIf: '{panel.abroad} = true' },
+          { type: 'file', name: 'licence' },
+        ],
+      },
+    ]);
+    expect(fieldsOf(result)).toEqual({
+      drivers: {
+        kind: 'group',
+        id: 'drivers',
+        label: 'Drivers',
+        entryLabel: 'Drivers',
+        addLabel: 'Add a driver',
+        min: 1,
+        max: 4,
+        fields: [
+          { kind: 'text', id: 'fullName', label: 'Full name' },
+          { kind: 'yesNo', id: 'abroad', label: 'abroad', optional: true },
+          { kind: 'text', id: 'land', label: 'land', optional: true },
+        ],
+      },
+    });
+    expect(lossesOf(result)).toEqual([
+      { what: 'text', name: 'land', whole: false },
+      { what: 'file', name: 'licence', whole: true },
+    ]);
+  });
+
   it('several of a list, yes or no, a rating, an e-mail and a web address have kinds of their own', () => {
     const fields = fieldsOf(
       of([

@@ -118,3 +118,37 @@ test('the command names a block of a page of the config by its kind and the labe
     '文字 首屏标题 top · 标题：甲 → 乙',
   );
 });
+
+test('a field that a group of a form asks of every entry is told by itself: added, removed, changed, moved', () => {
+  const name = { id: 'name', kind: 'personName', label: '姓名' };
+  const age = { id: 'age', kind: 'number', label: '年龄', min: 0, max: 120, decimals: 0 };
+  const years = { id: 'years', kind: 'number', label: '驾龄', min: 0, max: 60, decimals: 0 };
+  const group = (fields: object[], max: number) => ({
+    id: 'drivers',
+    kind: 'group',
+    label: '驾驶人',
+    max,
+    fields,
+  });
+  const change = (before: object, after: object) =>
+    edit({
+      file: 'definitions/forms/ask.json',
+      path: ['forms', 'ask', 'fields'],
+      before: [before],
+      after: [after],
+    });
+  expect(
+    definitionEditTexts(
+      change(group([name, age], 3), group([{ ...name, label: '称呼' }, years], 4)),
+      source(),
+    ),
+  ).toEqual([
+    '其他 可重复填写的一组字段 drivers · 最多几项：3 → 4',
+    '删除字段 可重复填写的一组字段 drivers · 每一项要填的字段 · 数字 age：年龄',
+    '新增字段 可重复填写的一组字段 drivers · 每一项要填的字段 · 数字 years：驾龄',
+    '文字 可重复填写的一组字段 drivers · 每一项要填的字段 · 姓名 name · 标签：姓名 → 称呼',
+  ]);
+  expect(definitionEditTexts(change(group([name, age], 3), group([age, name], 3)), source())).toEqual([
+    '字段的顺序 可重复填写的一组字段 drivers：姓名 name、数字 age → 数字 age、姓名 name',
+  ]);
+});

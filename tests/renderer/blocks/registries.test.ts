@@ -4,6 +4,7 @@ import { elaborateFieldKinds } from '../../../renderer/fields/elaborate-field-ki
 import { loginFieldKinds } from '../../../renderer/fields/field-registry.ts';
 import { furtherFieldKinds } from '../../../renderer/fields/further-field-kinds.ts';
 import { lazyFieldKinds } from '../../../renderer/fields/lazy-field-kinds.ts';
+import { group } from '../../../renderer/fields-group/group-kind.ts';
 import { figure } from '../../../renderer/fields-text/related-answers-kind.ts';
 import { timeFieldKinds } from '../../../renderer/fields-time/time-field-kinds.ts';
 import { uploadFieldKinds } from '../../../renderer/fields-upload/upload-field-kinds.ts';
@@ -22,6 +23,7 @@ describe('the registries', () => {
       ...timeFieldKinds,
       ...uploadFieldKinds,
       figure,
+      group,
     };
     expect(Object.keys(kinds).sort()).toEqual([...fieldKinds].sort());
   });

@@ -4,6 +4,7 @@ import {
   addFieldValidations,
   draftAnswers,
   furtherFieldValidations,
+  groupValidation,
   lazyFieldValidations,
   uploadFieldValidations,
   type ValidationError,
@@ -22,6 +23,7 @@ import { limits } from './answer-limits.ts';
 addFieldValidations(lazyFieldValidations);
 addFieldValidations(furtherFieldValidations);
 addFieldValidations(uploadFieldValidations);
+addFieldValidations({ group: groupValidation });
 
 interface Example<K extends FieldKind> {
   field: FieldOf<K>;
@@ -211,6 +213,20 @@ const examples: { [K in FieldKind]: Example<K> } = {
     refused: { invalid: '王小明', tooShort: 'typed:王', tooLong: `typed:${'王'.repeat(61)}` },
     inDraft: true,
   },
+  group: {
+    field: {
+      kind: 'group',
+      id: 'it',
+      label: 'Travellers',
+      entryLabel: 'Traveller',
+      min: 1,
+      max: 3,
+      fields: [{ kind: 'personName', id: 'name' }],
+    },
+    valid: '2',
+    refused: {},
+    inDraft: true,
+  },
   hidden: { field: { kind: 'hidden', id: 'it', value: 'web' }, valid: 'web', refused: {}, inDraft: false },
   consent: {
     field: { kind: 'consent', id: 'it', text: 'I agree', links: [] },
@@ -233,9 +249,13 @@ describe('every kind of field', () => {
     const ids: ReadonlySet<string> = new Set(validationMessageIds);
     const missing = ['required', ...Object.keys(refused)].filter(
       // `invalid` has a text that fits every kind; the others say what is wrong.
-      // A hidden value is always there, and nobody could read its message.
+      // A hidden value and the number of entries are always there, and nobody could read their message.
       (error) =>
-        !ids.has(`field.${kind}.${error}`) && error !== 'invalid' && kind !== 'hidden' && kind !== 'figure',
+        !ids.has(`field.${kind}.${error}`) &&
+        error !== 'invalid' &&
+        kind !== 'hidden' &&
+        kind !== 'figure' &&
+        kind !== 'group',
     );
     expect(missing).toEqual([]);
     expect(config.messages.messages['field.invalid']).toBeDefined();

@@ -143,6 +143,28 @@ describe('what a contract sends (R-API)', () => {
     expect(sent).toEqual({ form: 'f', id: 'r-1', fields: lead.fields, _token: 't-1' });
   });
 
+  describe('the entries of a group', () => {
+    const entries = { drop: ['flag', '_channel'] };
+    const flat = { 'drivers[0][name]': '甲', 'drivers[1][name]': '乙', 'drivers[1][years]': '3', most: '5' };
+    const nested = { drivers: [{ name: '甲' }, { name: '乙', years: '3' }], most: '5' };
+    const lead = { form: 'f', request_id: 'r-1', fields: JSON.stringify(nested) };
+    const requestId = { header: 'Idempotency-Key' } as const;
+    it('are a list in JSON, of a lead as of any other form', async () => {
+      await call({ ...entries, body: 'json' }, flat);
+      await call({ ...entries, body: 'json', lead: { flat: true, requestId } }, lead);
+      for (const { body } of received) expect(JSON.parse(body)).toEqual({ ...nested, _token: 't-1' });
+      expect(received).toHaveLength(2);
+    });
+    it('have names with numbers in a form or an address', async () => {
+      await call(entries, flat);
+      await call({ ...entries, lead: { flat: true, requestId } }, lead);
+      await call({ ...entries, method: 'GET', body: 'query' }, flat);
+      const sent = received.map(({ url, body }) => new URLSearchParams(body || url.split('?')[1]));
+      for (const one of sent) expect(Object.fromEntries(one)).toEqual({ ...flat, _token: 't-1' });
+      expect(sent).toHaveLength(3);
+    });
+  });
+
   it('to another server, where the contract names one', async () => {
     await call({ base: `${base}/other` });
     expect(received[0]?.url).toBe('/api/other/v9/x');

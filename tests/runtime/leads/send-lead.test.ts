@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storedDraft } from '../../../runtime/answers/draft.ts';
-import { type ApiResult, storedLead } from '../../../runtime/index.ts';
+import { type ApiResult, addGroups, storedLead } from '../../../runtime/index.ts';
 import { beginLead, keepLead, restartLead, settleAbandoned } from '../../../runtime/leads/change-lead.ts';
 import { fingerprint } from '../../../runtime/leads/fingerprint.ts';
 import type { Lead } from '../../../runtime/leads/lead.ts';
@@ -45,6 +45,22 @@ describe('sending a lead (R-API, FLT-12)', () => {
       answers: fingerprint(values),
     });
     expect(readLead(tab, form)?.state).toBe('confirmed');
+  });
+
+  it('sends the entries of a group as a list', async () => {
+    addGroups();
+    const { tab, sent } = openWith(accepted);
+    await sendLead(
+      tab,
+      endpoint,
+      { ...values, 'drivers[0][name]': '甲', 'drivers[1][name]': '乙' },
+      form,
+      '7',
+    );
+    expect(JSON.parse(sent[0]?.fields ?? '')).toEqual({
+      ...values,
+      drivers: [{ name: '甲' }, { name: '乙' }],
+    });
   });
 
   it.each([

@@ -98,6 +98,21 @@ test('T10: a secret that looks like JSON is masked without breaking what is stor
   expect(masked).toEqual({ code: '***', token: '***', kept: ['***', null, '1***', '***', true] });
 });
 
+test('T10: what an entry of a group says is masked in a list as under its name with a number', () => {
+  const [name, phone] = ['王小明', '13912345678'];
+  const masked = maskFields(
+    new Map([
+      ['drivers[1][name]', name],
+      ['drivers[1][phone]', phone],
+      ['fields', JSON.stringify({ drivers: [{ name, phone, years: '3' }] })],
+    ]),
+  );
+  expect(JSON.stringify(masked)).not.toContain(name);
+  expect(JSON.stringify(masked)).not.toContain(phone);
+  expect(masked['drivers[1][name]']).toBe('王**');
+  expect(masked.fields).toContain('"years":"3"');
+});
+
 test('T10: masking leaves other numbers alone', () => {
   for (const kept of [
     '1763690400000',

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { pluginCodeFolder } from '../plugins/plugin-files.ts';
 import { WorkError } from '../terminal/failures.ts';
 import type { Text } from '../text/text.ts';
 import { type ReadConfig, readConfig } from './check-config.ts';
@@ -74,7 +75,7 @@ function writeTree(commit: string, dir: string, copy: string): void {
   const prefix = git(dir, ['rev-parse', '--show-prefix'])
     .toString()
     .replace(/\r?\n$/, '');
-  const wanted = ['definitions', 'public', 'hosts.json', 'channels.json', 'brands.json'];
+  const wanted = ['definitions', pluginCodeFolder, 'public', 'hosts.json', 'channels.json', 'brands.json'];
   const listed = git(top, ['ls-tree', '-r', '-l', '-z', commit, '--', ...wanted.map((one) => prefix + one)]);
   const blobs = listed
     .toString()

@@ -2,10 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readCommit } from '../../../ops/check/read-commit.ts';
 import { checkDirectory, readConfig, readDefined } from '../../../ops/index.ts';
 import { importsIn } from '../../../ops/plugins/plugin-files.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { emitSchemas } from '../../../schemas/compile/emit-json-schema.ts';
+import { initGit } from '../../console/harness/small-config.ts';
 import { run } from '../cli/run-main.ts';
 
 const example = join(root, 'examples/plugin-opening-hours');
@@ -154,6 +156,20 @@ describe('plan', () => {
     const { stdout } = await run(['plan', example, '--config', dir, '--lang=en']);
     expect(stdout).toContain('Text at the side of the screen');
     expect(stdout).toContain('Stage');
+  });
+});
+
+describe('a commit', () => {
+  it('is read with the code of its plug-ins, so that it passes check as it did', async () => {
+    const dir = edited(page, '"closed": "Closed"', '"closed": "Shut"');
+    initGit(dir);
+    expect(readCommit('HEAD', 'HEAD', dir, (_, folder) => found(folder))).toEqual([]);
+    writeFileSync(
+      join(dir, page),
+      readFileSync(join(dir, page), 'utf8').replace('"closed": "Shut"', '"closed": "No films"'),
+    );
+    const { stdout } = await run(['plan', 'HEAD', '--config', dir, '--lang=en']);
+    expect(stdout).toContain('Text for a day without hours');
   });
 });
 

@@ -27,9 +27,7 @@ inFullRun(
     await grid.locator('tbody tr').nth(1).getByRole('checkbox').check();
     const bulk = page.getByRole('region', { name: '已选 2 行' });
     await bulk.getByLabel('批量设置').selectOption({ label: '品牌' });
-    const value = bulk.getByRole('combobox', { name: '值', exact: true });
-    await value.fill('quick-loan');
-    await value.press('Enter');
+    await bulk.getByLabel('值', { exact: true }).selectOption('quick-loan');
     await bulk.getByRole('button', { name: '设置', exact: true }).click();
     await eventually(
       async () =>

@@ -74,7 +74,7 @@ test('text that is being typed into a form stays when another window changes the
   await page.clock.pauseAt(Date.now() + 1000);
   await name.fill('这个窗口');
   site.edit({ do: 'set', file: 'brands.json', path, value: '别的窗口' });
-  await page.getByRole('heading', { level: 1, name: '别的窗口' }).waitFor();
+  await page.getByRole('region', { name: '别的窗口' }).waitFor();
   expect(await name.inputValue()).toBe('这个窗口');
   await page.clock.resume();
   const told = page.getByRole('group', { name: /品牌名/ });

@@ -63,6 +63,37 @@ inFullRun('the later of two windows that edit one cell is told, with both values
   await page.close();
 });
 
+inFullRun('what collided in a window that is closed is shown by the other one, which decides', async () => {
+  setTitle('5265', '原来的');
+  const { page, trouble } = await site.open('#/channels?at=5265&column=title');
+  await page.locator('td[data-active]').waitFor();
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => {
+      open(location.href);
+    }),
+  ]);
+  await other.getByRole('grid').waitFor();
+  await page.keyboard.press('Enter');
+  const input = page.getByRole('grid').getByRole('textbox', { name: '页面标题', exact: true });
+  await input.fill('关掉的窗口写的');
+  setTitle('5265', '别的窗口写的');
+  setTitle('5316', '到了');
+  await page.getByRole('gridcell', { name: '到了' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: '渠道 5265 · 页面标题' }).waitFor();
+  const told = other.getByRole('group', { name: '渠道 5265 · 页面标题' });
+  expect(await told.count()).toBe(0);
+  await page.close();
+  await told.getByText('这是在一个已经关掉的窗口里改的。').waitFor();
+  expect(await axeInFullRun(other)).toEqual([]);
+  await told.getByRole('button', { name: '改成我的' }).click();
+  await eventually(async () => titleOf('5265'), '关掉的窗口写的');
+  await told.waitFor({ state: 'detached' });
+  expect(trouble.filter(isNoRefusal)).toEqual([]);
+  await other.close();
+});
+
 test('text that is being typed into a form stays when another window changes the field', async () => {
   const [id = ''] = Object.keys(site.entries('brands.json', 'brands'));
   const path = ['brands', id, 'name'];

@@ -17,14 +17,14 @@ const withAxe = [
  * and reconnect, by pointer and by keys; longer ways through the same views are `inFullRun` beside them.
  */
 const consoleDetails = [
-  'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,edit-channels-and-brands,near-names}.test.ts',
+  'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,edit-channels-and-brands,entry-tables,near-names}.test.ts',
   'tests/journeys/console-decisions/row-from-visitor.test.ts',
   'tests/journeys/console-editing/{lists-of-offers,new-from-another,paste,pictures,table-file,table-filter,table-traffic,table-views,undo}.test.ts',
-  'tests/journeys/console-pages/{answer-conditions,drag-cards,form-fields,links-of-pages,phone-states,phone-texts}.test.ts',
+  'tests/journeys/console-pages/{answer-conditions,drag-cards,form-fields,links-of-pages,phone-states,phone-texts,ways-from-cards}.test.ts',
   'tests/journeys/console-history/without-git.test.ts',
-  'tests/journeys/console-impact/{described-impact,field-conflicts,save-and-plan}.test.ts',
+  'tests/journeys/console-impact/{confirm-risk,described-impact,field-conflicts,impact-notes,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,keyboard,list-navigation,long-lists,page-frame,tour,window-sizes}.test.ts',
-  'tests/journeys/console-preview/{brand-pages,preview-sites,preview-visitor}.test.ts',
+  'tests/journeys/console-preview/{brand-pages,phone-language,preview-sites,preview-visitor}.test.ts',
   'tests/journeys/console-windows/{presence,review}.test.ts',
 ];
 /**

@@ -33,13 +33,13 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
         <a href={hrefOf(['channels'], { at: id })}>← {say('back')}</a>
         <h1>{say('channel', { id })}</h1>
         <span className={head.space} />
-        {isListed && <CopyChannel id={id} />}
         <a className="button" href={hrefOf(['files', 'channels.json'], { at: `/channels/${id}` })}>
           {say('toText')}
         </a>
         <a className="button primary" href={hrefOf(['see'], { channel: id })}>
           {say('look')}
         </a>
+        {isListed && <CopyChannel id={id} />}
       </div>
       {!isListed && (
         <p className={styles.note}>

@@ -16,7 +16,7 @@ const marked = 1600;
 export function revealField(path: Path, isLinked = false): void {
   const step = (left: number) => {
     const field = document.querySelector<HTMLElement>(`[data-at="${CSS.escape(toPointer(path))}"]`);
-    const found = field ?? (left > 0 ? null : cardOf(path));
+    const found = field ?? cardAt(path) ?? (left > 0 ? null : cardOf(path));
     if (found) {
       found.scrollIntoView({ block: 'nearest' });
       found.dataset.revealed = '';
@@ -29,9 +29,11 @@ export function revealField(path: Path, isLinked = false): void {
 /** The innermost card that has the property. */
 function cardOf(path: Path): HTMLElement | null {
   for (let length = path.length; length > 0; length -= 1) {
-    const pointer = CSS.escape(toPointer(path.slice(0, length)));
-    const card = document.querySelector<HTMLElement>(`[data-item="${pointer}"]`);
+    const card = cardAt(path.slice(0, length));
     if (card) return card;
   }
   return null;
 }
+
+const cardAt = (path: Path): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(toPointer(path))}"]`);

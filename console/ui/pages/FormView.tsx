@@ -28,7 +28,7 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
   if (!form) return <p>{say('noSuch', { id })}</p>;
   const title = fileTitle(draftStore, form.file);
   const shownOn = pagesWithForm(pages, id);
-  const put = <PutOnPage form={form} pages={pages} forms={forms} />;
+  const put = <PutOnPage form={form} pages={pages} forms={forms} isMain={shownOn.length === 0} />;
   return (
     <DefinitionFrame
       folder="forms"

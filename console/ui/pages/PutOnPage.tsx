@@ -20,6 +20,8 @@ interface Props {
   form: Definition;
   pages: readonly Definition[];
   forms: readonly Definition[];
+  /** It is on no page yet: nothing else is more urgent. */
+  isMain?: boolean;
 }
 
 /** How a form gets onto a page: onto one that is there, or onto a new one. */
@@ -29,7 +31,7 @@ export const PutOnPage = observer(function PutOnPage(props: Props) {
   const close = () => setOpen(null);
   return (
     <>
-      <button type="button" onClick={() => setOpen('page')}>
+      <button type="button" className={props.isMain ? 'primary' : undefined} onClick={() => setOpen('page')}>
         {say('putOnPage')}
       </button>
       {open === 'page' && <ChoosePage {...props} onNew={() => setOpen('new')} onClose={close} />}

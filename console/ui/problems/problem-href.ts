@@ -4,8 +4,8 @@ import { rowAt } from '../schema-values/decision-tables.ts';
 import { tableHref } from '../schema-values/table-href.ts';
 import { keysOf } from './problems-of-field.ts';
 
-/** Within a block of a page, or a field or step of a form. */
-const inCards = /^\/(body|fields|steps)\/\d+/;
+/** The blocks of a page, the fields and steps of a form, and what is within one of them. */
+const inCards = /^\/(body|fields|steps)(?:\/\d+|$)/;
 
 /** What no card shows: a key or kind that the schema does not know, and a file that cannot be read. */
 const inTextOnly: ReadonlySet<string> = new Set([

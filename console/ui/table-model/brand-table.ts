@@ -42,8 +42,8 @@ export const brandTable: TableKind = {
 };
 
 /** The hosts that show each brand to visitors whose channel names none. */
-function usingHosts({ file }: Pick<DraftStore, 'file'>): DerivedColumn[] {
-  const [hosts, brands] = [file('hosts.json')?.value, file('brands.json')?.value];
+function usingHosts(draftStore: Pick<DraftStore, 'file'>): DerivedColumn[] {
+  const [hosts, brands] = [draftStore.file('hosts.json')?.value, draftStore.file('brands.json')?.value];
   if (hosts === undefined || brands === undefined) return [];
   const otherwise = textAt(brands, ['default']);
   const byBrand = new Map<string, string[]>();

@@ -33,8 +33,8 @@ export const hostTable: TableKind = {
 };
 
 /** The brand that visitors of each host see where their channel names none. */
-function seenBrand({ file }: Pick<DraftStore, 'file'>): DerivedColumn[] {
-  const brands = file('brands.json')?.value;
+function seenBrand(draftStore: Pick<DraftStore, 'file'>): DerivedColumn[] {
+  const brands = draftStore.file('brands.json')?.value;
   if (brands === undefined) return [];
   return [
     {

@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
+import { expect, test } from 'vitest';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -13,50 +12,45 @@ const hosts = () => site.entries<Host>('hosts.json', 'hosts');
 const brands = () => site.entries<{ companyName: string; complaintPhone?: string }>('brands.json', 'brands');
 
 // In `npm test` table-views.test.ts keeps a view of channels, and entry-tables.test.ts of the tables has their columns.
-inFullRun(
-  'hosts are a table as well: several get a brand in one step, and a view of it is kept under a name',
-  async () => {
-    const steps = site.ops.draft.undoCount;
-    const { page, trouble } = await site.open('#/hosts');
-    await page.getByRole('link', { name: '看成表格' }).click();
-    const grid = page.getByRole('grid');
-    await grid.getByText('m.example').first().waitFor();
-    expect(await axeInFullRun(page)).toEqual([]);
-    await page.getByLabel('在所有列中筛选').fill('.example');
-    await grid.locator('tbody tr').first().getByRole('checkbox').check();
-    await grid.locator('tbody tr').nth(1).getByRole('checkbox').check();
-    const bulk = page.getByRole('region', { name: '已选 2 行' });
-    await bulk.getByLabel('批量设置').selectOption({ label: '品牌' });
-    const value = bulk.getByRole('combobox', { name: '值', exact: true });
-    await value.fill('quick-loan');
-    await value.press('Enter');
-    await bulk.getByRole('button', { name: '设置', exact: true }).click();
-    await eventually(
-      async () =>
-        Object.values(hosts())
-          .slice(1, 3)
-          .map(({ brand }) => brand?.id),
-      ['quick-loan', 'quick-loan'],
-    );
-    expect(site.ops.draft.undoCount).toBe(steps + 1);
-    await page.getByRole('button', { name: '列和视图…' }).click();
-    const dialog = page.getByRole('dialog', { name: '站点表的列和视图' });
-    await dialog.getByLabel('入口', { exact: true }).uncheck();
-    await dialog.getByLabel('把现在的样子保存为').fill('活动站点');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await grid.getByText('m.example').first().waitFor();
-    expect(await page.getByRole('combobox', { name: '保存的视图' }).inputValue()).toBe('活动站点');
-    expect(await grid.getByRole('columnheader', { name: '入口' }).count()).toBe(0);
-    await grid.getByRole('link', { name: '打开 m.example' }).click();
-    await page.getByRole('heading', { level: 1, name: 'm.example' }).waitFor();
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+test('hosts are a table as well: several get a brand in one step, and a view of it is kept under a name', async () => {
+  const steps = site.ops.draft.undoCount;
+  const { page, trouble } = await site.open('#/hosts');
+  await page.getByRole('link', { name: '看成表格' }).click();
+  const grid = page.getByRole('grid');
+  await grid.getByText('m.example').first().waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await page.getByLabel('在所有列中筛选').fill('.example');
+  await grid.locator('tbody tr').first().getByRole('checkbox').check();
+  await grid.locator('tbody tr').nth(1).getByRole('checkbox').check();
+  const bulk = page.getByRole('region', { name: '已选 2 行' });
+  await bulk.getByLabel('批量设置').selectOption({ label: '品牌' });
+  await bulk.getByLabel('值', { exact: true }).selectOption('quick-loan');
+  await bulk.getByRole('button', { name: '设置', exact: true }).click();
+  await eventually(
+    async () =>
+      Object.values(hosts())
+        .slice(1, 3)
+        .map(({ brand }) => brand?.id),
+    ['quick-loan', 'quick-loan'],
+  );
+  expect(site.ops.draft.undoCount).toBe(steps + 1);
+  await page.getByRole('button', { name: '列和视图…' }).click();
+  const dialog = page.getByRole('dialog', { name: '站点表的列和视图' });
+  await dialog.getByLabel('入口', { exact: true }).uncheck();
+  await dialog.getByLabel('把现在的样子保存为').fill('活动站点');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await grid.getByText('m.example').first().waitFor();
+  expect(await page.getByRole('combobox', { name: '保存的视图' }).inputValue()).toBe('活动站点');
+  expect(await grid.getByRole('columnheader', { name: '入口' }).count()).toBe(0);
+  await grid.getByRole('link', { name: '打开 m.example' }).click();
+  await page.getByRole('heading', { level: 1, name: 'm.example' }).waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
 
-inFullRun('brands are a table as well, whose cells are edited', async () => {
+test('brands are a table as well, whose cells are edited', async () => {
   const { page, trouble } = await site.open('#/brand-table?columns=complaintPhone,name');
   const grid = page.getByRole('grid');
   await grid.getByText('quick-loan').first().waitFor();

@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
+import { expect, test } from 'vitest';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -7,29 +6,26 @@ import { sharedConsole } from '../harness/shared-console.ts';
 const site = sharedConsole();
 
 // In `npm test` note-witness.test.ts has the notes with their visitors.
-inFullRun(
-  'visitors who are held back are named, and a press shows one of them or opens their channel',
-  async () => {
-    site.edit({
-      do: 'set',
-      file: 'channels.json',
-      path: ['channels', '675', 'cityRule'],
-      value: 'chengdu-download',
-    });
-    const { page, trouble } = await site.open('#/know');
-    const note = page
-      .getByRole('main')
-      .locator('div')
-      .filter({ hasText: '注意：有访客被拦住（可以重试）' })
-      .last();
-    await note.getByText('渠道 675（').waitFor();
-    expect(await axeInFullRun(page)).toEqual([]);
-    await note.getByRole('button', { name: '看其中一位访客' }).click();
-    await eventually(async () => page.url().includes('witness='), true);
-    await note.getByRole('button', { name: '正在看' }).waitFor();
-    await note.getByRole('link', { name: '渠道 675' }).click();
-    await page.getByRole('heading', { level: 1, name: '渠道 675' }).waitFor();
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+test('visitors who are held back are named, and a press shows one of them or opens their channel', async () => {
+  site.edit({
+    do: 'set',
+    file: 'channels.json',
+    path: ['channels', '675', 'cityRule'],
+    value: 'chengdu-download',
+  });
+  const { page, trouble } = await site.open('#/know');
+  const note = page
+    .getByRole('main')
+    .locator('div')
+    .filter({ hasText: '注意：有访客被拦住（可以重试）' })
+    .last();
+  await note.getByText('渠道 675（').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await note.getByRole('button', { name: '看其中一位访客' }).click();
+  await eventually(async () => page.url().includes('witness='), true);
+  await note.getByRole('button', { name: '正在看' }).waitFor();
+  await note.getByRole('link', { name: '渠道 675' }).click();
+  await page.getByRole('heading', { level: 1, name: '渠道 675' }).waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -45,7 +45,7 @@ inNpmTest('a form that was just made is put on a page in one step and one undo',
   // Its card is open on the page, before the footer.
   const footer = before.body.findIndex(({ type }) => type === 'legalFooter');
   const at = footer === -1 ? before.body.length : footer;
-  await page.locator(`li[data-item="/body/${at}"][data-open]`).waitFor();
+  await page.locator(`li[data-item="/body/${at}"][data-open][data-revealed]`).waitFor();
   expect(pageFile('car-problem').body[at]?.form).toBe('spring-form');
   expect(site.ops.draft.undoCount).toBe(steps + 2);
   expect(await errors()).toEqual([]);

@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
+import { expect, test } from 'vitest';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -7,25 +6,22 @@ import { sharedConsole } from '../harness/shared-console.ts';
 const site = sharedConsole();
 
 // In `npm test` block-brand.test.ts has what comes from the brand, and links-to-views.test.ts where a problem leads.
-inFullRun(
-  'a card says that its picture comes from the brand, and leads to that field of the brand',
-  async () => {
-    const { page, trouble } = await site.open('#/pages/login-v4');
-    await page.locator('li[data-item="/body/1"] [data-head]').click();
-    const card = page.locator('li[data-item="/body/1"][data-open]');
-    await card.getByText('来自品牌').waitFor();
-    expect(await axeInFullRun(page)).toEqual([]);
-    await card
-      .getByRole('link', { name: /^品牌 / })
-      .first()
-      .click();
-    await page.locator('[data-at$="/landingImage"][data-revealed]').waitFor();
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+test('a card says that its picture comes from the brand, and leads to that field of the brand', async () => {
+  const { page, trouble } = await site.open('#/pages/login-v4');
+  await page.locator('li[data-item="/body/1"] [data-head]').click();
+  const card = page.locator('li[data-item="/body/1"][data-open]');
+  await card.getByText('来自品牌').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await card
+    .getByRole('link', { name: /^品牌 / })
+    .first()
+    .click();
+  await page.locator('[data-at$="/landingImage"][data-revealed]').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
 
-inFullRun('a problem of a text on a page opens its card at that text', async () => {
+test('a problem of a text on a page opens its card at that text', async () => {
   site.edit({
     do: 'set',
     file: 'definitions/pages/login-v4.json',
@@ -40,7 +36,7 @@ inFullRun('a problem of a text on a page opens its card at that text', async () 
   await page.close();
 });
 
-inFullRun('a channel is copied from its own page, without what belongs to it alone', async () => {
+test('a channel is copied from its own page, without what belongs to it alone', async () => {
   const steps = site.ops.draft.undoCount;
   const { page, trouble } = await site.open('#/channels/5265');
   await page.getByRole('button', { name: '复制成新的…' }).click();

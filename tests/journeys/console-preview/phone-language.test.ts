@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
+import { expect, test } from 'vitest';
 import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -29,28 +28,25 @@ const site = sharedConsole((dir) => {
 const titles = () => (JSON.parse(site.text(pageFile)) as PageFile).body.find(({ id }) => id === 'top')?.title;
 
 // In `npm test` host-languages.test.ts has the languages of a host, and pressed-text.test.ts the text of one.
-inFullRun(
-  'the phone beside a page shows it in each language, and a text is typed over in that one',
-  async () => {
-    const { page, trouble } = await site.open('#/pages/login-v4');
-    await phoneOf(page).getByRole('heading', { name: '有车就能借' }).waitFor({ timeout: 0 });
-    await page.getByLabel('语言', { exact: true }).selectOption('en');
-    const title = phoneOf(page).getByRole('heading', { name: 'Borrow on your car' });
-    await title.waitFor({ timeout: 0 });
-    expect(await axeInFullRun(page)).toEqual([]);
-    await title.click();
-    const editor = phoneOf(page).locator('[data-funnel-editor]');
-    await editor.fill('Borrow, and keep your car');
-    await page.keyboard.press('Enter');
-    await eventually(async () => titles(), { 'zh-CN': '有车就能借', en: 'Borrow, and keep your car' });
-    // The next version is shown in the language that was chosen.
-    await phoneOf(page).getByRole('heading', { name: 'Borrow, and keep your car' }).waitFor({ timeout: 0 });
-    expect(trouble).toEqual([]);
-    await page.close();
-  },
-);
+test('the phone beside a page shows it in each language, and a text is typed over in that one', async () => {
+  const { page, trouble } = await site.open('#/pages/login-v4');
+  await phoneOf(page).getByRole('heading', { name: '有车就能借' }).waitFor({ timeout: 0 });
+  await page.getByLabel('语言', { exact: true }).selectOption('en');
+  const title = phoneOf(page).getByRole('heading', { name: 'Borrow on your car' });
+  await title.waitFor({ timeout: 0 });
+  expect(await axeInFullRun(page)).toEqual([]);
+  await title.click();
+  const editor = phoneOf(page).locator('[data-funnel-editor]');
+  await editor.fill('Borrow, and keep your car');
+  await page.keyboard.press('Enter');
+  await eventually(async () => titles(), { 'zh-CN': '有车就能借', en: 'Borrow, and keep your car' });
+  // The next version is shown in the language that was chosen.
+  await phoneOf(page).getByRole('heading', { name: 'Borrow, and keep your car' }).waitFor({ timeout: 0 });
+  expect(trouble).toEqual([]);
+  await page.close();
+});
 
-inFullRun('the preview has the language of its address, which the operator chooses', async () => {
+test('the preview has the language of its address, which the operator chooses', async () => {
   const { page, trouble } = await site.open('#/see?path=/v4/login');
   await phoneOf(page).getByRole('heading', { name: '有车就能借' }).waitFor({ timeout: 0 });
   await page.getByLabel('语言', { exact: true }).selectOption('en');

@@ -39,6 +39,9 @@ test('a problem in a block or field links to its card, unless only the text show
   expect(problemHref({ file: 'definitions/forms/city.json', pointer: '/steps/0/title' })).toBe(
     '#/forms/city?at=%2Fsteps%2F0%2Ftitle',
   );
+  expect(problemHref({ file: 'definitions/forms/city.json', pointer: '/fields' })).toBe(
+    '#/forms/city?at=%2Ffields',
+  );
   for (const code of ['schema-additional-properties', 'schema-discriminator', 'json-duplicate-key'])
     expect(problemHref({ ...problem, code }), code).toMatch(/^#\/files\//);
 });

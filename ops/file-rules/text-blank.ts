@@ -6,6 +6,9 @@ import { eachString } from '../json/json-values.ts';
 /** Also the ideographic space, and the characters without a width that come with a paste. */
 const nothingVisible = /^[\s\u200b-\u200d\u2060\ufeff]+$/;
 
+/** What may stand between two parts of a sentence, such as a number and its unit. */
+const separators: ReadonlySet<string> = new Set(['/messages/field.choices.unit']);
+
 /** A value that is text says something. */
 export const textBlank = defineRule({
   code: 'text-blank',
@@ -25,6 +28,7 @@ export const textBlank = defineRule({
       const findings: Violation[] = [];
       eachString(value, (text, pointer) => {
         if (!nothingVisible.test(text) || isAside(parsed, pointer)) return;
+        if (parsed.kind === 'messages' && separators.has(pointer)) return;
         findings.push({
           file,
           pointer,

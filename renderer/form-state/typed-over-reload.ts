@@ -1,5 +1,5 @@
 import type { SafeStorage } from '../../runtime/effects/index.ts';
-import { draftAnswers, storedTyped } from '../../runtime/index.ts';
+import { draftAnswers, furtherTest, storedTyped } from '../../runtime/index.ts';
 import type { Form } from '../../schemas/index.ts';
 import type { OwnedAnswers } from './answer-owner.ts';
 
@@ -14,7 +14,7 @@ export function saveTyped(
 ): void {
   const drafts = [...answers].flatMap(([id, { answers: given, owner }]) => {
     const form = forms.get(id);
-    return form ? [[id, { answers: draftAnswers(form, given), owner }] as const] : [];
+    return form ? [[id, { answers: draftAnswers(furtherTest.layOut(form), given), owner }] as const] : [];
   });
   storage.write(storedTyped, Object.fromEntries(drafts));
 }

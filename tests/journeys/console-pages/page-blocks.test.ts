@@ -57,7 +57,7 @@ test('a block is added from the palette, edited, moved by keyboard and undone, a
   expect(await axeInFullRun(page)).toEqual([]);
   await page.getByRole('button', { name: '添加块…', exact: true }).click();
   const palette = page.getByRole('dialog');
-  expect(await palette.getByRole('listitem').count()).toBe(33);
+  expect(await palette.getByRole('listitem').count()).toBe(34);
   expect(await axeInFullRun(page)).toEqual([]);
   await palette.getByRole('button', { name: /^提示/ }).click();
   await eventually(types, [...before.slice(0, 2), 'notice', ...before.slice(2)]);

@@ -28,13 +28,14 @@ describe('a visitor who changes the language of the site', () => {
       const { page } = visitor;
       await visitor.open('/start?partner=42&seat=%E5%89%8D');
       await page.getByText('到现场', { exact: true }).click();
-      await page.getByRole('textbox', { name: '一共几个人' }).fill('2');
-      await page.getByRole('textbox', { name: '姓名' }).fill('林小满');
+      await page.getByRole('button', { name: '添加同行人' }).click();
+      await page.getByLabel('同行人姓名').fill('周一');
+      await page.getByLabel('姓名', { exact: true }).fill('林小满');
       await page.getByRole('link', { name: 'English' }).click();
       await visitor.waitForAddress('/start?partner=42&seat=%E5%89%8D&lang=en');
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('林小满');
-      expect(await page.getByRole('textbox', { name: 'People, you included' }).inputValue()).toBe('2');
+      expect(await page.getByLabel('Name of the companion').inputValue()).toBe('周一');
       // A box that was not ticked is not ticked, and nothing that was not asked for is stored.
       expect(await page.getByRole('checkbox', { name: /I have read/ }).isChecked()).toBe(false);
       expect(await page.evaluate(() => sessionStorage.length)).toBeLessThanOrEqual(1);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { launch } from '../../harness/browser.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { askForNumberOfPeople } from '../../harness/number-of-people.ts';
 import { serveConfig } from '../harness/served-config.ts';
 import { Visitor } from '../harness/visitor.ts';
 
@@ -46,6 +47,7 @@ describe('a page that says how many', () => {
   let site: Awaited<ReturnType<typeof serveConfig>>;
   beforeAll(async () => {
     cpSync(join(root, 'examples/event-registration'), dir, { recursive: true });
+    askForNumberOfPeople(dir);
     writeFileSync(join(dir, 'definitions/pages/thanks.json'), JSON.stringify(thanks));
     browser = await launch();
     site = await serveConfig(dir);

@@ -193,13 +193,13 @@ const mistakes: readonly Mistake[] = [
   ),
   event(
     'a default that the field refuses',
-    '"default": 1,',
-    '"default": 9,',
+    '"min": 80,',
+    '"min": 80, "default": 9,',
     'answer-impossible',
-    '/fields/2/default',
+    '/fields/2/fields/2/default',
   ),
   event(
-    'a condition on a later field',
+    'a condition on an answer that the later field does not have',
     '"id": "attendance",',
     '"id": "attendance", "showWhenAnswers": { "interpreting": true },',
     'answer-impossible',

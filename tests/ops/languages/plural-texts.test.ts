@@ -6,6 +6,7 @@ import { readConfig } from '../../../ops/check/check-config.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { pageBundleOf } from '../../../publish/site-data/site-data.ts';
 import type { Config } from '../../../schemas/index.ts';
+import { askForNumberOfPeople } from '../../harness/number-of-people.ts';
 import { run } from '../cli/run-main.ts';
 
 const folders: string[] = [];
@@ -20,6 +21,7 @@ function withSeats(title: unknown, languages = ['zh-CN', 'en']): string {
   const dir = mkdtempSync(join(tmpdir(), 'funnel-plurals-'));
   folders.push(dir);
   cpSync(join(root, 'examples/event-registration'), dir, { recursive: true });
+  askForNumberOfPeople(dir);
   const site = join(dir, 'definitions/site.json');
   writeFileSync(site, readFileSync(site, 'utf8').replace('["zh-CN", "en"]', JSON.stringify(languages)));
   const page = {

@@ -357,7 +357,7 @@ describe('a plate', () => {
   it('takes the province from a grid, moves on to the input, and sends one text', async () => {
     await mount(fields.plate);
     await province().tap();
-    expect(await sheet().getByRole('option').count()).toBe(31);
+    await expect.poll(() => sheet().getByRole('option').count()).toBe(31);
     await sheet().getByText(zhe, { exact: true }).tap();
     await expect.poll(() => control().evaluate((one) => one === document.activeElement)).toBe(true);
     await control().pressSequentially('a 123-4f');

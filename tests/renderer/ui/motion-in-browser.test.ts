@@ -112,6 +112,8 @@ async function moveEverything(page: Page): Promise<void> {
   await closeSheet();
   await page.locator('#ask-area').click();
   await sheet.getByRole('status').or(sheet.locator('[aria-busy]')).first().waitFor({ state: 'attached' });
+  // What waits is there, and moves: in a sheet that is closed at once it would not begin.
+  await page.waitForFunction(() => window.movements.some(({ isEndless }) => isEndless));
   await closeSheet();
   await page.getByRole('button', { name: config.messages['step.next'] ?? '' }).click();
   await page.locator('[name=note]').waitFor();

@@ -73,7 +73,10 @@ export function contentRisks(was: PageContent, is: PageContent): ContentRisk[] {
 /** The disclosures of which a page has fewer, and the texts about costs and risks, and of documents, that say something else. */
 function disclosureRisks({ disclosures: was }: PageContent, { disclosures: is }: PageContent): ContentRisk[] {
   const isLost = (name: string) => (was[name] ?? []).length > (is[name] ?? []).length;
-  const lost = Object.keys(was).filter(isLost);
+  // A document that is gone has lost its text.
+  const lost = Object.keys(was).filter(
+    (name) => isLost(name) && (name !== 'article.text' || !isLost('article')),
+  );
   const changed = Object.keys(was)
     .filter((name) => !isLost(name))
     .map((name) => {

@@ -77,7 +77,7 @@ const losses: [string, string, Edit][] = [
   ],
   [
     'the text of a document',
-    'disclosure-lost: privacy-policy article, article.text → privacy-policy',
+    'disclosure-lost: privacy-policy article → privacy-policy',
     ({ pages }) => removeFirst(pages['privacy-policy'], 'article'),
   ],
   [

@@ -29,7 +29,7 @@ interface Props {
 /** A field with its problems; a text that may be written once for each language has one for each. */
 export const EntryField = observer(function EntryField(props: Props) {
   const { field, ...others } = props;
-  if (!field.perLanguage) return <PlainField {...props} />;
+  // Around every field: whether one is a text is known once its schema has come, and must not make its control anew.
   return (
     <LanguageFields {...others} field={field}>
       {(one) => <PlainField {...others} field={one} />}

@@ -18,14 +18,14 @@ interface Props {
   children: (field: Field) => ReactNode;
 }
 
-/** A text: one field for each language where it is written so; else one field, which a button turns into several. */
+/** A text: one field for each language where it is written so; else one field, which a button turns into several. Any other value: its field. */
 export const LanguageFields = observer(function LanguageFields({ entryPath, entry, field, children }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(formWords);
   const text = useText();
   const languages = languagesOfSite(draftStore.file(configFiles.site.path)?.value);
   const value = valueIn(entry, field.path);
-  if (isRecord(value)) {
+  if (field.perLanguage && isRecord(value)) {
     const all = [...new Set([...languages, ...Object.keys(value)])];
     return (
       <fieldset className={styles.languages} aria-label={text(field.label)}>
@@ -42,7 +42,7 @@ export const LanguageFields = observer(function LanguageFields({ entryPath, entr
   return (
     <>
       {children(field)}
-      {languages.length > 1 && typeof value === 'string' && (
+      {field.perLanguage && languages.length > 1 && typeof value === 'string' && (
         <button type="button" className="quiet" onClick={separate}>
           {say('perLanguage', { what: text(field.label) })}
         </button>

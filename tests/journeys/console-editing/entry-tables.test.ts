@@ -40,6 +40,8 @@ test('hosts are a table as well: several get a brand in one step, and a view of 
   await dialog.getByLabel('把现在的样子保存为').fill('活动站点');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
+  // The address follows after a pause: a reload before it opens what it says.
+  await page.waitForURL(/columns=/);
   await page.reload();
   await grid.getByText('m.example').first().waitFor();
   expect(await page.getByRole('combobox', { name: '保存的视图' }).inputValue()).toBe('活动站点');

@@ -28,8 +28,10 @@ beforeAll(async () => {
   finger = await fingerOn(page);
 });
 afterAll(() => running.stop());
-beforeEach(() => {
+beforeEach(async () => {
   errors = [];
+  // A test that failed has left its finger on the screen.
+  await finger.cancel().catch(() => undefined);
 });
 
 const many = Array.from({ length: 40 }, (_, at) => ({ value: `v${at}`, label: `Option ${at}` }));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Block, BlockOf, Field } from '../../../schemas/index.ts';
 import { type Finger, fingerOn } from '../../../tools/chromium/finger.ts';
@@ -13,6 +13,7 @@ let running: Running;
 let config: HarnessState;
 let page: Page;
 let finger: Finger;
+let devtools: CDPSession;
 let errors: string[];
 beforeAll(async () => {
   [running, config] = await Promise.all([startHarness(), makeHarnessState()]);
@@ -26,6 +27,7 @@ beforeAll(async () => {
   page.on('console', (line) => /error|warning/.test(line.type()) && errors.push(line.text()));
   await page.goto(running.address);
   finger = await fingerOn(page);
+  devtools = await page.context().newCDPSession(page);
 });
 afterAll(() => running.stop());
 beforeEach(async () => {
@@ -42,16 +44,25 @@ const notes: BlockOf<'notice'>[] = Array.from({ length: 12 }, (_, at) => ({
 const popup: Block = { type: 'popup', id: 'more', label: 'Read', title: 'More', blocks: notes };
 const sheet = () => page.locator('dialog');
 
+/** The events that the sheet itself listens for. */
+async function listenedFor(): Promise<string[]> {
+  const { result } = await devtools.send('Runtime.evaluate', {
+    expression: "document.querySelector('dialog')",
+  });
+  if (!result.objectId) return [];
+  const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
+  return listeners.map(({ type }) => type);
+}
+
 /** Waits for the code that lets a finger move the sheet: it comes after the sheet. */
 async function opened(what: 'popup' | 'wheel'): Promise<void> {
   await page.evaluate(([shown]) => window.harness.mount(shown, {}), [formPage([picker], [popup])] as const);
   await (what === 'popup' ? page.getByRole('button', { name: 'Read' }) : page.locator('#ask-it')).click();
   await sheet().waitFor();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('drag-sheet')),
-  );
+  await expect.poll(listenedFor).toContain('touchmove');
   await animationsFinished(page);
-  await timersFired(page, 50);
+  // The browser asks a listener before it scrolls from the frame on that has followed it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 /** How far the sheet is below its place, px. */
 const offset = () =>

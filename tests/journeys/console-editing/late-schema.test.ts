@@ -1,12 +1,11 @@
-import { expect } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
+import { expect, test } from 'vitest';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
 
 // In `npm test` console-windows/same-cell.test.ts types while the schema may come.
-inFullRun('what is typed before the schema of its file has come stays, and so does the focus', async () => {
+test('what is typed before the schema of its file has come stays, and so does the focus', async () => {
   const [id = ''] = Object.keys(site.entries('brands.json', 'brands'));
   const { page, trouble } = await site.open('#/channels');
   let release = () => {};

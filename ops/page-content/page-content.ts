@@ -1,7 +1,8 @@
 import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/index.ts';
 import { type Exits, splitExits } from '../edits/exits.ts';
 import { blocksOf, formsIn, type NamedItem } from '../edits/page-blocks.ts';
-import { isObject, itemsOf, member, stringsOf } from '../json/json-values.ts';
+import { isObject, stringsOf } from '../json/json-values.ts';
+import { disclosuresIn, statementsOf } from './disclosures.ts';
 import { errorPagesOf } from './error-pages.ts';
 
 /**
@@ -154,7 +155,7 @@ function pageContentOf(
     consents: labelsOf(consents.filter((field) => field.optional !== true && !field.showWhenAnswers)),
     agreements: Object.fromEntries(consents.map((field) => [field.id, unique(linkedPages(field))])),
     verified: forms.filter(({ verify }) => verify !== undefined).map(({ id }) => id),
-    disclosures: byName(blocks.flatMap(disclosuresOf)),
+    disclosures: disclosuresIn(blocks, ({ type }) => roleOf(String(type)) === 'disclosure'),
     statements: {
       ...Object.fromEntries(forms.flatMap(statementsOf)),
       ...ofFields((field) => (field.kind === 'consent' ? field.text : undefined)),
@@ -167,43 +168,6 @@ function pageContentOf(
     ),
   };
 }
-
-/** What a form says of its answers, by what it is about. */
-const statementsOf = ({ id, purpose, receipt }: Form): [string, string][] =>
-  Object.entries({ purpose, recipients: receipt?.recipients, withdraw: receipt?.withdraw }).flatMap(
-    ([about, text]): [string, string][] => (text === undefined ? [] : [[`${id} ${about}`, text]]),
-  );
-
-/** What a disclosure is called, as `costs.rows`, and its text; that of a whole block is empty. */
-type Disclosure = [name: string, text: string];
-
-/** A block with costs, the imprint or a document, and each of its texts about costs and risks; those of an opening. */
-function disclosuresOf({ type, rows, cost, example, risk, sections }: NamedItem): Disclosure[] {
-  const name = String(type);
-  const block: Disclosure[] = roleOf(name) === 'disclosure' ? [[name, '']] : [];
-  const texts = Object.entries({ cost, example, risk }).flatMap(([key, text]): Disclosure[] =>
-    typeof text === 'string' ? [[`${name}.${key}`, text]] : [],
-  );
-  const ofRows = name === 'costs' ? itemsOf(rows) : [];
-  const rowTexts = ofRows.map((row): Disclosure => {
-    return [`${name}.rows`, `${String(member(row, 'label'))}：${String(member(row, 'value'))}`];
-  });
-  const paragraphs = name === 'article' ? itemsOf(sections).flatMap(sectionTexts) : [];
-  return [...block, ...rowTexts, ...texts, ...paragraphs.map((text): Disclosure => ['article.text', text])];
-}
-
-const sectionTexts = (section: unknown): string[] => [
-  String(member(section, 'heading')),
-  ...stringsOf(member(section, 'paragraphs')),
-];
-
-const byName = (disclosures: readonly Disclosure[]): Record<string, string[]> =>
-  Object.fromEntries(
-    unique(disclosures.map(([name]) => name)).map((name) => [
-      name,
-      disclosures.flatMap(([one, text]) => (one === name ? [text] : [])),
-    ]),
-  );
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 

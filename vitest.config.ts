@@ -44,7 +44,11 @@ const properties = ['tests/properties/**/*.test.ts'];
 /** Unit tests that take more than 2 s, because they build, or plan the whole config: left out by `npm test -- quick`. */
 const slowUnitTests = [
   'tests/ops/plan/**/*.test.ts',
-  'tests/ops/acts/unauthorized-risks.test.ts',
+  'tests/ops/acts/{unauthorized-risks,reach-of-acts}.test.ts',
+  'tests/ops/causes/**/*.test.ts',
+  'tests/ops/diagnostics/secrets.test.ts',
+  'tests/ops/plugins/**/*.test.ts',
+  'tests/ops/visits/visits.test.ts',
   'tests/ops/coverage/**/*.test.ts',
   'tests/ops/every-value/**/*.test.ts',
   'tests/ops/invariants/**/*.test.ts',
@@ -52,12 +56,13 @@ const slowUnitTests = [
   'tests/ops/cli/{ci,broken-base}.test.ts',
   'tests/ops/refs/refs.test.ts',
   'tests/ops/situations/new-facts.test.ts',
-  'tests/ops/check/{many-mistakes-matrix,planted-mistakes,ten-mistakes}.test.ts',
+  'tests/ops/check/{fix,many-mistakes-matrix,planted-mistakes,row-taken-away,ten-mistakes}.test.ts',
   'tests/runtime/decision/declared-facts*.test.ts',
   'tests/tools/budgets/byte-budgets.test.ts',
   'tests/schemas/compile/{emit-json-schema,fast-validator}.test.ts',
   'tests/console/guard/**/*.test.ts',
-  'tests/console/history/**/*.test.ts',
+  'tests/console/{history,review,save}/**/*.test.ts',
+  'tests/old-browsers/console-build.test.ts',
   'tests/model/**/*.test.ts',
   'tests/console/server/**/*.test.ts',
   'tests/console/pictures/**/*.test.ts',
@@ -87,7 +92,12 @@ const isolated = [
   'tests/console/ui/draft-store/draft-store.test.ts',
   'tests/runtime/leads/report-conversion.test.ts',
 ];
-const leftOut = process.env.FUNNEL_QUICK_TESTS ? slowUnitTests : [];
+/** Tests of which files a whole run has: `npm test -- quick` lacks some of these. */
+const ofWholeRuns = [
+  'tests/tools/mutation/planted-bugs.test.ts',
+  'tests/tools/test-runner/divided-tests.test.ts',
+];
+const leftOut = process.env.FUNNEL_QUICK_TESTS ? [...slowUnitTests, ...ofWholeRuns] : [];
 
 /**
  * Project by project, the small unit tests last: a worker whose next file is of another project ends, and its successor

@@ -6,6 +6,7 @@ import { resolveBrand, resolveSite } from '../../../runtime/index.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { config } from '../../runtime/real-config.ts';
+import { eventually } from '../harness/eventually.ts';
 import { expectOneCode, hold, submitBeforeHydration } from '../harness/impatient-visitor.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import { originOf, phone, type Visitor } from '../harness/visitor.ts';
@@ -116,7 +117,7 @@ describe.concurrent('a page on which visits begin', () => {
       const fetched = () => [asked(/lazy-field-kinds/), asked(/http-client/)];
       expect(fetched()).toEqual([false, false]);
       await visitor.field('phone').pressSequentially('1');
-      await expect.poll(fetched).toEqual([true, true]);
+      await eventually(async () => fetched(), [true, true]);
       expect(visitor.trouble).toEqual([]);
     },
   );

@@ -88,3 +88,11 @@ describe('a file whose tests are divided between npm test and npm run test:full'
 it('every test file runs in some project', () => {
   expect(files.filter((file) => runsIn(file).length === 0)).toEqual([]);
 });
+
+it('a file with concurrent tests does not take expect.poll, which knows its test only where one runs at a time', () => {
+  const concurrent = files
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+    .filter(([, text]) => /\b(?:describe|it|test)\.concurrent\b/.test(text));
+  expect(concurrent.length).toBeGreaterThan(50);
+  expect(concurrent.filter(([, text]) => /\bexpect\.poll\(/.test(text)).map(([file]) => file)).toEqual([]);
+});

@@ -54,7 +54,6 @@ export {
 } from './answers/mobile.ts';
 export { formatThousands, groupDigits } from './answers/number.ts';
 export { isPhone } from './answers/phone.ts';
-export { plateProvinces } from './answers/plate.ts';
 export { startAnswers } from './answers/start-answers.ts';
 export { timesOf } from './answers/time-of-day.ts';
 export {

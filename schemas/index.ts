@@ -1,6 +1,8 @@
 // The public interface of schemas/. Two files are imported directly instead: compile/config-validator.ts, which must never
 // be bundled for the phone because it loads Ajv, and compile/emit-json-schema.ts, which tools/commands/schemas.ts calls.
 
+export { brandCost } from '../profiles/names/brand-texts.ts';
+export { profileMessageOwners } from '../profiles/names/message-owners.ts';
 export type {
   BrandChange,
   BrandDefinition,
@@ -114,7 +116,6 @@ export {
 export { validationMessageIds } from './names/validation-message-ids.ts';
 export type { Action, ActionName, ActionOf, LinkAction } from './page/action.ts';
 export { type Block, type BlockOf, type BlockType, blockTypes } from './page/block.ts';
-export type { IconName } from './page/block-parts.ts';
 export type { ComparisonTest } from './page/comparison.ts';
 export {
   type Field,
@@ -131,6 +132,7 @@ export type { LeadReceipt } from './page/lead-receipt.ts';
 export type { LeafBlock } from './page/leaf-block.ts';
 export type { OnResult } from './page/on-result.ts';
 export type { PageSchema } from './page/page.ts';
+export type { IconName } from './parts/block-parts.ts';
 export type { Plugin, Plugins } from './plugins/plugin.ts';
 export { dayAndTimePattern, dayPattern, lastDayPattern } from './vocabulary/day-pattern.ts';
 export { type RefKind, refKinds, type Schema } from './vocabulary/schema.ts';

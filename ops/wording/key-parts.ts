@@ -51,7 +51,7 @@ export function keyParts(
       typeof additionalProperties === 'object' ? additionalProperties : [],
     );
     nodes = own.length > 0 ? own : named;
-    // The description belongs to the block or field (schemas/page/block-parts.ts).
+    // The description belongs to the block or field (schemas/parts/block-parts.ts).
     const isTag = own.some((one) => typeof one.const === 'string');
     const choices = own.find(({ enumDescriptions }) => enumDescriptions);
     return {

@@ -5,7 +5,7 @@ import { packaged, root } from '../environment/settings.ts';
 import { listFiles } from '../files/list-files.ts';
 
 /** The sources of the JavaScript. The JSON Schemas under schemas/json are for editors. */
-const sources = ['renderer', 'runtime', 'schemas'];
+const sources = ['renderer', 'runtime', 'schemas', 'profiles'];
 const sourceFiles = ['index.html', 'vite.config.ts', 'package-lock.json'];
 
 const stampOf = (appDir: string): string => join(appDir, 'build.json');

@@ -1,5 +1,5 @@
-/** The folder of a block's view follows from its group: `productList` in `renderer/blocks-product/ProductList.tsx`. */
-const blockView = /^renderer\/blocks-[a-z]+\/(\w+)\.tsx$/;
+/** The folder of a block's view follows from its group: `notice` in `renderer/blocks-content/Notice.tsx`. */
+const blockView = /^(?:profiles\/\w+\/)?renderer\/blocks-[a-z]+\/(\w+)\.tsx$/;
 
 /** The block types whose views are chunks of their own, with their keys in Vite's manifest. */
 export function blockModules(manifestKeys: Iterable<string>): Map<string, string> {

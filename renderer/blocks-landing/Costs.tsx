@@ -1,9 +1,9 @@
-import type { BlockOf } from '../../schemas/index.ts';
+import { type BlockOf, brandCost } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './Costs.module.css';
 
-/** The costs of a loan, as prominent as its benefits: annual rate, term, fees, an example. */
+/** What the offer costs, as prominent as its benefits: price, term, fees, an example. */
 export function Costs({ block }: { block: BlockOf<'costs'> }) {
   const { text } = usePage();
   return (
@@ -24,7 +24,7 @@ export function Costs({ block }: { block: BlockOf<'costs'> }) {
 }
 
 /**
- * Only values with digits are large: a sentence in that size would be too loud. As written, because the rate of the brand
+ * Only values with digits are large: a sentence in that size would be too loud. As written, because the cost of the brand
  * is filled in after the page has been prerendered.
  */
-const isFigure = (value: string): boolean => /\d|annualRate/.test(value);
+const isFigure = (value: string): boolean => /\d/.test(value) || value.includes(brandCost);

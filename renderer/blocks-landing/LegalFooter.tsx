@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlockOf } from '../../schemas/index.ts';
+import { type BlockOf, brandCost } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { type MessageId, useMessage } from '../context/use-message.ts';
 import styles from './LegalFooter.module.css';
@@ -7,7 +7,7 @@ import styles from './LegalFooter.module.css';
 /** The official site for looking up registration numbers. */
 const registry = 'https://beian.miit.gov.cn/';
 
-/** Company, costs of the loan and contact, as the law requires; what the brand does not say is left out. */
+/** Company, costs and contact, as the law requires; what the brand does not say is left out. */
 export function LegalFooter({ block }: { block: BlockOf<'legalFooter'> }) {
   const { brand, text } = usePage();
   const message = useMessage();
@@ -20,9 +20,9 @@ export function LegalFooter({ block }: { block: BlockOf<'legalFooter'> }) {
   return (
     <footer className={styles.footer}>
       {line(
-        'legal.annualRate',
-        brand.annualRate,
-        <strong className={styles.rate}>{brand.annualRate}</strong>,
+        `legal.${brandCost}`,
+        brand[brandCost],
+        <strong className={styles.rate}>{brand[brandCost]}</strong>,
       )}
       <p>{text(block.risk)}</p>
       {line('legal.funding', brand.sourcesFunding)}

@@ -1,3 +1,4 @@
+import { profileBlockViews } from '../../profiles/renderer/block-views.ts';
 import type { BlockType } from '../../schemas/index.ts';
 import { Benefits } from '../blocks-landing/Benefits.tsx';
 import { BrandBar } from '../blocks-landing/BrandBar.tsx';
@@ -37,10 +38,6 @@ export const blockRegistry = {
     load: () => import('../blocks-action/ReturnLink.tsx'),
     ifBroken: 'hide',
   },
-  productList: {
-    load: () => import('../blocks-product/ProductList.tsx'),
-    space: 640,
-  },
   download: {
     load: () => import('../blocks-action/Download.tsx'),
   },
@@ -65,17 +62,7 @@ export const blockRegistry = {
     ifBroken: 'hide',
     space: 220,
   },
-  product: {
-    load: () => import('../blocks-product/Product.tsx'),
-    space: 420,
-  },
-  calculator: {
-    load: () => import('../blocks-calculator/Calculator.tsx'),
-    space: 1180,
-  },
-  valuation: {
-    load: () => import('../blocks-car/Valuation.tsx'),
-  },
+  ...profileBlockViews,
   trackers: {
     load: () => import('../blocks-content/Trackers.tsx'),
     space: 640,

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
+import { AmountNotes } from '../../profiles/renderer/amount-notes.tsx';
 import { formatThousands } from '../../runtime/index.ts';
 import type { FieldOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
@@ -9,7 +10,6 @@ import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import styles from './AmountField.module.css';
-import { LazyInstalment } from './LazyInstalment.tsx';
 import { QuickAmounts } from './QuickAmounts.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -110,9 +110,7 @@ function AmountControls({ field, form, locked, frame }: Props & { frame: Control
           onChoose={(yuan) => choose(String(yuan))}
         />
       )}
-      {field.instalment && (
-        <LazyInstalment field={field} form={form} termField={field.instalment.termField} />
-      )}
+      <AmountNotes field={field} form={form} />
     </>
   );
 }

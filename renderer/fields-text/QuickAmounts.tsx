@@ -1,8 +1,8 @@
 import { formatThousands } from '../../runtime/index.ts';
 import { useMessage } from '../context/use-message.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
+import { useAnswer } from '../field-frame/use-answer.ts';
 import styles from './AmountField.module.css';
-import { useAnswer } from './use-answer.ts';
 
 interface Props {
   form: FormHandle;

@@ -1,8 +1,8 @@
+import { profileFieldKinds } from '../../profiles/renderer/field-kinds.ts';
 import type { ElaborateKind } from '../../runtime/index.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import { area } from '../fields-cascade/AreaField.tsx';
 import { cascade } from '../fields-cascade/CascadeField.tsx';
-import { plate } from '../fields-cascade/PlateField.tsx';
 import { picker } from '../fields-choice/PickerField.tsx';
 import { address } from '../fields-text/AddressField.tsx';
 import { amount } from '../fields-text/AmountField.tsx';
@@ -21,6 +21,6 @@ export const elaborateFieldKinds = {
   area,
   address,
   date,
-  plate,
+  ...profileFieldKinds,
   cascade,
 } satisfies { [K in ElaborateKind]: FieldKindEntry<K> };

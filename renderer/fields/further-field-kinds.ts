@@ -29,7 +29,7 @@ export {
   startAnswers,
 } from '../../runtime/index.ts';
 
-/** The kinds that no loan form has: a chunk of their own, so that loan forms do not load them. */
+/** The kinds that most forms do without: a chunk of their own, so that those forms do not load them. */
 export const furtherFieldKinds = {
   email,
   url,
@@ -65,7 +65,7 @@ const groups = once<GroupParts>(() => import('../fields-group/group-kind.ts'));
 /**
  * Loads what only forms with photos, a signature, times, figures, comparisons, groups or telephone numbers of other countries
  * have: * chunks of their own.
- * @param plain - the validation of telephone numbers that loan forms have
+ * @param plain - the validation of telephone numbers of one country
  * @param kinds - the kinds that are loaded, by which a group shows the fields of its entries
  * @param add - takes over what was loaded
  * @returns null if none of these forms has one; rejects if loading fails, and the next call tries again

@@ -1,7 +1,7 @@
 import { elaborateKinds, furtherKinds } from '../../runtime/index.ts';
 import type { Field, Form } from '../../schemas/index.ts';
 
-/** The module of the chunk with the kinds that no loan form has, by which the build finds the chunk. */
+/** The module of the chunk with the further kinds, by which the build finds the chunk. */
 export const furtherFieldKindsModule = 'renderer/fields/further-field-kinds.ts';
 
 const furtherKind = new Set<string>(furtherKinds);

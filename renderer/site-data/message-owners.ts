@@ -1,4 +1,4 @@
-import type { BlockType, FieldKind } from '../../schemas/index.ts';
+import { type BlockType, type FieldKind, profileMessageOwners } from '../../schemas/index.ts';
 
 /**
  * Messages that only some blocks or field kinds show, by the beginning of their ids: a page bundle contains those of
@@ -11,7 +11,6 @@ export const messageOwners: Readonly<
   Record<string, readonly (BlockType | FieldKind | 'lead' | 'locate' | 'phoneCountries' | 'formSteps')[]>
 > = {
   'article.': ['article'],
-  'calculator.': ['calculator', 'product', 'productList', 'valuation'],
   'carousel.': ['carousel'],
   'countdown.': ['countdown'],
   'download.': ['download'],
@@ -36,7 +35,6 @@ export const messageOwners: Readonly<
   'field.phoneCountry.': ['phoneCountries'],
   'field.photo.': ['photo'],
   'field.picker.': ['picker'],
-  'field.plate.': ['plate'],
   'field.rating.': ['rating'],
   'field.signature.': ['signature'],
   'field.smsCode.': ['smsCode'],
@@ -48,16 +46,14 @@ export const messageOwners: Readonly<
   'form.': ['form'],
   'lead.': ['lead'],
   'legal.': ['brandBar', 'legalFooter'],
-  'list.': ['productList'],
   'oneTap.': ['form'],
-  'product.': ['calculator', 'product', 'productList', 'valuation'],
   'receipt.': ['leadReceipt'],
   'sms.': ['smsCode'],
   'step.': ['formSteps'],
   'trackers.': ['trackers'],
   'upload.': ['photo', 'signature'],
-  'valuation.': ['valuation'],
   'video.': ['video'],
+  ...profileMessageOwners,
   // Only rows, endpoints and pages name these: whatever names one brings it along.
   'ipInfo.': [],
   'login.': [],

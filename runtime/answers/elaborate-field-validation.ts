@@ -1,10 +1,10 @@
+import { profileFieldValidations } from '../../profiles/runtime/field-kinds.ts';
 import type { Field } from '../../schemas/index.ts';
 import { areaCode, isEndOfArea, noArea } from './area-code.ts';
 import { characters, choiceValidation, plain, plainText } from './common-field-validation.ts';
 import { dateLimits, isDate, normaliseDate } from './date.ts';
 import type { FieldValidations } from './field-validation.ts';
 import type { ElaborateKind } from './further-kinds.ts';
-import { isPlate, normalisePlate } from './plate.ts';
 import type { ValidationError } from './validate-answer.ts';
 
 type FieldOf<K extends ElaborateKind> = Extract<Field, { kind: K }>;
@@ -69,9 +69,6 @@ export const elaborateFieldValidations: FieldValidations<Exclude<ElaborateKind, 
     normalise: (field, value) => normaliseDate(value, field.precision),
     check: (field, value, { today }) => dateRule(field, value, today),
   },
-  plate: {
-    normalise: (_, value) => normalisePlate(value),
-    check: (_, value) => (isPlate(value) ? null : 'invalid'),
-  },
+  ...profileFieldValidations,
   cascade: { normalise: plainText, check: cascadeRule },
 };

@@ -17,7 +17,7 @@ const compare =
 type Test = (given: string | boolean, field: Field, value: unknown) => boolean;
 const isGiven = (given: string | boolean): boolean => given !== '' && given !== false;
 
-/** The tests of schemas/page/field-parts.ts. */
+/** The tests of schemas/parts/field-parts.ts. */
 const tests: Readonly<Record<string, Test>> = {
   not: (given, field, value) => isGiven(given) && ![value].flat().some((one) => isOne(given, field, one)),
   atLeast: compare((given, limit) => given >= limit),

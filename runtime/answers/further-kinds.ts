@@ -1,7 +1,8 @@
+import { profileKinds } from '../../profiles/runtime/field-kinds.ts';
 import type { FieldKind } from '../../schemas/index.ts';
 
 /**
- * The kinds of schemas/page/further-fields.ts: the loan forms have none of them, and load neither their views nor their
+ * The kinds of schemas/page/further-fields.ts: most forms have none of them, and load neither their views nor their
  * rules (renderer/fields/further-field-kinds.ts).
  */
 export const furtherKinds = [
@@ -33,7 +34,7 @@ export const elaborateKinds = [
   'area',
   'address',
   'date',
-  'plate',
+  ...profileKinds,
   'cascade',
 ] as const satisfies readonly FieldKind[];
 export type ElaborateKind = (typeof elaborateKinds)[number];

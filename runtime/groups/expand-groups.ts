@@ -1,3 +1,4 @@
+import { renameProfileReferences } from '../../profiles/runtime/field-references.ts';
 import type { Field, Form, GroupField } from '../../schemas/index.ts';
 
 /** Where a field of an entry belongs. */
@@ -75,10 +76,7 @@ export function fieldsOfEntry(group: GroupField, at: number): EntryField[] {
     const made: object = {
       ...field,
       ...('of' in field && { of: field.of.map(inEntry) }),
-      ...('instalment' in field &&
-        field.instalment && {
-          instalment: { ...field.instalment, termField: inEntry(field.instalment.termField) },
-        }),
+      ...renameProfileReferences(field, inEntry),
       id: entryFieldId(group.id, at, field.id),
       entry: { group: group.id, at, field: field.id },
       showWhenAnswers: {

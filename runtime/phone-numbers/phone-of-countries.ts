@@ -3,7 +3,7 @@ import { isPhoneOf, toE164 } from './international-phone.ts';
 
 /**
  * Takes the place of the validation of telephone numbers where a form asks for those of other countries.
- * @param plain - that validation, for fields without countries: an import would take it out of the chunk of loan forms
+ * @param plain - that validation, for fields without countries: an import would take it out of the chunk of other forms
  */
 export const phoneOfCountriesValidation = (plain: FieldValidation<'phone'>): FieldValidation<'phone'> => ({
   normalise: (field, value) =>

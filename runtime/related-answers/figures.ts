@@ -1,3 +1,4 @@
+import { profileFigureFunctions } from '../../profiles/runtime/figures.ts';
 import type { Field, FieldOf, FigureFunction } from '../../schemas/index.ts';
 import { chosenValues } from '../answers/choices.ts';
 import { keepHiddenValue } from '../answers/hidden-values.ts';
@@ -24,8 +25,7 @@ const functions: Readonly<Record<FigureFunction, Compute>> = {
   },
   count: (given) => given.reduce((sum, value) => sum + chosenValues(value).length, 0),
   age: ([born], _, today) => (born && today ? yearsBetween(born, today) : null),
-  instalment: ([amount, months], { annualRate = 0 }) =>
-    amount && months ? instalmentOf(Number(amount), Number(months), annualRate) : null,
+  ...profileFigureFunctions,
 };
 
 /** Whole years from one day to another: who is born on 29 February is a year older on 1 March. */
@@ -33,16 +33,6 @@ export function yearsBetween(born: string, today: string): number | null {
   if (born > today) return null;
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   return today.slice(4) < born.slice(4) ? years - 1 : years;
-}
-
-/**
- * What each month costs, to the cent, with equal instalments and without fees.
- * @param annualRate - percent a year, simple interest
- */
-export function instalmentOf(amount: number, months: number, annualRate: number): number | null {
-  if (!(amount > 0) || !Number.isInteger(months) || months < 1) return null;
-  const rate = annualRate / 1200;
-  return rate === 0 ? amount / months : (amount * rate) / (1 - (1 + rate) ** -months);
 }
 
 /** Decimals of a figure that says nothing else: those of money. */

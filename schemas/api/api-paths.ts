@@ -1,3 +1,5 @@
+import { profilePaths } from '../../profiles/api/index.ts';
+
 /**
  * The product API (R-API): its paths, its result codes and the shape of every response.
  * All calls are POST, form-encoded, with the common fields of R-STATE 8 merged in. Every response is an envelope `{
@@ -17,11 +19,9 @@ export const apiPaths = [
   '/v1/user/activeChannel',
   '/v3/channel/info',
   '/v1/region/list',
-  '/v1/car/models',
-  '/v1/car/valuation',
+  ...profilePaths,
   '/v3/app/geocoder',
   '/v3/app/ipInfo',
-  '/v3/app/index',
   '/oapi/baidu/uploadConvertData',
   '/oapi/kuaishou/report',
   '/record',

@@ -1,4 +1,5 @@
 import type { JSONSchema } from 'json-schema-to-ts';
+import { profileResultCodes } from '../../profiles/api/index.ts';
 
 /** Result codes of the envelope. Codes up to 599 repeat the HTTP status; the others come with HTTP 200. */
 export const resultCodes = {
@@ -45,12 +46,7 @@ export const resultCodes = {
   realnameLimit: 4225,
   /** No address is known at the coordinates. */
   addressUnknown: 4226,
-  /** A valuation of a model that is not in the list. */
-  carModelUnknown: 4230,
-  /** A valuation of a car whose registration month is invalid, in the future, or more than 15 years ago. */
-  carAgeRefused: 4231,
-  /** A valuation with a mileage that is not a number from 0 to 100 (in 10,000 km). */
-  carMileageRefused: 4232,
+  ...profileResultCodes,
   /** A part of an upload that contradicts itself or what is stored; `data.field` says where. */
   uploadRefused: 4240,
   /** An upload over 5,000 KB. */

@@ -1,4 +1,4 @@
-import type { messageIds } from '../names/message-ids.ts';
+import type { EngineMessageId, MessageId } from '../names/message-ids.ts';
 
 /** Texts of results that endpoints of every funnel answer; configs name them, the code does not. */
 type ResultMessageId =
@@ -14,5 +14,8 @@ type ResultMessageId =
   | 'login.tooManyTries'
   | 'receipt.reasonContent';
 
-/** The texts that a config may leave out. A language without one of them does not compile. */
-export type DefaultMessageId = (typeof messageIds)[number] | ResultMessageId;
+/** The texts that ship beside the engine; those of product profiles stand there. A language without one does not compile. */
+export type EngineTextId = EngineMessageId | ResultMessageId;
+
+/** The texts that a config may leave out. */
+export type DefaultMessageId = MessageId | ResultMessageId;

@@ -1,3 +1,4 @@
+import { profileTextsEn, profileTextsZh } from '../../profiles/names/message-texts.ts';
 import type { PluralForms } from '../names/plural-forms.ts';
 import type { DefaultMessageId } from './default-message-id.ts';
 import { messagesEn } from './messages-en.ts';
@@ -9,8 +10,8 @@ export const shippedLanguages = ['zh', 'en'] as const;
 export type ShippedLanguage = (typeof shippedLanguages)[number];
 
 const byLanguage: Readonly<Record<ShippedLanguage, Readonly<Record<DefaultMessageId, string>>>> = {
-  zh: messagesZh,
-  en: messagesEn,
+  zh: { ...messagesZh, ...profileTextsZh },
+  en: { ...messagesEn, ...profileTextsEn },
 };
 
 /** The shipped language of a BCP 47 tag: `en` for `en-GB`. @returns undefined where no text ships in it */

@@ -1,3 +1,5 @@
+import { brandCost } from '../../profiles/names/brand-texts.ts';
+
 /**
  * The expressions in braces that a text may contain, e.g. `{brand.name}`: one closed list. `check` refuses any other;
  * the renderer fills them in as plain text.
@@ -10,7 +12,7 @@ export const placeholders = [
   'brand.companyName',
   'brand.icp',
   'brand.sourcesFunding',
-  'brand.annualRate',
+  `brand.${brandCost}`,
   'brand.complaintPhone',
   'session.phoneMasked',
   'session.city',

@@ -1,3 +1,4 @@
+import { profileCountedMessages } from '../../profiles/names/messages.ts';
 import type { MessageId } from './message-ids.ts';
 
 /** The categories of numbers that languages tell apart, as `Intl.PluralRules` and CLDR name them. */
@@ -11,11 +12,9 @@ export interface PluralForms extends Readonly<Partial<Record<PluralCategory, str
   other: string;
 }
 
+const engineCountedMessages = ['field.dateRange.nights'] as const;
 /** The messages that stand behind a number, which chooses their form. */
 export const countedMessages = [
-  'field.dateRange.nights',
-  'list.count',
-  'product.instalments',
-  'product.months',
-  'valuation.years',
+  ...engineCountedMessages,
+  ...profileCountedMessages,
 ] as const satisfies readonly MessageId[];

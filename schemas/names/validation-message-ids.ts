@@ -1,8 +1,10 @@
+import { profileValidationMessageIds } from '../../profiles/names/messages.ts';
+
 /**
  * The message for an invalid answer: `field.KIND.RULE`, or `field.invalid` for a kind without messages of its own.
  * Apart from the other texts, because no code names them one by one.
  */
-export const validationMessageIds = [
+export const engineValidationMessageIds = [
   'field.address.required',
   'field.address.tooLong',
   'field.amount.invalid',
@@ -52,8 +54,6 @@ export const validationMessageIds = [
   'field.photo.tooSmall',
   'field.picker.invalid',
   'field.picker.required',
-  'field.plate.invalid',
-  'field.plate.required',
   'field.rating.invalid',
   'field.rating.required',
   'field.signature.required',
@@ -73,3 +73,6 @@ export const validationMessageIds = [
   'field.yesNo.invalid',
   'field.yesNo.required',
 ] as const;
+
+/** Those of the engine and of product profiles. */
+export const validationMessageIds = [...engineValidationMessageIds, ...profileValidationMessageIds] as const;

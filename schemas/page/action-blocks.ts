@@ -1,6 +1,6 @@
+import { block, items, labelAndValue, outcome, shortText, title } from '../parts/block-parts.ts';
 import { ref, type Schema, text } from '../vocabulary/schema.ts';
 import { anyAction } from './action.ts';
-import { block, items, labelAndValue, outcome, shortText, title } from './block-parts.ts';
 import { onResultSchema } from './on-result.ts';
 
 /** The blocks that offer the visitor an action, or continue on their own. */

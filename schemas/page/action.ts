@@ -1,5 +1,5 @@
+import { outcome, shortText } from '../parts/block-parts.ts';
 import { type Infer, ref, type Schema } from '../vocabulary/schema.ts';
-import { outcome, shortText } from './block-parts.ts';
 
 /** What a button or link does: a closed union on `do`. */
 const action = <const K extends string, const P extends object, const R extends readonly string[]>(

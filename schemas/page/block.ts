@@ -1,5 +1,5 @@
+import { block, title } from '../parts/block-parts.ts';
 import { type Infer, ref } from '../vocabulary/schema.ts';
-import { block, title } from './block-parts.ts';
 import { type LeafBlock, type LeafBlocks, type LeafBlockType, leafBlockSchemas } from './leaf-block.ts';
 
 const leafBlock = {

@@ -1,5 +1,5 @@
+import { field, label } from '../parts/field-parts.ts';
 import { ref, type Schema } from '../vocabulary/schema.ts';
-import { field, label } from './field-parts.ts';
 import { locate } from './locate.ts';
 
 const option = {

@@ -1,5 +1,5 @@
+import { id } from '../parts/field-parts.ts';
 import { text } from '../vocabulary/schema.ts';
-import { id } from './field-parts.ts';
 
 /** What may hold between two answers; runtime/related-answers/comparisons.ts tests it, ops/field-values/comparable.ts says between which. */
 const comparisonTests = [

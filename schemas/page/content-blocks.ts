@@ -1,6 +1,6 @@
+import { block, body, items, shortText, title, titleAndText } from '../parts/block-parts.ts';
 import { dayPattern } from '../vocabulary/day-pattern.ts';
 import { type Schema, text } from '../vocabulary/schema.ts';
-import { block, body, items, shortText, title, titleAndText } from './block-parts.ts';
 
 /** The blocks that only show text. */
 export const contentBlocks = {

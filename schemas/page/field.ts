@@ -1,3 +1,4 @@
+import { profileFields } from '../../profiles/schemas/fields.ts';
 import type { Infer, Schema } from '../vocabulary/schema.ts';
 import { choiceFields } from './choice-fields.ts';
 import { furtherFields } from './further-fields.ts';
@@ -29,7 +30,7 @@ export const fieldSchemas = {
   date: textFields.date,
   dateRange: furtherFields.dateRange,
   time: furtherFields.time,
-  plate: textFields.plate,
+  ...profileFields,
   cascade: choiceFields.cascade,
   text: textFields.text,
   url: furtherFields.url,

@@ -1,7 +1,7 @@
+import { id } from '../parts/field-parts.ts';
 import { type Infer, note, ref, type Schema, schemaLink, text } from '../vocabulary/schema.ts';
 import { comparisonSchema } from './comparison.ts';
 import { type Field, fieldSchemas } from './field.ts';
-import { id } from './field-parts.ts';
 import { leadReceiptSchema } from './lead-receipt.ts';
 import { onResultSchema, onVerifiedSchema } from './on-result.ts';
 

@@ -1,6 +1,11 @@
+import {
+  profileFigureDescriptions,
+  profileFigureProperties,
+  profileFigures,
+} from '../../profiles/schemas/fields.ts';
+import { field, figureSource, label, shownField, unseenField } from '../parts/field-parts.ts';
 import { lastDayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
-import { field, figureSource, label, shownField, unseenField } from './field-parts.ts';
 
 /** A value of `choices`: several are sent in one text, with commas between them. */
 const severalOption = {
@@ -41,7 +46,7 @@ export const timePattern = '^([01]\\d|2[0-3]):[0-5]\\d$';
 const sources = ['channel', 'host', 'page', 'utm_source', 'from', 'os'] as const;
 
 /** What a figure may be; runtime/related-answers/figures.ts computes each. */
-const figureFunctions = ['sum', 'count', 'age', 'instalment'] as const;
+const figureFunctions = ['sum', 'count', 'age', ...profileFigures] as const;
 export type FigureFunction = (typeof figureFunctions)[number];
 
 /**
@@ -154,7 +159,7 @@ export const furtherFields = {
           '金额、数字或评分之和 | Sum of amounts, numbers or ratings',
           '多选里选了几项 | How many of several choices are chosen',
           '按生日算的周岁 | Age in whole years by a date of birth',
-          '等额本息的每期还款 | Monthly instalment of an amount over a number of months, all equal',
+          ...profileFigureDescriptions,
         ],
         description: '算什么 | What is computed',
       },
@@ -164,15 +169,9 @@ export const furtherFields = {
         uniqueItems: true,
         items: figureSource,
         description:
-          '用到的字段，都在本字段前面；分期写金额和期数；可重复的组里的字段写 组.字段，count 也可写组 | Fields that it follows from, all above this one; of an instalment the amount and the months; `group.field` is a field of every entry of a group, and a count may name the group',
+          '用到的字段，都在本字段前面；可重复的组里的字段写 组.字段，count 也可写组 | Fields that it follows from, all above this one; `group.field` is a field of every entry of a group, and a count may name the group',
       },
-      annualRate: {
-        type: 'number',
-        minimum: 0,
-        maximum: 100,
-        description:
-          '分期的年化利率（单利），百分数 | Annual rate of an instalment, percent, simple interest',
-      },
+      ...profileFigureProperties,
       currency: {
         type: 'string',
         pattern: '^[A-Z]{3}$',

@@ -1,7 +1,8 @@
+import { profileFields } from '../../profiles/schemas/fields.ts';
+import { label, shownField } from '../parts/field-parts.ts';
 import type { Infer, Schema } from '../vocabulary/schema.ts';
 import { choiceFields } from './choice-fields.ts';
 import { comparisonSchema } from './comparison.ts';
-import { label, shownField } from './field-parts.ts';
 import { furtherFields } from './further-fields.ts';
 import { textFields } from './text-fields.ts';
 
@@ -28,7 +29,7 @@ export const entryFieldSchemas = {
   date: textFields.date,
   dateRange: furtherFields.dateRange,
   time: furtherFields.time,
-  plate: textFields.plate,
+  ...profileFields,
   cascade: choiceFields.cascade,
   url: furtherFields.url,
   figure: furtherFields.figure,

@@ -1,5 +1,5 @@
+import { block, items, labelAndValue, shortText, title, titleAndText } from '../parts/block-parts.ts';
 import { type Schema, text } from '../vocabulary/schema.ts';
-import { block, items, labelAndValue, shortText, title, titleAndText } from './block-parts.ts';
 
 /** The blocks of a landing page: brand, offer, costs, imprint. */
 export const landingBlocks = {
@@ -34,7 +34,7 @@ export const landingBlocks = {
       },
       cost: {
         ...text,
-        description: '费用一行：年化利率与服务费 | The costs in one line: annual rate and service fee',
+        description: '费用一行 | The costs in one line',
       },
     },
     ['title', 'layout'],
@@ -48,7 +48,7 @@ export const landingBlocks = {
   steps: block('steps', '步骤 | Steps', { title, items: items('步骤 | Steps', titleAndText, 2) }, ['items']),
   costs: block(
     'costs',
-    '费用说明：年化利率、期限、费用 | Costs: annual rate, term, fees, an example',
+    '费用说明：价格、期限、费用、举例 | Costs: price, term, fees, an example',
     {
       title,
       rows: items(
@@ -64,13 +64,13 @@ export const landingBlocks = {
         },
         1,
       ),
-      example: { ...text, description: '还款举例 | Example' },
+      example: { ...text, description: '举例 | Example' },
     },
     ['rows'],
   ),
   legalFooter: block(
     'legalFooter',
-    '页脚：公司、备案号、年化利率、风险提示、投诉 | Footer: company, registration, annual rate, risk, complaints',
+    '页脚：公司、备案号、费用、风险提示、投诉 | Footer: company, registration, costs, risk, complaints',
     { risk: { ...text, description: '风险提示 | Risk notice' } },
     ['risk'],
   ),

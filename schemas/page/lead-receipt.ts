@@ -1,5 +1,5 @@
+import { shortText } from '../parts/block-parts.ts';
 import { type Infer, ref, type Schema, text } from '../vocabulary/schema.ts';
-import { shortText } from './block-parts.ts';
 
 /** What visitors are told after a form was sent as a lead; the block `leadReceipt` shows it. */
 export const leadReceiptSchema = {

@@ -1,9 +1,9 @@
+import { profileBlocks } from '../../profiles/schemas/blocks.ts';
 import type { Infer, Schema } from '../vocabulary/schema.ts';
 import { actionBlocks } from './action-blocks.ts';
 import { contentBlocks } from './content-blocks.ts';
 import { landingBlocks } from './landing-blocks.ts';
 import { marketingBlocks } from './marketing-blocks.ts';
-import { productBlocks } from './product-blocks.ts';
 
 /**
  * The leaf blocks by type. Blocks that contain others are in block.ts. The order is that in which editors and the
@@ -19,7 +19,6 @@ export const leafBlockSchemas = {
   notice: contentBlocks.notice,
   status: contentBlocks.status,
   button: actionBlocks.button,
-  productList: productBlocks.productList,
   download: actionBlocks.download,
   followAccount: actionBlocks.followAccount,
   progress: actionBlocks.progress,
@@ -34,9 +33,7 @@ export const leafBlockSchemas = {
   countdown: marketingBlocks.countdown,
   video: marketingBlocks.video,
   languageSwitch: marketingBlocks.languageSwitch,
-  product: productBlocks.product,
-  calculator: productBlocks.calculator,
-  valuation: productBlocks.valuation,
+  ...profileBlocks,
   returnLink: actionBlocks.returnLink,
   trackers: contentBlocks.trackers,
 } as const satisfies Record<string, Schema>;

@@ -1,5 +1,5 @@
+import { id } from '../parts/field-parts.ts';
 import { ref } from '../vocabulary/schema.ts';
-import { id } from './field-parts.ts';
 
 /** Offers to fill a field in with where the visitor is: after a press, a consent and the browser's permission. */
 export const locate = {

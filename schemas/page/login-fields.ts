@@ -1,5 +1,5 @@
+import { field, id, label } from '../parts/field-parts.ts';
 import { ref, type Schema, text } from '../vocabulary/schema.ts';
-import { field, id, label } from './field-parts.ts';
 
 /** The field kinds of a login. */
 export const loginFields = {

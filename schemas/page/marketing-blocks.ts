@@ -1,7 +1,7 @@
+import { block, body, icon, items, shortText, title } from '../parts/block-parts.ts';
 import { dayAndTimePattern } from '../vocabulary/day-pattern.ts';
 import { pictureAsset, ref, type Schema, text } from '../vocabulary/schema.ts';
 import { linkAction } from './action.ts';
-import { block, body, icon, items, shortText, title } from './block-parts.ts';
 
 const picture = { ...pictureAsset, description: '图片 | Picture' } as const;
 const alt = {

@@ -1,6 +1,6 @@
+import { id as answerId } from '../parts/field-parts.ts';
 import { type Infer, note, ref, type Schema, schemaLink } from '../vocabulary/schema.ts';
 import { type Block, blockSchemas } from './block.ts';
-import { id as answerId } from './field-parts.ts';
 
 const pageProperties = {
   $schema: schemaLink,

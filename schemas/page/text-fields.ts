@@ -1,6 +1,7 @@
+import { profileAmountProperties } from '../../profiles/schemas/fields.ts';
+import { field, id } from '../parts/field-parts.ts';
 import { dayPattern, lastDayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
-import { field, id } from './field-parts.ts';
 import { locate } from './locate.ts';
 import { phoneCountries, phoneCountryNames } from './phone-countries.ts';
 
@@ -43,19 +44,7 @@ export const textFields = {
         items: { type: 'integer', minimum: 1 },
         description: '一按就选的金额 | Amounts that one press chooses',
       },
-      instalment: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['termField'],
-        description:
-          '按品牌的年化利率估算每期还款 | Estimates the monthly instalment at the annual rates of the brand',
-        properties: {
-          termField: {
-            ...id,
-            description: '期数字段，值是月数 | Field whose answer is the number of months',
-          },
-        },
-      },
+      ...profileAmountProperties,
     },
     ['min', 'max', 'step'],
   ),
@@ -97,7 +86,6 @@ export const textFields = {
     ['precision', 'from', 'until'],
   ),
   address: field('address', '详细地址 | Postal address, down to the door (R-VALID 4, 7)', { locate }, []),
-  plate: field('plate', '车牌号 | Licence plate of a car; 7 characters, 8 for new energy', {}, []),
   text: field(
     'text',
     '普通文本 | Plain text',

@@ -1,6 +1,6 @@
 import { uploadMostBytes } from '../names/upload.ts';
+import { field, label } from '../parts/field-parts.ts';
 import { ref, type Schema } from '../vocabulary/schema.ts';
-import { field, label } from './field-parts.ts';
 
 const endpoint = {
   ...ref('endpoint'),

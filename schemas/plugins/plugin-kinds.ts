@@ -1,6 +1,6 @@
-import { block } from '../page/block-parts.ts';
 import { fieldSchemas } from '../page/field.ts';
 import { timePattern } from '../page/further-fields.ts';
+import { block } from '../parts/block-parts.ts';
 import { pictureAsset, text } from '../vocabulary/schema.ts';
 import type { ListProperty, Plugin, Plugins, SimpleProperty } from './plugin.ts';
 

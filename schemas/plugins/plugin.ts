@@ -1,5 +1,5 @@
 import { bothLanguagesPattern } from '../facts/facts-file.ts';
-import { id as answerId } from '../page/field-parts.ts';
+import { id as answerId } from '../parts/field-parts.ts';
 import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
 
 const about = {

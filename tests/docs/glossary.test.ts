@@ -5,7 +5,7 @@ const glossary = readText('docs/glossary.md');
 const [terms = '', retired = ''] = glossary.split('## Retired words');
 
 const isProductCode = (file: string) =>
-  /^(schemas|runtime|renderer|ops|console|publish|sandbox|tools)\/.+\.(tsx?|mjs)$/.test(file);
+  /^(schemas|profiles|runtime|renderer|ops|console|publish|sandbox|tools)\/.+\.(tsx?|mjs)$/.test(file);
 const code = files.filter(isProductCode);
 const config = files.filter((file) =>
   /^(definitions\/.+|channels|hosts|brands)\.json$|^package\.json$/.test(file),

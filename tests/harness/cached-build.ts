@@ -22,7 +22,17 @@ import type { Config } from '../../schemas/index.ts';
 import { buildConsolePage } from '../../tools/console-page/build-console-page.ts';
 
 const cache = join(root, 'node_modules/.cache/funnel-tests');
-const code = ['schemas', 'runtime', 'renderer', 'publish', 'ops', 'public', 'index.html', 'vite.config.ts'];
+const code = [
+  'schemas',
+  'profiles',
+  'runtime',
+  'renderer',
+  'publish',
+  'ops',
+  'public',
+  'index.html',
+  'vite.config.ts',
+];
 const config = ['hosts.json', 'channels.json', 'brands.json', 'definitions'];
 
 function hashOf(sources: readonly string[]): string {

@@ -11,7 +11,7 @@ const stamp = `${consolePageDir}.json`;
 
 /** Source folders of the page: it imports pure functions of the commands, its server and the schemas. */
 function sourcesHash(): string {
-  const folders = ['console', 'ops', 'schemas'].flatMap((folder) =>
+  const folders = ['console', 'ops', 'schemas', 'profiles'].flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
   );
   const hash = createHash('sha256');

@@ -4,6 +4,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 /** The product's top folders; tests mirror them. */
 const topFolders = [
   'schemas',
+  'profiles',
   'runtime',
   'renderer',
   'sandbox',

@@ -97,10 +97,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     breaks: 'the calculator leaves the fees out of what is paid in all',
-    file: 'renderer/blocks-calculator/loan-costs.ts',
+    file: 'profiles/loan/renderer/blocks-calculator/loan-costs.ts',
     find: 'paid: yuan(amount + interest + fee)',
     replace: 'paid: yuan(amount + interest)',
-    test: 'tests/renderer/blocks-calculator/loan-costs.test.ts',
+    test: 'tests/profiles/loan/renderer/blocks-calculator/loan-costs.test.ts',
     name: 'loanCosts, calculated by hand > 10,000 for one month without interest, 100 fee: 100 on 9,900 received, 12.12 % a year',
   },
   {

@@ -1,7 +1,7 @@
 import { declaredNode } from '../../../ops/wording/declared-nodes.ts';
 import { type Field, fieldOfNode } from '../../../ops/wording/field.ts';
 import { resolved, type SchemaNode } from '../../../ops/wording/schema-node.ts';
-import { id as fieldIdSchema, figureSource } from '../../../schemas/page/field-parts.ts';
+import { id as fieldIdSchema, figureSource } from '../../../schemas/parts/field-parts.ts';
 import type { ValueScope } from './value-scope.ts';
 
 /** The kind of value that a node of a schema describes, by which a form edits it. */

@@ -1,24 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { embeddedDataOf, pageBundleOf } from '../../../publish/site-data/site-data.ts';
 import { messageOwners } from '../../../renderer/site-data/message-owners.ts';
 import { config, root } from '../../runtime/real-config.ts';
 
-const folder = join(root, 'renderer');
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /\.tsx?$/.test(file),
+const files = ['renderer', 'profiles'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
 );
-const textOf = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+const textOf = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
-/** The modules that a module of the renderer imports statically, itself included. */
+/** The modules of the renderer and of profiles that one of them imports statically, itself included. */
 function needed(file: string, visited = new Set<string>()): Set<string> {
   if (visited.has(file)) return visited;
   visited.add(file);
   for (const [, from = ''] of (textOf.get(file) ?? '').matchAll(
     /^(?:import|\} from|export) .*?'(\.[^']+)'/gm,
   )) {
-    const next = relative(folder, join(folder, dirname(file), from));
+    const next = join(dirname(file), from);
     if (textOf.has(next)) needed(next, visited);
   }
   return visited;
@@ -27,21 +28,26 @@ const views = (registry: string): [string, string][] =>
   [...(textOf.get(registry) ?? '').matchAll(/^import \{ (?:type )?(\w+) \} from '(\.[\w./-]+\.tsx)'/gm)].map(
     ([, name = '', file = '']): [string, string] => [name, join(dirname(registry), file)],
   );
-const lazyViews = ['blocks/block-registry.ts', 'blocks/late-blocks.ts'].flatMap((registry) =>
+const lazyViews = [
+  'renderer/blocks/block-registry.ts',
+  'renderer/blocks/late-blocks.ts',
+  'profiles/loan/renderer/block-views.ts',
+].flatMap((registry) =>
   [...(textOf.get(registry) ?? '').matchAll(/import\('(\.[\w./-]+\/(\w+)\.tsx)'\)/g)].map(
-    ([, file = '', name = '']): [string, string] => [name, join('blocks', file)],
+    ([, file = '', name = '']): [string, string] => [name, join(dirname(registry), file)],
   ),
 );
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const owners = [
-  ...views('blocks/block-registry.ts'),
+  ...views('renderer/blocks/block-registry.ts'),
   ...lazyViews,
-  ...views('fields/field-registry.ts'),
-  ...views('fields/lazy-field-kinds.ts'),
-  ...views('fields/elaborate-field-kinds.ts'),
-  ...views('fields/further-field-kinds.ts'),
-  ...views('fields-time/time-field-kinds.ts'),
-  ...views('fields-upload/upload-field-kinds.ts'),
+  ...views('renderer/fields/field-registry.ts'),
+  ...views('renderer/fields/lazy-field-kinds.ts'),
+  ...views('renderer/fields/elaborate-field-kinds.ts'),
+  ...views('renderer/fields/further-field-kinds.ts'),
+  ...views('renderer/fields-time/time-field-kinds.ts'),
+  ...views('renderer/fields-upload/upload-field-kinds.ts'),
+  ...views('profiles/renderer/field-kinds.ts'),
 ].map(([name, file]): [string, string] => [lower(name), file]);
 
 /** Owners that only some forms and fields are: a form whose answers are a lead, a field that offers the position. */
@@ -65,7 +71,8 @@ describe('the messages of a page bundle', () => {
       ),
     );
     // A form shows its fields, whose kinds bring their own.
-    expect(missing.filter((one) => !/^form shows .*\(fields-\w+\//.test(one))).toEqual([]);
+    const byField = /^form shows .*\((?:renderer\/fields-\w+|profiles\/\w+\/renderer\/fields)\//;
+    expect(missing.filter((one) => !byField.test(one))).toEqual([]);
   });
 
   it('together with those of the site contain each message that the page itself names', () => {

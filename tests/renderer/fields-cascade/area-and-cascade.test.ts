@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { splitPlate } from '../../../profiles/loan/renderer/fields/split-plate.ts';
 import {
   areaName,
   changeArea,
@@ -8,7 +9,6 @@ import {
 } from '../../../renderer/fields-cascade/area-selection.ts';
 import { optionsOf, readCascade } from '../../../renderer/fields-cascade/cascade-options.ts';
 import { type Region, readCounties } from '../../../renderer/fields-cascade/read-regions.ts';
-import { splitPlate } from '../../../renderer/fields-cascade/split-plate.ts';
 import type { RegionsState } from '../../../renderer/fields-cascade/use-regions.ts';
 import {
   addFieldValidations,

@@ -30,7 +30,15 @@ export async function startHarness() {
   };
   // vitest sets "test", and Vite would then bundle React's development build: slower, and not what a phone gets.
   process.env.NODE_ENV = 'production';
-  const sources = ['schemas', 'runtime', 'renderer', 'public', 'publish/app-build', 'tests/renderer/harness'];
+  const sources = [
+    'schemas',
+    'profiles',
+    'runtime',
+    'renderer',
+    'public',
+    'publish/app-build',
+    'tests/renderer/harness',
+  ];
   const outDir = await cachedBuild('renderer-harness', sources, async (folder) => {
     await build({
       ...settings,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 
-const views = ['renderer', 'console/ui'].flatMap((folder) =>
+const views = ['renderer', 'profiles', 'console/ui'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => join(root, folder, name)),

@@ -23,11 +23,13 @@ interface Sheet {
   file: string;
   css: string;
 }
-const folder = join(root, 'renderer');
+const folders = ['renderer', 'profiles'];
 const filesOf = (ending: RegExp): Sheet[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file))
-    .map((file) => ({ file, css: readFileSync(join(folder, file), 'utf8') }));
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => ending.test(file))
+      .map((file) => ({ file, css: readFileSync(join(root, folder, file), 'utf8') })),
+  );
 
 const timesIn = (value: string): number[] =>
   [...value.matchAll(/(?<![\w.-])(-?[\d.]+)(ms|s)\b/g)].map(
@@ -94,7 +96,7 @@ describe('what moves on a page', () => {
   });
 
   it('stands still for a visitor who wants no movement', () => {
-    const theme = parse(readFileSync(join(folder, 'ui/theme.css'), 'utf8'));
+    const theme = parse(readFileSync(join(root, 'renderer/ui/theme.css'), 'utf8'));
     const still = new Map<string, string>();
     theme.walkAtRules('media', (rule) => {
       if (rule.params !== '(prefers-reduced-motion: reduce)') return;

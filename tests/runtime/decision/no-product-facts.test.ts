@@ -27,7 +27,7 @@ const codeOf = (source: string): string =>
 it('R-CONST: the phone’s code and the schemas of the config name no flag and no fact of definitions/facts.json', () => {
   expect(words.length).toBeGreaterThan(5);
   const files = globSync(
-    '{runtime,renderer,schemas/{config,facts,names,page,vocabulary,compile}}/**/*.{ts,tsx}',
+    '{profiles,runtime,renderer,schemas/{config,facts,names,page,vocabulary,compile}}/**/*.{ts,tsx}',
     {
       cwd: root,
     },

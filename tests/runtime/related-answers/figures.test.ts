@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loanCosts } from '../../../renderer/blocks-calculator/loan-costs.ts';
+import { loanCosts } from '../../../profiles/loan/renderer/blocks-calculator/loan-costs.ts';
+import { instalmentOf } from '../../../profiles/loan/runtime/loan-figures.ts';
 import {
   addFieldValidations,
   addWholeFormTests,
@@ -9,7 +10,7 @@ import {
   submission,
   validateForm,
 } from '../../../runtime/index.ts';
-import { figureOf, instalmentOf, yearsBetween } from '../../../runtime/related-answers/figures.ts';
+import { figureOf, yearsBetween } from '../../../runtime/related-answers/figures.ts';
 import type { Field, FieldOf, Form } from '../../../schemas/index.ts';
 import { limits as siteLimits } from '../answers/answer-limits.ts';
 import { factsWith } from '../real-config.ts';

@@ -26,7 +26,7 @@ const linesThatName = (file: string): string[] =>
     .map((line) => `${file}: ${line.trim()}`);
 
 describe('an ad network is data', () => {
-  it.each(['runtime', 'renderer', 'schemas'])('R-PROD 6: no code of %s names one', (folder) => {
+  it.each(['runtime', 'renderer', 'schemas', 'profiles'])('R-PROD 6: no code of %s names one', (folder) => {
     const files = filesIn(folder);
     expect(files.length).toBeGreaterThan(20);
     expect(files.flatMap(linesThatName)).toEqual([]);

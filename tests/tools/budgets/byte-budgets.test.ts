@@ -54,7 +54,7 @@ describe('the bytes of a first visit', () => {
     const ids = (page: string) => pages.find((one) => one.page === page)?.chunks.map(({ id }) => id) ?? [];
     expect(ids('login-v3')).toContain('renderer/blocks-content/Notice.tsx');
     expect(ids('login')).not.toContain('renderer/blocks-content/Notice.tsx');
-    expect(ids('login')).not.toContain('renderer/blocks-calculator/Calculator.tsx');
+    expect(ids('login')).not.toContain('profiles/loan/renderer/blocks-calculator/Calculator.tsx');
     const late = [
       'renderer/fields/lazy-field-kinds.ts',
       'runtime/api/http-client.ts',
@@ -62,7 +62,7 @@ describe('the bytes of a first visit', () => {
     ];
     expect(ids('login').filter((id) => late.includes(id))).toEqual([]);
     expect(ids('form-package')).toEqual(expect.arrayContaining(late));
-    expect(ids('loan-calculator')).toContain('renderer/blocks-calculator/Calculator.tsx');
+    expect(ids('loan-calculator')).toContain('profiles/loan/renderer/blocks-calculator/Calculator.tsx');
     expect(ids('loan-calculator')).toContain('loan-costs');
   });
   inNpmTest('do not delay calls: the HTTP client imports nothing of the app, and runs before the app', () => {

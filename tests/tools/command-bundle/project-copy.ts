@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { root } from '../../../publish/environment/settings.ts';
 
 /** What the commands are made of. */
-const sources = ['schemas', 'runtime', 'ops', 'tools/command-bundle', 'package-lock.json', 'package.json'];
+const sources = [
+  'schemas',
+  'profiles',
+  'runtime',
+  'ops',
+  'tools/command-bundle',
+  'package-lock.json',
+  'package.json',
+];
 
 /** Copies the sources of the commands, with the packages that are installed and without a bundle. @param to - an empty folder */
 export function copyProject(to: string): void {

@@ -19,7 +19,13 @@ const mayImport: Record<string, readonly string[]> = {
   console: ['schemas', 'runtime', 'ops'],
   publish: ['schemas', 'runtime', 'renderer', 'ops'],
 };
-const topOf = (path: string): string => path.split('/')[0] ?? path;
+/** The top folder of a file; what stands beside one in a product profile is of it, and names and the API of `schemas`. */
+function topOf(path: string): string {
+  const [top = path, ...inner] = path.split('/');
+  if (top !== 'profiles') return top;
+  const layer = inner.find((folder) => folder in mayImport);
+  return layer ?? 'schemas';
+}
 
 describe('the layout of the code', () => {
   it('has no import cycle between folders, including type imports', () => {
@@ -35,6 +41,18 @@ describe('the layout of the code', () => {
       const others = targets.filter((target) => topOf(target) !== from && !allowed?.includes(topOf(target)));
       return allowed ? others.map((target) => `${file} → ${target}`) : [];
     });
+    expect(forbidden).toEqual([]);
+  });
+  it('names a product profile where profiles are put together alone, and no profile names another one', () => {
+    const profileOf = (path: string) => /^profiles\/([\w-]+)\/[\w-]+\//.exec(path)?.[1];
+    const puts = (path: string) => /^profiles\/[\w-]+\/[^/]+$/.test(path);
+    const forbidden = [...imports].flatMap(([file, targets]) =>
+      targets
+        .filter((target) => profileOf(target) !== undefined && profileOf(target) !== profileOf(file))
+        .filter(() => !puts(file))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect([...imports.keys()].filter(puts).length).toBeGreaterThan(5);
     expect(forbidden).toEqual([]);
   });
   it('has a caption in ARCHITECTURE.md for every folder', () => {

@@ -18,7 +18,15 @@ describe('the planted bugs (docs/mutation.md)', () => {
   it('are thirty, in every part of the product, and none of them is one of the model’s', () => {
     expect(plantedBugs).toHaveLength(30);
     const parts = new Set(plantedBugs.map(({ file }) => file.split('/')[0]));
-    expect([...parts].sort()).toEqual(['console', 'ops', 'publish', 'renderer', 'runtime', 'sandbox']);
+    expect([...parts].sort()).toEqual([
+      'console',
+      'ops',
+      'profiles',
+      'publish',
+      'renderer',
+      'runtime',
+      'sandbox',
+    ]);
     const texts = new Set(modelBugs.map(({ file, from }) => `${file} ${from}`));
     expect(plantedBugs.filter(({ file, find }) => texts.has(`${file} ${find}`))).toEqual([]);
   });

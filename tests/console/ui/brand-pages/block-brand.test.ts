@@ -4,8 +4,11 @@ import { expect, test } from 'vitest';
 import { brandFieldsOf } from '../../../../console/ui/brand-pages/block-brand.ts';
 import { type BrandFiles, brandFiles, brandsOfPage } from '../../../../console/ui/brand-pages/brand-pages.ts';
 import { root } from '../../../../publish/environment/settings.ts';
+import { brandCost } from '../../../../schemas/index.ts';
 
 const renderer = (file: string) => readFileSync(join(root, 'renderer', file), 'utf8');
+const product = (file: string) =>
+  readFileSync(join(root, 'profiles/loan/renderer/blocks-product', file), 'utf8');
 
 test.each([
   ['brandBar', 'blocks-landing/BrandBar.tsx'],
@@ -14,12 +17,14 @@ test.each([
   ['leadReceipt', 'blocks-content/LeadReceipt.tsx'],
   ['progress', 'blocks-action/Progress.tsx'],
 ])('what a block of the kind %s shows of the brand is what its view reads', (type, file) => {
-  const read = [...renderer(file).matchAll(/\bbrand\.(\w+)/g)].map(([, name]) => name);
+  const read = [...renderer(file).matchAll(/\bbrand(?:\.(\w+)|\[brandCost\])/g)].map(
+    ([, name = brandCost]) => name,
+  );
   expect(brandFieldsOf({ type, id: 'x' }).sort()).toEqual([...new Set(read)].sort());
 });
 
 test('a list of products and a status show the pictures that their views read', () => {
-  const states = renderer('blocks-product/ProductState.tsx') + renderer('blocks-product/NoSuchProducts.tsx');
+  const states = product('ProductState.tsx') + product('NoSuchProducts.tsx');
   for (const field of brandFieldsOf({ type: 'productList' })) expect(states).toContain(`brand.${field}`);
   const status = renderer('blocks-content/Status.tsx');
   for (const state of ['success', 'failure', 'waiting', 'empty'])

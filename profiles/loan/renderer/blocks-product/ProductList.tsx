@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { usePage } from '../../../../renderer/context/page-context.ts';
+import { useMessage } from '../../../../renderer/context/use-message.ts';
+import { Card } from '../../../../renderer/ui/Card.tsx';
+import { Skeleton } from '../../../../renderer/ui/Skeleton.tsx';
+import type { BlockOf } from '../../../../schemas/index.ts';
+import { anyProduct, arrangeProducts } from './arrange-products.ts';
+import { NoSuchProducts } from './NoSuchProducts.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductFilter } from './ProductFilter.tsx';
+import styles from './ProductList.module.css';
+import { NoProducts, ProductsFailed } from './ProductState.tsx';
+import type { Product } from './read-products.ts';
+import { useUnavailableReason } from './unavailable-reason.ts';
+import { useProductChoice } from './use-product-choice.ts';
+import { useProducts } from './use-products.ts';
+
+type ListBlock = BlockOf<'productList'>;
+
+/** The lenders' products, or the reason why there are none. */
+export function ProductList({ block }: { block: ListBlock }) {
+  const { text } = usePage();
+  const message = useMessage();
+  const { products, reload } = useProducts(block.endpoint);
+  return (
+    <section
+      aria-busy={products === 'loading'}
+      aria-label={block.title === undefined ? undefined : text(block.title)}
+    >
+      {block.title !== undefined && <h2 className={styles.title}>{text(block.title)}</h2>}
+      {products === 'loading' &&
+        ['first', 'second', 'third'].map((key) => (
+          <Card key={key} className={styles.loading}>
+            <Skeleton label={key === 'first' ? message('list.loading') : ''} lines={8} />
+          </Card>
+        ))}
+      {products === 'failed' && <ProductsFailed text={message('list.failed')} retry={() => void reload()} />}
+      {typeof products === 'object' &&
+        (products.length === 0 ? (
+          <NoProducts block={block} />
+        ) : (
+          <ArrangedProducts block={block} products={products} />
+        ))}
+    </section>
+  );
+}
+
+/** The products that the visitor wants to see, in the wished order. */
+function ArrangedProducts({ block, products }: { block: ListBlock; products: readonly Product[] }) {
+  const message = useMessage();
+  const reasonOf = useUnavailableReason();
+  const { choice, choose } = useProductChoice(block.id);
+  const first = useRef<HTMLSelectElement>(null);
+  const hasFilter = block.amounts !== undefined || block.months !== undefined;
+  const shown = arrangeProducts(products, choice, (product) => reasonOf(product) === null);
+  const showAll = () => {
+    choose({ ...anyProduct, order: choice.order });
+    // The button that was pressed is gone.
+    first.current?.focus();
+  };
+  return (
+    <>
+      {hasFilter && (
+        <>
+          <ProductFilter block={block} choice={choice} choose={choose} first={first} />
+          <p className={styles.count} role="status">
+            {shown.length} {message('list.count', shown.length)}
+          </p>
+        </>
+      )}
+      {shown.length === 0 && <NoSuchProducts showAll={showAll} />}
+      {shown.map((product) => (
+        <ProductCard key={product.id} product={product} details={block.details} months={choice.months} />
+      ))}
+    </>
+  );
+}

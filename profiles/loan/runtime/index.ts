@@ -1,0 +1,2 @@
+// What the product's views take from here.
+export { plateProvinces } from './plate.ts';

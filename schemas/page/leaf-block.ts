@@ -1,4 +1,4 @@
-import { profileBlocks } from '../../profiles/schemas/blocks.ts';
+import { firstProfileBlocks, profileBlocks } from '../../profiles/schemas/blocks.ts';
 import type { Infer, Schema } from '../vocabulary/schema.ts';
 import { actionBlocks } from './action-blocks.ts';
 import { contentBlocks } from './content-blocks.ts';
@@ -19,6 +19,7 @@ export const leafBlockSchemas = {
   notice: contentBlocks.notice,
   status: contentBlocks.status,
   button: actionBlocks.button,
+  ...firstProfileBlocks,
   download: actionBlocks.download,
   followAccount: actionBlocks.followAccount,
   progress: actionBlocks.progress,

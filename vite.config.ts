@@ -100,8 +100,10 @@ export default defineConfig({
     target: ['chrome80', 'safari13'],
     cssTarget: ['chrome80', 'safari13'],
     modulePreload: { polyfill: false },
-    // iOS 13 has no class fields; no field here hides an accessor, so that plain assignments do (0.3 KB less).
     rolldownOptions: {
+      // A name that a product profile gives costs no more than the text itself: 24 bytes less than a variable.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+      // iOS 13 has no class fields; no field here hides an accessor, so that plain assignments do (0.3 KB less).
       transform: { assumptions: { setPublicClassFields: true } },
       output: { codeSplitting: { groups: startChunks } },
     },

@@ -1,7 +1,7 @@
 // The public interface of schemas/. Two files are imported directly instead: compile/config-validator.ts, which must never
 // be bundled for the phone because it loads Ajv, and compile/emit-json-schema.ts, which tools/commands/schemas.ts calls.
 
-export { brandCost } from '../profiles/names/brand-texts.ts';
+export { brandCost, brandCostPlaceholder } from '../profiles/names/brand-texts.ts';
 export { profileMessageOwners } from '../profiles/names/message-owners.ts';
 export type {
   BrandChange,

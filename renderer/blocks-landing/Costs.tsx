@@ -1,4 +1,4 @@
-import { type BlockOf, brandCost } from '../../schemas/index.ts';
+import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './Costs.module.css';
@@ -24,7 +24,7 @@ export function Costs({ block }: { block: BlockOf<'costs'> }) {
 }
 
 /**
- * Only values with digits are large: a sentence in that size would be too loud. As written, because the cost of the brand
- * is filled in after the page has been prerendered.
+ * Only values with digits are large: a sentence in that size would be too loud. As written, because a rate of the brand is
+ * filled in after the page has been prerendered.
  */
-const isFigure = (value: string): boolean => /\d/.test(value) || value.includes(brandCost);
+const isFigure = (value: string): boolean => /\d|Rate}/.test(value);

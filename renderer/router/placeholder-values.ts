@@ -1,6 +1,6 @@
 import type { Session } from '../../runtime/effects/index.ts';
 import type { PlaceholderValues } from '../../runtime/index.ts';
-import { brandCost } from '../../schemas/index.ts';
+import { brandCost, brandCostPlaceholder } from '../../schemas/index.ts';
 
 /** The values of the placeholders of texts in a visit. */
 export const placeholderValues = ({
@@ -15,7 +15,7 @@ export const placeholderValues = ({
   'brand.companyName': brand.companyName,
   'brand.icp': brand.icp,
   'brand.sourcesFunding': brand.sourcesFunding,
-  [`brand.${brandCost}` as const]: brand[brandCost],
+  [brandCostPlaceholder]: brand[brandCost],
   'brand.complaintPhone': brand.complaintPhone,
   'session.phoneMasked': phoneMasked ?? '',
   'session.city': city,

@@ -1,4 +1,4 @@
-import { profileFieldValidations } from '../../profiles/runtime/field-kinds.ts';
+import { profileFieldValidations } from '../../profiles/runtime/field-validations.ts';
 import type { Field } from '../../schemas/index.ts';
 import { areaCode, isEndOfArea, noArea } from './area-code.ts';
 import { characters, choiceValidation, plain, plainText } from './common-field-validation.ts';

@@ -1,4 +1,4 @@
-import { brandCost } from '../../profiles/names/brand-texts.ts';
+import { brandCostPlaceholder } from '../../profiles/names/brand-texts.ts';
 
 /**
  * The expressions in braces that a text may contain, e.g. `{brand.name}`: one closed list. `check` refuses any other;
@@ -12,7 +12,7 @@ export const placeholders = [
   'brand.companyName',
   'brand.icp',
   'brand.sourcesFunding',
-  `brand.${brandCost}`,
+  brandCostPlaceholder,
   'brand.complaintPhone',
   'session.phoneMasked',
   'session.city',

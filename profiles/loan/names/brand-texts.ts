@@ -1,2 +1,3 @@
-/** What a loan costs, in the brand's words: the legal footer shows it first, and costs show it large. */
+/** What a loan costs, in the brand's words: the legal footer shows it first. */
 export const loanCost = 'annualRate';
+export const loanCostPlaceholder = 'brand.annualRate';

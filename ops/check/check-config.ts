@@ -58,7 +58,10 @@ export interface ReadConfig {
 }
 
 export interface ReadOptions extends PendingFiles {
-  /** Skips the table and site rules of a well-formed config, whose findings a comparison does not report. */
+  /**
+   * Skips the table and site rules of a well-formed config, whose findings a comparison does not report, and the rules
+   * that only warn.
+   */
   toCompare?: boolean;
   /** Skips the rules that only warn. */
   errorsOnly?: boolean;
@@ -74,7 +77,7 @@ export interface ReadOptions extends PendingFiles {
  */
 export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   const { sources, listed, parsed, diagnostics, defaults } = parseFiles(dir, options.overlay);
-  const chosen = options.errorsOnly ? rulesOfErrors : rules;
+  const chosen = options.errorsOnly || options.toCompare ? rulesOfErrors : rules;
   const { findings, references, skipped, allowances, aliases, facts, texts } = checkSchemas(parsed);
   const project: Project = {
     ...definedBy(dir, listed, parsed, options.pictures),

@@ -26,19 +26,25 @@ export class PartResolver {
   }
 
   /** The cached part; undefined where it is to be resolved. */
-  known(query: number, { resolved, independent }: CachedParts): Node<ResultPart> | undefined {
+  known(query: number, { resolved, independent, withoutCity }: CachedParts): Node<ResultPart> | undefined {
     const { met } = this.#dependencies;
-    return (variantFor(independent[query], met) ?? variantFor(resolved[query], met))?.node;
+    const part =
+      variantFor(independent[query], met) ??
+      variantFor(withoutCity?.[query], met) ??
+      variantFor(resolved[query], met);
+    return part?.node;
   }
 
   /** The part as a function of the API responses, where it is not {@link known}. */
   resolve(
     query: number,
     visitors: VisitorClass,
-    { resolved, independent, open }: CachedParts,
+    { resolved, independent, withoutCity, open }: CachedParts,
     evaluate: Evaluate,
   ): Node<ResultPart> {
-    const alone = this.#independent(query, independent, evaluate);
+    const alone =
+      this.#independent(query, independent, () => evaluate(visitors.ruled, {})) ??
+      (withoutCity && this.#independent(query, withoutCity, () => evaluate(this.#site, {})));
     if (alone) return alone.node;
     const part = this.#splitter.split(query, visitors, open, evaluate);
     addPart(resolved, query, part);
@@ -51,11 +57,11 @@ export class PartResolver {
   }
 
   /** The part where no API response can change it, else null. */
-  #independent(query: number, parts: PartsByQuery, evaluate: Evaluate): CachedPart | null {
+  #independent(query: number, parts: PartsByQuery, evaluate: () => ReturnType<Evaluate>): CachedPart | null {
     const needResponse = this.#needResponse.get(parts) ?? new Set();
     this.#needResponse.set(parts, needResponse);
     if (needResponse.has(query)) return null;
-    const resolved = evaluate(this.#site, {});
+    const resolved = evaluate();
     if (!resolved) {
       needResponse.add(query);
       return null;

@@ -1,4 +1,4 @@
-import { noChannelInfo, type ServerAnswers, type Site } from '../../runtime/index.ts';
+import { channelOf, noChannelInfo, type ServerAnswers, type Site } from '../../runtime/index.ts';
 import { type City, type Info, ipInfoOf } from '../situations/situation-space.ts';
 import { channelInfoOf, infoAsRead } from '../situations/visitor-situation.ts';
 import type { ChannelEffects, CityEffect } from './channel-effects.ts';
@@ -20,6 +20,8 @@ export interface VisitorClass {
   redirects: CachedParts;
   /** The flags, by the effect of channel info. */
   cases: readonly VisitorCase[];
+  /** The site, on which the channel has a city rule in any case: a decision that needs no answer there holds without one. */
+  ruled: Site;
 }
 
 /** The visitors of a class with channel info of the same effect: their flags, and all else that rows test. */
@@ -37,8 +39,10 @@ export interface VisitorCase {
 /** The cached results of a visitor class. */
 export interface CachedParts {
   resolved: PartsByQuery;
-  /** Results that no API response can change; shared by all classes with or without a city rule. */
+  /** Results that no API response can change; shared by all classes. */
   independent: PartsByQuery;
+  /** Further ones of visitors for whom no city is looked up, because their channel has no city rule; else null. */
+  withoutCity: PartsByQuery | null;
   /** Results with unknown flags, for each case; shared by all classes that differ in flags alone. */
   open: readonly PartsByQuery[];
 }
@@ -92,14 +96,16 @@ export class VisitorClasses {
         this.#cache.partsFor(this.#keys[of], `${hasCityRule} ${visitors}`);
       return {
         resolved: partsFor(`resolved ${infos.key} ${cityEffect}`),
-        independent: partsFor('independent'),
+        independent: this.#cache.partsFor(this.#keys[of], 'independent'),
+        withoutCity: hasCityRule ? null : partsFor('independent'),
         open: all.map(({ fact }) => partsFor(`open ${ofCity.fact} ${fact}`)),
       };
     };
     const destinations = parts('destinations');
     const redirects = parts('redirects');
     const cases = all.map(({ made }) => made);
-    const visitors = { number, kind, city, cityEffect, key, infos, destinations, redirects, cases };
+    const ruled = hasCityRule ? this.#site : withCityRule(this.#site, number);
+    const visitors = { number, kind, city, cityEffect, key, infos, destinations, redirects, cases, ruled };
     this.#known.set(key, visitors);
     return visitors;
   }
@@ -123,4 +129,10 @@ export class VisitorClasses {
     this.#open.set(key, known);
     return known;
   }
+}
+
+/** A site of one channel alone, which has a city rule. */
+function withCityRule(site: Site, number: string): Site {
+  const cityRule = { id: '', cities: [], set: {} };
+  return { ...site, channels: { [number]: { ...channelOf(site, number), cityRule } } };
 }

@@ -175,7 +175,8 @@ export function planOf(
     ...reportEffects(compared, causes, risks, renamed),
     renamed: [...renamed, ...renamedValues],
     collateral: null,
-    invariants: invariantChanges(before.config, sides.after),
+    // The head as it was read: its check has proven them, and languages play no part.
+    invariants: invariantChanges(before.config, given.after),
     ...(newAddresses.length > 0 && { newAddresses }),
     ...(errors.length > 0 && { errors }),
   };

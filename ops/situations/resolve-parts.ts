@@ -254,8 +254,11 @@ const isStoredLoginPage = (site: Site, { route, situation }: VisitEnd): boolean 
   return hasAnyAddress(situation) && !(shown && isLoginRoute(shown));
 };
 
-/** Whether a fact needs neither channel info nor IP info: a visit that has ended has used its token and its marks. */
+/**
+ * Whether a fact needs neither channel info nor IP info, as flags do: a visit that has ended has used its token and its
+ * marks.
+ */
 export function isKnownAtEnd(fact: FactId, { facts }: Pick<Config, 'facts'>): boolean {
   const source = sourceOfFact(fact, facts);
-  return source !== 'channelInfo' && source !== 'ipInfo';
+  return source !== 'channelInfo' && source !== 'ipInfo' && source !== 'flags';
 }

@@ -127,7 +127,10 @@ export { type Lead, storedLead } from './leads/lead.ts';
 export { type LeadResponse, leadNumberOf, toldResponse } from './leads/lead-response.ts';
 export { nationalPhone, splitPhone } from './phone-numbers/international-phone.ts';
 export { planOf } from './phone-numbers/numbering-plans.ts';
-export { phoneOfCountriesValidation } from './phone-numbers/phone-of-countries.ts';
+export {
+  mobileOfCountriesValidation,
+  phoneOfCountriesValidation,
+} from './phone-numbers/phone-of-countries.ts';
 export { figureOf } from './related-answers/figures.ts';
 export { addWholeFormTests } from './related-answers/whole-form.ts';
 export {

@@ -30,6 +30,7 @@ import { comparisonImpossible } from '../form-rules/comparison-impossible.ts';
 import { figureImpossible } from '../form-rules/figure-impossible.ts';
 import { groupImpossible } from '../form-rules/group-impossible.ts';
 import { hotCityUnknown } from '../form-rules/hot-city-unknown.ts';
+import { oneTapCountry } from '../form-rules/one-tap-country.ts';
 import { stepConsentLate } from '../form-rules/step-consent-late.ts';
 import { stepEmpty } from '../form-rules/step-empty.ts';
 import { stepFields } from '../form-rules/step-fields.ts';
@@ -117,6 +118,7 @@ export const codeDefinitions = [
   figureImpossible,
   groupImpossible,
   stepConsentLate,
+  oneTapCountry,
   photoBeforeConsent,
   hotCityUnknown,
   languageMissing,

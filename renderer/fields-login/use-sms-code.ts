@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type ApiResult, fingerprint, isMobile, maskMobile, normaliseMobile } from '../../runtime/index.ts';
+import {
+  type ApiResult,
+  fingerprint,
+  maskMobile,
+  normaliseAnswer,
+  validateAnswer,
+} from '../../runtime/index.ts';
 import type { FieldOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { unansweredMessage } from '../context/unanswered-message.ts';
@@ -22,7 +28,14 @@ interface SmsStatus {
 export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
   const page = usePage();
   const message = useMessage();
-  const typed = useWholeMobile(field, form);
+  /** The number that would receive a code; empty while it is none that may be sent, so that not every digit renders. */
+  const mobileOf = () => {
+    // `check` holds that the form has the field; no answer is no number either.
+    const mobile = form.schema.fields.find(({ id }) => id === field.mobileField) as FieldOf<'mobile'>;
+    const answer = `${form.answerOf(field.mobileField)}`;
+    return validateAnswer(mobile, answer, page.limits) ? '' : normaliseAnswer(mobile, answer);
+  };
+  const typed = useSyncExternalStore(form.onAnswer, mobileOf, () => '');
   const typedNow = useLatest(typed);
   const { seconds, start, look } = useCountdown(deadlineOf(typed));
   const [sending, setSending] = useState(false);
@@ -73,7 +86,7 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
       const pressedAt = document.activeElement;
       // A code that is on its way is not missing.
       form.showError(field.id, undefined);
-      const mobile = mobileOf(field, form);
+      const mobile = mobileOf();
       // Another tab may be sending for the same number at this moment.
       const isFirst = await page.claim(deadlineOf(mobile));
       const result = isFirst ? await page.call(field.endpoint, { [field.mobileField]: mobile }) : null;
@@ -86,18 +99,6 @@ export function useSmsCode(field: FieldOf<'smsCode'>, form: FormHandle) {
     busy.current = false;
   };
   return { ask: () => void ask(), sending, seconds, status: status?.mobile === typed ? status : null };
-}
-
-const mobileOf = (field: FieldOf<'smsCode'>, form: FormHandle): string =>
-  normaliseMobile(String(form.answerOf(field.mobileField) ?? ''));
-
-/** The number that would receive a code; empty while it is incomplete, so that not every digit renders. */
-function useWholeMobile(field: FieldOf<'smsCode'>, form: FormHandle): string {
-  const whole = () => {
-    const mobile = mobileOf(field, form);
-    return isMobile(mobile) ? mobile : '';
-  };
-  return useSyncExternalStore(form.onAnswer, whole, () => '');
 }
 
 /**

@@ -1,28 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { nationalPhone, planOf, splitPhone } from '../../runtime/index.ts';
 import type { FieldOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
-import { useMessage } from '../context/use-message.ts';
+import { type MessageId, useMessage } from '../context/use-message.ts';
 import control from '../field-frame/Control.module.css';
 import { FieldFrame } from '../field-frame/FieldFrame.tsx';
-import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { phone } from './PhoneField.tsx';
 import styles from './PhoneOfCountries.module.css';
 
-/** A telephone field; one with countries has a list of them beside the number, or the code of the only one. */
-function PhoneOfCountries(props: FieldViewProps<FieldOf<'phone'>>) {
-  const { countries } = props.field;
-  const View = phone.view;
-  return countries ? <WithCountries {...props} countries={countries} /> : <View {...props} />;
+type PhoneProps = FieldViewProps<FieldOf<'phone'> | FieldOf<'mobile'>>;
+
+/**
+ * A field for a telephone number, of any line or of the one that logs in: one with countries has a list of them beside the
+ * number, or the code of the only one.
+ * @param plain - the kind, whose view fields without countries keep
+ */
+export function numberOfCountries(plain: { view: unknown }, label: MessageId) {
+  const Plain = plain.view as ComponentType<PhoneProps>;
+  const view = (props: PhoneProps) => {
+    const { countries } = props.field;
+    return countries ? (
+      <PhoneOfCountries {...props} countries={countries} label={label} />
+    ) : (
+      <Plain {...props} />
+    );
+  };
+  return { ...plain, view };
 }
 
-interface Props extends FieldViewProps<FieldOf<'phone'>> {
+interface Props extends PhoneProps {
   countries: readonly string[];
+  label: MessageId;
 }
 
-function WithCountries({ field, form, locked, countries }: Props) {
+function PhoneOfCountries({ field, form, locked, countries, label }: Props) {
   const page = usePage();
   const message = useMessage();
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +71,7 @@ function WithCountries({ field, form, locked, countries }: Props) {
     form.left(field.id);
   };
   return (
-    <FieldFrame field={field} form={form} label={phone.label}>
+    <FieldFrame field={field} form={form} label={label}>
       {(props) => (
         <div className={styles.row}>
           {countries.length === 1 ? (
@@ -127,5 +140,3 @@ function nameOf(country: string, lang: string): string {
   if (lang === '' || !('DisplayNames' in Intl)) return country;
   return new Intl.DisplayNames(lang, { type: 'region' }).of(country) ?? country;
 }
-
-export const phoneOfCountries = { ...phone, view: PhoneOfCountries } satisfies FieldKindEntry<'phone'>;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { addFieldValidations, isLazyKind, type LoginKind } from '../../runtime/index.ts';
+import type { LoginKind } from '../../runtime/index.ts';
 import type { Field, FieldKind, Form } from '../../schemas/index.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FieldViewProps } from '../field-frame/form-handle.ts';
@@ -23,7 +23,8 @@ let loading: Promise<LateParts> | null = null;
 
 /** The view of a field kind. @throws if a lazy kind has not been loaded by `loadFieldKinds` */
 export function fieldView(kind: FieldKind): AnyView {
-  const entry = isLazyKind(kind) ? late?.lazyFieldKinds[kind] : loginFieldKinds[kind];
+  const kinds: Partial<Record<FieldKind, { view: unknown }>> = late ? late.lazyFieldKinds : loginFieldKinds;
+  const entry = kinds[kind];
   if (!entry) throw new Error(`"${kind}" is not loaded`);
   return entry.view as AnyView;
 }
@@ -42,7 +43,7 @@ export function loadFieldKinds(forms: readonly Form[], ahead = false): Promise<u
 export function loadLateParts(ahead = false): Promise<LateParts> {
   loading ??= importWithRetry(() => import('./lazy-field-kinds.ts'), ahead).then(
     (module) => {
-      addFieldValidations(module.commonFieldValidations);
+      module.beginWith(loginFieldKinds);
       late = module;
       return module;
     },

@@ -1,9 +1,4 @@
-import type {
-  addFieldValidations,
-  FurtherKind,
-  phoneOfCountriesValidation,
-  UploadKind,
-} from '../../runtime/index.ts';
+import type { addFieldValidations, FurtherKind, UploadKind } from '../../runtime/index.ts';
 import type { FieldKind, Form } from '../../schemas/index.ts';
 import type { PageContext } from '../context/page-context.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
@@ -57,15 +52,17 @@ let upload: UploadParts | undefined;
 const uploads = once<UploadParts>(() => import('../fields-upload/upload-field-kinds.ts'));
 const times = once(() => import('../fields-time/time-field-kinds.ts'));
 const related = once(() => import('../fields-text/related-answers-kind.ts'));
-const phones = once(() => import('../fields-text/phone-of-countries-kind.ts'));
+type CountriesParts = typeof import('../fields-text/phone-of-countries-kind.ts');
+let ofCountries: ReturnType<CountriesParts['kindsOfCountries']> | undefined;
+const phones = once<CountriesParts>(() => import('../fields-text/phone-of-countries-kind.ts'));
 type GroupParts = typeof import('../fields-group/group-kind.ts');
 let entries: GroupParts | undefined;
 const groups = once<GroupParts>(() => import('../fields-group/group-kind.ts'));
 
 /**
  * Loads what only forms with photos, a signature, times, figures, comparisons, groups or telephone numbers of other countries
- * have: * chunks of their own.
- * @param plain - the validation of telephone numbers of one country
+ * have: chunks of their own.
+ * @param plain - the validations of lazy field kinds, for telephone numbers without countries
  * @param kinds - the kinds that are loaded, by which a group shows the fields of its entries
  * @param add - takes over what was loaded
  * @returns null if none of these forms has one; rejects if loading fails, and the next call tries again
@@ -73,7 +70,7 @@ const groups = once<GroupParts>(() => import('../fields-group/group-kind.ts'));
 export function loadRareKinds(
   forms: readonly Form[],
   ahead: boolean,
-  plain: Parameters<typeof phoneOfCountriesValidation>[0],
+  plain: ReturnType<typeof addFieldValidations>,
   kinds: Readonly<Partial<Record<FieldKind, { view: unknown }>>>,
   add: (kinds: object, validations: Parameters<typeof addFieldValidations>[0]) => void,
 ): Promise<unknown> | null {
@@ -91,7 +88,8 @@ export function loadRareKinds(
       }),
     needsPhoneOfCountries(forms) &&
       phones(ahead).then((parts) => {
-        add({ phone: parts.phoneOfCountries }, { phone: parts.phoneOfCountriesValidation(plain) });
+        ofCountries ??= parts.kindsOfCountries(plain, kinds);
+        add(...ofCountries);
       }),
     needsGroups(forms) &&
       groups(ahead).then((parts) => {

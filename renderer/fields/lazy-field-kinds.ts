@@ -4,8 +4,9 @@ import {
   type ElaborateKind,
   type FurtherKind,
   type LazyKind,
+  type LoginKind,
 } from '../../runtime/index.ts';
-import type { Form } from '../../schemas/index.ts';
+import type { FieldKind, Form } from '../../schemas/index.ts';
 import type { PageContext } from '../context/page-context.ts';
 import type { FieldKindEntry } from '../field-frame/field-kind.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
@@ -21,9 +22,7 @@ export { ConsentSheet } from '../fields-login/ConsentSheet.tsx';
 export { FormWatch } from '../form-parts/FormWatch.tsx';
 export { SentForm } from '../form-parts/SentForm.tsx';
 
-export { commonFieldValidations };
-
-type EntriesOf<Kind extends LazyKind> = { [K in Kind]: FieldKindEntry<K> };
+type EntriesOf<Kind extends FieldKind> = { [K in Kind]: FieldKindEntry<K> };
 
 /** One chunk instead of one for each kind: most forms use several, and each request costs a slow phone time. */
 const commonKinds = {
@@ -35,8 +34,17 @@ const commonKinds = {
 } satisfies EntriesOf<Exclude<LazyKind, FurtherKind | ElaborateKind>>;
 
 /** The kinds that are loaded; those of the other chunks once a form has needed one. */
-export const lazyFieldKinds: typeof commonKinds & Partial<EntriesOf<FurtherKind | ElaborateKind>> =
-  commonKinds;
+export const lazyFieldKinds: typeof commonKinds &
+  Partial<EntriesOf<FurtherKind | ElaborateKind | LoginKind>> = commonKinds;
+
+/** The rules that hold until the chunk for numbers of other countries replaces two of them. */
+let plain: ReturnType<typeof addFieldValidations> = commonFieldValidations;
+
+/** @param login - the kinds of the first chunk, of which another chunk may replace one */
+export function beginWith(login: EntriesOf<LoginKind>): void {
+  Object.assign(lazyFieldKinds, login);
+  plain = { ...addFieldValidations(commonFieldValidations) };
+}
 
 type ElaborateParts = typeof import('./elaborate-field-kinds.ts');
 type FurtherParts = typeof import('./further-field-kinds.ts');
@@ -101,7 +109,7 @@ const addKinds = (kinds: object, validations: Parameters<typeof addFieldValidati
 
 /** Those that have chunks of their own, where one of these forms has one. */
 const rareKinds = (parts: FurtherParts, forms: readonly Form[], ahead: boolean) =>
-  parts.loadRareKinds(forms, ahead, commonFieldValidations.phone, lazyFieldKinds, addKinds);
+  parts.loadRareKinds(forms, ahead, plain, lazyFieldKinds, addKinds);
 
 /** What has to be done before answers are sent: uploads have to arrive, and the form may verify answers. */
 export const verifyAnswers = async (

@@ -6,7 +6,7 @@ export function Card(props: {
   title?: string | undefined;
   children: ReactNode;
   className?: string | undefined;
-}) {
+}): ReactNode {
   const id = useId();
   const className = `${styles.card} ${props.className ?? ''}`;
   if (props.title === undefined) return <div className={className}>{props.children}</div>;

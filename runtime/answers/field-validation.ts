@@ -48,10 +48,10 @@ export const isLazyKind = (kind: FieldKind): kind is LazyKind => !Object.hasOwn(
 
 const known: Partial<FieldValidations<FieldKind>> = { ...loginValidations };
 
-/** Registers the validation of lazily loaded kinds. */
-export function addFieldValidations(kinds: Partial<FieldValidations<FieldKind>>): void {
-  Object.assign(known, kinds);
-}
+/** Registers the validation of lazily loaded kinds. @returns the validation of every kind that is known now */
+export const addFieldValidations = (
+  kinds: Partial<FieldValidations<FieldKind>>,
+): Partial<FieldValidations<FieldKind>> => Object.assign(known, kinds);
 
 /** @throws Error where the validation of the kind has not been loaded */
 export function fieldValidation(kind: FieldKind): FieldValidation<FieldKind> {

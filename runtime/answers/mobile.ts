@@ -20,6 +20,8 @@ export function normaliseMobile(value: string): string {
   return digits.length > 11 ? digits.replace(/^(00)?86(?=1)/, '') : digits;
 }
 
-/** `13812345678` → `138****5678`; anything else becomes asterisks. */
+/** `13812345678` → `138****5678`, `+447400123456` → `+44****123456`; anything else becomes asterisks. */
 export const maskMobile = (value: string): string =>
-  isMobile(value) ? `${value.slice(0, 3)}****${value.slice(7)}` : '*'.repeat(Math.min(value.length, 11));
+  /^\+?\d{9,15}$/.test(value)
+    ? `${value.slice(0, 3)}****${value.slice(7)}`
+    : '*'.repeat(Math.min(value.length, 11));

@@ -50,7 +50,7 @@ export const stored = {
   appName: text('appname', 'local', 60),
   appCompany: text('appcompany', 'local', 60),
   loginAddress: text('loginAddress', 'local', 120, /^\/(?!\/)[A-Za-z0-9._/-]*$/),
-  phoneMasked: text('phoneMasked', 'session', 11, /^[\d*]+$/),
+  phoneMasked: text('phoneMasked', 'session', 16, /^[+\d*]+$/),
   /** Whose number that is; another tab may log in another user. */
   phoneOwner: text('phoneOwner', 'session', 64),
   firstVisit: text('firstVisit', 'session', 1, /^1$/),

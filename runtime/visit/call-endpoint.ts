@@ -1,4 +1,4 @@
-import { isMobile, maskMobile } from '../answers/mobile.ts';
+import { maskMobile } from '../answers/mobile.ts';
 import { type ApiResult, succeeded } from '../api/api-result.ts';
 import { decodeLogin } from '../api/decode-response.ts';
 import { loadLateCalls } from '../leads/load-late-calls.ts';
@@ -52,7 +52,6 @@ function storeLogin(session: Session, result: ApiResult, values: Record<string, 
   const login = decodeLogin(result.data);
   if (!login) return { kind: 'unanswered', reason: 'badShape' };
   session.logIn(login.token, login.userId);
-  const phone = values.phone ?? '';
-  if (isMobile(phone)) session.setPhone(maskMobile(phone));
+  if (values.phone) session.setPhone(maskMobile(values.phone));
   return result;
 }

@@ -7,6 +7,7 @@ import {
 } from '../../schemas/index.ts';
 import { readChannel } from '../ledgers/calls-and-events.ts';
 import { storeLead } from '../ledgers/leads.ts';
+import { loginNumberPattern } from '../requests/mobile-number.ts';
 import { parseJson } from '../requests/parse-json.ts';
 import type { Fields } from '../requests/read-form.ts';
 import { logIn } from '../storage/accounts.ts';
@@ -49,7 +50,7 @@ function undeclaredFields(fields: Fields, { stated }: DeclaredEndpoint): string[
 function loginOf({ run, fields }: Call, example: Data | null): Data {
   const { token, userId } = logIn(
     run,
-    [...fields.values()].find((one) => /^1[3-9]\d{9}$/.test(one)) ?? '13912345678',
+    [...fields.values()].find((one) => loginNumberPattern.test(one)) ?? '13912345678',
   );
   return { ...example, access_token: token, userinfo: { id: userId } };
 }

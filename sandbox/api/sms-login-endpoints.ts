@@ -1,5 +1,5 @@
 import { type LoginResponse, resultCodes, type SmsSent } from '../../schemas/api/index.ts';
-import { mobileNumberPattern } from '../requests/mobile-number.ts';
+import { loginNumberPattern } from '../requests/mobile-number.ts';
 import { logIn } from '../storage/accounts.ts';
 import type { SandboxRun } from '../storage/sandbox-run.ts';
 import { checkCode, codeValiditySeconds, sendCode, smsCooldownSeconds } from '../storage/sms-codes.ts';
@@ -9,7 +9,7 @@ import { type EndpointHandler, fieldOf } from './call.ts';
 /** Body: `phone`. */
 export const sendLoginSms: EndpointHandler = (call) => {
   const phone = fieldOf(call, 'phone');
-  if (!mobileNumberPattern.test(phone)) return errorResponse(resultCodes.phoneRefused, '手机号不正确');
+  if (!loginNumberPattern.test(phone)) return errorResponse(resultCodes.phoneRefused, '手机号不正确');
   const sent = sendCode(call.run, phone);
   if (sent.sent) {
     const times: SmsSent = { retryAfter: smsCooldownSeconds, expiresIn: codeValiditySeconds };
@@ -25,7 +25,7 @@ export const sendLoginSms: EndpointHandler = (call) => {
 /** Body: `phone`, `code`. */
 export const loginSmsCode: EndpointHandler = (call) => {
   const phone = fieldOf(call, 'phone');
-  if (!mobileNumberPattern.test(phone)) return errorResponse(resultCodes.phoneRefused, '手机号不正确');
+  if (!loginNumberPattern.test(phone)) return errorResponse(resultCodes.phoneRefused, '手机号不正确');
   const checked = checkCode(call.run, phone, fieldOf(call, 'code'));
   switch (checked.result) {
     case 'right':

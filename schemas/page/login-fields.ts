@@ -1,9 +1,21 @@
 import { field, id, label } from '../parts/field-parts.ts';
 import { ref, type Schema, text } from '../vocabulary/schema.ts';
+import { countries } from './phone-countries.ts';
 
 /** The field kinds of a login. */
 export const loginFields = {
-  mobile: field('mobile', '手机号 | Mobile number (R-VALID 1, 2)', {}, []),
+  mobile: field(
+    'mobile',
+    '手机号 | Mobile number (R-VALID 1, 2)',
+    {
+      countries: {
+        ...countries,
+        description:
+          '可用哪些国家和地区的手机号登录：按国际格式提交（+44…），中国的仍为 11 位；不写则只有中国的 | Countries whose numbers can log in: sent as E.164 (+44…), those of China as 11 digits; those alone without it',
+      },
+    },
+    [],
+  ),
   smsCode: field(
     'smsCode',
     '短信验证码 | Code sent by SMS',

@@ -131,3 +131,13 @@ export const phoneCountryNames = [
   '越南 | Vietnam',
   '南非 | South Africa',
 ] as const;
+
+/** The countries whose numbers a field takes. */
+export const countries = {
+  type: 'array',
+  minItems: 1,
+  uniqueItems: true,
+  items: { type: 'string', enum: phoneCountries, enumDescriptions: phoneCountryNames },
+  description:
+    '可填哪些国家和地区的号码，按国际格式提交（+44…）；不写则为中国的号码 | Countries whose numbers it takes, sent as E.164 (+44…); Chinese numbers without it',
+} as const;

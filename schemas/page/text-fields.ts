@@ -3,23 +3,14 @@ import { field, id } from '../parts/field-parts.ts';
 import { dayPattern, lastDayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
 import { locate } from './locate.ts';
-import { phoneCountries, phoneCountryNames } from './phone-countries.ts';
+import { countries } from './phone-countries.ts';
 
 /** The field kinds whose answer is typed. */
 export const textFields = {
   phone: field(
     'phone',
     '电话：手机或座机 | Telephone: a mobile or a landline number (R-VALID 3)',
-    {
-      countries: {
-        type: 'array',
-        minItems: 1,
-        uniqueItems: true,
-        items: { type: 'string', enum: phoneCountries, enumDescriptions: phoneCountryNames },
-        description:
-          '可填哪些国家和地区的号码，按国际格式提交（+44…）；不写则为中国的号码 | Countries whose numbers it takes, sent as E.164 (+44…); Chinese numbers without it',
-      },
-    },
+    { countries },
     [],
   ),
   personName: field('personName', '姓名 | Name of a person (R-VALID 4, 7)', {}, []),

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { listFiles } from '../../publish/files/list-files.ts';
 import { bundlePrograms } from './bundle-programs.ts';
+import { pluginTypes } from './plugin-types.ts';
 
 /** Builds that the package brings along, for they are the same for every config. */
 export interface Builds {
@@ -10,7 +11,7 @@ export interface Builds {
 }
 
 /**
- * Writes what npm packs beside the command: bundled programs, the app and the console's page.
+ * Writes what npm packs beside the command: bundled programs, the types of `funnel/plugin`, the app and the console's page.
  * @param to - a folder that is written anew
  */
 export async function writePackage(root: string, to: string, builds: Builds): Promise<void> {
@@ -18,6 +19,10 @@ export async function writePackage(root: string, to: string, builds: Builds): Pr
   mkdirSync(join(to, 'commands'), { recursive: true });
   for (const { fileName, code } of await bundlePrograms(root))
     writeFileSync(join(to, 'commands', fileName), code);
+  for (const [file, text] of pluginTypes(root)) {
+    mkdirSync(dirname(join(to, 'types', file)), { recursive: true });
+    writeFileSync(join(to, 'types', file), text);
+  }
   cpSync(builds.app, join(to, 'app'), { recursive: true });
   cpSync(builds.console, join(to, 'console'), { recursive: true });
   // Vite has copied the pictures of the config of the repository, which are no part of another one.

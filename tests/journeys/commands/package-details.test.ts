@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +34,7 @@ describe('the engine as an npm package, with a config folder beside it', () => {
   it('is small, and has no sources, tests or pictures of the loan product', () => {
     expect(statSync(installed.tarball).size).toBeLessThan(3_000_000);
     const files = listFiles(installed.home);
-    expect(files.filter((file) => /\.tsx?$|^tests\/|brands\/|\/qr\//.test(file))).toEqual([]);
+    expect(files.filter((file) => /(?<!\.d)\.tsx?$|^tests\/|brands\/|\/qr\//.test(file))).toEqual([]);
     expect(files).toContain('dist/package/app/prerender/prerender.js');
   });
 
@@ -96,6 +97,33 @@ describe('the engine as an npm package, with a config folder beside it', () => {
       'seatMap.css',
       'seatMap.js',
     ]);
+  });
+
+  it('has the types of `funnel/plugin`: the views of an example pass tsc beside it, one with a mistake does not', () => {
+    const dir = join(installed.dir, 'typed');
+    cpSync(join(root, 'examples/plugin-opening-hours/plugins'), join(dir, 'plugins'), { recursive: true });
+    const compilerOptions = { strict: true, jsx: 'react-jsx', module: 'esnext', moduleResolution: 'bundler' };
+    writeFileSync(
+      join(dir, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: { ...compilerOptions, noEmit: true, types: [] },
+        include: ['plugins'],
+      }),
+    );
+    mkdirSync(join(dir, 'node_modules/@types'), { recursive: true });
+    for (const name of ['@types/react', 'csstype'])
+      symlinkSync(join(root, 'node_modules', name), join(dir, 'node_modules', name));
+    const tsc = () =>
+      spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', dir], {
+        cwd: dir,
+        encoding: 'utf8',
+      });
+    expect(tsc()).toMatchObject({ status: 0, stdout: '' });
+    const view = join(dir, 'plugins/seatMap/view.tsx');
+    writeFileSync(view, readFileSync(view, 'utf8').replace('answer(option.value)', 'answer(index)'));
+    expect(tsc().stdout).toMatch(
+      /^plugins\/seatMap\/view\.tsx.*not assignable to parameter of type 'string'/,
+    );
   });
 
   it('serves the site, takes a lead, and writes nothing into node_modules', async () => {

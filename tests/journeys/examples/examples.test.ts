@@ -63,6 +63,29 @@ async function nameCompanions(visitor: Visitor): Promise<void> {
   await page.getByRole('checkbox', { name: /我已阅读/ }).click();
 }
 
+/** A number of two countries that is none, then a British one, typed as at home, to which a code is sent. */
+async function logInFromAbroad({ page, sandboxRun }: Visitor): Promise<void> {
+  const number = page.getByRole('textbox', { name: 'Mobile number' });
+  const country = page.getByRole('combobox', { name: 'Country or region' });
+  const send = page.getByRole('button', { name: 'Get a code' });
+  // The country of the language of the page.
+  expect(await country.inputValue()).toBe('GB');
+  expect(await number.getAttribute('autocomplete')).toBe('tel');
+  await page.getByRole('checkbox', { name: /I have read/ }).click();
+  await country.selectOption('FR');
+  await number.fill('07400 123456 789');
+  await send.click();
+  await page.getByText('Please fill in a valid mobile number').waitFor();
+  expect(await sandboxRun.calls('/v1/user/sendLoginSms')).toEqual([]);
+  await number.fill('+44 7400 123456');
+  await number.blur();
+  expect(await country.inputValue()).toBe('GB');
+  expect(await number.inputValue()).toBe('07400 123456');
+  await send.click();
+  await page.getByText('+44****123456').waitFor();
+  await page.getByRole('button', { name: /^\d+ s until/ }).waitFor();
+}
+
 const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
   'bike-repair': [
     {
@@ -195,6 +218,31 @@ const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
       },
     },
   ],
+  'guided-tours': [
+    {
+      query: '',
+      language: 'en-GB',
+      receipt: 'Your places are kept',
+      answer: async (visitor) => {
+        const { page, sandboxRun } = visitor;
+        await page.getByText('The old docks').click();
+        await page.getByLabel('Name', { exact: true }).fill('Ann Lee');
+        await logInFromAbroad(visitor);
+        await page
+          .getByRole('textbox', { name: 'Code by SMS' })
+          .fill((await sandboxRun.code('+447400123456')) ?? '');
+        await page.getByRole('button', { name: 'Keep my places' }).click();
+      },
+      received: async ({ page, sandboxRun }) => {
+        const [lead] = await sandboxRun.leads();
+        expect(lead?.fields).toMatchObject({ tour: 'docks', phone: '+447400123456' });
+        // R-STATE 2: the number itself is not kept on the phone.
+        expect(await page.evaluate(() => sessionStorage.getItem('phoneMasked'))).toBe('+44****123456');
+        const bodies = await sandboxRun.calls('/v1/user/loginSmsCode');
+        expect(bodies).toHaveLength(1);
+      },
+    },
+  ],
   'plugin-opening-hours': [
     {
       query: '',
@@ -229,6 +277,8 @@ const mostScript: Readonly<Record<string, number>> = {
   'damage-report': 147,
   // With the group of companions, 5 KB.
   'event-registration': 144,
+  // With the numbering plans of countries.
+  'guided-tours': 150,
   'plugin-opening-hours': 141,
 };
 

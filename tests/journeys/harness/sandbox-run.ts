@@ -44,7 +44,7 @@ export class SandboxRunClient {
 
   /** The last code that was sent, or undefined if there is none. */
   async code(phone: string): Promise<string | undefined> {
-    const sent = await this.#list<{ code: string }>(`inbox`, `?phone=${phone}`);
+    const sent = await this.#list<{ code: string }>(`inbox`, `?phone=${encodeURIComponent(phone)}`);
     return sent[0]?.code;
   }
 

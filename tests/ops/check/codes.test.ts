@@ -8,7 +8,7 @@ import { configs } from '../cli/run-main.ts';
 const ops = join(import.meta.dirname, '../../../ops');
 const folders = ['file-rules', 'form-rules', 'page-rules', 'tracker-rules', 'table-rules', 'site-rules'];
 const folderOf = ({ scope, code }: Rule) => {
-  if (/^(step|hot-city|comparison|figure|group)-/.test(code)) return 'form-rules';
+  if (/^(step|hot-city|one-tap|comparison|figure|group)-/.test(code)) return 'form-rules';
   if (['answer-unknown', 'countdown-past', 'link-host-unlisted'].includes(code)) return 'page-rules';
   if (/^(tracker|conversion-id|click)-/.test(code)) return 'tracker-rules';
   return scope === 'text' ? 'file-rules' : `${scope}-rules`;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fieldValidation } from '../../../runtime/answers/field-validation.ts';
 import { isPhoneOf, nationalPhone, toE164 } from '../../../runtime/phone-numbers/international-phone.ts';
 import { plannedCountries, planOf } from '../../../runtime/phone-numbers/numbering-plans.ts';
+import { mobileOfCountriesValidation } from '../../../runtime/phone-numbers/phone-of-countries.ts';
 import { phoneCountries, phoneCountryNames } from '../../../schemas/page/phone-countries.ts';
 
 describe('telephone numbers of other countries', () => {
@@ -61,5 +63,40 @@ describe('telephone numbers of other countries', () => {
   it('without any digit are an answer to refuse, and nothing but a country is none', () => {
     expect(toE164(['GB'], 'GB abc')).toBe('abc');
     expect(toE164(['GB'], 'GB ')).toBe('');
+  });
+});
+
+describe('the number that logs in, of a field with countries', () => {
+  type Country = (typeof phoneCountries)[number];
+  const validation = mobileOfCountriesValidation(fieldValidation('mobile') as never);
+  const limits = { mobile: { resellerPrefixes: ['170'], exempt: ['17000000000'] } } as never;
+  const judge = (countries: Country[] | undefined, answer: string) => {
+    const field = { kind: 'mobile', id: 'phone', ...(countries && { countries }) } as const;
+    const value = validation.normalise(field, answer);
+    return [value, validation.check(field, value, limits, answer)];
+  };
+  it.each([
+    ['GB 07400 123456', '+447400123456', null],
+    ['GB +44 7400 123456', '+447400123456', null],
+    // Where it was typed with a country code, that country counts.
+    ['GB +86 138 1234 5678', '13812345678', null],
+    ['CN 13812345678', '13812345678', null],
+    // R-VALID 1 and 2 hold for numbers of China as they do without countries.
+    ['CN 021 1234 5678', '2112345678', 'invalid'],
+    ['CN 17012345678', '17012345678', 'reseller'],
+    ['CN 17000000000', '17000000000', null],
+    ['GB 13812345678', '+4413812345678', 'invalid'],
+    ['GB nobody', 'nobody', 'invalid'],
+    ['GB +49 151 23456789', '+4915123456789', 'invalid'],
+  ])('%j is sent as %s: %s', (answer, sent, error) => {
+    expect(judge(['GB', 'CN'], answer)).toEqual([sent, error]);
+  });
+  it('is refused where it is of China and the field is not', () => {
+    expect(judge(['GB'], 'GB +86 13812345678')[1]).toBe('invalid');
+    expect(judge(['GB'], '13812345678')[1]).toBe('invalid');
+  });
+  it('is judged as before by a field without countries of the same site', () => {
+    expect(judge(undefined, '+86 138 1234 5678')).toEqual(['13812345678', null]);
+    expect(judge(undefined, '+44 7400 123456')[1]).toBe('invalid');
   });
 });

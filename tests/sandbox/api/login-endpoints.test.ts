@@ -25,6 +25,15 @@ test('R-API: a code arrives in the inbox and logs its phone in', async () => {
   expect(user).toMatchObject({ code: 200, data: { id: login.data.userinfo.id, phone: '138****8000' } });
 });
 
+test('a number of another country in E.164 logs in as one of China does', async () => {
+  const abroad = '+447400123456';
+  expect((await sendSms(abroad)).code).toBe(resultCodes.ok);
+  const code = await client.code(abroad);
+  const login = await client.call<LoginResponse>('/v1/user/loginSmsCode', { phone: abroad, code });
+  expect(login.code).toBe(resultCodes.ok);
+  expect(login.data.userinfo.id).not.toBe('');
+});
+
 test('R-API: the user of a phone stays the same, every login gives another token', async () => {
   const [first, again, other] = [
     await client.logIn(phone),
@@ -43,6 +52,8 @@ test.each([
   '138001380000',
   '12800138000',
   '+8613800138000',
+  '+44',
+  '+0447400123456',
   '１３８００１３８０００',
   'constructor',
 ])('R-VALID-1: no code is sent to "%s"', async (bad) => {

@@ -45,7 +45,7 @@ export function startSandbox(
     call,
     json,
     code: async (phone: string, run?: string) =>
-      (await json<{ code: string }[]>(`inbox.json?phone=${phone}`, run))[0]?.code ?? '',
+      (await json<{ code: string }[]>(`inbox.json?phone=${encodeURIComponent(phone)}`, run))[0]?.code ?? '',
     logIn: async (phone: string, run?: string) => {
       const { data } = await call<LoginResponse>(
         '/v1/user/loginh5',

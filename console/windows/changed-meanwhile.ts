@@ -15,7 +15,7 @@ const fewPlaces = 8;
  *   before the page has the answer to the one before it
  */
 export function changedMeanwhile(
-  draft: { text(file: string): string; steps: readonly Step[] },
+  draft: { text(file: string): string; history: readonly Step[] },
   seen: readonly SeenValue[],
   edits: readonly Edit[],
   own: string | null,
@@ -34,7 +34,7 @@ export function changedMeanwhile(
     const text = JSON.stringify(now);
     if (text === JSON.stringify(place.value) || (text !== undefined && text === wanted.get(keyOf(place))))
       return [];
-    const by = lastAuthor(draft.steps, place);
+    const by = lastAuthor(draft.history, place);
     if (own !== null && by?.window === own) return [];
     return [{ ...place, ...(now !== undefined && { now }), by }];
   });
@@ -52,7 +52,10 @@ function readAt(text: string, path: JsonPath): unknown {
 }
 
 /** Who has edited a place last; typed text may have edited any place of its file. */
-function lastAuthor(steps: readonly Step[], { file, path }: SeenValue): Author | null {
+export function lastAuthor(
+  steps: readonly Step[],
+  { file, path }: Pick<SeenValue, 'file' | 'path'>,
+): Author | null {
   const isThere = ({ edit }: Step['made'][number]) =>
     edit.file === file && (!('path' in edit) || overlaps(edit.path, path));
   return steps.findLast(({ made }) => made.some(isThere))?.by ?? null;

@@ -87,11 +87,11 @@ export const viewHelp = {
     ],
   },
   entryTables: {
-    title: { zh: '站点或品牌的表格', en: 'Hosts or brands as a table' },
+    title: { zh: '站点、品牌或变体的表格', en: 'Hosts, brands or variants as a table' },
     lines: [
       {
-        zh: '同样的站点或品牌，一行一个，几个可以一起改；左边的链接打开那一个的表单，图片和颜色在那里选。',
-        en: 'The same hosts or brands, a row each, several of which can be edited at once. The link of a row opens its form, where pictures and colours are chosen.',
+        zh: '同样的站点、品牌或变体，一行一个，几个可以一起改；左边的链接打开那一个的表单，图片和颜色在那里选。',
+        en: 'The same hosts, brands or variants, a row each, several of which can be edited at once. The link of a row opens its form, where pictures and colours are chosen.',
       },
       {
         zh: '“列和视图”选择显示哪些列、按什么顺序；连同排序和筛选可以起名保存，也可以把地址发给同事。',

@@ -25,6 +25,7 @@ import { brandTable } from '../table-model/brand-table.ts';
 import { channelTable } from '../table-model/channel-table.ts';
 import { cityRuleTable } from '../table-model/city-table.ts';
 import { hostTable } from '../table-model/host-table.ts';
+import { variantTable } from '../table-model/variant-table.ts';
 
 export type NavigationGroup = 'start' | 'edit' | 'review';
 
@@ -102,6 +103,14 @@ export const views: readonly View[] = [
     help: viewHelp.entryTables,
     render: ({ query }) => (
       <TableView key="brands" kind={brandTable} at={query.get('at')} column={query.get('column')} />
+    ),
+  },
+  {
+    id: 'variant-table',
+    navigation: { partOf: 'brands' },
+    help: viewHelp.entryTables,
+    render: ({ query }) => (
+      <TableView key="variants" kind={variantTable} at={query.get('at')} column={query.get('column')} />
     ),
   },
   {

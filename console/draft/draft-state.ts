@@ -52,7 +52,9 @@ export class DraftState {
         this.#fold();
         break;
       case 'keep':
-        this.#undo = this.#undo.map((step) => (step.id === entry.id ? { ...step, isKept: true } : step));
+        this.#undo = this.#undo.map((step) =>
+          step.id === entry.id ? { ...step, keptBehind: entry.behind } : step,
+        );
     }
   }
 

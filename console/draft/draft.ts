@@ -184,9 +184,9 @@ export class Draft {
     return this.#order.redo.at(-1)?.undoneBy ?? null;
   }
 
-  /** Undo and redo pass this step over from now on. */
-  keep({ id }: Step): void {
-    this.#record([{ do: 'keep', id }]);
+  /** Undo and redo pass this step over until a later one is undone. */
+  keep({ id }: Step, { id: behind }: Step): void {
+    this.#record([{ do: 'keep', id, behind }]);
   }
 
   /** Takes the next step off the end of the history, where it is. */

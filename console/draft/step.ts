@@ -15,8 +15,8 @@ export interface Step {
   id: string;
   /** The step that it undoes; that may be one that undoes another: then it is a redo. */
   undoes?: string;
-  /** Its undo was refused because others have edited the same place since; it is not tried again. */
-  isKept?: true;
+  /** The later step that has edited the same place: undo and redo pass this one over until that one is undone. */
+  keptBehind?: string;
   /** Each edit with its patches, in the order of application. */
   made: { edit: StoredEdit; patches: TextPatch[] }[];
   /** Rows pasted from a spreadsheet; omitted otherwise. */

@@ -26,7 +26,7 @@ export type LogEntry =
   | { do: 'redo' }
   /** What was taken off goes into the history again, with the steps that undo it. */
   | { do: 'fold' }
-  | { do: 'keep'; id: string };
+  | { do: 'keep'; id: string; behind: string };
 
 /** A longer log is rewritten from a snapshot. */
 const maxLogBytes = 16 * 1024 * 1024;

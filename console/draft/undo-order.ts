@@ -27,6 +27,8 @@ export function undoOrder(
 ): UndoOrder {
   const byId = new Map(history.map((step) => [step.id, step]));
   const undone = new Set<string>();
+  const isKept = ({ keptBehind }: Step) =>
+    keptBehind !== undefined && byId.has(keptBehind) && !undone.has(keptBehind);
   const undo: Step[] = [];
   const redo: Redoable[] = [];
   const last = takenOff.filter((step) => !isOthers(step)).map((step) => ({ step, undoneBy: null }));
@@ -36,14 +38,14 @@ export function undoOrder(
     if (step.undoes === undefined) {
       if (isOthers(step)) continue;
       isEnded = true;
-      if (!step.isKept && !undone.has(step.id)) undo.unshift(step);
+      if (!isKept(step) && !undone.has(step.id)) undo.unshift(step);
       continue;
     }
     if (undone.has(step.id)) continue;
     undone.add(step.undoes);
     const target = byId.get(step.undoes);
     const isRedo = target === undefined || target.undoes !== undefined;
-    if (!isRedo && !isEnded && !step.isKept && !isOthers(step))
+    if (!isRedo && !isEnded && !isKept(step) && !isOthers(step))
       redo.unshift({ step: target, undoneBy: step });
   }
   return { undo, redo: [...redo, ...last] };

@@ -1,14 +1,13 @@
-import type { ChangedMeanwhile } from '../api/index.ts';
 import { ApiRefusalError } from '../api/refusal-error.ts';
 import type { Draft, DraftChange } from '../draft/draft.ts';
-import type { Step } from '../draft/step.ts';
 import { EditError } from '../edits/edit.ts';
-import { lastAuthor } from '../windows/changed-meanwhile.ts';
+import { lastStepAt } from '../windows/changed-meanwhile.ts';
 import { revertText } from './revert-text.ts';
 
 /**
  * Undoes or redoes the next step of a window. What other windows have edited since stays. Where they have edited the same
- * place, nothing is changed, and the step is passed over from then on: the operator chooses.
+ * place, nothing is changed, and the step is passed over until
+ * they undo that: the operator chooses.
  * @throws RefusalError with the places, and with the edits that revert the step all the same
  */
 export function undoNext(draft: Draft, which: 'undo' | 'redo'): DraftChange {
@@ -23,24 +22,19 @@ export function undoNext(draft: Draft, which: 'undo' | 'redo'): DraftChange {
   const edits = reverted.flatMap((one) => one.edits);
   const places = reverted.flatMap((one) => one.places);
   if (places.length === 0) return draft.apply(edits, { undoes: step.id });
-  draft.keep(step);
+  const later = draft.history.slice(draft.history.indexOf(step) + 1);
+  const causes = places.map((place) => lastStepAt(later, place) ?? lastStepAt(later, { ...place, path: [] }));
+  draft.keep(step, causes.find((cause) => cause !== undefined) ?? step);
   throw new ApiRefusalError('changed-meanwhile', which === 'undo' ? notUndone : notRedone, {
-    places: places.map(({ file, path, after, now }) => ({
+    places: places.map(({ file, path, after, now }, at) => ({
       file,
       path,
       ...(after !== undefined && { value: after }),
       ...(now !== undefined && { now }),
-      by: authorSince(draft, step, { file, path }),
+      by: causes[at]?.by ?? null,
     })),
     edits: [...edits, ...reverted.flatMap((one) => one.overwriting)],
   });
-}
-
-/** Who has edited a place after a step, else who has edited its file. */
-function authorSince(draft: Draft, step: Step, place: Pick<ChangedMeanwhile, 'file' | 'path'>) {
-  const { history } = draft;
-  const later = history.slice(history.indexOf(step) + 1);
-  return lastAuthor(later, place) ?? lastAuthor(later, { ...place, path: [] });
 }
 
 const notUndone = {

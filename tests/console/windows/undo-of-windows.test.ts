@@ -141,6 +141,11 @@ describe('undo of a window', () => {
       expect(channel('70000')).toEqual({ title: '先前' });
       one.undo();
       expect(channel('70000')).toEqual({ title: '对方的', note: '备注' });
+      // Once the other window has undone its edit, nothing is in the way any more.
+      two.undo();
+      expect(one.counts()).toEqual([2, 1]);
+      one.undo();
+      expect(channel('70000')).toEqual({ title: '先前' });
     }));
 
   it('of a step that others have reverted already changes nothing, and is over', () =>

@@ -159,6 +159,15 @@ export const viewHelp = {
       },
     ],
   },
+  messages: {
+    title: { zh: '文案', en: 'Messages' },
+    lines: [
+      {
+        zh: '不属于哪个页面的文字，一条一个输入框；分语言写的，每种语言一个；由数字决定的，每种单复数形式一个。',
+        en: 'Texts that no page owns, a field each: one for each language, and one for each form of a number, where it is written so.',
+      },
+    ],
+  },
   files: {
     title: { zh: '全部文件', en: 'All files' },
     lines: [

@@ -10,6 +10,7 @@ import { type ViewHelp, viewHelp } from '../help/view-help.ts';
 import { HistoryView } from '../history/HistoryView.tsx';
 import { ImpactView } from '../impact/ImpactView.tsx';
 import { JsonView } from '../json-editor/JsonView.tsx';
+import { MessagesView } from '../messages/MessagesView.tsx';
 import { FormList } from '../pages/FormList.tsx';
 import { FormView } from '../pages/FormView.tsx';
 import { PageList } from '../pages/PageList.tsx';
@@ -136,6 +137,12 @@ export const views: readonly View[] = [
     navigation: { group: 'edit', title: { zh: '决策表', en: 'Decision tables' } },
     help: viewHelp.decisions,
     render: ({ path: [, id] }) => <DecisionsView id={id ?? null} />,
+  },
+  {
+    id: 'messages',
+    navigation: { group: 'edit', title: { zh: '文案', en: 'Messages' } },
+    help: viewHelp.messages,
+    render: ({ query }) => <MessagesView key={query.get('at')} />,
   },
   {
     id: 'files',

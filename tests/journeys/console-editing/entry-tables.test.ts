@@ -89,11 +89,7 @@ test('variants are a table as well, with who applies them, and a view of it is k
   const heads = await grid.getByRole('columnheader').allInnerTexts();
   expect(heads.join(' ')).toContain('谁在用');
   const at = heads.findIndex((head) => head.startsWith('ICP'));
-  await grid
-    .locator('tbody tr', { hasText: id })
-    .locator('td')
-    .nth(at - 1)
-    .click();
+  await grid.locator('tbody tr', { hasText: id }).locator('td').nth(at).click();
   await page.keyboard.type('苏ICP备1号');
   await page.keyboard.press('Enter');
   await eventually(async () => variants()[id]?.icp, '苏ICP备1号');

@@ -6,7 +6,7 @@ import type { Author, OpenWindow } from './windows.ts';
 
 /** Server-sent events of /api/events: each name with the type of its data. */
 export interface ConsoleEvents {
-  draft: { version: number; undo: number; redo: number };
+  draft: { version: number };
   problems: ProblemsResponse;
   names: DisplayNames;
   planning: PlanProgress;

@@ -1,4 +1,5 @@
 // The windows in which the console is open, and whose edit was changed meanwhile.
+import type { Edit } from '../edits/edit.ts';
 import type { JsonPath } from '../edits/json-span.ts';
 import type { ApiError } from './api-error.ts';
 
@@ -37,4 +38,9 @@ export interface ChangedMeanwhile extends SeenValue {
   by: Author | null;
 }
 
-export type ChangedMeanwhileError = ApiError & { error: 'changed-meanwhile'; places: ChangedMeanwhile[] };
+export type ChangedMeanwhileError = ApiError & {
+  error: 'changed-meanwhile';
+  places: ChangedMeanwhile[];
+  /** Of undo and redo: what would write over these places. */
+  edits?: Edit[];
+};

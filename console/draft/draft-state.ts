@@ -1,5 +1,5 @@
 import { applyPatches, invertPatches, type TextPatch } from '../edits/text-patch.ts';
-import { patchesByFile, type Step, touches } from './step.ts';
+import { patchesByFile, type Step, touches, undoing } from './step.ts';
 import type { DraftFile, LogEntry, LogSnapshot } from './undo-log.ts';
 
 /** Limits the log; older steps can no longer be undone. */
@@ -28,8 +28,8 @@ export class DraftState {
     switch (entry.do) {
       case 'snapshot':
         this.#files = new Map(Object.entries(entry.snapshot.files));
-        this.#undo = entry.snapshot.undo;
-        this.#redo = entry.snapshot.redo;
+        this.#undo = entry.snapshot.undo.map(withId);
+        this.#redo = entry.snapshot.redo.map(withId);
         break;
       case 'open':
         this.#files.set(entry.file, {
@@ -39,14 +39,22 @@ export class DraftState {
         break;
       case 'step':
         this.#patch(patchesByFile(entry.step));
-        this.#undo = [...this.#undo.slice(1 - maxUndoSteps), entry.step];
-        this.#redo = [];
+        this.#dropOrFold(entry.step);
+        this.#undo = [...this.#undo, withId(entry.step)].slice(-maxUndoSteps);
         break;
       case 'undo':
         this.#undoStep();
         break;
       case 'redo':
         this.#redoStep();
+        break;
+      case 'fold':
+        this.#fold();
+        break;
+      case 'keep':
+        this.#undo = this.#undo.map((step) =>
+          step.id === entry.id ? { ...step, keptBehind: entry.behind } : step,
+        );
     }
   }
 
@@ -89,6 +97,18 @@ export class DraftState {
     this.#undo.push(step);
   }
 
+  /** An edit ends what its own window could redo; what others could redo stays. */
+  #dropOrFold({ by, undoes }: Step): void {
+    const isOwn = (step: Step) => !by || !step.by || step.by.window === by.window;
+    if (undoes === undefined && this.#redo.every(isOwn)) this.#redo = [];
+    else this.#fold();
+  }
+
+  #fold(): void {
+    this.#undo = [...this.#undo, ...this.#redo.toReversed(), ...this.#redo.map(undoing)];
+    this.#redo = [];
+  }
+
   #patch(byFile: ReadonlyMap<string, readonly TextPatch[]>): void {
     for (const [file, patches] of byFile) {
       const edited = this.#files.get(file);
@@ -97,6 +117,9 @@ export class DraftState {
     }
   }
 }
+
+/** Steps of older logs have none. */
+const withId = (step: Step): Step => ({ ...step, id: (step as Partial<Step>).id ?? crypto.randomUUID() });
 
 /** The patches that revert a step, by file. */
 export const invertedPatchesByFile = (step: Step): Map<string, TextPatch[]> =>

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { type ConfigFile, listConfigFiles } from '../../ops/config/config-files.ts';
 import type { Author } from '../api/windows.ts';
 import { type Edit, EditError } from '../edits/edit.ts';
-import { EditBuffer } from '../edits/edit-buffer.ts';
 import type { TextPatch } from '../edits/text-patch.ts';
 import type { ConfigDisk } from '../files/config-disk.ts';
 import { defaultTextOf } from './default-text.ts';
 import { DraftState, invertedPatchesByFile } from './draft-state.ts';
-import { patchesByFile, type Step, toStoredEdit, touches } from './step.ts';
+import { patchesByFile, type Step, touches } from './step.ts';
+import { type StepText, textsAround } from './step-texts.ts';
+import { tryEdits } from './try-edits.ts';
 import type { DraftFile, LogEntry, UndoLog } from './undo-log.ts';
+import { effectiveSteps, type UndoOrder, undoOrder } from './undo-order.ts';
+import { ValidJson } from './valid-json.ts';
 
 /** The new version and the patches that lead to it, for clients that hold copies of the texts. */
 export interface DraftChange {
@@ -20,17 +24,26 @@ export class Draft {
   readonly disk: ConfigDisk;
   readonly #log: UndoLog;
   readonly #author: () => Author | undefined;
+  readonly #isOthers: (by: Author) => boolean;
   readonly #state = new DraftState();
-  /** The last text of each file that parsed as JSON: parsing a long text again takes as long as the edit itself. */
-  readonly #validJson = new Map<string, string>();
+  readonly #validJson = new ValidJson();
   /** Never decreases, also across restarts. */
   #version = Date.now();
 
-  /** @param author - the window that makes a step, at the time of the step */
-  constructor(disk: ConfigDisk, log: UndoLog, author: () => Author | undefined = () => undefined) {
+  /**
+   * @param author - the window that makes a step, at the time of the step
+   * @param isOthers - whether a step is that of another open window, which undoes it itself
+   */
+  constructor(
+    disk: ConfigDisk,
+    log: UndoLog,
+    author: () => Author | undefined = () => undefined,
+    isOthers: (by: Author) => boolean = () => false,
+  ) {
     this.disk = disk;
     this.#log = log;
     this.#author = author;
+    this.#isOthers = isOthers;
     for (const entry of log.read()) this.#state.replay(entry);
     this.followDisk();
     this.#log.restart(this.#state.snapshot());
@@ -39,19 +52,29 @@ export class Draft {
   get version(): number {
     return this.#version;
   }
+  /** Of the window whose call is running, like everything about undo and redo. */
   get undoCount(): number {
-    return this.#state.undo.length;
+    return this.#order.undo.length;
   }
   get redoCount(): number {
-    return this.#state.redo.length;
+    return this.#order.redo.length;
   }
   /** The steps that undo and redo would act on. */
   get next(): { undo: Step | undefined; redo: Step | undefined } {
-    return { undo: this.#state.undo.at(-1), redo: this.#state.redo.at(-1) };
+    const { undo, redo } = this.#order;
+    return { undo: undo.at(-1), redo: redo.at(-1)?.step };
+  }
+  /** The steps that lead to the texts, oldest first: those that were undone amid others, and what undid them, too. */
+  get history(): readonly Step[] {
+    return this.#state.undo;
   }
   /** The steps that are not undone, oldest first. */
   get steps(): readonly Step[] {
-    return this.#state.undo;
+    return effectiveSteps(this.history);
+  }
+  get #order(): UndoOrder {
+    const { undo, redo } = this.#state;
+    return undoOrder(undo, redo, ({ by }) => by !== undefined && this.#isOthers(by));
   }
 
   text(file: string): string {
@@ -108,12 +131,14 @@ export class Draft {
    * Makes edits as one step: all of them, or none.
    * @throws EditError where one cannot be made
    */
-  apply(edits: readonly Edit[], how: Pick<Step, 'isPaste' | 'review'> = {}): DraftChange {
-    const { buffers, made } = this.#tried(edits);
-    for (const [file, { isValidJson, text }] of buffers) if (isValidJson) this.#validJson.set(file, text);
-    if (made.every(({ patches }) => patches.length === 0)) return { version: this.#version, patches: {} };
+  apply(edits: readonly Edit[], how: Pick<Step, 'isPaste' | 'review' | 'undoes'> = {}): DraftChange {
+    const { buffers, made } = tryEdits(edits, this, this.#validJson);
+    for (const [file, { isValidJson, text }] of buffers) if (isValidJson) this.#validJson.know(file, text);
+    const isEmpty = made.every(({ patches }) => patches.length === 0);
+    // A step that is undone already, by somebody else's edits, is undone from then on.
+    if (isEmpty && how.undoes === undefined) return { version: this.#version, patches: {} };
     const by = this.#author();
-    const step: Step = { made, ...how, ...(by && { by }) };
+    const step: Step = { id: randomUUID(), made, ...how, ...(by && { by }) };
     const opened = [...buffers.keys()].filter((file) => !this.#state.files.has(file));
     this.#record([...opened.map((file) => this.#openEntry(file)), { do: 'step', step }]);
     return this.#nextVersion(patchesByFile(step));
@@ -124,26 +149,8 @@ export class Draft {
    * @throws EditError where one cannot be made
    */
   overlayWith(edits: readonly Edit[]): Map<string, string> {
-    const { buffers } = this.#tried(edits);
+    const { buffers } = tryEdits(edits, this, this.#validJson);
     return new Map([...this.overlay, ...[...buffers].map(([file, { text }]) => [file, text] as const)]);
-  }
-
-  #tried(edits: readonly Edit[]) {
-    const buffers = new Map<string, EditBuffer>();
-    const made = edits.map((edit) => {
-      const known = buffers.get(edit.file);
-      const begins = !known && 'path' in edit && this.text(edit.file) === '';
-      const begun = begins ? this.defaultText(edit.file) : undefined;
-      const buffer = known ?? new EditBuffer(begun ?? this.text(edit.file));
-      buffers.set(edit.file, buffer);
-      if (!('path' in edit)) buffer.isValidJson = false;
-      else if (!buffer.isValidJson) this.#requireJson(edit.file, buffer);
-      const patches = buffer.apply(edit);
-      // A file that the config left out comes with what counted in its place.
-      const whole = begun === undefined ? patches : [{ offset: 0, was: '', now: buffer.text }];
-      return { edit: toStoredEdit(edit), patches: whole };
-    });
-    return { buffers, made };
   }
 
   /** What counts in place of a file that the disk does not have, without the edits of that file. */
@@ -154,16 +161,46 @@ export class Draft {
     return defaultTextOf(file, this.disk.dir, others);
   }
 
+  /**
+   * The step that undo or redo has to revert amid others, and its texts; null where it is at the end of the history.
+   */
+  toRevert(which: 'undo' | 'redo'): { step: Step; texts: StepText[] } | null {
+    const step = this.#amid(which);
+    if (!step) return null;
+    const later = this.history.slice(this.history.indexOf(step) + 1);
+    return { step, texts: textsAround(step, later, (file) => this.text(file)) };
+  }
+
+  #amid(which: 'undo' | 'redo'): Step | null {
+    if (which === 'undo') {
+      const step = this.next.undo;
+      return step === undefined || step === this.history.at(-1) ? null : step;
+    }
+    const next = this.#order.redo.at(-1);
+    if (!next || (!next.undoneBy && next.step === this.#state.redo.at(-1))) return null;
+    if (next.undoneBy) return next.undoneBy;
+    // Another window's is at the end.
+    this.#record([{ do: 'fold' }]);
+    return this.#order.redo.at(-1)?.undoneBy ?? null;
+  }
+
+  /** Undo and redo pass this step over until a later one is undone. */
+  keep({ id }: Step, { id: behind }: Step): void {
+    this.#record([{ do: 'keep', id, behind }]);
+  }
+
+  /** Takes the next step off the end of the history, where it is. */
   undo(): DraftChange {
     const { undo: step } = this.next;
-    if (!step) return { version: this.#version, patches: {} };
+    if (!step || step !== this.history.at(-1)) return { version: this.#version, patches: {} };
     this.#record([{ do: 'undo' }]);
     return this.#nextVersion(invertedPatchesByFile(step));
   }
 
+  /** Makes the step again that was taken off last. */
   redo(): DraftChange {
     const { redo: step } = this.next;
-    if (!step) return { version: this.#version, patches: {} };
+    if (!step || step !== this.#state.redo.at(-1)) return { version: this.#version, patches: {} };
     this.#record([{ do: 'redo' }]);
     return this.#nextVersion(patchesByFile(step));
   }
@@ -207,18 +244,6 @@ export class Draft {
     const { text, isText } = this.disk.read(file);
     if (!isText) throw new EditError(`${file} is no UTF-8 text`);
     return { do: 'open', file, base: text };
-  }
-
-  #requireJson(file: string, buffer: EditBuffer): void {
-    const { text } = buffer;
-    if (this.#validJson.get(file) !== text) {
-      try {
-        JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
-      } catch {
-        throw new EditError(`${file} cannot be read as JSON: mend it in the text view first`);
-      }
-    }
-    buffer.isValidJson = true;
   }
 
   /** Writes the log before it changes the state: an accepted edit survives a crash. */

@@ -1,6 +1,6 @@
 import type { Author } from '../api/windows.ts';
 import type { Edit } from '../edits/edit.ts';
-import type { TextPatch } from '../edits/text-patch.ts';
+import { invertPatches, type TextPatch } from '../edits/text-patch.ts';
 
 /** An edit as it is stored: a whole text is stored as patches, or every keystroke would store the file again. */
 export type StoredEdit = Exclude<Edit, { do: WholeText }> | { do: WholeText; file: string };
@@ -12,6 +12,11 @@ export const toStoredEdit = (edit: Edit): StoredEdit =>
 
 /** Edits that are made and undone together: one edit, or a paste of forty channels. */
 export interface Step {
+  id: string;
+  /** The step that it undoes; that may be one that undoes another: then it is a redo. */
+  undoes?: string;
+  /** The later step that has edited the same place: undo and redo pass this one over until that one is undone. */
+  keptBehind?: string;
   /** Each edit with its patches, in the order of application. */
   made: { edit: StoredEdit; patches: TextPatch[] }[];
   /** Rows pasted from a spreadsheet; omitted otherwise. */
@@ -31,6 +36,22 @@ export function patchesByFile({ made }: Step): Map<string, TextPatch[]> {
     else byFile.set(edit.file, [...patches]);
   }
   return byFile;
+}
+
+/** The step that undoes one at the end of the history. */
+export const undoing = ({ id, made, by }: Step): Step => ({
+  id: `${id} undone`,
+  undoes: id,
+  made: made.toReversed().map(({ edit, patches }) => ({
+    edit: undoingEdit(edit),
+    patches: invertPatches(patches),
+  })),
+  ...(by && { by }),
+});
+
+function undoingEdit({ do: what, file }: StoredEdit): StoredEdit {
+  if (what === 'create') return { do: 'delete', file };
+  return { do: what === 'delete' ? 'create' : 'splice', file };
 }
 
 export const touches = ({ made }: Step, files: ReadonlySet<string>): boolean =>

@@ -21,8 +21,12 @@ export type LogEntry =
   | { do: 'snapshot'; format: 'funnel.draft/1'; snapshot: LogSnapshot }
   | { do: 'open'; file: string; base: string }
   | { do: 'step'; step: Step }
+  /** The last step is taken off the end of the history, or put back. */
   | { do: 'undo' }
-  | { do: 'redo' };
+  | { do: 'redo' }
+  /** What was taken off goes into the history again, with the steps that undo it. */
+  | { do: 'fold' }
+  | { do: 'keep'; id: string; behind: string };
 
 /** A longer log is rewritten from a snapshot. */
 const maxLogBytes = 16 * 1024 * 1024;

@@ -21,6 +21,9 @@ export interface ChangedFile {
   texts: { before: string; after: string };
 }
 
+/** Both sides of a change of a file, whoever made it. */
+export type FileSides = Omit<ChangedFile, 'logged' | 'others'>;
+
 /** What a commit changed in the JSON of the config; pictures are left out. */
 export async function readChangedFiles(dir: string, { files }: LoggedCommit): Promise<ChangedFile[]> {
   const own = files.filter(({ path }) => configFileNamed(path));
@@ -56,7 +59,7 @@ export interface Side {
 }
 
 /** Both sides of some files that could be read. A renamed file has its present name on both. */
-export function sidesOf(files: readonly ChangedFile[]): { before: Side; after: Side } {
+export function sidesOf(files: readonly FileSides[]): { before: Side; after: Side } {
   const side = (of: 'before' | 'after'): Side => {
     const sources = new Sources();
     const parsed = files.flatMap(({ file, texts, ...revisions }): ParsedFile[] => {

@@ -9,7 +9,7 @@ import { applyPatches } from '../edits/text-patch.ts';
 import { pathPrefix } from './config-file-names.ts';
 import { isWithin } from './describe-save.ts';
 import { type Names, pathNamed, valueNamed, withValueNamed } from './place.ts';
-import { type ChangedFile, sidesOf } from './read-revisions.ts';
+import { type FileSides, sidesOf } from './read-revisions.ts';
 
 export interface RevertedFile {
   edits: Edit[];
@@ -25,7 +25,7 @@ export interface RevertedFile {
  * @param names - only what stands there
  * @returns null where the text is not JSON
  */
-export function revertFile(changed: ChangedFile, text: string, names?: Names): RevertedFile | null {
+export function revertFile(changed: FileSides, text: string, names?: Names): RevertedFile | null {
   const { before, after, file } = changed;
   if (before.is !== 'json' || after.is !== 'json') return null;
   let now = parse(text);
@@ -52,7 +52,7 @@ function parse(text: string): unknown {
 }
 
 /** The parts of a file that are put back one by one; the order of rows last, when the rows are there. */
-function placesOf(changed: ChangedFile, names: Names | undefined): Names[] {
+function placesOf(changed: FileSides, names: Names | undefined): Names[] {
   const { before, after } = sidesOf([changed]);
   const depth = pathPrefix(changed.file).length;
   const all = editsOf(before.config, after.config).map(({ path }) => path.slice(depth));

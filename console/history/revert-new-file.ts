@@ -1,6 +1,6 @@
 import type { ChangedPlace, Edit } from '../api/index.ts';
 import { isDefinitionFile } from '../edits/edit.ts';
-import type { ChangedFile } from './read-revisions.ts';
+import type { FileSides } from './read-revisions.ts';
 
 /** The edits that take out a page or form that a save has added, or create one that it has removed. */
 export interface RevertedDefinition {
@@ -16,7 +16,7 @@ export interface RevertedDefinition {
  * @returns null where the save has changed a file that was there and stays, or one that no edit creates or deletes
  */
 export function revertNewFile(
-  { file, before, after }: ChangedFile,
+  { file, before, after }: FileSides,
   now: string | null,
 ): RevertedDefinition | null {
   if (!isDefinitionFile(file)) return null;

@@ -148,7 +148,7 @@ export function conflictsOf(draft: Draft): Promise<Conflict[]> {
     draft.conflicting.map(async (file) => {
       const { base = '', text: ours = '' } = changed.get(file) ?? {};
       const theirs = draft.disk.read(file).text;
-      const merged = await mergeDraftText(file, { base, ours, theirs }, draft.steps);
+      const merged = await mergeDraftText(file, { base, ours, theirs }, draft.history);
       return { file, base, ours, theirs, merged: merged?.text ?? null, fields: merged?.conflicts ?? [] };
     }),
   );

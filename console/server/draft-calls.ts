@@ -22,6 +22,7 @@ import { pictureAddressPrefix } from '../pictures/picture-address.ts';
 import { maxPictureBytes, pictureFormat } from '../pictures/picture-format.ts';
 import { picturesToPublish } from '../pictures/publish-pictures.ts';
 import { conflictsOf, saveDraft } from '../save/save.ts';
+import { undoNext } from '../undo/undo-next.ts';
 import { changedMeanwhile } from '../windows/changed-meanwhile.ts';
 import { currentWindow } from '../windows/current-window.ts';
 import type { OpsConsole } from './ops-console.ts';
@@ -163,8 +164,10 @@ const staleEdit = () =>
     en: 'the draft has changed: this edit was for another version',
   });
 
-export const undo = (console: OpsConsole): DraftChangeResponse => move(console, () => console.draft.undo());
-export const redo = (console: OpsConsole): DraftChangeResponse => move(console, () => console.draft.redo());
+export const undo = (console: OpsConsole): DraftChangeResponse =>
+  move(console, () => undoNext(console.draft, 'undo'));
+export const redo = (console: OpsConsole): DraftChangeResponse =>
+  move(console, () => undoNext(console.draft, 'redo'));
 
 /** Reverts files to the disk, as a step that can be undone. */
 export function discard(console: OpsConsole, body: JsonObject): DraftChangeResponse {

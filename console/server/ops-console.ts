@@ -90,13 +90,18 @@ export class OpsConsole {
     const disk = new ConfigDisk(dir);
     finishInterruptedWrites(dir, this.journal, disk.files.keys());
     disk.refresh();
-    this.draft = new Draft(disk, new UndoLog(join(stateDir, 'draft.jsonl')), () => {
-      const window = currentWindow();
-      return window === null ? undefined : this.windows.author(window);
-    });
+    this.draft = new Draft(
+      disk,
+      new UndoLog(join(stateDir, 'draft.jsonl')),
+      () => {
+        const window = currentWindow();
+        return window === null ? undefined : this.windows.author(window);
+      },
+      ({ window }) => ![null, window].includes(currentWindow()) && this.windows.isOpen(window),
+    );
     this.windows = new OpenWindows(
       () => this.events.send('windows', { windows: this.windows.open }),
-      highestNumber(this.draft.steps),
+      highestNumber(this.draft.history),
     );
     this.pictures = new StagedPictures(join(stateDir, 'pictures'), (asset) => this.draft.mentions(asset));
     this.#assets = listAssets(dir).map((asset) => `public${asset}`);
@@ -128,8 +133,7 @@ export class OpsConsole {
 
   /** Called after every change of the draft. */
   draftChanged(): void {
-    const { version, undoCount: undo, redoCount: redo } = this.draft;
-    this.events.send('draft', { version, undo, redo });
+    this.events.send('draft', { version: this.draft.version });
     this.analysis.draftChanged();
   }
 

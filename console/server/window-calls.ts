@@ -24,10 +24,10 @@ export function addWindowRoutes(app: Hono, console: OpsConsole): void {
 function listen(console: OpsConsole, id: string | undefined): Response {
   const { draft, analysis, windows, events } = console;
   const own = isWindowId(id) ? windows.enter(id) : null;
-  const { version, undoCount: undo, redoCount: redo } = draft;
+  const { version } = draft;
   const preview = console.preview?.status ?? null;
   const { problems, names, planning, plan } = analysis;
-  const first = { draft: { version, undo, redo }, problems, names, plan, planning, preview };
+  const first = { draft: { version }, problems, names, plan, planning, preview };
   const present = { window: own, windows: { windows: windows.open } };
   return events.open({ ...present, ...first }, () => own && windows.leave(own.window));
 }

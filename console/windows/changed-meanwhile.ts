@@ -1,5 +1,5 @@
 import { valueIn } from '../../ops/json/value-in.ts';
-import type { Author, ChangedMeanwhile, SeenValue } from '../api/windows.ts';
+import type { ChangedMeanwhile, SeenValue } from '../api/windows.ts';
 import type { Step } from '../draft/step.ts';
 import { valueAt } from '../edits/apply-edit.ts';
 import type { Edit } from '../edits/edit.ts';
@@ -15,7 +15,7 @@ const fewPlaces = 8;
  *   before the page has the answer to the one before it
  */
 export function changedMeanwhile(
-  draft: { text(file: string): string; steps: readonly Step[] },
+  draft: { text(file: string): string; history: readonly Step[] },
   seen: readonly SeenValue[],
   edits: readonly Edit[],
   own: string | null,
@@ -34,7 +34,7 @@ export function changedMeanwhile(
     const text = JSON.stringify(now);
     if (text === JSON.stringify(place.value) || (text !== undefined && text === wanted.get(keyOf(place))))
       return [];
-    const by = lastAuthor(draft.steps, place);
+    const by = lastStepAt(draft.history, place)?.by ?? null;
     if (own !== null && by?.window === own) return [];
     return [{ ...place, ...(now !== undefined && { now }), by }];
   });
@@ -51,11 +51,14 @@ function readAt(text: string, path: JsonPath): unknown {
   }
 }
 
-/** Who has edited a place last; typed text may have edited any place of its file. */
-function lastAuthor(steps: readonly Step[], { file, path }: SeenValue): Author | null {
+/** The step that has edited a place last; typed text may have edited any place of its file. */
+export function lastStepAt(
+  steps: readonly Step[],
+  { file, path }: Pick<SeenValue, 'file' | 'path'>,
+): Step | undefined {
   const isThere = ({ edit }: Step['made'][number]) =>
     edit.file === file && (!('path' in edit) || overlaps(edit.path, path));
-  return steps.findLast(({ made }) => made.some(isThere))?.by ?? null;
+  return steps.findLast(({ made }) => made.some(isThere));
 }
 
 const overlaps = (one: JsonPath, other: JsonPath): boolean => {

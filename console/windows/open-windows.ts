@@ -61,6 +61,10 @@ export class OpenWindows {
     this.#changed();
   }
 
+  isOpen(id: string): boolean {
+    return this.#known.get(id)?.isOpen === true;
+  }
+
   /** Undefined for a window that has never listened. */
   author(id: string): Author | undefined {
     const own = this.#known.get(id);

@@ -69,6 +69,24 @@ export const textEditingScript = `(() => {
       field: field || '',
     };
   };
+  const textNodesOf = (element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const nodes = [];
+    while (walker.nextNode()) if (walker.currentNode.data.trim() !== '') nodes.push(walker.currentNode);
+    return nodes;
+  };
+  /** The texts of the elements around a text, as long as they belong to its block; longer lists tell nothing more. */
+  const textsAround = (node, block) => {
+    const around = [];
+    for (let one = node.parentElement; one && one.parentElement; one = one.parentElement) {
+      if (one.matches('[data-page]') || placeOf(one).block !== block) break;
+      const nodes = textNodesOf(one);
+      if (nodes.length > 300) break;
+      const before = around.length > 0 ? around[around.length - 1].texts.length : 1;
+      if (nodes.length > before) around.push({ texts: nodes.map(({ data }) => data), at: nodes.indexOf(node) });
+    }
+    return around;
+  };
   /** The text node at a point, if the point is on its letters or beside them in the same line. */
   const textAt = (x, y, target) => {
     const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
@@ -95,7 +113,10 @@ export const textEditingScript = `(() => {
       event.preventDefault();
       event.stopImmediatePropagation();
       pressed = node;
-      send({ type: 'funnel-text-pressed', ...placeOf(element), text: node.data });
+      const place = placeOf(element);
+      send({
+        type: 'funnel-text-pressed', ...place, text: node.data, around: textsAround(node, place.block),
+      });
     },
     true,
   );

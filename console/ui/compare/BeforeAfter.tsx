@@ -9,6 +9,7 @@ import { PreviewStatusNote } from '../preview/PreviewStatus.tsx';
 import { useSandboxSetup } from '../preview/use-sandbox-setup.ts';
 import { hrefOf } from '../route/route.ts';
 import { Choice } from '../visitor/Choice.tsx';
+import { LanguageChoice } from '../visitor/LanguageChoice.tsx';
 import { queryOf } from '../visitor/visitor.ts';
 import styles from './BeforeAfter.module.css';
 import { ComparedPhones } from './ComparedPhones.tsx';
@@ -30,6 +31,7 @@ export const BeforeAfter = observer(function BeforeAfter({ input, step }: Props)
   const say = useWords(compareWords);
   const text = useText();
   const [round, setRound] = useState(0);
+  const [language, setLanguage] = useState<string | undefined>(undefined);
   const comparison = useComparison(input);
   const [station, setStation] = useStation(input, comparison.stages, step);
   const { ready, refused } = useSandboxSetup(draftStore, visitorAtStation(input, station), round);
@@ -40,14 +42,21 @@ export const BeforeAfter = observer(function BeforeAfter({ input, step }: Props)
         <button type="button" onClick={() => setRound(round + 1)}>
           {say('restart')}
         </button>
-        <a className="button" href={hrefOf(['see'], queryOf(input, draftStore.names))}>
+        <a
+          className="button"
+          href={hrefOf(['see'], {
+            ...queryOf(input, draftStore.names),
+            ...(language !== undefined && { lang: language }),
+          })}
+        >
           {say('walk')}
         </a>
       </div>
       <VisitorDescription input={input} />
       {refused && <p className={styles.refused}>{text(refused.text)}</p>}
       <StationChoice stages={comparison.stages} station={station} onChoose={setStation} />
-      <ComparedPhones comparison={comparison} station={station} sandbox={ready} />
+      <LanguageChoice host={input.host ?? 'default'} language={language} onChoose={setLanguage} />
+      <ComparedPhones comparison={comparison} station={station} sandbox={ready} language={language} />
       <PreviewStatusNote revision="draft" />
       <ComparedSteps comparison={comparison} />
     </section>

@@ -18,10 +18,13 @@ interface Props {
   station: Station;
   /** Null until the sandbox is set up for the visitor. */
   sandbox: SandboxSetup | null;
+  /** Of the pages in both; undefined: the host's default. */
+  language: string | undefined;
 }
 
 /** Both revisions beside each other, each in a phone at the same station of the visit. */
-export const ComparedPhones = observer(function ComparedPhones({ comparison, station, sandbox }: Props) {
+export const ComparedPhones = observer(function ComparedPhones(props: Props) {
+  const { comparison, station, sandbox, language } = props;
   const say = useWords(compareWords);
   return (
     <div className={styles.phones}>
@@ -31,7 +34,7 @@ export const ComparedPhones = observer(function ComparedPhones({ comparison, sta
             {say(visit.revision === 'disk' ? 'before' : 'after')}
             <StationPage visit={visit} station={station} />
           </figcaption>
-          {sandbox && <StationPhone visit={visit} station={station} sandbox={sandbox} />}
+          {sandbox && <StationPhone visit={visit} station={station} sandbox={sandbox} language={language} />}
         </figure>
       ))}
     </div>
@@ -57,7 +60,8 @@ const StationPhone = observer(function StationPhone({
   visit: { revision, explained, routes },
   station,
   sandbox,
-}: StationProps & { sandbox: SandboxSetup }) {
+  language,
+}: StationProps & { sandbox: SandboxSetup; language: string | undefined }) {
   const route = explained && routeAt(station, explained);
   const path = route && pathOfRoute(routes, route);
   const input = useMemo(() => (path === null ? sandbox.input : { ...sandbox.input, path }), [sandbox, path]);
@@ -69,6 +73,7 @@ const StationPhone = observer(function StationPhone({
       revision={revision}
       width={390}
       scale={scale}
+      language={language}
       replays
     />
   );

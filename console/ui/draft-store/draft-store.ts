@@ -25,7 +25,7 @@ import { DraftFiles } from './draft-files.ts';
 import { eventHandlers } from './event-handlers.ts';
 import type { OpenFile } from './open-file.ts';
 import { SeenValues } from './seen-values.ts';
-import { sendStep } from './send-step.ts';
+import { sendStep, sendUndo } from './send-step.ts';
 import { applyLanguage, storedLanguage } from './stored-language.ts';
 import { withPendingEdits } from './with-pending-edits.ts';
 
@@ -153,8 +153,8 @@ export class DraftStore {
 
   #seenBy = (edits: readonly Edit[]) => this.seen.of(edits, (file) => this.file(file));
 
-  undo = (): Promise<ClientError | null> => this.change((client) => client.undo());
-  redo = (): Promise<ClientError | null> => this.change((client) => client.redo());
+  undo = (): Promise<ClientError | null> => sendUndo(this, 'undo');
+  redo = (): Promise<ClientError | null> => sendUndo(this, 'redo');
   discard = (files?: string[]): Promise<ClientError | null> =>
     this.change((client) => client.discard(files ? { files } : {}));
 

@@ -1,5 +1,7 @@
-import type { ConsoleEvents } from '../../api/index.ts';
+import type { ConsoleEvents, OpenWindow } from '../../api/index.ts';
 import type { DraftStore } from './draft-store.ts';
+
+const idsOf = (windows: readonly OpenWindow[]): string => windows.map(({ window }) => window).join(' ');
 
 type EventHandlers = { [N in keyof ConsoleEvents]: (data: ConsoleEvents[N]) => void };
 
@@ -30,7 +32,10 @@ export const eventHandlers = (store: DraftStore): EventHandlers => ({
     store.collisions.entered(own.window);
   },
   windows: ({ windows }) => {
+    // What a closed window has edited is undone by those that are open.
+    const isOther = store.windows.all.length > 0 && idsOf(windows) !== idsOf(store.windows.all);
     store.windows.all = windows;
+    if (isOther) void store.refresh();
     store.collisions.follow(windows);
   },
   draft: ({ version }) => store.followVersion(version),

@@ -12,7 +12,7 @@ export interface EntryKind {
   /** Related kinds: each links to the others. */
   related?: readonly EntryKind['view'][];
   /** The view that has them as a table. */
-  table?: 'host-table' | 'brand-table';
+  table?: 'host-table' | 'brand-table' | 'variant-table';
   /** The display name of an entry. */
   nameOf: (id: string, entry: unknown) => string;
   /** The names and id of the brand that an entry uses, from brands.json. */
@@ -61,6 +61,7 @@ export const variantForms: EntryKind = {
   view: 'variants',
   map: 'variants',
   one: 'variant',
+  table: 'variant-table',
   nameOf: (_id, entry) => textAt(entry, ['name']) || textAt(entry, ['note']),
   idHint: {
     zh: '小写英文字母、数字和连字符，以字母开头，例如 second-partner',

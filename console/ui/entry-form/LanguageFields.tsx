@@ -6,9 +6,11 @@ import type { Field } from '../../../ops/wording/field.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { type EntryPath, editsFor, fieldInLanguage, isRecord } from '../field-values/field-value.ts';
+import { isPluralForms } from '../field-values/plural-forms.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import styles from './EntryForm.module.css';
 import { formWords } from './form-words.ts';
+import { PluralFields } from './PluralFields.tsx';
 
 interface Props {
   entryPath: EntryPath;
@@ -25,12 +27,17 @@ export const LanguageFields = observer(function LanguageFields({ entryPath, entr
   const text = useText();
   const languages = languagesOfSite(draftStore.file(configFiles.site.path)?.value);
   const value = valueIn(entry, field.path);
-  if (field.perLanguage && isRecord(value)) {
+  const inLanguage = (one: Field, language: string) => (
+    <PluralFields {...{ entryPath, entry, language }} field={one}>
+      {children}
+    </PluralFields>
+  );
+  if (field.perLanguage && isRecord(value) && !isPluralForms(value)) {
     const all = [...new Set([...languages, ...Object.keys(value)])];
     return (
       <fieldset className={styles.languages} aria-label={text(field.label)}>
         {all.map((language) => (
-          <div key={language}>{children(fieldInLanguage(field, language))}</div>
+          <div key={language}>{inLanguage(fieldInLanguage(field, language), language)}</div>
         ))}
       </fieldset>
     );
@@ -41,7 +48,7 @@ export const LanguageFields = observer(function LanguageFields({ entryPath, entr
   };
   return (
     <>
-      {children(field)}
+      {field.perLanguage ? inLanguage(field, languages[0] ?? 'zh-CN') : children(field)}
       {field.perLanguage && languages.length > 1 && typeof value === 'string' && (
         <button type="button" className="quiet" onClick={separate}>
           {say('perLanguage', { what: text(field.label) })}

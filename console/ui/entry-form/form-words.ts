@@ -11,6 +11,13 @@ export const formWords = {
   },
   newEntry: { zh: '新增', en: 'new' },
   changedEntry: { zh: '{count} 处改动', en: '{count, plural, one {# edit} other {# edits}}' },
+  byNumber: { zh: '“{what}”按数字分写', en: 'Write “{what}” for each form of a number' },
+  formsAbout: {
+    zh: '由数字决定显示哪一句；例子是属于这一类的最小的数。',
+    en: 'A number chooses what is shown; the example is the smallest number of each form.',
+  },
+  oneForm: { zh: '“{what}”合成一句', en: 'Write “{what}” once for every number' },
+  needlessForm: { zh: '去掉这种语言没有的“{form}”', en: 'Take out {form}, which the language does not have' },
   perLanguage: { zh: '“{what}”分语言写', en: 'Write “{what}” for each language' },
   asTable: { zh: '看成表格', en: 'As a table' },
   filter: { zh: '筛选', en: 'Filter' },

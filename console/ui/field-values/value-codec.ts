@@ -3,6 +3,7 @@ import type { Text } from '../../api/index.ts';
 import { isRecord } from './field-value.ts';
 import { formatHint } from './format-hint.ts';
 import type { IdsByName } from './ids-by-name.ts';
+import { isPluralForms } from './plural-forms.ts';
 
 /** The value of a text; `undefined`: no value. */
 export type ParsedValue = { value: unknown } | ParseFault;
@@ -25,7 +26,9 @@ export const splitTokens = (text: string): string[] => [
 /** A value as a cell shows it and a spreadsheet accepts it. */
 export function formatValue(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (field.perLanguage && isRecord(value)) return plainText(Object.values(value)[0] ?? '');
+  if (isPluralForms(value)) return value.other;
+  if (field.perLanguage && isRecord(value))
+    return formatValue({ ...field, kind: 'text' }, Object.values(value)[0]);
   if (field.kind === 'yes' && typeof value === 'boolean') return value ? '是' : '否';
   return Array.isArray(value) ? value.map(plainText).join('、') : plainText(value);
 }

@@ -87,11 +87,11 @@ export const viewHelp = {
     ],
   },
   entryTables: {
-    title: { zh: '站点或品牌的表格', en: 'Hosts or brands as a table' },
+    title: { zh: '站点、品牌或变体的表格', en: 'Hosts, brands or variants as a table' },
     lines: [
       {
-        zh: '同样的站点或品牌，一行一个，几个可以一起改；左边的链接打开那一个的表单，图片和颜色在那里选。',
-        en: 'The same hosts or brands, a row each, several of which can be edited at once. The link of a row opens its form, where pictures and colours are chosen.',
+        zh: '同样的站点、品牌或变体，一行一个，几个可以一起改；左边的链接打开那一个的表单，图片和颜色在那里选。',
+        en: 'The same hosts, brands or variants, a row each, several of which can be edited at once. The link of a row opens its form, where pictures and colours are chosen.',
       },
       {
         zh: '“列和视图”选择显示哪些列、按什么顺序；连同排序和筛选可以起名保存，也可以把地址发给同事。',
@@ -156,6 +156,15 @@ export const viewHelp = {
       {
         zh: '“这样的访客应去…”按一位具体的访客生成一行，放在现在起作用的那一行前面。',
         en: 'A row can be made from one visitor; it is put before the row that decides now.',
+      },
+    ],
+  },
+  messages: {
+    title: { zh: '文案', en: 'Messages' },
+    lines: [
+      {
+        zh: '不属于哪个页面的文字，一条一个输入框；分语言写的，每种语言一个；由数字决定的，每种单复数形式一个。',
+        en: 'Texts that no page owns, a field each: one for each language, and one for each form of a number, where it is written so.',
       },
     ],
   },

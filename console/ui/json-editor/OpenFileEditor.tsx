@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { keyPathText } from '../../../ops/wording/key-parts.ts';
+import { configFiles } from '../../../schemas/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
 import { useWords } from '../language/use-words.ts';
@@ -43,6 +44,11 @@ export const OpenFileEditor = observer(function OpenFileEditor({
             {say('asCards')}
           </a>
         )}
+        {open.file === configFiles.messages.path && (
+          <a className="button" href={hrefOf(['messages'], messageAt(keys))}>
+            {say('asForm')}
+          </a>
+        )}
         {table && (
           <a className="button" href={table}>
             {say('asTable')}
@@ -73,6 +79,10 @@ export const OpenFileEditor = observer(function OpenFileEditor({
     </div>
   );
 });
+
+/** The message at the cursor. */
+const messageAt = ([map, id]: readonly string[]): Record<string, string> =>
+  id === undefined ? {} : { at: `/${map}/${id}` };
 
 /** The card at the cursor: the block or field that the keys lead into. */
 const cardOf = (keys: readonly string[]): Record<string, string> => {

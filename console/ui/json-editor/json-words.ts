@@ -29,6 +29,7 @@ export const jsonWords = {
   noJson: { zh: '现在不是有效的 JSON', en: 'Not valid JSON at the moment' },
   discard: { zh: '放弃这个文件的改动', en: 'Discard the edits of this file' },
   asTable: { zh: '表格视图', en: 'As a table' },
+  asForm: { zh: '表单视图', en: 'As a form' },
   asCards: { zh: '卡片视图', en: 'As cards' },
   history: { zh: '修改历史', en: 'History' },
   toSave: { zh: '查看改动并保存', en: 'See the edits and save' },

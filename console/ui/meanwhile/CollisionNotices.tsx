@@ -4,6 +4,7 @@ import type { ChangedMeanwhile, Edit } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import type { Collision } from '../outbox/collisions.ts';
+import type { OutgoingStep } from '../outbox/outbox.ts';
 import { conflictPlace } from '../save/conflict-place.ts';
 import { FieldValue } from '../value-display/FieldValue.tsx';
 import { authorText } from '../windows/author-text.ts';
@@ -32,6 +33,7 @@ const CollisionNotice = observer(function CollisionNotice({ collision }: { colli
   const say = useWords(collisionWords);
   const id = useId();
   const { step, places } = collision;
+  const { about, take } = wordsOf(step);
   const [first] = places;
   const by = places.find((one) => one.by)?.by;
   const who = by ? authorText(by, draftStore.language) : say('program');
@@ -52,15 +54,17 @@ const CollisionNotice = observer(function CollisionNotice({ collision }: { colli
         {places.length > 1 && ` · ${say('more', { count: places.length - 1 })}`}
       </legend>
       <p id={id} role="alert">
-        {say('about', { who })} {collision.isOfClosed && say('ofClosed')}
+        {say(about, { who })} {collision.isOfClosed && say('ofClosed')}
       </p>
       {places.slice(0, mostPlaces).map((place) => (
-        <Values key={place.path.join('/')} place={place} edits={step.edits} isNamed={places.length > 1} />
+        <Values key={place.path.join('/')} place={place} step={step} isNamed={places.length > 1} />
       ))}
       <div className={styles.ways}>
-        <button type="button" aria-describedby={id} onClick={takeMine}>
-          {say('takeMine')}
-        </button>
+        {step.edits.length > 0 && (
+          <button type="button" aria-describedby={id} onClick={takeMine}>
+            {say(take)}
+          </button>
+        )}
         <button type="button" aria-describedby={id} onClick={leave}>
           {say('keepTheirs')}
         </button>
@@ -72,15 +76,16 @@ const CollisionNotice = observer(function CollisionNotice({ collision }: { colli
 /** What stood at a place before, and what both have made of it. */
 const Values = observer(function Values({
   place,
-  edits,
+  step,
   isNamed,
 }: {
   place: ChangedMeanwhile;
-  edits: readonly Edit[];
+  step: OutgoingStep;
   isNamed: boolean;
 }) {
   const draftStore = useDraftStore();
   const say = useWords(collisionWords);
+  const { seen, mine } = wordsOf(step);
   const { name, field } = conflictPlace(place.file, place.path, draftStore);
   const shown = (value: unknown) =>
     value === undefined ? say('missing') : <FieldValue field={field} value={value} />;
@@ -88,7 +93,7 @@ const Values = observer(function Values({
     <p className={styles.values}>
       {isNamed && <strong>{name}</strong>}
       <span>
-        {say('seen')}
+        {say(seen)}
         {shown(place.value)}
       </span>
       <span>
@@ -96,12 +101,20 @@ const Values = observer(function Values({
         <b>{shown(place.now)}</b>
       </span>
       <span>
-        {say('mine')}
-        <b>{shown(wantedAt(place, edits))}</b>
+        {say(mine)}
+        <b>{shown(wantedAt(place, step.edits))}</b>
       </span>
     </p>
   );
 });
+
+function wordsOf({ reverts }: OutgoingStep) {
+  if (reverts === 'undo')
+    return { about: 'notUndone', seen: 'wasMine', mine: 'undone', take: 'undoAll' } as const;
+  if (reverts === 'redo')
+    return { about: 'notRedone', seen: 'wasMine', mine: 'redone', take: 'redoAll' } as const;
+  return { about: 'about', seen: 'seen', mine: 'mine', take: 'takeMine' } as const;
+}
 
 /** The value that this window wanted at a place. */
 function wantedAt({ file, path }: ChangedMeanwhile, edits: readonly Edit[]): unknown {

@@ -6,6 +6,8 @@ export interface OutgoingStep {
   edits: readonly Edit[];
   /** The edits are rows pasted from a spreadsheet. */
   isPaste?: true;
+  /** They revert an earlier step of this window. */
+  reverts?: 'undo' | 'redo';
   /** What the operator saw at the places of the edits. */
   seen?: readonly SeenValue[];
 }

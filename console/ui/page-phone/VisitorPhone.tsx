@@ -17,7 +17,8 @@ import { LanguageChoice } from '../visitor/LanguageChoice.tsx';
 import { queryOf } from '../visitor/visitor.ts';
 import { type PhoneState, type StateFiles, setupOf, statesOf } from './phone-state.ts';
 import { phoneWords } from './phone-words.ts';
-import { type TextNote, usePhoneTexts } from './use-phone-texts.ts';
+import { TextNoteText } from './TextNoteText.tsx';
+import { usePhoneTexts } from './use-phone-texts.ts';
 import { useStaging } from './use-staging.ts';
 import styles from './VisitorPhone.module.css';
 
@@ -108,7 +109,7 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
       <PreviewStatusNote revision="draft" />
       {refused && <p role="alert">{text(refused.text)}</p>}
       {at !== path && state !== 'sent' && <p className="soft">{say('wentOn', { path: at })}</p>}
-      <div role="status">{texts.note && <Note note={texts.note} />}</div>
+      <div role="status">{texts.note && <TextNoteText note={texts.note} />}</div>
       {ready ? (
         <Phone
           {...ready}
@@ -146,14 +147,4 @@ const StateChoice = observer(function StateChoice(props: {
       </select>
     </label>
   );
-});
-
-const Note = observer(function Note({ note }: { note: TextNote }) {
-  const say = useWords(phoneWords);
-  const text = useText();
-  if (note.is === 'refused')
-    return <p className={styles.warning}>{say('refused', { why: text(note.why) })}</p>;
-  if (note.is === 'overtaken')
-    return <p className={styles.warning}>{say('overtaken', { text: note.text })}</p>;
-  return <p className="soft">{say(note.is)}</p>;
 });

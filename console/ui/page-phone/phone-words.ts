@@ -28,9 +28,10 @@ export const phoneWords = {
     en: 'This text is in no page or form: it is a message, the brand’s or the server’s.',
   },
   several: {
-    zh: '同样的文字在这里有几处，请在卡片里改。',
-    en: 'The same text stands here more than once: edit it in the card.',
+    zh: '同样的文字在这里有几处。改哪一处？',
+    en: 'The same text stands here more than once. Which one do you want to edit?',
   },
+  ofItem: { zh: '{name}（第 {at} 项）', en: '{name} (item {at})' },
   elsewhere: {
     zh: '这段文字在别的文件里，已改在那里。',
     en: 'This text is in another file, and was edited there.',

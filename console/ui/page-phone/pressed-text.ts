@@ -4,6 +4,7 @@ import { valueIn } from '../../../ops/json/value-in.ts';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import type { PressedText } from '../preview/visit-trail.ts';
 import { type TextPlace, textPlaces } from '../schema-values/text-places.ts';
+import { whichOfEqual } from './which-of-equal.ts';
 
 /** A text of the draft: where it stands, and what is typed over. */
 export interface FoundText extends TextPlace {
@@ -14,7 +15,8 @@ type ValueOf = (file: string) => unknown;
 
 /**
  * The places of the draft at which a text may stand that the phone shows: within the field that was pressed, else
- * within its form, its block, the forms that the block names, or its page; the narrowest that has it counts.
+ * within its form, its block, the forms that the block names, or its page; the narrowest that has it counts. More than one
+ * where nothing tells which of equal texts it was.
  * @param names - of the draft: its plug-ins have texts as well
  * @param language - of the phone: a text that is written for each language counts in this one
  */
@@ -41,9 +43,14 @@ export function placesOfPressed(
     named.flatMap((id) => textsOf(`definitions/forms/${id}.json`)),
     inPage,
   ];
-  const isShown = ({ text, language: own = language }: FoundText) =>
-    (language === undefined || own === language) && isShownAs(text, pressed.text);
-  return levels.map((level) => level.filter(isShown)).find((one) => one.length > 0) ?? [];
+  const isInLanguage = ({ language: own = language }: FoundText) =>
+    language === undefined || own === language;
+  for (const level of levels) {
+    const all = level.filter(isInLanguage);
+    const equal = all.filter(({ text }) => isShownAs(text, pressed.text));
+    if (equal.length > 0) return whichOfEqual(equal, all, pressed, isShownAs);
+  }
+  return [];
 }
 
 function textsIn(file: string, contentOf: ValueOf, names: DisplayNames | null): FoundText[] {

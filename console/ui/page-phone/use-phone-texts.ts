@@ -9,10 +9,12 @@ import type { PressedText, PreviewMessage } from '../preview/visit-trail.ts';
 import { scopedField } from '../schema-values/schema-shape.ts';
 import { type Path, useValueForm } from '../value-form/value-form-context.ts';
 import { type FoundText, placesOfPressed } from './pressed-text.ts';
+import { commonDepth } from './which-of-equal.ts';
 
 /** What is said below the phone of the text that was pressed last. */
 export type TextNote =
-  | { is: 'unknown' | 'several' | 'elsewhere' }
+  | { is: 'unknown' | 'elsewhere' }
+  | { is: 'several'; places: readonly FoundText[]; choose: (place: FoundText) => void }
   | { is: 'refused'; why: Text }
   | { is: 'overtaken'; text: string };
 
@@ -77,11 +79,16 @@ export function usePhoneTexts(
   const press = (pressed: PressedText, answer: AnswerPreview) => {
     keep();
     const places = placesOfPressed(pressed, contentOf, draftStore.names, language);
-    const [place] = places;
-    setNote(!place ? { is: 'unknown' } : places.length > 1 ? { is: 'several' } : null);
-    if (!place) return;
-    if (place.file === ownFile) open(places.length > 1 ? commonPath(places) : place.path);
-    if (places.length > 1) return;
+    const [place, other] = places;
+    if (!place) setNote({ is: 'unknown' });
+    else if (other) {
+      if (place.file === ownFile) open(place.path.slice(0, commonDepth(places)));
+      setNote({ is: 'several', places, choose: (chosen) => begin(chosen, pressed, answer) });
+    } else begin(place, pressed, answer);
+  };
+  const begin = (place: FoundText, pressed: PressedText, answer: AnswerPreview) => {
+    setNote(null);
+    if (place.file === ownFile) open(place.path);
     typing.current = { pressed, place, typed: place.text };
     answer({ type: 'funnel-edit-text', text: place.text });
   };
@@ -113,11 +120,4 @@ export function usePhoneTexts(
     [isOn],
   );
   return { note, onMessage };
-}
-
-/** The path that all places have in common: the block in which a text stands more than once. */
-function commonPath(places: readonly FoundText[]): Path {
-  const [first, ...others] = places.map(({ path }) => path);
-  const length = (first ?? []).findIndex((key, at) => others.some((path) => path[at] !== key));
-  return (first ?? []).slice(0, length === -1 ? undefined : length);
 }

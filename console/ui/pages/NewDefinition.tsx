@@ -4,6 +4,7 @@ import { entriesOf, member } from '../../../ops/json/json-values.ts';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { routesSchema } from '../../../schemas/config/routes.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { ControlRow } from '../entry-form/ControlRow.tsx';
 import styles from '../entry-form/EntryForm.module.css';
 import { type Tokens, tokensOf } from '../field-values/tokens.ts';
 import { TokenField } from '../fields/TokenField.tsx';
@@ -11,11 +12,11 @@ import { useText, useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
 import { madeFrom } from '../page-templates/apply-template.ts';
-import { templateOf, templates, templateValue } from '../page-templates/templates.ts';
+import { formsShownBy, idsOfCopies, receiptsOfCopies, withForms } from '../page-templates/copied-forms.ts';
+import { templateOf } from '../page-templates/templates.ts';
 import { hrefOf, navigate } from '../route/route.ts';
 import { today } from '../schema-values/today.ts';
 import { idsWithin } from '../schema-values/unique-ids.ts';
-import { ControlRow } from './ControlRow.tsx';
 import {
   type Definition,
   type DefinitionFolder,
@@ -34,7 +35,8 @@ import {
   routesFile,
 } from './new-definition.ts';
 import { newWords } from './new-words.ts';
-import { useDefinitions, usePageTitle } from './use-definitions.ts';
+import { SourceChoice } from './SourceChoice.tsx';
+import { useDefinitions } from './use-definitions.ts';
 import { useValueScope } from './use-value-scope.ts';
 
 interface Props {
@@ -48,6 +50,7 @@ interface Props {
 }
 
 const pathForm = new RegExp(routesSchema.properties.routes.additionalProperties.properties.path.pattern, 'u');
+const listComma = { zh: '、', en: ', ' };
 const nowhere: Definition = { id: '', file: '', value: undefined };
 
 /** A new page with its address, or a new form: from blank or as a copy, as one step. */
@@ -56,13 +59,13 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const draftStore = useDraftStore();
   const say = useWords(newWords);
   const text = useText();
-  const titleOf = usePageTitle();
   const [from, setFrom] = useState(given);
   const [id, setId] = useState('');
   const [title, setTitle] = useState('');
   const [typedPath, setPath] = useState<string | null>(null);
   const [wantsAddress, setAddress] = useState<boolean | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
+  const [wantsForms, setWantsForms] = useState(false);
   const source = all.find((one) => one.id === from);
   const template = templateOf(from);
   const pages = useDefinitions('pages') ?? [];
@@ -94,6 +97,9 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
             ? say('taken', { id: path })
             : null,
   };
+  // Of a page that gets another form, none is copied.
+  const shownForms = isPage && source && !form ? formsShownBy(source.value, forms) : [];
+  const copies = idsOfCopies(wantsForms ? shownForms : [], id, forms);
   const made = template && madeFrom(template, id, { pages, forms, routes, today: today() });
   const isImpossible = template !== null && made === null;
   const submit = async (event: FormEvent) => {
@@ -104,15 +110,20 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
     const begun = template
       ? copyOf(made, id, title.trim())
       : source
-        ? copyOf(source.value, id, title.trim())
+        ? copyOf(withForms(source.value, copies), id, title.trim())
         : blankPage(schema, { ...scope, takenIds: new Set() }, id, title.trim());
     const ownScope = { ...scope, takenIds: new Set(idsWithin(begun, 'type')) };
     const formSource = { pages, forms, navigation, schema };
     const value = form ? withFormBlock(begun, formBlock(form, formSource, ownScope)) : begun;
-    const receipts = form ? receiptEdits(form, formSource) : [];
+    const receipts = form ? receiptEdits(form, formSource) : receiptsOfCopies(pages, copies);
+    const copied = forms.flatMap((one) => {
+      const own = copies.get(one.id);
+      if (own === undefined) return [];
+      return newDefinitionEdits('forms', copyOf(one.value, own, ''), null, { routes, hosts });
+    });
     const route = isPage && hasAddress ? { path, like: likeEntry, hosts: ownHosts.tokens } : null;
     const edits = newDefinitionEdits(folder, value, route, { routes, hosts });
-    if (await draftStore.edit([...edits, ...receipts])) return;
+    if (await draftStore.edit([...copied, ...edits, ...receipts])) return;
     // The list of files comes with the state.
     await draftStore.refresh();
     onClose();
@@ -131,25 +142,7 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
           fault={isImpossible ? say('impossible') : null}
         >
           {(control) => (
-            <select {...control} value={from} onChange={({ target }) => setFrom(target.value)}>
-              {isPage && <option value="">{say('blank')}</option>}
-              <optgroup label={say('templates')}>
-                {templates
-                  .filter((one) => one.folder === folder)
-                  .map((one) => (
-                    <option key={one.id} value={templateValue(one.id)}>
-                      {text(one.name)}
-                    </option>
-                  ))}
-              </optgroup>
-              <optgroup label={say('copies')}>
-                {all.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {say('copyOf', { what: isPage ? `${titleOf(one)} ${one.id}` : one.id })}
-                  </option>
-                ))}
-              </optgroup>
-            </select>
+            <SourceChoice control={control} folder={folder} all={all} value={from} onChoose={setFrom} />
           )}
         </ControlRow>
         <ControlRow label={say('id')} hint={say('idHint')} fault={isSubmitted ? faults.id : null}>
@@ -172,6 +165,25 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
                 <input {...control} value={title} onChange={({ target }) => setTitle(target.value)} />
               )}
             </ControlRow>
+            {shownForms.length > 0 && (
+              <ControlRow
+                label={say('copyForms', { forms: shownForms.join(text(listComma)) })}
+                hint={
+                  wantsForms && id !== ''
+                    ? say('formsCopied', { forms: [...copies.values()].join(text(listComma)) })
+                    : say('formsShared')
+                }
+              >
+                {(control) => (
+                  <input
+                    {...control}
+                    type="checkbox"
+                    checked={wantsForms}
+                    onChange={({ target }) => setWantsForms(target.checked)}
+                  />
+                )}
+              </ControlRow>
+            )}
             <ControlRow label={say('hasAddress')} hint={hasAddress ? undefined : say('noAddress')}>
               {(control) => (
                 <input

@@ -8,6 +8,7 @@ import {
 } from '../../../ops/json/json-values.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit } from '../../api/index.ts';
+import { receiptListsIn } from '../page-templates/receipt-lists.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { newOfKind } from '../schema-values/smallest-value.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
@@ -47,19 +48,6 @@ export function receiptEdits(form: Definition, source: FormSource): Edit[] {
         : [],
     ),
   );
-}
-
-/** The lists of forms whose receipts a page tells. */
-function receiptListsIn(value: unknown, path: readonly (string | number)[]): ReceiptList[] {
-  if (Array.isArray(value)) return value.flatMap((one, at) => receiptListsIn(one, [...path, at]));
-  if (!isObject(value)) return [];
-  if (value.type === 'leadReceipt') return [{ path: [...path, 'forms'], forms: stringsOf(value.forms) }];
-  return Object.entries(value).flatMap(([key, one]) => receiptListsIn(one, [...path, key]));
-}
-
-interface ReceiptList {
-  path: (string | number)[];
-  forms: string[];
 }
 
 /** The block whose reactions a form takes over: of those whose forms make the same call, one of the form itself, else one whose outcomes lead somewhere from every page, else what most have. */

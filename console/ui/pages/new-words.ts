@@ -24,6 +24,15 @@ export const newWords = {
   taken: { zh: '已有 {id}', en: 'there is {id} already' },
   title: { zh: '首屏标题', en: 'Title' },
   titleHint: { zh: '不填则和原来的一样', en: 'empty: as in the original' },
+  copyForms: { zh: '表单也复制一份：{forms}', en: 'Copy its forms, too: {forms}' },
+  formsShared: {
+    zh: '不复制时，新页面用原来的表单：改表单，两个页面一起变。',
+    en: 'Otherwise the new page shows the same forms: an edit of a form reaches both pages.',
+  },
+  formsCopied: {
+    zh: '新表单叫 {forms}，新页面用它；说明提交结果的页面也会说明它的。',
+    en: 'The new page shows {forms}; pages that tell the receipt of the original tell its receipt, too.',
+  },
   hasAddress: { zh: '有自己的网址', en: 'Has an address' },
   noAddress: {
     zh: '没有网址的页面只能从别的页面在弹层中打开，例如协议。',

@@ -26,6 +26,14 @@ export interface PressedText {
   block: string;
   field: string;
   text: string;
+  /** What stands around it, from the nearest element with other texts to its block. */
+  around?: readonly TextsAround[];
+}
+
+/** The texts of an element, and which of them was pressed. */
+export interface TextsAround {
+  texts: readonly string[];
+  at: number;
 }
 
 /** Parses a message of a frame; null where it is not one of a preview. */
@@ -59,7 +67,16 @@ function readTextMessage({ type, text, keep, ...place }: Record<string, unknown>
   const [page, form, block, field] = [place.page, place.form, place.block, place.field].map((id) =>
     typeof id === 'string' ? id : '',
   );
-  return { pressed: { page: page ?? '', form: form ?? '', block: block ?? '', field: field ?? '', text } };
+  const around = Array.isArray(place.around) ? place.around.filter(isAround) : [];
+  return {
+    pressed: { page: page ?? '', form: form ?? '', block: block ?? '', field: field ?? '', text, around },
+  };
+}
+
+function isAround(given: unknown): given is TextsAround {
+  if (typeof given !== 'object' || given === null) return false;
+  const { texts, at } = given as Record<string, unknown>;
+  return Array.isArray(texts) && texts.every((one) => typeof one === 'string') && typeof at === 'number';
 }
 
 /** The same visitor, arriving at that location with the storage of that time. */

@@ -1,3 +1,4 @@
+import { configFiles } from '../../../schemas/index.ts';
 import type { Problem } from '../../api/index.ts';
 import { hrefOf } from '../route/route.ts';
 import { rowAt } from '../schema-values/decision-tables.ts';
@@ -25,6 +26,8 @@ export function problemHref({
   const [, folder, name] = /^definitions\/(pages|forms)\/([^/]+)\.json$/.exec(file) ?? [];
   if (folder && name && inCards.test(pointer) && !inTextOnly.has(code))
     return hrefOf([folder, name], { at: pointer });
+  if (file === configFiles.messages.path && keys.length > 1 && !inTextOnly.has(code))
+    return hrefOf(['messages'], { at: pointer });
   const row = rowAt(file, keys);
   if (row && row.index !== null) return tableHref(row.table, row.index);
   const [map, id] = keys;

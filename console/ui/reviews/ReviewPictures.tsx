@@ -11,6 +11,7 @@ import { previewAddress, stagedVisit } from '../preview/staged-visit.ts';
 import { usePreviewMessages } from '../preview/use-preview-messages.ts';
 import { type SandboxSetup, useSandboxSetup } from '../preview/use-sandbox-setup.ts';
 import type { PreviewMessage } from '../preview/visit-trail.ts';
+import { LanguageChoice } from '../visitor/LanguageChoice.tsx';
 import styles from './Reviews.module.css';
 import { reviewPages } from './review-pages.ts';
 import { reviewWords } from './review-words.ts';
@@ -76,16 +77,20 @@ const Phones = observer(function Phones({ input, ports }: { input: ExplainInput;
   const say = useWords(reviewWords);
   const text = useText();
   const { ready, refused } = useSandboxSetup(draftStore, input, 0);
+  const [language, setLanguage] = useState<string | undefined>(undefined);
   return (
-    <div className={styles.phones}>
-      {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-      {(['before', 'after'] as const).map((side, at) => (
-        <figure key={side} className={styles.phone}>
-          <figcaption>{say(side)}</figcaption>
-          <OnePhone title={say(side)} ready={ready} port={ports[at] ?? 0} />
-        </figure>
-      ))}
-    </div>
+    <>
+      <LanguageChoice host={input.host ?? 'default'} language={language} onChoose={setLanguage} />
+      <div className={styles.phones}>
+        {refused && <p className={styles.refused}>{text(refused.text)}</p>}
+        {(['before', 'after'] as const).map((side, at) => (
+          <figure key={side} className={styles.phone}>
+            <figcaption>{say(side)}</figcaption>
+            <OnePhone title={say(side)} ready={ready} port={ports[at] ?? 0} language={language} />
+          </figure>
+        ))}
+      </div>
+    </>
   );
 });
 
@@ -93,10 +98,12 @@ const OnePhone = observer(function OnePhone({
   title,
   ready,
   port,
+  language,
 }: {
   title: string;
   ready: SandboxSetup | null;
   port: number;
+  language: string | undefined;
 }) {
   const say = useWords(previewWords);
   const [loaded, setLoaded] = useState('');
@@ -108,8 +115,11 @@ const OnePhone = observer(function OnePhone({
   }, []);
   usePreviewMessages(frame, port, describe);
   const name = useMemo(
-    () => (ready ? JSON.stringify(stagedVisit(`${ready.visit} ${port}`, ready.input, ready.login)) : ''),
-    [ready, port],
+    () =>
+      ready
+        ? JSON.stringify(stagedVisit(`${ready.visit} ${port} ${language}`, ready.input, ready.login))
+        : '',
+    [ready, port, language],
   );
   return (
     <PhoneFrame width={390} scale={scale} title={pageTitle} isLoading={name === '' || loaded !== name}>
@@ -120,7 +130,7 @@ const OnePhone = observer(function OnePhone({
           className={phone.frame}
           title={say('frame', { side: title })}
           name={name}
-          src={previewAddress(ready.input, port)}
+          src={previewAddress(ready.input, port, language)}
           onLoad={() => setLoaded(name)}
         />
       )}

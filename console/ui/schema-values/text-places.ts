@@ -1,5 +1,6 @@
 import { isObject } from '../../../ops/json/json-values.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
+import { isPluralForms } from '../field-values/plural-forms.ts';
 import { branchOf, shapeOf } from './schema-shape.ts';
 
 /** A text of a page or form that visitors read, with where it stands. */
@@ -22,6 +23,11 @@ export function textPlaces(
   const shape = shapeOf(given);
   if (shape.is === 'field') {
     const { node } = shape;
+    if (isPluralForms(value)) {
+      const { perLanguage: _, ...plain } = node;
+      const { count: _count, ...forms } = value;
+      return Object.entries(forms).flatMap(([form, one]) => textPlaces(plain, one, [...path, form]));
+    }
     if (node.perLanguage && isObject(value)) {
       // Its properties are plain texts.
       const { perLanguage: _, ...plain } = node;

@@ -10,6 +10,7 @@ import { type ViewHelp, viewHelp } from '../help/view-help.ts';
 import { HistoryView } from '../history/HistoryView.tsx';
 import { ImpactView } from '../impact/ImpactView.tsx';
 import { JsonView } from '../json-editor/JsonView.tsx';
+import { MessagesView } from '../messages/MessagesView.tsx';
 import { FormList } from '../pages/FormList.tsx';
 import { FormView } from '../pages/FormView.tsx';
 import { PageList } from '../pages/PageList.tsx';
@@ -25,6 +26,7 @@ import { brandTable } from '../table-model/brand-table.ts';
 import { channelTable } from '../table-model/channel-table.ts';
 import { cityRuleTable } from '../table-model/city-table.ts';
 import { hostTable } from '../table-model/host-table.ts';
+import { variantTable } from '../table-model/variant-table.ts';
 
 export type NavigationGroup = 'start' | 'edit' | 'review';
 
@@ -105,6 +107,14 @@ export const views: readonly View[] = [
     ),
   },
   {
+    id: 'variant-table',
+    navigation: { partOf: 'brands' },
+    help: viewHelp.entryTables,
+    render: ({ query }) => (
+      <TableView key="variants" kind={variantTable} at={query.get('at')} column={query.get('column')} />
+    ),
+  },
+  {
     id: 'variants',
     navigation: { partOf: 'brands' },
     help: viewHelp.variants,
@@ -127,6 +137,12 @@ export const views: readonly View[] = [
     navigation: { group: 'edit', title: { zh: '决策表', en: 'Decision tables' } },
     help: viewHelp.decisions,
     render: ({ path: [, id] }) => <DecisionsView id={id ?? null} />,
+  },
+  {
+    id: 'messages',
+    navigation: { group: 'edit', title: { zh: '文案', en: 'Messages' } },
+    help: viewHelp.messages,
+    render: ({ query }) => <MessagesView key={query.get('at')} />,
   },
   {
     id: 'files',

@@ -15,6 +15,7 @@ import { focusItem } from './focus-item.ts';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemGrip } from './ItemGrip.tsx';
 import type { ListEdits } from './list-edits.ts';
+import { PluginNote } from './PluginNote.tsx';
 import styles from './ValueForm.module.css';
 import { isWithin, type Path, pointerOf, useValueForm } from './value-form-context.ts';
 import { valueFormWords } from './value-form-words.ts';
@@ -137,6 +138,7 @@ export const ItemCard = observer(function ItemCard(props: Props) {
       </div>
       {isOpen && (
         <div className={styles.body}>
+          {shape.is === 'union' && <PluginNote kind={valueIn(value, [shape.tag])} />}
           {about?.about && text(about.about) !== '' && <p className={styles.soft}>{text(about.about)}</p>}
           {noteOf?.(value)}
           {extra}

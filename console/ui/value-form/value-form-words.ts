@@ -1,6 +1,11 @@
 import type { Words } from '../language/use-words.ts';
 
 export const valueFormWords = {
+  ofPlugin: {
+    zh: '这是插件提供的。它有哪些属性、叫什么，由插件的定义决定，只能在文本里改。',
+    en: 'A plug-in provides this. Which properties it has, and their names, is said by its definition, which is edited as text.',
+  },
+  toPlugin: { zh: '打开插件的定义', en: 'Open the definition of the plug-in' },
   add: { zh: '添加{what}…', en: 'Add: {what}…' },
   addOne: { zh: '添加一项', en: 'Add one' },
   addAfter: { zh: '在“{what}”后面添加', en: 'Add after {what}' },

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { DiffResponse, OpenWindow, StateResponse } from '../../../console/api/index.ts';
+import type { DiffResponse, StateResponse } from '../../../console/api/index.ts';
 import { OpenWindows } from '../../../console/windows/open-windows.ts';
+import { as, openWindow } from '../harness/open-window.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 
 const ids = { first: 'window-first', second: 'window-second' };
@@ -11,34 +12,6 @@ const set = (path: (string | number)[], value: unknown) => ({
   path,
   value,
 });
-
-/** Listens to the events as a window does. @returns its first events, and how it is closed */
-async function openWindow({ port, token }: Client, id: string) {
-  const ended = new AbortController();
-  const response = await fetch(`http://127.0.0.1:${port}/api/events?window=${id}`, {
-    headers: { 'x-funnel-token': token },
-    signal: ended.signal,
-  });
-  const reader = response.body?.getReader();
-  const chunk = await reader?.read();
-  const own = /^event: window\ndata: (.*)$/m.exec(new TextDecoder().decode(chunk?.value))?.[1] ?? '{}';
-  return { own: JSON.parse(own) as OpenWindow, close: () => ended.abort() };
-}
-
-/** A call of a window. */
-const as =
-  ({ port, token }: Client, id: string) =>
-  async (path: string, body: unknown) => {
-    const origin = `http://127.0.0.1:${port}`;
-    const headers = {
-      'x-funnel-token': token,
-      'x-funnel-window': id,
-      origin,
-      'content-type': 'application/json',
-    };
-    const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
-  };
 
 async function until(isTrue: () => boolean) {
   for (const began = Date.now(); !isTrue() && Date.now() - began < 5000; )

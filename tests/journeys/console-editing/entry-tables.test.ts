@@ -67,3 +67,34 @@ test('brands are a table as well, whose cells are edited', async () => {
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('variants are a table as well, with who applies them, and a view of it is kept', async () => {
+  const variants = () => site.entries<{ icp?: string }>('brands.json', 'variants');
+  const [id = ''] = Object.keys(variants());
+  const { page, trouble } = await site.open('#/variants');
+  await page.getByRole('link', { name: '看成表格' }).click();
+  const grid = page.getByRole('grid');
+  await grid.getByText(id).first().waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await page.getByRole('button', { name: '列和视图…' }).click();
+  const dialog = page.getByRole('dialog', { name: '变体表的列和视图' });
+  await dialog.getByLabel('运营公司', { exact: true }).uncheck();
+  await dialog.getByLabel('把现在的样子保存为').fill('备案');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/columns=/);
+  await page.reload();
+  await grid.getByText(id).first().waitFor();
+  expect(await page.getByRole('combobox', { name: '保存的视图' }).inputValue()).toBe('备案');
+  const heads = await grid.getByRole('columnheader').allInnerTexts();
+  expect(heads.join(' ')).toContain('谁在用');
+  const at = heads.findIndex((head) => head.startsWith('ICP'));
+  await grid.locator('tbody tr', { hasText: id }).locator('td').nth(at).click();
+  await page.keyboard.type('苏ICP备1号');
+  await page.keyboard.press('Enter');
+  await eventually(async () => variants()[id]?.icp, '苏ICP备1号');
+  await page.getByRole('link', { name: '逐个编辑' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

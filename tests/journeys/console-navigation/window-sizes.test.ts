@@ -28,3 +28,63 @@ test('the picture fields of brands and hosts fit in windows of 860 to 1280 pixel
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+/** What lies outside of the window, or of a view that does not scroll sideways: each with its text. */
+const cutOff = async () => {
+  // Labels follow the size of the window in its next frame.
+  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const faults: string[] = [];
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the window scrolls sideways');
+  const main = document.getElementById('main');
+  if (main && main.scrollWidth > main.clientWidth + 1) faults.push('the view scrolls sideways');
+  const isWithinScroll = (element: Element | null): boolean =>
+    element !== null &&
+    element !== main &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || isWithinScroll(element.parentElement));
+  for (const one of document.querySelectorAll('a, button, input, select, h1, h2')) {
+    const { left, right, width } = one.getBoundingClientRect();
+    if (width === 0 || (left >= -1 && right <= innerWidth + 1) || isWithinScroll(one)) continue;
+    if (one.className.includes('skip')) continue;
+    faults.push(`${one.tagName} ${(one.textContent || one.getAttribute('aria-label')) ?? ''}`.trim());
+  }
+  return faults;
+};
+const places = [
+  ...['#/', '#/channels', '#/channels/5265', '#/cities', '#/hosts/default', '#/brands/money-lending'],
+  ...['#/brands/money-lending/pages', '#/host-table', '#/brand-table', '#/variant-table', '#/variants'],
+  ...['#/pages', '#/pages/carloan', '#/forms', '#/forms/car-question', '#/decisions'],
+  ...['#/decisions/navigation', '#/files', '#/files/definitions/messages.json', '#/see', '#/know'],
+  ...['#/save', '#/reviews', '#/history'],
+];
+
+test.each(places)(
+  'nothing of %s is cut off at 900 × 800 and at double size, in both languages, also with a long badge of the plan',
+  async (place) => {
+    site.edit(
+      { do: 'set', file: 'hosts.json', path: ['hosts', 'default', 'root'], value: '/v4/login' },
+      {
+        do: 'set',
+        file: 'channels.json',
+        path: ['channels', '5265', 'title'],
+        value: '很长的标题'.repeat(6),
+      },
+    );
+    const { page } = await site.open(place);
+    await page.locator('#problem-count[aria-busy=false]').waitFor({ timeout: 0 });
+    await page.locator('header a[aria-busy=false]').first().waitFor({ timeout: 0 });
+    const faults: string[] = [];
+    for (const language of ['zh', 'en'] as const) {
+      if (language === 'en') await page.getByRole('button', { name: 'English', exact: true }).click();
+      for (const [width, height] of [
+        [900, 800],
+        [720, 450],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const found = await page.evaluate(cutOff);
+        faults.push(...found.map((fault) => `${language} ${width}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+    await page.close();
+  },
+);

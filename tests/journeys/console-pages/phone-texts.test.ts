@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -79,5 +80,46 @@ test('what the schema refuses is written with its problem, a text elsewhere is t
   await phoneOf(page).getByRole('button', { name: '现在就问' }).click({ timeout: 60_000 });
   await phoneOf(page).locator('[aria-invalid=true]').first().waitFor();
   expect(await editor(page).count()).toBe(0);
+  await page.close();
+});
+
+inFullRun('of texts that stand several times in a block, the pressed one is typed over', async () => {
+  const body = () => JSON.parse(site.text(file)).body as { type: string; rows?: Record<string, string>[] }[];
+  const values = () =>
+    body()
+      .find(({ type }) => type === 'costs')
+      ?.rows?.map(({ value }) => value);
+  const rows = ['评估费', '服务费', '服务费'].map((label) => ({ label, value: '0 元' }));
+  site.edit({ do: 'insert', file, path: ['body', 1], value: { type: 'costs', id: 'costs', rows } });
+  const { page, trouble } = await site.open('#/pages/car-problem');
+  const shown = phoneOf(page).getByText('0 元', { exact: true });
+  await eventually(() => shown.count(), 3);
+  // Two rows are equal in everything: the order tells.
+  for (const [at, text] of [
+    [1, '十元'],
+    [0, '百元'],
+  ] as const) {
+    await shown.nth(at).click();
+    await editor(page).fill(text);
+    await page.keyboard.press('Enter');
+    await phoneOf(page).getByText(text, { exact: true }).waitFor({ timeout: 0 });
+  }
+  expect(values()).toEqual(['百元', '十元', '0 元']);
+  // Nothing tells a title from an equal subtitle: the operator is asked, and types there.
+  const hero = body().findIndex(({ type }) => type === 'hero');
+  for (const key of ['title', 'subtitle'])
+    site.edit({ do: 'set', file, path: ['body', hero, key], value: '两处一样' });
+  await eventually(() => phoneOf(page).getByText('两处一样', { exact: true }).count(), 2);
+  const asked = page.getByText('同样的文字在这里有几处。改哪一处？');
+  await eventually(async () => {
+    // Until the app of the new version has started, a press is a visitor's.
+    await phoneOf(page).getByText('两处一样', { exact: true }).nth(1).click();
+    return asked.isVisible();
+  }, true);
+  await page.getByRole('main').getByRole('button', { name: '副标题', exact: true }).click();
+  await editor(page).fill('副标题的');
+  await page.keyboard.press('Enter');
+  await eventually(async () => (body()[hero] as { subtitle?: string }).subtitle, '副标题的');
+  expect(trouble).toEqual([]);
   await page.close();
 });

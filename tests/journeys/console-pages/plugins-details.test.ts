@@ -30,6 +30,9 @@ test('the palette has the kind of a plug-in, its card the declared properties, a
   await closed.blur();
   await phone.getByText('No films').waitFor({ timeout: 0 });
   await eventually(async () => /"closed": "No films"/.test(site.text(file)), true);
+  // Its properties are declared elsewhere, as text, and the card leads there.
+  await card.getByRole('link', { name: '打开插件的定义' }).click();
+  await page.getByRole('heading', { level: 1, name: 'definitions/plugins/openingHours.json' }).waitFor();
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -37,8 +37,8 @@ test('open windows see each other with number, name and place, and an edit says 
   await second.keyboard.press('Enter');
   const undoIn = (page: Page) =>
     page.getByRole('button', { name: '撤销', exact: true }).getAttribute('title');
-  await eventually(() => undoIn(first), '撤销：渠道 5316 的页面标题，小李（窗口 2）改的（Ctrl+Z）');
   await eventually(() => undoIn(second), '撤销：渠道 5316 的页面标题（Ctrl+Z）');
+  await eventually(() => undoIn(first), '没有可以撤销的改动');
   for (const page of [first, second]) {
     await page.evaluate(() => {
       location.hash = '#/save';
@@ -55,6 +55,8 @@ test('open windows see each other with number, name and place, and an edit says 
   await second.close();
   await others(first).waitFor({ state: 'detached' });
   expect(Date.now() - closed).toBeLessThan(5000);
+  // Then the first window undoes what it has edited, and says whose that was.
+  await eventually(() => undoIn(first), '撤销：渠道 5316 的页面标题，小李（窗口 2）改的（Ctrl+Z）');
   expect(site.ops.windows.open.map(({ number }) => number)).toEqual([1]);
   expect([...trouble, ...troubleOfSecond]).toEqual([]);
   await first.close();

@@ -6,6 +6,7 @@ import type { ReportedEdit } from '../../../../ops/edits/reported-edit.ts';
 
 const file = 'channels.json';
 const stepOf = (...ids: string[]): Step => ({
+  id: ids.join(' '),
   made: ids.map((id) => ({
     edit: { do: 'set', file, path: ['channels', id, 'title'], value: 'x' },
     patches: [],

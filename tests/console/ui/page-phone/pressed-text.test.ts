@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placesOfPressed } from '../../../../console/ui/page-phone/pressed-text.ts';
+import type { PressedText } from '../../../../console/ui/preview/visit-trail.ts';
 
 const files: Record<string, unknown> = {
   'definitions/pages/offer.json': {
@@ -37,7 +38,7 @@ const files: Record<string, unknown> = {
   },
 };
 const nowhere = { page: 'offer', form: '', block: '', field: '' };
-const found = (pressed: Partial<typeof nowhere> & { text: string }) =>
+const found = (pressed: Partial<PressedText> & { text: string }) =>
   placesOfPressed({ ...nowhere, ...pressed }, (file) => files[file], null).map(
     ({ file, path }) => `${file.replace(/^.*\/(\w+)s\/.*$/, '$1')} ${path.join('/')}`,
   );
@@ -50,7 +51,43 @@ describe('the place of a text that was pressed in the phone', () => {
   it('is found where the phone shows filled placeholders, and other white space', () => {
     expect(found({ block: 'top', text: ' 安心贷帮您 ' })).toEqual(['page body/0/subtitle']);
   });
-  it('is several where a block has the same text more than once', () => {
+  it('is that beside whose other texts it stands, where a block has the same text more than once', () => {
+    const row = (name: string) => [{ texts: [name, '0 元'], at: 1 }];
+    expect(found({ block: 'costs', text: '0 元', around: row('服务费') })).toEqual([
+      'page body/1/rows/1/value',
+    ]);
+    // The nearest element tells, though a wider one has all of them.
+    const around = [...row('评估费'), { texts: ['评估费', '0 元', '服务费', '0 元'], at: 1 }];
+    expect(found({ block: 'costs', text: '0 元', around })).toEqual(['page body/1/rows/0/value']);
+  });
+  it('is told by the order where items of a list are equal, and the phone shows all of them', () => {
+    const rows = ['评估费', '服务费', '服务费'].map((label) => ({ label, value: '0 元' }));
+    const page = { id: 'offer', body: [{ type: 'costs', id: 'costs', rows }] };
+    const places = (around: NonNullable<PressedText['around']>) =>
+      placesOfPressed({ ...nowhere, block: 'costs', text: '0 元', around }, () => page, null).map(
+        ({ path }) => path.join('/'),
+      );
+    const row = { texts: ['服务费', '0 元'], at: 1 };
+    const list = ['评估费', '0 元', '服务费', '0 元', '服务费', '0 元'];
+    expect(places([row, { texts: list, at: 5 }])).toEqual(['body/0/rows/2/value']);
+    expect(places([row, { texts: list, at: 3 }])).toEqual(['body/0/rows/1/value']);
+    // One of them is not shown: nothing tells which, but it is none of the other row.
+    expect(places([row, { texts: list.slice(0, 4), at: 3 }])).toEqual([
+      'body/0/rows/1/value',
+      'body/0/rows/2/value',
+    ]);
+  });
+  it('is several where nothing tells, as for two properties of one item', () => {
+    const same = { type: 'hero', id: 'top', layout: 'card', title: '安心', subtitle: '安心' };
+    const around = [{ texts: ['安心', '安心'], at: 0 }];
+    const places = placesOfPressed(
+      { ...nowhere, block: 'top', text: '安心', around },
+      () => ({ id: 'offer', body: [same] }),
+      null,
+    );
+    expect(places.map(({ path }) => path.join('/'))).toEqual(['body/0/title', 'body/0/subtitle']);
+  });
+  it('is several where a block has the same text more than once, and the phone does not say what is around it', () => {
     expect(found({ block: 'costs', text: '0 元' })).toEqual([
       'page body/1/rows/0/value',
       'page body/1/rows/1/value',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { brandTable } from '../../../../console/ui/table-model/brand-table.ts';
 import { hostTable } from '../../../../console/ui/table-model/host-table.ts';
 import { columnsOf } from '../../../../console/ui/table-model/table-kind.ts';
+import { variantTable } from '../../../../console/ui/table-model/variant-table.ts';
 import { fieldsOf } from '../../../../ops/wording/field.ts';
 import { fileSchema } from '../../../../ops/wording/file-schema.ts';
 import { nodeAt } from '../../../../ops/wording/schema-node.ts';
@@ -20,8 +21,8 @@ const draftStore = {
   },
 };
 
-test.each([hostTable, brandTable])(
-  'each column of a table of entries is a field of the schema ($file)',
+test.each([hostTable, brandTable, variantTable])(
+  'each column of a table of entries is a field of the schema ($view)',
   (kind) => {
     const schema = fileSchema(kind.file);
     const entry = schema && nodeAt(schema, [kind.map, '*']);
@@ -34,8 +35,8 @@ test.each([hostTable, brandTable])(
   },
 );
 
-test.each([hostTable, brandTable])(
-  'the ids of a table of entries are those that the schema accepts ($file)',
+test.each([hostTable, brandTable, variantTable])(
+  'the ids of a table of entries are those that the schema accepts ($view)',
   (kind) => {
     const node = fileSchema(kind.file)?.properties?.[kind.map] as { propertyNames?: { pattern?: string } };
     const schema = new RegExp(node.propertyNames?.pattern ?? '', 'u');
@@ -53,5 +54,19 @@ test('a host has the brand that its visitors see, and a brand the hosts that sho
     const brand = entry.brand?.id ?? brands.default;
     expect(seen?.textOf({ id, entry }), id).toContain(brand);
     expect(using?.textOf({ id: brand, entry: brands.brands[brand] }).split('、'), id).toContain(id);
+  }
+});
+
+test('a variant has the number of hosts and channels that apply it', () => {
+  const [applied] = variantTable.derived?.(draftStore) ?? [];
+  const { variants } = value('brands.json');
+  const users = (map: 'hosts' | 'channels') =>
+    Object.values(value(`${map}.json`)[map] as Record<string, { brand?: { apply?: string[] } }>);
+  for (const [id, entry] of Object.entries(variants)) {
+    const [hosts, channels] = [users('hosts'), users('channels')].map(
+      (all) => all.filter(({ brand }) => brand?.apply?.includes(id)).length,
+    );
+    const expected = [hosts && `${hosts} 个站点`, channels && `${channels} 个渠道`].filter(Boolean);
+    expect(applied?.textOf({ id, entry }), id).toBe(expected.join('、'));
   }
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import styles from '../entry-form/EntryForm.module.css';
 import severities from '../problems/severity.module.css';
+import styles from './EntryForm.module.css';
 
 interface Props {
   label: string;

@@ -1,0 +1,14 @@
+import { isObject, stringsOf } from '../../../ops/json/json-values.ts';
+
+/** A list of forms whose receipts a page tells, with its path in the page. */
+export interface ReceiptList {
+  path: (string | number)[];
+  forms: string[];
+}
+
+export function receiptListsIn(value: unknown, path: readonly (string | number)[]): ReceiptList[] {
+  if (Array.isArray(value)) return value.flatMap((one, at) => receiptListsIn(one, [...path, at]));
+  if (!isObject(value)) return [];
+  if (value.type === 'leadReceipt') return [{ path: [...path, 'forms'], forms: stringsOf(value.forms) }];
+  return Object.entries(value).flatMap(([key, one]) => receiptListsIn(one, [...path, key]));
+}

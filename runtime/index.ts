@@ -122,6 +122,7 @@ export {
 } from './groups/expand-groups.ts';
 export { idCardValidation } from './id-cards/id-card-validation.ts';
 export { lazyFieldValidations } from './id-cards/lazy-field-validation.ts';
+export { answerFactsKey } from './leads/answer-facts-key.ts';
 export { fingerprint } from './leads/fingerprint.ts';
 export { type Lead, storedLead } from './leads/lead.ts';
 export { type LeadResponse, leadNumberOf, toldResponse } from './leads/lead-response.ts';

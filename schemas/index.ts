@@ -54,6 +54,7 @@ export {
   type TrackerPreset,
 } from './config/tracker-values.ts';
 export type { TrackersFile } from './config/trackers.ts';
+export { type AnswerFact, answerValues } from './facts/answer-facts.ts';
 export {
   type AttributeFact,
   type AttributeOwner,
@@ -76,15 +77,13 @@ export {
   notEveryText,
   type RouteKind,
 } from './facts/engine-facts.ts';
+export { attributeValuePattern, bothLanguagesPattern, factNamePattern } from './facts/fact-parts.ts';
 export { pointerKeys, valueAt } from './facts/fact-pointer.ts';
 export { type FactSource, sourceOfFact } from './facts/fact-sources.ts';
 export {
-  attributeValuePattern,
-  bothLanguagesPattern,
   type ChannelFactDefinition,
   type FactsFile,
   type FlagDefinition,
-  factNamePattern,
   factPointerPattern,
 } from './facts/facts-file.ts';
 export type { When } from './facts/when.ts';

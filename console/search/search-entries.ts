@@ -36,6 +36,7 @@ const maps: Partial<Record<ParsedFile['kind'], readonly (readonly [string, Searc
     ['query', 'fact'],
     ['channelAttributes', 'fact'],
     ['hostAttributes', 'fact'],
+    ['answers', 'fact'],
   ],
 };
 

@@ -8,6 +8,7 @@ export type Act =
   | 'activation'
   | 'tracker'
   | 'application'
+  | 'answer'
   | 'unauthorized'
   | 'linkLogin'
   | 'storage'

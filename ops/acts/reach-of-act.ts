@@ -32,6 +32,7 @@ const kindsOfLimit: Readonly<Record<string, Field['kind']>> = {
 export function reachOfAct(act: Act, path: readonly string[], configs: readonly Config[]): ActReach {
   if (act === 'tracker') return reachOfTracker(path, configs);
   if (act === 'application') return reachOfFact(path, configs);
+  if (act === 'answer') return reachOfAnswer(path, configs);
   if (act === 'oneTap') return onPages(configs, ({ forms }) => forms.some((form) => form.oneTap));
   if (act === 'linkLogin' && path[0] === 'channels') {
     return { of: 'channels', channels: new Set(path.slice(2, 3)) };
@@ -57,6 +58,12 @@ function reachOfFact(
   if (part !== 'channelInfo' || key !== 'values' || value === undefined) return everyone;
   const others = configs.flatMap(({ facts }) => facts.channelInfo[fact]?.otherwise ?? []);
   return { of: 'fact', fact, values: new Set([value, ...others]) };
+}
+
+/** Those who see the form from whose answer the fact is read. */
+function reachOfAnswer([, , name = '']: readonly string[], configs: readonly Config[]): ActReach {
+  const asked = new Set(configs.flatMap(({ facts: { answers = {} } }) => answers[name]?.form ?? []));
+  return onPages(configs, ({ forms }) => forms.some(({ id }) => asked.has(id)));
 }
 
 function reachOfTracker([, group, id]: readonly string[], configs: readonly Config[]): ActReach {

@@ -1,6 +1,7 @@
 import { fileEncoding, fileMissing, fileType, fileUnknown } from '../config/file-codes.ts';
 import { jsonDuplicateKey, jsonSyntax } from '../config/json-codes.ts';
 import type { Rule } from '../config/rule.ts';
+import { answerFactMismatch } from '../fact-rules/answer-fact-mismatch.ts';
 import { factContradiction } from '../fact-rules/fact-contradiction.ts';
 import { factNameTaken } from '../fact-rules/fact-name-taken.ts';
 import { answerImpossible } from '../file-rules/answer-impossible.ts';
@@ -47,6 +48,7 @@ import { linkHostUnlisted } from '../page-rules/link-host-unlisted.ts';
 import { pluginImportRefused } from '../plugin-rules/plugin-import-refused.ts';
 import { pluginNameTaken } from '../plugin-rules/plugin-name-taken.ts';
 import { pluginViewMissing } from '../plugin-rules/plugin-view-missing.ts';
+import { answerFactNotBefore } from '../site-rules/answer-fact-not-before.ts';
 import { answerNotBefore } from '../site-rules/answer-not-before.ts';
 import { idUnused } from '../site-rules/id-unused.ts';
 import { invariantEmpty } from '../site-rules/invariant-empty.ts';
@@ -150,6 +152,7 @@ export const codeDefinitions = [
   ruleNoop,
   defaultChannelBlocked,
   factContradiction,
+  answerFactMismatch,
   factNameTaken,
   conversionIdShared,
   trackerMissing,
@@ -171,6 +174,7 @@ export const codeDefinitions = [
   outcomeUnhandled,
   receiptMissing,
   answerNotBefore,
+  answerFactNotBefore,
   idUnused,
   invariantViolated,
   invariantEmpty,

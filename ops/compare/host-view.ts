@@ -101,7 +101,7 @@ export class HostView {
     const known = resolver.known(query, visitors.redirects);
     if (known) return known;
     const arrival = this.#arrival(arrivalAt);
-    const fixed = fixedAnswers(login, arrival.extras);
+    const fixed = fixedAnswers(login, arrival.extras, this.site);
     return resolver.resolve(query, visitors, visitors.redirects, (site, answers) => {
       const situation = situationOf(visitors.number, login, arrival.extras, { ...fixed, ...answers });
       return resolvedOrNull(visitEndOf({ ...this.#visit, site }, situation, arrival));

@@ -5,6 +5,7 @@ import { destinationsKey, loginKey, type VisitContext } from '../situations/reso
 import type { VisitEnd } from '../situations/result-part.ts';
 import { shownKey } from '../situations/shown-parts.ts';
 import type { Login, SituationSpace } from '../situations/situation-space.ts';
+import { leadsAsRead } from '../situations/visitor-situation.ts';
 
 /** The ids of queries to one host: queries with equal ids have equal results. */
 export class QueryIds {
@@ -32,10 +33,12 @@ export class QueryIds {
     if (known !== undefined) return known;
     const value = arrival.values[arrivalAt];
     if (!value) throw new Error(`there is no arrival ${arrivalAt}`);
-    const { path, outcome, extrasName } = value;
+    const { path, outcome, extrasName, extras } = value;
     const located = matchRoute(this.#context.site, path);
     const route = located.kind === 'route' ? located.route : '/';
-    const id = this.#names.of(JSON.stringify(['landing', route, outcome, extrasName, login]));
+    // Revisions may declare other answers as facts.
+    const read = extras.leads && leadsAsRead(this.#context.site, extras.leads);
+    const id = this.#names.of(JSON.stringify(['landing', route, outcome, extrasName, login, read]));
     this.#landings[at] = id;
     return id;
   }

@@ -32,6 +32,7 @@ const places = [
   'facts/query/*/note',
   'facts/channelAttributes/*/note',
   'facts/hostAttributes/*/note',
+  'facts/answers/*/note',
   'endpoints/endpoints/*/note',
   'trackers/networks/*/note',
   'trackers/searchAdvertiser/note',

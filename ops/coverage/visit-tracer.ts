@@ -229,7 +229,7 @@ export class VisitTracer {
 
   /** Traces one visit; the cache records what the trace depends on. */
   #tracer({ site, cache }: TracedHost, number: string, arrival: Arrival, login: Login): Trace {
-    const fixed = fixedAnswers(login, arrival.extras);
+    const fixed = fixedAnswers(login, arrival.extras, site);
     return (answers) => {
       const situation = situationOf(number, login, arrival.extras, { ...fixed, ...answers });
       const follow = (loginAddress: string | null) =>

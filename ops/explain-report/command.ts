@@ -65,6 +65,13 @@ export function explainCommand(program: Command, io: Io, args: readonly string[]
     )
     .option('--query <k=v...>', say('网址参数', 'query parameters'))
     .option(
+      '--answer <k=v...>',
+      say(
+        '已提交的答案，名字见 facts.json 的 answers',
+        'answers that were sent, by name in `answers` of facts.json',
+      ),
+    )
+    .option(
       '--vs <BASE>',
       say(
         '与 git 提交或目录对比，从第一个不同的步骤说起',

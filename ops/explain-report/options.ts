@@ -20,6 +20,7 @@ export interface ExplainOptions {
   appCompany?: string;
   firstVisit?: true;
   query?: string[];
+  answer?: string[];
   loginAddress?: string;
   outcome?: string;
   fails?: string[];
@@ -46,10 +47,10 @@ function flagsOf(value: string, { flags }: FactsFile): string {
   );
 }
 
-function queryOf(pairs: readonly string[]): Record<string, string> {
+function pairsOf(option: '--query' | '--answer', pairs: readonly string[]): Record<string, string> {
   const entries = pairs.map((pair) => {
     const at = pair.indexOf('=');
-    if (at < 1) wrong(`--query 要 名称=值，得到 "${pair}"`, `--query takes NAME=VALUE, got "${pair}"`);
+    if (at < 1) wrong(`${option} 要 名称=值，得到 "${pair}"`, `${option} takes NAME=VALUE, got "${pair}"`);
     return [pair.slice(0, at), pair.slice(at + 1)] as const;
   });
   return Object.fromEntries(entries);
@@ -74,7 +75,7 @@ function addressOf(url: string): { host: string; path: string } {
  * @throws UsageError with the option and the values that it accepts
  */
 export function inputOf(options: ExplainOptions, facts: FactsFile): ExplainInput {
-  const { url, flags, query, batch: _batch, short: _short, ...rest } = options;
+  const { url, flags, query, answer, batch: _batch, short: _short, ...rest } = options;
   if (url !== undefined && (rest.path !== undefined || rest.host !== undefined)) {
     wrong(
       '--url 已包含域名和路径，不能再写 --host 或 --path',
@@ -101,7 +102,8 @@ export function inputOf(options: ExplainOptions, facts: FactsFile): ExplainInput
         ...known,
         ...(url !== undefined && addressOf(url)),
         ...(flags !== undefined && { flags: flagsOf(flags, facts) }),
-        ...(query !== undefined && { query: queryOf(query) }),
+        ...(query !== undefined && { query: pairsOf('--query', query) }),
+        ...(answer !== undefined && { answer: pairsOf('--answer', answer) }),
       },
       facts,
     );
@@ -114,7 +116,7 @@ export function inputOf(options: ExplainOptions, facts: FactsFile): ExplainInput
 /** A batch takes situations only from its lines. @throws UsageError with the option that is not allowed */
 export function refuseBesideBatch(options: ExplainOptions, facts: FactsFile): void {
   const declared = Object.keys(facts.channelInfo).map(attributeOf);
-  const all = [...inputOptions, ...declared, 'url', 'flags', 'query', 'short', 'vs'];
+  const all = [...inputOptions, ...declared, 'url', 'flags', 'query', 'answer', 'short', 'vs'];
   const given = all.find((name) => options[name] !== undefined);
   if (given === undefined) return;
   const option = `--${given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -128,4 +130,4 @@ export function refuseBesideBatch(options: ExplainOptions, facts: FactsFile): vo
 const attributeOf = (fact: string): string => new Option(`${optionOfFact(fact)} <V>`).attributeName();
 
 /** The options whose values are passed on as they are. */
-const inputOptions = ownKeys.filter((key) => key !== 'query' && key !== 'flags');
+const inputOptions = ownKeys.filter((key) => key !== 'query' && key !== 'answer' && key !== 'flags');

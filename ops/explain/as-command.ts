@@ -1,4 +1,4 @@
-import { closedValues, type FactsFile } from '../../schemas/index.ts';
+import { answerValues, closedValues, type FactsFile } from '../../schemas/index.ts';
 import { type ExplainInput, statedFacts } from './input.ts';
 import { optionOfFact } from './option-of-fact.ts';
 
@@ -12,6 +12,11 @@ function isAccepted({ channelInfo }: FactsFile, fact: string, value: string): bo
   if (!declared) return false;
   return declared.values === undefined || closedValues(declared.values, declared.otherwise).includes(value);
 }
+
+const isDeclaredAnswer = ({ answers = {} }: FactsFile, name: string, value: string): boolean => {
+  const declared = Object.hasOwn(answers, name) ? answers[name] : undefined;
+  return declared !== undefined && answerValues(declared).includes(value);
+};
 
 /**
  * The `funnel explain` command of a situation.
@@ -42,6 +47,9 @@ export function asCommand(input: ExplainInput, facts: FactsFile, vs?: string): s
     ['--outcome', outcome],
     ...fails.map((call): [string, string] => ['--fails', call]),
     ['--device', device],
+    ...Object.entries(input.answer ?? {})
+      .filter(([name, value]) => isDeclaredAnswer(facts, name, value))
+      .map(([name, value]): [string, string] => ['--answer', `${name}=${value}`]),
     ...Object.entries(query ?? {}).map(([name, value]): [string, string] => ['--query', `${name}=${value}`]),
   ];
   const given = options.flatMap(([name, value]) =>

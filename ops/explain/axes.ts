@@ -58,6 +58,8 @@ const openAxisOf: Record<DeclaredPart, OpenAxis> = {
   query: neverOpen,
   channelAttributes: neverOpen,
   hostAttributes: neverOpen,
+  // Who has sent no form has answered nothing.
+  answers: neverOpen,
 };
 
 /** The axes of declared facts. */

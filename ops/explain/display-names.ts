@@ -1,5 +1,7 @@
 import {
+  answerValues,
   attributeFactsOf,
+  type Config,
   declaredFacts,
   type FlagDefinition,
   type Plugins,
@@ -37,6 +39,13 @@ export interface FlagNames {
   routes: string[];
 }
 
+export interface AnswerNames {
+  about: Text;
+  values: string[];
+  /** The text of the option that each value is; empty for a band. */
+  labels: Readonly<Record<string, string>>;
+}
+
 /** Names for things that have only an id, taken from texts of the config. */
 export interface DisplayNames {
   /** The title, or first heading, of the page of each route. */
@@ -52,6 +61,8 @@ export interface DisplayNames {
   channelInfo: Record<string, ChannelFactNames>;
   /** The attributes of channels and hosts, by fact. */
   attributes?: Record<string, { about: Text; values: string[]; otherwise: string }>;
+  /** The answers of forms that are facts, by fact. */
+  answers?: Record<string, AnswerNames>;
   /** The routes whose pages have each form. */
   forms?: Record<string, string[]>;
   /** The title, or first heading, of each page without a route, which opens in a sheet. */
@@ -73,6 +84,7 @@ export function displayNamesOf(explainer: Explainer): DisplayNames {
     facts: factWords(explainer),
     channelInfo: channelFactNames(explainer),
     attributes: attributeNames(explainer),
+    ...(explainer.config.facts.answers && { answers: answerNames(explainer.config) }),
     forms: formRoutes(explainer),
     sheets: sheetNames(explainer),
     ...(explainer.config.plugins && { plugins: explainer.config.plugins }),
@@ -111,6 +123,21 @@ const attributeNames = ({ config }: Explainer): NonNullable<DisplayNames['attrib
       fact,
       { about: splitDescription(about), values, otherwise },
     ]),
+  );
+
+const answerNames = ({ facts: { answers = {} }, forms }: Config): NonNullable<DisplayNames['answers']> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, declared]) => {
+      const field = forms[declared.form]?.fields.find(({ id }) => id === declared.field);
+      const options = itemsOf(member(field, 'options')).map((one): [string, string] => [
+        textAt(one, 'value'),
+        textAt(one, 'label'),
+      ]);
+      // Of several choices the fact says whether one is among them.
+      const labels = declared.values ? Object.fromEntries(options.filter(([, label]) => label !== '')) : {};
+      const about = splitDescription(declared.about);
+      return [`answer.${name}`, { about, values: [...answerValues(declared)], labels }];
+    }),
   );
 
 function sheetNames({ config: { routes, pages } }: Explainer): Record<string, string> {

@@ -1,4 +1,4 @@
-import { closedValues, type FactsFile, type FlagSet } from '../../schemas/index.ts';
+import { answerValues, closedValues, type FactsFile, type FlagSet } from '../../schemas/index.ts';
 import type { Text } from '../text/text.ts';
 import { exampleFlags, flagsInText, wholeNumbers } from './flag-list.ts';
 import { fail, isRecord, oneOf, type Reader, read, text, whole, yesNo } from './value-readers.ts';
@@ -14,6 +14,8 @@ export interface ExplainInput {
   city?: string;
   path?: string;
   query?: Record<string, string>;
+  /** The answers of forms that were sent, by their names in definitions/facts.json; left out: not answered. */
+  answer?: Record<string, string>;
   /** The flags of the server in h5_flow_info. */
   flags?: FlagSet;
   token?: boolean;
@@ -85,6 +87,7 @@ export const ownKeys = [
   'city',
   'path',
   'query',
+  'answer',
   'flags',
   'token',
   'user',
@@ -98,12 +101,29 @@ export const ownKeys = [
 ] as const;
 type OwnKey = (typeof ownKeys)[number];
 
-const readersOf = (names: FlagNames): { [K in OwnKey]: Reader<unknown> } => ({
+/** Answers that the config declares, each with one of its values; null: not known here, any is accepted. */
+const answersReader =
+  (declared: FactsFile['answers'] | null): Reader<Record<string, string>> =>
+  (value, key) => {
+    if (declared === null) return query(value, key);
+    const readers = Object.entries(declared ?? {}).map(([name, one]) => [name, oneOf(...answerValues(one))]);
+    return read<Record<string, string>>(value, key, Object.fromEntries(readers));
+  };
+
+/** `answer.purpose` → `purpose` */
+export const answersByName = (leads: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(leads).map(([fact, value]) => [fact.slice('answer.'.length), value]));
+
+const readersOf = (
+  names: FlagNames,
+  answers: FactsFile['answers'] | null,
+): { [K in OwnKey]: Reader<unknown> } => ({
   host: text,
   channel: text,
   city: text,
   path: text,
   query,
+  answer: answersReader(answers),
   flags: flagsReader(names),
   token: yesNo,
   user: oneOf('ok', 'failed'),
@@ -122,7 +142,7 @@ const readersOf = (names: FlagNames): { [K in OwnKey]: Reader<unknown> } => ({
  * @throws InputError with the key that is unknown or has an invalid value
  */
 export function readInput(value: unknown, facts: FactsFile | null): ExplainInput {
-  const own = readersOf(facts && Object.keys(facts.flags));
+  const own = readersOf(facts && Object.keys(facts.flags), facts === null ? null : facts.answers);
   const declared = facts
     ? Object.entries(facts.channelInfo).map(([fact, { values, otherwise }]): [string, Reader<string>] => [
         fact,

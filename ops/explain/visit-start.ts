@@ -6,7 +6,7 @@ import {
   type Site,
   type Situation,
 } from '../../runtime/index.ts';
-import { queryMaxLength, queryNames } from '../../schemas/index.ts';
+import { answerValues, queryMaxLength, queryNames } from '../../schemas/index.ts';
 import { factAsRead } from '../conditions/fact-as-read.ts';
 import { type ExplainInput, statedFact } from './input.ts';
 
@@ -38,6 +38,15 @@ function splitPath(site: Site, input: ExplainInput): { path: string; query: Situ
 function readQuery(site: Site, given: Readonly<Record<string, string>>): Situation['query'] {
   const read = [...queryNames, ...(site.facts.query ?? [])].filter((name) => Object.hasOwn(given, name));
   return Object.fromEntries(read.map((name) => [name, given[name]?.slice(0, queryMaxLength)]));
+}
+
+/** The answers that the site declares: another revision may declare more. */
+function leadsOf({ facts: { answers = {} } }: Site, given: Readonly<Record<string, string>>) {
+  const entries = Object.entries(answers).flatMap(([fact, declared]): [string, string][] => {
+    const value = given[fact.slice('answer.'.length)];
+    return value !== undefined && answerValues(declared).includes(value) ? [[fact, value]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** An empty text is a fact that the API leaves out. */
@@ -80,6 +89,7 @@ export function visitStartOf(site: Site, input: ExplainInput): VisitStart {
         ipInfo: fails.has('ipInfo') ? 'failed' : { name: input.city ?? '' },
         mark,
         markcode: mark,
+        ...(input.answer && { leads: leadsOf(site, input.answer) }),
       },
     },
   };

@@ -1,4 +1,4 @@
-import { stored } from '../../runtime/index.ts';
+import { answerFactsKey, stored } from '../../runtime/index.ts';
 import { configFiles, type DeclaredFact, declaredFactsOf, engineFacts } from '../../schemas/index.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
@@ -17,6 +17,7 @@ const takenNames = new Set<string>([
   ...otherNames,
   // Flags and stored facts have keys of their own in storage.
   ...Object.values(stored).map(({ key }) => key),
+  answerFactsKey,
 ]);
 
 /** Equal for two facts that cannot be told from each other in conditions, or in options of `funnel explain`. */

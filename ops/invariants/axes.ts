@@ -61,6 +61,7 @@ const axisOfPart: Record<DeclaredPart, AxisOfFact> = {
   query: (_, { id }, named) => (named.has(id) ? textsOf(id, named) : null),
   channelAttributes: ofEntry,
   hostAttributes: ofEntry,
+  answers: (_, { id, values }, named) => (named.has(id) ? [null, ...(values ?? [])] : null),
 };
 
 /** @param whens - every condition that will be evaluated, besides those of the tables */

@@ -139,6 +139,7 @@ export class FactSets extends AxisSets {
       query: (fact, test, state) => this.#parameter(fact, test, state),
       channelAttributes: (fact, test) => this.ofAttribute('channel', fact, test),
       hostAttributes: (fact, test) => this.ofAttribute('host', fact, test),
+      answers: (fact, test) => this.onAxis(fact, test),
     };
 
   #ipInfo(test: AxisTest, token: SituationSet): SituationSet {

@@ -23,11 +23,13 @@ export function visitorOf({ sets, axes, config }: FactSets, start: Start, who: S
     ...(value('ipInfo') === 'failed' ? (['ipInfo'] as const) : []),
     ...(value('mark') === 'failed' ? (['mark'] as const) : []),
   ];
-  const query = axes.names.flatMap((name) =>
-    name.startsWith('query.') && has(name) && value(name) !== null
-      ? [[name.slice('query.'.length), String(value(name))] as const]
-      : [],
-  );
+  const named = (prefix: 'query.' | 'answer.') =>
+    axes.names.flatMap((name) =>
+      name.startsWith(prefix) && has(name) && value(name) !== null
+        ? [[name.slice(prefix.length), String(value(name))] as const]
+        : [],
+    );
+  const [query, answer] = [named('query.'), named('answer.')];
   const hasFlags = Object.keys(flags).some(has);
   const facts = Object.entries(channelInfo).flatMap(([fact, { values }]) => {
     if (!has(fact) || (values && value(fact) === null)) return [];
@@ -39,6 +41,7 @@ export function visitorOf({ sets, axes, config }: FactSets, start: Start, who: S
     ...(value('ipInfo') !== 'failed' && texts(['city', 'city'])),
     path: start.path,
     ...(query.length > 0 && { query: Object.fromEntries(query) }),
+    ...(answer.length > 0 && { answer: Object.fromEntries(answer) }),
     ...(hasFlags && { flags: flagsOf(value, flags) }),
     ...(value('channelInfo') !== 'failed' && Object.fromEntries(facts)),
     ...(value('token') === true && { token: true }),

@@ -7,6 +7,7 @@ import {
   type Situation,
 } from '../../runtime/index.ts';
 import { type Config, type DeclaredPart, declaredParts, type FactsFile } from '../../schemas/index.ts';
+import { answersByName } from '../explain/input.ts';
 import { optionOfFact } from '../explain/option-of-fact.ts';
 import { type Box, subtractBoxes } from '../tables/box.ts';
 import type { ChannelAtom } from '../tables/channels.ts';
@@ -85,6 +86,9 @@ function visitorOf(config: Config, values: Values): Visitor | null {
   const channel = channelOf(config, values.channel as ChannelAtom);
   if (host === null) return null;
   const query = Object.entries(values).filter(([name, value]) => name.startsWith('query.') && value !== null);
+  const leads = Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    name.startsWith('answer.') && typeof value === 'string' ? [[name, value]] : [],
+  );
   const failed = values.channelInfo === 'failed';
   const situation: Situation = {
     channel,
@@ -104,6 +108,7 @@ function visitorOf(config: Config, values: Values): Visitor | null {
       ipInfo: values.ipInfo === 'failed' ? 'failed' : { name: text(values.city) ?? '' },
       mark: (values.markLogin as 'ok' | undefined) ?? 'ok',
       markcode: (values.markcodeLogin as 'ok' | undefined) ?? 'ok',
+      ...(leads.length > 0 && { leads: Object.fromEntries(leads) }),
     },
   };
   return { host, situation, options: optionsOf(config, host, situation, values) };
@@ -157,6 +162,8 @@ const optionsOfPart: Record<
   // All parameters stand in the address, whether the file declares them or not.
   query: (_, { query }) =>
     Object.entries(query).map(([name, value]) => `--query ${quoted(`${name}=${value}`)}`),
+  answers: (_, { answers: { leads = {} } }) =>
+    Object.entries(answersByName(leads)).map(([name, value]) => `--answer ${quoted(`${name}=${value}`)}`),
   // They follow from --channel and --host.
   channelAttributes: () => [],
   hostAttributes: () => [],

@@ -7,6 +7,8 @@ import type { AxisName } from './situation-space.ts';
 export type ArrivalExtras = Partial<Pick<Situation, 'query' | 'firstVisit' | 'appName' | 'device'>> & {
   /** The result of a mark or markcode in the query. */
   mark?: 'ok' | 'failed';
+  /** Answers of earlier leads, by fact. */
+  leads?: Readonly<Record<string, string>>;
 };
 type Device = NonNullable<ArrivalExtras['device']>;
 
@@ -45,15 +47,24 @@ const areExtras: Record<Exclude<EngineFactId, `query.${string}`>, boolean> = {
   markcodeLogin: byExtras,
 };
 
+/** Whether a fact is an answer of a form that was sent. */
+const isOfLeads = (fact: string): boolean => fact.startsWith('answer.');
+
 /** Whether a condition is on a fact that arrivals vary; `_channel` and `_token` set axes, and `check` refuses them. */
 export const isOfExtras = ({ fact }: RowCondition): boolean =>
-  fact.startsWith('query.') || (Object.hasOwn(areExtras, fact) && areExtras[fact as keyof typeof areExtras]);
+  fact.startsWith('query.') ||
+  isOfLeads(fact) ||
+  (Object.hasOwn(areExtras, fact) && areExtras[fact as keyof typeof areExtras]);
 
 /**
  * One arrival for each class of visitors that some of the conditions can tell apart: every combination of the values of
  * each fact that satisfy different conditions. The first is plain.
+ * @param answersOf - the values of an answer that is a fact
  */
-export function extrasOf(conditions: readonly RowCondition[]): ArrivalExtras[] {
+export function extrasOf(
+  conditions: readonly RowCondition[],
+  answersOf: (fact: string) => readonly string[],
+): ArrivalExtras[] {
   const asked = new Map<string, RowCondition[]>();
   for (const one of conditions) asked.set(one.fact, [...(asked.get(one.fact) ?? []), one]);
   // The result of a mark is that of a mark in the address.
@@ -72,6 +83,12 @@ export function extrasOf(conditions: readonly RowCondition[]): ArrivalExtras[] {
     of('session.firstVisit').length > 0 ? [{}, { firstVisit: true }] : [{}],
     textsIn(of('session.appName')).map((appName) => (appName === null ? {} : { appName })),
     devicesIn(of).map((device) => (device === plain ? {} : { device })),
+    ...[...asked.keys()].filter(isOfLeads).map((fact) =>
+      // Not answered first; the others are the declared values, of which none is open.
+      classesOf([null, ...answersOf(fact)], (value) => of(fact).map((one) => holds(one, value))).map(
+        (value) => (value === null ? {} : { leads: { [fact]: value } }),
+      ),
+    ),
   ];
   const combined = choices.reduce<ArrivalExtras[]>(
     (all, own) => own.flatMap((other) => all.map((one) => join(one, other))),
@@ -94,6 +111,7 @@ const join = (one: ArrivalExtras, other: ArrivalExtras): ArrivalExtras => ({
   ...one,
   ...other,
   ...((one.query || other.query) && { query: { ...one.query, ...other.query } }),
+  ...((one.leads || other.leads) && { leads: { ...one.leads, ...other.leads } }),
 });
 
 /** One value for each set of conditions that values satisfy; the earliest value represents its class. */

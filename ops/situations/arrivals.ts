@@ -1,5 +1,5 @@
 import { ownEntry } from '../../runtime/index.ts';
-import type { Config } from '../../schemas/index.ts';
+import { answerValues, type Config } from '../../schemas/index.ts';
 import type { RowCondition } from '../conditions/row-conditions.ts';
 import { outcomesByPage } from '../edits/pages-showing.ts';
 import { type ArrivalExtras, extrasOf } from './arrival-extras.ts';
@@ -41,6 +41,7 @@ export function arrivalsOf(configs: readonly Config[]): Arrival[] {
     ids.set(one, id);
     return id;
   };
+  const answersOf = (fact: string) => [...new Set(configs.flatMap((config) => declaredAnswer(config, fact)))];
   return all.flatMap(([path, outcome]) => {
     const asked = new Set(
       relevant.flatMap(({ routes, catchAll, conditions }) => {
@@ -53,11 +54,16 @@ export function arrivalsOf(configs: readonly Config[]): Arrival[] {
       .map(idOf)
       .sort((one, other) => one - other)
       .join();
-    const extras = known.get(key) ?? extrasOf([...asked]);
+    const extras = known.get(key) ?? extrasOf([...asked], answersOf);
     known.set(key, extras);
     return extras.map((one) => arrival(path, outcome, one));
   });
 }
+
+const declaredAnswer = ({ facts: { answers = {} } }: Config, fact: string): readonly string[] => {
+  const declared = ownEntry(answers, fact.slice('answer.'.length));
+  return declared ? answerValues(declared) : [];
+};
 
 /** The configs without those that have the same files, as far as arrivals depend on them. */
 const distinctRevisions = (configs: readonly Config[]): Config[] =>
@@ -65,7 +71,16 @@ const distinctRevisions = (configs: readonly Config[]): Config[] =>
     (config, at) =>
       !configs.slice(0, at).some((other) => deciding.every((file) => config[file] === other[file])),
   );
-const deciding = ['hosts', 'routes', 'navigation', 'destinations', 'pages', 'forms', 'site'] as const;
+const deciding = [
+  'hosts',
+  'routes',
+  'navigation',
+  'destinations',
+  'pages',
+  'forms',
+  'site',
+  'facts',
+] as const;
 
 /** The routes by the address that shows them: the path, for the catch-all route an unknown one. */
 function addresses({ routes }: Config): Map<string, string[]> {
@@ -101,12 +116,13 @@ function arrival(path: string, outcome: string | null, extras: ArrivalExtras): A
   };
 }
 
-function nameOf({ query, firstVisit, appName, device, mark }: ArrivalExtras): string {
+function nameOf({ query, firstVisit, appName, device, mark, leads }: ArrivalExtras): string {
   return [
     ...Object.entries(query ?? {}).map(([name, value]) => `${name}=${value}`),
     ...(mark === 'failed' ? ['mark refused'] : []),
     ...(firstVisit ? ['firstVisit'] : []),
     ...(appName ? [`app ${appName}`] : []),
+    ...Object.entries(leads ?? {}).map(([fact, value]) => `${fact}=${value}`),
     ...(device ? [`${device.os}${device.wechat ? ' wechat' : ''}${device.inApp ? ' app' : ''}`] : []),
   ].join(' ');
 }

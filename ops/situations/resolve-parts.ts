@@ -89,7 +89,9 @@ export function visitEndOf(
   // visitor who cannot exist.
   const isPossible = outcome === null || canFinish(context, path, outcome);
   const [from, finished] = isPossible ? [path, outcome] : [unknownPath, null];
-  const visitor = isPossible ? situation : { ...situation, ...plainVisitor, loginAddress: null };
+  const visitor = isPossible
+    ? situation
+    : withoutLeads({ ...situation, ...plainVisitor, loginAddress: null });
   const chain = followRedirects(site, visitor, from, finished);
   if (chain.kind === 'need') return chain;
   const landing = isPossible ? landingOf(site, chain) : ({ part: 'noArrival' } as const);
@@ -106,6 +108,10 @@ export function visitEndOf(
     visitEndOf(context, { ...situation, loginAddress }, arrival),
   );
   return withAddresses(context, resolved, byAddress);
+}
+
+function withoutLeads({ answers: { leads: _, ...answers }, ...situation }: Situation): Situation {
+  return { ...situation, answers };
 }
 
 function withoutUser({ answers: { user: _, ...answers }, ...situation }: Situation): Situation {
@@ -169,10 +175,10 @@ const loggedIn = ({ situation }: VisitEnd, answers: ServerAnswers): Situation =>
   answers: { ...answers, user: 'ok' },
 });
 
-/** The results of the marks that logged the visitor in, or not; a call without a mark can only fail. */
-function marksOf({ situation: { answers } }: VisitEnd): ServerAnswers {
-  const { mark = 'failed', markcode = 'failed' } = answers;
-  return { mark, markcode };
+/** The answers of earlier leads, and the results of the marks that logged the visitor in, or not; without a mark it failed. */
+function fixedOf({ situation: { answers } }: VisitEnd): ServerAnswers {
+  const { mark = 'failed', markcode = 'failed', leads } = answers;
+  return { mark, markcode, ...(leads && { leads }) };
 }
 
 /** The destinations `success`, `failure` and `skipForm` of a logged-in visitor at the end of a visit. */
@@ -182,7 +188,7 @@ export function destinationsOf(
   answers: ServerAnswers,
 ): Resolved<Destinations> | NeedsAnswers {
   const { site } = context;
-  const situation = loggedIn(from, { ...marksOf(from), ...answers });
+  const situation = loggedIn(from, { ...fixedOf(from), ...answers });
   const facts = deriveFacts(site, situation, { route: from.route, outcome: null });
   const routes: Partial<Destinations['routes']> = {};
   const targets: Partial<Destinations['targets']> = {};
@@ -230,7 +236,7 @@ export function afterLoginOf(
 ): Resolved<AfterLogin> | NeedsAnswers {
   const { site } = context;
   const path = loginPath(site, from);
-  const chain = followRedirects(site, loggedIn(from, { ...marksOf(from), ...answers }), path, 'loggedIn');
+  const chain = followRedirects(site, loggedIn(from, { ...fixedOf(from), ...answers }), path, 'loggedIn');
   if (chain.kind === 'need') return chain;
   const { route, end, decisions } = chain;
   const message = decisions.at(-1)?.message ?? null;

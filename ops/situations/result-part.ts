@@ -75,5 +75,6 @@ export function partKey(part: ResultPart): string {
   const { landing, path, situation } = part;
   const { appName, device, answers } = situation;
   const rest = landing.part === 'landing' ? [] : [part.route, situation.query, situation.firstVisit];
-  return JSON.stringify([landing, path, rest, appName, device, answers.mark, answers.markcode, answers.user]);
+  const { mark, markcode, user, leads } = answers;
+  return JSON.stringify([landing, path, rest, appName, device, mark, markcode, user, leads]);
 }

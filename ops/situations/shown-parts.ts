@@ -36,8 +36,9 @@ const nothing: Resolved<Shown> = {
 
 /** The facts of a page, whose last outcome does not count. The call for the user counts as answered. */
 function factsAt({ site }: VisitContext, { route, situation }: VisitEnd, answers: ServerAnswers): Facts {
-  const { mark, markcode, user = 'ok' } = situation.answers;
-  const given = { ...(mark && { mark }), ...(markcode && { markcode }), ...answers, user };
+  const { mark, markcode, leads, user = 'ok' } = situation.answers;
+  const fixed = { ...(mark && { mark }), ...(markcode && { markcode }), ...(leads && { leads }) };
+  const given = { ...fixed, ...answers, user };
   return deriveFacts(site, { ...situation, answers: given }, { route, outcome: null });
 }
 

@@ -1,5 +1,5 @@
 import type { ServerAnswers, Site, Situation } from '../../runtime/index.ts';
-import type { FlagSet } from '../../schemas/index.ts';
+import { answerValues, type FlagSet } from '../../schemas/index.ts';
 import { factAsRead } from '../conditions/fact-as-read.ts';
 import { markAnswers } from '../conditions/mark-answers.ts';
 import type { ArrivalExtras } from './arrival-extras.ts';
@@ -35,10 +35,34 @@ export function situationOf(
   };
 }
 
-/** The API responses without an axis of their own: the user call follows from the login, the mark calls from the arrival. */
-export function fixedAnswers(login: Login, { query = {}, mark = 'ok' }: ArrivalExtras): ServerAnswers {
-  return { user: login === 'failed' ? 'failed' : 'ok', ...markAnswers(query, mark) };
+/**
+ * The API responses without an axis of their own: the user call follows from the login, the mark calls and the answers of
+ * earlier leads from the arrival.
+ * @param site - of the revision that reads the answers: another may declare more
+ */
+export function fixedAnswers(
+  login: Login,
+  { query = {}, mark = 'ok', leads }: ArrivalExtras,
+  site: Pick<Site, 'facts'>,
+): ServerAnswers {
+  return {
+    user: login === 'failed' ? 'failed' : 'ok',
+    ...markAnswers(query, mark),
+    ...(leads && { leads: leadsAsRead(site, leads) }),
+  };
 }
+
+/** Answers for a site of one of the revisions of a space: a value that it does not declare counts as not answered. */
+export const leadsAsRead = (
+  { facts: { answers = {} } }: Pick<Site, 'facts'>,
+  leads: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(leads).filter(([fact, value]) => {
+      const declared = answers[fact as keyof typeof answers];
+      return declared !== undefined && answerValues(declared).includes(value);
+    }),
+  );
 
 /** Channel info with only these flags; the runtime reports when it needs a flag that is left out. */
 export function channelInfoOf(info: Info, flags: FlagSet): NonNullable<ServerAnswers['channelInfo']> {

@@ -1,4 +1,4 @@
-import type { ExplainInput } from '../explain/input.ts';
+import { answersByName, type ExplainInput } from '../explain/input.ts';
 import type { Arrival } from './arrivals.ts';
 import type { Product } from './extents.ts';
 import {
@@ -105,7 +105,7 @@ export class Witnesses {
   #visitorOf(product: Product): ExplainInput {
     const space = this.#space;
     const { path, outcome, extras } = this.#arrival(product);
-    const { query, firstVisit, appName, device, mark } = extras;
+    const { query, firstVisit, appName, device, mark, leads } = extras;
     const login = this.#pick(product, space.login, axisAt.login, (value) => value === 'none');
     const loginAddress = this.#pick(
       product,
@@ -135,6 +135,7 @@ export class Witnesses {
       ...(firstVisit && { firstVisit }),
       ...(appName && { appName }),
       ...(query && { query: { ...query } as Record<string, string> }),
+      ...(leads && { answer: answersByName(leads) }),
       ...(loginAddress !== null && { loginAddress }),
       ...(outcome !== null && { outcome }),
       ...(fails.length > 0 && { fails }),

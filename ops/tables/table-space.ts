@@ -62,6 +62,7 @@ const dimensionOfPart: Record<DeclaredPart, ((fact: string) => SharedDimension) 
   channelInfo: null,
   query: null,
   channelAttributes: (fact) => ({ of: 'channel', read: ({ attributes }) => attributes[fact] ?? null }),
+  answers: null,
   hostAttributes: (fact) => ({ of: 'host', read: ({ attributes }) => attributes[fact] ?? null }),
 };
 

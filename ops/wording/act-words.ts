@@ -8,6 +8,7 @@ export const actWords: Record<Act, Text> = {
   activation: { zh: '激活上报', en: 'activation' },
   tracker: { zh: '统计与广告', en: 'tracker' },
   application: { zh: '渠道信息的读法', en: 'how channel info is read' },
+  answer: { zh: '答案的读法', en: 'how answers are read' },
   unauthorized: { zh: '登录失效后', en: 'after a rejected token' },
   storage: { zh: '本机保存', en: 'storage' },
   limit: { zh: '限制', en: 'limit' },

@@ -52,7 +52,14 @@ function attributesOf(
   );
 }
 
-function factsFileOf({ flags, channelInfo, facts, attributes, plugins }: DisplayNames): Declarations {
+function factsFileOf({
+  flags,
+  channelInfo,
+  facts,
+  attributes,
+  answers = {},
+  plugins,
+}: DisplayNames): Declarations {
   const ofFlags = Object.entries(flags).map(
     ([
       flag,
@@ -76,6 +83,20 @@ function factsFileOf({ flags, channelInfo, facts, attributes, plugins }: Display
     query: Object.fromEntries(parameters),
     channelAttributes: attributesOf('channel', attributes),
     hostAttributes: attributesOf('host', attributes),
+    answers: Object.fromEntries(
+      Object.entries(answers).map(
+        ([
+          fact,
+          {
+            about,
+            values: [first = '', second = '', ...more],
+          },
+        ]) => [
+          fact.slice('answer.'.length),
+          { about: inOneText(about), form: fact, field: fact, values: [first, second, ...more] },
+        ],
+      ),
+    ),
     ...(plugins && { plugins }),
   };
 }

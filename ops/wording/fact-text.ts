@@ -41,6 +41,8 @@ function factValue(fact: string, json: string, names: DisplayNames | null, langu
   const value = json.replace(/^"(.*)"$/s, '$1');
   if (fact === 'outcome') return outcomeText(value, names, language);
   if (fact === 'route') return nameWithId(value, names?.routes[value], language);
+  const answer = names?.answers?.[fact]?.labels[value];
+  if (answer !== undefined) return nameWithId(value, answer, language);
   if (isFlag(names, fact))
     return nameWithId(value, flagLabels({ names, language }, fact).get(value), language);
   return value;

@@ -46,6 +46,7 @@ export function valueWord(axis: AxisName, name: string, lang: Language, facts: W
 const any: Text = { zh: '其他值', en: 'any other' };
 
 const extras: readonly (readonly [RegExp, Text])[] = [
+  [/\banswer\.(\w+)=/g, { zh: '答案 $1=', en: 'answer $1=' }],
   [/\b(mark|markcode)=\*/, { zh: '带 $1 标记', en: 'with $1' }],
   [/=\*/, { zh: `=${any.zh}`, en: `=${any.en}` }],
   [/ mark refused\b/, { zh: '但被拒', en: ' but refused' }],

@@ -1,6 +1,7 @@
 import {
   type ApiClient,
   fetchServerFacts,
+  loadLateCalls,
   performEffects,
   type Session,
   settleIdentity,
@@ -53,6 +54,13 @@ export class NavigationController {
     const { site, session, visit, view, api } = this.ports;
     if (visit.hops === 0) this.arrive(location);
     await settleIdentity(session, api, view);
+    // Without its code no answer is known, and none can be sent.
+    if (site.facts.answers) {
+      await loadLateCalls().then(
+        (calls) => calls.recallAnswerFacts(session, view),
+        () => undefined,
+      );
+    }
     const decision = await this.settle(location);
     if (!isCurrent()) return null;
     const path = ownEntry(site.routes, location.route)?.path ?? '/';

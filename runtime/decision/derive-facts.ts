@@ -49,6 +49,7 @@ export function deriveFacts(site: Site, situation: Situation, location: VisitLoc
     query: situation.query,
     info: channelInfo && (info ?? noChannelInfo(site.facts)).facts,
     flags: resolveFlags(site, channel, situation)?.flags,
+    leads: answers.leads,
     site,
     channel,
   };

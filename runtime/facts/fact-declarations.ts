@@ -1,5 +1,6 @@
-import type { ChannelFactDefinition, FactsFile, FlagDefinition } from '../../schemas/index.ts';
+import type { AnswerFact, ChannelFactDefinition, FactsFile, FlagDefinition } from '../../schemas/index.ts';
 
+export type SiteAnswerFact = Omit<AnswerFact, 'note' | 'about'>;
 export type SiteChannelFact = Pick<ChannelFactDefinition, 'pointer' | 'values' | 'otherwise' | 'stored'>;
 
 /** The facts of channel info that definitions/facts.json declares. */
@@ -14,4 +15,6 @@ export interface ChannelInfoDeclarations {
 export interface FactDeclarations extends ChannelInfoDeclarations {
   /** Query parameters that are read besides those of every funnel. */
   query?: readonly string[];
+  /** The answers that are facts, by fact. */
+  answers?: Readonly<Record<`answer.${string}`, SiteAnswerFact>>;
 }

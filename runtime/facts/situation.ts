@@ -18,9 +18,11 @@ export interface ServerAnswers {
   ipInfo?: { name: string } | 'failed';
   mark?: 'ok' | 'failed';
   markcode?: 'ok' | 'failed';
+  /** The answers that definitions/facts.json declares, of the leads that the server has answered: value by fact. */
+  leads?: Readonly<Record<string, string>>;
 }
 /** The calls that a decision may need. */
-export type ServerFactSource = keyof ServerAnswers;
+export type ServerFactSource = Exclude<keyof ServerAnswers, 'leads'>;
 
 /** All that a decision depends on besides the site and the visit's location: one visitor at one moment. */
 export interface Situation {

@@ -6,6 +6,7 @@ import type { ApiResult } from '../api/api-result.ts';
 import { succeeded } from '../api/api-result.ts';
 import { withTabLock } from '../browser/tab-lock.ts';
 import type { SiteEndpoint } from '../site/site.ts';
+import { keepAnswerFacts } from './answer-facts.ts';
 import { keepLead, newAttempt, storeEvent } from './change-lead.ts';
 import { fingerprint } from './fingerprint.ts';
 import { storedLead } from './lead.ts';
@@ -23,7 +24,7 @@ export interface LeadPorts extends LeadStore {
  * another tab has sent in the meantime is not sent again: the result is success.
  * @param userId - who has given the answers
  */
-export function sendLead(
+export async function sendLead(
   ports: LeadPorts,
   endpoint: Pick<SiteEndpoint, 'path' | 'contract' | 'leadNumber'>,
   values: Record<string, string>,
@@ -31,7 +32,7 @@ export function sendLead(
   userId: string | null,
 ): Promise<ApiResult> {
   const { api, session, storage, view } = ports;
-  return withTabLock(view, storedLead(form).key, async () => {
+  const answered = await withTabLock<ApiResult>(view, storedLead(form).key, async () => {
     // During the wait for the code or for another tab somebody else has logged in: the answers are not theirs.
     if (session.userId !== userId) return { kind: 'unanswered', reason: 'aborted' } satisfies ApiResult;
     const lead = storeEvent(ports, form, {
@@ -58,6 +59,8 @@ export function sendLead(
     if (succeeded(result)) storage.write(storedDraft(form), null);
     return result;
   });
+  if (answered.kind === 'answered') keepAnswerFacts(ports, form, values, userId);
+  return answered;
 }
 
 /**

@@ -58,8 +58,15 @@ export function resolveSite(config: Config, host: string): Site {
 }
 
 function attributesOf({ facts }: Config, set?: Readonly<Record<string, string>>): Pick<Site, 'attributes'> {
-  if (attributeFactsOf(facts).length === 0) return {};
-  return { attributes: { ...attributeValues(facts, 'channel'), ...attributeValues(facts, 'host', set) } };
+  const answers = Object.keys(facts.answers ?? {});
+  if (attributeFactsOf(facts).length + answers.length === 0) return {};
+  return {
+    attributes: {
+      ...attributeValues(facts, 'channel'),
+      ...attributeValues(facts, 'host', set),
+      ...Object.fromEntries(answers.map((name) => [`answer.${name}`, null])),
+    },
+  };
 }
 
 function mapRecord<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
@@ -166,7 +173,7 @@ function factsOf(config: Config): FactDeclarations {
   factsByConfig.set(facts, ofFacts);
   const known = ofFacts.get(trackers);
   if (known) return known;
-  const { flags, channelInfo, appName } = facts;
+  const { flags, channelInfo, appName, answers = {} } = facts;
   const read = furtherParameters(config);
   const made: FactDeclarations = {
     flags: mapRecord(flags, ({ pointer, otherwise }) => ({
@@ -179,10 +186,18 @@ function factsOf(config: Config): FactDeclarations {
     ),
     ...(appName && { appName }),
     ...(read.length > 0 && { query: read }),
+    ...(Object.keys(answers).length > 0 && { answers: answerFacts(answers) }),
   };
   ofFacts.set(trackers, made);
   return made;
 }
+
+const answerFacts = (
+  declared: NonNullable<Config['facts']['answers']>,
+): NonNullable<FactDeclarations['answers']> =>
+  Object.fromEntries(
+    Object.entries(declared).map(([name, { note: _, about: __, ...fact }]) => [`answer.${name}`, fact]),
+  );
 
 function cityNames(config: Config): Record<string, string> {
   const names = Object.entries(config.cities.cities).flatMap(([name, { aliases }]) => [

@@ -85,10 +85,10 @@ export interface Site {
   host: string;
   relogin: boolean;
   /**
-   * The attributes of the host, and those of a channel that sets none, by fact: `host.NAME`, `channel.NAME`. Absent where
-   * definitions/facts.json declares no attribute.
+   * The attributes of the host, and those of a channel that sets none, by fact: `host.NAME`, `channel.NAME`; null for each
+   * answer that is a fact, which nobody has given at first. Absent where definitions/facts.json declares none of them.
    */
-  attributes?: Readonly<Record<string, string>>;
+  attributes?: Readonly<Record<string, string | null>>;
   /** Name of the route that `/` redirects to. */
   root: string;
   /** The routes of this host, without `on`, which says where a route exists. */

@@ -34,6 +34,7 @@ export const ownStorageKeys = [
   'channel_info',
   'ipAddressInfo',
   'renewedFor',
+  'answerFacts',
 ] as const;
 export const clickIdPattern = `^(?!(${ownStorageKeys.join('|')})$)${notOfEveryObject}(?!__)[A-Za-z_][A-Za-z0-9_]{0,39}$`;
 

@@ -1,3 +1,4 @@
+import { answerValues } from './answer-facts.ts';
 import type { FactsFile } from './facts-file.ts';
 
 /** The parts of definitions/facts.json that declare facts: each is a source of its own. */
@@ -13,7 +14,7 @@ export interface DeclaredFact {
   name: string;
   /** `中文 | English` */
   about: string;
-  /** Its values in the order of the file; null: any text, or none. */
+  /** Its values in the order of the file; null: any text, or none. An answer may be null beside them. */
   values: readonly (string | number)[] | null;
 }
 
@@ -24,7 +25,7 @@ export const closedValues = (values: object, otherwise: string | undefined): str
 
 interface PartReader<P extends DeclaredPart> {
   /** What stands before the name in the id of a fact. */
-  prefix: '' | 'query.' | 'channel.' | 'host.';
+  prefix: '' | 'query.' | 'channel.' | 'host.' | 'answer.';
   values(definition: Definition<P>): DeclaredFact['values'];
 }
 
@@ -38,6 +39,7 @@ const readers: { [P in DeclaredPart]: PartReader<P> } = {
   query: { prefix: 'query.', values: () => null },
   channelAttributes: { prefix: 'channel.', values: ({ values }) => values },
   hostAttributes: { prefix: 'host.', values: ({ values }) => values },
+  answers: { prefix: 'answer.', values: answerValues },
 };
 
 export const declaredParts = Object.keys(readers) as DeclaredPart[];

@@ -1,6 +1,6 @@
 import type { Schema } from '../vocabulary/schema.ts';
 import { type AttributeOwner, attributeFactsOf } from './attribute-facts.ts';
-import { declaredFactsOf } from './declared-facts.ts';
+import { type DeclaredFact, type DeclaredPart, declaredFactsOf } from './declared-facts.ts';
 import { type EngineFactId, engineFacts, textOfCondition } from './engine-facts.ts';
 import type { FactsFile } from './facts-file.ts';
 
@@ -24,11 +24,16 @@ export const declaredFacts = (facts: FactsFile): Record<string, Fact> =>
     declaredFactsOf(facts).map(({ id, part, about, values }): [string, Fact] => [
       id,
       {
-        domain: values ? { type: part === 'flags' ? 'integer' : 'string', enum: values } : textOfCondition,
+        domain: values ? domainOf(part, values) : textOfCondition,
         about,
       },
     ]),
   );
+
+function domainOf(part: DeclaredPart, values: NonNullable<DeclaredFact['values']>): Schema {
+  if (part === 'answers') return { type: ['string', 'null'], enum: [...values, null] };
+  return { type: part === 'flags' ? 'integer' : 'string', enum: values };
+}
 
 /** A value, a list of values (any of them), or `{ "not": … }` of either. */
 function condition({ domain, about }: Fact): Schema {

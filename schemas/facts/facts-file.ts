@@ -1,19 +1,10 @@
-import { notOfEveryObject } from '../vocabulary/object-names.ts';
 import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
+import { answerFactSchema } from './answer-facts.ts';
+import { about, attributeValue, bothLanguagesPattern, factNamePattern } from './fact-parts.ts';
 
-/** Names of facts, flags and parameters of the product. */
-export const factNamePattern = `^${notOfEveryObject}(?!__)[a-zA-Z_][A-Za-z0-9_]{0,39}$`;
 export const factPointerPattern = '^(/[^/~]{1,60}){1,6}$';
-export const bothLanguagesPattern = ' \\| ';
 const propertyNames = { pattern: factNamePattern } as const;
 
-const about = {
-  type: 'string',
-  minLength: 3,
-  maxLength: 300,
-  pattern: bothLanguagesPattern,
-  description: '名称与含义：中文 | English | Name and meaning, in both languages',
-} as const;
 const pointer = {
   type: 'string',
   pattern: factPointerPattern,
@@ -98,10 +89,6 @@ const channelFactSchema = {
     },
   },
 } as const;
-
-/** Values of an attribute, as rows of channels.json or hosts.json and conditions write them. */
-export const attributeValuePattern = '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,39}$';
-const attributeValue = { type: 'string', pattern: attributeValuePattern } as const;
 
 const attributeSchema = {
   type: 'object',
@@ -193,6 +180,13 @@ export const factsSchema = {
       additionalProperties: attributeSchema,
       description:
         '站点的属性：hosts.json 的 attributes 给出，条件里写 host.名字 | Attributes of hosts: set by `attributes` in hosts.json, `host.NAME` in conditions',
+    },
+    answers: {
+      type: 'object',
+      propertyNames,
+      additionalProperties: answerFactSchema,
+      description:
+        '表单的答案：提交之后，条件里写 answer.名字；没有回答时为 null | Answers of forms that were sent: `answer.NAME` in conditions, null where it was not answered',
     },
   },
 } as const satisfies Schema;

@@ -1,4 +1,4 @@
-import { bothLanguagesPattern } from '../facts/facts-file.ts';
+import { bothLanguagesPattern } from '../facts/fact-parts.ts';
 import { id as answerId } from '../parts/field-parts.ts';
 import { type Infer, note, type Schema, schemaLink } from '../vocabulary/schema.ts';
 

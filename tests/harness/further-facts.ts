@@ -19,6 +19,13 @@ const src = { about: '来源 | Source' };
 const partnerTier = { about: '合作方等级 | Tier of the partner', values: ['a', 'b'], otherwise: 'a' };
 const region = { about: '大区 | Region', values: ['north', 'south'], otherwise: 'north' };
 
+const carState: NonNullable<FactsFile['answers']>[string] = {
+  about: '车的情况 | State of the car',
+  form: 'carloan',
+  field: 'carLoanState',
+  values: ['owned', 'loan', 'pledged'],
+};
+
 export const furtherFacts = {
   flags: { vip },
   channelInfo: { memberTier, campaign },
@@ -29,6 +36,8 @@ export const furtherAttributes = {
   channelAttributes: { partnerTier },
   hostAttributes: { region },
 } satisfies Partial<FactsFile>;
+
+export const furtherAnswers = { answers: { carState } } satisfies Partial<FactsFile>;
 
 /** Adds {@link furtherFacts} to definitions/facts.json. */
 export const withFurtherDeclared = (facts: FactsFile): FactsFile => ({
@@ -44,12 +53,12 @@ const withVip = <R extends { set: Readonly<Record<string, number>> }>(row: R): R
 });
 
 /**
- * A config with {@link furtherFacts} and {@link furtherAttributes}, which no row tests; every row that sets the flags sets
+ * A config with {@link furtherFacts}, {@link furtherAttributes} and {@link furtherAnswers}, which no row tests; every row that sets the flags sets
  * vip to 0.
  */
 export const withFurtherFacts = (config: Config): Config => ({
   ...config,
-  facts: { ...withFurtherDeclared(config.facts), ...furtherAttributes },
+  facts: { ...withFurtherDeclared(config.facts), ...furtherAttributes, ...furtherAnswers },
   flags: { ...config.flags, rules: config.flags.rules.map(withVip) },
   cities: {
     ...config.cities,

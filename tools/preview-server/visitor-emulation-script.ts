@@ -1,9 +1,10 @@
-import { stored, storedLead } from '../../runtime/index.ts';
+import { answerFactsKey, stored, storedLead } from '../../runtime/index.ts';
 
 /** Values that the console may put into a visitor's storage, by the product's own keys. */
 const { token, userId, appName, appCompany, loginAddress, firstVisit } = stored;
+const answers = { area: 'session', key: answerFactsKey };
 const keys = Object.fromEntries(
-  Object.entries({ token, userId, appName, appCompany, loginAddress, firstVisit }).map(
+  Object.entries({ token, userId, appName, appCompany, loginAddress, firstVisit, answers }).map(
     ([name, { key, area }]) => [name, [area, key]],
   ),
 );
@@ -71,5 +72,6 @@ export const storedFactsExpression = `(() => {
     token: !!read('local', '${token.key}'),
     firstVisit: read('session', '${firstVisit.key}') === '1',
     loginAddress: read('local', '${loginAddress.key}'),
+    answers: read('session', '${answers.key}'),
   };
 })()`;

@@ -15,7 +15,9 @@ export interface StagedVisit {
   userAgent: string;
   /** The native app's answer to who its user is; null without an app. */
   app: string | null;
-  stored: { [K in 'token' | 'userId' | 'appName' | 'appCompany' | 'loginAddress' | 'firstVisit']?: string };
+  stored: {
+    [K in 'token' | 'userId' | 'appName' | 'appCompany' | 'loginAddress' | 'firstVisit' | 'answers']?: string;
+  };
   /** The leads that the phone remembers, by form, as `runtime/leads/lead.ts` stores them. */
   leads: Record<string, object>;
 }
@@ -32,6 +34,13 @@ function receivedLead(form: string, userId: string, at: number): object {
     response: { requestId, code: 200, number: null, at },
   };
 }
+
+/** What a phone keeps of the answers that were sent, as `runtime/leads/answer-facts.ts` stores it. */
+const sentAnswers = (answer: Readonly<Record<string, string>>, owner: string): string =>
+  JSON.stringify({
+    owner,
+    facts: Object.fromEntries(Object.entries(answer).map(([name, value]) => [`answer.${name}`, value])),
+  });
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -79,7 +88,7 @@ export function stagedVisit(
   sent: readonly string[] = [],
 ): StagedVisit {
   const { system, view } = deviceParts(input.device);
-  const { appName, appCompany, loginAddress, firstVisit } = input;
+  const { appName, appCompany, loginAddress, firstVisit, answer } = input;
   const person = input.token === true ? (input.user === 'failed' ? expired : login) : null;
   const os = { ios: '1', android: '2', other: '3' }[system];
   const userAgent = userAgentOf(input.device);
@@ -94,6 +103,7 @@ export function stagedVisit(
       ...(appCompany !== undefined && { appCompany }),
       ...(loginAddress !== undefined && { loginAddress }),
       ...(firstVisit === true && { firstVisit: '1' }),
+      ...(answer && { answers: sentAnswers(answer, person?.userId ?? '') }),
     },
     leads: Object.fromEntries(
       sent.map((form) => [form, receivedLead(form, person?.userId ?? '', Date.now())]),

@@ -3,7 +3,13 @@ import type { ExplainInput } from '../../api/index.ts';
 /** The phone's current location and the visitor's storage, as its frame reports them (`location-report-script.ts`). */
 export interface PhoneLocation {
   path: string;
-  stored: { token: boolean; firstVisit: boolean; loginAddress: string | null };
+  stored: {
+    token: boolean;
+    firstVisit: boolean;
+    loginAddress: string | null;
+    /** The answers that were sent, by name; left out where there are none. */
+    answer?: Readonly<Record<string, string>>;
+  };
 }
 
 /** A message of a preview: its location, its title, and its calls of an app or the server. */
@@ -48,15 +54,30 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (type === 'funnel-typed' || type === 'funnel-text-pressed' || type === 'funnel-text-done')
     return readTextMessage(data as Record<string, unknown>);
   if (type !== 'funnel-place' || typeof path !== 'string') return null;
-  const { token, firstVisit, loginAddress } = (stored ?? {}) as Record<string, unknown>;
+  const { token, firstVisit, loginAddress, answers } = (stored ?? {}) as Record<string, unknown>;
+  const answer = readAnswers(answers);
   return {
     path,
     stored: {
       token: token === true,
       firstVisit: firstVisit === true,
       loginAddress: typeof loginAddress === 'string' ? loginAddress : null,
+      ...(answer && { answer }),
     },
   };
+}
+
+/** The answers that a phone has kept, by name; undefined: none. */
+function readAnswers(kept: unknown): Record<string, string> | undefined {
+  try {
+    const { facts } = JSON.parse(String(kept)) as { facts: object };
+    const given = Object.entries(facts).flatMap(([fact, value]): [string, string][] =>
+      typeof value === 'string' ? [[fact.slice('answer.'.length), value]] : [],
+    );
+    return given.length > 0 ? Object.fromEntries(given) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A message of `text-editing-script.ts`. */
@@ -87,6 +108,7 @@ export function visitorAt(input: ExplainInput, { path, stored }: PhoneLocation):
     query: _query,
     firstVisit: _first,
     loginAddress: _address,
+    answer: _answer,
     ...rest
   } = input;
   return {
@@ -95,6 +117,7 @@ export function visitorAt(input: ExplainInput, { path, stored }: PhoneLocation):
     ...(stored.token && { token: true }),
     ...(stored.firstVisit && { firstVisit: true }),
     ...(stored.loginAddress !== null && { loginAddress: stored.loginAddress }),
+    ...(stored.answer && { answer: { ...stored.answer } }),
   };
 }
 

@@ -34,8 +34,9 @@ export function domainOf(given: SchemaNode): ConditionDomain {
   const typesOf = ({ type }: SchemaNode): readonly unknown[] => [type].flat();
   const node = forms.find((one) => typesOf(one).some((type) => type !== 'null')) ?? {};
   const [type] = typesOf(node).filter((one) => one !== 'null');
+  const named = node.enum && { enum: node.enum.filter((one) => (one as unknown) !== null) };
   return {
-    node: typeof type === 'string' ? { ...node, type } : node,
+    node: typeof type === 'string' ? { ...node, ...named, type } : node,
     hasNull: forms.some((one) => typesOf(one).includes('null')),
   };
 }

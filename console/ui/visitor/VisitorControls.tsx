@@ -9,6 +9,7 @@ import { Flags } from './Flags.tsx';
 import { defaultChannelOf, knownChannels, knownCities, knownHosts, knownPaths } from './known-ids.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { type Login, loginOf } from './login.ts';
+import { SentAnswers } from './SentAnswers.tsx';
 import { TextChoice } from './TextChoice.tsx';
 import styles from './VisitorControls.module.css';
 import {
@@ -148,6 +149,7 @@ export const VisitorControls = observer(function VisitorControls(props: VisitorC
           <p className={styles.note}>{say(view === 'app' ? 'appNote' : 'phoneNote')}</p>
         </>
       )}
+      <SentAnswers input={input} onChange={(answer) => change({ answer })} />
       <h2>{say('server')}</h2>
       <Flags flags={input.flags} onChange={(flags) => change({ flags })} />
       <ChannelFacts input={input} onChange={change} />

@@ -5,6 +5,8 @@ export const visitorWords = {
   visitor: { zh: '访客', en: 'Visitor' },
   phone: { zh: '手机', en: 'Phone' },
   server: { zh: '服务器的回答', en: 'Answers of the server' },
+  sentAnswers: { zh: '已提交的答案', en: 'Answers sent before' },
+  notAnswered: { zh: '没有回答', en: 'Not answered' },
   host: { zh: '站点', en: 'Host' },
   otherHosts: { zh: 'default（其他域名）', en: 'default (any other)' },
   channel: { zh: '渠道', en: 'Channel' },

@@ -54,6 +54,8 @@ export function visitorOf(query: URLSearchParams, names: DisplayNames | null): E
   if (flags.length === flagNames.length && flags.every(Number.isInteger)) {
     input.flags = Object.fromEntries(flagNames.map((name, at) => [name, flags[at] ?? 0]));
   }
+  const answers = answersIn(query, names);
+  if (Object.keys(answers).length > 0) input.answer = answers;
   const login = query.get('login');
   if (login === 'ok' || login === 'failed') Object.assign(input, { token: true, user: login });
   const device = query.get('device') ?? '';
@@ -66,6 +68,15 @@ export function visitorOf(query: URLSearchParams, names: DisplayNames | null): E
   return input;
 }
 
+/** The answers that were sent: `answer.purpose=car`. */
+const answersIn = (query: URLSearchParams, names: DisplayNames | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(names?.answers ?? {}).flatMap(([fact, { values }]) => {
+      const value = query.get(fact);
+      return value !== null && values.includes(value) ? [[fact.slice('answer.'.length), value]] : [];
+    }),
+  );
+
 /** The query of a visitor, the inverse of `visitorOf`. A query that belongs to the path goes into the path. */
 export function queryOf(input: ExplainInput, names: DisplayNames | null): Record<string, string> {
   const { flags, token, user, device, firstVisit, fails, query } = input;
@@ -76,6 +87,9 @@ export function queryOf(input: ExplainInput, names: DisplayNames | null): Record
     flags: flags && Object.values(withAllFlags(names, flags)).join(','),
     login: token === true ? (user ?? 'ok') : undefined,
     ...Object.fromEntries(statedFacts(input)),
+    ...Object.fromEntries(
+      Object.entries(input.answer ?? {}).map(([name, value]) => [`answer.${name}`, value]),
+    ),
     device,
     firstVisit: firstVisit ? '1' : undefined,
     fails: fails?.join(','),

@@ -5,7 +5,7 @@ import type { ExplainInput } from '../../../ops/explain/input.ts';
 import { readConfig } from '../../../ops/index.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { copyConfigOfHosts } from '../../harness/config-copy.ts';
-import { furtherAttributes, withFurtherFacts } from '../../harness/further-facts.ts';
+import { furtherAnswers, furtherAttributes, withFurtherFacts } from '../../harness/further-facts.ts';
 
 // The shipped config with a new fact of each source, which no code names, and a row on each that holds everybody who
 // has its value at one route: every command and the console's preview know the fact from its declaration alone.
@@ -50,6 +50,11 @@ export const allCases: readonly Case[] = [
     isMeant: (name) => name === 'm.example',
     input: { holds: { host: 'm.example' }, passes: { host: 'default' } },
   },
+  {
+    ...{ fact: 'answer.carState', value: 'pledged', route: 'carloanresult', axis: 'arrival' },
+    isMeant: (name) => name.includes('answer.carState=pledged'),
+    input: { holds: { answer: { carState: 'pledged' } }, passes: { answer: { carState: 'loan' } } },
+  },
 ];
 
 const edit = (root: string, file: string, change: (content: Json) => object): void => {
@@ -81,7 +86,7 @@ export function makeNewFactsConfigs(cases: readonly Case[]): NewFactsConfigs {
   copyConfigOfHosts(base, ['default', 'm.example']);
   const { config: shipped } = readConfig(base);
   const { facts, flags: table, cities } = withFurtherFacts(shipped as Config);
-  edit(base, 'definitions/facts.json', () => ({ ...facts, ...furtherAttributes }));
+  edit(base, 'definitions/facts.json', () => ({ ...facts, ...furtherAttributes, ...furtherAnswers }));
   edit(base, 'definitions/flags.json', () => ({ rules: table.rules }));
   edit(base, 'definitions/cities.json', () => ({ rules: cities.rules }));
   edit(base, 'channels.json', ({ channels: { 5265: one, 5611: other, 5818: plain } }) => ({

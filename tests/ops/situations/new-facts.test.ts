@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { previewAddress, sandboxSettings } from '../../../console/ui/preview/staged-visit.ts';
+import { previewAddress, sandboxSettings, stagedVisit } from '../../../console/ui/preview/staged-visit.ts';
 import { displayNamesOf } from '../../../ops/explain/display-names.ts';
 import { Explainer } from '../../../ops/explain/explain.ts';
 import { type ExplainInput, readInput } from '../../../ops/explain/input.ts';
@@ -17,8 +17,8 @@ import { visitor } from '../../runtime/real-config.ts';
 import { run } from '../cli/run-main.ts';
 import { allCases, makeNewFactsConfigs, message, type NewFactsConfigs, rowOf } from './new-facts-configs.ts';
 
-/** A fact of channel info, which a call has to answer, represents the others. */
-const cases = casesOfRun(allCases, ({ fact }) => fact === 'memberTier');
+/** A fact of channel info, which a call has to answer, and an answer, which the phone keeps, represent the others. */
+const cases = casesOfRun(allCases, ({ fact }) => fact === 'memberTier' || fact === 'answer.carState');
 
 let made: NewFactsConfigs;
 beforeAll(() => {
@@ -43,7 +43,9 @@ it('check accepts the rows, and the invariants name a visitor who breaks each', 
   // A copy of few hosts leaves pages unused; the rows test the attributes that the base declares.
   const before = await findingsIn(made.base);
   expect(before).toContain('id-unused definitions/facts.json /channelAttributes/partnerTier');
-  const tested = cases.map(({ fact }) => `facts.json /${fact.replace('.', 'Attributes/')}`);
+  const tested = cases.map(
+    ({ fact }) => `facts.json /${fact.replace('answer.', 'answers/').replace('.', 'Attributes/')}`,
+  );
   const after = before.filter((one) => !tested.some((fact) => one.includes(fact)));
   expect(await findingsIn(made.head)).toEqual(after);
   const all = await findingsIn(made.broken);
@@ -86,7 +88,12 @@ describe('the preview of the console', () => {
     const { search } = new URL(previewAddress(input, 1234));
     const query = decodeQuery(search, site.facts.query);
     const data = sandboxSettings(input, names).channelInfo;
-    const answers = { channelInfo: decodeFacts(site.facts, Object(data).default), user: 'ok' as const };
+    const { answers: kept } = stagedVisit('1', input, null).stored;
+    const answers = {
+      channelInfo: decodeFacts(site.facts, Object(data).default),
+      user: 'ok' as const,
+      ...(kept !== undefined && { leads: JSON.parse(kept).facts }),
+    };
     const channel = /^channel_(\d+)$/.exec(query._channel ?? '')?.[1] ?? site.settings.defaultChannel;
     const situation = { ...visitor({ channel }), query, answers };
     const decided = decideVisit(site, situation, { route, outcome: null });

@@ -164,7 +164,7 @@ function resolveResult(config: Config, values: Values): SeenResult {
   const { host, channel, arrival, login, loginAddress, city, info, flags: answered } = values;
   const { context, channel: settings, brand, ads } = hostChannelOf(config, host, channel);
   const answers: ServerAnswers = {
-    ...fixedAnswers(login, arrival.extras),
+    ...fixedAnswers(login, arrival.extras, context.site),
     ipInfo: ipInfoOf(city),
     channelInfo: info === null ? 'failed' : { facts: readBy(config, info), flags: answered, appName: null },
   };

@@ -47,7 +47,7 @@ function passedBy(config: Config, values: Values): Set<string> {
   const { host, channel: number, arrival, login, loginAddress, city, info, flags: answered } = values;
   const site = siteOf(config, host);
   const answers: ServerAnswers = {
-    ...fixedAnswers(login, arrival.extras),
+    ...fixedAnswers(login, arrival.extras, site),
     ipInfo: ipInfoOf(city),
     channelInfo: info === null ? 'failed' : { facts: info, flags: answered, appName: null },
   };

@@ -113,7 +113,7 @@ describe('the visitors that the checks try', () => {
     const { flags } = noChannelInfo(asked.facts);
     for (const { extras } of arrivalsOf([asked])) {
       for (const login of space.login.values) {
-        const rest = fixedAnswers(login, extras);
+        const rest = fixedAnswers(login, extras, site);
         const situation = (answers: object) => situationOf(channel, login, extras, { ...rest, ...answers });
         const ipInfo = ipInfoOf(null);
         for (const info of infos) yield situation({ channelInfo: channelInfoOf(info, flags), ipInfo });

@@ -7,7 +7,7 @@ import {
   settleIdentity,
   startSession,
 } from '../../../runtime/effects/index.ts';
-import { type ServerAnswers, stored, storedLead } from '../../../runtime/index.ts';
+import { type ServerFactSource, stored, storedLead } from '../../../runtime/index.ts';
 import { FakeApi, fakeSession, fakeView } from '../fake-window.ts';
 import { siteOf } from '../real-config.ts';
 
@@ -129,7 +129,7 @@ describe('the common fields (R-STATE 8)', () => {
 });
 
 describe('fetchServerFacts', () => {
-  const ask = async (need: (keyof ServerAnswers)[], search = '') => {
+  const ask = async (need: ServerFactSource[], search = '') => {
     const fixture = sessionAt(search);
     await fetchServerFacts(fixture.session, fixture.api, need);
     return fixture;

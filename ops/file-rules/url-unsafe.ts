@@ -44,8 +44,8 @@ export const urlUnsafe = defineRule({
     for (const parsed of files) {
       const { file, value } = parsed;
       eachString(value, (text, pointer) => {
-        const flaw = isAside(parsed, pointer) ? undefined : flawOf(text);
-        if (!flaw) return;
+        const flaw = flawOf(text);
+        if (!flaw || isAside(parsed, pointer)) return;
         findings.push({
           message: { zh: `网址 ${quote(text)} ${flaw.zh}`, en: `the address ${quote(text)} ${flaw.en}` },
           help: { zh: '改成公开的 https:// 地址', en: 'use a public https:// address' },

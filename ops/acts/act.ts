@@ -18,4 +18,5 @@ export type Act =
   | 'oneTap'
   | 'disclosure'
   | 'law'
+  | 'plugin'
   | 'text';

@@ -9,9 +9,9 @@ export type { Diagnostic, Fix, Range, Related, Severity, SourceLocation } from '
 export { type LocateOptions, Sources } from './diagnostics/sources.ts';
 export { codesPage } from './docs/page.ts';
 export { editorSchemas } from './init/editor-schemas.ts';
+export { pluginCodeFolder } from './plugins/plugin-code-folder.ts';
 export {
   isAllowedImport,
-  pluginCodeFolder,
   pluginModules,
   pluginViewFile,
   readPluginFiles,

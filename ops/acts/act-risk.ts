@@ -24,6 +24,7 @@ const riskOfAct: Partial<Record<Act, ActRiskCode>> = {
   timeZone: 'time-zone-changed',
   oneTap: 'one-tap-changed',
   disclosure: 'disclosure-changed',
+  plugin: 'plugin-changed',
 };
 
 /**

@@ -19,4 +19,5 @@ export type Act =
   | 'oneTap'
   | 'disclosure'
   | 'law'
+  | 'plugin'
   | 'text';

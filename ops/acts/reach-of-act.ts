@@ -43,6 +43,7 @@ export function reachOfAct(act: Act, path: readonly string[], configs: readonly 
   if (act === 'limit') return reachOfLimit(path, configs);
   // Each profile asks for other texts of every brand, and every visitor sees a brand.
   if (act === 'law') return everyone;
+  if (act === 'plugin') return onPages(configs, ({ texts }) => texts.has(path[1] ?? ''));
   if (act === 'unauthorized') return { of: 'tokenHolders' };
   return act === 'storage' ? reachOfStorage(path, configs) : everyone;
 }

@@ -99,6 +99,10 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['messages/messages/*', 'text'],
   ['pages/*', 'shown'],
   ['forms/*', 'shown'],
+  ['plugins/*/about', 'unread'],
+  ['plugins/*/bytes', 'unread'],
+  ['plugins/*', 'plugin'],
+  ['pluginCode/*', 'plugin'],
 ];
 
 const patterns = classes.map(([path, of]) => ({ pattern: pathPattern(path), of }));

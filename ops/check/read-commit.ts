@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
-import { pluginCodeFolder } from '../plugins/plugin-files.ts';
+import { pluginCodeFolder } from '../plugins/plugin-code-folder.ts';
 import { WorkError } from '../terminal/failures.ts';
 import type { Text } from '../text/text.ts';
 import { type ReadConfig, readConfig } from './check-config.ts';

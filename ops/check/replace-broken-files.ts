@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listAssets } from '../config/config-files.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { pluginCodeFolder } from '../plugins/plugin-code-folder.ts';
 import { type ReadConfig, readConfig } from './check-config.ts';
 
 /** Files that are tried one by one where the errors are not in the file that the head has corrected. */
@@ -56,7 +57,7 @@ function readWith(
 ): ReadConfig {
   const copy = mkdtempSync(join(tmpdir(), 'funnel-plan-'));
   try {
-    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions']) {
+    for (const name of ['hosts.json', 'channels.json', 'brands.json', 'definitions', pluginCodeFolder]) {
       if (existsSync(join(folder, name))) cpSync(join(folder, name), join(copy, name), { recursive: true });
     }
     if (existsSync(join(folder, 'public'))) symlinkSync(join(folder, 'public'), join(copy, 'public'));

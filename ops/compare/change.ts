@@ -40,7 +40,8 @@ export type ActRiskCode =
   | 'one-tap-changed'
   | 'login-replaced'
   | 'law-relaxed'
-  | 'disclosure-changed';
+  | 'disclosure-changed'
+  | 'plugin-changed';
 
 /** What visitors or the business may lose by a change. */
 export type RiskCode =

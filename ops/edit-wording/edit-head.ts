@@ -36,6 +36,8 @@ const parts: readonly (readonly [string, Text])[] = [
   ['site', { zh: '全站设置', en: 'Setting of all hosts' }],
   ['pages', { zh: '页面', en: 'Page' }],
   ['forms', { zh: '表单', en: 'Form' }],
+  ['pluginCode', { zh: '插件代码', en: 'Code of plug-in' }],
+  ['plugins', { zh: '插件', en: 'Plug-in' }],
 ];
 
 /** The name of the edited part where its entry has no form: `导航规则 saved · 去向`. */

@@ -7,6 +7,7 @@ import {
 } from '../../schemas/index.ts';
 import { entriesOf } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
+import { pluginCodeFolder } from '../plugins/plugin-code-folder.ts';
 import { rowsIn } from './table-rows.ts';
 
 /** The smallest part of a revision that can be reverted alone. */
@@ -40,6 +41,9 @@ const tables: readonly (readonly [ConfigFileName, ...string[]])[] = [
 /** The key of the unit for the order of rows or entries. */
 export const orderKey = '(order)';
 
+/** The part with the code of plug-ins, by its key in the config. */
+const pluginCode: keyof Config = 'pluginCode';
+
 /** Every unit of a config by its path. */
 export function unitsOf(config: Config): Map<string, Unit> {
   const units = new Map<string, Unit>();
@@ -55,6 +59,11 @@ export function unitsOf(config: Config): Map<string, Unit> {
   for (const [kind, { path }] of Object.entries(configFolders)) {
     for (const [id, value] of Object.entries(config[kind as keyof typeof configFolders] ?? {})) {
       add(`${path}/${id}.json`, [kind, id], [], value);
+    }
+  }
+  for (const [id, files] of Object.entries(config.pluginCode ?? {})) {
+    for (const [name, hash] of Object.entries(files)) {
+      add(`${pluginCodeFolder}/${id}/${name}`, [pluginCode, id, name], [], hash);
     }
   }
   return units;

@@ -1,7 +1,8 @@
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { importsIn, isAllowedImport, pluginCodeFolder, pluginModules } from '../plugins/plugin-files.ts';
+import { pluginCodeFolder } from '../plugins/plugin-code-folder.ts';
+import { importsIn, isAllowedImport, pluginModules } from '../plugins/plugin-files.ts';
 import { quote } from '../text/text.ts';
 
 /** An import by which a view would reach more than it is given: packages, other folders, the engine itself. */

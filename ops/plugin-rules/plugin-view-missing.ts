@@ -1,7 +1,8 @@
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { pluginCodeFolder, pluginViewFile } from '../plugins/plugin-files.ts';
+import { pluginCodeFolder } from '../plugins/plugin-code-folder.ts';
+import { pluginViewFile } from '../plugins/plugin-files.ts';
 
 /** A plug-in without its view: nothing could show what pages are made of. */
 export const pluginViewMissing = defineRule({

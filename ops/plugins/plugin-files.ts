@@ -1,8 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The folder with the code of plug-ins, one folder each, beside `definitions`. */
-export const pluginCodeFolder = 'plugins';
+import { pluginCodeFolder } from './plugin-code-folder.ts';
 
 /** The module of a plug-in's view, in its folder. */
 export const pluginViewFile = 'view.tsx';
@@ -26,6 +25,17 @@ export function readPluginFiles(dir: string, id: string): ReadonlyMap<string, st
     throw error;
   }
 }
+
+/** The code of plug-ins as a plan compares it: 12 hexadecimal digits of SHA-256 for each file, by plug-in. */
+export const pluginCodeIn = (dir: string, ids: readonly string[]): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    ids.map((id) => [
+      id,
+      Object.fromEntries([...readPluginFiles(dir, id)].map(([name, text]) => [name, hashOf(text)])),
+    ]),
+  );
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** The modules that the view of a plug-in may import beside files of its own folder: the build gives it these. */
 export const pluginModules: readonly string[] = ['react', 'funnel/plugin'];

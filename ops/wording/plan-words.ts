@@ -55,6 +55,10 @@ export const riskWords: Record<RiskCode, Text> = {
     zh: '法规要求少了，品牌与页面可以不再写明',
     en: 'the profile of law asks for less of brands and pages',
   },
+  'plugin-changed': {
+    zh: '插件的代码或定义变了，页面可能显示得不一样',
+    en: 'the code or definition of a plug-in changed, and pages may look otherwise',
+  },
   'consent-removed': { zh: '表单少了同意项', en: 'a form lost a consent' },
   'consent-changed': { zh: '同意项的范围变了', en: 'a consent covers something else' },
 };

@@ -42,12 +42,17 @@ export interface Config {
   forms: Record<string, Form>;
   /** The kinds of blocks and fields that the config brings along. */
   plugins?: Readonly<Record<string, Plugin>>;
+  /** The code of plug-ins, by id and name of the file: a hash of its text, by which two revisions are compared. */
+  pluginCode?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The same config in each language of the site but its default: only texts that are shown differ. */
   inLanguages?: Readonly<Record<string, Config>>;
   /** The forms by a number of texts, by the text for `other`, and of messages, by id. */
   plurals?: Readonly<Record<string, PluralForms>>;
 }
-export type ConfigFileName = Exclude<keyof Config, 'pages' | 'forms' | 'plugins' | 'inLanguages' | 'plurals'>;
+export type ConfigFileName = Exclude<
+  keyof Config,
+  'pages' | 'forms' | 'plugins' | 'pluginCode' | 'inLanguages' | 'plurals'
+>;
 
 /** The path of each config file, relative to the root of the config, and its schema. */
 export const configFiles = {

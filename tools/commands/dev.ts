@@ -9,12 +9,13 @@ import { dist, packaged, root, settingsOrExit } from '../../publish/environment/
 import { pictureSizeIn } from '../../publish/files/picture-size.ts';
 import { contentTypeOf } from '../../publish/http/content-types.ts';
 import { chosenLanguage, languageHeaders, wishesOf } from '../../publish/http/language-choice.ts';
-import { buildPlugins } from '../../publish/plugins/build-plugins.ts';
+import { type BuiltPlugin, buildPlugins } from '../../publish/plugins/build-plugins.ts';
 import { withPluginAddresses } from '../../publish/plugins/plugin-addresses.ts';
 import { fillTemplate } from '../../publish/prerender/html-template.ts';
 import { configIn, languagesOf } from '../../publish/site-data/host-languages.ts';
 import { onDemandFile, onDemandFileNames } from '../../publish/site-data/on-demand-files.ts';
 import { embeddedDataOf } from '../../publish/site-data/site-data.ts';
+import { isRightToLeft, rightToLeftRules } from '../../publish/styles/right-to-left.ts';
 import { configFolders } from '../../schemas/index.ts';
 import { builtFront } from '../dev-server/built-front.ts';
 import { createApiRoutes } from '../serve/api-routes.ts';
@@ -54,6 +55,14 @@ const broken = (report: string, read: number) =>
     500,
   );
 
+/** The template with what turns the styles of the app and of plug-ins round, where the language is written from the right. */
+function withDirection(template: string, language: string, plugins: readonly BuiltPlugin[]): string {
+  if (!isRightToLeft(language)) return template;
+  const own = plugins.map(({ style, files }) => (style && files.get(style)) ?? '').join('');
+  const rules = front.rightToLeftRules() + rightToLeftRules(own);
+  return template.replace('</head>', () => `<style>${rules}</style></head>`);
+}
+
 async function answer(request: Request, env: HttpBindings): Promise<Response> {
   const read = edits;
   const { config: written, report } = readCheckedConfig(settings.config);
@@ -84,7 +93,9 @@ async function answer(request: Request, env: HttpBindings): Promise<Response> {
     onDemandFileNames(config, language),
     target,
   );
-  const response = html(fillTemplate(template, embedded, null));
+  const response = html(
+    fillTemplate(withDirection(template, embedded.site.settings.language, plugins), embedded, null),
+  );
   if (languages.length > 1)
     for (const [name, value] of Object.entries(languageHeaders(languages, wishes)))
       response.headers.set(name, value);

@@ -5,6 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createAssetResponses } from '../preview-server/preview-responses.ts';
 import { decodeRequestPath } from '../serve/request-path.ts';
 import type { DevFront } from './dev-front.ts';
+import { rulesOfBuild } from './turned-styles.ts';
 
 const editsPath = '/@funnel/edits';
 
@@ -21,6 +22,7 @@ const assetIn = ({ url = '' }: IncomingMessage): string | undefined =>
  */
 export function builtFront(appDir: string, configDir: string, edits: () => number): DevFront {
   const template = readFileSync(join(appDir, 'index.html'), 'utf8');
+  let rules: string | undefined;
   const pages = new Set<ServerResponse>();
   const tell = (page: ServerResponse) => page.write('data: edited\n\n');
   const listen = (page: ServerResponse, read: number) => {
@@ -38,6 +40,10 @@ export function builtFront(appDir: string, configDir: string, edits: () => numbe
   return {
     template: async (_, read) => template.replace('</head>', () => `${tagOf(read)}</head>`),
     reloadTag: tagOf,
+    rightToLeftRules: () => {
+      rules ??= rulesOfBuild(appDir);
+      return rules;
+    },
     handle: (incoming, outgoing, otherwise) => {
       const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://localhost');
       if (pathname === editsPath) listen(outgoing, Number(searchParams.get('read')));

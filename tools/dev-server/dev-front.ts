@@ -6,6 +6,8 @@ export interface DevFront {
   template(path: string, read: number): Promise<string>;
   /** The script that reloads a page without the app, which shows the errors of the config. @param read - edits that it shows */
   reloadTag(read: number): string;
+  /** What a page that is written from the right needs beside the app's style sheets. */
+  rightToLeftRules(): string;
   /** Answers what belongs to the app's code. @param otherwise - answers the rest */
   handle(incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void): void;
   /** Reloads every open page. */

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { DevFront } from './dev-front.ts';
+import { turnedStyles } from './turned-styles.ts';
 
 const readEvent = 'funnel:read';
 
@@ -20,6 +21,7 @@ export async function viteFront(
   const vite = await createServer({
     root,
     appType: 'custom',
+    css: { postcss: { plugins: [turnedStyles] } },
     server: { middlewareMode: true, hmr: { server: http }, allowedHosts: hosts },
   });
   vite.ws.on(readEvent, (read: number, client) => {
@@ -29,6 +31,8 @@ export async function viteFront(
     template: (path) => vite.transformIndexHtml(path, readFileSync(join(root, 'index.html'), 'utf8')),
     reloadTag: (read) =>
       `<script type="module">import { createHotContext } from '/@vite/client'; createHotContext('/').send('${readEvent}', ${read})</script>`,
+    // Its style sheets have them.
+    rightToLeftRules: () => '',
     handle: (incoming, outgoing, otherwise) => void vite.middlewares(incoming, outgoing, otherwise),
     reload: () => vite.ws.send({ type: 'full-reload' }),
   };

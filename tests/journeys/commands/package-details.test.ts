@@ -110,9 +110,10 @@ describe('the engine as an npm package, with a config folder beside it', () => {
         include: ['plugins'],
       }),
     );
-    mkdirSync(join(dir, 'node_modules/@types'), { recursive: true });
+    const modules = join(installed.dir, 'node_modules');
+    mkdirSync(join(modules, '@types'), { recursive: true });
     for (const name of ['@types/react', 'csstype'])
-      symlinkSync(join(root, 'node_modules', name), join(dir, 'node_modules', name));
+      symlinkSync(join(root, 'node_modules', name), join(modules, name));
     const tsc = () =>
       spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', dir], {
         cwd: dir,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
+import { defaultMessages } from '../../../schemas/defaults/default-messages.ts';
 import { launch } from '../../harness/browser.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun, isFullRun } from '../harness/matrix.ts';
@@ -122,6 +123,37 @@ describe('npm run dev', () => {
     for (const path of casesOfRun(documents, isTelling)) {
       const answer = await fetch(address + path, { headers: { accept: 'text/html' } });
       expect(await answer.text(), path).toContain('id="funnel"');
+    }
+  });
+
+  // In `npm test` right-to-left.test.ts judges such a page of a build.
+  inFullRun('turns pages round that are written from the right, as a build does', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'funnel-right-to-left-'));
+    cpSync(join(root, 'examples/bike-repair'), dir, { recursive: true });
+    const site = join(dir, 'definitions/site.json');
+    writeFileSync(site, readFileSync(site, 'utf8').replace('en-GB', 'ar'));
+    // A text may be empty where it ships, and not where a config writes it.
+    const texts = Object.entries(defaultMessages('en')).map(([id, text]) => [id, text || '·']);
+    const messages = JSON.stringify({ messages: Object.fromEntries(texts) });
+    writeFileSync(join(dir, 'definitions/messages.json'), messages);
+    using turned = new Running('dev.ts', dir);
+    const browser = await launch();
+    try {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      await page.goto(`${await turned.address()}/start`);
+      const consent = page.locator('[data-field=agree]');
+      await consent.waitFor({ timeout: 60_000 });
+      expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+      const box = await consent.getByRole('checkbox').boundingBox();
+      const text = await consent.locator('p').first().boundingBox();
+      expect(box?.x).toBeGreaterThan((text?.x ?? 390) + 100);
+      // A margin that only a turned style sheet has: the box hangs over the edge at its side.
+      const row = consent.locator('div').first();
+      expect(await row.evaluate((one) => getComputedStyle(one).marginRight)).toBe('-11px');
+      expect(await row.evaluate((one) => getComputedStyle(one).marginLeft)).toBe('0px');
+    } finally {
+      await browser.close();
+      rmSync(dir, { recursive: true });
     }
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCommit } from '../../../ops/check/read-commit.ts';
 import { checkDirectory, readConfig, readDefined } from '../../../ops/index.ts';
+import type { Plan } from '../../../ops/plan/plan.ts';
 import { importsIn } from '../../../ops/plugins/plugin-files.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { emitSchemas } from '../../../schemas/compile/emit-json-schema.ts';
@@ -156,6 +157,75 @@ describe('plan', () => {
     const { stdout } = await run(['plan', example, '--config', dir, '--lang=en']);
     expect(stdout).toContain('Text at the side of the screen');
     expect(stdout).toContain('Stage');
+  });
+});
+
+describe('plan tells of the code of a plug-in', () => {
+  const view = 'plugins/openingHours/view.tsx';
+  const planOf = async (dir: string, base = example) => {
+    const { stdout } = await run(['plan', base, '--config', dir, '--json']);
+    return JSON.parse(stdout) as Plan;
+  };
+  const told = ({ acts }: Plan) =>
+    acts.map(({ act, edit, value, risk, count }) => [act, edit.file, value, risk, count > 0]);
+
+  it('that was edited: the file, a risk, and the visitors of the pages that show it', async () => {
+    const dir = edited(view, ': properties.closed', ': properties.today');
+    const plan = await planOf(dir);
+    expect(told(plan)).toEqual([
+      ['plugin', view, 'pluginCode openingHours view.tsx', 'plugin-changed', true],
+    ]);
+    expect(plan.risks.map(({ risk }) => risk)).toEqual(['plugin-changed']);
+    expect(plan.notCompared).toEqual([]);
+    const { stdout, code } = await run([
+      ...['plan', example, '--config', dir, '--lang=en', '--fail-on', 'risk'],
+    ]);
+    expect(code).toBe(1);
+    expect(stdout).toContain(view);
+    expect(stdout).toContain('the code or definition of a plug-in changed');
+    expect(stdout).not.toMatch(/nothing changes|no difference/i);
+  });
+
+  it('of a field, and of a style sheet that is gone', async () => {
+    const dir = edited('plugins/seatMap/view.tsx', 'gridTemplateColumns', 'gridTemplateRows');
+    const text = readFileSync(join(dir, view), 'utf8');
+    writeFileSync(join(dir, view), text.replace(/import styles .*/, 'const styles = { mark: "" } as never;'));
+    rmSync(join(dir, 'plugins/openingHours/view.module.css'));
+    expect(told(await planOf(dir)).map(([, file, , risk]) => [file, risk])).toEqual([
+      ['plugins/openingHours/view.module.css', 'plugin-changed'],
+      [view, 'plugin-changed'],
+      ['plugins/seatMap/view.tsx', 'plugin-changed'],
+    ]);
+  });
+
+  it('of a commit, and says nothing where only the budget is another', async () => {
+    const dir = edited('definitions/plugins/openingHours.json', '"bytes": 1000', '"bytes": 1200');
+    expect(told(await planOf(dir))).toEqual([]);
+    expect((await planOf(dir)).notCompared).toEqual([]);
+    initGit(dir);
+    const text = readFileSync(join(dir, view), 'utf8');
+    writeFileSync(join(dir, view), `${text}// Broken {`);
+    expect(told(await planOf(dir, 'HEAD')).map(([, file]) => file)).toEqual([view]);
+  });
+
+  it('that shows no page: nobody meets it', async () => {
+    const dir = edited(form, '"kind": "seatMap"', '"kind": "choice"');
+    const text = readFileSync(join(dir, form), 'utf8');
+    writeFileSync(join(dir, form), text.replace(/"screen": "Screen",\s*|"perRow": 4,\s*/g, ''));
+    const base = mkdtempSync(join(tmpdir(), 'funnel-plugin-'));
+    folders.push(base);
+    cpSync(dir, base, { recursive: true });
+    const seats = join(dir, 'plugins/seatMap/view.tsx');
+    writeFileSync(seats, `${readFileSync(seats, 'utf8')}// Unused`);
+    expect(told(await planOf(dir, base))).toEqual([]);
+  });
+
+  it('that is missing: it refuses to compare, and names the file', async () => {
+    const dir = edited(view, ': properties.closed', ': properties.today');
+    rmSync(join(dir, view));
+    const { stdout, stderr, code } = await run(['plan', example, '--config', dir, '--lang=en']);
+    expect(code).toBeGreaterThan(1);
+    expect(stdout + stderr).toContain('plugin-view-missing');
   });
 });
 

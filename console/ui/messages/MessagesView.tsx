@@ -2,14 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { isObject, member } from '../../../ops/json/json-values.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
-import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import { type Field, fieldOfNode } from '../../../ops/wording/field.ts';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryField } from '../entry-form/EntryField.tsx';
 import formStyles from '../entry-form/EntryForm.module.css';
-import { isPluralForms } from '../field-values/plural-forms.ts';
 import { revealField } from '../focus/reveal-field.ts';
 import { useWords } from '../language/use-words.ts';
 import { EmptyFilter } from '../layout/EmptyFilter.tsx';
@@ -91,8 +89,14 @@ function fieldOfMessage(id: string, value: unknown): Field {
   const schema = fileSchema(messagesFile);
   const node = schema?.properties?.messages?.additionalProperties;
   if (typeof node !== 'object') throw new Error('the schema of messages has no texts');
-  const written = inFirstLanguage(value);
-  const shown = String(isPluralForms(written) ? written.other : written);
-  const named = { ...node, description: `${id} | ${id}`, ...(shown.length > 60 && { maxLength: 400 }) };
-  return { ...fieldOfNode(named, named, [id], true), perLanguage: true };
+  const named = { ...node, description: `${id} | ${id}` };
+  const field: Field = { ...fieldOfNode(named, named, [id], true), perLanguage: true };
+  const isShort = textsIn(value).every((text) => text.length <= mostInLine);
+  return isShort ? { ...field, kind: 'text' } : field;
 }
+
+/** The characters that one line of a field shows. */
+const mostInLine = 30;
+
+const textsIn = (value: unknown): string[] =>
+  isObject(value) ? Object.values(value).flatMap(textsIn) : [String(value)];

@@ -17,6 +17,7 @@ export const variantTable: TableKind = {
     zh: '小写英文字母、数字和连字符，以字母开头，例如 second-partner',
     en: 'small Latin letters, digits and hyphens, beginning with a letter, such as second-partner',
   },
+  idWidth: 190,
   derived: appliedBy,
   forms: 'variants',
   href: (id) => hrefOf(['variants', id]),

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DiffResponse, StateResponse } from '../../../console/api/index.ts';
 import { OpenWindows } from '../../../console/windows/open-windows.ts';
@@ -178,5 +180,38 @@ describe('an edit of a window', () => {
         const { status } = await ask('/api/edit', { edits: [set(['channels'], {})], seen });
         expect(status).toBe(400);
       }
+    }));
+});
+
+describe('two windows and another program that edit one file at once', () => {
+  it('lose nothing: the save is refused, and the merged text has the edits of all three', () =>
+    withConsole(async (client) => {
+      const [one, two] = [await openWindow(client, ids.first), await openWindow(client, ids.second)];
+      const path = join(client.dir, 'channels.json');
+      const onDisk = readFileSync(path, 'utf8');
+      const { id } = await channelOf(client);
+      const write = (window: string, key: string, value: string) =>
+        as(client, window)('/api/edit', { edits: [set(['channels', id, key], value)] });
+      const changed = JSON.parse(onDisk);
+      changed.channels[id].owner = '程序';
+      const theirs = JSON.stringify(changed, null, 2);
+      await write(ids.first, 'title', '第一个');
+      await Promise.all([write(ids.second, 'note', '第二个'), writeFile(path, theirs)]);
+      const { draft } = client.console;
+      const confirmed = async () => {
+        const first = await client.ask('/api/save', { version: draft.version });
+        if (first.answer.error !== 'risks') return first;
+        return client.ask('/api/save', { version: draft.version, confirm: first.answer.riskDigest });
+      };
+      const { answer } = await confirmed();
+      expect(answer.error).toBe('conflict');
+      const [conflict] = answer.conflicts as { file: string; merged: string; fields: unknown[] }[];
+      expect(conflict?.fields).toEqual([]);
+      expect(readFileSync(path, 'utf8')).toBe(theirs);
+      await client.post('/api/merge', { file: 'channels.json', theirs, text: conflict?.merged });
+      expect((await confirmed()).status).toBe(200);
+      const all = { title: '第一个', note: '第二个', owner: '程序' };
+      expect(JSON.parse(readFileSync(path, 'utf8')).channels[id]).toMatchObject(all);
+      for (const window of [one, two]) window.close();
     }));
 });

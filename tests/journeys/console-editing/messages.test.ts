@@ -32,7 +32,7 @@ inFullRun('a message is edited in each language and each form of its number, wit
     ['one，例如 1', 'год'],
     ['few，例如 2', 'года'],
   ] as const) {
-    const input = main.getByLabel(`valuation.years（ru）（${form}）`);
+    const input = main.getByRole('textbox', { name: `valuation.years（ru）（${form}）` });
     await input.fill(text);
     await input.blur();
   }

@@ -112,8 +112,11 @@ inFullRun('of texts that stand several times in a block, the pressed one is type
   await eventually(() => phoneOf(page).getByText('两处一样', { exact: true }).count(), 2);
   const asked = page.getByText('同样的文字在这里有几处。改哪一处？');
   await eventually(async () => {
-    // Until the app of the new version has started, a press is a visitor's.
-    await phoneOf(page).getByText('两处一样', { exact: true }).nth(1).click();
+    // On its letters: until the app of the new version has started, a press is a visitor's.
+    await phoneOf(page)
+      .getByText('两处一样', { exact: true })
+      .nth(1)
+      .click({ position: { x: 12, y: 9 } });
     return asked.isVisible();
   }, true);
   await page.getByRole('main').getByRole('button', { name: '副标题', exact: true }).click();

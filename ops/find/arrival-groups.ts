@@ -9,7 +9,7 @@ type CountedSet = VisitorSet & { count: number };
 export interface ArrivalGroup {
   kind: 'outcome' | 'elsewhere' | 'address';
   outcome: string | null;
-  /** With a mark, a device that is not plain, or an app name. */
+  /** With a mark, a device that is not plain, an app name, or an answer that was sent. */
   odd: boolean;
   paths: string[];
   count: number;

@@ -135,6 +135,14 @@ const readFacts = ({ facts }: Config, info: InfoRead): InfoRead =>
     }),
   );
 
+/** A phone keeps no answer that its config does not declare. */
+const keptBy = ({ facts }: Config, leads: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(leads).filter(([fact, value]) =>
+      facts.answers?.[fact.replace('answer.', '')]?.values?.includes(value),
+    ),
+  );
+
 interface FailedCall
   extends Pick<Values, 'host' | 'channel' | 'arrival' | 'login' | 'loginAddress' | 'city'> {
   result: SeenResult;
@@ -163,11 +171,13 @@ export function resultOf(config: Config, values: Values): SeenResult {
 function resolveResult(config: Config, values: Values): SeenResult {
   const { host, channel, arrival, login, loginAddress, city, info, flags: answered } = values;
   const { context, channel: settings, brand, ads } = hostChannelOf(config, host, channel);
-  const answers: ServerAnswers = {
-    ...fixedAnswers(login, arrival.extras, context.site),
+  const { leads, ...extras } = arrival.extras;
+  const rest: ServerAnswers = {
+    ...fixedAnswers(login, extras, context.site),
     ipInfo: ipInfoOf(city),
     channelInfo: info === null ? 'failed' : { facts: readBy(config, info), flags: answered, appName: null },
   };
+  const answers: ServerAnswers = { ...rest, ...(leads && { leads: keptBy(config, leads) }) };
   const ended = settled(
     visitEndOf(context, { ...situationOf(channel, login, arrival.extras, answers), loginAddress }, arrival),
   ).part;
@@ -180,8 +190,8 @@ function resolveResult(config: Config, values: Values): SeenResult {
     landing: ended.landing,
     hidden: hiddenOn(config, context.site, ended, answers),
     flags: { part: 'flags', from: flags.from, flags: server ? null : flags.flags },
-    destinations: settled(destinationsOf(context, ended, answers)).part,
-    afterLogin: settled(afterLoginOf(context, ended, answers)).part,
+    destinations: settled(destinationsOf(context, ended, rest)).part,
+    afterLogin: settled(afterLoginOf(context, ended, rest)).part,
   };
 }
 

@@ -36,6 +36,9 @@ const furtherConditions = {
   src: fc.record({ 'query.src': fc.oneof(fc.constant('app'), fc.constant({ not: null })) }),
   partnerTier: fc.record({ 'channel.partnerTier': fc.constantFrom('b', { not: 'b' }) }),
   region: fc.record({ 'host.region': fc.constantFrom('north', { not: 'north' }) }),
+  carState: fc.record({
+    'answer.carState': fc.oneof(fc.constantFrom('loan', 'pledged', null), fc.constant({ not: 'loan' })),
+  }),
 };
 const furtherCondition: fc.Arbitrary<Loose> = fc.oneof(...Object.values(furtherConditions));
 const condition: fc.Arbitrary<Loose> = fc.oneof(
@@ -211,6 +214,16 @@ const factEdits: readonly (readonly [fc.Arbitrary<Loose>, Edit])[] = [
   [
     furtherConditions.region,
     ({ facts }) => Object.assign(facts.hostAttributes?.region ?? {}, { otherwise: 'south' }),
+  ],
+  // An answer less, which counts as not answered, and one more.
+  [
+    furtherConditions.carState,
+    ({ facts }) => Object.assign(facts.answers?.carState ?? {}, { values: ['owned', 'pledged'] }),
+  ],
+  [
+    furtherConditions.carState,
+    ({ facts }) =>
+      Object.assign(facts.answers?.carState ?? {}, { values: ['owned', 'loan', 'pledged', 'leased'] }),
   ],
 ];
 const editOfFacts: fc.Arbitrary<Edit> = fc.constantFrom(...factEdits.map(([, one]) => one));

@@ -31,7 +31,7 @@ const views = (registry: string): [string, string][] =>
 const lazyViews = [
   'renderer/blocks/block-registry.ts',
   'renderer/blocks/late-blocks.ts',
-  'profiles/loan/renderer/block-views.ts',
+  ...files.filter((file) => /^profiles\/\w+\/renderer\/block-views\.ts$/.test(file)),
 ].flatMap((registry) =>
   [...(textOf.get(registry) ?? '').matchAll(/import\('(\.[\w./-]+\/(\w+)\.tsx)'\)/g)].map(
     ([, file = '', name = '']): [string, string] => [name, join(dirname(registry), file)],

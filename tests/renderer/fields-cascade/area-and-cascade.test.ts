@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitPlate } from '../../../profiles/loan/renderer/fields/split-plate.ts';
 import {
   areaName,
   changeArea,
@@ -152,14 +151,4 @@ describe('readCounties', () => {
     }
     for (const data of [null, undefined, '', 3, [1]]) expect(readCounties(data, '330100')).toBeNull();
   });
-});
-
-describe('splitPlate', () => {
-  it.each([
-    ['\u4eacA12345', '\u4eac', 'A12345'],
-    ['A12345', '', 'A12345'],
-    ['\u4eac', '\u4eac', ''],
-    ['', '', ''],
-    ['\u4e2dA', '', '\u4e2dA'],
-  ])('%s', (plate, province, rest) => expect(splitPlate(plate)).toEqual({ province, rest }));
 });

@@ -22,7 +22,10 @@ inNpmTest(
   'a new page to which nothing leads affects no channel and no host, also before the plan is ready',
   () => {
     const early: Early[] = [];
-    const after = edited(shipped, addPage);
+    // A page that leads on to others: to forms, where visitors may be held, and to login pages.
+    const after = edited(shipped, ({ routes }) => {
+      routes.routes.fresh = { path: '/fresh', page: 'city', kind: 'other', on: 'everyHost' };
+    });
     const sides = { before: { ...read, config: shipped }, after: { ...read, config: after } };
     const plan = planOf(sides, 'HEAD', null, (progress) =>
       early.push(...(progress.early ? [progress.early] : [])),

@@ -31,11 +31,11 @@ export function disclosuresIn(
   );
 }
 
-/** The texts of a block about costs and risks, and the paragraphs of a document. */
-function textsOf({ type, rows, cost, example, risk, sections }: NamedItem): Disclosure[] {
+/** The texts of a block about costs and risks, with what qualifies an amount, and the paragraphs of a document. */
+function textsOf({ type, rows, cost, example, risk, amount, sections }: NamedItem): Disclosure[] {
   const name = String(type);
-  const own = Object.entries({ cost, example, risk }).flatMap(([key, text]): Disclosure[] =>
-    typeof text === 'string' ? [[`${name}.${key}`, text]] : [],
+  const own = Object.entries({ cost, example, risk, 'amount.note': member(amount, 'note') }).flatMap(
+    ([key, text]): Disclosure[] => (typeof text === 'string' ? [[`${name}.${key}`, text]] : []),
   );
   const ofRows = name === 'costs' ? itemsOf(rows) : [];
   const rowTexts = ofRows.map((row): Disclosure => {

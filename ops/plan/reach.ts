@@ -57,7 +57,8 @@ export function reachOfScope({ hosts, channels }: Required<ComparisonScope>): Re
 }
 
 /** Whether all that changes for visitors is at new addresses to which nothing leads. */
-export const isAtNewAddressesOnly = (plan: Reaching & Pick<Plan, 'groups' | 'changed'>): boolean => {
-  const { channels, hosts, isUnlisted, isWithoutChannel } = reachOf(plan);
-  return plan.changed > 0 && channels + hosts === 0 && !isUnlisted && !isWithoutChannel;
-};
+export const isAtNewAddressesOnly = (plan: Reaching & Pick<Plan, 'groups' | 'changed'>): boolean =>
+  plan.changed > 0 && isNobody(reachOf(plan));
+
+export const isNobody = ({ channels, hosts, isUnlisted, isWithoutChannel }: Reach): boolean =>
+  channels + hosts === 0 && !isUnlisted && !isWithoutChannel;

@@ -105,6 +105,13 @@ const losses: [string, string, Edit][] = [
     },
   ],
   [
+    'what qualifies the amount in the opening',
+    'disclosure-lost: login hero.amount.note → login',
+    ({ pages }) => {
+      delete opening(pages.login).amount.note;
+    },
+  ],
+  [
     'the example below a table of costs',
     'disclosure-lost: login costs.example → login',
     ({ pages }) => {

@@ -5,6 +5,7 @@ import type { Early } from '../../../ops/plan/progress.ts';
 import { reachOf } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { reachHead } from '../../../ops/plan-report/headline.ts';
+import { planNotes } from '../../../ops/plan-report/note-head.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { compared, type Draft, edited, read, shipped } from './plan-of-edit.ts';
 
@@ -21,7 +22,10 @@ inNpmTest(
   'a new page to which nothing leads affects no channel and no host, also before the plan is ready',
   () => {
     const early: Early[] = [];
-    const after = edited(shipped, addPage);
+    // A page that leads on to others: to forms, where visitors may be held, and to login pages.
+    const after = edited(shipped, ({ routes }) => {
+      routes.routes.fresh = { path: '/fresh', page: 'city', kind: 'other', on: 'everyHost' };
+    });
     const sides = { before: { ...read, config: shipped }, after: { ...read, config: after } };
     const plan = planOf(sides, 'HEAD', null, (progress) =>
       early.push(...(progress.early ? [progress.early] : [])),
@@ -32,6 +36,8 @@ inNpmTest(
     expect(reachOf(plan)).toEqual(nobody);
     expect(early.map(({ reach }) => reach)).toContainEqual(nobody);
     expect(riskGroupsOf(plan)).toEqual([]);
+    // Their pages seen for the first time are no way back to a login page, and block nobody.
+    expect(planNotes(plan, 'zh')).toEqual([]);
     expect(reachHead(plan, 'zh')).toBe('没有访客受影响：新网址 /fresh 还没有东西通向它');
     expect(reachHead(plan, 'en')).toBe('Reaches nobody: nothing leads to the new address /fresh yet');
   },

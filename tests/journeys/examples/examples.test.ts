@@ -278,7 +278,7 @@ const mostScript: Readonly<Record<string, number>> = {
   // With the group of companions, 5 KB.
   'event-registration': 144,
   // With the numbering plans of countries.
-  'guided-tours': 150,
+  'guided-tours': 141,
   'plugin-opening-hours': 141,
 };
 

@@ -1,0 +1,147 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../../publish/environment/settings.ts';
+import { launch } from '../../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
+import { violations } from '../harness/page-violations.ts';
+import { serveConfig } from '../harness/served-config.ts';
+import { phone, Visitor } from '../harness/visitor.ts';
+
+// In `npm test` group-in-browser.test.ts has groups, and examples.test.ts a login inside a form.
+
+type Form = { fields: { kind: string; id: string; showWhenAnswers?: unknown }[]; logIn?: unknown };
+
+/** The bilingual example, whose form asks the group first, then the number and its code, and logs in by itself. */
+function groupFirst(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'funnel-group-first-'));
+  cpSync(join(root, 'examples/event-registration'), dir, { recursive: true });
+  const file = join(dir, 'definitions/forms/registration.json');
+  const form = JSON.parse(readFileSync(file, 'utf8')) as Form;
+  const login = readFileSync(join(root, 'examples/cafe-insurance/definitions/forms/quote.json'), 'utf8');
+  form.logIn = (JSON.parse(login) as Form).logIn;
+  const fieldOf = (kind: string) => form.fields.filter((field) => field.kind === kind);
+  const unknown = { 'session.token': false };
+  form.fields = [
+    ...fieldOf('group').map(({ showWhenAnswers: _, ...group }) => group),
+    ...fieldOf('personName'),
+    { kind: 'mobile', id: 'phone', showWhen: unknown },
+    {
+      ...{ kind: 'smsCode', id: 'code', showWhen: unknown, mobileField: 'phone', consentField: 'agree' },
+      endpoint: 'sendLoginSms',
+    },
+    ...fieldOf('consent'),
+  ] as Form['fields'];
+  writeFileSync(file, JSON.stringify(form));
+  return dir;
+}
+
+describe('a form that asks a group of fields first, and logs in after it', () => {
+  const dir = groupFirst();
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof serveConfig>>;
+  beforeAll(async () => {
+    browser = await launch();
+    site = await serveConfig(dir);
+  });
+  afterAll(async () => {
+    await browser.close();
+    site.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  const entry = ({ page }: Visitor, number: number, name = 'Companion') =>
+    page.getByRole('group', { name: `${name} ${number}`, exact: true });
+
+  /** Two companions, of whom the second is a child with a height, the visitor's own name and the consent. */
+  async function fillIn(visitor: Visitor): Promise<void> {
+    const { page } = visitor;
+    await visitor.open('/start?lang=en');
+    for (const [at, name] of ['Ben Ash', 'Cleo Ash'].entries()) {
+      await page.getByRole('button', { name: 'Add a companion' }).click();
+      await entry(visitor, at + 1)
+        .getByLabel('Name of the companion')
+        .fill(name);
+    }
+    await entry(visitor, 1).getByText('No', { exact: true }).click();
+    await entry(visitor, 2).getByText('Yes', { exact: true }).click();
+    await entry(visitor, 2)
+      .getByLabel(/^Height/)
+      .fill('142');
+    await page.getByLabel('Name', { exact: true }).fill('Ann Lee');
+    await page.getByRole('checkbox', { name: /I have read/ }).click();
+  }
+  const companions = [
+    { name: 'Ben Ash', child: 'no' },
+    { name: 'Cleo Ash', child: 'yes', height: '142' },
+  ];
+  async function expectEntries(visitor: Visitor, name?: string): Promise<void> {
+    const nameIn = (at: number) => visitor.page.locator(`input[name="companions-${at}-name"]`).inputValue();
+    await eventually(async () => [await nameIn(1), await nameIn(2)], ['Ben Ash', 'Cleo Ash']);
+    expect(await entry(visitor, 2, name).locator('input[name="companions-2-height"]').inputValue()).toBe(
+      '142',
+    );
+    expect(await entry(visitor, 3, name).count()).toBe(0);
+  }
+  async function askForCode({ page, sandboxRun }: Visitor): Promise<string> {
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
+    await page.getByRole('button', { name: 'Get a code' }).click();
+    await eventually(async () => (await sandboxRun.code(phone)) !== undefined, true);
+    return (await sandboxRun.code(phone)) ?? '';
+  }
+
+  it('keeps the entries over a reload, another language and Back, and sends them with the login', async () => {
+    await using visitor = await Visitor.arrive(browser, site.port);
+    const { page, sandboxRun } = visitor;
+    await fillIn(visitor);
+    expect(await violations(visitor)).toEqual([]);
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+    await eventually(async () => (await stored()).includes('142'), true);
+    await page.reload();
+    await visitor.shown();
+    await expectEntries(visitor);
+    await page.getByRole('link', { name: /简体|中文/ }).click();
+    await page.waitForURL(/lang=zh-CN/);
+    await visitor.shown();
+    await expectEntries(visitor, '同行人');
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(/lang=en/);
+    await visitor.shown();
+    await expectEntries(visitor);
+    await visitor.open('/privacy');
+    await page.goBack();
+    await visitor.shown();
+    await expectEntries(visitor);
+    await page.getByRole('checkbox', { name: /I have read/ }).setChecked(true);
+    const code = await askForCode(visitor);
+    await page.getByRole('textbox', { name: 'Code by SMS' }).fill(code);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await visitor.waitForAddress('/thanks');
+    const leads = await sandboxRun.leads();
+    expect(leads.map(({ fields }) => fields.companions)).toEqual([companions]);
+    expect(leads[0]?.fields).toMatchObject({ name: 'Ann Lee', phone });
+    expect(visitor.trouble).toEqual([]);
+  });
+
+  it('keeps the entries where the code is wrong, and sends them once where the answer to the lead is lost', async () => {
+    await using visitor = await Visitor.arrive(browser, site.port);
+    const { page, sandboxRun } = visitor;
+    await fillIn(visitor);
+    const code = await askForCode(visitor);
+    const codeField = page.getByRole('textbox', { name: 'Code by SMS' });
+    await codeField.fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await eventually(async () => (await sandboxRun.calls('/v1/user/loginSmsCode')).length, 1);
+    await eventually(() => codeField.getAttribute('aria-invalid'), 'true');
+    await expectEntries(visitor);
+    // The lead arrives and its answer is lost: the app sends it again, under the same id.
+    await sandboxRun.fail('/v3/user/formSave', 'lost', 1);
+    await codeField.fill(code);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await visitor.waitForAddress('/thanks');
+    const leads = await sandboxRun.leads();
+    expect(leads.map(({ fields }) => fields.companions)).toEqual([companions]);
+  });
+});

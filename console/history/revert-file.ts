@@ -2,10 +2,9 @@ import { editsOf } from '../../ops/edits/edits.ts';
 import { orderKey } from '../../ops/edits/units.ts';
 import { isObject } from '../../ops/json/json-values.ts';
 import type { ChangedPlace, Edit } from '../api/index.ts';
-import { patchesOf } from '../edits/apply-edit.ts';
+import { EditBuffer } from '../edits/edit-buffer.ts';
 import type { JsonPath } from '../edits/json-span.ts';
 import { type JsonEdit, mergeValue } from '../edits/merge-json.ts';
-import { applyPatches } from '../edits/text-patch.ts';
 import { pathPrefix } from './config-file-names.ts';
 import { isWithin } from './describe-save.ts';
 import { type Names, pathNamed, valueNamed, withValueNamed } from './place.ts';
@@ -31,16 +30,17 @@ export function revertFile(changed: FileSides, text: string, names?: Names): Rev
   let now = parse(text);
   if (now === undefined) return null;
   const reverted: RevertedFile = { edits: [], places: [], text };
+  const buffer = new EditBuffer(text);
   for (const place of placesOf(changed, names)) {
     const values = { before: before.value, after: after.value, now };
     const { edits, conflicts } = revertPlace(file, place, values);
     reverted.edits.push(...edits);
     reverted.places.push(...conflicts);
-    for (const edit of edits) reverted.text = applyPatches(reverted.text, patchesOf(reverted.text, edit));
+    for (const edit of edits) buffer.apply(edit);
     // An item that was inserted or removed has moved those behind it.
-    if (edits.length > 0) now = parse(reverted.text);
+    if (edits.some(({ path }) => path.some((key) => typeof key === 'number'))) now = parse(buffer.text);
   }
-  return reverted;
+  return { ...reverted, text: buffer.text };
 }
 
 function parse(text: string): unknown {

@@ -29,13 +29,14 @@ export const PluralFields = observer(function PluralFields(props: Props) {
   const value = valueIn(entry, field.path);
   const write = (to: unknown) => void draftStore.edit(editsFor(entryPath, entry, field, to));
   const what = text(field.label);
+  const own = categoriesOf(language);
   if (!isPluralForms(value)) {
     const counts = typeof value === 'string' ? countsIn(value) : [];
-    const isCounted = countedMessages.some((id) => id === field.path[0]);
+    const isCounted = counts.length > 0 || countedMessages.some((id) => id === field.path[0]);
     return (
       <>
         {children(field)}
-        {typeof value === 'string' && (counts.length > 0 || isCounted) && (
+        {typeof value === 'string' && isCounted && own.length > 1 && (
           <button type="button" className="quiet" onClick={() => write(inForms(value, language, counts[0]))}>
             {say('byNumber', { what })}
           </button>
@@ -43,7 +44,6 @@ export const PluralFields = observer(function PluralFields(props: Props) {
       </>
     );
   }
-  const own = categoriesOf(language);
   const needless = Object.keys(value).filter(
     (key) => key !== 'count' && !own.some(({ category }) => category === key),
   );

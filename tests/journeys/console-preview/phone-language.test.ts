@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
-import { sharedConsole } from '../harness/shared-console.ts';
+import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
 interface PageFile {
   body: { id: string; title?: unknown }[];
@@ -24,6 +25,7 @@ const site = sharedConsole((dir) => {
       block.id === 'top' ? { ...block, title: { 'zh-CN': '有车就能借', en: 'Borrow on your car' } } : block,
     ),
   }));
+  commitAll(dir);
 });
 const titles = () => (JSON.parse(site.text(pageFile)) as PageFile).body.find(({ id }) => id === 'top')?.title;
 
@@ -55,6 +57,48 @@ test('the preview has the language of its address, which the operator chooses', 
   expect(await axeInFullRun(page)).toEqual([]);
   await page.reload();
   await phoneOf(page).getByRole('heading', { name: 'Borrow on your car' }).waitFor({ timeout: 0 });
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+/** The two phones are in English: before and after. */
+async function bothInEnglish(frames: Locator) {
+  for (const at of [0, 1])
+    await frames.nth(at).contentFrame().locator('html[lang=en]').waitFor({ timeout: 0 });
+}
+
+test('the phones of a plan show a visitor before and after in the language that is chosen', async () => {
+  site.edit({ do: 'set', file: 'hosts.json', path: ['hosts', 'default', 'root'], value: '/v4/login' });
+  const { page, trouble } = await site.open('#/know');
+  await page.getByRole('button', { name: '看这位访客' }).first().click({ timeout: 0 });
+  const comparison = page.getByRole('region', { name: '一位访客，改动前后' });
+  await comparison.getByLabel('语言', { exact: true }).selectOption('en');
+  await bothInEnglish(comparison.locator('iframe'));
+  expect(await comparison.getByRole('link', { name: '在预览里走一遍' }).getAttribute('href')).toContain(
+    'lang=en',
+  );
+  expect(await axeInFullRun(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('the phones of a review show a page now and with the review in the language that is chosen', async () => {
+  const { body } = JSON.parse(site.text(pageFile)) as PageFile;
+  const path = ['body', body.findIndex(({ id }) => id === 'top'), 'title', 'en'];
+  site.edit({ do: 'set', file: pageFile, path, value: 'Borrow today' });
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  await main.getByText('送审…').click();
+  await main.getByRole('textbox', { name: '标题' }).fill('英文标题');
+  await main.getByRole('textbox', { name: '分支短名' }).fill('english-title');
+  await main.getByRole('button', { name: '送审', exact: true }).click();
+  await main.getByRole('link', { name: 'review/english-title' }).click();
+  await main.getByLabel('语言', { exact: true }).selectOption('en', { timeout: 0 });
+  await bothInEnglish(main.locator('figure iframe'));
+  const [now, after] = [0, 1].map((at) => main.locator('figure iframe').nth(at).contentFrame());
+  await now?.getByText('Borrow on your car').first().waitFor({ timeout: 0 });
+  await after?.getByText('Borrow today').first().waitFor({ timeout: 0 });
+  expect(await axeInFullRun(page)).toEqual([]);
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -88,7 +88,9 @@ function wayText({ kind, outcome, odd, paths }: ArrivalGroup, lang: Language): s
     address: zh ? `直接打开该页的地址 ${where}` : `typing its own address ${where}`,
   }[kind];
   if (!odd) return text;
-  return zh ? `${text}，带标记、特殊设备、应用名或答案` : `${text}, with a mark, another device, an app name or an answer`;
+  return zh
+    ? `${text}，带标记、特殊设备、应用名或答案`
+    : `${text}, with a mark, another device, an app name or an answer`;
 }
 
 /** The pages that these visitors reach. */

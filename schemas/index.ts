@@ -54,7 +54,7 @@ export {
   type TrackerPreset,
 } from './config/tracker-values.ts';
 export type { TrackersFile } from './config/trackers.ts';
-export { type AnswerFact, answerValues } from './facts/answer-facts.ts';
+export { type AnswerFact, answerValues, bandLimitPattern } from './facts/answer-facts.ts';
 export {
   type AttributeFact,
   type AttributeOwner,

@@ -1,5 +1,6 @@
 import {
   attributeValuePattern,
+  bandLimitPattern,
   bothLanguagesPattern,
   clickIdPattern,
   clickParameterPattern,
@@ -31,6 +32,10 @@ export const patternDescriptions: Record<string, Text> = {
   [lastDayPattern]: {
     zh: 'today 或日历上有的日期, 如 2027-03-31',
     en: 'today, or a date that exists, as in 2027-03-31',
+  },
+  [bandLimitPattern]: {
+    zh: '日历上有的日期或年月, 如 2027-03-31、2027-03',
+    en: 'a date or a month that exists, as in 2027-03-31 or 2027-03',
   },
   [dayPattern]: { zh: '日历上有的日期, 如 2027-03-31', en: 'a date that exists, as in 2027-03-31' },
   [dayAndTimePattern]: {

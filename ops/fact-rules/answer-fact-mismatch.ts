@@ -5,9 +5,9 @@ import type { Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { placedFields } from '../field-values/form-scopes.ts';
 import { itemsOf, member } from '../json/json-values.ts';
+import { answerFact, answerFactExample } from '../site-rules/answer-fact-example.ts';
 import { list, quote, type Text } from '../text/text.ts';
 import { type AnswerDomain, answerDomainOf, type DomainKey, domainKeys } from './answer-domain.ts';
-import { answerFact, answerFactExample } from './answer-fact-example.ts';
 import { bandMistakes } from './band-mistakes.ts';
 
 type Found = Pick<Violation, 'message' | 'help' | 'pointer'> & { key?: true };
@@ -98,7 +98,7 @@ function unknownOption(pointer: string, field: string, value: string, options: r
       zh: `字段 ${quote(field)} 没有选项 ${quote(value)}`,
       en: `field ${quote(field)} has no option ${quote(value)}`,
     },
-    help: near ? didYouMean(near) : { zh: `选项: ${all.zh}`, en: `its options are ${all.en}` },
+    help: near ? didYouMean(near) : { zh: `选项：${all.zh}`, en: `its options are ${all.en}` },
   };
 }
 
@@ -107,7 +107,7 @@ function amongUsable(fields: readonly unknown[]): Text {
   const usable = fields.filter((field) => answerDomainOf(field)).map((field) => String(member(field, 'id')));
   const shown = list(usable);
   return usable.length > 0
-    ? { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` }
+    ? { zh: `可用：${shown.zh}`, en: `there are: ${shown.en}` }
     : { zh: '这个表单没有可用的字段', en: 'this form has no field whose answers are finite' };
 }
 
@@ -151,9 +151,9 @@ function wrongKey({ field }: AnswerFact, written: readonly DomainKey[], domain: 
     pointer: wrong ? `/${wrong}` : '',
     ...(wrong && { key: true }),
     message: {
-      zh: `字段 ${quote(field)} 只写一个: ${zh}`,
+      zh: `字段 ${quote(field)} 只写一个：${zh}`,
       en: `field ${quote(field)} takes exactly one of: ${en}`,
     },
-    help: { zh: `写 ${zh}, 删掉其他的`, en: `write ${en}, and none of the others` },
+    help: { zh: `写 ${zh}，删掉其他的`, en: `write ${en}, and none of the others` },
   };
 }

@@ -2,10 +2,10 @@ import { type Config, configFiles } from '../../schemas/index.ts';
 import type { CheckedConfig } from '../config/checked-config.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
-import { answerFact, answerFactExample } from '../fact-rules/answer-fact-example.ts';
 import { isObject } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { list, quote, type Text } from '../text/text.ts';
+import { answerFact, answerFactExample } from './answer-fact-example.ts';
 import { pagesWith, reachableFrom } from './pages-after-form.ts';
 
 /** A condition on an answer in a file, and the pages where it is read; none: of a table that belongs to no page. */

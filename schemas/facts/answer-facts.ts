@@ -3,7 +3,8 @@ import { type Infer, note, ref, type Schema } from '../vocabulary/schema.ts';
 import { about, attributeValue } from './fact-parts.ts';
 
 const value = { type: 'string', minLength: 1, maxLength: 40 } as const;
-const monthPattern = '^\\d{4}-(0[1-9]|1[0-2])$';
+/** A day or a month: the limit of a band of dates. */
+export const bandLimitPattern = `${dayPattern}|^\\d{4}-(0[1-9]|1[0-2])$`;
 
 /** A part of the range of a number or a day; the last one has no end, so that each answer is in exactly one. */
 const bandSchema = {
@@ -13,7 +14,7 @@ const bandSchema = {
   properties: {
     value: { ...attributeValue, description: '条件里写的值 | Value in conditions' },
     below: {
-      anyOf: [{ type: 'number' }, { type: 'string', pattern: `${dayPattern}|${monthPattern}` }],
+      anyOf: [{ type: 'number' }, { type: 'string', pattern: bandLimitPattern }],
       description:
         '小于这个数、早于这一天；从上一段的界限起；最后一段不写 | Below this number or before this day, from the limit of the band before it; the last band has none',
     },

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
+import { expect, test } from 'vitest';
 import { axe } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -21,8 +20,7 @@ const site = sharedConsole((dir) => {
 });
 const years = () => JSON.parse(site.text(file)).messages['valuation.years'] as Record<string, unknown>;
 
-// In `npm test` plural-forms.test.ts has the forms of languages.
-inFullRun('a message is edited in each language and each form of its number, without JSON', async () => {
+test('a message is edited in each language and each form of its number, without JSON', async () => {
   const { page, trouble } = await site.open('#/messages');
   const main = page.getByRole('main');
   await main.getByRole('searchbox', { name: '按 id 或文字筛选' }).fill('valuation.years');

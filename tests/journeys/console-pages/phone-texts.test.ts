@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -83,7 +82,7 @@ test('what the schema refuses is written with its problem, a text elsewhere is t
   await page.close();
 });
 
-inFullRun('of texts that stand several times in a block, the pressed one is typed over', async () => {
+test('of texts that stand several times in a block, the pressed one is typed over', async () => {
   const body = () => JSON.parse(site.text(file)).body as { type: string; rows?: Record<string, string>[] }[];
   const values = () =>
     body()

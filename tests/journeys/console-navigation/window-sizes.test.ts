@@ -53,7 +53,14 @@ const places = [
   ...['#/', '#/channels', '#/channels/5265', '#/cities', '#/hosts/default', '#/brands/money-lending'],
   ...['#/brands/money-lending/pages', '#/host-table', '#/brand-table', '#/variant-table', '#/variants'],
   ...['#/pages', '#/pages/carloan', '#/forms', '#/forms/car-question', '#/decisions'],
-  ...['#/decisions/navigation', '#/files', '#/files/definitions/messages.json', '#/see', '#/know'],
+  ...[
+    '#/decisions/navigation',
+    '#/files',
+    '#/files/definitions/messages.json',
+    '#/messages',
+    '#/see',
+    '#/know',
+  ],
   ...['#/save', '#/reviews', '#/history'],
 ];
 
@@ -61,7 +68,7 @@ test.each(places)(
   'nothing of %s is cut off at 900 × 800 and at double size, in both languages, also with a long badge of the plan',
   async (place) => {
     site.edit(
-      { do: 'set', file: 'hosts.json', path: ['hosts', 'default', 'root'], value: '/v4/login' },
+      { do: 'set', file: 'hosts.json', path: ['hosts', 'default', 'root'], value: 'loginV4' },
       {
         do: 'set',
         file: 'channels.json',

@@ -55,12 +55,7 @@ export class NavigationController {
     if (visit.hops === 0) this.arrive(location);
     await settleIdentity(session, api, view);
     // Without its code no answer is known, and none can be sent.
-    if (site.facts.answers) {
-      await loadLateCalls().then(
-        (calls) => calls.recallAnswerFacts(session, view),
-        () => undefined,
-      );
-    }
+    if (site.facts.answers) await this.recallAnswers().catch(() => undefined);
     const decision = await this.settle(location);
     if (!isCurrent()) return null;
     const path = ownEntry(site.routes, location.route)?.path ?? '/';
@@ -71,6 +66,13 @@ export class NavigationController {
     }
     visit.record(location, decision);
     return this.redirect(decision, search);
+  }
+
+  /** A visitor who has sent nothing does not load the code; storage may throw. */
+  private async recallAnswers(): Promise<void> {
+    const { session, view } = this.ports;
+    if (!session.answers.leads && !view.sessionStorage.answerFacts) return;
+    (await loadLateCalls()).recallAnswerFacts(session, view);
   }
 
   /** The parameters of the landing address belong to that arrival only. */

@@ -20,7 +20,7 @@ test('a visitor with an answer that was sent before is explained and shown by it
   expect(await answer.inputValue()).toBe('');
   expect(await answer.locator('option').allInnerTexts()).toEqual(['没有回答', 'small', 'large']);
   await answer.selectOption('large');
-  await eventually(() => page.url().includes('answer.shopSize=large'), true);
+  await eventually(async () => page.url().includes('answer.shopSize=large'), true);
   await page
     .getByText(/large-shop/)
     .first()
@@ -32,7 +32,7 @@ test('a visitor with an answer that was sent before is explained and shown by it
   await eventually(kept, JSON.stringify({ owner: '', facts: { 'answer.shopSize': 'large' } }));
   expect(await axeInFullRun(page)).toEqual([]);
   await answer.selectOption('');
-  await eventually(() => page.url().includes('answer.'), false);
+  await eventually(async () => page.url().includes('answer.'), false);
   await eventually(kept, null);
   expect(trouble).toEqual([]);
   await page.close();

@@ -101,7 +101,9 @@ const asked = {
 } as const satisfies Record<string, Text>;
 
 function languageFrom(written: string): ShippedLanguage {
-  const found = shippedLanguages.find((one) => one === written.toLowerCase());
+  // `zh-CN` and `en_GB` name a language too (BCP 47, POSIX).
+  const [primary] = written.toLowerCase().split(/[-_]/);
+  const found = shippedLanguages.find((one) => one === primary);
   if (found) return found;
   const hint = nearestNameClause(written, shippedLanguages, '；');
   throw new UsageError({

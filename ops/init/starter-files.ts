@@ -74,12 +74,19 @@ function startPage({ language }: Starter): object {
   };
 }
 
+/** Whose telephone numbers the form takes; without it those of China. */
+const countries = {
+  zh: {},
+  en: { countries: ['US', 'CA', 'GB', 'IE', 'AU', 'NZ'] },
+} as const satisfies Record<ShippedLanguage, object>;
+
 function contactForm({ language, login }: Starter): object {
   const words = starterWords[language];
   const unknown = { 'session.token': false };
+  const numbers = countries[language];
   const contact = login
     ? [
-        { kind: 'mobile', id: 'phone', showWhen: unknown },
+        { kind: 'mobile', id: 'phone', ...numbers, showWhen: unknown },
         {
           kind: 'smsCode',
           id: 'code',
@@ -89,7 +96,7 @@ function contactForm({ language, login }: Starter): object {
           endpoint: 'sendLoginSms',
         },
       ]
-    : [{ kind: 'phone', id: 'phone' }];
+    : [{ kind: 'phone', id: 'phone', ...numbers }];
   const links = [{ label: words.agreeLink, page: 'privacy' }];
   return {
     id: 'contact',

@@ -96,7 +96,7 @@ A funnel in JSON: a page with a form, and the page that says what became of it. 
 | \`hosts.json\` | the hosts, and which page is at “/” |
 | \`definitions/site.json\` | language, time zone, profile of law |
 | \`definitions/pages/start.json\` | the page with the form |
-| \`definitions/forms/contact.json\` | the form, and what visitors are told once it was sent |
+| \`definitions/forms/contact.json\` | the form, the countries of its telephone numbers, and what visitors are told once it was sent |
 | \`tests/visits.json\` | where visitors should get, compared by \`npx funnel test\` |
 
 The address of a new page is the name of its file: \`definitions/pages/about.json\` is at \`/about\`. Other addresses, redirects and texts stand in \`definitions/routes.json\`, \`navigation.json\` and \`messages.json\`, once you write them.

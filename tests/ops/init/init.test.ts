@@ -45,6 +45,22 @@ describe('funnel init', () => {
     expect((await run(['test', '--config', 'new'], { cwd })).code).toBe(0);
   });
 
+  it.each([
+    ['en', '--login', 'GB'],
+    ['en-GB', '--no-login', 'GB'],
+    ['zh', '--login', undefined],
+    ['zh_CN', '--no-login', undefined],
+  ])(
+    '%s %s: asks for telephone numbers of where the language is spoken',
+    async (language, login, country) => {
+      await run(['init', 'new', '--name', 'Ash', '--language', language, login], { cwd });
+      const { fields } = JSON.parse(readFileSync(join(cwd, 'new/definitions/forms/contact.json'), 'utf8'));
+      const phone = fields.find(({ id }: { id: string }) => id === 'phone');
+      expect(phone.countries?.find((one: string) => one === country)).toBe(country);
+      expect(phone.countries === undefined).toBe(country === undefined);
+    },
+  );
+
   it('gives an editor schemas with the ids of this config', async () => {
     await run(['init', 'new', '--name', 'Ash'], { cwd });
     const settings = JSON.parse(readFileSync(join(cwd, 'new/.vscode/settings.json'), 'utf8'));

@@ -44,10 +44,11 @@ function partOf(
   // While the page is not loaded, its blocks are unknown.
   const { file: pageFile } = locateInFile(['pages', page]);
   if (page !== '' && !source.file(pageFile)) return { label: [owner, ...keys].join(' · ') };
-  // A form may have the same name as its block.
   const inPage = partsOf(['pages', page], owner, keys, source);
   const isKnown = inPage.slice(1).every(({ label, isItem }) => label !== null || isItem);
-  if (inPage.length > 0 && isKnown) return labelled(inPage);
+  // A form may have the same name as its block; what the block does not have is then of the form.
+  const isBlock = inPage.length > 0 && (isKnown || !showsForm(source.file(pageFile)?.value, owner));
+  if (isBlock) return labelled(inPage);
   if (keys.length === 0) return { label: owner };
   const kind = owner === page ? 'pages' : 'forms';
   const { file, keys: within } = locateInFile([kind, owner, ...keys]);
@@ -65,6 +66,14 @@ function partsOf(of: readonly string[], id: string, keys: readonly string[], sou
   if (path) return keyParts(file, [...path, ...keys], source.names, value).slice(path.length - 1);
   if (of[0] === 'pages') return [];
   return [id, ...keys].filter(Boolean).map((key) => ({ key, label: null, isItem: false, id: null }));
+}
+
+/** Whether some part of a page shows this form. */
+function showsForm(page: unknown, form: string): boolean {
+  if (!isObject(page) && !Array.isArray(page)) return false;
+  return Object.entries(page).some(
+    ([key, inner]) => (key === 'form' && inner === form) || showsForm(inner, form),
+  );
 }
 
 /** The path to the item with this id. */

@@ -152,3 +152,29 @@ test('a field that a group of a form asks of every entry is told by itself: adde
     '字段的顺序 可重复填写的一组字段 drivers：姓名 name、数字 age → 数字 age、姓名 name',
   ]);
 });
+
+test('a text in one language is of the block that has it, and a form of the same name is not looked for', () => {
+  const asked: string[] = [];
+  const page = {
+    body: [
+      { ...hero, title: { 'zh-CN': '标题', en: 'Title' } },
+      { type: 'form', id: 'data', form: 'data' },
+    ],
+  };
+  const files: Record<string, unknown> = {
+    'definitions/pages/offer.json': page,
+    'definitions/forms/data.json': { id: 'data', purpose: '用途', fields: [] },
+  };
+  const some: LabelSource = {
+    ...source(),
+    file: (name) => {
+      asked.push(name);
+      return name in files ? { value: files[name] } : undefined;
+    },
+  };
+  const said = (at: string) =>
+    pageDifferenceText({ what: 'text', at, before: 'Title', after: 'Offer' }, 'offer', some);
+  expect(said('top.title/en')).toBe('文字 首屏标题 top · 标题 · en：Title → Offer');
+  expect(asked).not.toContain('definitions/forms/top.json');
+  expect(said('data.purpose')).toMatch(/^文字 表单 data · /);
+});

@@ -1,4 +1,4 @@
-import { Diagrams, isLeaf, mapValues, type Node, pair, pairKey, zip } from '../situations/diagram.ts';
+import { Diagrams, isLeaf, type Node, pair, pairKey, zip } from '../situations/diagram.ts';
 import type { ResultPart } from '../situations/result-part.ts';
 import { type Change, changeOf } from './change.ts';
 import type { PartDelta } from './part-deltas.ts';
@@ -92,9 +92,23 @@ export class ChangeNodes {
     );
   }
 
-  withoutRisks(visits: ChangeNode): ChangeNode {
-    const harmless = (change: Change | null) => this.leaf(change ? { ...change, risks: [] } : null);
-    return mapValues(this.#changes, visits, harmless, this.#harmless);
+  /** Most changes of visits have none and stay the same node: nothing is made for them. */
+  withoutRisks = (visits: ChangeNode): ChangeNode => {
+    const known = this.#harmless.get(visits);
+    if (known) return known;
+    const made = isLeaf(visits) ? this.#harmlessLeaf(visits) : this.#harmlessNode(visits);
+    this.#harmless.set(visits, made);
+    return made;
+  };
+
+  #harmlessLeaf(leaf: ChangeNode): ChangeNode {
+    return leaf.value && leaf.value.risks.length > 0 ? this.leaf({ ...leaf.value, risks: [] }) : leaf;
+  }
+
+  #harmlessNode(node: ChangeNode): ChangeNode {
+    const { axis, children } = node;
+    const isSame = children.every((child) => this.withoutRisks(child) === child);
+    return isSame ? node : this.#changes.node(axis, children.map(this.withoutRisks));
   }
 
   /** The changes of one part of the result; equal nodes are not traversed. */

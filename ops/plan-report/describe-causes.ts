@@ -25,29 +25,40 @@ export function describeCauses(
   { groups, space }: Pick<Plan, 'groups' | 'space'>,
   source: LabelSource,
 ): DescribedCause[] {
-  const found = new Map<string, CauseGroups[]>();
+  const found = new Map<string, { causes: CauseGroups[]; sentences: Sentence[] | null }>();
   for (const one of causeGroupsOf(groups)) {
-    const key = sameKey(one, space, source) ?? one.key;
-    found.set(key, [...(found.get(key) ?? []), one]);
+    const sentences = sentencesOfEntry(one, space, source);
+    const key = (sentences && sameKey(one, sentences)) ?? one.key;
+    const known = found.get(key);
+    if (known) known.causes.push(one);
+    else found.set(key, { causes: [one], sentences });
   }
-  return [...found].map(([key, same]) => {
+  return [...found].map(([key, { causes: same, sentences: ofFirst }]) => {
     const own = same.flatMap((one) => one.groups);
-    const sentences = groupSentences(own, space, source);
+    // The sentences of a cause that is described alone are known from its key.
+    const known = same.length === 1 ? ofFirst : null;
+    const sentences = known ?? groupSentences(own, space, source);
     const edits = same.flatMap(({ cause }) => cause.edits);
     return { key, edits, groups: own, sentences, firstGroups: same[0]?.groups ?? [] };
   });
 }
 
-/** Equal for causes that are described together; null for a cause that is described alone. */
-function sameKey(
+/** The sentences of a cause that may be described together with others; null for a cause that is described alone. */
+function sentencesOfEntry(
   { cause: { edits }, groups }: CauseGroups,
   space: Plan['space'],
   source: LabelSource,
-): string | null {
+): Sentence[] | null {
   const [edit, ...others] = edits;
-  if (!edit || others.length > 0 || !isWholeEntry(edit)) return null;
+  return edit && others.length === 0 && isWholeEntry(edit) ? groupSentences(groups, space, source) : null;
+}
+
+/** Equal for causes that are described together. */
+function sameKey({ cause: { edits } }: CauseGroups, sentences: readonly Sentence[]): string | null {
+  const [edit] = edits;
+  if (!edit) return null;
   const [, , id = ''] = edit.path;
   const word = editedEntry(edit, null)?.kind;
-  const texts = groupSentences(groups, space, source).map(({ text }) => text.replaceAll(` ${id}`, ' *'));
+  const texts = sentences.map(({ text }) => text.replaceAll(` ${id}`, ' *'));
   return JSON.stringify([edit.file, word, edit.kind, texts]);
 }

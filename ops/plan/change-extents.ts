@@ -1,4 +1,4 @@
-import type { Change, Difference } from '../compare/change.ts';
+import type { Change, Difference, Risk } from '../compare/change.ts';
 import type { ChangeNode, ChangeNodes, ComposedChanges } from '../compare/change-nodes.ts';
 import { isLeaf, valuesOf } from '../situations/diagram.ts';
 import { Extents, type InternedProduct, Products } from '../situations/extents.ts';
@@ -106,6 +106,25 @@ export function changesIn(node: ChangeNode, nodes: Pick<ChangeNodes, 'composedOf
   };
   visit(node);
   return changes;
+}
+
+/** Every risk of a node in the order of its situations; equal ones of several changes are repeated. */
+export function risksIn(node: ChangeNode, nodes: Pick<ChangeNodes, 'composedOf'>): Risk[] {
+  const risks: Risk[] = [];
+  const visited = new Set<ChangeNode>();
+  const visit = (one: ChangeNode): void => {
+    if (visited.has(one)) return;
+    visited.add(one);
+    const composed = nodes.composedOf(one);
+    if (composed) {
+      risks.push(...composed.brandAndAds.risks);
+      // Forty pasted channels have few different visits.
+      visit(composed.visits);
+    } else if (!isLeaf(one)) one.children.forEach(visit);
+    else if (one.value) risks.push(...one.value.risks);
+  };
+  visit(node);
+  return risks;
 }
 
 function changesOfChannel({ brandAndAds, visits }: ComposedChanges): Change[] {

@@ -3,7 +3,7 @@ import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import { contentRisks } from '../page-content/content-risks.ts';
 import type { PageContent } from '../page-content/page-content.ts';
 import { Extents, type InternedProduct, Products } from '../situations/extents.ts';
-import { changesIn } from './change-extents.ts';
+import { risksIn } from './change-extents.ts';
 import type { ReportedPage, ReportedRisk } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
 
@@ -17,10 +17,8 @@ const riskKey = ({ risk, before, after }: Risk): string => JSON.stringify([risk,
 
 /** Every risk with its visitors, the largest first. */
 export function risksOf(changes: ChangeNode, nodes: ChangeNodes, reporter: PlanReporter): ReportedRisk[] {
-  const risks = new Map<string, Risk>();
-  for (const change of changesIn(changes, nodes)) {
-    for (const risk of change.risks) risks.set(riskKey(risk), risk);
-  }
+  const risks = new Map(risksIn(changes, nodes).map((risk) => [riskKey(risk), risk]));
+  if (risks.size === 0) return [];
   const extents = riskExtents(changes, nodes);
   return [...risks]
     .map(([key, { risk, before, after }]) => ({

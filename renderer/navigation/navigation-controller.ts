@@ -54,8 +54,12 @@ export class NavigationController {
     const { site, session, visit, view, api } = this.ports;
     if (visit.hops === 0) this.arrive(location);
     await settleIdentity(session, api, view);
-    // Without its code no answer is known, and none can be sent.
-    if (site.facts.answers) await this.recallAnswers().catch(() => undefined);
+    try {
+      if (site.facts.answers && (session.answers.leads || view.sessionStorage.answerFacts))
+        (await loadLateCalls()).recallAnswerFacts(session, view);
+    } catch {
+      // Without storage or this code no answer is known: a visitor who has sent nothing does not load it.
+    }
     const decision = await this.settle(location);
     if (!isCurrent()) return null;
     const path = ownEntry(site.routes, location.route)?.path ?? '/';
@@ -66,13 +70,6 @@ export class NavigationController {
     }
     visit.record(location, decision);
     return this.redirect(decision, search);
-  }
-
-  /** A visitor who has sent nothing does not load the code; storage may throw. */
-  private async recallAnswers(): Promise<void> {
-    const { session, view } = this.ports;
-    if (!session.answers.leads && !view.sessionStorage.answerFacts) return;
-    (await loadLateCalls()).recallAnswerFacts(session, view);
   }
 
   /** The parameters of the landing address belong to that arrival only. */
@@ -87,11 +84,9 @@ export class NavigationController {
   /** The user is checked at every visit (R-NAV 3); a failed request is repeated. */
   private forgetStaleFacts(): void {
     const { session } = this.ports;
-    session.forget('user');
-    session.forget('mark');
-    session.forget('markcode');
-    if (session.answers.channelInfo === 'failed') session.forget('channelInfo');
-    if (session.answers.ipInfo === 'failed') session.forget('ipInfo');
+    for (const one of ['user', 'mark', 'markcode'] as const) session.forget(one);
+    for (const one of ['channelInfo', 'ipInfo'] as const)
+      if (session.answers[one] === 'failed') session.forget(one);
   }
 
   private async settle(location: VisitLocation): Promise<VisitDecision> {

@@ -62,7 +62,6 @@ function beforeCity(site: Site, channel: Channel, info: ChannelInfo, situation: 
     query: situation.query,
     info: info.facts,
     flags: undefined,
-    leads: undefined,
     site,
     channel,
   };

@@ -26,6 +26,8 @@ function groupFirst(): string {
   const unknown = { 'session.token': false };
   form.fields = [
     ...fieldOf('group').map(({ showWhenAnswers: _, ...group }) => group),
+    // A fact of the example asks for it.
+    ...fieldOf('choice').map((choice) => ({ ...choice, optional: true })),
     ...fieldOf('personName'),
     { kind: 'mobile', id: 'phone', showWhen: unknown },
     {

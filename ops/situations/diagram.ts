@@ -136,25 +136,6 @@ export function leafValues<T>(roots: readonly Node<T>[]): Set<T> {
 export const branchOf = <T>(node: Node<T>, axis: number, at: number): Node<T> =>
   node.axis === axis ? (node.children[at] ?? node) : node;
 
-/** A function with other values. @param known - results of earlier calls with the same `leafOf` */
-export function mapValues<A, B>(
-  into: Diagrams<B>,
-  node: Node<A>,
-  leafOf: (value: A) => Node<B>,
-  known: Map<Node<A>, Node<B>>,
-): Node<B> {
-  const found = known.get(node);
-  if (found) return found;
-  const made = isLeaf(node)
-    ? leafOf(node.value)
-    : into.node(
-        node.axis,
-        node.children.map((child) => mapValues(into, child, leafOf, known)),
-      );
-  known.set(node, made);
-  return made;
-}
-
 /** Combines several functions: `join` maps each combination of their values to a node. */
 export function zip<A, B>(
   into: Diagrams<B>,

@@ -28,7 +28,7 @@ export const LanguageFields = observer(function LanguageFields({ entryPath, entr
   const languages = languagesOfSite(draftStore.file(configFiles.site.path)?.value);
   const value = valueIn(entry, field.path);
   const inLanguage = (one: Field, language: string) => (
-    <PluralFields {...{ entryPath, entry, language }} field={one}>
+    <PluralFields {...{ entryPath, entry, language }} field={one} isText={field.perLanguage}>
       {children}
     </PluralFields>
   );
@@ -48,7 +48,7 @@ export const LanguageFields = observer(function LanguageFields({ entryPath, entr
   };
   return (
     <>
-      {field.perLanguage ? inLanguage(field, languages[0] ?? 'zh-CN') : children(field)}
+      {inLanguage(field, languages[0] ?? 'zh-CN')}
       {field.perLanguage && languages.length > 1 && typeof value === 'string' && (
         <button type="button" className="quiet" onClick={separate}>
           {say('perLanguage', { what: text(field.label) })}

@@ -15,6 +15,8 @@ interface Props {
   entry: unknown;
   /** Of a text, here in one language. */
   field: Field;
+  /** Not known before the schema has come: the field stays the same element, with what is being typed into it. */
+  isText: boolean | undefined;
   language: string;
   /** Draws the field of one text. */
   children: (field: Field) => ReactNode;
@@ -22,7 +24,7 @@ interface Props {
 
 /** A text that a number changes: a field for each form of its language. A text that names a number can be written so. */
 export const PluralFields = observer(function PluralFields(props: Props) {
-  const { entryPath, entry, field, language, children } = props;
+  const { entryPath, entry, field, isText, language, children } = props;
   const draftStore = useDraftStore();
   const say = useWords(formWords);
   const text = useText();
@@ -30,13 +32,13 @@ export const PluralFields = observer(function PluralFields(props: Props) {
   const write = (to: unknown) => void draftStore.edit(editsFor(entryPath, entry, field, to));
   const what = text(field.label);
   const own = categoriesOf(language);
-  if (!isPluralForms(value)) {
+  if (!isText || !isPluralForms(value)) {
     const counts = typeof value === 'string' ? countsIn(value) : [];
     const isCounted = counts.length > 0 || countedMessages.some((id) => id === field.path[0]);
     return (
       <>
         {children(field)}
-        {typeof value === 'string' && isCounted && own.length > 1 && (
+        {isText && typeof value === 'string' && isCounted && own.length > 1 && (
           <button type="button" className="quiet" onClick={() => write(inForms(value, language, counts[0]))}>
             {say('byNumber', { what })}
           </button>

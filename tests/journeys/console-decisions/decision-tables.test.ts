@@ -34,6 +34,9 @@ async function openNavigation() {
 async function undo(page: Page, before: string): Promise<void> {
   await page.getByRole('button', { name: /^撤销/ }).click();
   await eventually(async () => site.text('definitions/navigation.json') === before, true);
+  // The window fetches what the console has undone: until then its rows stand elsewhere.
+  const shown = page.locator('tr[data-row]').first();
+  await eventually(async () => shown.getAttribute('data-row'), (await ids())[0] ?? null);
 }
 
 // In npm test a condition is edited and a row dragged; how far a row reaches and what moving does to it have unit tests.

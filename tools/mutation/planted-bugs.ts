@@ -82,8 +82,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     breaks: 'a city that could not be had is not asked for again at the next visit',
     file: 'renderer/navigation/navigation-controller.ts',
-    find: "    if (session.answers.ipInfo === 'failed') session.forget('ipInfo');\n",
-    replace: '',
+    find: "['channelInfo', 'ipInfo'] as const",
+    replace: "['channelInfo'] as const",
     test: 'tests/renderer/navigation/navigation-controller.test.ts',
     name: 'a visit in the browser > asks again at the next visit for a city that could not be had, and not for one that it has',
   },

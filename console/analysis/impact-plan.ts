@@ -73,7 +73,7 @@ function throttled(report: (progress: Progress) => void): (progress: Progress) =
 
 const brokenBase = {
   zh: '磁盘上的配置有错误，无法对比',
-  en: 'the config on the disk has errors, so it cannot be plan',
+  en: 'the config on the disk has errors, so nothing can be compared with it',
 };
 const brokenDraft = {
   zh: '草稿有错误，改正后才能对比',

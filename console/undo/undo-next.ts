@@ -6,8 +6,7 @@ import { revertText } from './revert-text.ts';
 
 /**
  * Undoes or redoes the next step of a window. What other windows have edited since stays. Where they have edited the same
- * place, nothing is changed, and the step is passed over until
- * they undo that: the operator chooses.
+ * place, nothing is changed, and the step is passed over until they undo that: the operator chooses.
  * @throws RefusalError with the places, and with the edits that revert the step all the same
  */
 export function undoNext(draft: Draft, which: 'undo' | 'redo'): DraftChange {

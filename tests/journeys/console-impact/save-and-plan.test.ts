@@ -190,7 +190,7 @@ test('while the plan is computed again the edits stay in place, marked, and afte
   await word('新首页').waitFor();
   expect(await done.getByRole('button').count()).toBe(0);
   expect(await axeInFullRun(page)).toEqual([]);
-  await page.getByRole('link', { name: '渠道', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: '渠道', exact: true }).click();
   await page.getByRole('grid').waitFor();
   await page.goBack();
   await word('另一个').waitFor();

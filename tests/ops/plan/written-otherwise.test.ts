@@ -6,6 +6,7 @@ import { planOf } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
 import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
+import { compared, edited, shipped } from './plan-of-edit.ts';
 
 const example = join(root, 'examples/cafe-insurance');
 
@@ -51,6 +52,23 @@ describe('a plan', () => {
       expect(headline(plan, 'en')).toBe('No visitor sees any difference. · No risk');
     },
   );
+
+  it('takes another name for all other answers of a fact for a rename', () => {
+    const renamed = edited(shipped, ({ facts: { channelInfo } }) => {
+      const { application } = channelInfo;
+      application.otherwise = 'page';
+      for (const map of [application.valueLabels, application.stored]) {
+        map.page = map.web;
+        delete map.web;
+      }
+    });
+    expect(compared(shipped, renamed)).toMatchObject({
+      changed: 0,
+      acts: [],
+      risks: [],
+      renamed: [{ kind: 'factValue', from: 'application web', to: 'application page' }],
+    });
+  });
 
   it('does not say that nobody ends elsewhere where an answer is read as another fact', () => {
     const plan = planAfter('definitions/facts.json', (text) => text.replace('"below": 300', '"below": 500'));

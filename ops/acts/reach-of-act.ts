@@ -3,6 +3,7 @@ import { formsOnPage, receiptsOn, type ToldForm } from '../edits/page-blocks.ts'
 import { pagesShowing } from '../edits/pages-showing.ts';
 import { withEntries } from '../field-values/form-scopes.ts';
 import { eachString } from '../json/json-values.ts';
+import { noChannel } from '../situations/situation-space.ts';
 import type { Act } from './act.ts';
 
 /**
@@ -39,6 +40,7 @@ export function reachOfAct(act: Act, path: readonly string[], configs: readonly 
   }
   // What the file says of all calls, single endpoints may say otherwise; more than they are reached at most.
   if (act === 'call' && path[1] === 'contract') return everyone;
+  if (act === 'call' && path[0] === 'site') return { of: 'channels', channels: new Set([noChannel]) };
   if (act === 'call' || act === 'conversion') return reachOfEndpoint(path[2] ?? '', configs);
   if (act === 'limit') return reachOfLimit(path, configs);
   // Each profile asks for other texts of every brand, and every visitor sees a brand.

@@ -54,7 +54,8 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['facts/answers/*/about', 'unread'],
   ['facts/answers/*/values', 'decides'],
   ['facts/answers/*', 'answer'],
-  ['site/defaultChannel', 'decides'],
+  // Compared for every situation too; by it, calls and the server's answers are those of another channel.
+  ['site/defaultChannel', 'call'],
   ['site/maxHops', 'decides'],
   ['site/timeZone', 'timeZone'],
   ['site/language', 'language'],

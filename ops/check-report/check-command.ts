@@ -74,9 +74,15 @@ async function print(
   switch (format) {
     case 'json':
       return printJson(diagnostics, totals);
-    case 'sarif':
+    case 'sarif': {
+      const pointers = diagnostics.map(({ file, pointer }) => sources.namedPointer(file, pointer));
       // With it come the texts of every code, which the other formats do not need.
-      return (await import('./print-sarif.ts')).printSarif(inRepository(diagnostics, dir, io), lang);
+      return (await import('./print-sarif.ts')).printSarif(
+        inRepository(diagnostics, dir, io),
+        pointers,
+        lang,
+      );
+    }
     case 'md':
       return printMarkdown(diagnostics, totals, lang);
     case 'github':

@@ -10,9 +10,16 @@ const levels: Record<Severity, 'error' | 'warning' | 'note'> = {
   info: 'note',
 };
 
-/** Findings as SARIF 2.1.0 (OASIS), for code scanning; columns are UTF-16 units, as ours are. */
-export function printSarif(diagnostics: readonly Diagnostic[], lang: Language): string {
-  const fingerprints = fingerprintsOf(diagnostics);
+/**
+ * Findings as SARIF 2.1.0 (OASIS), for code scanning; columns are UTF-16 units, as ours are.
+ * @param pointers - of each finding, with ids in place of indexes
+ */
+export function printSarif(
+  diagnostics: readonly Diagnostic[],
+  pointers: readonly string[],
+  lang: Language,
+): string {
+  const fingerprints = fingerprintsOf(diagnostics, pointers);
   const codes = [...new Set(diagnostics.map(({ code }) => code))];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

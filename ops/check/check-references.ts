@@ -1,5 +1,5 @@
 import type { IdReference } from '../../schemas/compile/config-validator.ts';
-import type { RefKind } from '../../schemas/index.ts';
+import { messageIds, type RefKind } from '../../schemas/index.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
 import { referenceNouns } from '../config/reference-nouns.ts';
@@ -9,6 +9,8 @@ import { didYouMean, nearestName, possibleNames, sameName } from '../did-you-mea
 import { member, stringsOf } from '../json/json-values.ts';
 import { list, quote, spaced, type Text } from '../text/text.ts';
 import { assetCase, assetMissing, cityUnknown, refUnknown } from './reference-codes.ts';
+
+const ofCode: ReadonlySet<string> = new Set(messageIds);
 
 interface Use extends IdReference {
   file: ParsedFile;
@@ -31,6 +33,8 @@ export function checkReferences(project: Project, all: readonly FileReferences[]
   for (const { file, references } of all) {
     for (const reference of references) {
       const use = { ...reference, file };
+      // A text of the code without a default in the language of the site is told once, by message-missing.
+      if (use.kind === 'message' && ofCode.has(use.id)) continue;
       const own = isOwnOutcome(use);
       if (own ? !hasOutcomes(file) : project.unknown.has(use.kind)) continue;
       if (own ? known(project, use).includes(use.id) : ids.get(use.kind)?.has(use.id)) continue;

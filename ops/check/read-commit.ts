@@ -19,8 +19,8 @@ export function readCommit<T>(
     writeTree(commit, dir, copy);
     if (!existsSync(join(copy, 'hosts.json'))) {
       throw new WorkError({
-        zh: `${base} 里没有这个配置目录的 hosts.json`,
-        en: `${base} has no hosts.json in the folder of this config`,
+        zh: `${base} 里没有这个配置目录的 hosts.json：新的配置没有可对比的；配置换过目录的，用 git worktree add 取出 ${base}，以其中原来的目录作 BASE`,
+        en: `${base} has no hosts.json in the folder of this config: a new config has nothing to be compared with; where it was moved, check ${base} out by git worktree add and give its old folder as BASE`,
       });
     }
     return use(readConfig(copy, { toCompare: true }), copy);

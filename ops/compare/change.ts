@@ -1,5 +1,6 @@
 import type { Brand } from '../../runtime/index.ts';
 import { type NamedTable, namedTables } from '../../schemas/index.ts';
+import { canonical } from '../json/canonical.ts';
 import type { ContentRiskCode } from '../page-content/content-risks.ts';
 import type {
   AfterLogin,
@@ -124,9 +125,11 @@ const flattened = (of: FlatRecord): Map<string, string | null> =>
     ),
   );
 const value = (of: unknown): string | null =>
-  of === null || of === undefined ? null : typeof of === 'string' ? of : JSON.stringify(of);
+  of === null || of === undefined ? null : typeof of === 'string' ? of : canonical(of);
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The order of keys is no difference. */
+const same = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
 
 export const brandDifference = (one: VisitorResult['brand'], other: VisitorResult['brand']): Difference[] =>
   same(one, other) ? [] : [inFields('brand', { ...one }, { ...other })];

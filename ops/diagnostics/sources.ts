@@ -119,6 +119,18 @@ export class Sources {
     return node ? toPointer(getNodePath(node)) : '';
   }
 
+  /** A pointer with the ids of the items of lists in place of their indexes, where they have one. */
+  namedPointer(file: string, pointer: string): string {
+    let node = this.#tree(file);
+    const named = fromPointer(pointer).map((segment) => {
+      const owner = node;
+      node = owner && child(owner, segment);
+      const id = owner?.type === 'array' && node?.type === 'object' && membersOf(node).get('id')?.value;
+      return typeof id === 'string' ? id : segment;
+    });
+    return toPointer(named);
+  }
+
   /** The location of the value (or its key); that of the nearest enclosing value when there is no such pointer. */
   locate(file: string, pointer: string, options: LocateOptions = {}): SourceLocation {
     const { start, end } = this.offsets(file, pointer, options);

@@ -60,34 +60,35 @@ function mistakesIn(declared: AnswerFact, form: unknown): Found[] {
   const [only] = written;
   if (only === undefined || written.length > 1 || domain[only] === undefined)
     return [wrongKey(declared, written, domain)];
-  return mistakesOf[only](declared, domain);
+  return mistakesOf[only](declared, domain, field);
 }
 
-const mistakesOf: Record<DomainKey, (declared: AnswerFact, domain: AnswerDomain) => Found[]> = {
-  values: ({ field, values = [] }, { values: options = [] }) => [
-    ...values.flatMap((value, at): Found[] =>
-      options.includes(value) ? [] : [unknownOption(`/values/${at}`, field, value, options)],
-    ),
-    ...options
-      .filter((option) => !values.includes(option))
-      .map(
-        (option): Found => ({
-          pointer: '/values',
-          message: {
-            zh: `字段 ${quote(field)} 的选项 ${quote(option)} 不在 values 里`,
-            en: `${quote(option)} is an option of field ${quote(field)} and is not among the values`,
-          },
-          help: {
-            zh: `加上 ${quote(option)}；条件可以不写它`,
-            en: `add ${quote(option)}; no condition has to name it`,
-          },
-        }),
+const mistakesOf: Record<DomainKey, (declared: AnswerFact, domain: AnswerDomain, field: unknown) => Found[]> =
+  {
+    values: ({ field, values = [] }, { values: options = [] }) => [
+      ...values.flatMap((value, at): Found[] =>
+        options.includes(value) ? [] : [unknownOption(`/values/${at}`, field, value, options)],
       ),
-  ],
-  includes: ({ field, includes = '' }, { includes: options = [] }) =>
-    options.includes(includes) ? [] : [unknownOption('/includes', field, includes, options)],
-  bands: ({ bands = [] }, { bands: scale }) => bandMistakes(bands, scale ?? 'number'),
-};
+      ...options
+        .filter((option) => !values.includes(option))
+        .map(
+          (option): Found => ({
+            pointer: '/values',
+            message: {
+              zh: `字段 ${quote(field)} 的选项 ${quote(option)} 不在 values 里`,
+              en: `${quote(option)} is an option of field ${quote(field)} and is not among the values`,
+            },
+            help: {
+              zh: `加上 ${quote(option)}；条件可以不写它`,
+              en: `add ${quote(option)}; no condition has to name it`,
+            },
+          }),
+        ),
+    ],
+    includes: ({ field, includes = '' }, { includes: options = [] }) =>
+      options.includes(includes) ? [] : [unknownOption('/includes', field, includes, options)],
+    bands: ({ bands = [] }, { bands: scale }, field) => bandMistakes(bands, scale ?? 'number', field),
+  };
 
 function unknownOption(pointer: string, field: string, value: string, options: readonly string[]): Found {
   const near = nearestName(value, options);

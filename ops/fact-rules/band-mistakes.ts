@@ -1,5 +1,7 @@
 import type { AnswerFact } from '../../schemas/index.ts';
 import type { Violation } from '../diagnostics/finding.ts';
+import { emptyRangesOf } from '../field-values/field-ranges.ts';
+import { member } from '../json/json-values.ts';
 import { quote, type Text } from '../text/text.ts';
 import type { BandScale } from './answer-domain.ts';
 
@@ -19,12 +21,56 @@ function isMonth(below: unknown): boolean {
   return typeof below === 'string' && below.length === '2027-03'.length;
 }
 
-/** Every answer is in exactly one band: the limits rise, and the last band has none. */
-export const bandMistakes = (bands: readonly Band[], scale: BandScale): Found[] =>
-  bands.flatMap((_, at) => {
+/** Every answer is in exactly one band: the limits rise, and the last band has none. Some answer is in each. */
+export function bandMistakes(bands: readonly Band[], scale: BandScale, field: unknown): Found[] {
+  const mistakes = bands.flatMap((_, at): Found[] => {
     const message = mistakeOf(bands, at, scale);
     return message ? [{ pointer: `/bands/${at}`, message, help: wayOut }] : [];
   });
+  return mistakes.length > 0 ? mistakes : emptyBands(bands, field);
+}
+
+/** The bands in which no answer of the field can be: a row for one of them would never hold. */
+function emptyBands(bands: readonly Band[], field: unknown): Found[] {
+  // A range without any answer is a finding by itself.
+  if (emptyRangesOf(field).length > 0) return [];
+  const { least, most } = answerLimitsOf(field);
+  return bands.flatMap(({ value, below }, at): Found[] => {
+    const from = bands[at - 1]?.below;
+    const isUnder = least !== undefined && below !== undefined && below <= least;
+    const isOver = most !== undefined && from !== undefined && from > most;
+    if (!isUnder && !isOver) return [];
+    const [zh, en] = isUnder
+      ? [`从 ${least} 起`, `begin with ${least}`]
+      : [`到 ${most} 为止`, `end with ${most}`];
+    return [
+      {
+        pointer: `/bands/${at}`,
+        message: {
+          zh: `没有答案在 ${quote(value)} 里：字段的答案${zh}`,
+          en: `no answer is in ${quote(value)}: those of the field ${en}`,
+        },
+        help: {
+          zh: '改正各段的 below，或字段的范围',
+          en: 'correct `below` of the bands, or the range of the field',
+        },
+      },
+    ];
+  });
+}
+
+/** The least and the largest answer of a field, where it names them: a number, or a day or month as text. */
+function answerLimitsOf(field: unknown): { least?: number | string; most?: number | string } {
+  const limit = (...keys: string[]) => keys.map((key) => member(field, key)).find((one) => one !== undefined);
+  const [least, most] =
+    member(field, 'kind') === 'rating'
+      ? [1, limit('max')]
+      : member(field, 'kind') === 'date'
+        ? [limit('from'), limit('until')].map((day) => (day === 'today' ? undefined : day))
+        : [limit('min'), limit('most', 'max')];
+  const isLimit = (one: unknown) => typeof one === 'number' || typeof one === 'string';
+  return { ...(isLimit(least) && { least }), ...(isLimit(most) && { most }) };
+}
 
 const wayOut: Text = {
   zh: '从小到大写，每段一个 below，最后一段不写',

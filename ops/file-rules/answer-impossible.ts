@@ -143,6 +143,9 @@ function inDefault(file: string, { field, pointer }: PlacedField): Found[] {
   if (preset === undefined || member(field, 'kind') === 'yesNo') return [];
   const at = `${pointer}/default`;
   const values = Array.isArray(preset) ? preset : [preset];
+  const most = member(field, 'atMost');
+  if (Array.isArray(preset) && typeof most === 'number' && preset.length > most)
+    return [tooManyChosen(file, at, preset.length, most)];
   return values.flatMap((one, item) =>
     possibleAnswer(field, one)
       ? []
@@ -157,6 +160,17 @@ function inDefault(file: string, { field, pointer }: PlacedField): Found[] {
         ],
   );
 }
+
+const tooManyChosen = (file: string, pointer: string, chosen: number, most: number): Found => ({
+  what: `default ${pointer}`,
+  message: {
+    zh: `一开始就选了 ${chosen} 项，最多只能选 ${most} 项`,
+    en: `begins with ${chosen} options chosen, and at most ${most} may be`,
+  },
+  help: { zh: '去掉几项，或改大 atMost', en: 'take some away, or raise atMost' },
+  file,
+  pointer,
+});
 
 /** Whether a field stands in a later step than one that asks for its answer; never in a form without steps. */
 function laterSteps(form: unknown): (one: unknown, asking: unknown) => boolean {

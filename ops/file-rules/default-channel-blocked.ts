@@ -1,3 +1,5 @@
+import { configFiles } from '../../schemas/index.ts';
+import { withDefaults } from '../../schemas/vocabulary/with-defaults.ts';
 import { filesOf } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
@@ -24,7 +26,8 @@ export const defaultChannelBlocked = defineRule({
   },
   run: (project) =>
     filesOf(project, 'site').flatMap(({ file, value }) => {
-      const channel = member(value, 'defaultChannel');
+      const isWritten = member(value, 'defaultChannel') !== undefined;
+      const channel = member(withDefaults(configFiles.site.schema, value), 'defaultChannel');
       if (typeof channel !== 'string') return [];
       return filesOf(project, 'channels')
         .filter((channels) => member(channels.value, 'channels', channel, 'blocked') === true)
@@ -38,16 +41,20 @@ export const defaultChannelBlocked = defineRule({
               zh: '换一个默认渠道, 或启用这个渠道',
               en: 'choose another default channel, or unblock this one',
             },
-            file,
-            pointer: '/defaultChannel',
-            related: [
-              {
-                message: { zh: '在这里停用', en: 'blocked here' },
-                file: channels.file,
-                pointer: toPointer(['channels', channel, 'blocked']),
-              },
-            ],
+            ...(isWritten
+              ? { file, pointer: '/defaultChannel', related: [blockedAt(channels.file, channel)] }
+              : placeOf(channels.file, channel)),
           }),
         );
     }),
+});
+
+const placeOf = (file: string, channel: string) => ({
+  file,
+  pointer: toPointer(['channels', channel, 'blocked']),
+});
+
+const blockedAt = (file: string, channel: string) => ({
+  message: { zh: '在这里停用', en: 'blocked here' },
+  ...placeOf(file, channel),
 });

@@ -40,11 +40,12 @@ export const photoBeforeConsent = defineRule({
     hasLaw(project)
       ? filesOf(project, 'forms').flatMap(({ file, value }) => {
           const fields = itemsOf(member(value, 'fields'));
-          return fields.flatMap((field, index): Violation[] =>
-            isUploaded(field) && !fields.slice(0, index).some((above) => allows(above, field))
-              ? [notAllowed(file, index)]
-              : [],
+          // A form without a consent that must be ticked is another finding.
+          if (!fields.some(isMust)) return [];
+          const early = fields.flatMap((field, index) =>
+            isUploaded(field) && !fields.slice(0, index).some((above) => allows(above, field)) ? [index] : [],
           );
+          return notAllowed(file, early);
         })
       : [],
 });
@@ -56,21 +57,29 @@ const hasLaw = (project: Project): boolean =>
 const isUploaded = (field: unknown): boolean =>
   ['photo', 'signature'].some((kind) => kind === member(field, 'kind'));
 
+const isMust = (field: unknown): boolean =>
+  member(field, 'kind') === 'consent' && member(field, 'optional') !== true;
+
 /** A consent that only some visitors see allows what the same visitors see. */
 const allows = (above: unknown, field: unknown): boolean =>
-  member(above, 'kind') === 'consent' &&
-  member(above, 'optional') !== true &&
-  ['', conditionsOf(field)].includes(conditionsOf(above));
+  isMust(above) && ['', conditionsOf(field)].includes(conditionsOf(above));
 
-const notAllowed = (file: string, index: number): Violation => ({
-  message: {
-    zh: '一添加就上传, 上面却没有必选的同意',
-    en: 'is sent as soon as it is there, and no consent above it has to be ticked',
-  },
-  help: {
-    zh: '把必选的同意移到它的上面, 或在上面另加一个',
-    en: 'move a consent that must be ticked above it, or add one there',
-  },
-  file,
-  pointer: `/fields/${index}/kind`,
-});
+/** One finding for the fields of a form that stand too far above: moving the consent mends all of them. */
+function notAllowed(file: string, [first, ...more]: readonly number[]): Violation[] {
+  if (first === undefined) return [];
+  const place = (index: number) => ({ file, pointer: `/fields/${index}/kind` });
+  return [
+    {
+      message: {
+        zh: '一添加就上传, 上面却没有必选的同意',
+        en: 'is sent as soon as it is there, and no consent above it has to be ticked',
+      },
+      help: {
+        zh: '把必选的同意移到它的上面, 或在上面另加一个',
+        en: 'move a consent that must be ticked above it, or add one there',
+      },
+      ...place(first),
+      related: more.map((index) => ({ message: { zh: '这里也是', en: 'here too' }, ...place(index) })),
+    },
+  ];
+}

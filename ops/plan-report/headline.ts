@@ -1,3 +1,4 @@
+import type { Act } from '../acts/act.ts';
 import { brokenInvariants } from '../plan/broken-invariants.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isAtNewAddressesOnly, reachOf } from '../plan/reach.ts';
@@ -39,8 +40,16 @@ export function reachHead(plan: Numbers, lang: Language): string {
       ? `页面上有 ${leads} 处按钮或返回码通向别处。`
       : `${count(leads, 'button or result code leads', 'buttons or result codes lead')} elsewhere.`;
   }
-  return lang === 'zh' ? '没有访客去到别处。' : 'No visitor ends elsewhere.';
+  return (plan.acts.some(({ act }) => readings.has(act)) ? sameFacts : nobodyElsewhere)[lang];
 }
+
+const nobodyElsewhere: Text = { zh: '没有访客去到别处。', en: 'No visitor ends elsewhere.' };
+/** What visitors or servers answer is compared as facts: read otherwise, the same answer may be another fact. */
+const readings: ReadonlySet<Act> = new Set<Act>(['answer', 'application']);
+const sameFacts: Text = {
+  zh: '事实相同的访客没有去到别处；同样的答案读成别的事实时，会去到别处。',
+  en: 'No visitor with the same facts ends elsewhere; one whose answer is now read as another fact may.',
+};
 
 const onlyNewAddresses = (paths: readonly string[], lang: Language): string =>
   lang === 'zh'

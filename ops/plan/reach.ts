@@ -58,7 +58,7 @@ export function reachOfScope({ hosts, channels }: Required<ComparisonScope>): Re
 
 /** Whether all that changes for visitors is at new addresses to which nothing leads. */
 export const isAtNewAddressesOnly = (plan: Reaching & Pick<Plan, 'groups' | 'changed'>): boolean =>
-  plan.changed > 0 && isNobody(reachOf(plan));
+  plan.changed > 0 && (plan.newAddresses ?? []).length > 0 && isNobody(reachOf(plan));
 
 export const isNobody = ({ channels, hosts, isUnlisted, isWithoutChannel }: Reach): boolean =>
   channels + hosts === 0 && !isUnlisted && !isWithoutChannel;

@@ -1,11 +1,14 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { configFiles } from '../../schemas/index.ts';
+import { messageIds } from '../../schemas/names/message-ids.ts';
 import { applyFixes, replaceFile } from '../check/apply-fixes.ts';
 import { readConfig } from '../check/check-config.ts';
 import { readReferences } from '../check/read-ids.ts';
 import { printDiagnostics } from '../check-report/print-human.ts';
 import { findConfig } from '../config/find-config.ts';
+import type { Locator } from '../diagnostics/finding.ts';
 import { member, stringsOf } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { UsageError, WorkError } from '../terminal/failures.ts';
@@ -36,7 +39,11 @@ function rename(thing: ConfigId, to: string, { config, lang }: SharedOptions, io
   const visits = isCity ? undefined : visitUses(dir, read.sources, read.files);
   const references = [...read.references, ...(visits ? [visits] : [])];
   const { definitions, uses } = findUses({ ...read, references }, thing);
-  const changes = [...definitions, ...uses].map((spot) => ({
+  requireWritten(dir, thing, definitions);
+  requireRoutes(dir, thing);
+  // A default follows from the files that are there, and is in none itself.
+  const written = [...definitions, ...uses].filter(({ file }) => existsSync(join(dir, file)));
+  const changes = written.map((spot) => ({
     file: spot.file,
     fix: { ...read.sources.offsets(spot.file, spot.pointer, spot), text: JSON.stringify(to) },
   }));
@@ -79,6 +86,8 @@ function readSound(dir: string, thing: ConfigId, to: string) {
       en: 'an asset is a file under public: rename that, and check lists what to change',
     });
   }
+  requireFileName(thing, to);
+  requireOwnText(thing);
   if (readConfig(dir).config === null) {
     throw new WorkError({
       zh: '配置有错误, 先运行 funnel check 并改正',
@@ -91,6 +100,53 @@ function readSound(dir: string, thing: ConfigId, to: string) {
     throw new UsageError({ zh: `已经有 ${thing.kind}:${to}`, en: `there is ${thing.kind}:${to} already` });
   }
   return read;
+}
+
+/**
+ * The id of a page or a form is the name of its file: with a slash it would be that of another file.
+ * @throws UsageError where no file of the folder can have the name
+ */
+function requireFileName({ kind }: ConfigId, to: string): void {
+  if ((kind !== 'page' && kind !== 'form') || !/[/\\]/.test(to)) return;
+  throw new UsageError({
+    zh: `${kind} 的名字也是文件名, 不能有斜杠: "${to}"`,
+    en: `the name of a ${kind} is that of its file, so it has no slash: "${to}"`,
+  });
+}
+
+/**
+ * Without routes.json the name of a page is its route and its address as well, and may take the place of a default page.
+ * @throws UsageError where visitors would not find the page any more
+ */
+function requireRoutes(dir: string, { kind, id }: ConfigId): void {
+  const { path } = configFiles.routes;
+  if (kind !== 'page' || existsSync(join(dir, path))) return;
+  throw new UsageError({
+    zh: `没有 ${path} 时, 页面的名字也是网址 /${id}, 改名后访客会找不到它; 先写 ${path}`,
+    en: `without ${path} the name of a page is its address too, and visitors of /${id} would not find it; write ${path} first`,
+  });
+}
+
+/**
+ * Under another id, what the config writes for a text of the code would be shown nowhere, and the default text instead.
+ * @throws UsageError where the code shows the text by its id
+ */
+function requireOwnText({ kind, id }: ConfigId): void {
+  if (kind !== 'message' || !messageIds.some((one) => one === id)) return;
+  throw new UsageError({
+    zh: `${id} 是程序显示的文字, 不能改名; 可以在 definitions/messages.json 里改它的内容`,
+    en: `the code shows ${id} by this id, so it cannot be renamed; change its text in definitions/messages.json`,
+  });
+}
+
+/** @throws UsageError where only a default file defines the name: there is nothing to change */
+function requireWritten(dir: string, { kind, id }: ConfigId, definitions: readonly Locator[]): void {
+  if (definitions.length === 0 || definitions.some(({ file }) => existsSync(join(dir, file)))) return;
+  const file = definitions[0]?.file ?? '';
+  throw new UsageError({
+    zh: `${kind}:${id} 是默认的, 配置里没有写它; 要用别的名字, 先写 ${file}`,
+    en: `${kind}:${id} is a default that no file of the config has; to name it otherwise, write ${file} first`,
+  });
 }
 
 /** Keeps the old name of a city as an alias: visitors in it are known by what the API answers (R-FLAG 3). */

@@ -26,6 +26,7 @@ export function renamedConfig(revision: Revision, renames: readonly Rename[]): C
     setAt(copy, configPath(file, pointer), nameOf(kind, id));
   for (const { kind, from, to } of renames) {
     if (kind === 'city') renameAliases(copy, from, to);
+    renameDerived(copy, kind, from, to);
     const path = definitionPath(kind, from)?.slice(0, -1);
     if (path) setAt(copy, path, renamedKey(member(copy, ...path), from, to));
   }
@@ -55,6 +56,12 @@ const inFileOrder = <T>(files: Record<string, T>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(files).sort(([one], [other]) => (`${one}.json` < `${other}.json` ? -1 : 1)),
   );
+
+/** Where a file leaves these out they follow from other values, so that no file has an occurrence of the id. */
+function renameDerived(copy: Config, kind: Rename['kind'], from: string, to: string): void {
+  if (kind === 'brand' && copy.brands.default === from) setAt(copy, ['brands', 'default'], to);
+  if (kind === 'route' && copy.site.unauthorized === from) setAt(copy, ['site', 'unauthorized'], to);
+}
 
 /** The old name takes the place of the new one among the aliases. */
 function renameAliases({ cities: { cities } }: Config, from: string, to: string): void {

@@ -47,12 +47,20 @@ function pairsOf(fact: string, before: Config, after: Config): Pair[] {
   const [was, is] = [valuesOf(before, fact), valuesOf(after, fact)];
   const names = (values: Readonly<Record<string, string>>, answer: string) =>
     Object.keys(values).filter((name) => values[name] === answer);
-  return Object.entries(was).flatMap(([from, answer]) => {
+  const named = Object.entries(was).flatMap(([from, answer]) => {
     const [to, ...others] = names(is, answer);
     const isClear = others.length === 0 && names(was, answer).length === 1;
     if (to === undefined || !isClear || isName(after, fact, from) || isName(before, fact, to)) return [];
     return [{ fact, from, to }];
   });
+  return [...named, ...otherwisePair(fact, before, after)];
+}
+
+/** The name for every other answer. */
+function otherwisePair(fact: string, before: Config, after: Config): Pair[] {
+  const [from, to] = [before, after].map(({ facts }) => facts.channelInfo[fact]?.otherwise);
+  if (from === undefined || to === undefined || from === to) return [];
+  return isName(after, fact, from) || isName(before, fact, to) ? [] : [{ fact, from, to }];
 }
 
 const valuesOf = ({ facts }: Config, fact: string): Readonly<Record<string, string>> =>
@@ -86,6 +94,7 @@ function renameFact(byFact: unknown, { fact, from, to }: Pair): void {
 /** The name as a key of the declaration, and where further declarations name it. */
 function renameDeclaration({ facts }: Config, pair: Pair): void {
   const declared = facts.channelInfo[pair.fact] as Loose | undefined;
+  if (declared?.otherwise === pair.from) declared.otherwise = pair.to;
   for (const [key, inner] of Object.entries(declared ?? {})) {
     if (!declared || typeof inner !== 'object' || inner === null || Array.isArray(inner)) continue;
     declared[key] = Object.fromEntries(

@@ -53,11 +53,16 @@ export const idUnused = defineRule({
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
 type File = CheckedConfig['references'][number]['file'];
+type Reference = CheckedConfig['references'][number]['references'][number];
 /** The page or form that a file defines; empty for other files, which are always used. */
 function ownerOf({ kind, stem }: File): string {
   if (kind === 'pages') return keyOf({ kind: 'page', id: stem });
   return kind === 'forms' ? keyOf({ kind: 'form', id: stem }) : '';
 }
+
+/** A form is used where a block shows it: a receipt, a text or a fact about its answers cannot send it. */
+const isUse = ({ kind: of }: File, { kind, pointer }: Reference): boolean =>
+  kind !== 'form' || (of === 'pages' && pointer.endsWith('/form') && !pointer.startsWith('/answers/'));
 
 function unreached(checked: CheckedConfig): Defined[] {
   const reached = new Set<string>([
@@ -74,16 +79,18 @@ function unreached(checked: CheckedConfig): Defined[] {
   for (const { file, references } of checked.references) {
     // What an invariant names is not used by it.
     if (ownerOf(file) !== '' || file.kind === 'invariants') continue;
-    for (const { kind, id } of references) {
+    for (const reference of references) {
       // A route that no host has reaches no page.
-      if (file.kind !== 'routes' || kind !== 'page') reach(keyOf({ kind, id }));
+      if ((file.kind !== 'routes' || reference.kind !== 'page') && isUse(file, reference))
+        reach(keyOf(reference));
     }
   }
   for (const [name, { page }] of Object.entries(checked.config.routes.routes)) {
     if (hostsWithRoute(checked.config, name).length > 0) reach(keyOf({ kind: 'page', id: page }));
   }
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
-    for (const reference of files.get(key)?.references ?? []) reach(keyOf(reference));
+    const { file, references = [] } = files.get(key) ?? {};
+    for (const reference of references) if (file && isUse(file, reference)) reach(keyOf(reference));
   }
   return defined(checked).filter((one) => !reached.has(keyOf(one)));
 }

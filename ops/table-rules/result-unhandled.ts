@@ -60,7 +60,9 @@ export function unhandledResults(
     ];
   }
   const refused = open.filter((code) => !isOk(code)).map(String);
-  const finishesAlike = otherwise.finish !== undefined && otherwise.finish === success?.finish;
+  const isSuccessOpen = succeeded !== undefined && !isOnTheWay;
+  const finishesAlike =
+    otherwise.finish !== undefined && (isSuccessOpen || otherwise.finish === success?.finish);
   if (refused.length === 0 || !(finishesAlike || otherwise.send)) return [];
   const codes = list(refused);
   return [

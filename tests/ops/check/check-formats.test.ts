@@ -98,6 +98,20 @@ describe('check --format', () => {
     expect(moved.map(lineOf)).toEqual(results.map((one: Result) => lineOf(one) + 3));
   });
 
+  it('a fingerprint stays the same when a row is added above the row of its finding', async () => {
+    using copy = new Copy();
+    copy.edit(navigation, '"user"', '"usr"');
+    const fingerprintsOf = async () => {
+      const { results } = JSON.parse((await check(copy.dir, '--format=sarif')).stdout).runs[0];
+      return results.map((one: { partialFingerprints: unknown }) => one.partialFingerprints);
+    };
+    const before = await fingerprintsOf();
+    const table = JSON.parse(copy.read(navigation));
+    table.rules.unshift({ id: 'first', when: { 'channel.blocked': true }, stay: true });
+    writeFileSync(copy.path(navigation), JSON.stringify(table));
+    expect(await fingerprintsOf()).toEqual(before);
+  });
+
   it.each(['git', 'GITHUB_WORKSPACE'])(
     'github and sarif print paths from the root of the repository, known from %s',
     async (by) => {

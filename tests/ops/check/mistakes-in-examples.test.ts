@@ -43,6 +43,8 @@ const bikeStart = inFile('bike-repair', start);
 const bikeBrand = inFile('bike-repair', 'brands.json');
 const quote = inFile('cafe-insurance', 'definitions/forms/quote.json');
 const claim = inFile('damage-report', 'definitions/forms/claim.json');
+const size = inFile('cafe-insurance', 'definitions/facts.json');
+const tours = inFile('guided-tours', start);
 const event = inFile('event-registration', 'definitions/forms/registration.json');
 
 const mistakes: readonly Mistake[] = [
@@ -170,6 +172,41 @@ const mistakes: readonly Mistake[] = [
     'law-profile',
     '/body',
   ),
+  size(
+    'a band above every answer of the field',
+    '"below": 300',
+    '"below": 9000',
+    'answer-fact-mismatch',
+    '/answers/shopSize/bands/1',
+  ),
+  size(
+    'a band below every answer of the field',
+    '"below": 300',
+    '"below": 1',
+    'answer-fact-mismatch',
+    '/answers/shopSize/bands/0',
+  ),
+  tours(
+    'success and every refusal ending the page alike',
+    '"cases": [{ "code": 200, "finish": "formSaved" }]',
+    '"cases": []',
+    'result-unhandled',
+    '/body/2/onResult/otherwise/finish',
+  ),
+  claim(
+    'a consent that may be left open, above photos and a signature',
+    '"kind": "consent",',
+    '"kind": "consent", "optional": true,',
+    'consent-missing',
+    '/fields/3/kind',
+  ),
+  event(
+    'a default of more options than may be chosen',
+    '"atMost": 3,',
+    '"atMost": 3, "default": ["lanes", "parking", "children", "winter"],',
+    'answer-impossible',
+    '/fields/0/default',
+  ),
   claim(
     'a photo above the consent to it',
     '"fields": [',
@@ -288,6 +325,35 @@ describe('a mistake in a funnel that leaves out most files is exactly one findin
     ),
   )('$example, $file: $name', ({ code, pointer, ...one }) => {
     expect(findingsAfter(one)).toEqual([[code, one.file, pointer]]);
+  });
+});
+
+describe('a mistake in a file that such a funnel has left out so far is exactly one finding', () => {
+  const findingsWith = (example: string, files: Record<string, string>) =>
+    readConfig(join(examples, example), { overlay: new Map(Object.entries(files)) }).diagnostics.map(
+      (one) => [one.code, one.file, one.pointer],
+    );
+
+  it('the channel of visitors without one is blocked, and site.json does not name it', () => {
+    const channels = '{ "channels": { "1": { "blocked": true }, "2": {} } }';
+    expect(findingsWith('cafe-insurance', { 'channels.json': channels })).toEqual([
+      ['default-channel-blocked', 'channels.json', '/channels/1/blocked'],
+    ]);
+  });
+
+  it('a form that no page shows is unused, although the default pages tell of its leads', () => {
+    const file = 'definitions/forms/spare.json';
+    const text = readFileSync(join(examples, 'cafe-insurance/definitions/forms/quote.json'), 'utf8');
+    const spare = text.replace('"id": "quote"', '"id": "spare"');
+    expect(findingsWith('cafe-insurance', { [file]: spare })).toEqual([['id-unused', file, '/id']]);
+  });
+
+  it('a text of the code that a language lacks is told once, not again where the config names it', () => {
+    const french = '{ "language": "fr-FR", "timeZone": "Europe/London", "law": "eu" }';
+    const found = findingsWith('guided-tours', { [site]: french });
+    expect(found.map(([code]) => code)).toContain('message-missing');
+    // field.mobile.invalid
+    expect(found.map(([, , pointer]) => pointer)).not.toContain('/logIn/onResult/cases/0/show/message');
   });
 });
 

@@ -23,7 +23,7 @@ function commandsOf(step: string): string {
 
 const shellLine = /^git fetch .+$/m.exec(operations)?.[0] ?? '';
 
-/** The tools of a runner: `npx funnel` is that of this repository; `gh` records its calls and returns the given comments. */
+/** The tools of a runner: `npx --no funnel` is that of this repository, and without --no another package; `gh` records its calls and returns the given comments. */
 class Runner {
   readonly dir = mkdtempSync(join(tmpdir(), 'funnel-ci-'));
   readonly repository = join(this.dir, 'repository');
@@ -34,7 +34,7 @@ class Runner {
     mkdirSync(this.#bin);
     this.#program(
       'npx',
-      `[ "$1" = funnel ] && shift; exec "${process.execPath}" "${root}/ops/funnel.mjs" "$@"`,
+      `[ "$1 $2" = "--no funnel" ] || { echo "npx installs $1" >&2; exit 70; }; shift 2; exec "${process.execPath}" "${root}/ops/funnel.mjs" "$@"`,
     );
     this.#program(
       'gh',
@@ -125,6 +125,14 @@ describe('the workflow for GitHub', () => {
     expect(workflow).not.toContain('\t');
   });
 
+  inNpmTest('no step lets npx fetch a package from the registry, also after a failed installation', () => {
+    const commands = [...['Check', 'Plan'].map(commandsOf), shellLine];
+    for (const one of commands) {
+      expect(one).toContain('npx --no funnel ');
+      expect(one.replaceAll('npx --no funnel ', '')).not.toContain('npx');
+    }
+  });
+
   inFullRun('the workflow annotates the findings of check in the files, and fails', () => {
     using runner = new Runner(wrongCity);
     runner.merge();
@@ -181,7 +189,10 @@ describe('the workflow for GitHub', () => {
     runner.merge();
     // One process for all lines instead of one for each.
     const long = `seq 1 1000 | sed "s/.*/$(printf '字%.0s' $(seq 1 30))/"`;
-    const commands = commandsOf('Plan').replace(/^npx funnel plan .+ > plan\.md$/m, `{ ${long}; } > plan.md`);
+    const commands = commandsOf('Plan').replace(
+      /^npx --no funnel plan .+ > plan\.md$/m,
+      `{ ${long}; } > plan.md`,
+    );
     expect(runner.run(commands).status).toBe(0);
     const comment = runner.read(join(runner.repository, 'comment.md'));
     expect(Buffer.byteLength(comment)).toBeLessThan(65_536);

@@ -38,6 +38,16 @@ it('a base that a shallow clone lacks is reported with what to do', async () => 
   expect(unknown.stderr).not.toContain('unshallow');
 });
 
+it('a base in which the config is new, or stood in another folder, is reported with what to do', async () => {
+  const moved = join(dir, 'moved');
+  cpSync(small, moved, { recursive: true });
+  const { code, stderr } = await run(['plan', 'HEAD', '--lang=en'], { cwd: moved });
+  rmSync(moved, { recursive: true });
+  expect(code).toBe(3);
+  expect(stderr).toContain('HEAD has no hosts.json in the folder of this config');
+  expect(stderr).toContain('git worktree add');
+});
+
 describe('a base that was written for other schemas', () => {
   it.each([['plan'], ['explain', '--vs']])(
     '%s reports it in one line, with the nearest usable commit',

@@ -48,6 +48,14 @@ describe('a plan names the risk of', () => {
   const risky: [string, string, (config: Draft) => void][] = [
     ['a default channel that is blocked', 'page-lost', blockDefault],
     [
+      'a default channel whose settings are the same: calls and leads are those of another channel',
+      'call-changed',
+      ({ channels, site }) => {
+        channels.channels['5819'] = {};
+        site.defaultChannel = '5819';
+      },
+    ],
+    [
       'an application that is misspelt',
       'flags-misread',
       ({ facts }) => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -161,6 +161,77 @@ describe('rename', () => {
     expect(stdout).toContain('schema-');
     expect(existsSync(join(copy.dir, 'definitions/pages/login.json'))).toBe(true);
     expect(copy.read('definitions/routes.json')).toBe(shipped('definitions/routes.json'));
+  });
+
+  const allFiles = (dir: string) =>
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map((one) => join(one.parentPath, one.name))
+      .sort()
+      .map((path) => [path, readFileSync(path, 'utf8')]);
+
+  it.each(
+    casesOfRun(
+      [
+        ['page:login', '../site', 'slash'],
+        ['form:sms-login', 'sms/login', 'slash'],
+        ['page:login', 'pages\\login', 'slash'],
+        ['message:field.mobile.invalid', 'mobile.invalid', 'messages.json'],
+      ],
+      ([, to]) => to === '../site' || to === 'mobile.invalid',
+    ),
+  )('rename of %s to %s is refused, and no file changes', async (thing, to, reason) => {
+    using copy = new Copy();
+    const before = allFiles(copy.dir);
+    const { code, stderr } = await run(['rename', thing, to, '--config', copy.dir, '--lang=en']);
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining(reason) });
+    expect(allFiles(copy.dir)).toEqual(before);
+  });
+
+  /** A config that leaves out its routes, tables and the pages that every funnel needs. */
+  const example = () => {
+    const dir = mkdtempSync(join(tmpdir(), 'funnel-refs-'));
+    cpSync(join(root, 'examples/cafe-insurance'), dir, { recursive: true });
+    return { dir, [Symbol.dispose]: () => rmSync(dir, { recursive: true }) };
+  };
+
+  it.each(
+    casesOfRun(
+      [
+        ['page:thanks', 'definitions/pages/thanks.json'],
+        ['route:thanks', 'definitions/routes.json'],
+        ['endpoint:formSave', 'definitions/endpoints.json'],
+        ['channel:1', 'channels.json'],
+        // Its name is its address as well.
+        ['page:survey', 'definitions/routes.json'],
+      ],
+      ([thing]) => thing === 'page:thanks',
+    ),
+  )(
+    'rename of %s, which follows from what the config leaves out, names the file to write',
+    async (thing, file) => {
+      using config = example();
+      const before = allFiles(config.dir);
+      const { code, stderr } = await run(['rename', thing, 'other', '--config', config.dir, '--lang=en']);
+      expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining(file) });
+      expect(allFiles(config.dir)).toEqual(before);
+    },
+  );
+
+  inNpmTest('rename of the brand of a config that names no default one is told as nothing else', async () => {
+    using config = example();
+    expect(await run(['rename', 'brand:xiaoman', 'man', '--config', config.dir])).toMatchObject({ code: 0 });
+    const base = join(root, 'examples/cafe-insurance');
+    const { code, stdout } = await run(['plan', base, '--config', config.dir, '--lang=en']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Only renamed: no visitor sees any difference\./);
+  });
+
+  inNpmTest('rename of a form leaves out its uses in files that are defaults', async () => {
+    using config = example();
+    expect(await run(['rename', 'form:quote', 'offer', '--config', config.dir])).toMatchObject({ code: 0 });
+    expect(readConfig(config.dir).diagnostics).toEqual([]);
+    expect(existsSync(join(config.dir, 'definitions/pages/thanks.json'))).toBe(false);
   });
 
   inNpmTest('rename refuses a config with errors', async () => {

@@ -77,6 +77,25 @@ describe('funnel traffic import', () => {
   });
 
   it.each([
+    ['semicolons', 'channel;host;city;visitors\n1;default;;1\n', 'separated by ";" instead of commas'],
+    ['tabs', 'channel\thost\tcity\tvisitors\n1\tdefault\t\t1\n', 'separated by a tab'],
+    ['no header', '5265,default,深圳,1\n', 'the first line has no names of columns'],
+    ['a misspelt column', 'channel,host,city,visitor\n1,default,,1\n', 'unknown column "visitor"'],
+    ['a Chinese column', '渠道,host,city,visitors\n1,default,,1\n', 'unknown column "渠道"'],
+    ['one column under the name of another', 'channel,host,city,city\n', 'has the column city 2 times'],
+    ['an empty file', '', 'lacks the column channel, and also host, city, visitors'],
+  ])('names %s once, in the import and in check', async (_, content, message) => {
+    const imported = await importOf(content, '--lang=en');
+    const [line, nothing, ...more] = imported.stderr.trim().split('\n');
+    expect(line).toContain(message);
+    expect([nothing, ...more]).toEqual(['nothing imported; traffic.csv is unchanged']);
+    writeFileSync(join(dir, 'traffic.csv'), content);
+    const { stdout } = await run(['check', '--json'], { cwd: dir });
+    const { findings } = JSON.parse(stdout) as { findings: { code: string }[] };
+    expect(findings.filter(({ code }) => code === 'traffic-invalid')).toHaveLength(1);
+  });
+
+  it.each([
     // "深圳" in GB18030.
     [
       'GB18030',

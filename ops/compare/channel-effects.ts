@@ -170,7 +170,8 @@ export class ChannelEffectsCache {
       const info = infoAsRead(site, response);
       const { flags } = resolvedFlagsOf(site, channel, number, null, info);
       if (info === null) return `failed ${JSON.stringify(flags)}`;
-      const read = Object.entries(info).map(([fact, value]) => this.#usage.isUsed(fact) && value);
+      // A fact that rows of flags.json alone test has its effect by the flags.
+      const read = Object.entries(info).map(([fact, value]) => this.#usage.isDecisive(fact) && value);
       return JSON.stringify([flags, ...read]);
     });
     this.#infos.set(cacheKey, effects);

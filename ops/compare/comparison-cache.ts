@@ -10,12 +10,20 @@ import type { SituationSpace } from '../situations/situation-space.ts';
 import { StoredAddresses } from '../situations/stored-address.ts';
 import { FlagSubstitution } from './flag-substitution.ts';
 import { LandingExchanges } from './host-twin.ts';
+import type { FlagValues } from './open-flags.ts';
 import { RouteContentsCache } from './route-contents.ts';
 
 /** A part of the result over all API responses, with its dependencies. */
 export interface CachedPart {
   node: Node<ResultPart>;
   dependencies: DependencySet;
+}
+
+/** A part that was decided with known flags. */
+export interface PartOfFlags {
+  /** The flags that the decision has read. */
+  read: FlagValues;
+  part: CachedPart;
 }
 
 /** The parts of one visitor class by query id. */
@@ -31,6 +39,7 @@ export class ComparisonCache {
   readonly contents = new RouteContentsCache();
   readonly dependencySets = new DependencySets();
   readonly #parts = new Map<string, PartsByQuery>();
+  readonly #byFlags = new Map<PartsByQuery, PartOfFlags[][]>();
   readonly #flags = new Map<string, Node<ResultPart>>();
   #views = 0;
 
@@ -45,6 +54,15 @@ export class ComparisonCache {
     const key = `${shared} ${visitors}`;
     const known = this.#parts.get(key) ?? [];
     this.#parts.set(key, known);
+    return known;
+  }
+
+  /** The parts of a query for certain flags. @param parts - those for all flags */
+  partsByFlags(parts: PartsByQuery, query: number): PartOfFlags[] {
+    const byQuery = this.#byFlags.get(parts) ?? [];
+    this.#byFlags.set(parts, byQuery);
+    const known = byQuery[query] ?? [];
+    byQuery[query] = known;
     return known;
   }
 

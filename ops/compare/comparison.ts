@@ -4,9 +4,9 @@ import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-
 import { changeOf } from './change.ts';
 import { type ChangeNode, ChangeNodes } from './change-nodes.ts';
 import { type ChannelPair, ChannelPairs } from './channel-pairs.ts';
-import { type CityPairs, CityPairsCache } from './city-pairs.ts';
 import { ComparisonCache } from './comparison-cache.ts';
 import { ConfigRevision, factUsageOf } from './config-revision.ts';
+import { type CityPairs, CityPairsCache, type InfoPair, InfoPairs } from './effect-pairs.ts';
 import { HostComparison } from './host-comparison.ts';
 import { partDeltas } from './part-deltas.ts';
 import { type RevisionPair, VisitComparison } from './visit-comparison.ts';
@@ -19,6 +19,9 @@ export class Comparison {
   readonly nodes = new ChangeNodes();
   readonly #usage: ReturnType<typeof factUsageOf>;
   readonly #cityPairs = new CityPairsCache();
+  readonly #infoPairs: InfoPairs;
+  /** The first two revisions. */
+  readonly #sides: ConfigRevision[] = [];
   /** By the key of city pairs. */
   readonly #byCities = new Map<string, Map<string, ChangeNode>>();
   readonly #deltasByContents = new Map<string, ReturnType<typeof partDeltas>>();
@@ -28,10 +31,15 @@ export class Comparison {
     this.space = space;
     this.#cache = new ComparisonCache(space);
     this.#usage = factUsageOf(configs);
+    this.#infoPairs = new InfoPairs(this.#cache.names);
   }
 
   revision(config: Config): ConfigRevision {
-    return new ConfigRevision(config, this.space, this.#usage, this.#cache);
+    const like = this.#sides.find((one) => differInFlagsAlone(one.config, config)) ?? null;
+    const made = new ConfigRevision(config, this.space, this.#usage, this.#cache, like);
+    // Most of the others lie between these two.
+    if (this.#sides.length < 2) this.#sides.push(made);
+    return made;
   }
 
   /**
@@ -151,7 +159,10 @@ export class Comparison {
   }
 
   #inCity(pair: RevisionPair, base: string, head: string, effects: readonly [string, string]): ChangeNode {
-    const [was, is] = [pair.base.visitorClass(base, effects[0]), pair.head.visitorClass(head, effects[1])];
+    const infos = this.#infosOf(pair, base, head, effects);
+    if (infos === null) return this.nodes.unchanged;
+    const was = pair.base.visitorClass(base, effects[0], infos[0]);
+    const is = pair.head.visitorClass(head, effects[1], infos[1]);
     const key = `${was.key},${is.key}`;
     const known = pair.visitorNodes.get(key);
     if (known) return known;
@@ -161,7 +172,31 @@ export class Comparison {
     pair.visitorNodes.set(key, made);
     return made;
   }
+
+  /**
+   * The effects of channel info in both revisions. Where nothing but flags can make visits differ, those that are the same
+   * in both are one. Null: all are.
+   */
+  #infosOf(
+    { base: was, head: is }: RevisionPair,
+    base: string,
+    head: string,
+    [baseEffect, headEffect]: readonly [string, string],
+  ): InfoPair | null {
+    const [before, after] = [was.channel(base), is.channel(head)];
+    const areAlike =
+      was.shapeBesidesFlags === is.shapeBesidesFlags &&
+      before.kind === after.kind &&
+      baseEffect === headEffect;
+    return areAlike ? this.#infoPairs.differing(before, after) : [before.infos, after.infos];
+  }
 }
+
+/** Whether the files of two configs are the same objects, but for flags.json: plans share equal parts. */
+const differInFlagsAlone = (one: Config, other: Config): boolean =>
+  (Object.keys({ ...one, ...other }) as (keyof Config)[]).every(
+    (file) => file === 'flags' || one[file] === other[file],
+  );
 
 /** The hosts and channels that a comparison is limited to; no key: all. */
 export interface ComparisonScope {

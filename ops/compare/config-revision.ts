@@ -73,9 +73,18 @@ export class ConfigRevision {
   readonly contents: RevisionContents;
   readonly #versions = new Map<string, DependencyVersions>();
   readonly #versionsOfVisitors = new Map<string, DependencyVersions>();
+  readonly #like: ConfigRevision | null;
 
-  constructor(config: Config, space: SituationSpace, usage: FactUsage, cache: ComparisonCache) {
+  /** @param like - a revision that differs in flags.json alone, if there is one */
+  constructor(
+    config: Config,
+    space: SituationSpace,
+    usage: FactUsage,
+    cache: ComparisonCache,
+    like: ConfigRevision | null = null,
+  ) {
     this.config = config;
+    this.#like = like;
     this.#space = space;
     this.#usage = usage;
     this.#cache = cache;
@@ -87,7 +96,7 @@ export class ConfigRevision {
     const parts = conditionalPartsOf(config);
     this.#parts = new Map([...usage.conditionalPages].map((page) => [page, parts.get(page) ?? []]));
     this.contents = cache.contents.of(config);
-    this.#loginFacts = new LoginFacts(config);
+    this.#loginFacts = like ? like.#loginFacts : new LoginFacts(config);
     this.#effects = new ChannelEffectsCache(space, usage, cache.names);
   }
 
@@ -118,7 +127,8 @@ export class ConfigRevision {
       versions: this.#versionsFor,
     };
     const keys = this.#sharedKeysOf(site);
-    const view = new HostView(visit, context, keys, this.#twinOf(site, keys));
+    const shared = this.#like?.view(host).shared ?? null;
+    const view = new HostView(visit, context, keys, this.#twinOf(site, keys), shared);
     this.#views.set(host, view);
     const twins = this.#twinsKey(site, keys);
     if (twins !== null && !this.#firstTwins.has(twins)) this.#firstTwins.set(twins, view);

@@ -29,7 +29,8 @@ export class HostTwin {
 
   #of(visitors: VisitorClass): VisitorClass {
     const known =
-      this.#visitors.get(visitors) ?? this.#view.visitorClass(visitors.number, visitors.cityEffect);
+      this.#visitors.get(visitors) ??
+      this.#view.visitorClass(visitors.number, visitors.cityEffect, visitors.infos);
     this.#visitors.set(visitors, known);
     return known;
   }

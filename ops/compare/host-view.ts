@@ -33,6 +33,14 @@ export interface RevisionContext {
   versions(site: Site, number: string, kind: number): DependencyVersions;
 }
 
+/** What two revisions share on a host that differ in flags.json alone: a result depends on flags by their values. */
+export interface SharedQueries {
+  ids: QueryIds;
+  viewId: number;
+  /** By kind of channel. */
+  resolvers: Map<number, PartResolver>;
+}
+
 /**
  * One host of one revision. Its results are decision diagrams over all situations instead of single visits.
  *
@@ -44,36 +52,47 @@ export class HostView {
   readonly site: Site;
   /** Equal where two hosts give the same results for every channel that is equal on both. */
   readonly shape: string;
+  /** The same, for channels whose visitors have the same flags, too. */
+  readonly shapeBesidesFlags: string;
   readonly #visit: VisitContext;
   readonly #space: SituationSpace;
   readonly #cache: ComparisonCache;
   readonly #effects: ChannelEffectsCache;
   readonly #keys: SharedKeys;
+  readonly shared: SharedQueries;
   readonly #queryIds: QueryIds;
-  readonly #viewId: number;
   readonly #versions: RevisionContext['versions'];
-  readonly #resolvers = new Map<number, PartResolver>();
   readonly #classes: VisitorClasses;
 
   readonly #twin: HostTwin | null;
 
-  /** @param twin - a host that differs in its own landing page alone, if there is one */
+  /**
+   * @param twin - a host that differs in its own landing page alone, if there is one
+   * @param shared - of a revision that differs in flags.json alone, if there is one
+   */
   constructor(
     visit: VisitContext,
     { space, cache, effects, loginFacts, versions }: RevisionContext,
     keys: SharedKeys,
     twin: HostTwin | null,
+    shared: SharedQueries | null,
   ) {
     const { site } = visit;
     this.site = site;
-    this.shape = [...Object.values(keys), site.root, ...Object.keys(site.routes)].join(' ');
+    const { flags, ...others } = keys;
+    this.shapeBesidesFlags = [...Object.values(others), site.root, ...Object.keys(site.routes)].join(' ');
+    this.shape = `${flags} ${this.shapeBesidesFlags}`;
     this.#visit = visit;
     this.#space = space;
     this.#cache = cache;
     this.#effects = effects;
     this.#keys = keys;
-    this.#queryIds = new QueryIds(visit, space, cache.names, loginFacts);
-    this.#viewId = cache.nextViewId();
+    this.shared = shared ?? {
+      ids: new QueryIds(visit, space, cache.names, loginFacts),
+      viewId: cache.nextViewId(),
+      resolvers: new Map(),
+    };
+    this.#queryIds = this.shared.ids;
     this.#versions = versions;
     this.#classes = new VisitorClasses(site, cache, keys);
     this.#twin = twin;
@@ -88,9 +107,13 @@ export class HostView {
     return this.#effects.of(this.site, number);
   }
 
-  /** @param cityEffect - one of the effects that cities have on the channel */
-  visitorClass(number: string, cityEffect: string): VisitorClass {
-    return this.#classes.of(number, this.channel(number), cityEffect);
+  /**
+   * @param cityEffect - one of the effects that cities have on the channel
+   * @param infos - where only some channel info is compared
+   */
+  visitorClass(number: string, cityEffect: string, infos?: ChannelEffects['infos']): VisitorClass {
+    const effects = this.channel(number);
+    return this.#classes.of(number, effects, cityEffect, infos ?? effects.infos);
   }
 
   landing(visitors: VisitorClass, arrivalAt: number, login: Login): Node<ResultPart> {
@@ -189,12 +212,13 @@ export class HostView {
   }
 
   #resolver({ number, kind }: VisitorClass): PartResolver {
-    const known = this.#resolvers.get(kind);
+    const { viewId, resolvers } = this.shared;
+    const known = resolvers.get(kind);
     if (known) return known;
     const versions = this.#versions(this.site, number, kind);
-    const dependencies = new HostDependencies(this.site, this.#viewId, this.#cache, versions);
+    const dependencies = new HostDependencies(this.site, viewId, this.#cache, versions);
     const made = new PartResolver(this.site, this.#space, this.#cache, dependencies);
-    this.#resolvers.set(kind, made);
+    resolvers.set(kind, made);
     return made;
   }
 

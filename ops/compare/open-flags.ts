@@ -19,6 +19,7 @@ export class OpenFlags {
   readonly #values: FlagValues = { city: {}, info: {} };
   /** The unknown flag that was read last. */
   #lacks: UnknownFlag | null = null;
+  #read: FlagValues = { city: {}, info: {} };
 
   /** @param city - where the channel has a city rule and the city is listed, the rule applies to it */
   constructor(site: Site, number: string, city: City) {
@@ -45,9 +46,15 @@ export class OpenFlags {
   ): { result: R } | { result: null; lacks: UnknownFlag } {
     Object.assign(this.#values, values);
     this.#lacks = null;
+    this.#read = { city: {}, info: {} };
     const result = decide();
     if (result !== null) return { result };
     return { result, lacks: this.#lackedFlag() };
+  }
+
+  /** The flags that the last decision has read: with these it is the same, whatever the others. */
+  get read(): FlagValues {
+    return this.#read;
   }
 
   #lackedFlag(): UnknownFlag {
@@ -60,6 +67,7 @@ export class OpenFlags {
     const read = (name: string) => {
       const value = this.#values[side][name];
       if (value === undefined) this.#lacks = { side, name };
+      else this.#read[side] = { ...this.#read[side], [name]: value };
       return value;
     };
     const properties = Object.keys(facts.flags).map((name) => [

@@ -14,6 +14,12 @@ import type { VisitorCase, VisitorClass } from './visitor-classes.ts';
 /** Decides on a site with these API responses; null where a further one is needed. */
 export type Evaluate = (site: Site, answers: ServerAnswers) => Resolved<ResultPart> | null;
 
+/** Whether flags have these values, and perhaps others. */
+const areIn = (some: FlagValues, all: FlagValues): boolean =>
+  (['city', 'info'] as const).every((side) =>
+    Object.entries(some[side]).every(([name, value]) => all[side][name] === value),
+  );
+
 /** Evaluates a query for every API response: one diagram over channel info and flags. */
 export class ResponseSplitter {
   readonly #space: SituationSpace;
@@ -43,13 +49,16 @@ export class ResponseSplitter {
     const { dependencySets: sets, substitution } = this.#cache;
     let dependencies = sets.none;
     const byEffect = new Map<string, Node<ResultPart>>();
+    // Every value of a flag is resolved only for visitors who may have any, and then for all with the same facts.
+    const areKnown = cases.every(({ flags }) => flags.city !== null && flags.info !== null);
     cases.forEach((one, at) => {
       const { flags, flagsId, infoEffect } = one;
-      const part = one.isOnAxes
+      const isOpen = one.isOnAxes && !areKnown;
+      const part = isOpen
         ? this.#withOpenFlags(query, one, open[at] ?? [], evaluate)
-        : this.#withFlags({ city: flags.city ?? {}, info: flags.info ?? {} }, one, evaluate);
+        : this.#withKnownFlags(query, one, open[at] ?? [], evaluate);
       dependencies = sets.union(dependencies, part.dependencies);
-      byEffect.set(infoEffect, one.isOnAxes ? substitution.replace(part.node, flags, flagsId) : part.node);
+      byEffect.set(infoEffect, isOpen ? substitution.replace(part.node, flags, flagsId) : part.node);
     });
     return { node: this.#overInfo(infos, byEffect), dependencies };
   }
@@ -72,6 +81,20 @@ export class ResponseSplitter {
     if (known) return known;
     const part = this.#withFlags({ city: {}, info: {} }, one, evaluate);
     addPart(parts, query, part);
+    return part;
+  }
+
+  /** Decides once for all visitors who differ in no flag that the decision reads. */
+  #withKnownFlags(query: number, one: VisitorCase, parts: PartsByQuery, evaluate: Evaluate): CachedPart {
+    const { flags, open } = one;
+    const given = { city: flags.city ?? {}, info: flags.info ?? {} };
+    const known = this.#cache.partsByFlags(parts, query);
+    const found = known.find(({ read, part }) => areIn(read, given) && this.#met.has(part.dependencies));
+    if (found) return found.part;
+    const decided = open.decide(given, () => evaluate(open.site, one.answers));
+    if (!decided.result) return this.#withFlags(given, one, evaluate);
+    const part = this.#leaf(decided.result);
+    known.push({ read: open.read, part });
     return part;
   }
 

@@ -74,10 +74,18 @@ export class VisitorClasses {
     this.#keys = keys;
   }
 
-  /** @param cityEffect - one of the effects that cities have on the channel */
-  of(number: string, effects: ChannelEffects, cityEffect: string): VisitorClass {
-    const { kind, hasCityRule, cities, infos } = effects;
-    const key = `${kind} ${cityEffect}`;
+  /**
+   * @param cityEffect - one of the effects that cities have on the channel
+   * @param infos - the effects of channel info, or of some of it
+   */
+  of(
+    number: string,
+    effects: ChannelEffects,
+    cityEffect: string,
+    infos: ChannelEffects['infos'],
+  ): VisitorClass {
+    const { kind, hasCityRule, cities } = effects;
+    const key = `${kind} ${infos.key} ${cityEffect}`;
     const known = this.#known.get(key);
     if (known) return known;
     const city = cities.sample.get(cityEffect);

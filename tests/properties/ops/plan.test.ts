@@ -20,7 +20,7 @@ import type { Config } from '../../../schemas/index.ts';
 import { inFullRun } from '../../harness/divided-tests.ts';
 import { assertProperty, shareOfRun, shareOfSlowRun } from '../harness/property.ts';
 import { differenceAt, eachSituation, thinned } from './brute-force.ts';
-import { edited, editedFacts, editedTwins } from './small-plan.ts';
+import { edited, editedFacts, editedFlags, editedTwins } from './small-plan.ts';
 
 /** The comparison agrees with brute force in every situation of the space, and counts the differences. */
 function expectSame(
@@ -92,6 +92,14 @@ describe('plan', () => {
       expect(changed).toBeGreaterThan(0);
     },
   );
+
+  it('plan agrees with it where flags.json alone differs', { timeout: 300_000 }, () => {
+    let changed = 0;
+    assertProperty(shareOfSlowRun(60), [editedFlags, fc.nat()], ({ before, after }, seed) => {
+      changed += expectSame(before, after, thinned(spaceOf(before, after), seed)).differing;
+    });
+    expect(changed).toBeGreaterThan(0);
+  });
 
   it('plan compares what a revision reads of channel info, and what holds where the call fails', {
     timeout: 300_000,

@@ -348,6 +348,32 @@ export const editedTwins = fc
   .tuple(smallConfig, fc.integer({ min: 0, max: 3 }), fc.array(edit, { minLength: 1, maxLength: 3 }))
   .map(([config, some, ofTwins]) => withEdits(withTwins(config, some > 0), ofTwins));
 
+/** Rows that lead visitors by a flag, which random ones seldom do. */
+function withFlagsThatDecide(config: Config): Config {
+  const { navigation, destinations } = config;
+  const going = { id: 'by-flag', when: { succ_todo: { not: 0 }, outcome: null }, go: 'success' };
+  const succeeding = { id: 'by-flag', when: { input_form: 1 }, go: 'notFound' };
+  return {
+    ...config,
+    navigation: { ...navigation, rules: [...navigation.rules, going] },
+    destinations: {
+      ...destinations,
+      success: { ...destinations.success, rules: [succeeding, ...destinations.success.rules] },
+    },
+  } as unknown as Config;
+}
+
+/** A config before and after an edit of flags.json alone; all other files are the same objects, as in a plan. */
+export const editedFlags = fc
+  .tuple(smallConfig, fc.boolean(), fc.array(flagRow, { minLength: 1, maxLength: 2 }), fc.nat(1))
+  .map(([config, hasTwins, rows, removed]) => {
+    const deciding = withFlagsThatDecide(config);
+    const before = hasTwins ? withTwins(deciding, true) : deciding;
+    const { rules, ...others } = before.flags;
+    const edited = [...rows.map((one, at) => ({ id: `new-${at}`, ...one })), ...rules.slice(removed)];
+    return { before, after: { ...before, flags: { ...others, rules: edited } } as unknown as Config };
+  });
+
 /** A config with a row that tests a further fact, before and after an edit of that fact in definitions/facts.json. */
 export const editedFacts = fc
   .tuple(smallConfig, turn, fc.constantFrom(...factEdits))

@@ -18,6 +18,7 @@ export interface JsonResult {
  */
 export function readJson(file: string, sources: Sources): JsonResult {
   const text = sources.text(file);
+  if (soundTexts.get(file) === text) return { value: JSON.parse(text), diagnostics: [] };
   const at = (start: number, end: number, message: Text, help?: Text) =>
     syntaxError(sources, file, start, end, message, help);
   const deep = tooDeep(text);
@@ -29,12 +30,17 @@ export function readJson(file: string, sources: Sources): JsonResult {
   });
   if (diagnostics.length > 0) return { diagnostics: [...diagnostics, ...duplicates] };
   try {
-    return { value: JSON.parse(text), diagnostics: duplicates };
+    const value: unknown = JSON.parse(text);
+    if (duplicates.length === 0) soundTexts.set(file, text);
+    return { value, diagnostics: duplicates };
   } catch {
     // jsonc-parser is more lenient in unknown cases, so JSON.parse decides.
     return { diagnostics: [at(0, 1, untranslated('JSON'))] };
   }
 }
+
+/** The last text of each file without a mistake: two revisions, and a draft and its disk, share most of their files. */
+const soundTexts = new Map<string, string>();
 
 const fixOf = ({ start, end, instead }: SyntaxMessage): { fix?: Fix } =>
   instead === undefined ? {} : { fix: { start, end, text: instead } };

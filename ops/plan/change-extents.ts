@@ -2,6 +2,7 @@ import type { Change, Difference, Risk } from '../compare/change.ts';
 import type { ChangeNode, ChangeNodes, ComposedChanges } from '../compare/change-nodes.ts';
 import { isLeaf, valuesOf } from '../situations/diagram.ts';
 import { Extents, type InternedProduct, Products } from '../situations/extents.ts';
+import { axisAt } from '../situations/situation-space.ts';
 import { isWay } from './end.ts';
 
 /** The label of a difference: JSON, so that its parts can be parsed. */
@@ -89,23 +90,47 @@ export class ChangeExtents {
   }
 }
 
-/**
- * Every change of a node in the order of its situations, by the first step that differs, with its risks. A change of a
- * brand has the risks of all visits of its channel.
- */
-export function changesIn(node: ChangeNode, nodes: Pick<ChangeNodes, 'composedOf'>): Change[] {
-  const changes: Change[] = [];
+/** The changes of one label. */
+export interface LabelledChanges {
+  /** One of them: all have the same first difference. */
+  change: Change;
+  /** Some of them have risks. */
+  areRisky: boolean;
+  /** By some of them visitors may end elsewhere. */
+  endElsewhere: boolean;
+  /** By some of them visitors may end where they did. */
+  stay: boolean;
+}
+
+/** The changes of a node by label. A change of a brand has the risks of all visits of its channel. */
+export function changesByLabel(
+  node: ChangeNode,
+  nodes: Pick<ChangeNodes, 'composedOf'>,
+): Map<string, LabelledChanges> {
+  const found = new Map<string, LabelledChanges>();
   const visited = new Set<ChangeNode>();
   const visit = (one: ChangeNode): void => {
     if (visited.has(one)) return;
     visited.add(one);
     const composed = nodes.composedOf(one);
-    if (composed) changes.push(...changesOfChannel(composed));
-    else if (!isLeaf(one)) one.children.forEach(visit);
-    else if (one.value) changes.push(one.value);
+    if (composed) for (const changes of ofChannel(composed)) addTo(found, changes);
+    else if (one.axis <= axisAt.channel) one.children.forEach(visit);
+    else for (const changes of visitsByLabel(one).byLabel.values()) addTo(found, changes);
   };
   visit(node);
-  return changes;
+  return found;
+}
+
+function addTo(found: Map<string, LabelledChanges>, changes: LabelledChanges): void {
+  const label = labelOfChange(changes.change);
+  const known = found.get(label);
+  if (!known) {
+    found.set(label, { ...changes });
+    return;
+  }
+  known.areRisky ||= changes.areRisky;
+  known.endElsewhere ||= changes.endElsewhere;
+  known.stay ||= changes.stay;
 }
 
 /** Every risk of a node in the order of its situations; equal ones of several changes are repeated. */
@@ -127,21 +152,40 @@ export function risksIn(node: ChangeNode, nodes: Pick<ChangeNodes, 'composedOf'>
   return risks;
 }
 
-function changesOfChannel({ brandAndAds, visits }: ComposedChanges): Change[] {
-  const found = valuesIn(visits);
-  if (!beginsWithBrand(brandAndAds))
-    return found.map((change) =>
-      change ? { ...change, risks: [...brandAndAds.risks, ...change.risks] } : brandAndAds,
-    );
-  return [
-    { ...brandAndAds, risks: [...brandAndAds.risks, ...found.flatMap((change) => change?.risks ?? [])] },
-  ];
+function ofChannel({ brandAndAds, visits }: ComposedChanges): LabelledChanges[] {
+  const { byLabel, areWhole } = visitsByLabel(visits);
+  const isRisky = brandAndAds.risks.length > 0;
+  const all = [...byLabel.values()];
+  if (beginsWithBrand(brandAndAds)) {
+    const areRisky = isRisky || all.some((one) => one.areRisky);
+    // Where a brand changes, the change does not say whether visitors also end elsewhere.
+    return [{ change: brandAndAds, areRisky, endElsewhere: true, stay: true }];
+  }
+  const own = { change: brandAndAds, areRisky: isRisky, endElsewhere: false, stay: true };
+  return [...all.map((one) => ({ ...one, areRisky: isRisky || one.areRisky })), ...(areWhole ? [] : [own])];
 }
 
-function valuesIn(visits: ChangeNode): readonly (Change | null)[] {
-  const values = valuesByVisits.get(visits) ?? valuesOf(visits);
-  valuesByVisits.set(visits, values);
-  return values;
+interface VisitsByLabel {
+  byLabel: ReadonlyMap<string, LabelledChanges>;
+  /** Every visit changes. */
+  areWhole: boolean;
+}
+
+function visitsByLabel(visits: ChangeNode): VisitsByLabel {
+  const known = knownVisits.get(visits);
+  if (known) return known;
+  const byLabel = new Map<string, LabelledChanges>();
+  let areWhole = true;
+  for (const change of valuesOf(visits)) {
+    areWhole &&= change !== null;
+    if (!change) continue;
+    const areElsewhere = hasWay(change);
+    const areRisky = change.risks.length > 0;
+    addTo(byLabel, { change, areRisky, endElsewhere: areElsewhere, stay: !areElsewhere });
+  }
+  const made = { byLabel, areWhole };
+  knownVisits.set(visits, made);
+  return made;
 }
 /** A cache, because the channels of a class have the same changes of visits. */
-const valuesByVisits = new WeakMap<ChangeNode, readonly (Change | null)[]>();
+const knownVisits = new WeakMap<ChangeNode, VisitsByLabel>();

@@ -2,6 +2,7 @@ import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import { exact } from '../situations/count.ts';
 import { isLeaf } from '../situations/diagram.ts';
 import { classesOfChildren, type Product } from '../situations/extents.ts';
+import { ProductIds } from '../situations/product-ids.ts';
 import { axisAt } from '../situations/situation-space.ts';
 import { labelOf } from './change-extents.ts';
 import { channelAlone } from './channel-alone.ts';
@@ -22,14 +23,12 @@ export interface EndSummary {
 export interface ArrivalGroups {
   /** For each class of arrivals the index of its group. */
   groups: readonly number[];
-  /** @param group - index of a group @param label - of the difference whose end it is */
-  regressionOf(label: string, group: number): Regression | null;
+  /** For each group. @param label - of the difference whose end it is */
+  regressionsOf(label: string): readonly (Regression | null)[];
 }
 
 /** A number where the space has less than 2^53 situations, else an integer of any size: the operators are the same. */
 type Count = number;
-/** The classes of an axis, one bit each; null: all. */
-type Bits = bigint | null;
 
 /** The situations that reach a node after the arrivals of one group. */
 interface Reached {
@@ -37,8 +36,8 @@ interface Reached {
   group: number;
   /** Over the axes before that of the node. */
   count: Count;
-  /** By {@link namedAxes}; empty where the axis follows below. */
-  sets: readonly Bits[];
+  /** The id of a product over {@link namedAxes}; empty where the axis follows below. */
+  who: number;
 }
 
 const beforeArrival = -1;
@@ -59,8 +58,7 @@ export class EndSummaries {
   readonly #one: Count;
   /** By channels alike. */
   readonly #ofChannels = new Map<string, ReadonlyMap<string, readonly EndSummary[]>>();
-  /** By axis; thousands of ends share their lists. */
-  readonly #lists: Map<bigint, readonly number[]>[] = [];
+  readonly #products: ProductIds;
 
   /** @param weights - for each axis, the number of its values in each class */
   constructor(
@@ -76,6 +74,10 @@ export class EndSummaries {
     this.#one = countOf(1);
     this.#weights = weights.map((of) => of.map(countOf));
     this.#totals = this.#weights.map((of) => of.reduce((sum, one) => sum + one, this.#zero));
+    this.#products = new ProductIds(
+      namedAxes,
+      weights.map((of) => of.length),
+    );
   }
 
   /** The summaries of each end by the label of its difference, of one regression each. */
@@ -96,9 +98,9 @@ export class EndSummaries {
     const open = this.#totals.map(() => new Map<ChangeNode, Reached[]>());
     const reach = (node: ChangeNode, reached: Reached[]) => {
       const at = this.#nodes.composedOf(node)?.visits ?? node;
-      addAll(isLeaf(at) ? leaves : open[at.axis], at, reached);
+      this.#addAll(isLeaf(at) ? leaves : open[at.axis], at, reached);
     };
-    const whole = { group: beforeArrival, count: this.#one, sets: namedAxes.map(() => 0n) };
+    const whole = { group: beforeArrival, count: this.#one, who: this.#products.none };
     reach(changes, this.#pass([whole], -1, [], changes.axis));
     for (const ofAxis of open) {
       for (const [node, reached] of ofAxis) {
@@ -112,8 +114,8 @@ export class EndSummaries {
     return new Map(
       [...ends].map(([label, parts]) => [
         label,
-        [...parts].map(([regression, { count, sets }]) => {
-          return { regression, who: this.#productOf(sets), count: exact(count) };
+        [...parts].map(([regression, { count, who }]) => {
+          return { regression, who: this.#products.productOf(who), count: exact(count) };
         }),
       ]),
     );
@@ -126,26 +128,31 @@ export class EndSummaries {
     for (let at = axis + 1; at < to; at++) {
       if (at !== arrivalAxis) weight *= this.#totals[at] ?? this.#one;
     }
-    const passed = reached.map(({ group, count, sets }) => ({
+    const restricted = this.#products.restriction(axis, classes, to);
+    const passed = reached.map(({ group, count, who }) => ({
       group,
       count: count * weight,
-      sets: passedSets(sets, axis, classes, to),
+      who: restricted(who),
     }));
     if (axis === arrivalAxis) return passed.flatMap((one) => this.#atArrivals(one, classes));
     if (arrivalAxis < axis || to <= arrivalAxis) return passed;
     return passed.flatMap((one) => this.#atArrivals(one, this.#classesOf(arrivalAxis)));
   }
 
-  #atArrivals({ count, sets }: Reached, classes: readonly number[]): Reached[] {
-    const found = new Map<number, Reached>();
+  #atArrivals({ count, who }: Reached, classes: readonly number[]): Reached[] {
+    const found: Reached[] = [];
+    const byGroup: Reached[] = [];
     for (const at of classes) {
       const group = this.#arrivals.groups[at] ?? 0;
-      const weighed = count * this.#weightOf(arrivalAxis, [at]);
-      const known = found.get(group);
+      const weighed = count * (this.#weights[arrivalAxis]?.[at] ?? this.#zero);
+      const known = byGroup[group];
       if (known) known.count += weighed;
-      else found.set(group, { group, count: weighed, sets });
+      else {
+        byGroup[group] = { group, count: weighed, who };
+        found.push(byGroup[group]);
+      }
     }
-    return [...found.values()];
+    return found;
   }
 
   #weightOf(axis: number, classes: readonly number[]): Count {
@@ -166,31 +173,33 @@ export class EndSummaries {
       const label = labelOf(difference);
       const parts = ends.get(label) ?? new Map<Regression | null, Reached>();
       ends.set(label, parts);
+      const regressions = this.#arrivals.regressionsOf(label);
       for (const one of reached) {
-        const regression = this.#arrivals.regressionOf(label, one.group);
+        const regression = regressions[one.group] ?? null;
         const known = parts.get(regression);
-        if (known) join(known, one);
+        if (known) this.#join(known, one);
         else parts.set(regression, { ...one });
       }
     }
   }
 
-  #productOf(sets: readonly Bits[]): Product {
-    const restricted = new Map<number, readonly number[]>();
-    sets.forEach((bits, at) => {
-      const axis = namedAxes[at] ?? 0;
-      const classes = bits === null ? null : this.#classesIn(bits, axis);
-      if (classes && classes.length < (this.#weights[axis]?.length ?? 0)) restricted.set(axis, classes);
-    });
-    return restricted;
+  /** Adds situations to those that reach the same node after the same arrivals. @param reached - is changed later */
+  #addAll(to: Map<ChangeNode, Reached[]> | undefined, node: ChangeNode, reached: Reached[]): void {
+    const known = to?.get(node);
+    if (!known) {
+      to?.set(node, reached);
+      return;
+    }
+    for (const one of reached) {
+      const same = known.find(({ group }) => group === one.group);
+      if (same) this.#join(same, one);
+      else known.push(one);
+    }
   }
 
-  #classesIn(bits: bigint, axis: number): readonly number[] {
-    const ofAxis = this.#lists[axis] ?? new Map<bigint, readonly number[]>();
-    this.#lists[axis] = ofAxis;
-    const classes = ofAxis.get(bits) ?? this.#classesOf(axis).filter((at) => (bits >> BigInt(at)) & 1n);
-    ofAxis.set(bits, classes);
-    return classes;
+  #join(known: Reached, other: Reached): void {
+    known.count += other.count;
+    known.who = this.#products.union(known.who, other.who);
   }
 }
 
@@ -198,54 +207,3 @@ const ofChannel = (end: EndSummary, channel: number): EndSummary => ({
   ...end,
   who: new Map([...end.who].map(([axis, classes]) => [axis, axis === axisAt.channel ? [channel] : classes])),
 });
-
-/** Adds situations to those that reach the same node after the same arrivals. @param reached - is changed later */
-function addAll(to: Map<ChangeNode, Reached[]> | undefined, node: ChangeNode, reached: Reached[]): void {
-  const known = to?.get(node);
-  if (!known) {
-    to?.set(node, reached);
-    return;
-  }
-  for (const one of reached) {
-    const same = known.find(({ group }) => group === one.group);
-    if (same) join(same, one);
-    else known.push(one);
-  }
-}
-
-function join(known: Reached, other: Reached): void {
-  known.count += other.count;
-  known.sets = union(known.sets, other.sets);
-}
-
-const union = (one: readonly Bits[], other: readonly Bits[]): readonly Bits[] =>
-  one.every((bits, at) => bits === null || bits === other[at])
-    ? one
-    : one.map((bits, at) => {
-        const others = other[at] ?? null;
-        return bits === null || others === null ? null : bits | others;
-      });
-
-/** The sets after some classes of an axis, and all classes of the axes up to the next one. */
-function passedSets(
-  sets: readonly Bits[],
-  axis: number,
-  classes: readonly number[],
-  to: number,
-): readonly Bits[] {
-  if (!namedAxes.some((at) => at >= axis && at < to)) return sets;
-  return sets.map((bits, index) => {
-    const at = namedAxes[index] ?? 0;
-    return at === axis ? bitsOf(classes) : at > axis && at < to ? null : bits;
-  });
-}
-
-/** By words of 32 bits: a set may have thousands of classes, and each operation on a large integer copies it. */
-function bitsOf(classes: readonly number[]): bigint {
-  const words: number[] = [];
-  for (const at of classes) words[at >>> 5] = (words[at >>> 5] ?? 0) | (1 << (at & 31));
-  let text = '';
-  for (let at = words.length - 1; at >= 0; at--)
-    text += ((words[at] ?? 0) >>> 0).toString(16).padStart(8, '0');
-  return text === '' ? 0n : BigInt(`0x${text}`);
-}

@@ -1,12 +1,11 @@
 import type { Cause } from '../causes/causes.ts';
-import type { Change } from '../compare/change.ts';
 import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import type { RouteContents } from '../compare/visit-risks.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Product } from '../situations/extents.ts';
 import { newlyBlocked } from './blocked.ts';
-import { type ChangeExtents, changesIn, hasWay, labelOfChange } from './change-extents.ts';
+import { type ChangeExtents, changesByLabel, type LabelledChanges } from './change-extents.ts';
 import { endsOfLabel } from './end.ts';
 import type { EndSummaries } from './end-summaries.ts';
 import type { EndChange, Group } from './plan.ts';
@@ -28,18 +27,14 @@ export function groupsOf(
   classifiers: EndClassifiers,
 ): Group[] {
   const cause = { edits: edits.map(report) };
-  const found = changesIn(changes, classifiers.nodes).map((change) => ({
-    label: labelOfChange(change),
-    change,
-  }));
-  const labels = new Map(found.map(({ label, change }) => [label, change]));
-  const risky = new Set(found.flatMap(({ label, change }) => (change.risks.length > 0 ? [label] : [])));
+  const found = changesByLabel(changes, classifiers.nodes);
   // Prefer a witness who ends elsewhere: of the visitors of a channel, those in a city of the city rule show more.
   const ending = endingOf(changes, found, classifiers.extents);
   const groups = [...classifiers.extents.all.of(changes)]
     .flatMap(([label, products]): Group[] => {
-      const change = labels.get(label);
-      if (!change) return [];
+      const labelled = found.get(label);
+      if (!labelled) return [];
+      const { change, areRisky } = labelled;
       const { step, before, after } = change;
       const [{ fields } = {}] = change.differences;
       const elsewhere = ending(label);
@@ -47,7 +42,7 @@ export function groupsOf(
         ...reporter.reportDifference(products, before, after, elsewhere),
         ...(fields && { fields }),
       };
-      const details = { ...(risky.has(label) && { isRisky: true }), ...(elsewhere && { isElsewhere: true }) };
+      const details = { ...(areRisky && { isRisky: true }), ...(elsewhere && { isElsewhere: true }) };
       return [{ cause, step, ...reported, ...details }];
     })
     .sort(
@@ -61,19 +56,12 @@ export function groupsOf(
 /** Of the situations of a label, those where visitors end elsewhere; undefined: none. */
 function endingOf(
   changes: ChangeNode,
-  found: readonly { label: string; change: Change }[],
+  found: ReadonlyMap<string, LabelledChanges>,
   { all, ending }: ChangeExtents,
 ): (label: string) => readonly Product[] | undefined {
-  const [some, others] = [new Set<string>(), new Set<string>()];
-  for (const { label, change } of found) {
-    // Where a brand changes, the change does not say whether visitors also end elsewhere.
-    const isEnding = change.step === 'brand' ? null : hasWay(change);
-    if (isEnding !== false) some.add(label);
-    if (isEnding !== true) others.add(label);
-  }
   return (label) => {
-    if (!some.has(label)) return undefined;
-    return (others.has(label) ? ending : all).of(changes).get(label);
+    const { endElsewhere = false, stay = false } = found.get(label) ?? {};
+    return endElsewhere ? (stay ? ending : all).of(changes).get(label) : undefined;
   };
 }
 

@@ -67,13 +67,13 @@ export function arrivalGroupsOf(detector: RegressionDetector, arrival: Axis<Arri
   const known = new Map<string, (Regression | null)[]>();
   return {
     groups: arrivals.map((one) => keys.indexOf(detector.finishedAt(one))),
-    regressionOf: (label, group) => {
+    regressionsOf: (label) => {
       const found = known.get(label);
-      if (found) return found[group] ?? null;
+      if (found) return found;
       const { was, end } = endsOfLabel(label);
       const made = samples.map((one) => end && detector.detect(was, end, one));
       known.set(label, made);
-      return made[group] ?? null;
+      return made;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { ClassLists } from './class-lists.ts';
 import { isLeaf, type Node } from './diagram.ts';
 
 type Classes = readonly number[];
@@ -74,9 +75,9 @@ function ofNode<T>(
   made: Products,
 ): Map<string, InternedProduct[]> {
   const all: Below[] = [];
-  classesOfChildren(node).forEach((own, child) => {
+  made.classesOfChildren(node).forEach((classes, child) => {
     const extents = below(child);
-    if (extents.size > 0) all.push({ classes: made.list(own), extents });
+    if (extents.size > 0) all.push({ classes, extents });
   });
   const whole = node.children.length;
   const restricted = (rest: InternedProduct, classes: Classes): InternedProduct =>
@@ -148,7 +149,7 @@ export abstract class InternedProduct implements Product {
   #first: LinkedProduct | undefined;
   #others: Map<Classes, LinkedProduct>[] | undefined;
 
-  /** @param classes - a list of {@link Products} */
+  /** @param classes - a list of {@link Products}, which has equal lists once */
   restrictedTo(axis: number, classes: Classes): InternedProduct {
     this.#first ??= new LinkedProduct(axis, classes, this);
     if (this.#first.isOf(axis, classes)) return this.#first;
@@ -209,27 +210,19 @@ class LinkedProduct extends InternedProduct {
 export class Products {
   /** The product of all situations. */
   readonly whole: InternedProduct = new WholeProduct();
-  readonly #lists = new Map<string, Classes>();
-  readonly #ids = new Map<Classes, number>();
-  readonly #unions = new Map<string, Classes>();
+  readonly #lists = new ClassLists();
+  readonly #classes = new Map<Node<unknown>, ReadonlyMap<Node<unknown>, Classes>>();
 
-  /** Equal lists of classes are the same object. */
-  list(classes: Classes): Classes {
-    const key = classes.join();
-    const known = this.#lists.get(key);
+  /** The lists of classes that lead to each child, made once for all extents of these products. */
+  classesOfChildren<T>(node: Node<T>): ReadonlyMap<Node<T>, Classes> {
+    const known = this.#classes.get(node) as ReadonlyMap<Node<T>, Classes> | undefined;
     if (known) return known;
-    this.#lists.set(key, classes);
-    this.#ids.set(classes, this.#ids.size);
-    return classes;
+    const found: Map<Node<T>, Classes> = classesOfChildren(node);
+    for (const [child, classes] of found) found.set(child, this.#lists.of(classes));
+    this.#classes.set(node, found);
+    return found;
   }
 
-  /** The sorted union of disjoint lists. */
-  union(lists: readonly Classes[]): Classes {
-    const [first = []] = lists;
-    if (lists.length === 1) return first;
-    const key = lists.map((one) => this.#ids.get(one)).join();
-    const known = this.#unions.get(key) ?? this.list(lists.flat().sort((one, other) => one - other));
-    this.#unions.set(key, known);
-    return known;
-  }
+  /** The sorted union of disjoint lists of {@link classesOfChildren}. */
+  union = (lists: readonly Classes[]): Classes => this.#lists.union(lists);
 }

@@ -151,14 +151,16 @@ function preferredOf<V>(
   own: readonly number[] | undefined,
   preferences: readonly ((value: V) => boolean)[],
 ): V {
-  const classes = own ? own.map((one) => axis.classes[one] ?? []) : axis.classes;
-  const values = classes.flatMap((members) => members.map((member) => axis.values[member] as V));
-  for (const isPreferred of preferences) {
-    // A value may be null, so its index shows whether there is one.
-    const found = values.findIndex(isPreferred);
-    if (found >= 0) return values[found] as V;
+  // Plain loops: a plan asks for a value of lists of hundreds of classes, and takes one of the first.
+  const all = own ?? axis.classes.map((_, at) => at);
+  for (const isPreferred of [...preferences, () => true]) {
+    for (const one of all) {
+      for (const member of axis.classes[one] ?? []) {
+        if (isPreferred(axis.values[member] as V)) return axis.values[member] as V;
+      }
+    }
   }
-  return values[0] as V;
+  return undefined as V;
 }
 
 /** The first facts of the axis: what most channels are. */

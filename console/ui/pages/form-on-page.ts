@@ -8,12 +8,12 @@ import {
 } from '../../../ops/json/json-values.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit } from '../../api/index.ts';
+import { receiptBeside } from '../page-templates/receipt-beside.ts';
 import { receiptListsIn } from '../page-templates/receipt-lists.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { newOfKind } from '../schema-values/smallest-value.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
 import type { Definition } from './definition-files.ts';
-import { receiptBeside } from './receipt-beside.ts';
 
 /** What of the config tells how a form ends on a page. */
 export interface FormSource {

@@ -7,12 +7,11 @@ import {
   stringsUnder,
 } from '../../../ops/json/json-values.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
-import { receiptListsIn } from '../page-templates/receipt-lists.ts';
 import { copyWithNewIds } from '../schema-values/unique-ids.ts';
-import type { Definition } from './definition-files.ts';
+import { receiptListsIn } from './receipt-lists.ts';
 
 interface Source {
-  pages: readonly Definition[];
+  pages: readonly { value: unknown }[];
   /** The form whose reactions are taken over. */
   like: string;
   /** The schema of ids of blocks. */
@@ -28,7 +27,7 @@ interface Source {
  * @returns null where nobody stays, where the page tells the receipt already, and where no page has such a block
  */
 export function receiptBeside(
-  form: Definition,
+  form: { id: string; value: unknown },
   block: JsonObject,
   page: unknown,
   { pages, like, idSchema, takenIds }: Source,

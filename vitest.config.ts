@@ -20,7 +20,7 @@ const consoleDetails = [
   'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,edit-channels-and-brands,entry-tables,late-schema,messages,near-names}.test.ts',
   'tests/journeys/console-decisions/row-from-visitor.test.ts',
   'tests/journeys/console-editing/{lists-of-offers,new-from-another,paste,pictures,table-file,table-filter,table-traffic,table-views,undo}.test.ts',
-  'tests/journeys/console-pages/{answer-conditions,drag-cards,form-fields,links-of-pages,phone-states,phone-texts,ways-from-cards}.test.ts',
+  'tests/journeys/console-pages/{answer-conditions,copied-form,drag-cards,form-fields,links-of-pages,phone-states,phone-texts,ways-from-cards}.test.ts',
   'tests/journeys/console-history/without-git.test.ts',
   'tests/journeys/console-impact/{confirm-risk,described-impact,field-conflicts,impact-notes,save-and-plan}.test.ts',
   'tests/journeys/console-navigation/{brand-and-host-lists,focus,help,keyboard,list-navigation,long-lists,page-frame,tour,window-sizes}.test.ts',

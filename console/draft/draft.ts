@@ -220,14 +220,16 @@ export class Draft {
     this.#log.restart(this.#state.snapshot());
   }
 
-  /** Drops files without unsaved edits whose text on the disk has changed. @returns their names */
+  /** Files without unsaved edits follow the text on the disk where it has changed. @returns their names */
   followDisk(): string[] {
     const dropped: string[] = [];
     for (const [file, { base, text }] of this.#state.files) {
       const onDisk = this.disk.read(file).text;
       if (onDisk === base || (base !== text && onDisk !== text)) continue;
       dropped.push(file);
-      this.#state.dropFile(file);
+      // The disk has the edits: a save was killed before the draft knew of it. Their steps still fit.
+      if (onDisk === text) this.#state.rebaseOnText(file);
+      else this.#state.dropFile(file);
     }
     if (dropped.length > 0) {
       this.#version += 1;

@@ -37,7 +37,7 @@ export class UnsafeFileError extends Error {
   override name = 'UnsafeFileError' as const;
 }
 
-/** The stages at which a test ends the process. */
+/** The stages of which the caller is told; tests end the process there. */
 export type WriteStage = 'temporary' | 'journal' | 'rename' | 'done';
 
 const temporaryOf = (path: string) => `${path}.console-new`;

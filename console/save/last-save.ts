@@ -32,6 +32,11 @@ export class LastSave {
     this.#remove();
   }
 
+  /** A later save is writing: the report is shown until that save has its own, and no longer after a restart. */
+  outdate(): void {
+    this.#remove();
+  }
+
   #remove(): void {
     rmSync(this.#path, { force: true });
   }

@@ -98,13 +98,15 @@ async function requireSavable(
 }
 
 /** Writes the staged pictures, then all texts or none. @returns the pictures, as git has them */
-function writeDraft({ dir, journal, pictures }: SaveContext, changed: Draft['changed']): string[] {
+function writeDraft({ dir, journal, lastSave, pictures }: SaveContext, changed: Draft['changed']): string[] {
   const writes = [...changed].map(([file, { base, text }]) => ({ file, before: base, after: text }));
   const texts = writes.map(({ after }) => after);
   let published: ReturnType<typeof publishPictures> | null = null;
   try {
     published = publishPictures(dir, picturesToPublish(dir, pictures, texts));
-    writeFilesAtomically(dir, journal, writes);
+    writeFilesAtomically(dir, journal, writes, (at) => {
+      if (at === 'journal') lastSave.outdate();
+    });
     return published.files;
   } catch (error) {
     // With a journal, the next start writes the texts that name the pictures.

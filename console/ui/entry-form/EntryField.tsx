@@ -58,7 +58,7 @@ const PlainField = observer(function PlainField({ entryPath, entry, field: given
     >
       <label htmlFor={id}>
         {label}
-        {field.isRequired && <span className={styles.soft}> {say('required')}</span>}
+        {field.isRequired && <span className={styles.required}> {say('required')}</span>}
       </label>
       <div className={styles.control}>
         <EntryControl {...control} entryPath={entryPath} entry={entry} onText={setTyped} onDone={done} />

@@ -36,9 +36,11 @@ export const LanguageFields = observer(function LanguageFields({ entryPath, entr
     const all = [...new Set([...languages, ...Object.keys(value)])];
     return (
       <fieldset className={styles.languages} aria-label={text(field.label)}>
-        {all.map((language) => (
-          <div key={language}>{inLanguage(fieldInLanguage(field, language), language)}</div>
-        ))}
+        {all.map((language, at) => {
+          const one = fieldInLanguage(field, language);
+          // What the text is for is said once.
+          return <div key={language}>{inLanguage(at === 0 ? one : { ...one, about: null }, language)}</div>;
+        })}
       </fieldset>
     );
   }

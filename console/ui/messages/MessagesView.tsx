@@ -2,18 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { isObject, member } from '../../../ops/json/json-values.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
-import { type Field, fieldOfNode } from '../../../ops/wording/field.ts';
-import { fileSchema } from '../../../ops/wording/file-schema.ts';
+import { defaultLanguageOf, languagesOfSite } from '../../../ops/languages/site-languages.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryField } from '../entry-form/EntryField.tsx';
 import formStyles from '../entry-form/EntryForm.module.css';
 import { revealField } from '../focus/reveal-field.ts';
-import { useWords } from '../language/use-words.ts';
+import { useText, useWords } from '../language/use-words.ts';
 import { EmptyFilter } from '../layout/EmptyFilter.tsx';
 import { useProblemsByEntry } from '../problems/problems-of-field.ts';
 import { hrefOf, useRoute } from '../route/route.ts';
 import styles from './Messages.module.css';
+import { wordsOfMessage } from './message-about.ts';
+import { fieldOfMessage } from './message-field.ts';
+import { byArea, messageIdsOf } from './message-ids-of.ts';
 import { messagesWords } from './messages-words.ts';
 
 const messagesFile = configFiles.messages.path;
@@ -24,6 +26,7 @@ const mostShown = 40;
 export const MessagesView = observer(function MessagesView() {
   const draftStore = useDraftStore();
   const say = useWords(messagesWords);
+  const text = useText();
   const at = useRoute().query.get('at');
   const linked = at === null ? undefined : fromPointer(at)[1];
   const [typed, setTyped] = useState(linked ?? '');
@@ -37,10 +40,14 @@ export const MessagesView = observer(function MessagesView() {
   }, [at, isThere]);
   if (!file) return <p>{say('loading')}</p>;
   if (!isObject(messages)) return <p role="alert">{say('unreadable')}</p>;
-  const wanted = typed.trim().toLowerCase();
-  const found = Object.keys(messages).filter((id) =>
-    `${id} ${JSON.stringify(messages[id])}`.toLowerCase().includes(wanted),
-  );
+  const site = draftStore.file(configFiles.site.path)?.value;
+  const languages = [...new Set([defaultLanguageOf(site), ...languagesOfSite(site)])];
+  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = messageIdsOf(messages, languages).filter((id) => {
+    const words = wordsOfMessage(id, messages[id]);
+    return terms.every((term) => words.includes(term));
+  });
+  const shown = byArea(found, most);
   return (
     <>
       <div className={styles.head}>
@@ -61,18 +68,21 @@ export const MessagesView = observer(function MessagesView() {
           setMost(mostShown);
         }}
       />
-      <div className={formStyles.form}>
-        <fieldset className={formStyles.group} aria-label={say('title')}>
-          {found.slice(0, most).map((id) => (
-            <EntryField
-              key={id}
-              entryPath={{ file: messagesFile, path: ['messages'] }}
-              entry={messages}
-              field={fieldOfMessage(id, messages[id])}
-              problems={problems.get(id)}
-            />
-          ))}
-        </fieldset>
+      <div className={`${formStyles.form} ${styles.messages}`}>
+        {[...shown].map(([area, ids]) => (
+          <fieldset key={area.en} className={formStyles.group}>
+            <legend>{text(area)}</legend>
+            {ids.map((id) => (
+              <EntryField
+                key={id}
+                entryPath={{ file: messagesFile, path: ['messages'] }}
+                entry={messages}
+                field={fieldOfMessage(id, messages[id], languages)}
+                problems={problems.get(id)}
+              />
+            ))}
+          </fieldset>
+        ))}
       </div>
       {found.length > most && (
         <button type="button" onClick={() => setMost(most + mostShown)}>
@@ -83,20 +93,3 @@ export const MessagesView = observer(function MessagesView() {
     </>
   );
 });
-
-/** A message is found by its id; what it says stands in its field. */
-function fieldOfMessage(id: string, value: unknown): Field {
-  const schema = fileSchema(messagesFile);
-  const node = schema?.properties?.messages?.additionalProperties;
-  if (typeof node !== 'object') throw new Error('the schema of messages has no texts');
-  const named = { ...node, description: `${id} | ${id}` };
-  const field: Field = { ...fieldOfNode(named, named, [id], true), perLanguage: true };
-  const isShort = textsIn(value).every((text) => text.length <= mostInLine);
-  return isShort ? { ...field, kind: 'text' } : field;
-}
-
-/** The characters that one line of a field shows. */
-const mostInLine = 30;
-
-const textsIn = (value: unknown): string[] =>
-  isObject(value) ? Object.values(value).flatMap(textsIn) : [String(value)];

@@ -24,7 +24,7 @@ import {
   isOnAHost,
   routesOfPage,
 } from './definition-files.ts';
-import { formBlock, receiptEdits, withFormBlock } from './form-on-page.ts';
+import { formBlock, receiptBlock, receiptEdits, withFormBlock } from './form-on-page.ts';
 import {
   blankPage,
   copyOf,
@@ -114,7 +114,11 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
         : blankPage(schema, { ...scope, takenIds: new Set() }, id, title.trim());
     const ownScope = { ...scope, takenIds: new Set(idsWithin(begun, 'type')) };
     const formSource = { pages, forms, navigation, schema };
-    const value = form ? withFormBlock(begun, formBlock(form, formSource, ownScope)) : begun;
+    const block = form && formBlock(form, formSource, ownScope);
+    const value =
+      form && block
+        ? withFormBlock(begun, block, receiptBlock(form, block, begun, formSource, ownScope))
+        : begun;
     const receipts = form ? receiptEdits(form, formSource) : receiptsOfCopies(pages, copies);
     const copied = forms.flatMap((one) => {
       const own = copies.get(one.id);

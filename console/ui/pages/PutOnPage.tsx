@@ -10,7 +10,7 @@ import { DialogButtons } from '../layout/DialogButtons.tsx';
 import severities from '../problems/severity.module.css';
 import { hrefOf, navigate } from '../route/route.ts';
 import { type Definition, fileOfDefinition, formsOnPage } from './definition-files.ts';
-import { formBlock, putOnPageEdits, receiptEdits } from './form-on-page.ts';
+import { formBlock, putOnPageEdits, receiptBlock, receiptEdits } from './form-on-page.ts';
 import { NewDefinition } from './NewDefinition.tsx';
 import { newWords } from './new-words.ts';
 import { usePageTitle } from './use-definitions.ts';
@@ -69,7 +69,9 @@ const ChoosePage = observer(function ChoosePage(props: Props & { onNew: () => vo
     const schema = fileSchema(fileOfDefinition('pages', chosen));
     if (!page || !schema || isThere) return;
     const source = { pages, forms, navigation, schema };
-    const { edits, at } = putOnPageEdits(page, formBlock(form, source, scope));
+    const block = formBlock(form, source, scope);
+    const receipt = receiptBlock(form, block, page.value, source, scope);
+    const { edits, at } = putOnPageEdits(page, block, receipt);
     // First: the indexes are those of before.
     if (await draftStore.edit([...receiptEdits(form, source), ...edits])) return;
     onClose();

@@ -8,6 +8,7 @@ import {
 } from '../../../ops/json/json-values.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit } from '../../api/index.ts';
+import { receiptBeside } from '../page-templates/receipt-beside.ts';
 import { receiptListsIn } from '../page-templates/receipt-lists.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { newOfKind } from '../schema-values/smallest-value.ts';
@@ -25,16 +26,34 @@ export interface FormSource {
 
 /** A new block that shows a form. What follows each result code is that of a block whose form makes the same call. */
 export function formBlock(form: Definition, source: FormSource, scope: ValueScope): JsonObject {
-  const body = source.schema.properties?.body && shapeOf(source.schema.properties.body);
-  const blocks = body?.is === 'list' ? shapeOf(body.item) : null;
-  if (blocks?.is !== 'union') throw new Error('the schema of pages has no blocks');
-  const made = newOfKind(blocks.branches.get('form') ?? {}, 'form', blocks.tag, scope);
+  const { tag, branch } = schemaOfFormBlock(source.schema);
+  const made = newOfKind(branch, 'form', tag, scope);
   const model = modelOf(form, source);
   return {
     ...(isObject(made) && made),
     form: form.id,
     ...(model && { onResult: fitting(model.onResult, form) }),
   };
+}
+
+function schemaOfFormBlock({ properties }: SchemaNode): { tag: string; branch: SchemaNode } {
+  const body = properties?.body && shapeOf(properties.body);
+  const blocks = body?.is === 'list' ? shapeOf(body.item) : null;
+  if (blocks?.is !== 'union') throw new Error('the schema of pages has no blocks');
+  return { tag: blocks.tag, branch: blocks.branches.get('form') ?? {} };
+}
+
+/** The block that a page needs beside that of a form after which visitors stay; see receipt-beside.ts. */
+export function receiptBlock(
+  form: Definition,
+  block: JsonObject,
+  page: unknown,
+  source: FormSource,
+  { takenIds }: ValueScope,
+): JsonObject | null {
+  const like = String(modelOf(form, source)?.form);
+  const idSchema = schemaOfFormBlock(source.schema).branch.properties?.id ?? {};
+  return receiptBeside(form, block, page, { pages: source.pages, like, idSchema, takenIds });
 }
 
 /** The edits by which the pages after a lead tell its receipt: those that tell the receipt of the form whose reactions it takes over. */
@@ -102,10 +121,11 @@ const newOutcomes = (page: unknown, block: JsonObject): string[] =>
     (one) => !stringsOf(member(page, 'outcomes')).includes(one),
   );
 
-/** The edits that put a block on a page of the draft, with its index there. */
+/** The edits that put a block on a page of the draft, and behind it the one that tells its receipt, with its index there. */
 export function putOnPageEdits(
   { file, value }: Definition,
   block: JsonObject,
+  receipt: JsonObject | null = null,
 ): { edits: Edit[]; at: number } {
   const at = placeIn(value);
   const outcomes = stringsOf(member(value, 'outcomes'));
@@ -114,6 +134,7 @@ export function putOnPageEdits(
     at,
     edits: [
       { do: 'insert', file, path: ['body', at], value: block },
+      ...(receipt ? [{ do: 'insert', file, path: ['body', at + 1], value: receipt } as const] : []),
       ...(added.length > 0
         ? [{ do: 'set', file, path: ['outcomes'], value: [...outcomes, ...added] } as const]
         : []),
@@ -122,14 +143,17 @@ export function putOnPageEdits(
 }
 
 /** A page that is being made, with a block that shows a form: in the place of the only form that it has, else before its footer. */
-export function withFormBlock(page: JsonObject, block: JsonObject): JsonObject {
+export function withFormBlock(
+  page: JsonObject,
+  block: JsonObject,
+  receipt: JsonObject | null = null,
+): JsonObject {
   const [own, other] = formBlocksIn(page.body);
-  const body = itemsOf(page.body);
+  const isOnly = own !== undefined && other === undefined;
+  const body = itemsOf(isOnly ? replaceBlock(page.body, own, { ...block, id: own.id }) : page.body);
   const at = placeIn(page);
-  const replaced =
-    own && !other
-      ? replaceBlock(body, own, { ...block, id: own.id })
-      : [...body.slice(0, at), block, ...body.slice(at)];
+  const added = [...(isOnly ? [] : [block]), ...(receipt ? [receipt] : [])];
+  const replaced = [...body.slice(0, at), ...added, ...body.slice(at)];
   const left = stringsOf(page.outcomes).filter(
     (one) => !stringsUnder(own?.onResult, 'finish').includes(one) || namesOutcome(replaced, one),
   );

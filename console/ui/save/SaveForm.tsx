@@ -13,10 +13,13 @@ import { saveWords } from './save-words.ts';
 export const SaveForm = observer(function SaveForm({
   unconfirmed,
   isConflicting,
+  onSaving,
   onSaved,
 }: {
   unconfirmed: number;
   isConflicting: boolean;
+  /** Told at the beginning and at the end: once the files are written the form is gone, and git may take longer. */
+  onSaving: (isSaving: boolean) => void;
   onSaved: (answer: SaveResponse) => void;
 }) {
   const draftStore = useDraftStore();
@@ -33,6 +36,7 @@ export const SaveForm = observer(function SaveForm({
   const obstacle = obstacleOf({ version, problems, plan, isConflicting, unconfirmed, message: commit });
   const save = async () => {
     setIsSaving(true);
+    onSaving(true);
     setRefused(null);
     const confirm = plan?.riskDigest;
     try {
@@ -48,6 +52,7 @@ export const SaveForm = observer(function SaveForm({
       setRefused(error);
     } finally {
       setIsSaving(false);
+      onSaving(false);
       await draftStore.refresh();
       // A disabled button loses the focus; after a failed save it is focused again.
       if (document.activeElement === document.body) button.current?.focus();

@@ -32,6 +32,7 @@ export const SaveView = observer(function SaveView({ review }: { review?: ReactN
   const reported = useDraftDiff(draftStore);
   // The version that was saved while this view is open.
   const [savedHere, setSavedHere] = useState<number | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const [filesToDiscard, setFilesToDiscard] = useState<string[] | null>(null);
   const [discarded, setDiscarded] = useState<{ files: readonly string[]; version: number } | null>(null);
   const confirmation = riskConfirmationOf(draftStore);
@@ -67,7 +68,8 @@ export const SaveView = observer(function SaveView({ review }: { review?: ReactN
         <DiscardNotice files={discarded.files} onClose={() => setDiscarded(null)} />
       )}
       {!draftStore.state && <p role="status">{say('loading')}</p>}
-      {draftStore.state && changedFiles.length === 0 && !isAsSaved && (
+      {changedFiles.length === 0 && isSaving && <p role="status">{say('finishing')}</p>}
+      {draftStore.state && changedFiles.length === 0 && !isAsSaved && !isSaving && (
         <div className={styles.saved}>
           <p>
             <strong>{say('nothing')}</strong>
@@ -89,6 +91,7 @@ export const SaveView = observer(function SaveView({ review }: { review?: ReactN
           <SaveForm
             unconfirmed={groups.filter(({ key }) => !confirmed.has(key)).length}
             isConflicting={draftStore.state?.files.some(({ isConflicting }) => isConflicting) ?? false}
+            onSaving={setSaving}
             onSaved={(answer) => {
               keepSave(answer);
               setSavedHere(answer.version);

@@ -87,6 +87,10 @@ export const saveWords = {
     zh: '其中 {count} 个图片：{files}',
     en: 'Among them {count, plural, one {# picture} other {# pictures}}: {files}',
   },
+  finishing: {
+    zh: '文件已写入，正在提交到 git…',
+    en: 'The files are written and are being committed…',
+  },
   saving: { zh: '保存中…', en: 'Saving…' },
   goThere: { zh: '去那里', en: 'Go there' },
   waitChecks: { zh: '正在检查…', en: 'Checking…' },

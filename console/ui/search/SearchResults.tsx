@@ -119,6 +119,7 @@ function useResultNames({ kind, id, names }: SearchResult): { title: string; oth
     const about = cityRulesAbout(draftStore).get(id) ?? '';
     return { title: cityRuleName(draftStore, id) || id, others: [id, about].filter(Boolean) };
   }
+  if (kind === 'message') return { title: names[0] ?? id, others: [id, ...names.slice(1)].slice(0, 6) };
   // The id of a text is its place in the file, which stands beside it.
   const title = kind === 'text' ? (names[0] ?? id) : id;
   return { title, others: names.filter((name) => name !== title).slice(0, 6) };

@@ -21,6 +21,8 @@ export function resultHref({ kind, id, file, pointer }: SearchResult): string {
       const row = rowAt(file, keysOf(pointer));
       return row ? tableHref(row.table, row.index) : hrefOf(['files', file], { at: pointer });
     }
+    case 'message':
+      return hrefOf(['messages'], { at: pointer });
     case 'page':
       return hrefOf(['pages', id]);
     case 'form':

@@ -23,7 +23,7 @@ const years = () => JSON.parse(site.text(file)).messages['valuation.years'] as R
 test('a message is edited in each language and each form of its number, without JSON', async () => {
   const { page, trouble } = await site.open('#/messages');
   const main = page.getByRole('main');
-  await main.getByRole('searchbox', { name: '按 id 或文字筛选' }).fill('valuation.years');
+  await main.getByRole('searchbox', { name: '按文字、用处或 id 筛选' }).fill('valuation.years');
   await main.getByRole('button', { name: '“valuation.years（ru）”按数字分写' }).click();
   await eventually(async () => years().ru, { one: 'лет', few: 'лет', many: 'лет', other: 'лет' });
   for (const [form, text] of [
@@ -45,6 +45,37 @@ test('a message is edited in each language and each form of its number, without 
   await main.getByRole('link', { name: '看文本' }).click();
   await main.getByRole('link', { name: '表单视图' }).click();
   await main.getByRole('heading', { level: 1, name: '文案' }).waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a message is found by its words from every view, and stands with what it is for; no mark breaks in two', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  const search = page.getByRole('combobox', { name: '查找渠道、站点、品牌、页面、文字' });
+  await search.fill('验证码已过期');
+  await page.getByRole('option', { name: /^验证码已过期，请重新获取 login\.codeExpired/ }).waitFor();
+  await search.press('Enter');
+  const main = page.getByRole('main');
+  const found = main.getByRole('group', { name: '登录' }).getByRole('textbox', { name: 'login.codeExpired' });
+  await found.waitFor();
+  const filter = main.getByRole('searchbox');
+  // The shipped text in the operator's language says what another text stands for.
+  await filter.fill('trackers 目的');
+  await main.getByRole('textbox', { name: 'trackers.purpose' }).waitFor();
+  await page.getByRole('button', { name: 'English' }).click();
+  await filter.fill('has expired');
+  await main.getByText('in English: “The code has expired. Please get another one.”').waitFor();
+  await page.getByRole('button', { name: '中文' }).click();
+  await filter.fill('');
+  await page.setViewportSize({ width: 900, height: 800 });
+  // Russian does not ship: every text is required.
+  await main.getByText('必填').first().waitFor();
+  // Two lines of small print are higher.
+  const broken = await main
+    .locator('label span', { hasText: '必填' })
+    .evaluateAll((marks) => marks.filter((mark) => mark.getBoundingClientRect().height > 20).length);
+  expect(broken).toBe(0);
+  expect(await axe(page)).toEqual([]);
   expect(trouble).toEqual([]);
   await page.close();
 });

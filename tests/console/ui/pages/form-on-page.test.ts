@@ -6,6 +6,7 @@ import {
   type FormSource,
   formBlock,
   putOnPageEdits,
+  receiptBlock,
   receiptEdits,
   withFormBlock,
 } from '../../../../console/ui/pages/form-on-page.ts';
@@ -145,4 +146,32 @@ test('on a page that is made, a form takes the place of its only form, with the 
     body: [block('a', 'loan', 'x', 'form'), block('b', 'car', 'y', 'form')],
   };
   expect((withFormBlock(two, own).body as unknown[]).length).toBe(3);
+});
+
+test('a form after which visitors stay brings the block that tells its receipt, once, with ids of its own', () => {
+  const staying = {
+    ...block('ask', 'question', 'asked', 'form'),
+    onResult: { cases: [{ code: 200, stay: 'sent' }], otherwise: { show: { at: 'form', message: 'm' } } },
+  };
+  const receipt = { type: 'leadReceipt', id: 'told', forms: ['question'], accepted: [] };
+  const hidden = { ...receipt, id: 'hidden', showWhen: { wechat: true } };
+  const help = page('help', [hidden, staying, receipt, footer], []);
+  const copy = {
+    ...form('copy', 'ask', []),
+    value: { id: 'copy', endpoint: 'ask', fields: [], receipt: {} },
+  };
+  const own = { ...source, pages: [help, blank], forms: [...forms, copy] };
+  const made = formBlock(copy, own, scope());
+  const taken = { ...scope(), takenIds: new Set(['told']) };
+  const told = receiptBlock(copy, made, blank.value, own, taken);
+  expect(told).toEqual({ ...receipt, id: 'told-2', forms: ['copy'] });
+  expect(putOnPageEdits(blank, made, told).edits).toEqual([
+    { do: 'insert', file: blank.file, path: ['body', 1], value: made },
+    { do: 'insert', file: blank.file, path: ['body', 2], value: told },
+  ]);
+  const whole = withFormBlock(blank.value as Record<string, unknown>, made, told);
+  expect(whole.body).toEqual([{ type: 'hero', id: 'top' }, made, told, footer]);
+  expect(receiptBlock(copy, made, whole, own, taken)).toBeNull();
+  // One that leads on tells it there.
+  expect(receiptBlock(copy, block('ask', 'copy', 'asked', 'form'), blank.value, own, taken)).toBeNull();
 });

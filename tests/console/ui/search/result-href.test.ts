@@ -5,7 +5,7 @@ import { resultHref } from '../../../../console/ui/search/result-href.ts';
 const href = (one: Pick<SearchResult, 'kind' | 'id' | 'file' | 'pointer'>) =>
   decodeURIComponent(resultHref({ ...one, names: [], line: 1, column: 1, score: 1 }));
 
-test('a page, a form and a text of one of them open as cards beside the phone, other texts in the file', () => {
+test('a page, a form and a text of one of them open as cards beside the phone, a message in the list of messages', () => {
   const page = { id: 'privacy-policy', file: 'definitions/pages/privacy-policy.json', pointer: '' };
   expect(href({ ...page, kind: 'page' })).toBe('#/pages/privacy-policy');
   expect(href({ ...page, kind: 'text', pointer: '/body/0/title' })).toBe(
@@ -15,5 +15,5 @@ test('a page, a form and a text of one of them open as cards beside the phone, o
   expect(href({ ...form, kind: 'form' })).toBe('#/forms/city');
   expect(href({ ...form, kind: 'text', pointer: '/fields/0/label' })).toBe('#/forms/city?at=/fields/0/label');
   const message = { id: 'back', file: 'definitions/messages.json', pointer: '/messages/back' };
-  expect(href({ ...message, kind: 'message' })).toBe('#/files/definitions/messages.json?at=/messages/back');
+  expect(href({ ...message, kind: 'message' })).toBe('#/messages?at=/messages/back');
 });

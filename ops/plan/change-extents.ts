@@ -25,7 +25,7 @@ const labels = new WeakMap<Difference, string>();
 export const labelOfChange = (change: Change): string => labelOf(change.differences[0] ?? change);
 
 /** Whether the visitors of a change end elsewhere. */
-export const hasWay = (change: Change | null): boolean =>
+const hasWay = (change: Change | null): boolean =>
   change?.differences.some(({ step }) => isWay(step)) === true;
 /** A brand is the first step, and ads are the last one. */
 const beginsWithBrand = ({ step }: Change): boolean => step === 'brand';

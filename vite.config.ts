@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { importChunks } from './publish/app-build/import-chunks.ts';
+import { namedDependencies } from './publish/app-build/named-dependencies.ts';
 
 /**
  * Node can load stdnum's CommonJS only, whose unused parts no bundler drops; the phone gets its modules (1.6 KB less).
@@ -104,7 +105,15 @@ const startChunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), stdnumModules, withoutRouterLinks, withoutPeerChecks, importChunks, compiledAhead],
+  plugins: [
+    react(),
+    stdnumModules,
+    withoutRouterLinks,
+    withoutPeerChecks,
+    importChunks,
+    namedDependencies,
+    compiledAhead,
+  ],
   server: { host: '127.0.0.1' },
   // Short names: they stand in every HTML, in its styles and in its elements.
   css: { modules: { generateScopedName: (name, file) => classNameOf(name, file) } },

@@ -1,6 +1,6 @@
 import { defaultMessages, shippedLanguageOf } from '../../schemas/defaults/default-messages.ts';
 import { type ConfigFileName, configFiles, configFolders } from '../../schemas/index.ts';
-import { member, stringsOf } from '../json/json-values.ts';
+import { entriesOf, member, stringsOf } from '../json/json-values.ts';
 import { valueInLanguage } from '../languages/language-texts.ts';
 import { sideBySide } from '../languages/side-by-side.ts';
 import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
@@ -41,7 +41,7 @@ export function defaultFiles(absent: ReadonlySet<ConfigFileName>, written: Writt
     site: () => ({}),
     facts: () => ({ flags: {}, channelInfo: {} }),
     routes: () => routesOf(written, all),
-    navigation: () => navigationOf(outcomesOf(written, pages)),
+    navigation: () => navigationOf(outcomesOf(written, pages), routeNames(absent, written, all)),
     destinations: () => destinations,
     flags: () => flags,
     cities: () => cities,
@@ -62,6 +62,17 @@ export function defaultFiles(absent: ReadonlySet<ConfigFileName>, written: Writt
     text: textOf(page),
   }));
   return [...singles, ...ofPages];
+}
+
+function routeNames(
+  absent: ReadonlySet<ConfigFileName>,
+  written: WrittenFiles,
+  pages: readonly string[],
+): Set<string> {
+  const { routes } = absent.has('routes')
+    ? routesOf(written, pages)
+    : { routes: Object.fromEntries(entriesOf(member(written.value(configFiles.routes.path), 'routes'))) };
+  return new Set(Object.keys(routes));
 }
 
 /** The outcomes of the pages that are written and of those that are there by default. */

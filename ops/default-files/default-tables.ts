@@ -3,11 +3,13 @@ import type { CitiesFile, DestinationsFile, FlagsFile, NavigationFile } from '..
 /** Routes that the default pages have. */
 export const defaultRoutes = { thanks: 'thanks', sorry: 'sorry', notFound: 'notFound', privacy: 'privacy' };
 
+const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /**
- * The default rows of navigation.
+ * The default rows of navigation. An outcome with the name of a route leads there.
  * @param outcomes - of all pages: a row about another one would be a mistake in a file that nobody has written
  */
-export function navigationOf(outcomes: ReadonlySet<string>): NavigationFile {
+export function navigationOf(outcomes: ReadonlySet<string>, routes: ReadonlySet<string>): NavigationFile {
   return {
     rules: [
       {
@@ -20,6 +22,9 @@ export function navigationOf(outcomes: ReadonlySet<string>): NavigationFile {
         { id: 'refused', when: { outcome: 'formRefused' }, go: 'failure' },
         { id: 'go-home', when: { outcome: 'goHome' }, go: 'loginAddress' },
       ].filter(({ when }) => outcomes.has(when.outcome)),
+      ...[...outcomes]
+        .filter((outcome) => routes.has(outcome))
+        .map((outcome) => ({ id: `to-${kebabCase(outcome)}`, when: { outcome }, go: outcome })),
     ],
     otherwise: { stay: true },
   };

@@ -21,7 +21,7 @@ export interface HostFiles extends HostPages {
 /** `manifest.json` of a published folder. File names are relative to the folder. */
 export interface Manifest {
   format: 'funnel.publish/1';
-  /** Hash of all published files: the same config on the same build has the same version. */
+  /** Hash of all published files, and of `sandbox`: the same config on the same build has the same version. */
   version: string;
   /** The sandbox plays the API and the ad networks: not for real visitors. */
   sandbox: boolean;
@@ -34,12 +34,15 @@ const fileName = 'manifest.json';
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Hashes names and contents; compressed copies add nothing. */
-function versionOf(dir: string, files: readonly string[]): string {
+/**
+ * Hashes names and contents; compressed copies add nothing. A config without ad networks has the same files with the
+ * sandbox as without.
+ */
+function versionOf(dir: string, files: readonly string[], sandbox: boolean): string {
   const lines = files
     .filter((file) => !isCompressedCopy(file))
     .map((file) => `${file} ${sha256(readFileSync(join(dir, file)))}\n`);
-  return sha256(lines.join('')).slice(0, 16);
+  return sha256(`${sandbox ? 'sandbox\n' : ''}${lines.join('')}`).slice(0, 16);
 }
 
 /** Writes the manifest of a folder whose other files are complete. */
@@ -47,7 +50,7 @@ export function writeManifest(dir: string, { hosts, sandbox }: Pick<Manifest, 'h
   const files = listFiles(dir);
   const manifest: Manifest = {
     format: 'funnel.publish/1',
-    version: versionOf(dir, files),
+    version: versionOf(dir, files, sandbox),
     sandbox,
     hosts,
     hashed: files.filter((file) => hasHashedName(file)),

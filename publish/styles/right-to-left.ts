@@ -36,11 +36,15 @@ function turnedCorners(value: string): string {
   return fourth === undefined || more.length > 0 ? value : [second, first, fourth, third].join(' ');
 }
 
+/** Gradients that lean: two of them side by side draw an arrow. */
+const turnedStrokes = (value: string): string => value.replace(/(?<=linear-gradient\()-?[\d.]+deg/g, minus);
+
 /** A declaration in a page that is written from the right; the same where it has no side. */
 function turnedDeclaration({ prop, value }: Declaration): [property: string, value: string] {
   if (/^(?:(?:margin|padding|border)-(?:left|right)|left|right)\b/.test(prop)) return [turned(prop), value];
   if (prop === 'text-align' || prop === 'float' || prop === 'background-position')
     return [prop, turned(value)];
+  if (prop === 'background-image') return [prop, turnedStrokes(value)];
   if (prop === 'margin' || prop === 'padding') return [prop, turnedSides(value)];
   if (prop === 'border-radius') return [prop, turnedCorners(value)];
   if (prop === 'transform')

@@ -36,7 +36,7 @@ try {
   if (odd !== undefined) throw new Error(`--listen takes an address of nginx, got "${odd}"`);
   const manifest = readManifest(dist.public);
   if (manifest.sandbox) {
-    throw new Error('what is published plays with the sandbox: set FUNNEL_API and npm run publish:config');
+    throw new Error('what is published plays with the sandbox: publish with FUNNEL_API set first');
   }
   // Use the release folder, not the link to it, so that headers and pages stay in step until nginx reloads.
   const dir = realpathSync(dist.public);

@@ -140,7 +140,7 @@ describe('npm run dev', () => {
     const browser = await launch();
     try {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-      await page.goto(`${await turned.address()}/start`);
+      await page.goto(`${await turned.address()}/booking`);
       const consent = page.locator('[data-field=agree]');
       await consent.waitFor({ timeout: 60_000 });
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl');

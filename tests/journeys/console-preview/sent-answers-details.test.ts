@@ -14,7 +14,7 @@ const site = sharedConsole((dir) => {
 });
 
 test('a visitor with an answer that was sent before is explained and shown by it; another has none', async () => {
-  const { page, trouble } = await site.open('#/see?path=%2Fstart&outcome=formSaved');
+  const { page, trouble } = await site.open('#/see?path=%2Fquote&outcome=formSaved');
   const answer = page.getByLabel(/店铺大小/);
   await answer.waitFor({ timeout: 0 });
   expect(await answer.inputValue()).toBe('');

@@ -44,7 +44,7 @@ describe('pages that depend on an answer of a form that was sent', () => {
     async () => {
       const visitor = await arriveAt('event-registration');
       const { page } = visitor;
-      await visitor.open('/start');
+      await visitor.open('/registration');
       await register(visitor, '看直播');
       await visitor.waitForAddress('/thanks');
       await eventually(() => told(visitor), ['怎么看直播']);
@@ -73,7 +73,7 @@ describe('pages that depend on an answer of a form that was sent', () => {
     await visitor.open('/thanks');
     await visitor.page.getByText('还没有提交任何内容').waitFor();
     expect(await told(visitor)).toEqual([]);
-    await visitor.open('/');
+    await visitor.open('/registration');
     await register(visitor, '到现场');
     await visitor.waitForAddress('/thanks');
     await eventually(() => told(visitor), ['怎么到现场']);
@@ -82,7 +82,7 @@ describe('pages that depend on an answer of a form that was sent', () => {
 
   inFullRun('a value that the config no longer declares counts as not answered', async () => {
     const visitor = await arriveAt('event-registration');
-    await visitor.open('/');
+    await visitor.open('/registration');
     await register(visitor, '看直播');
     await visitor.waitForAddress('/thanks');
     await eventually(() => told(visitor), ['怎么看直播']);
@@ -116,7 +116,7 @@ describe('pages that depend on an answer of a form that was sent', () => {
     'a large shop is led to another page than a small one, and what it was goes with the login',
     async () => {
       const visitor = await arriveAt('cafe-insurance');
-      await visitor.open('/');
+      await visitor.open('/quote');
       await askForQuote(visitor, '300');
       await visitor.waitForAddress('/survey');
       await visitor.page.getByText('先看现场', { exact: false }).first().waitFor();
@@ -137,7 +137,7 @@ describe('pages that depend on an answer of a form that was sent', () => {
 
   inFullRun('a shop below the limit of the band is a small one', async () => {
     const visitor = await arriveAt('cafe-insurance');
-    await visitor.open('/');
+    await visitor.open('/quote');
     await askForQuote(visitor, '299');
     await visitor.waitForAddress('/thanks');
     await visitor.context.close();

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function arrive(before?: StoredBefore) {
   const visitor = await Visitor.arrive(browser, site.port, before);
-  await visitor.open('/');
+  await visitor.open('/claim');
   const { page } = visitor;
   return {
     visitor,

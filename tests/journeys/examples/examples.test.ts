@@ -14,8 +14,10 @@ import { violations } from '../harness/page-violations.ts';
 import { serveConfig } from '../harness/served-config.ts';
 import { Visitor } from '../harness/visitor.ts';
 
-/** A visitor of an example, who answers its form down to the press that sends it. */
+/** A visitor of an example, who goes from its first page to its form and answers that down to the press that sends it. */
 interface ExampleVisitor {
+  /** The button of the first page that leads to the form, and the address there; none where the form is on the first page. */
+  way?: { button: string; to: string };
   /** What the address asks for; and the language of the pages. */
   query: string;
   language: string;
@@ -89,6 +91,7 @@ async function logInFromAbroad({ page, sandboxRun }: Visitor): Promise<void> {
 const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
   'bike-repair': [
     {
+      way: { button: 'Ask for a price', to: '/booking' },
       query: '',
       language: 'en-GB',
       receipt: 'We have your request',
@@ -106,6 +109,7 @@ const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
   ],
   'cafe-insurance': [
     {
+      way: { button: '要一份报价', to: '/quote' },
       query: '',
       language: 'zh-CN',
       receipt: '报价申请已收到',
@@ -129,6 +133,7 @@ const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
   ],
   'damage-report': [
     {
+      way: { button: 'Report the damage', to: '/claim' },
       query: '',
       language: 'en-GB',
       receipt: 'We have your report',
@@ -178,6 +183,7 @@ const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
   ],
   'event-registration': [
     {
+      way: { button: '去报名', to: '/registration' },
       // The phone of the tests prefers Chinese.
       query: '',
       language: 'zh-CN',
@@ -202,12 +208,13 @@ const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
       },
     },
     {
+      way: { button: 'Register', to: '/registration' },
       query: '?lang=en',
       language: 'en',
       receipt: 'You are registered',
       answer: async ({ page }) => {
         // The language stays without the parameter.
-        await page.goto(new URL('/start', page.url()).href);
+        await page.goto(new URL('/registration', page.url()).href);
         await page.getByText('Drawing lanes that are safe').click();
         await page.getByText('Online', { exact: true }).click();
         await page.getByText('No', { exact: true }).click();
@@ -220,6 +227,7 @@ const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
   ],
   'guided-tours': [
     {
+      way: { button: 'Book your places', to: '/booking' },
       query: '',
       language: 'en-GB',
       receipt: 'Your places are kept',
@@ -263,23 +271,21 @@ const visitors: Readonly<Record<string, readonly ExampleVisitor[]>> = {
   ],
 };
 
+/** What a phone of 390×844 shows of a page below the bars of its browser, px. */
+const smallPhone = 664;
+
 inNpmTest('every example has a visitor here', () => {
   expect(readdirSync(join(root, 'examples')).sort()).toEqual(Object.keys(visitors).sort());
 });
 
-/**
- * Most JavaScript of the first page, KB of gzip. The aim is 128 KB, which React and the app alone take up: docs/speed.md
- * says what stands beside them.
- */
-const mostScript: Readonly<Record<string, number>> = {
-  'bike-repair': 145,
-  'cafe-insurance': 149,
-  'damage-report': 147,
-  // With the group of companions, 5 KB.
-  'event-registration': 144,
-  // With the numbering plans of countries.
-  'guided-tours': 141,
+/** Most JavaScript of a first page, KB of gzip (docs/speed.md). */
+const mostScript = 128;
+/** The first pages that need more, with the reason. */
+const moreScript: Readonly<Record<string, number>> = {
+  // Has a form and two plug-ins on its first page, which is what it shows.
   'plugin-opening-hours': 141,
+  // Has the choice of the language: 1.2 KB.
+  'event-registration': 129,
 };
 
 /** One with a login and two steps represents the others. */
@@ -306,11 +312,21 @@ describe('an example', () => {
   });
 
   it.each(examples.flatMap((name) => (visitors[name] ?? []).map((one) => ({ name, ...one }))))(
-    '$name: a visitor in $language fills in its form, the lead is in the sandbox, and the next page says that it was received',
-    async ({ name, query, language, receipt, answer, received }) => {
+    '$name: a visitor in $language comes to its form and fills it in, the lead is in the sandbox, and the next page says that it was received',
+    async ({ name, way, query, language, receipt, answer, received }) => {
       const visitor = await arriveAt(name);
       await visitor.open(`/${query}`);
       expect(await visitor.page.locator('html').getAttribute('lang')).toBe(language);
+      if (way) {
+        expect(await violations(visitor, 'button')).toEqual([]);
+        const button = visitor.page.getByRole('button', { name: way.button, exact: true }).first();
+        // On the first screen of a small phone, below the bars of its browser.
+        const box = await button.boundingBox();
+        expect((box?.y ?? smallPhone) + (box?.height ?? 0)).toBeLessThanOrEqual(smallPhone);
+        await button.click();
+        await visitor.waitForAddress(way.to);
+        await visitor.page.locator('form').waitFor();
+      }
       expect(await violations(visitor, 'form')).toEqual([]);
       await answer(visitor);
       await visitor.waitForAddress('/thanks');
@@ -324,7 +340,7 @@ describe('an example', () => {
   );
 
   it.each(examples)(
-    'the first page of %s has at most 14 KB of HTML, and no more JavaScript than it has been brought down to',
+    'the first page of %s has at most 14 KB of HTML and 128 KB of JavaScript, or names its reason',
     async (name) => {
       const visitor = await arriveAt(name);
       const sizes = { html: 0, js: 0 };
@@ -343,7 +359,7 @@ describe('an example', () => {
       await Promise.all(reading);
       expect(sizes.html).toBeGreaterThan(2000);
       expect(sizes.html).toBeLessThanOrEqual(14 * 1024);
-      expect(sizes.js).toBeLessThanOrEqual((mostScript[name] ?? 0) * 1024);
+      expect(sizes.js).toBeLessThanOrEqual((moreScript[name] ?? mostScript) * 1024);
       await visitor.context.close();
     },
   );

@@ -60,7 +60,7 @@ describe('a form that asks a group of fields first, and logs in after it', () =>
   /** Two companions, of whom the second is a child with a height, the visitor's own name and the consent. */
   async function fillIn(visitor: Visitor): Promise<void> {
     const { page } = visitor;
-    await visitor.open('/start?lang=en');
+    await visitor.open('/registration?lang=en');
     for (const [at, name] of ['Ben Ash', 'Cleo Ash'].entries()) {
       await page.getByRole('button', { name: 'Add a companion' }).click();
       await entry(visitor, at + 1)

@@ -26,13 +26,13 @@ describe('a visitor who changes the language of the site', () => {
     async () => {
       await using visitor = await Visitor.arrive(browser, site.port);
       const { page } = visitor;
-      await visitor.open('/start?partner=42&seat=%E5%89%8D');
+      await visitor.open('/registration?partner=42&seat=%E5%89%8D');
       await page.getByText('到现场', { exact: true }).click();
       await page.getByRole('button', { name: '添加同行人' }).click();
       await page.getByLabel('同行人姓名').fill('周一');
       await page.getByLabel('姓名', { exact: true }).fill('林小满');
       await page.getByRole('link', { name: 'English' }).click();
-      await visitor.waitForAddress('/start?partner=42&seat=%E5%89%8D&lang=en');
+      await visitor.waitForAddress('/registration?partner=42&seat=%E5%89%8D&lang=en');
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
       expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('林小满');
       expect(await page.getByLabel('Name of the companion').inputValue()).toBe('周一');
@@ -41,10 +41,10 @@ describe('a visitor who changes the language of the site', () => {
       expect(await page.evaluate(() => sessionStorage.length)).toBeLessThanOrEqual(1);
       expect(await violations(visitor, 'form')).toEqual([]);
       // The language stays when the address does not name it.
-      await visitor.open('/start');
+      await visitor.open('/registration');
       expect(await page.locator('html').getAttribute('lang')).toBe('en');
       await page.getByRole('link', { name: '中文' }).click();
-      await visitor.waitForAddress('/start?lang=zh-CN');
+      await visitor.waitForAddress('/registration?lang=zh-CN');
       expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
       expect(visitor.trouble).toEqual([]);
     },
@@ -56,9 +56,9 @@ describe('a visitor who changes the language of the site', () => {
       await using visitor = await Visitor.arrive(browser, site.port);
       const { page } = visitor;
       await visitor.open('/privacy');
-      await visitor.open('/start');
+      await visitor.open('/registration');
       await page.getByRole('link', { name: 'English' }).click();
-      await visitor.waitForAddress('/start?lang=en');
+      await visitor.waitForAddress('/registration?lang=en');
       await page.goBack();
       await page.waitForURL('**/privacy');
     },
@@ -66,7 +66,7 @@ describe('a visitor who changes the language of the site', () => {
 
   inFullRun('has links that work without JavaScript, and fit a narrow phone', async () => {
     await using visitor = await Visitor.arrive(browser, site.port);
-    await visitor.open('/start');
+    await visitor.open('/registration');
     await expectNoSideScroll(visitor, 'the page with the languages');
     const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN' });
     const page = await plain.newPage();

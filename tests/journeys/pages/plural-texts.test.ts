@@ -62,7 +62,7 @@ describe('a page that says how many', () => {
   const register = async (people: string | null, says: string) => {
     await using visitor = await Visitor.arrive(browser, site.port);
     const { page } = visitor;
-    await visitor.open('/start?lang=en');
+    await visitor.open('/registration?lang=en');
     await page.getByText('Rain and winter').click();
     await page.getByText(people === null ? 'Online' : 'In the hall', { exact: true }).click();
     if (people !== null) await page.getByRole('textbox', { name: 'People, you included' }).fill(people);

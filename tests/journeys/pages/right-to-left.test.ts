@@ -72,7 +72,7 @@ describe('a page that is written from the right', () => {
   it('begins at the right, fits narrow phones, and can be filled in', async () => {
     await using visitor = await Visitor.arrive(browser, site.port);
     const { page } = visitor;
-    await visitor.open('/start?lang=ar');
+    await visitor.open('/registration?lang=ar');
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await expectNoSideScroll(visitor, 'the page in Arabic');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -64,6 +64,27 @@ describe('a config of five files', () => {
     expect(config?.brands.default).toBe('main');
   });
 
+  it('leads by an outcome to the route of that name, with routes of its own too', () => {
+    const page = '{ "id": "about-us", "outcomes": [], "body": [{ "type": "brandBar", "id": "brand" }] }';
+    const landing =
+      '{ "id": "start", "outcomes": ["aboutUs"], "body": [{ "type": "button", "id": "go", "label": "About us", "tone": "primary", "action": { "do": "finish", "outcome": "aboutUs" } }] }';
+    const pages = { 'definitions/pages/about-us.json': page, 'definitions/pages/start.json': landing };
+    const row = { id: 'to-about-us', when: { outcome: 'aboutUs' }, go: 'aboutUs' };
+    expect(read(pages).wellFormed?.navigation.rules).toContainEqual(row);
+    const needed = ['thanks', 'sorry', 'privacy', 'not-found'];
+    const pageOf = (id: string) => page.replace('about-us', id);
+    const written = needed.map((id) => [`definitions/pages/${id}.json`, pageOf(id)]);
+    const route = (path: string, id: string) => ({ path, page: id, kind: 'other', on: 'everyHost' });
+    const routes = {
+      start: { path: '/start', page: 'start', kind: 'entry', on: 'hostsThatListIt' },
+      ...Object.fromEntries(needed.map((id) => [id === 'not-found' ? 'notFound' : id, route(`/${id}`, id)])),
+      aboutUs: route('/us', 'about-us'),
+    };
+    const own = { 'definitions/routes.json': JSON.stringify({ catchAll: 'start', routes }) };
+    const { wellFormed } = read({ ...pages, ...Object.fromEntries(written), ...own });
+    expect(wellFormed?.navigation.rules).toContainEqual(row);
+  });
+
   it('its own page of such an id counts instead', () => {
     const own = '{ "id": "privacy", "outcomes": [], "body": [{ "type": "brandBar", "id": "own" }] }';
     expect(read({ 'definitions/pages/privacy.json': own }).config?.pages.privacy?.body).toHaveLength(1);

@@ -102,7 +102,7 @@ describe('the messages that ship in English', () => {
       messages: { ...messages, messages: { ...messages.messages, ...own } },
       forms: { ...forms, [name]: { ...form, fields: [nights] } },
     } as Config;
-    return pageBundleOf(changed, 'start');
+    return pageBundleOf(changed, 'booking');
   };
 
   it('have their forms in a page that shows them, unless the config writes another text', () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
 import { addRelease } from '../../../publish/releases/add-release.ts';
+import { readManifest } from '../../../publish/releases/manifest.ts';
 import { readHistory } from '../../../publish/releases/release-history.ts';
 import type { ReleasePaths } from '../../../publish/releases/release-paths.ts';
 import { rollback } from '../../../publish/releases/rollback.ts';
@@ -44,6 +45,15 @@ describe.runIf(!isFullRun)('addRelease', () => {
       expect(addRelease(paths, smallSite('a'))).toEqual({ version: first.version, before: first.version });
       expect(readHistory(paths)).toHaveLength(1);
     }),
+  );
+  inNpmTest(
+    'replaces a site that plays with the sandbox by one for real visitors, though their files are the same',
+    () =>
+      withReleases((paths) => {
+        const trial = addRelease(paths, smallSite('a'));
+        expect(addRelease(paths, smallSite('a', false)).before).toBe(trial.version);
+        expect(readManifest(paths.public).sandbox).toBe(false);
+      }),
   );
   inNpmTest('shares the files of earlier releases for visitors in the middle of a visit', () =>
     withReleases((paths) => {

@@ -17,14 +17,16 @@ const bodyOf = (name: string): string => `{"page":"${name}","text":"${name.repea
 const fileOf = (name: string): string => `config/pages/login.${hashOf(bodyOf(name))}.json`;
 
 /** Publishes a site of one host and one page; every file contains its name. */
-export const smallSite = (name: string) => (dir: string) => {
-  mkdirSync(join(dir, 'hosts/default'), { recursive: true });
-  mkdirSync(join(dir, 'config/pages'), { recursive: true });
-  writeFileSync(join(dir, fileOf(name)), bodyOf(name));
-  writeFileSync(join(dir, html), `<p>${name}</p><a href="/${fileOf(name)}">`);
-  writeFileSync(join(dir, headersFileOf(html)), JSON.stringify({ 'x-site': name }));
-  completeRelease(dir, { hosts: { default: { fallback: html, html: {} } }, sandbox: true });
-};
+export const smallSite =
+  (name: string, sandbox = true) =>
+  (dir: string) => {
+    mkdirSync(join(dir, 'hosts/default'), { recursive: true });
+    mkdirSync(join(dir, 'config/pages'), { recursive: true });
+    writeFileSync(join(dir, fileOf(name)), bodyOf(name));
+    writeFileSync(join(dir, html), `<p>${name}</p><a href="/${fileOf(name)}">`);
+    writeFileSync(join(dir, headersFileOf(html)), JSON.stringify({ 'x-site': name }));
+    completeRelease(dir, { hosts: { default: { fallback: html, html: {} } }, sandbox });
+  };
 
 const textOf = (dir: string, file: string): string => readFileSync(join(dir, file), 'utf8');
 

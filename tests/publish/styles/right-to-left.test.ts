@@ -17,6 +17,11 @@ describe('the rules for a page that is written from the right', () => {
     ['four corners', '.a{border-radius:20px 20px 0 0}', ''],
     ['corners of one side', '.a{border-radius:0 8px 8px 0}', '[dir=rtl] .a{border-radius:8px 0 0 8px}'],
     [
+      'an arrow of two strokes, which still points down',
+      '.a{background-image:linear-gradient(45deg,red,blue),linear-gradient(-45deg,red,blue)}',
+      '[dir=rtl] .a{background-image:linear-gradient(-45deg,red,blue),linear-gradient(45deg,red,blue)}',
+    ],
+    [
       'a background',
       '.a{background-position:right 12px center}',
       '[dir=rtl] .a{background-position:left 12px center}',

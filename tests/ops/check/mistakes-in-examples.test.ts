@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../../ops/check/codes.ts';
 import { readConfig } from '../../../ops/index.ts';
+import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun, firstOf } from '../../journeys/harness/matrix.ts';
 
 const examples = join(import.meta.dirname, '../../../examples');
@@ -39,12 +40,12 @@ const inFile =
   });
 
 const bike = inFile('bike-repair', 'definitions/forms/booking.json');
-const bikeStart = inFile('bike-repair', start);
+const bikeForm = inFile('bike-repair', 'definitions/pages/booking.json');
 const bikeBrand = inFile('bike-repair', 'brands.json');
 const quote = inFile('cafe-insurance', 'definitions/forms/quote.json');
 const claim = inFile('damage-report', 'definitions/forms/claim.json');
 const size = inFile('cafe-insurance', 'definitions/facts.json');
-const tours = inFile('guided-tours', start);
+const tours = inFile('guided-tours', 'definitions/pages/booking.json');
 const event = inFile('event-registration', 'definitions/forms/registration.json');
 
 const mistakes: readonly Mistake[] = [
@@ -86,21 +87,21 @@ const mistakes: readonly Mistake[] = [
     'schema-additional-properties',
     '/fields/2/optinal',
   ),
-  bikeStart(
+  bikeForm(
     'a form that does not exist',
     '"form": "booking"',
     '"form": "bookings"',
     'ref-unknown',
     '/body/2/form',
   ),
-  bikeStart(
+  bikeForm(
     'an outcome that nothing handles',
     '["formSaved", "formRefused"]',
     '["formSaved", "formRefused", "later"]',
     'outcome-unhandled',
     '/outcomes/2',
   ),
-  bikeStart(
+  bikeForm(
     'an outcome that the page does not have',
     '"finish": "formSaved"',
     '"finish": "saved"',
@@ -334,27 +335,30 @@ describe('a mistake in a file that such a funnel has left out so far is exactly 
       (one) => [one.code, one.file, one.pointer],
     );
 
-  it('the channel of visitors without one is blocked, and site.json does not name it', () => {
+  inNpmTest('the channel of visitors without one is blocked, and site.json does not name it', () => {
     const channels = '{ "channels": { "1": { "blocked": true }, "2": {} } }';
     expect(findingsWith('cafe-insurance', { 'channels.json': channels })).toEqual([
       ['default-channel-blocked', 'channels.json', '/channels/1/blocked'],
     ]);
   });
 
-  it('a form that no page shows is unused, although the default pages tell of its leads', () => {
+  inFullRun('a form that no page shows is unused, although the default pages tell of its leads', () => {
     const file = 'definitions/forms/spare.json';
     const text = readFileSync(join(examples, 'cafe-insurance/definitions/forms/quote.json'), 'utf8');
     const spare = text.replace('"id": "quote"', '"id": "spare"');
     expect(findingsWith('cafe-insurance', { [file]: spare })).toEqual([['id-unused', file, '/id']]);
   });
 
-  it('a text of the code that a language lacks is told once, not again where the config names it', () => {
-    const french = '{ "language": "fr-FR", "timeZone": "Europe/London", "law": "eu" }';
-    const found = findingsWith('guided-tours', { [site]: french });
-    expect(found.map(([code]) => code)).toContain('message-missing');
-    // field.mobile.invalid
-    expect(found.map(([, , pointer]) => pointer)).not.toContain('/logIn/onResult/cases/0/show/message');
-  });
+  inNpmTest(
+    'a text of the code that a language lacks is told once, not again where the config names it',
+    () => {
+      const french = '{ "language": "fr-FR", "timeZone": "Europe/London", "law": "eu" }';
+      const found = findingsWith('guided-tours', { [site]: french });
+      expect(found.map(([code]) => code)).toContain('message-missing');
+      // field.mobile.invalid
+      expect(found.map(([, , pointer]) => pointer)).not.toContain('/logIn/onResult/cases/0/show/message');
+    },
+  );
 });
 
 describe('a harmless edit of such a funnel is no finding', () => {

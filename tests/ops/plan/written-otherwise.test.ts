@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../ops/index.ts';
 import { planOf } from '../../../ops/plan/plan.ts';
 import { headline } from '../../../ops/plan-report/headline.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { root } from '../../runtime/real-config.ts';
 import { compared, edited, shipped } from './plan-of-edit.ts';
@@ -53,7 +54,7 @@ describe('a plan', () => {
     },
   );
 
-  it('takes another name for all other answers of a fact for a rename', () => {
+  inNpmTest('takes another name for all other answers of a fact for a rename', () => {
     const renamed = edited(shipped, ({ facts: { channelInfo } }) => {
       const { application } = channelInfo;
       application.otherwise = 'page';
@@ -70,7 +71,7 @@ describe('a plan', () => {
     });
   });
 
-  it('does not say that nobody ends elsewhere where an answer is read as another fact', () => {
+  inNpmTest('does not say that nobody ends elsewhere where an answer is read as another fact', () => {
     const plan = planAfter('definitions/facts.json', (text) => text.replace('"below": 300', '"below": 500'));
     expect(plan.acts.map(({ act }) => act)).toEqual(['answer']);
     expect(headline(plan, 'en')).toContain('one whose answer is now read as another fact may');

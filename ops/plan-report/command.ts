@@ -17,7 +17,7 @@ import { type SharedOptions, sharedOptionsOf } from '../terminal/shared-options.
 import { readTraffic } from '../traffic/traffic-files.ts';
 import { labelSourceOf } from './label-source.ts';
 import { printHuman } from './print-human.ts';
-import { printJson } from './print-json.ts';
+import { jsonPieces } from './print-json.ts';
 import { printMarkdown } from './print-md.ts';
 
 const failOn = ['never', 'change', 'risk'] as const;
@@ -79,7 +79,7 @@ function plan(base: string, options: PlanOptions, command: Command, io: Io): voi
   };
   const counter = rows && trafficCounterOf(rows, { before, after }, compared);
   const found = counter ? withVisitorsPerDay(compared, counter) : compared;
-  io.stdout(print(found, after, counter, shared, io));
+  for (const piece of print(found, after, counter, shared, io)) io.stdout(piece);
   io.exitCode = fails(found, options.failOn) ? exitCodes.findings : exitCodes.clean;
 }
 
@@ -89,12 +89,14 @@ function print(
   counter: TrafficCounter | null,
   { format, lang, color }: SharedOptions,
   io: Io,
-): string {
-  if (format === 'json') return printJson(found);
+): Iterable<string> {
+  if (format === 'json') return jsonPieces(found);
   const source = labelSourceOf(after, lang);
-  return format === 'md'
-    ? printMarkdown(found, source, counter)
-    : printHuman(found, source, paintFor(color, io), counter);
+  const text =
+    format === 'md'
+      ? printMarkdown(found, source, counter)
+      : printHuman(found, source, paintFor(color, io), counter);
+  return [text];
 }
 
 function fails(found: Plan, when: FailOn): boolean {

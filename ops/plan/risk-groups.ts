@@ -60,7 +60,7 @@ function grouped({ risks, groups, space, newAddresses = [] }: Compared): RiskGro
       add(risk, risk.edits.map(editKey), risk.edits);
       continue;
     }
-    const own = sets.productsOf(risk);
+    const own = sets.indexOf(sets.productsOf(risk));
     const part = partOfRisk(risk.risk);
     const matching = causes
       .filter((one) => sets.overlap(own, one.parts.get(part) ?? []))
@@ -107,6 +107,27 @@ function partOfRisk(risk: ReportedRisk['risk']): Part {
   return risk === 'conversion-changed' || risk === 'tracker-changed' ? 'ads' : 'way';
 }
 
+interface ProductIndex {
+  axis: number;
+  /** Lists of products with one set each. */
+  byName: ReadonlyMap<string, readonly (readonly Product[])[]>;
+  /** Those without a set on the axis. */
+  open: readonly Product[];
+  all: readonly Product[];
+}
+
+/** How many comparisons it takes to find what overlaps with each of its own products. */
+function costOf({ byName, open, all }: ProductIndex): number {
+  const counts = [...byName.values()].map((lists) => lists.reduce((sum, { length }) => sum + length, 0));
+  return counts.reduce((sum, count) => sum + count * count, open.length * all.length);
+}
+
+function push<Key, One>(lists: Map<Key, One[]>, key: Key, one: One): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
+}
+
 /** Sets of names by id: a plan has thousands of products of few sets. */
 class NameSets {
   readonly #sets: Set<string>[] = [];
@@ -131,16 +152,48 @@ class NameSets {
     );
   }
 
+  /**
+   * Products by the names of the axis that tells most of them apart, so that a product is compared only with those that
+   * share a name with it: a bulk edit has thousands, of one channel each.
+   */
+  indexOf(products: readonly Product[]): ProductIndex {
+    const axes = this.#finestFirst.map((_, axis) => this.#byAxis(products, axis));
+    const [first, ...others] = axes.map((index) => ({ index, cost: costOf(index) }));
+    if (!first) return this.#byAxis(products, 0);
+    return others.reduce((best, one) => (one.cost < best.cost ? one : best), first).index;
+  }
+
+  #byAxis(products: readonly Product[], axis: number): ProductIndex {
+    const byId = new Map<number | null, Product[]>();
+    for (const product of products) push(byId, product[axis] ?? null, product);
+    const open = byId.get(null) ?? [];
+    const byName = new Map<string, Product[][]>();
+    for (const [id, list] of byId) for (const name of this.#setOf(id) ?? []) push(byName, name, list);
+    return { axis, byName, open, all: products };
+  }
+
   /** Whether a situation is in both unions. */
-  overlap(some: readonly Product[], others: readonly Product[]): boolean {
-    return some.some((one) =>
-      others.some((other) =>
-        one.every((id, axis) => {
-          const otherId = other[axis] ?? null;
-          return id === null || otherId === null || id === otherId || this.#intersects(id, otherId);
-        }),
-      ),
-    );
+  overlap({ axis, byName, open, all }: ProductIndex, others: readonly Product[]): boolean {
+    return others.some((other) => {
+      const isShared = (one: Product) => this.#share(one, other);
+      const names = this.#setOf(other[axis]);
+      if (!names) return all.some(isShared);
+      return (
+        open.some(isShared) ||
+        [...names].some((name) => byName.get(name)?.some((list) => list.some(isShared)) ?? false)
+      );
+    });
+  }
+
+  #setOf(id: number | null | undefined): ReadonlySet<string> | null {
+    return typeof id === 'number' ? (this.#sets[id] ?? null) : null;
+  }
+
+  #share(one: Product, other: Product): boolean {
+    return one.every((id, axis) => {
+      const otherId = other[axis] ?? null;
+      return id === null || otherId === null || id === otherId || this.#intersects(id, otherId);
+    });
   }
 
   #idOf(names: readonly string[]): number {

@@ -78,7 +78,8 @@ export class ProductIds {
   }
 
   #idOf(product: readonly Bits[]): number {
-    const key = product.map((bits) => bits?.toString(36) ?? '').join();
+    // To the base 16, because other bases take a division for each digit of a large integer.
+    const key = product.map((bits) => bits?.toString(16) ?? '').join();
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     this.#ids.set(key, this.#products.length);

@@ -1,3 +1,5 @@
+import { shownTextScript } from './shown-text-script.ts';
+
 /**
  * Runs in a preview that the console frames, beside the shipped renderer, which knows nothing of it: presses what the
  * console asks for, and lets the operator type over a text where it stands. The text is edited in a field above the
@@ -194,6 +196,7 @@ export const textEditingScript = `(() => {
     field.select();
   };
 
+${shownTextScript}
   addEventListener('message', ({ data, source }) => {
     if (source !== parent || typeof data !== 'object' || data === null) return;
     if (data.type === 'funnel-edit-mode') {
@@ -201,6 +204,7 @@ export const textEditingScript = `(() => {
       document.documentElement.style.cursor = isOn ? 'text' : '';
     }
     if (data.type === 'funnel-edit-text' && pressed && pressed.isConnected) edit(pressed, String(data.text));
+    if (data.type === 'funnel-show-text') showText(data);
     if (data.type === 'funnel-press' && typeof data.form === 'string') press(() => submitOf(data.form), 100);
     if (data.type === 'funnel-press' && typeof data.label === 'string') press(() => buttonWith(data.label), 100);
   });

@@ -6,6 +6,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { type EntryPath, editsFor } from '../field-values/field-value.ts';
 import { idsByName } from '../field-values/ids-by-name.ts';
 import { formatValue, isFault, type ParseFault, parseValue } from '../field-values/value-codec.ts';
+import { useTellTyped } from './typed-text.ts';
 
 /** Typed text is written to the draft after this pause. */
 const msOfPause = 600;
@@ -37,6 +38,12 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
     setTyped(storedText);
     setFault(null);
   }, [storedText]);
+  useTellTyped(field.kind, {
+    file: entryPath.file,
+    path: [...entryPath.path, ...field.path],
+    stored: storedText,
+    typed,
+  });
   const parse = (text: string) => parseValue(field, text, idsByName(labels, field.names));
   const write = (value: unknown): boolean => {
     const edits = editsFor(entryPath, entry, field, value);

@@ -19,6 +19,7 @@ import { type PhoneState, type StateFiles, setupOf, statesOf } from './phone-sta
 import { phoneWords } from './phone-words.ts';
 import { TextNoteText } from './TextNoteText.tsx';
 import { usePhoneTexts } from './use-phone-texts.ts';
+import { useShownTexts } from './use-shown-texts.ts';
 import { useStaging } from './use-staging.ts';
 import styles from './VisitorPhone.module.css';
 
@@ -61,6 +62,7 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
   const { ready, refused } = useSandboxSetup(draftStore, visitor, round, staging);
   const texts = usePhoneTexts(isEditing, language ?? standard);
   const { onMessage: onText } = texts;
+  const onShown = useShownTexts();
   const label =
     press && 'message' in press
       ? member(draftStore.file('definitions/messages.json')?.value, 'messages', press.message)
@@ -71,8 +73,9 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
       if ('readyAt' in message && message.readyAt === path && press)
         answer({ type: 'funnel-press', ...('form' in press ? press : { label }) });
       onText(message, answer);
+      onShown(message, answer);
     },
-    [onText, path, press, label],
+    [onText, onShown, path, press, label],
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { TypedTexts, TypedTextsProvider } from '../entry-form/typed-text.ts';
 import { revealField } from '../focus/reveal-field.ts';
 import { useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
@@ -46,6 +47,7 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
     if (at !== '' && at !== chosen.current) revealField(pathOfPointer(at), true);
   }, [at]);
   const { id, file } = definition;
+  const [typedTexts] = useState(() => new TypedTexts());
   const context: ValueFormContext = {
     file,
     tag: folder === 'pages' ? 'type' : 'kind',
@@ -61,31 +63,33 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
     },
   };
   return (
-    <ValueFormProvider value={context}>
-      <div className={styles.view}>
-        <div className={`${head.head} ${styles.top}`}>
-          <a href={hrefOf([folder])}>← {say(folder)}</a>
-          <h1>{title}</h1>
-          <small className={styles.id}>{id}</small>
-          <span className={head.space} />
-          {actions}
-          {state?.git && (
-            <a className="button" href={hrefOf(['history'], { file })}>
-              {say('history')}
+    <TypedTextsProvider value={typedTexts}>
+      <ValueFormProvider value={context}>
+        <div className={styles.view}>
+          <div className={`${head.head} ${styles.top}`}>
+            <a href={hrefOf([folder])}>← {say(folder)}</a>
+            <h1>{title}</h1>
+            <small className={styles.id}>{id}</small>
+            <span className={head.space} />
+            {actions}
+            {state?.git && (
+              <a className="button" href={hrefOf(['history'], { file })}>
+                {say('history')}
+              </a>
+            )}
+            <a className="button" href={hrefOf(['files', file], { at })}>
+              {say('toText')}
             </a>
-          )}
-          <a className="button" href={hrefOf(['files', file], { at })}>
-            {say('toText')}
-          </a>
+          </div>
+          <div className={styles.cards}>
+            {children}
+            <p className="soft">{say('help')}</p>
+          </div>
+          <aside className={styles.side} aria-label={say('phone')}>
+            {phone}
+          </aside>
         </div>
-        <div className={styles.cards}>
-          {children}
-          <p className="soft">{say('help')}</p>
-        </div>
-        <aside className={styles.side} aria-label={say('phone')}>
-          {phone}
-        </aside>
-      </div>
-    </ValueFormProvider>
+      </ValueFormProvider>
+    </TypedTextsProvider>
   );
 });

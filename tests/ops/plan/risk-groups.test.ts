@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Plan } from '../../../ops/plan/plan.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
@@ -107,4 +108,49 @@ test('an edit of the brand is not reported as the cause of a changed end of the 
     ['loop', ['channels rule']],
     ['brand-changed', ['channels logo']],
   ]);
+});
+
+test('an edit is the cause of a risk exactly where a situation is in both (200 generated plans)', () => {
+  const names = { channel: ['1', '2', '3', '4'], host: ['a', 'b'], city: ['x', 'y', 'z'] };
+  const set = fc.record(
+    {
+      channel: fc.subarray(names.channel, { minLength: 1 }),
+      host: fc.subarray(names.host, { minLength: 1 }),
+      city: fc.subarray(names.city, { minLength: 1 }),
+    },
+    { requiredKeys: [] },
+  );
+  const who = fc.array(set, { minLength: 1, maxLength: 4 }).map((sets): Who => {
+    const [first, ...others] = sets;
+    return others.length === 0 && first ? first : { anyOf: sets.map((one) => ({ ...one, count: 1 })) };
+  });
+  const situations = names.channel.flatMap((channel) =>
+    names.host.flatMap((host) => names.city.map((city) => ({ channel, host, city }))),
+  );
+  const has = (of: Who, { channel, host, city }: (typeof situations)[number]) =>
+    ('anyOf' in of ? of.anyOf : [of]).some(
+      (one) =>
+        (one.channel?.includes(channel) ?? true) &&
+        (one.host?.includes(host) ?? true) &&
+        (one.city?.includes(city) ?? true),
+    );
+  let runs = 0;
+  fc.assert(
+    fc.property(fc.array(who, { minLength: 1, maxLength: 6 }), who, (causes, atRisk) => {
+      runs += 1;
+      const [found] = riskGroupsOf({
+        risks: [risk('page-lost', 'a', atRisk)],
+        groups: causes.map((one, at) => group(one, `${at}`)),
+        space: { channel: 4, host: 2, city: 3 },
+      } as unknown as Plan);
+      const expected = causes.flatMap((one, at) =>
+        situations.some((situation) => has(one, situation) && has(atRisk, situation))
+          ? [`channels ${at}`]
+          : [],
+      );
+      expect(found?.edits.map(({ what }) => what)).toEqual(expected);
+    }),
+    { numRuns: 200 },
+  );
+  expect(runs).toBe(200);
 });

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { type TypedText, useTypedTexts } from '../entry-form/typed-text.ts';
+import type { AnswerPreview } from '../preview/use-preview-messages.ts';
+import type { PreviewMessage } from '../preview/visit-trail.ts';
+import { showTextOf } from './shown-text.ts';
+
+/** Shows in the phone what is being typed beside it, before the draft has it and the page is loaded again. */
+export function useShownTexts(): (message: PreviewMessage, answer: AnswerPreview) => void {
+  const draftStore = useDraftStore();
+  const typedTexts = useTypedTexts();
+  const answerLast = useRef<AnswerPreview | null>(null);
+  const last = useRef<TypedText | null>(null);
+  useEffect(() => {
+    const show = (text: TypedText) => {
+      last.current = text;
+      const shown = showTextOf(text, draftStore.file(text.file)?.value, draftStore.names);
+      if (shown) answerLast.current?.(shown);
+    };
+    return typedTexts.listen(show);
+  }, [draftStore, typedTexts]);
+  return useCallback(
+    (message: PreviewMessage, answer: AnswerPreview) => {
+      if (!('readyAt' in message)) return;
+      answerLast.current = answer;
+      // The page that was loaded is the draft's, and somebody has typed on since.
+      const text = last.current;
+      if (text && text.typed !== text.stored) typedTexts.tell(text);
+    },
+    [typedTexts],
+  );
+}

@@ -23,6 +23,12 @@ export function editSentence(edit: ReportedEdit, source: LabelSource): string {
   return sentence === '' ? named : `${named}${isChinese ? '：' : ': '}${sentence}`;
 }
 
+/** What changes in an entry, without its name: `城市规则 （无） → 上海`. */
+export function entryChangeText(edit: ReportedEdit, source: LabelSource): string {
+  const entry = editedEntry(edit, source.names);
+  return entry ? ofEntry(entry, edit, source)[1] : '';
+}
+
 function ofPart(edit: ReportedEdit, source: LabelSource): [string, string] {
   const { names, language } = source;
   const { kind, before, after } = edit;

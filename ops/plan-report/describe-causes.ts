@@ -1,5 +1,4 @@
-import { isWholeEntry } from '../edit-wording/edit-groups.ts';
-import { editedEntry } from '../edit-wording/edited-fields.ts';
+import { alikeKey } from '../edit-wording/edit-groups.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { type CauseGroups, causeGroupsOf } from '../plan/cause-groups.ts';
 import type { Group, Plan } from '../plan/plan.ts';
@@ -18,8 +17,8 @@ export interface DescribedCause {
 }
 
 /**
- * The causes of a plan in order. Each of forty pasted channels is a cause of its own; causes that differ only in the
- * channel number are described once, in place of the first.
+ * The causes of a plan in order. Each of forty pasted channels is a cause of its own, and so is each channel of a bulk
+ * edit; causes that differ only in the channel number are described once, in place of the first.
  */
 export function describeCauses(
   { groups, space }: Pick<Plan, 'groups' | 'space'>,
@@ -50,7 +49,8 @@ function sentencesOfEntry(
   source: LabelSource,
 ): Sentence[] | null {
   const [edit, ...others] = edits;
-  return edit && others.length === 0 && isWholeEntry(edit) ? groupSentences(groups, space, source) : null;
+  const mayBeAlike = edit !== undefined && others.length === 0 && alikeKey(edit) !== null;
+  return mayBeAlike ? groupSentences(groups, space, source) : null;
 }
 
 /** Equal for causes that are described together. */
@@ -58,7 +58,6 @@ function sameKey({ cause: { edits } }: CauseGroups, sentences: readonly Sentence
   const [edit] = edits;
   if (!edit) return null;
   const [, , id = ''] = edit.path;
-  const word = editedEntry(edit, null)?.kind;
   const texts = sentences.map(({ text }) => text.replaceAll(` ${id}`, ' *'));
-  return JSON.stringify([edit.file, word, edit.kind, texts]);
+  return JSON.stringify([alikeKey(edit), texts]);
 }

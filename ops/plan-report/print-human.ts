@@ -160,7 +160,7 @@ function riskLines(group: CountedRiskGroup, source: LabelSource, paint: Paint): 
       : `    ${occurrencesText(more, lang)} more, see --json`;
   return [
     `  ${paint('error', title)}  ${visitors}${reached} · ${occurrencesText(risks, lang)}`,
-    ...edits.map((edit) => `    ${visible(editText(edit, source))}`),
+    ...editGroups(edits).map((same) => `    ${visible(editGroupLine(same, source))}`),
     ...sentenceLines(riskSentences(group, source), lang, paint).map((line) => `  ${line}`),
     ...differenceLines('', first, source, paint).map((line) => `  ${line}`),
     ...(more.length > 0 ? [rest] : []),

@@ -175,7 +175,9 @@ function riskCells(group: CountedRiskGroup, source: LabelSource): string[][] {
   if (!first) return [];
   return [
     [
-      edits.map((edit) => cell(editText(edit, source))).join('<br>'),
+      editGroups(edits)
+        .map((same) => cell(editGroupLine(same, source)))
+        .join('<br>'),
       [
         cell(riskWords[risk][lang]),
         ...(visitorsPerDay === undefined ? [] : [cell(visitorsPerDayText(visitorsPerDay, lang))]),

@@ -8,14 +8,14 @@ import { EditLine } from './EditLine.tsx';
 
 /** The edits of one cause; many entries that were edited together are folded into one line. */
 export const EditLines = observer(function EditLines({ edits }: { edits: readonly ReportedEdit[] }) {
-  const { language } = useDraftStore();
+  const draftStore = useDraftStore();
   return editGroups(edits).map((same) => {
     const [first] = same;
     if (!first) return null;
     if (same.length === 1) return <EditLine key={editKey(first)} edit={first} />;
     return (
       <details key={editKey(first)} className={styles.more}>
-        <summary className={styles.what}>{editGroupText(same, language)}</summary>
+        <summary className={styles.what}>{editGroupText(same, draftStore)}</summary>
         {same.map((edit) => (
           <EditLine key={editKey(edit)} edit={edit} />
         ))}

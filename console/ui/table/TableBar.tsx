@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { ExportButton } from '../table-file/ExportButton.tsx';
@@ -19,6 +20,7 @@ interface Props {
 export const TableBar = observer(function TableBar({ table, onViews, onPaste, onAdd }: Props) {
   const say = useWords(tableWords);
   const sayViews = useWords(viewWords);
+  const [typed, setTyped] = useTextAfterPaint(table);
   const isFiltered = table.text !== '' || table.filters.size > 0;
   return (
     <div className={styles.bar}>
@@ -28,8 +30,8 @@ export const TableBar = observer(function TableBar({ table, onViews, onPaste, on
         className={styles.search}
         aria-label={say('filterAll')}
         placeholder={say('filterAll')}
-        value={table.text}
-        onChange={(event) => table.setText(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <span className={styles.count} role="status">
         {say('count', { shown: table.view.length, all: table.rows.length })}
@@ -69,3 +71,23 @@ export const TableBar = observer(function TableBar({ table, onViews, onPaste, on
     </div>
   );
 });
+
+/** The search's text: the key is painted first, then the rows that match, of which thousands take longer than a key may. */
+function useTextAfterPaint(table: Table): [string, (text: string) => void] {
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        table.setText(typed);
+        setTyped(null);
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [typed, table]);
+  return [typed ?? table.text, setTyped];
+}

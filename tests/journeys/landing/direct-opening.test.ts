@@ -13,8 +13,8 @@ const onSite = startVisitsDuringDeploys();
 
 const list = '/p4-list-download';
 const product = 'main h3 button';
-const calculator = '/loan-calculator';
-const slider = 'main input[type=range]';
+const follow = '/weixin-gongzhonghao';
+const code = 'main figure img';
 const form = 'form [name=amount]';
 const login = 'form [name=phone]';
 
@@ -94,11 +94,11 @@ describe('a page that is opened directly and on which no visit begins', () => {
     async () => {
       await using visitor = await arrive();
       let requests = 0;
-      await visitor.page.route(`**/config/pages${calculator}.*`, (route) =>
+      await visitor.page.route(`**/config/pages${follow}.*`, (route) =>
         requests++ === 0 ? route.abort('connectionreset') : route.continue(),
       );
-      await visitor.open(calculator);
-      await visitor.page.locator(slider).first().waitFor();
+      await visitor.open(follow);
+      await visitor.page.locator(code).first().waitFor();
       expect(requests).toBe(2);
     },
   );
@@ -108,26 +108,24 @@ describe('a page that is opened directly and on which no visit begins', () => {
     'and is not prerendered is reloaded once after a deploy if its HTML is old, and its bundle and chunks are gone',
     () =>
       onSite({}, async ({ site, visitor, documents }) => {
-        const old = await visitor.page.request
-          .get(visitor.origin + calculator)
-          .then((answer) => answer.text());
+        const old = await visitor.page.request.get(visitor.origin + follow).then((answer) => answer.text());
         await site.publishOtherBuild();
-        await site.publish(word, ['loan-calculator']);
+        await site.publish(word, ['weixin-gongzhonghao']);
         await site.lose('config/pages/');
-        await visitor.page.route('**/assets/Calculator-*', (route) => route.fulfill({ status: 404 }), {
+        await visitor.page.route('**/assets/FollowAccount-*', (route) => route.fulfill({ status: 404 }), {
           times: 2,
         });
         await visitor.page.route(
-          `**${calculator}`,
+          `**${follow}`,
           (route) => route.fulfill({ body: old, contentType: 'text/html' }),
           {
             times: 1,
           },
         );
-        await visitor.open(calculator);
+        await visitor.open(follow);
         await visitor.page.getByText(word).first().waitFor();
-        await visitor.page.locator(slider).first().waitFor();
-        expect(documents.filter((path) => path === calculator)).toHaveLength(2);
+        await visitor.page.locator(code).first().waitFor();
+        expect(documents.filter((path) => path === follow)).toHaveLength(2);
       }),
   );
 });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
+import { eventually } from '../harness/eventually.ts';
 import { hold } from '../harness/impatient-visitor.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -71,6 +72,31 @@ describe.concurrent('a page to which visits lead, opened directly', () => {
     expect(await productsIn(visitor).count()).toBeGreaterThan(chosen);
     expect(visitor.trouble).toEqual([]);
   });
+
+  inFullRun(
+    'keeps what is typed, dragged and chosen in a calculator before the app has started',
+    async () => {
+      await using visitor = await arrive();
+      const release = await openWithoutApp(visitor, '/loan-calculator');
+      const { page } = visitor;
+      const typed = page.locator('main input[type=text]');
+      const sliders = page.locator('main input[type=range]');
+      const months = page.locator('main fieldset').first().getByRole('radio').first();
+      await typed.nth(0).fill('23456');
+      await sliders.nth(1).evaluate((input: HTMLInputElement) => input.stepUp(3));
+      const dragged = await sliders.nth(1).inputValue();
+      await months.check({ force: true });
+      release();
+      await visitor.shown();
+      // The field beside the slider follows, which only the app does.
+      await eventually(() => typed.nth(1).inputValue(), dragged);
+      expect(await typed.nth(0).inputValue()).toBe('23456');
+      expect(await sliders.nth(1).inputValue()).toBe(dragged);
+      expect(await sliders.nth(0).getAttribute('aria-valuetext')).toContain('23,456');
+      expect(await months.isChecked()).toBe(true);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 
   inNpmTest('is visible at once to a visitor with a login, whose login it does not ask for', async () => {
     await using visitor = await arrive({ token: 'ok' });

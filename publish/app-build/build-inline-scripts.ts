@@ -6,10 +6,12 @@ import type { InlineScripts } from './inline-scripts-file.ts';
 
 /** Bundles and minifies the inline scripts: the same for every config. */
 export async function buildInlineScripts(): Promise<InlineScripts> {
-  const [boot, deferred, shell, startFailure] = await Promise.all(
-    ['boot-script', 'deferred-script', 'shell-script', 'start-failure-notice'].map(bundle),
+  const [boot, deferred, shell, lateStyles, startFailure] = await Promise.all(
+    ['boot-script', 'deferred-script', 'shell-script', 'late-styles-script', 'start-failure-notice'].map(
+      bundle,
+    ),
   );
-  return { boot, deferred, shell, startFailure } as InlineScripts;
+  return { boot, deferred, shell, lateStyles, startFailure } as InlineScripts;
 }
 
 /** Declared in the sources and replaced by the build. */

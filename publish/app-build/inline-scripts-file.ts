@@ -6,6 +6,7 @@ export interface InlineScripts {
   boot: string;
   deferred: string;
   shell: string;
+  lateStyles: string;
   startFailure: string;
 }
 

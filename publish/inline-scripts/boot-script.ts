@@ -11,26 +11,39 @@ import { ownEntry, type Site, stored, storedDraft, storedLead } from '../../runt
 import type { InlineScripts } from '../app-build/inline-scripts-file.ts';
 import { inlineScript } from './inline-script.ts';
 
-/** The script in the head (renderer/inline-scripts/boot-script.ts). */
+/**
+ * The script in the head (renderer/inline-scripts/boot-script.ts).
+ * @param hidesLogin - a visitor with a login may be shown another page
+ */
 export function bootScript(
   { boot }: InlineScripts,
   { site, shards, bundles }: EmbeddedSite,
   chunks: BootScriptData['chunks'],
+  hidesLogin = true,
 ): string {
   const data: BootScriptData = {
     defaultChannel: site.settings.defaultChannel,
     shards,
-    hiding: [stored.token.key, ...Object.values(bundles).flatMap(({ forms }) => answerKeys(forms, site))],
+    hiding: [
+      ...(hidesLogin ? [stored.token.key] : []),
+      ...Object.values(bundles).flatMap((bundle) => [...answerKeys(bundle, site), ...receiptKeys(bundle)]),
+    ],
     chunks,
   };
   return inlineScript(boot, data);
 }
 
 /** Where the answers of these forms are kept: who has sent or begun one does not find it empty. */
-const answerKeys = (forms: PageBundle['forms'], { endpoints }: Site): string[] =>
+const answerKeys = ({ forms }: PageBundle, { endpoints }: Site): string[] =>
   Object.values(forms)
     .filter(({ endpoint }) => ownEntry(endpoints, endpoint)?.lead)
     .flatMap(({ id }) => [storedLead(id).key, storedDraft(id).key]);
+
+/** Where the leads are kept of which a page tells, beside those of its own forms. */
+const receiptKeys = ({ forms, receipts = {} }: PageBundle): string[] =>
+  Object.values(receipts)
+    .filter(({ id }) => ownEntry(forms, id) === undefined)
+    .map(({ id }) => storedLead(id).key);
 
 /**
  * The script after the markup of the page (renderer/inline-scripts/deferred-script.ts).

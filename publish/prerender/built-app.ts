@@ -21,6 +21,7 @@ export interface BuiltApp {
   /** The HTML template without these tags, for HTML that contains a prerendered page. */
   bareTemplate: string;
   prerenderPage: typeof Prerender.prerenderPage;
+  prerenderDestination: typeof Prerender.prerenderDestination;
   inlineScripts: InlineScripts;
   /**
    * The rules of all style sheets of the build that elements with these classes need.
@@ -84,7 +85,7 @@ export async function readBuiltApp(appDir: string, plugins: readonly BuiltPlugin
     string,
     Chunk
   >;
-  const { prerenderPage, givePlugin } = (await import(
+  const { prerenderPage, prerenderDestination, givePlugin } = (await import(
     pathToFileURL(join(appDir, 'prerender/prerender.js')).href
   )) as typeof Prerender;
   const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
@@ -114,6 +115,7 @@ export async function readBuiltApp(appDir: string, plugins: readonly BuiltPlugin
     template,
     bareTemplate: template.replace(appTags, '').replaceAll(/\n\s*/g, ''),
     prerenderPage,
+    prerenderDestination,
     inlineScripts: readInlineScripts(appDir),
     stylesFor: (classes, themed, standing) => {
       const key = [classes, standing ?? []].map((names) => [...names].sort().join(' ')).join(',');

@@ -1,4 +1,6 @@
 import { brandTexts, slotPattern } from '../../renderer/prerender/brand-slots.ts';
+import type { PrerenderedDestination } from '../../renderer/prerender/prerender-destination.ts';
+import type { Prerendered } from '../../renderer/prerender/prerender-page.tsx';
 import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
 import type { Config } from '../../schemas/index.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
@@ -72,7 +74,28 @@ export async function renderPageHtml(
   target: PublishTarget,
 ): Promise<RenderedHtml | null> {
   const rendered = await build.prerenderPage(embedded, path);
-  if (!rendered) return null;
+  return rendered && htmlOf(build, config, embedded, rendered, target);
+}
+
+/** The HTML of a page to which visits lead; null if not everybody who opens it is shown the same. */
+export async function renderDestinationHtml(
+  build: BuiltApp,
+  config: Config,
+  embedded: EmbeddedSite,
+  path: string,
+  target: PublishTarget,
+): Promise<RenderedHtml | null> {
+  const rendered = await build.prerenderDestination(embedded, path);
+  return rendered && htmlOf(build, config, embedded, rendered, target);
+}
+
+function htmlOf(
+  build: BuiltApp,
+  config: Config,
+  embedded: EmbeddedSite,
+  rendered: Prerendered & Partial<PrerenderedDestination>,
+  target: PublishTarget,
+): RenderedHtml {
   const { html, css } = inlineStylesToRules(rendered.form);
   const form = markBrandSlots(html);
   const texts = brandTexts(defaultBrandOf(embedded.site));
@@ -90,12 +113,19 @@ export async function renderPageHtml(
       directionStyle(build, embedded),
   ];
   const lateStyle = build.stylesFor(classesIn(shown), themed, firstClasses) + notice.style;
-  const script = bootScript(build.inlineScripts, embedded, bootChunks(build));
-  const modules = Object.values(embedded.bundles).flatMap(({ page, forms }) =>
+  const views = Object.values(embedded.bundles).flatMap(({ page, forms }) =>
     modulesOfPage(build, page, Object.values(forms)),
   );
+  const isDestination = rendered.isSameWithLogin !== undefined;
+  // Such a page goes on without a form: with a call, and with the next page after a press.
+  const modules = [...views, ...(isDestination ? [httpClientModule, routerModule] : [])];
+  const script = bootScript(build.inlineScripts, embedded, bootChunks(build), !rendered.isSameWithLogin);
   const { chunks, styleTags } = build.lateFor(modules);
-  const late = `${deferredScript(build.inlineScripts, chunks)};${notice.script}`;
+  const late = [
+    deferredScript(build.inlineScripts, chunks),
+    ...(isDestination ? [inlineScript(build.inlineScripts.lateStyles, null)] : []),
+    notice.script,
+  ].join(';');
   const policy = contentSecurityPolicy(config, {
     styles: [...styles, lateStyle],
     scripts: [script, late],

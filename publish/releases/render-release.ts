@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { EmbeddedSite } from '../../renderer/site-data/embedded-site.ts';
-import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
-import { ownEntry, resolveSite, type Site } from '../../runtime/index.ts';
+import { resolveSite } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { root } from '../environment/settings.ts';
 import { compressedCopiesOf } from '../files/compressed-copies.ts';
@@ -13,7 +12,13 @@ import { buildPlugins } from '../plugins/build-plugins.ts';
 import { withPluginAddresses } from '../plugins/plugin-addresses.ts';
 import { type BuiltApp, readBuiltApp } from '../prerender/built-app.ts';
 import { defaultBrandOf } from '../prerender/html-template.ts';
-import { type RenderedHtml, renderPageHtml, renderShellHtml } from '../prerender/page-html.ts';
+import {
+  type RenderedHtml,
+  renderDestinationHtml,
+  renderPageHtml,
+  renderShellHtml,
+} from '../prerender/page-html.ts';
+import { prerenderedRoutesOf } from '../prerender/prerendered-routes.ts';
 import { type DataFiles, dataFilesOf } from '../site-data/data-files.ts';
 import { hashPictures } from '../site-data/hash-pictures.ts';
 import { configIn, configOfHost, languagesOf } from '../site-data/host-languages.ts';
@@ -128,8 +133,9 @@ async function pagesOf(
   };
   const fallback = add('fallback', renderShellHtml(app, config, embeddedFor(null), target));
   const found: HostPages = { fallback, html: {} };
-  for (const { name, path, isRoot } of prerenderedRoutesOf(config, host)) {
-    const rendered = await renderPageHtml(app, config, embeddedFor(name), path, target);
+  for (const { name, path, isRoot, isDestination } of prerenderedRoutesOf(config, host)) {
+    const render = isDestination ? renderDestinationHtml : renderPageHtml;
+    const rendered = await render(app, config, embeddedFor(name), path, target);
     if (!rendered) continue;
     found.html[path] = add(`entry-${name}`, rendered);
     if (isRoot) found.html['/'] = found.html[path];
@@ -151,27 +157,4 @@ export async function renderRelease(
 ): Promise<void> {
   const write = await prepareRelease(config, appDir, target, filesDir);
   write(outDir);
-}
-
-/**
- * The routes of a host with HTML of their own. Visits begin on some of them: advertisements lead to entry routes, the bare
- * host to its root. The others open a form without a login: who has the page before its code can begin to fill it in.
- */
-function prerenderedRoutesOf(
-  config: Config,
-  host: string,
-): { name: string; path: string; isRoot: boolean }[] {
-  const { routes, root } = resolveSite(config, host);
-  return Object.entries(routes)
-    .filter(
-      ([name, route]) =>
-        route.kind === 'entry' || route.kind === 'index' || name === root || opensForm(config, route),
-    )
-    .map(([name, { path }]) => ({ name, path, isRoot: name === root }));
-}
-
-/** Whether a visitor without a login finds a form there. The router shows what is kept alive. */
-function opensForm({ pages }: Config, { page, needsToken, keepAlive }: Site['routes'][string]): boolean {
-  const shown = ownEntry(pages, page);
-  return !needsToken && !keepAlive && shown !== undefined && blockTypesOf(shown).includes('form');
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { BlockOf } from '../../schemas/index.ts';
 import { usePage } from '../context/page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -6,12 +7,20 @@ import styles from './ReturnLink.module.css';
 /** A link back to where the visitor came from, naming that host; nothing if there is no allowed return address. */
 export function ReturnLink({ block }: { block: BlockOf<'returnLink'> }) {
   const page = usePage();
-  if (page.returnUrl === null) return null;
+  // The HTML is rendered before there is an address.
+  const returnUrl = useSyncExternalStore(
+    neverChanges,
+    () => page.returnUrl,
+    () => null,
+  );
+  if (returnUrl === null) return null;
   return (
-    <a className={styles.link} href={page.returnUrl} rel="noreferrer">
+    <a className={styles.link} href={returnUrl} rel="noreferrer">
       <span>{page.text(block.label)}</span>
-      <span className={styles.host}>{new URL(page.returnUrl).hostname}</span>
+      <span className={styles.host}>{new URL(returnUrl).hostname}</span>
       <Icon name="arrow" size={18} />
     </a>
   );
 }
+
+const neverChanges = () => () => undefined;

@@ -102,7 +102,9 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
     rewrite: { input: ({ url }) => decodable(url) },
     // Compares paths as `locate` does, so that `explain` predicts what the browser does.
     caseSensitive: true,
-    scrollRestoration: true,
+    // A page that is shown without the router stays where the visitor has scrolled to when the router starts.
+    scrollRestoration: ({ location }) =>
+      navigation.first === null || ownEntry(site.routes, navigation.first.route)?.path !== location.pathname,
     defaultPendingMs: 300,
     defaultPendingComponent: () => <PageLoading app={app} />,
     defaultErrorComponent: ({ reset }) => (
@@ -135,6 +137,8 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
     Pages: () => <RouterProvider router={router as never} />,
     load: () => router.load(),
     goTo: async (to, replace = isDone()) => {
+      // The router keeps the position of what it has seen scroll: nothing of a page that was shown without it.
+      if (navigation.first) view.document.dispatchEvent(new Event('scroll'));
       if (!replace && isBehind(to.path, to.search)) router.history.back();
       else await router.navigate({ ...target(to), replace });
     },

@@ -8,3 +8,6 @@ export const pressedAttribute = 'data-pressed';
 export const belowTheFoldAttribute = 'data-below';
 /** `id` of the start-failure notice. */
 export const startFailureId = 'start';
+
+/** On a control outside of a form whose view takes over what was chosen before the app had started. */
+export const takenOverAttribute = 'data-taken-over';

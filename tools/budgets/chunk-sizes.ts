@@ -60,9 +60,9 @@ export function readChunkSizes(appDir: string): Chunks {
 
 /**
  * The chunks that the first visit to a page needs: the entry, those of its blocks and fields, and their imports.
- * @param isRendered - whether its HTML shows it before any request to the server
+ * @param begins - visits begin there: its HTML shows it, and only what the visitor types is followed by more
  */
-export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRendered: boolean): Chunk[] {
+export function chunksOfPage(chunks: Chunks, config: Config, page: string, begins: boolean): Chunk[] {
   const blocks = allBlocks(config.pages[page]?.body ?? []);
   const forms = blocks.flatMap((block) => (block.type === 'form' ? (config.forms[block.form] ?? []) : []));
   const fields = [
@@ -71,7 +71,7 @@ export function chunksOfPage(chunks: Chunks, config: Config, page: string, isRen
     ...(needsIdCard(forms) ? [idCardModule] : []),
     ...(needsFurtherKinds(forms) ? [furtherFieldKindsModule] : []),
   ];
-  const others = isRendered ? [] : [httpClientModule, routerModule];
+  const others = begins ? [] : [httpClientModule, routerModule];
   const views = blockModules(chunks.keys());
   const types = blocks.map(({ type }) => type);
   const wanted = [

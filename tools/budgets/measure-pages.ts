@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { buildApp } from '../../publish/app-build/build-app.ts';
 import { listFiles } from '../../publish/files/list-files.ts';
+import { prerenderedRoutesOf } from '../../publish/prerender/prerendered-routes.ts';
 import { renderRelease } from '../../publish/releases/render-release.ts';
 import { resolveSite } from '../../runtime/index.ts';
 import { blockTypes, type Config } from '../../schemas/index.ts';
@@ -35,13 +36,25 @@ export interface PageSizes {
 }
 
 /** Every host and path that shows a page. */
-function addressesOf(config: Config, page: string): { host: string; path: string; isFirst: boolean }[] {
+function addressesOf(config: Config, page: string): Address[] {
   return Object.keys(config.hosts.hosts).flatMap((host) => {
     const { routes, root } = resolveSite(config, host);
+    const destinations = prerenderedRoutesOf(config, host).filter(({ isDestination }) => isDestination);
     return Object.entries(routes)
       .filter(([, route]) => route.page === page)
-      .map(([name, { path }]) => ({ host, path, isFirst: name === root }));
+      .map(([name, { path }]) => ({
+        ...{ host, path, isFirst: name === root },
+        isDestination: destinations.some((one) => one.name === name),
+      }));
   });
+}
+
+interface Address {
+  host: string;
+  path: string;
+  isFirst: boolean;
+  /** Visits lead there (publish/prerender/prerendered-routes.ts). */
+  isDestination: boolean;
 }
 
 /**
@@ -67,7 +80,8 @@ export async function measurePages(
       // A landing page is measured on the hosts where visits begin with it.
       const begun = all.filter((_, at) => addresses[at]?.isFirst || !isLanding);
       const isRendered = begun.length > 0 && begun.every((html) => html.includes('id="brand-slots"'));
-      const needed = chunksOfPage(chunks, config, page, isRendered);
+      const begins = isRendered && !addresses.some(({ isDestination }) => isDestination);
+      const needed = chunksOfPage(chunks, config, page, begins);
       return {
         ...{ page, isLanding, isRendered, chunks: needed },
         js: sumSizes(needed.map(({ js }) => js)),

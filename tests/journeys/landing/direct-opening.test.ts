@@ -13,6 +13,8 @@ const onSite = startVisitsDuringDeploys();
 
 const list = '/p4-list-download';
 const product = 'main h3 button';
+const follow = '/weixin-gongzhonghao';
+const code = 'main figure img';
 const form = 'form [name=amount]';
 const login = 'form [name=phone]';
 
@@ -31,12 +33,16 @@ async function neededBy(page: string): Promise<string[]> {
   return [...names, page].sort();
 }
 
-describe('a page that is opened directly and is not prerendered', () => {
+/** The same of a page that is prerendered: its bundle is in the HTML. */
+const neededByHtmlOf = async (page: string): Promise<string[]> =>
+  (await neededBy(page)).filter((name) => name !== page);
+
+describe('a page that is opened directly and on which no visit begins', () => {
   // In `npm test` a form behind a login is opened directly, with the same rounds, and link-login.test.ts opens the login.
   inFullRun('and is a list is shown after the HTML, one round of files and one call', async () => {
     await using visitor = await arrive();
     const [, files, calls, ...more] = await openUntil(visitor, `${list}?from=2&a=%E4%B8%AD`, product);
-    expect(namesIn(files)).toEqual(await neededBy('p4-list-download'));
+    expect(namesIn(files)).toEqual(await neededByHtmlOf('p4-list-download'));
     expect(calls?.filter((path) => /\.(?:js|css|json)$/.test(path))).toEqual([]);
     expect(calls).toContain('/api/v3/app/index');
     expect(more).toEqual([]);
@@ -79,42 +85,47 @@ describe('a page that is opened directly and is not prerendered', () => {
   inFullRun.each(Object.keys(config.hosts.hosts))('of %s needs one round of files', async (host) => {
     await using visitor = await arrive({ host });
     const [, files, ...more] = await openUntil(visitor, list, product);
-    expect(namesIn(files)).toEqual(await neededBy('p4-list-download'));
+    expect(namesIn(files)).toEqual(await neededByHtmlOf('p4-list-download'));
     expect(more).toHaveLength(1);
   });
 
-  inFullRun('is requested again if the early request of its bundle is lost', async () => {
-    await using visitor = await arrive();
-    let requests = 0;
-    await visitor.page.route(`**/config/pages${list}.*`, (route) =>
-      requests++ === 0 ? route.abort('connectionreset') : route.continue(),
-    );
-    await visitor.open(list);
-    await visitor.page.locator(product).first().waitFor();
-    expect(requests).toBe(2);
-  });
+  inFullRun(
+    'and is not prerendered is requested again if the early request of its bundle is lost',
+    async () => {
+      await using visitor = await arrive();
+      let requests = 0;
+      await visitor.page.route(`**/config/pages${follow}.*`, (route) =>
+        requests++ === 0 ? route.abort('connectionreset') : route.continue(),
+      );
+      await visitor.open(follow);
+      await visitor.page.locator(code).first().waitFor();
+      expect(requests).toBe(2);
+    },
+  );
 
   // In `npm test` reload-after-deploy.test.ts reloads after a deploy.
-  inFullRun('is reloaded once after a deploy if its HTML is old, and its bundle and chunks are gone', () =>
-    onSite({}, async ({ site, visitor, documents }) => {
-      const old = await visitor.page.request.get(visitor.origin + list).then((answer) => answer.text());
-      await site.publishOtherBuild();
-      await site.publish(word, ['p4-list-download']);
-      await site.lose('config/pages/');
-      await visitor.page.route('**/assets/ProductList-*', (route) => route.fulfill({ status: 404 }), {
-        times: 2,
-      });
-      await visitor.page.route(
-        `**${list}`,
-        (route) => route.fulfill({ body: old, contentType: 'text/html' }),
-        {
-          times: 1,
-        },
-      );
-      await visitor.open(list);
-      await visitor.page.getByText(word).first().waitFor();
-      await visitor.page.locator(product).first().waitFor();
-      expect(documents.filter((path) => path === list)).toHaveLength(2);
-    }),
+  inFullRun(
+    'and is not prerendered is reloaded once after a deploy if its HTML is old, and its bundle and chunks are gone',
+    () =>
+      onSite({}, async ({ site, visitor, documents }) => {
+        const old = await visitor.page.request.get(visitor.origin + follow).then((answer) => answer.text());
+        await site.publishOtherBuild();
+        await site.publish(word, ['weixin-gongzhonghao']);
+        await site.lose('config/pages/');
+        await visitor.page.route('**/assets/FollowAccount-*', (route) => route.fulfill({ status: 404 }), {
+          times: 2,
+        });
+        await visitor.page.route(
+          `**${follow}`,
+          (route) => route.fulfill({ body: old, contentType: 'text/html' }),
+          {
+            times: 1,
+          },
+        );
+        await visitor.open(follow);
+        await visitor.page.getByText(word).first().waitFor();
+        await visitor.page.locator(code).first().waitFor();
+        expect(documents.filter((path) => path === follow)).toHaveLength(2);
+      }),
   );
 });

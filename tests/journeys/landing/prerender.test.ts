@@ -51,17 +51,31 @@ describe.concurrent('a page on which visits begin', () => {
     await context?.close();
   });
 
-  inNpmTest('is every page with a form that needs no login, beside the landing pages', async () => {
-    const isPrerendered = async (path: string) =>
-      (await fetchHtml('default', path)).includes(`data-path="${path}"`);
-    expect(await isPrerendered('/login')).toBe(true);
-    expect(await isPrerendered('/form-package-simple')).toBe(true);
-    // In steps.
-    expect(await isPrerendered('/carloan')).toBe(true);
-    // For a login; kept alive; without a form.
-    for (const path of ['/form-package', '/product-detail', '/p4-list-download'])
-      expect(await isPrerendered(path), path).toBe(false);
-  });
+  inNpmTest(
+    'is every page that everybody who opens it is shown alike, beside the landing pages',
+    async () => {
+      const isPrerendered = async (path: string) =>
+        (await fetchHtml('default', path)).includes(`data-path="${path}"`);
+      expect(await isPrerendered('/login')).toBe(true);
+      expect(await isPrerendered('/form-package-simple')).toBe(true);
+      // In steps.
+      expect(await isPrerendered('/carloan')).toBe(true);
+      // Without a form: a list, a result, a page that goes on by itself.
+      for (const path of [
+        '/p4-list-download',
+        '/loan-calculator',
+        '/uni-carloan-result',
+        '/success-loading',
+        '/404err',
+      ])
+        expect(await isPrerendered(path), path).toBe(true);
+      // For a login; kept alive; other on each phone; led elsewhere by its address or by
+      // a first visit; of any path.
+      const others = ['/product-detail-popup', '/download-page', '/download', '/from', '/nowhere'];
+      for (const path of ['/form-package', '/product-detail', ...others])
+        expect(await isPrerendered(path), path).toBe(false);
+    },
+  );
 
   inNpmTest('with a form can be filled in before the app has started', async () => {
     await using visitor = await arrive();
@@ -133,6 +147,23 @@ describe.concurrent('a page on which visits begin', () => {
       await expectOneCode(visitor, release);
     },
   );
+
+  // In `npm test` back-button.test.ts comes back to a list that was shown without the router.
+  inFullRun('stays where the visitor has scrolled to when the router starts', async () => {
+    await using visitor = await arrive();
+    await visitor.open('/carloan');
+    await visitor.page.evaluate(() => window.scrollTo(0, 400));
+    const field = visitor.page.locator('form input[type=text], form input[inputmode]').last();
+    await field.evaluate((input: HTMLInputElement) => {
+      input.focus({ preventScroll: true });
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    const top = await visitor.page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(300);
+    await visitor.page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await timersFired(visitor.page, 300);
+    expect(await visitor.page.evaluate(() => window.scrollY)).toBe(top);
+  });
 
   inFullRun(
     'keeps what is typed, ticked and pressed also if the app has to render the page anew',

@@ -19,7 +19,10 @@ export function writeStandInApp(appDir: string): void {
   const tiny = { file: 'assets/tiny-Abcd1234.js' };
   const chunks = { [httpClientModule]: tiny, [routerModule]: tiny };
   writeFileSync(join(appDir, '.vite/manifest.json'), JSON.stringify(chunks));
-  writeFileSync(join(appDir, 'prerender/prerender.js'), 'export const prerenderPage = async () => null;\n');
-  writeInlineScripts(appDir, { boot: '', deferred: '', shell: '', startFailure: '' });
+  writeFileSync(
+    join(appDir, 'prerender/prerender.js'),
+    'export const prerenderPage = async () => null, prerenderDestination = prerenderPage;\n',
+  );
+  writeInlineScripts(appDir, { boot: '', deferred: '', shell: '', lateStyles: '', startFailure: '' });
   writeBuildStamp(appDir);
 }

@@ -14,7 +14,10 @@ const embedded = {
   },
   shards,
   bundles: {
-    page: { forms: { loan: { id: 'loan', endpoint: 'save' }, login: { id: 'login', endpoint: 'logIn' } } },
+    page: {
+      forms: { loan: { id: 'loan', endpoint: 'save' }, login: { id: 'login', endpoint: 'logIn' } },
+      receipts: { loan: { id: 'loan' }, wish: { id: 'wish' } },
+    },
   },
 } as unknown as EmbeddedSite;
 
@@ -30,6 +33,7 @@ function run(
   search: string,
   stored: Record<string, string> = {},
   chunks: readonly string[] = [],
+  hidesLogin?: boolean,
 ): { requested: string[]; loaded: string[] } {
   const requested: string[] = [];
   const loaded: string[] = [];
@@ -52,7 +56,8 @@ function run(
     },
     funnelBoot: undefined as BootScriptState | undefined,
   };
-  const boot = bootScript(scripts, embedded, { httpClient: '/assets/calls.js', router: '/assets/router.js' });
+  const early = { httpClient: '/assets/calls.js', router: '/assets/router.js' };
+  const boot = bootScript(scripts, embedded, early, hidesLogin);
   const script = `${boot};${deferredScript(scripts, chunks)}`;
   const tasks: (() => void)[] = [];
   runInNewContext(script, { window, document, setTimeout: (task: () => void) => tasks.push(task) });
@@ -88,6 +93,16 @@ describe('the boot script and the deferred script', () => {
     expect(loadedAt('', { 'lead.loan': '{}' })).toEqual(links);
     expect(loadedAt('', { 'draft.loan': '{}' })).toEqual(links);
     expect(loadedAt('', { 'lead.other': '{}', 'draft.login': '{}' })).toEqual([]);
+  });
+
+  it('hide the page from a visitor of whose lead it may tell', () => {
+    expect(loadedAt('', { 'lead.wish': '{}' })).toEqual(['/assets/calls.js runs', '/assets/router.js']);
+    expect(loadedAt('', { 'draft.wish': '{}' })).toEqual([]);
+  });
+
+  it('show the page to a visitor with a login where it is the same for them', () => {
+    expect(run('', { access_token: 'abc' }, [], false).loaded).toEqual([]);
+    expect(run('?_token=abc', {}, [], false).loaded).not.toEqual([]);
   });
 
   it('preload each chunk that the app imports once, after the paint', () => {

@@ -1,8 +1,10 @@
-import { type CSSProperties, useId, useState } from 'react';
+import { type CSSProperties, useId, useRef, useState } from 'react';
 import { useMessage } from '../../../../renderer/context/use-message.ts';
 import { FieldError } from '../../../../renderer/field-frame/FieldFrame.tsx';
+import { takenOverAttribute } from '../../../../renderer/site-data/page-markup.ts';
 import { formatThousands } from '../../../../runtime/index.ts';
 import styles from './RangeInput.module.css';
+import { useTakenOver } from './use-taken-over.ts';
 
 export interface Bounds {
   min: number;
@@ -43,6 +45,14 @@ export function RangeInput({ label, unit, value, onChange, ...bounds }: RangeInp
     const now = numberOf(clean) ?? value;
     onChange(isRight(now) ? now : null);
   };
+  const slide = (text: string) => {
+    setTyped(null);
+    onChange(Number(text));
+  };
+  const field = useRef<HTMLInputElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  useTakenOver(slider, String(value), slide);
+  useTakenOver(field, formatThousands(value), type);
   const leave = () => {
     if (error === undefined) setTyped(null);
   };
@@ -55,6 +65,8 @@ export function RangeInput({ label, unit, value, onChange, ...bounds }: RangeInp
       <div className={styles.box}>
         <input
           id={id}
+          ref={field}
+          {...takenOver}
           className={styles.input}
           type="text"
           inputMode="decimal"
@@ -74,13 +86,12 @@ export function RangeInput({ label, unit, value, onChange, ...bounds }: RangeInp
       <FieldError id={`${id}-error`} text={error} />
       <input
         type="range"
+        ref={slider}
+        {...takenOver}
         className={styles.slider}
         style={{ '--part': `${part * 100}%` } as CSSProperties}
         {...{ min, max, step, value }}
-        onChange={(event) => {
-          setTyped(null);
-          onChange(Number(event.currentTarget.value));
-        }}
+        onChange={(event) => slide(event.currentTarget.value)}
         aria-label={`${label} ${message('calculator.slider')}`}
         aria-valuetext={amount(value)}
       />
@@ -90,6 +101,8 @@ export function RangeInput({ label, unit, value, onChange, ...bounds }: RangeInp
     </div>
   );
 }
+
+const takenOver = { [takenOverAttribute]: '' };
 
 /** The typed number, or undefined if there is none. */
 function numberOf(typed: string | null): number | undefined {

@@ -1,5 +1,7 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useMessage } from '../../../../renderer/context/use-message.ts';
+import { takenOverAttribute } from '../../../../renderer/site-data/page-markup.ts';
+import { useLatest } from '../../../../renderer/ui/use-latest.ts';
 import { formatThousands } from '../../../../runtime/index.ts';
 import type { BlockOf } from '../../../../schemas/index.ts';
 import { type ProductChoice, type ProductOrder, productOrders } from './arrange-products.ts';
@@ -66,6 +68,14 @@ interface ChoiceProps {
 
 function Choice({ label, value, onChange, ref, children }: ChoiceProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useImperativeHandle(ref, () => select.current as HTMLSelectElement, []);
+  const takeOver = useLatest(() => {
+    const early = select.current?.value;
+    if (early !== undefined && early !== String(value)) onChange(early);
+  });
+  // The list is in the HTML, where a visitor may have chosen from it before the app had started.
+  useLayoutEffect(() => takeOver.current(), [takeOver]);
   return (
     <div className={styles.choice}>
       <label htmlFor={id} className={styles.label}>
@@ -73,8 +83,9 @@ function Choice({ label, value, onChange, ref, children }: ChoiceProps) {
       </label>
       <select
         id={id}
-        ref={ref}
+        ref={select}
         className={styles.select}
+        {...{ [takenOverAttribute]: '' }}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

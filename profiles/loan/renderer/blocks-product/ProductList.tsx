@@ -28,14 +28,8 @@ export function ProductList({ block }: { block: ListBlock }) {
       aria-label={block.title === undefined ? undefined : text(block.title)}
     >
       {block.title !== undefined && <h2 className={styles.title}>{text(block.title)}</h2>}
-      {products === 'loading' &&
-        ['first', 'second', 'third'].map((key) => (
-          <Card key={key} className={styles.loading}>
-            <Skeleton label={key === 'first' ? message('list.loading') : ''} lines={8} />
-          </Card>
-        ))}
       {products === 'failed' && <ProductsFailed text={message('list.failed')} retry={() => void reload()} />}
-      {typeof products === 'object' &&
+      {products !== 'failed' &&
         (products.length === 0 ? (
           <NoProducts block={block} />
         ) : (
@@ -45,14 +39,20 @@ export function ProductList({ block }: { block: ListBlock }) {
   );
 }
 
-/** The products that the visitor wants to see, in the wished order. */
-function ArrangedProducts({ block, products }: { block: ListBlock; products: readonly Product[] }) {
+interface ArrangedProductsProps {
+  block: ListBlock;
+  products: readonly Product[] | 'loading';
+}
+
+/** The products that the visitor wants to see, in the wished order, which can be chosen before they have come. */
+function ArrangedProducts({ block, products }: ArrangedProductsProps) {
   const message = useMessage();
   const reasonOf = useUnavailableReason();
   const { choice, choose } = useProductChoice(block.id);
   const first = useRef<HTMLSelectElement>(null);
   const hasFilter = block.amounts !== undefined || block.months !== undefined;
-  const shown = arrangeProducts(products, choice, (product) => reasonOf(product) === null);
+  const isLoading = products === 'loading';
+  const shown = isLoading ? [] : arrangeProducts(products, choice, (product) => reasonOf(product) === null);
   const showAll = () => {
     choose({ ...anyProduct, order: choice.order });
     // The button that was pressed is gone.
@@ -64,11 +64,17 @@ function ArrangedProducts({ block, products }: { block: ListBlock; products: rea
         <>
           <ProductFilter block={block} choice={choice} choose={choose} first={first} />
           <p className={styles.count} role="status">
-            {shown.length} {message('list.count', shown.length)}
+            {isLoading ? message('list.loading') : `${shown.length} ${message('list.count', shown.length)}`}
           </p>
         </>
       )}
-      {shown.length === 0 && <NoSuchProducts showAll={showAll} />}
+      {isLoading &&
+        ['first', 'second', 'third'].map((key) => (
+          <Card key={key} className={styles.loading}>
+            <Skeleton label={key === 'first' && !hasFilter ? message('list.loading') : ''} lines={16} />
+          </Card>
+        ))}
+      {!isLoading && shown.length === 0 && <NoSuchProducts showAll={showAll} />}
       {shown.map((product) => (
         <ProductCard key={product.id} product={product} details={block.details} months={choice.months} />
       ))}

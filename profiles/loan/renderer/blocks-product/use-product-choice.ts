@@ -13,9 +13,11 @@ const chosen = new WeakMap<PageContext['call'], Map<string, ProductChoice>>();
 export function useProductChoice(block: string) {
   const { call } = usePage();
   const list = `${usePageScope().page.id} ${block}`;
-  const [choice, setChoice] = useState(() => chosen.get(call)?.get(list) ?? anyProduct);
+  // Looked up anew: two changes may come in one commit.
+  const current = () => chosen.get(call)?.get(list) ?? anyProduct;
+  const [choice, setChoice] = useState(current);
   const choose = (change: Partial<ProductChoice>) => {
-    const next = { ...choice, ...change };
+    const next = { ...current(), ...change };
     chosen.set(call, new Map(chosen.get(call)).set(list, next));
     setChoice(next);
   };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PageContext, usePage } from '../../../../renderer/context/page-context.ts';
+import { lateStylesheets } from '../../../../renderer/loading/late-stylesheets.ts';
 import { useLatest } from '../../../../renderer/ui/use-latest.ts';
 import { succeeded } from '../../../../runtime/index.ts';
 import { type Product, readProducts } from './read-products.ts';
@@ -27,6 +28,7 @@ export function useProducts(endpoint: string) {
     const mine = ++asked.current;
     const { call } = latestPage.current;
     const result = await call(endpoint, {}, null);
+    await lateStylesheets(document);
     const read = succeeded(result) ? readProducts(result.data) : null;
     if (read) known.set(call, new Map(known.get(call)).set(endpoint, read));
     if (mine === asked.current)

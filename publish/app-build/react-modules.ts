@@ -64,12 +64,15 @@ export const reactModules: Plugin = {
   resolveId: (id) => fileOf[id] ?? null,
   // React asks the scheduler for two functions that only its tests have.
   onLog: (_, { code, id }) => !(code === 'IMPORT_IS_UNDEFINED' && id !== undefined && files.has(id)),
-  transform(code, id) {
-    if (files.has(id)) return { code: asModule(code), map: null };
-    if (!id.includes('/node_modules/') || !defaultImport.test(code)) return null;
-    const named = code.replace(defaultImport, (_, all: string, names?: string) =>
-      [`import * as ${all} from 'react';`, ...(names ? [`import ${names} from 'react';`] : [])].join('\n'),
-    );
-    return { code: named, map: null };
+  transform: {
+    filter: { id: /\/node_modules\// },
+    handler(code, id) {
+      if (files.has(id)) return { code: asModule(code), map: null };
+      if (code.search(defaultImport) < 0) return null;
+      const named = code.replace(defaultImport, (_, all: string, names?: string) =>
+        [`import * as ${all} from 'react';`, ...(names ? [`import ${names} from 'react';`] : [])].join('\n'),
+      );
+      return { code: named, map: null };
+    },
   },
 };

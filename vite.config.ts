@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { importChunks } from './publish/app-build/import-chunks.ts';
 import { namedDependencies } from './publish/app-build/named-dependencies.ts';
+import { reactModules } from './publish/app-build/react-modules.ts';
 
 /**
  * Node can load stdnum's CommonJS only, whose unused parts no bundler drops; the phone gets its modules (1.6 KB less).
@@ -107,6 +108,7 @@ const startChunks = [
 export default defineConfig({
   plugins: [
     react(),
+    reactModules,
     stdnumModules,
     withoutRouterLinks,
     withoutPeerChecks,

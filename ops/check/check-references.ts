@@ -1,4 +1,5 @@
 import type { IdReference } from '../../schemas/compile/config-validator.ts';
+import { defaultMessages } from '../../schemas/defaults/default-messages.ts';
 import { messageIds, type RefKind } from '../../schemas/index.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
@@ -67,13 +68,15 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
     label: own
       ? { zh: '不在本页的 outcomes 里', en: 'not among the outcomes of this page' }
       : { zh: `不在${spaced(where.zh)}里`, en: `not in ${where.en}` },
-    help: near
-      ? withWayIn(use.kind, didYouMean(near))
-      : use.kind === 'city'
-        ? newCity
-        : candidates.length === 0
-          ? { zh: `先在${spaced(where.zh)}里添加`, en: `add it to ${where.en} first` }
-          : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
+    help: isUntranslated(use)
+      ? toTranslate
+      : near
+        ? withWayIn(use.kind, didYouMean(near))
+        : use.kind === 'city'
+          ? newCity
+          : candidates.length === 0
+            ? { zh: `先在${spaced(where.zh)}里添加`, en: `add it to ${where.en} first` }
+            : { zh: `可用: ${shown.zh}`, en: `there are: ${shown.en}` },
     ...(meant && { replaceBy: meant }),
     suggestions,
     replacesRelated: true,
@@ -91,6 +94,12 @@ function toFinding(project: Project, uses: readonly Use[]): Finding {
 const newCity: Text = {
   zh: '新城市先加到 definitions/cities.json 的 cities: "名字": { "aliases": ["名字市"] }',
   en: 'a new city is added to cities of definitions/cities.json first: "name": { "aliases": ["name市"] }',
+};
+/** A text that ships, and not in the language of the site. */
+const isUntranslated = ({ kind, id }: Use) => kind === 'message' && Object.hasOwn(defaultMessages('en'), id);
+const toTranslate: Text = {
+  zh: '站点的语言没有自带它: npx funnel messages --write 写出所有要翻译的文案',
+  en: 'it does not ship in the language of the site: npx funnel messages --write writes all texts to translate',
 };
 const withWayIn = (kind: RefKind, { zh, en }: Text): Text =>
   kind === 'city' ? { zh: `${zh} ${newCity.zh}`, en: `${en} ${newCity.en}` } : { zh, en };

@@ -7,12 +7,18 @@ import { descriptionOf, type SchemaMessage } from './schema-message.ts';
 
 export function missingKey(error: ErrorObject): SchemaMessage {
   const key = String(error.params.missingProperty);
-  const about = descriptionOf(member(error.parentSchema, 'properties', key)).help;
+  const schema = member(error.parentSchema, 'properties', key);
+  const about = descriptionOf(schema).help;
+  const choices = list(stringsOf(member(schema, 'enum')).map(quote));
+  const oneOf =
+    choices.en === ''
+      ? { zh: '', en: '' }
+      : { zh: `; 可用: ${choices.zh}`, en: `; there are: ${choices.en}` };
   return {
     message: { zh: `缺少 "${key}"`, en: `"${key}" is missing` },
     help: about
-      ? { zh: `加上 "${key}": ${about.zh}`, en: `add "${key}": ${about.en}` }
-      : { zh: `加上 "${key}"`, en: `add "${key}"` },
+      ? { zh: `加上 "${key}": ${about.zh}${oneOf.zh}`, en: `add "${key}": ${about.en}${oneOf.en}` }
+      : { zh: `加上 "${key}"${oneOf.zh}`, en: `add "${key}"${oneOf.en}` },
   };
 }
 

@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Register>> = {
   traffic: async () => (await import('../traffic-import/command.ts')).trafficCommand,
   convert: async () => (await import('../convert/command.ts')).convertCommand,
   docs: async () => (await import('../docs/command.ts')).docsCommand,
+  messages: async () => (await import('../messages/command.ts')).messagesCommand,
   init: async () => (await import('../init/command.ts')).initCommand,
   explain: async () => (await import('../explain-report/command.ts')).explainCommand,
   start: async () => (await import('../site-commands/commands.ts')).startCommand,

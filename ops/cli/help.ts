@@ -14,6 +14,7 @@ export const formatsOf: Readonly<Record<string, readonly Format[]>> = {
   traffic: ['human'],
   convert: ['human', 'json'],
   docs: ['human', 'json'],
+  messages: ['human', 'json'],
   explain: ['human', 'json'],
   start: ['human'],
   dev: ['human'],

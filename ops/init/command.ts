@@ -107,8 +107,8 @@ function languageFrom(written: string): ShippedLanguage {
   if (found) return found;
   const hint = nearestNameClause(written, shippedLanguages, '；');
   throw new UsageError({
-    zh: `没有自带 "${written}" 的文案${hint.zh}可用：${shippedLanguages.join(', ')}`,
-    en: `no texts ship in "${written}"${hint.en}; there are: ${shippedLanguages.join(', ')}`,
+    zh: `没有自带 "${written}" 的文案${hint.zh}可用：${shippedLanguages.join(', ')}；其他语言：先用其中一种，再在 definitions/site.json 写 "language"，npx funnel messages --write 写出要翻译的文案`,
+    en: `no texts ship in "${written}"${hint.en}; there are: ${shippedLanguages.join(', ')}. For another language begin with one of them, write "language" into definitions/site.json, and npx funnel messages --write writes the texts to translate`,
   });
 }
 

@@ -1,6 +1,6 @@
 import { shippedLanguages } from '../../schemas/defaults/default-messages.ts';
-import { messageIds } from '../../schemas/index.ts';
 import { defineRule } from '../config/rule.ts';
+import { shownMessages, untranslatedMark } from '../languages/shown-messages.ts';
 import { list, quote } from '../text/text.ts';
 
 /**
@@ -13,8 +13,8 @@ export const messageMissing = defineRule({
   scope: 'table',
   doc: {
     what: {
-      zh: '页面语言没有自带的文案，messages.json 也没有写全',
-      en: 'no texts ship in the language of the pages, and messages.json lacks one that the code shows',
+      zh: '页面语言没有自带的文案，messages.json 也没有写全，或者还没有翻译；npx funnel messages 列出缺少的文案',
+      en: 'no texts ship in the language of the pages, and messages.json lacks one that the code shows, or has one that is still to be translated; npx funnel messages lists what is missing',
     },
     why: {
       zh: '访客会看到文案的编号，而不是文字',
@@ -30,20 +30,44 @@ export const messageMissing = defineRule({
   needs: ['messages'],
   run: ({ config }) => {
     const { messages } = config.messages;
-    const missing = messageIds.filter((id) => !Object.hasOwn(messages, id));
-    if (missing.length === 0) return [];
-    const { zh, en } = list(missing.map(quote));
+    const shown = shownMessages([...Object.values(config.pages), ...Object.values(config.forms)]);
+    const missing = shown.filter((id) => !Object.hasOwn(messages, id));
+    const untranslated = Object.entries(messages).filter(([, text]) => text.startsWith(untranslatedMark));
+    const lacking = list(missing.map(quote));
+    const [[first] = []] = untranslated;
+    const waiting = list(untranslated.map(([id]) => quote(id)));
+    const file = 'definitions/messages.json';
     return [
-      {
-        message: { zh: `缺少文案 ${zh}`, en: `no text for ${en}` },
-        help: {
-          zh: `程序会显示它: 写上文字; 自带文案的语言: ${shippedLanguages.join(', ')}`,
-          en: `the code shows it: write its text; texts ship in ${shippedLanguages.join(', ')}`,
-        },
-        file: 'definitions/messages.json',
-        pointer: '/messages',
-        key: true,
-      },
+      ...(missing.length === 0
+        ? []
+        : [
+            {
+              message: { zh: `缺少文案 ${lacking.zh}`, en: `no text for ${lacking.en}` },
+              help: {
+                zh: `程序会显示它: npx funnel messages --write 把缺少的全部写进这个文件，再逐条翻译; 自带文案的语言: ${shippedLanguages.join(', ')}`,
+                en: `the code shows it: npx funnel messages --write puts all that are missing into this file, to be translated; texts ship in ${shippedLanguages.join(', ')}`,
+              },
+              file,
+              pointer: '/messages',
+              key: true,
+            },
+          ]),
+      ...(first === undefined
+        ? []
+        : [
+            {
+              message: {
+                zh: `还没有翻译 (${untranslated.length}): ${waiting.zh}`,
+                en: `not translated yet (${untranslated.length}): ${waiting.en}`,
+              },
+              help: {
+                zh: `把文字译好，并删去开头的 ${untranslatedMark.trim()}`,
+                en: `write the text in the language of the pages, without ${untranslatedMark.trim()} at its beginning`,
+              },
+              file,
+              pointer: `/messages/${first}`,
+            },
+          ]),
     ];
   },
 });

@@ -1,4 +1,5 @@
 import { namedDestinations } from '../../schemas/names/destination-names.ts';
+import { answerLabels, isAnswerFact } from '../conditions/answer-labels.ts';
 import { member } from '../json/json-values.ts';
 import type { Field } from './field.ts';
 import { flagLabels, isFlag, type Naming } from './flag-labels.ts';
@@ -46,6 +47,7 @@ export function labelsOf(
   if (choiceNames)
     return new Map([...choiceNames].map(([value, { label }]) => [value, label[source.language]]));
   const last = path.at(-1) ?? '';
+  if (isAnswerFact(last)) return answerLabels((file) => source.file(file)?.value, last, source.language);
   if (isFlag(source.names, last)) return flagLabels(source, last);
   if (names === 'page') return pageLabels(source);
   if (names === 'destination') return destinationLabels(source);

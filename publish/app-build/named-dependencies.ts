@@ -7,7 +7,7 @@ const table =
 const call = /__vite__mapDeps\((\[[\d,]*\])\)/g;
 
 /** Of the start: every HTML names them, so no chunk has to ask for them. */
-const ofStart = /^assets\/(?:index|react|base|rolldown-runtime)-[\w-]{8}\.(?:js|css)$/;
+const ofStart = /^assets\/(?:index|react|base)-[\w-]{8}\.(?:js|css)$/;
 
 /**
  * Names the files that a chunk needs where the chunk is imported, instead of by numbers of a table at the other end of

@@ -28,5 +28,7 @@ export async function waitForUploads(
     if (problem === null) continue;
     return { show: { at, message: problem === 'lost' ? 'upload.lost' : 'upload.notSent' } };
   }
+  // A lead that fails may be sent again after a reload: its pictures are kept before it leaves, not a second later.
+  await documentUploads.settleKept();
   return undefined;
 }

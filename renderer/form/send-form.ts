@@ -16,7 +16,13 @@ import {
   stayed,
   succeeded,
 } from './submit-state.ts';
-import { loginOnlyValues, loginValues, type SubmittedValues, withoutLoginCode } from './submitted-values.ts';
+import {
+  earlierLoginValues,
+  loginOnlyValues,
+  loginValues,
+  type SubmittedValues,
+  withoutLoginCode,
+} from './submitted-values.ts';
 import type { AnswerValues } from './validation-resolver.ts';
 
 export interface SendPorts {
@@ -58,7 +64,10 @@ export function createSender({ handle, page, message, onResult, visible, state, 
     if (refusal) return handleResult(refusal, null);
     // A visitor who left meanwhile is logged in, and has sent nothing.
     if (!state().isShown) return dispatch(released);
-    const lead = withoutLoginCode(schema, { ...state().loginAnswers, ...values });
+    // The lead may have arrived with its number before a reload: sent again without it, it would lose it.
+    const phoneMasked = page.text('{session.phoneMasked}');
+    const earlier = earlierLoginValues(schema, answers, page.facts, phoneMasked);
+    const lead = withoutLoginCode(schema, { ...earlier, ...state().loginAnswers, ...values });
     dispatch(sent(given));
     const result = await page.call(schema.endpoint, lead, schema.id);
     if (result.kind === 'answered') return handleResult(resultHandlerFor(onResult, result.code), result.data);

@@ -1,4 +1,4 @@
-import { type Facts, submission } from '../../runtime/index.ts';
+import { type Facts, maskMobile, submission } from '../../runtime/index.ts';
 import type { Field, Form } from '../../schemas/index.ts';
 import type { AnswerValues } from './validation-resolver.ts';
 
@@ -21,8 +21,30 @@ export function withoutLoginCode(form: Form, values: SubmittedValues): Submitted
   return filterIds(values, (id) => !codes.has(id));
 }
 
+const whileLoggedIn = (facts: Facts, is: boolean): Facts => ({
+  ...facts,
+  own: { ...facts.own, 'session.token': is },
+});
+
 /** The answers to questions that are not shown any more once there is a token. */
 export function loginOnlyValues(form: Form, answers: AnswerValues, facts: Facts): SubmittedValues {
-  const later = submission(form, answers, { ...facts, own: { ...facts.own, 'session.token': true } });
-  return filterIds(submission(form, answers, facts), (id) => !Object.hasOwn(later, id));
+  const later = submission(form, answers, whileLoggedIn(facts, true));
+  const before = submission(form, answers, whileLoggedIn(facts, false));
+  return filterIds(before, (id) => !Object.hasOwn(later, id));
+}
+
+/**
+ * The same, of a form that has logged in before a reload: with the number that is logged in now, and none else.
+ * @param phoneMasked - that number as the phone keeps it; '' for none
+ */
+export function earlierLoginValues(
+  form: Form,
+  answers: AnswerValues,
+  facts: Facts,
+  phoneMasked: string,
+): SubmittedValues {
+  if (!form.logIn || !phoneMasked) return {};
+  const values = loginOnlyValues(form, answers, facts);
+  const numbers = Object.values(filterIds(values, (id) => idsOf(form, ['mobile']).has(id)));
+  return numbers.some((number) => maskMobile(number) === phoneMasked) ? values : {};
 }

@@ -18,10 +18,13 @@ const byLanguage: Readonly<Record<ShippedLanguage, Readonly<Record<DefaultMessag
 export const shippedLanguageOf = (tag: string): ShippedLanguage | undefined =>
   shippedLanguages.find((one) => tag === one || tag.toLowerCase().startsWith(`${one}-`));
 
-/** The texts that messages.json need not write, by id; none in a language that does not ship. */
+/** Words behind a number that English does without, so another language may, too. */
+const emptyTexts = Object.fromEntries(Object.entries(byLanguage.en).filter(([, text]) => text === ''));
+
+/** The texts that messages.json need not write, by id; in a language that does not ship those that may be empty. */
 export function defaultMessages(tag: string): Readonly<Record<string, string>> {
   const language = shippedLanguageOf(tag);
-  return language === undefined ? {} : byLanguage[language];
+  return language === undefined ? emptyTexts : byLanguage[language];
 }
 
 /** The forms by a number of the texts that ship, by id, without that for `other`; Chinese has no other form. */

@@ -118,6 +118,7 @@ export class FormScreen {
       facts: deriveFacts(site, session.situation, { route: 'formPackage', outcome: null }),
       limits: site.settings,
       message: (id: string) => id,
+      text: (template: string) => template.replace('{session.phoneMasked}', session.phoneMasked ?? ''),
       finish: this.#finish,
       call,
       answersOf,

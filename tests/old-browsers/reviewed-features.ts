@@ -23,7 +23,6 @@ export const guarded: Readonly<Record<string, string>> = {
   downlink: 'React detects navigator.connection',
   dispose: 'mobx detects Symbol.dispose',
   duplex: 'ky, only where it has detected request streams',
-  fetchPriority: 'React: an attribute that is only a hint',
   imageSizes: 'React: an attribute that is only a hint',
   nonce: 'React: an attribute that is only a hint',
   popover: 'React: an attribute that no page has',

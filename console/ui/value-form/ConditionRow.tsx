@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { isAnswerFact } from '../../../ops/conditions/answer-labels.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -101,7 +102,7 @@ export const ConditionRow = observer(function ConditionRow(props: ConditionRowPr
               aria-disabled={(hasNull && stored === '') || undefined}
               onChange={({ target }) => write(typed, isNot, target.checked)}
             />{' '}
-            {say(fact === 'outcome' ? 'arrival' : 'absent')}
+            {say(fact === 'outcome' ? 'arrival' : isAnswerFact(fact) ? 'unanswered' : 'absent')}
           </label>
         )}
         {!isYesNo && isFault(read) && <p className={severities.error}>{text(read.fault)}</p>}

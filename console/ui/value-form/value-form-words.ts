@@ -64,5 +64,6 @@ export const valueFormWords = {
   no: { zh: '否', en: 'no' },
   nothing: { zh: '无', en: 'none' },
   absent: { zh: '没有', en: 'absent' },
+  unanswered: { zh: '没有回答，或还没有提交', en: 'not answered, or not sent yet' },
   arrival: { zh: '刚到达（还没有结果）', en: 'on arrival (no outcome yet)' },
 } as const satisfies Words;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -26,19 +26,28 @@ afterAll(async () => {
 inNpmTest(
   'a block and a field of plug-ins are in the HTML with their styles, come alive, and the answer is in the lead',
   async () => {
-    const html = await (await fetch(`http://localhost:${site.port}/`)).text();
-    const [shown = ''] = html.split('<template');
-    expect(shown).toContain('When The Attic is open');
-    expect(shown).toContain('18:00–23:00');
-    expect(shown).toMatch(/<input[^>]*value="c4"/);
+    const htmlOf = async (path: string) => (await fetch(`http://localhost:${site.port}${path}`)).text();
+    const [start, booking] = [await htmlOf('/'), await htmlOf('/booking')];
+    const shownIn = (html: string) => html.split('<template')[0];
+    expect(shownIn(start)).toContain('When The Attic is open');
+    expect(shownIn(start)).toContain('18:00–23:00');
+    expect(shownIn(booking)).toMatch(/<input[^>]*value="c4"/);
     // Whatever a view needs is named in the HTML: no round is spent on finding out.
+    for (const chunk of ['assets/load-plugin-', 'config/plugins/openingHours.'])
+      expect(start).toContain(chunk);
     for (const chunk of ['assets/load-plugin-', 'assets/plugin-field-', 'config/plugins/seatMap.'])
-      expect(html).toContain(chunk);
+      expect(booking).toContain(chunk);
     const visitor = await Visitor.arrive(browser, site.port);
     const asked: string[] = [];
     visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visitor.open('/');
     const { page } = visitor;
+    await page.getByText('Today', { exact: true }).waitFor();
+    // A view is loaded by the pages that have it.
+    expect(asked.filter((path) => path.includes('seatMap'))).toEqual([]);
+    expect(await violations(visitor, 'button')).toEqual([]);
+    await page.getByRole('button', { name: 'Choose a seat' }).click();
+    await visitor.waitForAddress('/booking');
     // Each file of both is loaded once; the rule of an element is there before its style sheet.
     await eventually(
       async () =>
@@ -50,7 +59,6 @@ inNpmTest(
         (name) => `/config/plugins/${name}`,
       ),
     );
-    await page.getByText('Today', { exact: true }).waitFor();
     expect(await violations(visitor, 'form')).toEqual([]);
     // The field is refused like any other, and the focus goes to it.
     await page.getByRole('button', { name: 'Keep the seat' }).click();
@@ -89,9 +97,15 @@ for (const [when, view] of Object.entries(throwing))
       const dir = mkdtempSync(join(tmpdir(), 'funnel-throwing-'));
       cpSync(example, dir, { recursive: true });
       writeFileSync(join(dir, 'plugins/openingHours/view.tsx'), view);
+      const pageOf = (name: string) => join(dir, `definitions/pages/${name}.json`);
+      const [booking, start] = ['booking', 'start'].map((name) =>
+        JSON.parse(readFileSync(pageOf(name), 'utf8')),
+      );
+      booking.body.push(start.body.at(-1));
+      writeFileSync(pageOf('booking'), JSON.stringify(booking));
       const broken = await serveConfig(dir);
       const visitor = await Visitor.arrive(browser, broken.port);
-      await visitor.open('/');
+      await visitor.open('/booking');
       const { page } = visitor;
       await page.getByRole('region', { name: 'This part cannot be shown' }).getByRole('alert').waitFor();
       await page.getByText('A1', { exact: true }).click();

@@ -6,11 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { launch } from '../../harness/browser.ts';
 import { eventually } from '../harness/eventually.ts';
+import { asFile, madePhoto } from '../harness/made-photo.ts';
 import { violations } from '../harness/page-violations.ts';
 import { serveConfig } from '../harness/served-config.ts';
 import { phone, Visitor } from '../harness/visitor.ts';
 
 // In `npm test` group-in-browser.test.ts has groups, and examples.test.ts a login inside a form.
+
+/** The call of a config without endpoints.json. */
+const leadPath = '/v1/lead';
 
 type Form = { fields: { kind: string; id: string; showWhenAnswers?: unknown }[]; logIn?: unknown };
 
@@ -35,7 +39,8 @@ function groupFirst(): string {
       endpoint: 'sendLoginSms',
     },
     ...fieldOf('consent'),
-  ] as Form['fields'];
+    { kind: 'photo', id: 'card', label: 'Student card', endpoint: 'sendUpload', optional: true },
+  ] as unknown as Form['fields'];
   writeFileSync(file, JSON.stringify(form));
   return dir;
 }
@@ -139,11 +144,105 @@ describe('a form that asks a group of fields first, and logs in after it', () =>
     await eventually(() => codeField.getAttribute('aria-invalid'), 'true');
     await expectEntries(visitor);
     // The lead arrives and its answer is lost: the app sends it again, under the same id.
-    await sandboxRun.fail('/v3/user/formSave', 'lost', 1);
+    await sandboxRun.fail(leadPath, 'lost', 1);
     await codeField.fill(code);
     await page.getByRole('button', { name: 'Register' }).click();
     await visitor.waitForAddress('/thanks');
     const leads = await sandboxRun.leads();
     expect(leads.map(({ fields }) => fields.companions)).toEqual([companions]);
+    // The fault has happened.
+    const calls = await sandboxRun.calls(leadPath);
+    expect(calls.map(({ body }) => body.request_id)).toEqual([leads[0]?.requestId, leads[0]?.requestId]);
+  });
+
+  const codeField = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Code by SMS' });
+  const agree = ({ page }: Visitor) => page.getByRole('checkbox', { name: /I have read/ });
+  const press = ({ page }: Visitor) => page.getByRole('button', { name: 'Register' }).click();
+  const unconfirmed = ({ page }: Visitor) => page.getByText('The server has not confirmed it').waitFor();
+  const unconfirmedBefore = ({ page }: Visitor) =>
+    page.getByText('What you sent last time was not confirmed').waitFor();
+  const photo = ({ page }: Visitor) => page.locator('[data-field="card"] img');
+
+  /** Fills all in, takes a photo, logs in with the press; the lead does not get an answer, whatever is tried. */
+  async function failAfterLogin(visitor: Visitor, kind: 'lost' | '500'): Promise<void> {
+    const { page, sandboxRun } = visitor;
+    await fillIn(visitor);
+    await page.getByLabel('Student card').setInputFiles(asFile(await madePhoto(page, 400, 300)));
+    await eventually(
+      async () => (await sandboxRun.uploads()).map((one) => one.received === one.parts),
+      [true],
+    );
+    await sandboxRun.fail(leadPath, kind, 1000);
+    await codeField(visitor).fill(await askForCode(visitor));
+    await press(visitor);
+    await unconfirmed(visitor);
+    await expectEntries(visitor);
+  }
+
+  /** Everything is there again; the login has stayed, so that its fields are gone. A consent is given anew. */
+  async function expectAllKept(visitor: Visitor): Promise<void> {
+    await unconfirmedBefore(visitor);
+    await expectEntries(visitor);
+    expect(await visitor.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ann Lee');
+    expect(await codeField(visitor).count()).toBe(0);
+    await photo(visitor).waitFor();
+    await agree(visitor).setChecked(true);
+  }
+
+  async function expectOneLead({ sandboxRun }: Visitor, number?: string): Promise<void> {
+    const leads = await sandboxRun.leads();
+    expect(leads.map(({ fields }) => fields.companions)).toEqual([companions]);
+    const [upload, ...others] = await sandboxRun.uploads();
+    expect(others).toEqual([]);
+    expect(leads[0]?.fields).toMatchObject({ name: 'Ann Lee', card: upload?.id });
+    expect(leads[0]?.fields.phone).toBe(number);
+    expect(upload?.lead).toBe(leads[0]?.requestId);
+    const calls = await sandboxRun.calls(leadPath);
+    expect(new Set(calls.map(({ body }) => body.request_id)).size).toBe(1);
+    expect(await sandboxRun.calls('/v1/user/loginSmsCode')).toHaveLength(1);
+  }
+
+  it.each(['500', 'lost'] as const)(
+    'keeps entries, photo and login where the lead keeps failing (%s) over reloads, and makes one lead of them',
+    async (kind) => {
+      await using visitor = await Visitor.arrive(browser, site.port);
+      const { page, sandboxRun } = visitor;
+      await failAfterLogin(visitor, kind);
+      for (let reload = 1; reload <= 2; reload++) {
+        await page.reload();
+        await visitor.shown();
+        await expectAllKept(visitor);
+        const before = (await sandboxRun.calls(leadPath)).length;
+        await press(visitor);
+        await unconfirmed(visitor);
+        expect((await sandboxRun.calls(leadPath)).length).toBeGreaterThan(before);
+      }
+      await page.reload();
+      await visitor.shown();
+      await expectAllKept(visitor);
+      expect(await violations(visitor)).toEqual([]);
+      await sandboxRun.set({ faults: [] });
+      await press(visitor);
+      await visitor.waitForAddress('/thanks');
+      await expectOneLead(visitor, phone);
+    },
+  );
+
+  it('keeps them where the page is killed while the lead is being sent, and makes one lead of them', async () => {
+    await using visitor = await Visitor.arrive(browser, site.port);
+    const { page, sandboxRun } = visitor;
+    await failAfterLogin(visitor, 'lost');
+    const sent = page.waitForRequest(`**/api${leadPath}`);
+    await press(visitor);
+    await sent;
+    const next = await visitor.anotherTab();
+    await page.close();
+    await next.open('/registration?lang=en');
+    await expectAllKept(next);
+    await sandboxRun.set({ faults: [] });
+    await press(next);
+    await next.waitForAddress('/thanks');
+    // Another tab does not know the number (R-STATE 2); the server does, whose login sends the lead.
+    await expectOneLead(next);
   });
 });

@@ -48,7 +48,7 @@ describe('check knows the kinds that plug-ins add', () => {
   it('finds a misspelled property at its place, and says which may have been meant', () => {
     const [mistake, ...others] = found(edited(page, '"closed":', '"closd":'));
     expect(others).toEqual([]);
-    expect(mistake).toMatchObject({ code: 'schema-additional-properties', at: `${page}:27:7` });
+    expect(mistake).toMatchObject({ code: 'schema-additional-properties', at: `${page}:24:7` });
     expect(`${mistake?.message} ${mistake?.help}`).toContain('closed');
   });
 

@@ -56,7 +56,7 @@ describe('the plug-ins of a config', () => {
     const plugins = await buildPlugins(config, example);
     const [hours, seats] = plugins.map(({ address }) => address);
     const published = withPluginAddresses(config, plugins);
-    const [outer, ...rest] = published.pages.start?.body ?? [];
+    const [outer, ...rest] = published.pages.booking?.body ?? [];
     expect(rest).toEqual([]);
     expect(outer?.type).toBe(seats);
     expect(allBlocks(published.pages.start?.body ?? []).map(({ type }) => type)).toContain(hours);

@@ -1,0 +1,104 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { run } from '../cli/run-main.ts';
+
+let cwd: string;
+beforeEach(async () => {
+  cwd = mkdtempSync(join(tmpdir(), 'funnel-messages-'));
+  await run(['init', 'new', '--name', 'Ash', '--language', 'en'], { cwd });
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+const path = (file: string) => join(cwd, 'new', file);
+const written = () => JSON.parse(readFileSync(path('definitions/messages.json'), 'utf8')).messages;
+const site = (value: object) => writeFileSync(path('definitions/site.json'), JSON.stringify(value));
+const funnel = (...args: string[]) => run([...args, '--config', 'new', '--lang', 'en'], { cwd });
+
+describe('funnel messages', () => {
+  it('has nothing to say of a language in which every text ships', async () => {
+    expect(await funnel('messages')).toMatchObject({ code: 0, stdout: 'en: no message is missing\n' });
+    await funnel('messages', '--write');
+    expect(existsSync(path('definitions/messages.json'))).toBe(false);
+  });
+
+  it('writes every text that a new language lacks, to be translated, and check is content once all are', async () => {
+    site({ language: 'de', timeZone: 'Europe/Berlin' });
+    const before = await funnel('check');
+    expect(before.stdout).toContain('npx funnel messages --write');
+    expect((await funnel('messages', '--write')).stdout).toMatch(
+      /^definitions\/messages.json has \d{3} more/,
+    );
+    expect(written()['action.back']).toBe('TODO: Back');
+    const untranslated = await funnel('check');
+    expect(untranslated.code).toBe(1);
+    expect(untranslated.stdout).toContain('message-missing');
+    expect(untranslated.stdout).toContain('not translated yet');
+    const translated = Object.entries(written()).map(([id, text]) => [
+      id,
+      String(text).replace('TODO: ', ''),
+    ]);
+    writeFileSync(
+      path('definitions/messages.json'),
+      JSON.stringify({ messages: Object.fromEntries(translated) }),
+    );
+    expect((await funnel('check')).stdout).not.toContain('message-missing');
+  });
+
+  it('asks for no text of loans where no block or field of loans is used', async () => {
+    site({ language: 'de', timeZone: 'Europe/Berlin' });
+    const { messages } = JSON.parse((await funnel('messages', '--json')).stdout);
+    expect(Object.keys(messages).length).toBeGreaterThan(100);
+    expect(Object.keys(messages).filter((id) => /^(calculator|valuation|product|list)\./.test(id))).toEqual(
+      [],
+    );
+    expect(Object.keys(messages)).toContain('call.network');
+  });
+
+  it('leaves the texts and the layout of a file that is there as they are', async () => {
+    site({ language: 'de', timeZone: 'Europe/Berlin' });
+    const own =
+      '{\n  "messages": {\n    "sms.wait": "s bis zum nächsten Code",\n    "action.back": "Zurück"\n  }\n}\n';
+    writeFileSync(path('definitions/messages.json'), own);
+    await funnel('messages', '--write');
+    const kept = own.slice(0, own.indexOf('\n  }'));
+    expect(readFileSync(path('definitions/messages.json'), 'utf8').startsWith(`${kept},\n    "`)).toBe(true);
+    expect(written()['action.close']).toBe('TODO: Close');
+    // Once more changes nothing.
+    const text = readFileSync(path('definitions/messages.json'), 'utf8');
+    expect((await funnel('messages', '--write')).stdout).toBe('de: no message is missing\n');
+    expect(readFileSync(path('definitions/messages.json'), 'utf8')).toBe(text);
+  });
+
+  it('writes a text for each language of a site with several, and fills in the one that an entry lacks', async () => {
+    site({ languages: ['en', 'ar'], timeZone: 'UTC' });
+    writeFileSync(
+      path('definitions/messages.json'),
+      JSON.stringify({ messages: { 'action.close': { en: 'Shut' } } }),
+    );
+    await funnel('messages', '--write');
+    expect(written()['action.close']).toEqual({ en: 'Shut', ar: 'TODO: Close' });
+    expect(written()['action.back']).toEqual({ en: 'Back', ar: 'TODO: Back' });
+  });
+
+  it('writes over no file that is no JSON, and names it', async () => {
+    site({ language: 'de', timeZone: 'Europe/Berlin' });
+    writeFileSync(path('definitions/messages.json'), '{ "messages": ');
+    const refused = await funnel('messages', '--write');
+    expect(refused).toMatchObject({ code: 3 });
+    expect(refused.stderr).toContain('definitions/messages.json is not valid JSON');
+    expect(readFileSync(path('definitions/messages.json'), 'utf8')).toBe('{ "messages": ');
+  });
+});
+
+describe('funnel init in a language in which no texts ship', () => {
+  it('says how to begin, and what lists the texts to translate', async () => {
+    const refused = await run(['init', 'other', '--name', 'Ash', '--language', 'de', '--lang', 'en'], {
+      cwd,
+    });
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('npx funnel messages --write');
+    expect(existsSync(join(cwd, 'other'))).toBe(false);
+  });
+});

@@ -3,6 +3,7 @@ import type { Comparison } from '../compare/comparison.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import { pagesReached, tokenHolders } from '../compare/landing-labels.ts';
 import type { Edit } from '../edits/edits.ts';
+import { member } from '../json/json-values.ts';
 import type { Rename } from '../renames/rename.ts';
 import { Diagrams, zip } from '../situations/diagram.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
@@ -51,7 +52,7 @@ export function classifyEdits(
       if (of === null) unjudged.push(edit);
       if (of === null || of === 'decides' || of === 'shown' || of === 'unread') continue;
       const reach = reachOfAct(of, value.path, configs);
-      if (isOfNewFact(value, both.before.config)) continue;
+      if (isOfNewFact(value, both.before.config) || isOfOtherPlugin(value, both)) continue;
       found.push({ edit, act: of, value, reach });
     }
   }
@@ -71,16 +72,44 @@ export function classifyEdits(
 }
 
 function risksOf(
-  { act, value, edit }: Pick<ActChange, 'act' | 'value' | 'edit'>,
+  { act, value }: Pick<ActChange, 'act' | 'value'>,
   products: readonly Product[],
   both: { before: ConfigRevision; after: ConfigRevision },
   comparison: Comparison,
 ): ActRisk[] {
   if (act === 'unauthorized') return unauthorizedRisks(comparison, both, value);
-  const isNewEntry = edit.before === undefined && edit.path[1] !== 'contract';
-  const risk = riskOf(act, value, isNewEntry);
+  const risk = riskOf(act, value, isNewEntry(value.path, both.before.config));
   return risk === null ? [] : [{ risk, products }];
 }
+
+/** The keys that a path has down to the entry that it is of, by file and part. */
+const depthOfEntry: Readonly<Record<string, number>> = {
+  'endpoints endpoints': 3,
+  'trackers networks': 3,
+  'trackers clickIds': 3,
+  'trackers searchAdvertiser': 2,
+  'trackers record': 2,
+  'facts appName': 2,
+};
+
+/** Whether the base has nothing by the name of the entry that a value is of. */
+function isNewEntry(path: readonly string[], before: Config): boolean {
+  const [file = '', part = ''] = path;
+  const isOfPlugin = file === 'plugins' || file === 'pluginCode';
+  const depth = isOfPlugin ? 2 : depthOfEntry[`${file} ${part}`];
+  return depth !== undefined && member(before, ...path.slice(0, depth)) === undefined;
+}
+
+/**
+ * Whether a plug-in is gone, or its definition new: what pages have of it is compared as pages, and nothing else runs. The
+ * code of a new one is told, because nobody has judged it.
+ */
+const isOfOtherPlugin = (
+  { path: [file, id = ''] }: ChangedValue,
+  { before, after }: { before: ConfigRevision; after: ConfigRevision },
+): boolean =>
+  (file === 'plugins' && !Object.hasOwn(before.config.plugins ?? {}, id)) ||
+  ((file === 'plugins' || file === 'pluginCode') && !Object.hasOwn(after.config.plugins ?? {}, id));
 
 /** No row of the base tests a fact that the base does not declare; rows of the head are compared. */
 const isOfNewFact = ({ path: [file, part, fact = ''] }: ChangedValue, { facts }: Config): boolean =>

@@ -20,7 +20,7 @@ export function actText({ act, edit, value, before, after }: ReportedAct, lang: 
   const what =
     act === 'application'
       ? factReadingText(value.split(' ').slice(1), lang)
-      : `${actWords[act][lang]} ${value}`;
+      : `${actWords[act][lang]} ${act === 'picture' ? value.replace(/^\S+ /, '') : value}`;
   const told = `${what}${lang === 'zh' ? '：' : ': '}${sides}`;
   return act === 'law' ? `${told}${lawText(before, after)[lang]}` : told;
 }

@@ -114,7 +114,8 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   if (texts.languages.length > 1) config.inLanguages = others.configs;
   addPlurals(config, texts);
   if (config.plugins) config.pluginCode = pluginCodeIn(dir, Object.keys(config.plugins));
-  config.namedFiles = namedFilesIn(dir, references, options.pictures);
+  const named = namedFilesIn(dir, references, options.pictures);
+  for (const one of [config, ...Object.values(others.configs)]) one.namedFiles = named;
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
   // What a default has beyond the needs of the config is nobody's mistake.
   const own = [

@@ -5,6 +5,7 @@ import { pagesReached, tokenHolders } from '../compare/landing-labels.ts';
 import type { Edit } from '../edits/edits.ts';
 import { member } from '../json/json-values.ts';
 import type { Rename } from '../renames/rename.ts';
+import type { RenamedFact } from '../renames/renamed-facts.ts';
 import { Diagrams, zip } from '../situations/diagram.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
@@ -12,7 +13,7 @@ import type { Act } from './act.ts';
 import { type ActRisk, riskOf } from './act-risk.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 import { type ActReach, reachOfAct } from './reach-of-act.ts';
-import { renamedForms } from './renamed-forms.ts';
+import { renamedStoredNames } from './renamed-stored-names.ts';
 import { unauthorizedRisks } from './unauthorized-risks.ts';
 import { classOf } from './value-classes.ts';
 
@@ -40,7 +41,7 @@ export function classifyEdits(
   comparison: Comparison,
   both: { before: ConfigRevision; after: ConfigRevision },
   edits: readonly Edit[],
-  renamed: readonly Rename[],
+  renamed: readonly (Rename | RenamedFact)[],
 ): ClassifiedEdits {
   const configs = [both.before.config, both.after.config];
   const found: (Omit<ActChange, 'products' | 'risks'> & { reach: ActReach })[] = [];
@@ -56,7 +57,7 @@ export function classifyEdits(
       found.push({ edit, act: of, value, reach });
     }
   }
-  for (const edit of renamedForms(renamed)) {
+  for (const edit of renamedStoredNames(renamed, both.after.config)) {
     const reach = reachOfAct('storage', edit.path, configs);
     found.push({ edit, act: 'storage', value: edit, reach });
   }

@@ -54,6 +54,17 @@ describe('a plan', () => {
     },
   );
 
+  // tests/renderer/ui/composition.test.ts: phones show both alike.
+  inNpmTest('does not tell of a composition that a brand now writes out', () => {
+    const plan = planAfter('brands.json', (text) =>
+      text.replace(
+        '"radius": 14',
+        '"density": "regular", "heading": "plain", "hero": "promiseFirst", "radius": 14',
+      ),
+    );
+    expect(headline(plan, 'en')).toBe('No visitor sees any difference. · No risk');
+  });
+
   inNpmTest('takes another name for all other answers of a fact for a rename', () => {
     const renamed = edited(shipped, ({ facts: { channelInfo } }) => {
       const { application } = channelInfo;

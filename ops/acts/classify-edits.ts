@@ -14,6 +14,7 @@ import { type ActRisk, riskOf } from './act-risk.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 import { type ActReach, reachOfAct } from './reach-of-act.ts';
 import { renamedStoredNames } from './renamed-stored-names.ts';
+import { isSameCall } from './same-call.ts';
 import { unauthorizedRisks } from './unauthorized-risks.ts';
 import { classOf } from './value-classes.ts';
 
@@ -54,6 +55,7 @@ export function classifyEdits(
       if (of === null || of === 'decides' || of === 'shown' || of === 'unread') continue;
       const reach = reachOfAct(of, value.path, configs);
       if (isOfNewFact(value, both.before.config) || isOfOtherPlugin(value, both)) continue;
+      if (of === 'call' && isSameCall(value.path, both.before.config, both.after.config)) continue;
       found.push({ edit, act: of, value, reach });
     }
   }

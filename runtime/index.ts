@@ -141,7 +141,13 @@ export {
   siteCore,
   withShard,
 } from './site/channel-shard.ts';
-export { isSuccess, phoneCode, statedContract } from './site/endpoint-contract.ts';
+export {
+  contractOf,
+  isSuccess,
+  phoneCode,
+  statedContract,
+  withoutContract,
+} from './site/endpoint-contract.ts';
 export { furtherParameters, hostEntry, resolveSite } from './site/resolve-site.ts';
 export { shardOf } from './site/shard-number.ts';
 export {

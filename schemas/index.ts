@@ -27,7 +27,6 @@ export {
 export {
   commonFieldNames,
   constantHeaders,
-  contractProperties,
   requestIdField,
   requestIdHeaders,
   tokenField,

@@ -1,4 +1,3 @@
-import { contractProperties } from '../../schemas/index.ts';
 import type { ActRiskCode, RiskCode } from '../compare/change.ts';
 import { asksLess } from '../law/law-demands.ts';
 import type { Product } from '../situations/extents.ts';
@@ -11,12 +10,6 @@ export interface ActRisk {
   products: readonly Product[];
 }
 
-/** Whether a value says how calls are made: for all endpoints, or for one. */
-const isContract = ([file, part, name, key]: readonly string[]): boolean =>
-  file === 'endpoints' &&
-  (part === 'contract' ? name : key) !== undefined &&
-  Object.hasOwn(contractProperties, String(part === 'contract' ? name : key));
-
 const riskOfAct: Partial<Record<Act, ActRiskCode>> = {
   call: 'call-changed',
   activation: 'activation-changed',
@@ -24,12 +17,18 @@ const riskOfAct: Partial<Record<Act, ActRiskCode>> = {
   timeZone: 'time-zone-changed',
   oneTap: 'one-tap-changed',
   disclosure: 'disclosure-changed',
-  plugin: 'plugin-changed',
 };
 
 /**
+ * Whether phones may show another thing for the same pages: by other code, or by a property that is read otherwise. A page
+ * that has a property which only one revision knows is another page.
+ */
+const isSeenOfPlugin = ([file, , part]: readonly string[], before: unknown, after: unknown): boolean =>
+  file === 'pluginCode' || (part !== undefined && before !== undefined && after !== undefined);
+
+/**
  * The risk of an act; null where nobody loses anything by it. The risks of `unauthorized` depend on the visitor.
- * @param isNewEntry - nothing had that name before
+ * @param isNewEntry - the endpoint, the network, the plug-in of the value is new: nothing was called, sent or shown by it
  */
 export function riskOf(
   act: Exclude<Act, 'unauthorized'>,
@@ -38,8 +37,8 @@ export function riskOf(
 ): RiskCode | null {
   if (act === 'law') return asksLess(before, after) ? 'law-relaxed' : null;
   if (act === 'linkLogin') return after === true ? 'login-replaced' : null;
-  // What is new was called, reported or sent to nobody; a call that was made as by default is now made otherwise.
-  if (before === undefined) return isContract(path) && !isNewEntry ? 'call-changed' : null;
+  if (act === 'plugin') return isNewEntry || !isSeenOfPlugin(path, before, after) ? null : 'plugin-changed';
+  if (before === undefined && isNewEntry) return null;
   if (act === 'tracker') return 'tracker-changed';
   if (act === 'conversion') return before === true && after !== true ? 'conversion-lost' : null;
   return riskOfAct[act] ?? null;

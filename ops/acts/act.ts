@@ -20,4 +20,5 @@ export type Act =
   | 'disclosure'
   | 'law'
   | 'plugin'
+  | 'picture'
   | 'text';

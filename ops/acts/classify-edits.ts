@@ -3,7 +3,9 @@ import type { Comparison } from '../compare/comparison.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import { pagesReached, tokenHolders } from '../compare/landing-labels.ts';
 import type { Edit } from '../edits/edits.ts';
+import { member } from '../json/json-values.ts';
 import type { Rename } from '../renames/rename.ts';
+import type { RenamedFact } from '../renames/renamed-facts.ts';
 import { Diagrams, zip } from '../situations/diagram.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
 import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
@@ -11,7 +13,8 @@ import type { Act } from './act.ts';
 import { type ActRisk, riskOf } from './act-risk.ts';
 import { type ChangedValue, changedValues } from './changed-values.ts';
 import { type ActReach, reachOfAct } from './reach-of-act.ts';
-import { renamedForms } from './renamed-forms.ts';
+import { renamedStoredNames } from './renamed-stored-names.ts';
+import { isSameCall } from './same-call.ts';
 import { unauthorizedRisks } from './unauthorized-risks.ts';
 import { classOf } from './value-classes.ts';
 
@@ -39,7 +42,7 @@ export function classifyEdits(
   comparison: Comparison,
   both: { before: ConfigRevision; after: ConfigRevision },
   edits: readonly Edit[],
-  renamed: readonly Rename[],
+  renamed: readonly (Rename | RenamedFact)[],
 ): ClassifiedEdits {
   const configs = [both.before.config, both.after.config];
   const found: (Omit<ActChange, 'products' | 'risks'> & { reach: ActReach })[] = [];
@@ -51,11 +54,12 @@ export function classifyEdits(
       if (of === null) unjudged.push(edit);
       if (of === null || of === 'decides' || of === 'shown' || of === 'unread') continue;
       const reach = reachOfAct(of, value.path, configs);
-      if (isOfNewFact(value, both.before.config)) continue;
+      if (isOfNewFact(value, both.before.config) || isOfOtherPlugin(value, both)) continue;
+      if (of === 'call' && isSameCall(value.path, both.before.config, both.after.config)) continue;
       found.push({ edit, act: of, value, reach });
     }
   }
-  for (const edit of renamedForms(renamed)) {
+  for (const edit of renamedStoredNames(renamed, both.after.config)) {
     const reach = reachOfAct('storage', edit.path, configs);
     found.push({ edit, act: 'storage', value: edit, reach });
   }
@@ -71,16 +75,44 @@ export function classifyEdits(
 }
 
 function risksOf(
-  { act, value, edit }: Pick<ActChange, 'act' | 'value' | 'edit'>,
+  { act, value }: Pick<ActChange, 'act' | 'value'>,
   products: readonly Product[],
   both: { before: ConfigRevision; after: ConfigRevision },
   comparison: Comparison,
 ): ActRisk[] {
   if (act === 'unauthorized') return unauthorizedRisks(comparison, both, value);
-  const isNewEntry = edit.before === undefined && edit.path[1] !== 'contract';
-  const risk = riskOf(act, value, isNewEntry);
+  const risk = riskOf(act, value, isNewEntry(value.path, both.before.config));
   return risk === null ? [] : [{ risk, products }];
 }
+
+/** The keys that a path has down to the entry that it is of, by file and part. */
+const depthOfEntry: Readonly<Record<string, number>> = {
+  'endpoints endpoints': 3,
+  'trackers networks': 3,
+  'trackers clickIds': 3,
+  'trackers searchAdvertiser': 2,
+  'trackers record': 2,
+  'facts appName': 2,
+};
+
+/** Whether the base has nothing by the name of the entry that a value is of. */
+function isNewEntry(path: readonly string[], before: Config): boolean {
+  const [file = '', part = ''] = path;
+  const isOfPlugin = file === 'plugins' || file === 'pluginCode';
+  const depth = isOfPlugin ? 2 : depthOfEntry[`${file} ${part}`];
+  return depth !== undefined && member(before, ...path.slice(0, depth)) === undefined;
+}
+
+/**
+ * Whether a plug-in is gone, or its definition new: what pages have of it is compared as pages, and nothing else runs. The
+ * code of a new one is told, because nobody has judged it.
+ */
+const isOfOtherPlugin = (
+  { path: [file, id = ''] }: ChangedValue,
+  { before, after }: { before: ConfigRevision; after: ConfigRevision },
+): boolean =>
+  (file === 'plugins' && !Object.hasOwn(before.config.plugins ?? {}, id)) ||
+  ((file === 'plugins' || file === 'pluginCode') && !Object.hasOwn(after.config.plugins ?? {}, id));
 
 /** No row of the base tests a fact that the base does not declare; rows of the head are compared. */
 const isOfNewFact = ({ path: [file, part, fact = ''] }: ChangedValue, { facts }: Config): boolean =>

@@ -46,6 +46,7 @@ export function reachOfAct(act: Act, path: readonly string[], configs: readonly 
   // Each profile asks for other texts of every brand, and every visitor sees a brand.
   if (act === 'law') return everyone;
   if (act === 'plugin') return onPages(configs, ({ texts }) => texts.has(path[1] ?? ''));
+  if (act === 'picture') return reachOfPicture(path[1] ?? '', configs);
   if (act === 'unauthorized') return { of: 'tokenHolders' };
   return act === 'storage' ? reachOfStorage(path, configs) : everyone;
 }
@@ -118,6 +119,14 @@ function reachOfStorage([file, key, route = '']: readonly string[], configs: rea
     return onPages(configs, ({ forms, told }) => [...forms, ...told].some(({ id }) => id === key));
   const pages = configs.flatMap(({ routes }) => routes.routes[route]?.page ?? []);
   return { of: 'pages', pages: new Set(pages) };
+}
+
+/** One of a brand reaches everyone: any page may show it, and each has the icon of its brand. */
+function reachOfPicture(address: string, configs: readonly Config[]): ActReach {
+  const ofBrands = new Set<string>();
+  for (const { brands, hosts, channels } of configs)
+    eachString([brands, hosts, channels], (text) => ofBrands.add(text));
+  return ofBrands.has(address) ? everyone : onPages(configs, ({ texts }) => texts.has(address));
 }
 
 interface PageParts {

@@ -102,8 +102,15 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['forms/*', 'shown'],
   ['plugins/*/about', 'unread'],
   ['plugins/*/bytes', 'unread'],
+  // Words for operators, and what pages and forms are judged by.
+  ...['properties/*', 'properties/*/item/*'].flatMap((property) =>
+    ['about', 'values', 'mostCharacters', 'least', 'most', 'leastItems', 'optional'].map(
+      (key) => [`plugins/*/${property}/${key}`, 'unread'] as const,
+    ),
+  ),
   ['plugins/*', 'plugin'],
   ['pluginCode/*', 'plugin'],
+  ['namedFiles/*', 'picture'],
 ];
 
 const patterns = classes.map(([path, of]) => ({ pattern: pathPattern(path), of }));

@@ -16,6 +16,7 @@ import { append } from '../json/append.ts';
 import { member } from '../json/json-values.ts';
 import type { SiteTexts } from '../languages/language-texts.ts';
 import { formsByText, pluralsIn } from '../languages/plural-texts.ts';
+import { namedFilesIn } from '../named-files/named-files.ts';
 import { pluginCodeIn, readPluginFiles } from '../plugins/plugin-files.ts';
 import { applyAllowances } from './apply-allowances.ts';
 import { assembleConfig } from './assemble-config.ts';
@@ -113,6 +114,8 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
   if (texts.languages.length > 1) config.inLanguages = others.configs;
   addPlurals(config, texts);
   if (config.plugins) config.pluginCode = pluginCodeIn(dir, Object.keys(config.plugins));
+  const named = namedFilesIn(dir, references, options.pictures);
+  for (const one of [config, ...Object.values(others.configs)]) one.namedFiles = named;
   const isComplete = diagnostics.length === 0 && skipped.length === 0 && stages.length === 0;
   // What a default has beyond the needs of the config is nobody's mistake.
   const own = [

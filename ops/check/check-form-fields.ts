@@ -5,6 +5,7 @@ import { filesOf, type Project } from '../config/project.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { isGroup, type PlacedField, scopesOf } from '../field-values/form-scopes.ts';
+import { consentsNamedIn, isPersonalField } from '../file-rules/consent-missing.ts';
 import { entriesOf, itemsOf, keysOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 import { list, quote } from '../text/text.ts';
@@ -129,7 +130,9 @@ function check(form: ParsedFile, uses: readonly PlacedUse[]): Finding[] {
   const unknown = new Map<string, PlacedUse[]>();
   // Fields that are no list are one finding of the schema.
   const isReadable = Array.isArray(member(form.value, 'fields')) && !hasTwice(form.value);
+  const lacksConsents = isConsentMissing(form.value);
   for (const one of isReadable ? uses : []) {
+    if (lacksConsents && consentsNamedIn(form.value).includes(one.id)) continue;
     if (namesFor(form.value, one).includes(one.id) || hasUnknownKind(form.value, one.id)) continue;
     const known = unknown.get(one.id);
     if (known) known.push(one);
@@ -137,6 +140,10 @@ function check(form: ParsedFile, uses: readonly PlacedUse[]): Finding[] {
   }
   return [...unknown.values()].map((all) => toFinding(form, all));
 }
+
+/** `consent-missing` says so of the form, with the name of the one that it lacks. */
+const isConsentMissing = (form: unknown): boolean =>
+  idsOf(form, 'consent').length === 0 && itemsOf(member(form, 'fields')).some(isPersonalField);
 
 const locatorOf = ({ file, pointer, key }: PlacedUse) => ({ file, pointer, ...(key && { key }) });
 

@@ -30,6 +30,7 @@ const hasOutcomes = ({ value }: ParsedFile) => Array.isArray(member(value, 'outc
 /** Looks up every id that is used; the uses of one unknown id are one finding. */
 export function checkReferences(project: Project, all: readonly FileReferences[]): Finding[] {
   const ids = new Map(Object.entries(project.ids).map(([kind, of]) => [kind, new Set(of)]));
+  const misnamed = misnamedIds(project);
   const unknown = new Map<string, Use[]>();
   for (const { file, references } of all) {
     for (const reference of references) {
@@ -39,6 +40,7 @@ export function checkReferences(project: Project, all: readonly FileReferences[]
       const own = isOwnOutcome(use);
       if (own ? !hasOutcomes(file) : project.unknown.has(use.kind)) continue;
       if (own ? known(project, use).includes(use.id) : ids.get(use.kind)?.has(use.id)) continue;
+      if (misnamed.has(`${use.kind} ${use.id}`)) continue;
       // A route that is gone is missed as a route and as a destination.
       const family = use.kind === 'destination' ? 'route' : use.kind;
       const same = `${own ? file.file : ''} ${family} ${use.id}`;
@@ -49,6 +51,16 @@ export function checkReferences(project: Project, all: readonly FileReferences[]
   }
   return [...unknown.values()].map((uses) => toFinding(project, uses));
 }
+
+/** The ids that pages and forms have in files of other names: `id-file-name` is about them, and their uses are right. */
+const misnamedIds = ({ files }: Project): Set<string> =>
+  new Set(
+    files.flatMap(({ kind, stem, value }) => {
+      const id = member(value, 'id');
+      const isNamedByFile = kind === 'pages' || kind === 'forms';
+      return isNamedByFile && id !== stem ? [`${kind === 'pages' ? 'page' : 'form'} ${String(id)}`] : [];
+    }),
+  );
 
 const definitions: Partial<Record<RefKind, CodeDefinition>> = { city: cityUnknown, asset: assetMissing };
 

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { mostComparedBytes } from '../named-files/named-files.ts';
 import { pluginCodeFolder } from '../plugins/plugin-code-folder.ts';
 import { WorkError } from '../terminal/failures.ts';
 import type { Text } from '../text/text.ts';
@@ -67,7 +68,7 @@ interface Blob {
   path: string;
 }
 
-/** The files of the config: the JSON with its text; of assets, name and size are enough. */
+/** The files of the config: the JSON with its text; of assets that are too large to be compared, name and size are enough. */
 function writeTree(commit: string, dir: string, copy: string): void {
   const top = git(dir, ['rev-parse', '--show-toplevel'])
     .toString()
@@ -81,12 +82,12 @@ function writeTree(commit: string, dir: string, copy: string): void {
     .toString()
     .split('\0')
     .flatMap((line) => blobOf(line, prefix));
-  const isAsset = ({ path }: Blob) => path.startsWith('public/');
-  for (const asset of blobs.filter(isAsset)) {
+  const isLarge = ({ path, size }: Blob) => path.startsWith('public/') && size > mostComparedBytes;
+  for (const asset of blobs.filter(isLarge)) {
     writeInto(copy, asset.path, '');
     truncateSync(join(copy, asset.path), asset.size);
   }
-  const files = blobs.filter((blob) => !isAsset(blob));
+  const files = blobs.filter((blob) => !isLarge(blob));
   for (const [at, content] of contentsOf(top, files).entries())
     writeInto(copy, files[at]?.path ?? '', content);
 }

@@ -185,6 +185,14 @@ export class ConfigRevision {
   }
 }
 
+/** How pages are composed where a brand does not say (renderer/ui/composition.ts). */
+const usualComposition = {
+  density: 'regular',
+  heading: 'plain',
+  hero: 'promiseFirst',
+  cards: 'raised',
+} as const;
+
 export function visibleBrandOf(site: Site, number: string): VisitorResult['brand'] {
   const {
     from: _,
@@ -194,7 +202,9 @@ export function visibleBrandOf(site: Site, number: string): VisitorResult['brand
     appName: null,
     appCompany: null,
   });
-  return brand;
+  // What a brand leaves out is no other look than what it writes out.
+  const { theme } = brand;
+  return { ...brand, theme: typeof theme === 'string' ? theme : { ...usualComposition, ...theme } };
 }
 
 /** The ads as explain reports them, with the events of the networks' definitions. */

@@ -37,6 +37,7 @@ const parts: readonly (readonly [string, Text])[] = [
   ['pages', { zh: '页面', en: 'Page' }],
   ['forms', { zh: '表单', en: 'Form' }],
   ['pluginCode', { zh: '插件代码', en: 'Code of plug-in' }],
+  ['namedFiles', { zh: '图片或影片', en: 'Picture or film' }],
   ['plugins', { zh: '插件', en: 'Plug-in' }],
 ];
 

@@ -2,7 +2,7 @@ import type { Config } from '../../schemas/index.ts';
 import { canonical } from '../json/canonical.ts';
 import { member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
-import { orderKey, type Unit, unitsOf } from './units.ts';
+import { namedFiles, orderKey, type Unit, unitsOf } from './units.ts';
 
 /** One edit: an entry, a row or a field that differs between the revisions. */
 export interface Edit {
@@ -31,6 +31,8 @@ export function editsOf(before: Config, after: Config): Edit[] {
 function editOf(was: Unit | undefined, is: Unit | undefined): Edit | null {
   const unit = is ?? was;
   if (!unit) return null;
+  // A file that only one of them names is told by what names it.
+  if (unit.path[0] === namedFiles && (!was || !is)) return null;
   // The revisions share what is equal.
   if (was && is && was.value === is.value) return null;
   const isOrder = unit.path.at(-1) === orderKey;

@@ -44,6 +44,9 @@ export const orderKey = '(order)';
 /** The part with the code of plug-ins, by its key in the config. */
 const pluginCode: keyof Config = 'pluginCode';
 
+/** The part with the pictures and films that files name, by its key in the config. */
+export const namedFiles: keyof Config = 'namedFiles';
+
 /** Every unit of a config by its path. */
 export function unitsOf(config: Config): Map<string, Unit> {
   const units = new Map<string, Unit>();
@@ -65,6 +68,9 @@ export function unitsOf(config: Config): Map<string, Unit> {
     for (const [name, hash] of Object.entries(files)) {
       add(`${pluginCodeFolder}/${id}/${name}`, [pluginCode, id, name], [], hash);
     }
+  }
+  for (const [address, content] of Object.entries(config.namedFiles ?? {})) {
+    add(`public${address}`, [namedFiles, address], [], content);
   }
   return units;
 }

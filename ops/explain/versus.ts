@@ -5,6 +5,7 @@ import { pagesShowing } from '../edits/pages-showing.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
 import type { Rename, Revision } from '../renames/rename.ts';
+import { type RenamedFact, withRenamedFacts } from '../renames/renamed-facts.ts';
 import { type RenamedValue, withRenamedValues } from '../renames/renamed-values.ts';
 import { sourcesOfBase } from '../renames/sources-of-base.ts';
 import type { Language } from '../text/text.ts';
@@ -29,7 +30,7 @@ export interface Versus {
   base: string;
   input: ExplainInput;
   /** The ids that were only renamed: they are compared as one and the same. */
-  renamed: (Rename | RenamedValue)[];
+  renamed: (Rename | RenamedFact | RenamedValue)[];
   /** Empty: nothing differs for this visitor. */
   differences: VersusCase[];
   before: { outcome: FoldedOutcome; steps: Step[] };
@@ -47,10 +48,11 @@ export function compareVisit(
   lang: Language,
 ): Versus {
   const renamed = detectRenames(sides.before, sides.after);
-  const { config: renamedBefore, renamedValues } = withRenamedValues(
+  const { config: renamedIds, renamedFacts } = withRenamedFacts(
     renamedConfig(sides.before, renamed),
     sides.after.config,
   );
+  const { config: renamedBefore, renamedValues } = withRenamedValues(renamedIds, sides.after.config);
   const before = new Explainer(renamedBefore, sourcesOfBase(sides.before.sources, renamed));
   const after = new Explainer(sides.after.config, sides.after.sources);
   const axes = axesOfBoth(before, after, input);
@@ -75,7 +77,7 @@ export function compareVisit(
     format: 'funnel.explain-vs/1',
     base,
     input,
-    renamed: [...renamed, ...renamedValues],
+    renamed: [...renamed, ...renamedFacts, ...renamedValues],
     differences: casesOf(axes, facets),
     before: explainSide(before, input, lang),
     after: explainSide(after, input, lang),

@@ -3,7 +3,7 @@ import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
 import type { Text } from '../text/text.ts';
 
-type Found = Pick<Violation, 'message' | 'help' | 'pointer'>;
+type Found = Pick<Violation, 'message' | 'help' | 'pointer' | 'related'>;
 type ChannelFact = FactsFile['channelInfo'][string];
 
 const mistake = (pointer: string, message: Text, help: Text): Found => ({ pointer, message, help });
@@ -34,11 +34,26 @@ function ofAttributes(facts: FactsFile): Found[] {
 
 /** The values that conditions may name; undefined for a text. */
 const valuesOf = ({ values, otherwise }: ChannelFact): string[] | undefined =>
-  values && [...Object.keys(values), ...(otherwise === undefined ? [] : [otherwise])];
+  values && [...new Set([...Object.keys(values), ...(otherwise === undefined ? [] : [otherwise])])];
+
+/** The values that words and codes are for and the fact does not have, each with its places: one that is gone is one mistake. */
+function unknownValues({ stored = {}, valueLabels = {} }: ChannelFact, known: readonly string[]) {
+  const places = new Map<string, string[]>();
+  for (const [key, byValue] of Object.entries({ stored, valueLabels }))
+    for (const value of Object.keys(byValue))
+      if (!known.includes(value)) places.set(value, [...(places.get(value) ?? []), `/${key}/${value}`]);
+  return [...places];
+}
+
+const hereToo = (pointer: string) => ({
+  message: { zh: '这里也是', en: 'here too' },
+  file: configFiles.facts.path,
+  pointer,
+});
 
 function ofChannelFact(name: string, fact: ChannelFact): Found[] {
   const at = `/channelInfo/${name}`;
-  const { values, otherwise, stored = {}, valueLabels = {}, example } = fact;
+  const { values, otherwise, example } = fact;
   if ((values === undefined) !== (otherwise === undefined)) {
     return [
       mistake(
@@ -83,22 +98,20 @@ function ofChannelFact(name: string, fact: ChannelFact): Found[] {
             },
           ),
         ]),
-    ...Object.entries({ stored, valueLabels }).flatMap(([key, byValue]) =>
-      Object.keys(byValue)
-        .filter((value) => !known.includes(value))
-        .map((value) =>
-          mistake(
-            `${at}/${key}/${value}`,
-            { zh: `"${value}" 不是 ${name} 的值`, en: `"${value}" is no value of ${name}` },
-            known.length > 0
-              ? { zh: `可用：${known.join('、')}`, en: `there are ${known.join(', ')}` }
-              : {
-                  zh: `${name} 是任意文字，没有固定的值`,
-                  en: `${name} may be any text and has no list of values`,
-                },
-          ),
-        ),
-    ),
+    ...unknownValues(fact, known).map(([value, pointers]): Found => {
+      const [pointer = at, ...others] = pointers.map((one) => at + one);
+      const said = mistake(
+        pointer,
+        { zh: `"${value}" 不是 ${name} 的值`, en: `"${value}" is no value of ${name}` },
+        known.length > 0
+          ? { zh: `可用：${known.join('、')}`, en: `there are ${known.join(', ')}` }
+          : {
+              zh: `${name} 是任意文字，没有固定的值`,
+              en: `${name} may be any text and has no list of values`,
+            },
+      );
+      return { ...said, related: others.map(hereToo) };
+    }),
   ];
 }
 

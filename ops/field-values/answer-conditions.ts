@@ -3,24 +3,25 @@ import { conditionOrder } from './condition-order.ts';
 import { canHold } from './satisfiable.ts';
 
 /** The values that a fact may have: these, or all but these. */
-interface Allowed {
+export interface Allowed {
   isIn: boolean;
   values: ReadonlySet<string>;
 }
 /** What must hold for a field to be shown: by fact, and by answer every condition on it. */
-interface Conditions {
+export interface Conditions {
   facts: ReadonlyMap<string, Allowed>;
   answers: ReadonlyMap<string, readonly unknown[]>;
 }
 export type FieldConditions = Map<string, Conditions | 'never'>;
 
-function allowedBy(condition: unknown): Allowed {
+export function allowedBy(condition: unknown): Allowed {
   const inner = isObject(condition) ? member(condition, 'not') : condition;
   const values = (Array.isArray(inner) ? inner : [inner]).map((one) => JSON.stringify(one) ?? '');
   return { isIn: !isObject(condition), values: new Set(values) };
 }
 
-const bothOf = (known: Allowed | undefined, more: Allowed): Allowed => (known ? both(known, more) : more);
+export const bothOf = (known: Allowed | undefined, more: Allowed): Allowed =>
+  known ? both(known, more) : more;
 
 function both(a: Allowed, b: Allowed): Allowed {
   if (!a.isIn && !b.isIn) return { isIn: false, values: new Set([...a.values, ...b.values]) };
@@ -47,7 +48,7 @@ export function neverTogether(
 }
 
 /** Whether no situation and no answers fulfil the conditions. */
-function isEmpty({ facts, answers }: Conditions, fields: readonly unknown[]): boolean {
+export function isEmpty({ facts, answers }: Conditions, fields: readonly unknown[]): boolean {
   const definitionOf = (id: string) => fields.find((one) => member(one, 'id') === id);
   return (
     [...facts.values()].some(({ isIn, values }) => isIn && values.size === 0) ||

@@ -28,7 +28,9 @@ export const languageMissing = defineRule({
   run: ({ texts: { languages, perLanguage } }) =>
     perLanguage.flatMap(({ file, pointer, byLanguage }): Violation[] => {
       const missing = languages.filter((one) => !Object.hasOwn(byLanguage, one));
-      if (missing.length === 0) return [];
+      // A misspelled language is told as unknown.
+      const unknown = Object.keys(byLanguage).filter((one) => !languages.includes(one));
+      if (missing.length === 0 || unknown.length >= missing.length) return [];
       const { zh, en } = list(missing.map(quote));
       return [
         {

@@ -25,31 +25,40 @@ export const languageSwitchAlone = defineRule({
       bad: '"title": "页面不存在" }, { "type": "languageSwitch", "id": "languages", "label": "语言" }',
     },
   },
-  run: (project) => {
+  run: (project): Violation[] => {
     if (hasChoice(project)) return [];
-    return filesOf(project, 'pages').flatMap(({ file, value }) =>
-      blocksWithPointers(value).flatMap(({ block, pointer }): Violation[] =>
-        member(block, 'type') === 'languageSwitch'
-          ? [
-              {
-                message: { zh: '没有第二种语言可以切换', en: 'there is no second language to choose' },
-                help: {
-                  zh: '在 site.json 写 languages，或删掉这个块',
-                  en: 'write `languages` in site.json, or remove the block',
-                },
-                file,
-                pointer: `${pointer}/type`,
-              },
-            ]
-          : [],
+    const [first, ...others] = filesOf(project, 'pages').flatMap(({ file, value }) =>
+      blocksWithPointers(value).flatMap(({ block, pointer }) =>
+        member(block, 'type') === 'languageSwitch' ? [{ file, pointer: `${pointer}/type` }] : [],
       ),
     );
+    if (!first) return [];
+    return [
+      {
+        message: { zh: '没有第二种语言可以切换', en: 'there is no second language to choose' },
+        help: {
+          zh: '在 site.json 写 languages，或删掉这个块',
+          en: 'write `languages` in site.json, or remove the block',
+        },
+        ...first,
+        related: others.map((one) => ({ message: { zh: '这里也是', en: 'here too' }, ...one })),
+      },
+    ];
   },
 });
 
-/** Whether a host serves several languages: one with a `language` of its own serves that one alone. */
+/**
+ * Whether a host serves several languages: one with a `language` of its own serves that one alone. Where a language is
+ * unknown, that is the mistake.
+ */
 function hasChoice(project: Project): boolean {
-  if (project.texts.languages.length < 2) return false;
+  const { languages, perLanguage } = project.texts;
+  if (perLanguage.some(({ byLanguage }) => Object.keys(byLanguage).some((one) => !languages.includes(one))))
+    return true;
+  if (languages.length < 2) return false;
   const hosts = filesOf(project, 'hosts').flatMap(({ value }) => entriesOf(member(value, 'hosts')));
-  return hosts.some(([, host]) => member(host, 'language') === undefined);
+  return hosts.some(([, host]) => {
+    const language = member(host, 'language');
+    return language === undefined || !languages.some((one) => one === language);
+  });
 }

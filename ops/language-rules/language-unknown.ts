@@ -1,6 +1,6 @@
 import { filesOf, type Project } from '../config/project.ts';
 import { defineRule } from '../config/rule.ts';
-import type { Violation } from '../diagnostics/finding.ts';
+import type { Locator, Violation } from '../diagnostics/finding.ts';
 import { didYouMean, nearestName } from '../did-you-mean/did-you-mean.ts';
 import { entriesOf, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
@@ -35,17 +35,27 @@ export const languageUnknown = defineRule({
   run: (project) => [...ofTexts(project), ...ofHosts(project), ...ofSite(project)],
 });
 
-const ofTexts = ({ texts: { languages, perLanguage } }: Project): Violation[] =>
-  perLanguage.flatMap(({ file, pointer, byLanguage }) =>
-    Object.keys(byLanguage)
-      .filter((one) => !languages.includes(one))
-      .map((one) => ({
-        ...unknown(one, languages),
-        file,
-        pointer: pointer + toPointer([one]),
-        key: true,
-      })),
+/** The texts in one such language are one finding: it is missing among those of the site, or they are left over. */
+function ofTexts({ texts: { languages, perLanguage } }: Project): Violation[] {
+  const places = new Map<string, Locator[]>();
+  for (const { file, pointer, byLanguage } of perLanguage)
+    for (const one of Object.keys(byLanguage))
+      if (!languages.includes(one)) {
+        const place = { file, pointer: pointer + toPointer([one]), key: true };
+        places.set(one, [...(places.get(one) ?? []), place]);
+      }
+  return [...places].flatMap(([language, [first, ...others]]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            ...unknown(language, languages),
+            ...first,
+            related: others.map((one) => ({ message: { zh: '这里也是', en: 'here too' }, ...one })),
+          },
+        ],
   );
+}
 
 function ofHosts(project: Project): Violation[] {
   const [site] = filesOf(project, 'site');

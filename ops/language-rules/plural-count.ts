@@ -61,7 +61,7 @@ function ofPage(project: Project, { file, pointer, forms }: PlacedPlural): Viola
   const known = numbersOf(project, page);
   const { count } = forms;
   if (count !== undefined && known.includes(count)) return [];
-  if (known.length === 0) return [{ ...none, file, pointer }];
+  if (known.length === 0) return isOfUnknownField(project, page, count) ? [] : [{ ...none, file, pointer }];
   const near = count === undefined ? undefined : nearestName(count, known);
   const shown = list(known);
   return [
@@ -77,14 +77,22 @@ function ofPage(project: Project, { file, pointer, forms }: PlacedPlural): Viola
   ];
 }
 
-/** The placeholders of a page's answers that are numbers. */
-function numbersOf(project: Project, page: unknown): string[] {
+/** Whether `count` names an answer of a field that its form does not have: `answer-unknown` is about it. */
+const isOfUnknownField = (project: Project, page: unknown, count: string | undefined): boolean =>
+  itemsOf(member(page, 'answers')).some(
+    (one) => count === answerPlaceholder(String(member(one, 'field'))) && fieldOf(project, one) === undefined,
+  );
+
+function fieldOf(project: Project, answer: unknown): unknown {
   const forms = filesOf(project, 'forms').map(({ value }) => value);
-  return itemsOf(member(page, 'answers')).flatMap((one) => {
-    const form = forms.find((value) => member(value, 'id') === member(one, 'form'));
-    const field = itemsOf(member(form, 'fields')).find(
-      (value) => member(value, 'id') === member(one, 'field'),
-    );
-    return numeric.has(member(field, 'kind')) ? [answerPlaceholder(String(member(one, 'field')))] : [];
-  });
+  const form = forms.find((value) => member(value, 'id') === member(answer, 'form'));
+  return itemsOf(member(form, 'fields')).find((value) => member(value, 'id') === member(answer, 'field'));
 }
+
+/** The placeholders of a page's answers that are numbers. */
+const numbersOf = (project: Project, page: unknown): string[] =>
+  itemsOf(member(page, 'answers')).flatMap((one) =>
+    numeric.has(member(fieldOf(project, one), 'kind'))
+      ? [answerPlaceholder(String(member(one, 'field')))]
+      : [],
+  );

@@ -16,11 +16,15 @@ export interface PluralText {
 /** What an object of forms may have. */
 const keys: ReadonlySet<string> = new Set([...pluralCategories, 'count']);
 
-/** An object with the form for `other`, and nothing but forms. */
-const isPlural = (value: unknown): value is PluralForms & Record<string, string> =>
+/** An object with nothing but forms, of which that for `other` may be missing. */
+const isPlural = (value: unknown): value is Record<string, string> =>
   isObject(value) &&
-  Object.hasOwn(value, 'other') &&
+  pluralCategories.some((one) => Object.hasOwn(value, one)) &&
   Object.entries(value).every(([key, one]) => keys.has(key) && typeof one === 'string');
+
+/** What stands for a text with forms. */
+const otherOf = (forms: Partial<PluralForms>): string =>
+  forms.other ?? pluralCategories.map((one) => forms[one]).find((one) => one !== undefined) ?? '';
 
 /**
  * Puts the form for `other` in place of each object of forms, so that schemas, rules and pages meet plain texts alone.
@@ -31,8 +35,15 @@ export function takePluralTexts({ file, value }: { file: string; value: unknown 
   const look = (holder: Record<string | number, unknown>, key: string | number, path: Path) => {
     const inner = holder[key];
     if (isPlural(inner)) {
-      taken.push({ file, pointer: toPointer(path), path, forms: inner });
-      holder[key] = inner.other;
+      const other = otherOf(inner);
+      // Where it is missing, `plural-missing` looks at what was written.
+      taken.push({
+        file,
+        pointer: toPointer(path),
+        path,
+        forms: inner as Partial<PluralForms> as PluralForms,
+      });
+      holder[key] = other;
     } else if (Array.isArray(inner)) {
       for (const at of inner.keys()) look(inner as never, at, [...path, at]);
     } else if (isObject(inner)) {
@@ -82,7 +93,7 @@ export function formsByText(
   if (plurals.length === 0) return undefined;
   return Object.fromEntries(
     plurals.map(({ file, textPath, forms }) => [
-      file === messagesFile ? String(textPath.at(-1)) : forms.other,
+      file === messagesFile ? String(textPath.at(-1)) : otherOf(forms),
       forms,
     ]),
   );

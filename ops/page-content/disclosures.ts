@@ -1,4 +1,4 @@
-import type { Form } from '../../schemas/index.ts';
+import type { Field, Form } from '../../schemas/index.ts';
 import type { NamedItem } from '../edits/page-blocks.ts';
 import { itemsOf, member, stringsOf } from '../json/json-values.ts';
 
@@ -6,6 +6,14 @@ import { itemsOf, member, stringsOf } from '../json/json-values.ts';
 export const statementsOf = ({ id, purpose, receipt }: Form): [string, string][] =>
   Object.entries({ purpose, recipients: receipt?.recipients, withdraw: receipt?.withdraw }).flatMap(
     ([about, text]): [string, string][] => (text === undefined ? [] : [[`${id} ${about}`, text]]),
+  );
+
+/** What the consents of a form call the documents that they link: a part of the sentence that visitors agree to. */
+export const namedDocuments = ({ id: form }: Form, fields: readonly Field[]): [string, string][] =>
+  fields.flatMap((field): [string, string][] =>
+    field.kind === 'consent'
+      ? field.links.map(({ label, page }) => [`${form}/${field.id}/${page}`, label])
+      : [],
   );
 
 /** What a disclosure is called, as `costs.rows`, and its text; that of a whole block is empty. */

@@ -2,7 +2,7 @@ import type { BlockType, Config, Field, Form, PageSchema } from '../../schemas/i
 import { type Exits, splitExits } from '../edits/exits.ts';
 import { blocksOf, formsIn, type NamedItem } from '../edits/page-blocks.ts';
 import { isObject, stringsOf } from '../json/json-values.ts';
-import { disclosuresIn, statementsOf } from './disclosures.ts';
+import { disclosuresIn, namedDocuments, statementsOf } from './disclosures.ts';
 import { errorPagesOf } from './error-pages.ts';
 
 /**
@@ -159,6 +159,7 @@ function pageContentOf(
     statements: {
       ...Object.fromEntries(forms.flatMap(statementsOf)),
       ...ofFields((field) => (field.kind === 'consent' ? field.text : undefined)),
+      ...Object.fromEntries(forms.flatMap((form) => namedDocuments(form, shownFields(form)))),
     },
     photos: ofFields((field) =>
       field.kind === 'photo' ? field.slots?.map(({ label }) => label) : undefined,

@@ -1,3 +1,4 @@
+import { nameOfFact } from '../acts/renamed-stored-names.ts';
 import { lawDemandWords } from '../law/demand-words.ts';
 import { type LawDemand, lawDifference } from '../law/law-demands.ts';
 import type { ReportedAct } from '../plan/report-acts.ts';
@@ -17,10 +18,11 @@ const shortened = (value: string | null): string => {
 export function actText({ act, edit, value, before, after }: ReportedAct, lang: Language): string {
   const sides = `${shortened(before)} → ${shortened(after)}`;
   if (edit.path[0] === 'forms') return renamedFormText(sides)[lang];
+  if (act === 'storage' && edit.path[3] === nameOfFact) return renamedFactText(sides)[lang];
   const what =
     act === 'application'
       ? factReadingText(value.split(' ').slice(1), lang)
-      : `${actWords[act][lang]} ${value}`;
+      : `${actWords[act][lang]} ${act === 'picture' ? value.replace(/^\S+ /, '') : value}`;
   const told = `${what}${lang === 'zh' ? '：' : ': '}${sides}`;
   return act === 'law' ? `${told}${lawText(before, after)[lang]}` : told;
 }
@@ -29,6 +31,11 @@ export function actText({ act, edit, value, before, after }: ReportedAct, lang: 
 const renamedFormText = (sides: string): Text => ({
   zh: `本机保存 表单改名 ${sides}：正在填写或已经提交的访客，手机里保存的答案、步骤和提交结果读不到了，可能重复提交`,
   en: `storage, form renamed ${sides}: visitors in the middle of it lose the answers, the step and the result that their phones have stored, and may send it twice`,
+});
+
+const renamedFactText = (sides: string): Text => ({
+  zh: `本机保存 事实改名 ${sides}：手机改以新的名字保存它，产品里按旧名字读它的其他页面读不到了`,
+  en: `storage, fact renamed ${sides}: phones store it by its new name, and other pages of the product that read the old one do not find it`,
 });
 
 /** `；不再要求：年化利率；新要求：不提供贷款` */

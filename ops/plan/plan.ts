@@ -12,6 +12,7 @@ import { inAllLanguages } from '../languages/all-languages.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
 import type { Rename } from '../renames/rename.ts';
+import { type RenamedFact, withRenamedFacts } from '../renames/renamed-facts.ts';
 import { type RenamedValue, withRenamedValues } from '../renames/renamed-values.ts';
 import { countWhere } from '../situations/count.ts';
 import { type SpaceSizes, sizeOf, sizesOf } from '../situations/situation-space.ts';
@@ -106,7 +107,7 @@ export interface Plan {
   /** Edits of values that nothing has compared. */
   notCompared: ReportedEdit[];
   /** Ids that have another name and are compared as one and the same. */
-  renamed: (Rename | RenamedValue)[];
+  renamed: (Rename | RenamedFact | RenamedValue)[];
   /** The paths that only the head has and to which nothing in it leads: nobody knows them yet; left out: none. */
   newAddresses?: string[];
   /** Files that nothing has compared, because the base has errors that they correct; left out: none. */
@@ -140,10 +141,11 @@ export function planOf(
   });
   const revisions: Sides = { before: ofAllLanguages(given.before), after: ofAllLanguages(given.after) };
   const renamed = detectRenames(revisions.before, revisions.after);
-  const { config, renamedValues } = withRenamedValues(
+  const { config: renamedIds, renamedFacts } = withRenamedFacts(
     renamedConfig(revisions.before, renamed),
     revisions.after.config,
   );
+  const { config, renamedValues } = withRenamedValues(renamedIds, revisions.after.config);
   const before = { ...revisions.before, config };
   const after = { ...revisions.after, config: withSharedParts(config, revisions.after.config) };
   const sides = { before, after };
@@ -172,8 +174,8 @@ export function planOf(
       (node) => comparison.nodes.composedOf(node) !== undefined,
     ),
     space: sizesOf(space),
-    ...reportEffects(compared, causes, risks, renamed),
-    renamed: [...renamed, ...renamedValues],
+    ...reportEffects(compared, causes, risks, [...renamed, ...renamedFacts]),
+    renamed: [...renamed, ...renamedFacts, ...renamedValues],
     collateral: null,
     // The head as it was read: its check has proven them, and languages play no part.
     invariants: invariantChanges(before.config, given.after),

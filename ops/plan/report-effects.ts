@@ -4,6 +4,7 @@ import type { Comparison } from '../compare/comparison.ts';
 import type { Edit } from '../edits/edits.ts';
 import { pageDifferences } from '../edits/page-differences.ts';
 import type { Rename } from '../renames/rename.ts';
+import type { RenamedFact } from '../renames/renamed-facts.ts';
 import { ChangeExtents } from './change-extents.ts';
 import type { ComparedSides } from './compare-sides.ts';
 import { EndSummaries } from './end-summaries.ts';
@@ -21,7 +22,7 @@ export function reportEffects(
   compared: ComparedSides,
   causes: readonly Cause[],
   risks: readonly ReportedRisk[],
-  renamed: readonly Rename[],
+  renamed: readonly (Rename | RenamedFact)[],
 ): Effects {
   const { sides, edits, comparison, both, reporter, report } = compared;
   const { before, after } = both;

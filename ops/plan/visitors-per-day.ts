@@ -71,7 +71,7 @@ export function trafficCounterOf(
   { before, after }: Sides,
   { renamed }: Pick<Plan, 'renamed'>,
 ): TrafficCounter {
-  const ids = renamed.filter((one) => one.kind !== 'factValue');
+  const ids = renamed.filter((one) => one.kind !== 'fact' && one.kind !== 'factValue');
   const renamedBefore = renamedConfig(before, ids);
   const space = spaceOf(renamedBefore, after.config);
   const newCityNames = new Map(

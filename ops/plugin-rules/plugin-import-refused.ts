@@ -44,10 +44,15 @@ export const pluginImportRefused = defineRule({
               const at = `${pluginCodeFolder}/${stem}/${name}:${line}`;
               const given = pluginModules.join(', ');
               return {
-                message: {
-                  zh: `${at} 引入 ${quote(specifier)}: 插件不能用它`,
-                  en: `${at} imports ${quote(specifier)}, which a plug-in may not`,
-                },
+                message: specifier.startsWith('./')
+                  ? {
+                      zh: `${at} 引入 ${quote(specifier)}: 文件夹里没有它`,
+                      en: `${at} imports ${quote(specifier)}, which its folder does not have`,
+                    }
+                  : {
+                      zh: `${at} 引入 ${quote(specifier)}: 插件不能用它`,
+                      en: `${at} imports ${quote(specifier)}, which a plug-in may not`,
+                    },
                 help: {
                   zh: `只能引入 ${given} 和同一文件夹的文件, 写作 ./名字.ts`,
                   en: `import ${given} or a file of the same folder, written ./NAME.ts`,

@@ -1,7 +1,16 @@
-import { type Config, type LawProfile, type LawProfileName, lawProfiles } from '../../schemas/index.ts';
+import {
+  type Config,
+  type LawProfile,
+  type LawProfileName,
+  lawProfiles,
+  type PageSchema,
+} from '../../schemas/index.ts';
+import { containedBlocks } from '../config/contained-blocks.ts';
 import { leafBlocksOf } from '../config/leaf-blocks.ts';
 import { defineRule } from '../config/rule.ts';
 import type { Violation } from '../diagnostics/finding.ts';
+import { isShownWithout, type ShownPart } from '../field-values/shown-without.ts';
+import { member } from '../json/json-values.ts';
 import { lawDemandWords } from '../law/demand-words.ts';
 import { hostsWithRoute } from '../tables/decision-points.ts';
 import { list, quote, type Text } from '../text/text.ts';
@@ -53,30 +62,60 @@ const brandsWithout = ({ brands }: Config, law: LawProfileName, profile: LawProf
     ];
   });
 
-/** The pages at which visitors arrive, each once. */
-const entryPages = (config: Config): string[] => [
-  ...new Set(
-    Object.entries(config.routes.routes).flatMap(([name, { kind, page }]) => {
-      const isEntry = kind === 'entry' || kind === 'index';
-      return isEntry && hostsWithRoute(config, name).length > 0 ? [page] : [];
-    }),
-  ),
-];
+/** The pages at which visitors arrive, each once: of entries, and of the routes to which `/` leads. */
+function entryPages(config: Config): string[] {
+  const roots = new Set(Object.values(config.hosts.hosts).map(({ root }) => root));
+  const pages = Object.entries(config.routes.routes).flatMap(([name, { kind, page }]) => {
+    const isEntry = kind === 'entry' || kind === 'index' || roots.has(name);
+    return isEntry && hostsWithRoute(config, name).length > 0 ? [page] : [];
+  });
+  return [...new Set(pages)];
+}
+
+interface ShownBlock {
+  type: string;
+  /** The block and what it stands in, for their conditions. */
+  parts: ShownPart;
+}
+
+/** What visitors see of a page without a press: nothing of popups and lead receipts, and of tabs the first. */
+const shownOnArrival = (body: PageSchema['body']): ShownBlock[] =>
+  body.flatMap((block): ShownBlock[] => {
+    if (block.type === 'popup' || block.type === 'leadReceipt') return [];
+    const [first, ...others] = containedBlocks(block);
+    const lists = block.type === 'tabs' ? [first] : [first, ...others];
+    const inner = lists.flatMap((one) => one?.blocks ?? []);
+    return [
+      { type: block.type, parts: [block] },
+      ...inner.map((leaf) => ({ type: String(member(leaf, 'type')), parts: [block, leaf] })),
+    ];
+  });
+
+const everyone = { facts: new Map(), answers: new Map() };
 
 const entriesWithout = (config: Config, law: LawProfileName, profile: LawProfile): Violation[] =>
   entryPages(config).flatMap((id) => {
     const page = config.pages[id];
-    const shown = new Set<string>((page ? leafBlocksOf(page.body) : []).map(({ block }) => block.type));
-    const missing = profile.entryBlocks.filter((type) => !shown.has(type));
+    const shown = page ? shownOnArrival(page.body) : [];
+    const missing = profile.entryBlocks.filter((type) =>
+      isShownWithout(
+        everyone,
+        shown.flatMap((one) => (one.type === type ? [one.parts] : [])),
+        [],
+      ),
+    );
     if (!page || missing.length === 0) return [];
     const names = list(missing.map(quote));
+    const isForSome = missing.every((type) => shown.some((one) => one.type === type));
     return [
       {
         message: {
-          zh: `访客由此进入的页面没有 ${names.zh} 块, 法规要求 ${law} 必须有`,
-          en: `visitors arrive at this page, and it has no block ${names.en}, which the profile ${law} asks for`,
+          zh: `访客由此进入的页面${isForSome ? '不是都有' : '没有'} ${names.zh} 块, 法规要求 ${law} 必须有`,
+          en: `visitors arrive at this page, and ${isForSome ? 'not all of them see a' : 'it has no'} block ${names.en}, which the profile ${law} asks for`,
         },
-        help: { zh: `在 body 末尾加上 ${names.zh}`, en: `add ${names.en} to the end of its body` },
+        help: isForSome
+          ? { zh: '去掉它的 showWhen', en: 'remove its showWhen' }
+          : { zh: `在 body 末尾加上 ${names.zh}`, en: `add ${names.en} to the end of its body` },
         file: `definitions/pages/${id}.json`,
         pointer: '/body',
         key: true,

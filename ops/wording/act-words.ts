@@ -19,6 +19,7 @@ export const actWords: Record<Act, Text> = {
   disclosure: { zh: '第三方说明', en: 'what is told about a third party' },
   law: { zh: '法规要求', en: 'profile of law' },
   plugin: { zh: '插件', en: 'plug-in' },
+  picture: { zh: '图片或影片', en: 'picture or film' },
   oneTap: { zh: '一键登录', en: 'one-tap login' },
   text: { zh: '文字', en: 'text' },
 };

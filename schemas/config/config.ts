@@ -44,6 +44,8 @@ export interface Config {
   plugins?: Readonly<Record<string, Plugin>>;
   /** The code of plug-ins, by id and name of the file: a hash of its text, by which two revisions are compared. */
   pluginCode?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The files under `public` that the config names, by address: a hash or the size, by which two revisions are compared. */
+  namedFiles?: Readonly<Record<string, string>>;
   /** The same config in each language of the site but its default: only texts that are shown differ. */
   inLanguages?: Readonly<Record<string, Config>>;
   /** The forms by a number of texts, by the text for `other`, and of messages, by id. */
@@ -51,7 +53,7 @@ export interface Config {
 }
 export type ConfigFileName = Exclude<
   keyof Config,
-  'pages' | 'forms' | 'plugins' | 'pluginCode' | 'inLanguages' | 'plurals'
+  'pages' | 'forms' | 'plugins' | 'pluginCode' | 'namedFiles' | 'inLanguages' | 'plurals'
 >;
 
 /** The path of each config file, relative to the root of the config, and its schema. */

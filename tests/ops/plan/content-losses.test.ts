@@ -185,6 +185,14 @@ const changes: [string, string, Edit][] = [
     },
   ],
   [
+    'another name of a document that a consent links',
+    'terms-changed: login {was} → login 《一切》',
+    ({ forms }) => {
+      const [consent] = forms['sms-login'].fields.filter(({ kind }: Draft) => kind === 'consent');
+      consent.links[0].label = '《一切》';
+    },
+  ],
+  [
     'another purpose of a form',
     'terms-changed: form-package {was} → form-package 用于各种用途',
     ({ forms }) => {

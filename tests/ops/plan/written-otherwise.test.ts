@@ -54,6 +54,36 @@ describe('a plan', () => {
     },
   );
 
+  // tests/renderer/ui/composition.test.ts: phones show both alike.
+  inNpmTest('does not tell of a composition that a brand now writes out', () => {
+    const plan = planAfter('brands.json', (text) =>
+      text.replace(
+        '"radius": 14',
+        '"density": "regular", "heading": "plain", "hero": "promiseFirst", "radius": 14',
+      ),
+    );
+    expect(headline(plan, 'en')).toBe('No visitor sees any difference. · No risk');
+  });
+
+  // R-API: calls are POST and form-encoded, with the token as `_token`, where nothing says otherwise.
+  inNpmTest(
+    'does not tell of how calls are made that the file now writes out, and tells of another way',
+    () => {
+      const planOfContract = (contract: object) =>
+        compared(
+          shipped,
+          edited(shipped, ({ endpoints }) => {
+            endpoints.contract = contract;
+          }),
+        );
+      const same = planOfContract({ method: 'POST', body: 'form', token: { field: '_token' } });
+      expect([same.acts, same.risks]).toEqual([[], []]);
+      expect(planOfContract({ method: 'POST', body: 'json' }).risks.map(({ risk }) => risk)).toContain(
+        'call-changed',
+      );
+    },
+  );
+
   inNpmTest('takes another name for all other answers of a fact for a rename', () => {
     const renamed = edited(shipped, ({ facts: { channelInfo } }) => {
       const { application } = channelInfo;

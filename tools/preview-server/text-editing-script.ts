@@ -49,6 +49,17 @@ export const textEditingScript = `(() => {
   const buttonWith = (label) =>
     [...document.querySelectorAll('button')].find((one) => isShown(one) && one.textContent.trim() === label);
 
+  /** Opens a page in the sheet of the page that is shown, as a link of that page does. */
+  const openPage = (id, left) => {
+    const root = [...document.querySelectorAll('[data-page]')].find(isShown);
+    const key = root && Object.keys(root).find((one) => one.startsWith('__reactFiber$'));
+    for (let fiber = key && root[key]; fiber; fiber = fiber.return) {
+      const scope = fiber.memoizedProps && fiber.memoizedProps.value;
+      if (scope && typeof scope.openPage === 'function') return scope.openPage(id);
+    }
+    if (left > 0) setTimeout(openPage, 100, id, left - 1);
+  };
+
   /** The ids of the block and the field around a node, from the props of their components. */
   const placeOf = (element) => {
     const key = Object.keys(element).find((one) => one.startsWith('__reactFiber$'));
@@ -203,6 +214,7 @@ export const textEditingScript = `(() => {
     if (data.type === 'funnel-edit-text' && pressed && pressed.isConnected) edit(pressed, String(data.text));
     if (data.type === 'funnel-press' && typeof data.form === 'string') press(() => submitOf(data.form), 100);
     if (data.type === 'funnel-press' && typeof data.label === 'string') press(() => buttonWith(data.label), 100);
+    if (data.type === 'funnel-open' && typeof data.page === 'string') openPage(data.page, 100);
   });
 })();
 `;

@@ -49,6 +49,28 @@ export const textEditingScript = `(() => {
   const buttonWith = (label) =>
     [...document.querySelectorAll('button')].find((one) => isShown(one) && one.textContent.trim() === label);
 
+  /**
+   * Until somebody uses the phone, nothing in it takes the focus: the operator may be typing beside it. An inert dialog
+   * opens without it.
+   */
+  let isQuiet = false;
+  const keepQuiet = () => {
+    if (isQuiet) return;
+    isQuiet = true;
+    const { showModal } = HTMLDialogElement.prototype;
+    const { focus } = HTMLElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      this.inert = true;
+      showModal.call(this);
+      this.inert = false;
+    };
+    HTMLElement.prototype.focus = () => {};
+    const end = () => {
+      HTMLDialogElement.prototype.showModal = showModal;
+      HTMLElement.prototype.focus = focus;
+    };
+    for (const used of ['pointerdown', 'keydown']) addEventListener(used, end, { capture: true, once: true });
+  };
   /** Opens a page in the sheet of the page that is shown, as a link of that page does. */
   const openPage = (id, left) => {
     const root = [...document.querySelectorAll('[data-page]')].find(isShown);
@@ -214,7 +236,10 @@ export const textEditingScript = `(() => {
     if (data.type === 'funnel-edit-text' && pressed && pressed.isConnected) edit(pressed, String(data.text));
     if (data.type === 'funnel-press' && typeof data.form === 'string') press(() => submitOf(data.form), 100);
     if (data.type === 'funnel-press' && typeof data.label === 'string') press(() => buttonWith(data.label), 100);
-    if (data.type === 'funnel-open' && typeof data.page === 'string') openPage(data.page, 100);
+    if (data.type === 'funnel-open' && typeof data.page === 'string') {
+      keepQuiet();
+      openPage(data.page, 100);
+    }
   });
 })();
 `;

@@ -8,7 +8,7 @@ test('who ends at a page is answered on the draft: a channel that an edit remove
   withConsole(async ({ post, get }) => {
     const ask = (question: object) => post<WhoEndsResponse>('/api/who-ends', question);
     const before = await ask({ page: 'thanks' });
-    const [channel = ''] = channelsOf(before)?.filter((one) => /^\d/.test(one)) ?? [];
+    const channel = channelsOf(before)?.findLast((one) => /^\d/.test(one)) ?? '';
     expect(channel).not.toBe('');
     const path = ['channels', channel];
     await post('/api/edit', { edits: [{ do: 'remove', file: 'channels.json', path }] });

@@ -12,14 +12,14 @@ const addressOf = (url: string) => new URLSearchParams(new URL(url).hash.split('
 
 test('from a page: which channels of a brand end at it, on which hosts, by which row, and a visitor to look at', async () => {
   const { page, trouble } = await site.open('#/pages/download-page');
-  await page.getByRole('link', { name: '谁会到这里' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: '谁会到这里' }).click();
   await page.getByRole('heading', { name: '谁会到“下载应用”', level: 1 }).waitFor();
   const channels = page.getByRole('table').locator('tbody tr');
   await channels.first().waitFor();
   // The visitors a day are those of traffic.csv, the most first.
   expect(await channels.first().innerText()).toContain('1,200');
   const all = await channels.count();
-  await page.getByLabel('品牌').selectOption({ label: '鹭洲快贷' });
+  await page.getByLabel('品牌', { exact: true }).selectOption({ label: '鹭洲快贷' });
   await page
     .getByRole('status')
     .filter({ hasText: /^\d+ 个渠道.*最多约 40 名访客\/天/ })
@@ -73,7 +73,8 @@ test('from a row of a table, and back to the row that decides; an edit is answer
 });
 
 test('from the search by keys alone: 谁会到, then a page', async () => {
-  const { page, trouble } = await site.open('#/');
+  const { page, trouble } = await site.open('#/decisions');
+  await page.getByRole('heading', { name: '决策表', level: 1 }).waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('谁会到 下载应用');
   await page.getByRole('group', { name: '谁会到这一页' }).getByRole('option').first().waitFor();

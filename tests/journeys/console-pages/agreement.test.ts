@@ -12,7 +12,7 @@ test('an agreement is in the phone and its card open at once, with the caret whe
   const { page, trouble } = await site.open('#/pages/user-agreement');
   const sheet = phoneOf(page).getByRole('dialog');
   // Nothing was pressed.
-  await sheet.getByText(firstHeading(), { exact: true }).first().waitFor({ timeout: 0 });
+  await sheet.getByRole('heading', { name: firstHeading() }).waitFor({ timeout: 0 });
   const text = page.locator('textarea[data-document]');
   expect(await text.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await axeInFullRun(page)).toEqual([]);
@@ -21,7 +21,7 @@ test('an agreement is in the phone and its card open at once, with the caret whe
   await page.keyboard.type('零、');
   await eventually(async () => firstHeading().startsWith('零、'), true);
   // The phone shows the draft again, in its sheet.
-  await sheet.getByText(firstHeading(), { exact: true }).first().waitFor({ timeout: 0 });
+  await sheet.getByRole('heading', { name: firstHeading() }).waitFor({ timeout: 0 });
   // The card can be closed, and stays closed.
   const head = page.locator('li[data-item="/body/0"] [data-head]');
   await head.click();

@@ -50,6 +50,7 @@ const slowUnitTests = [
   'tests/ops/plugins/**/*.test.ts',
   'tests/ops/visits/visits.test.ts',
   'tests/ops/coverage/**/*.test.ts',
+  'tests/ops/find/**/*.test.ts',
   'tests/ops/every-value/**/*.test.ts',
   'tests/ops/invariants/**/*.test.ts',
   'tests/ops/explain/{versus,versus-renamed,command}.test.ts',

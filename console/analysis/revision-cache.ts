@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { type ReadConfig, readConfig } from '../../ops/check/check-config.ts';
 import { readBase } from '../../ops/check/read-base.ts';
+import { TracedSituations } from '../../ops/coverage/traced-situations.ts';
 import { displayNamesOf } from '../../ops/explain/display-names.ts';
 import { Explainer } from '../../ops/explain/explain.ts';
 import type { PageEdit } from '../../ops/explain/facets.ts';
 import { differencesWhereShown } from '../../ops/explain/versus.ts';
+import { spaceOf } from '../../ops/situations/situation-space.ts';
 import { WorkError } from '../../ops/terminal/failures.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import { SearchIndex } from '../search/search-index.ts';
@@ -33,6 +35,7 @@ export class RevisionCache {
     disk: new CachedValue<Explainer | null>(),
   };
   readonly #pages = new CachedValue<PageEdit[]>();
+  readonly #situations = new CachedValue<TracedSituations | null>();
   readonly #index = new CachedValue<SearchIndex>();
 
   draft(revision: DraftRevision): ReadConfig {
@@ -55,6 +58,14 @@ export class RevisionCache {
     return this.#explainers[of].of(key, () => {
       const { wellFormed, sources } = of === 'draft' ? this.draft(revision) : this.disk(revision);
       return wellFormed && new Explainer(wellFormed, sources);
+    });
+  }
+
+  /** All situations of the draft; null where it has errors that prevent evaluation. */
+  situations(revision: DraftRevision): TracedSituations | null {
+    return this.#situations.of(draftKey(revision), () => {
+      const config = this.explainer('draft', revision)?.config;
+      return config ? new TracedSituations(config, spaceOf(config, config)) : null;
     });
   }
 

@@ -91,6 +91,8 @@ export interface SearchResult {
     | 'brand'
     | 'variant'
     | 'page'
+    /** Who ends at that page. */
+    | 'who'
     | 'form'
     | 'row'
     | 'route'

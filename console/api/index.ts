@@ -99,6 +99,14 @@ export type {
   SaveResponse,
 } from './save.ts';
 export type {
+  DecidedBy,
+  FoundChannel,
+  FoundChannels,
+  FoundWay,
+  WhoEndsRequest,
+  WhoEndsResponse,
+} from './who-ends.ts';
+export type {
   Author,
   ChangedMeanwhile,
   ChangedMeanwhileError,

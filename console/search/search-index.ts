@@ -16,6 +16,7 @@ const kindOrder: readonly SearchEntry['kind'][] = [
   'host',
   'brand',
   'page',
+  'who',
   'form',
   'cityRule',
   'city',
@@ -45,6 +46,7 @@ export class SearchIndex {
     this.#files = parsed;
   }
 
+  /** A text that begins as a question for visitors, `谁会到 下载`, finds the pages at which they may end. */
   find(text: string, limit: number): Pick<SearchResponse, 'found' | 'count'> {
     this.#all ??= withBrandNames(this.#files.flatMap((file) => searchEntriesIn(file, this.#names))).map(
       (entry) => ({
@@ -53,9 +55,13 @@ export class SearchIndex {
         names: entry.names.map((name) => name.toLowerCase()),
       }),
     );
-    const terms = termsOf(text);
-    if (terms.length === 0) return { found: [], count: 0 };
-    const scored = this.#all.flatMap((one) => {
+    const asked = askedAfter(text);
+    const terms = termsOf(asked ?? text);
+    if (terms.length === 0 && asked === null) return { found: [], count: 0 };
+    const all =
+      asked !== null ? this.#all.filter(({ entry }) => entry.kind === 'page').map(asWho) : this.#all;
+    const scored = all.flatMap((one) => {
+      if (terms.length === 0) return [{ one, score: 1 }];
       const scores = terms.map((term) => scoreOf(one, term));
       const score = scores.includes(0) ? 0 : scores.reduce((sum, value) => sum + value, 0);
       return score === 0 ? [] : [{ one, score }];
@@ -72,6 +78,27 @@ export class SearchIndex {
     return { kind, id, names: names.slice(0, 3), file, pointer, line, column, score };
   }
 }
+
+/** How a question for the visitors of a page begins; the longest first. */
+const whoQuestions = [
+  '谁会走到',
+  '谁会来到',
+  '谁会到',
+  '谁走到',
+  '谁到',
+  'who ends at',
+  'who ends on',
+  'who ends',
+  'who comes to',
+];
+
+/** What follows the beginning of such a question; null where the text is none. */
+function askedAfter(text: string): string | null {
+  const given = text.trimStart().toLowerCase();
+  const begun = whoQuestions.find((question) => given.startsWith(question));
+  return begun === undefined ? null : given.slice(begun.length);
+}
+const asWho = (one: Indexed): Indexed => ({ ...one, entry: { ...one.entry, kind: 'who' } });
 
 /** A channel in an address stands for its number. */
 const termsOf = (text: string): string[] =>

@@ -53,12 +53,14 @@ export class OpsConsole {
   readonly preview: PreviewSites | null;
   /**
    * One thread checks, one plans for all clients, one plans on request, one plans what was saved before, one counts
-   * visitors of rows, one plans edits that are not made yet, the last answers every other query: neither problems nor a search wait for a plan.
+   * visitors of rows, one finds visitors, one plans edits that are not made yet, the last answers every other query:
+   * neither problems nor a search wait for a plan.
    */
   readonly #checker: Thread;
   readonly #planner: Thread;
   readonly #answerer: Thread;
   readonly queryThread: Thread;
+  readonly visitorThread: Thread;
   readonly analysis: LiveAnalysis;
   readonly pastPlans: PastPlans;
   readonly rowReaches: RowReaches;
@@ -78,6 +80,7 @@ export class OpsConsole {
     this.#planner = startThread();
     this.#answerer = startThread();
     this.queryThread = startThread();
+    this.visitorThread = startThread();
     this.pastPlans = new PastPlans(startThread());
     this.rowReaches = new RowReaches(startThread());
     this.trialPlans = new TrialPlans(startThread());
@@ -167,7 +170,7 @@ export class OpsConsole {
     this.#isClosing = true;
     clearInterval(this.#looking);
     this.events.close();
-    const desks = [this.#checker, this.#planner, this.#answerer, this.queryThread];
+    const desks = [this.#checker, this.#planner, this.#answerer, this.queryThread, this.visitorThread];
     await Promise.all(
       [...desks, this.pastPlans, this.rowReaches, this.trialPlans, this.reviewPlans].map((desk) =>
         desk.close(),

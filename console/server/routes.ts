@@ -8,6 +8,7 @@ import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
 import { addReviewRoutes } from './review-calls.ts';
+import { readWhoEnds } from './who-ends-call.ts';
 import { addWindowRoutes } from './window-calls.ts';
 
 /** Every call and its one method; the guard accepts no other. */
@@ -34,6 +35,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/card', 'POST'],
   ['/api/deciding-row', 'POST'],
   ['/api/row-reach', 'POST'],
+  ['/api/who-ends', 'POST'],
   ['/api/traffic', 'GET'],
   ['/api/trial-plan', 'POST'],
   ['/api/cancel-trial-plan', 'POST'],
@@ -142,7 +144,7 @@ function addQueryRoutes(app: Hono, console: OpsConsole): void {
 
 /** Calls about the rows of tables. */
 function addTableRoutes(app: Hono, console: OpsConsole): void {
-  const { queryThread, rowReaches, trialPlans } = console;
+  const { queryThread, visitorThread, rowReaches, trialPlans } = console;
   app.post('/api/deciding-row', async (context) => {
     const body = await readBody(context.req.raw);
     const table = tableNamed(readText(body, 'table'));
@@ -156,6 +158,10 @@ function addTableRoutes(app: Hono, console: OpsConsole): void {
     const { revision } = console;
     const superseded: RowReachResponse = { version: revision.version, reach: null, isSuperseded: true };
     return json((await rowReaches.of(revision)) ?? superseded);
+  });
+  app.post('/api/who-ends', async ({ req, json }) => {
+    const query = readWhoEnds(await readBody(req.raw));
+    return json(await visitorThread.ask(console.revision, { ask: 'whoEnds', query }));
   });
   app.get('/api/traffic', async ({ json }) =>
     json(await queryThread.ask(console.revision, { ask: 'traffic' })),

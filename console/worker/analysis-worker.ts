@@ -9,6 +9,7 @@ import { neededForCommit } from '../analysis/needed-for-commit.ts';
 import { RevisionCache } from '../analysis/revision-cache.ts';
 import { channelTraffic, rowReach } from '../analysis/row-reach.ts';
 import { trialPlan } from '../analysis/trial-plan.ts';
+import { whoEnds } from '../analysis/who-ends.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import { describeCommit } from '../history/describe-commit.ts';
 import { lastChangesOf } from '../history/last-changes.ts';
@@ -53,6 +54,8 @@ function answer(
       return decidingRowOf(revisions, revision, request.input, request.table);
     case 'rowReach':
       return rowReach(revisions, revision);
+    case 'whoEnds':
+      return whoEnds(revisions, revision, request.query);
     case 'traffic':
       return channelTraffic(revision);
     case 'trialPlan':

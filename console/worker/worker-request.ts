@@ -21,6 +21,8 @@ import type {
   SearchResponse,
   TrafficResponse,
   TrialPlanResponse,
+  WhoEndsRequest,
+  WhoEndsResponse,
 } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import type { RevertedSave } from '../history/revert-save.ts';
@@ -38,6 +40,7 @@ export type WorkerRequest =
   | { ask: 'schema'; file: string }
   | { ask: 'decidingRow'; input: unknown; table: TableName }
   | { ask: 'rowReach' }
+  | { ask: 'whoEnds'; query: WhoEndsRequest }
   | { ask: 'traffic' }
   | { ask: 'trialPlan'; overlay: ReadonlyMap<string, string> }
   | { ask: 'pastSaves'; query: HistoryRequest }
@@ -64,6 +67,7 @@ export interface WorkerResponses {
   schema: SchemaResponse;
   decidingRow: DecidingRowResponse | RefusedVisitor;
   rowReach: RowReachResponse;
+  whoEnds: WhoEndsResponse;
   traffic: TrafficResponse;
   trialPlan: TrialPlanResponse;
   pastSaves: HistoryResponse;

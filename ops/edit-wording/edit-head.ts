@@ -3,7 +3,6 @@ import type { DisplayNames } from '../explain/display-names.ts';
 import { type Language, quote, type Text } from '../text/text.ts';
 import { fileWords } from '../wording/file-words.ts';
 import type { LabelSource } from '../wording/labels.ts';
-import { nameWithId } from '../wording/visitor-words.ts';
 import { partWords } from './part-words.ts';
 import { rowText } from './row-text.ts';
 
@@ -43,17 +42,13 @@ const parts: readonly (readonly [string, Text])[] = [
 
 /** The name of the edited part where its entry has no form: `导航规则 saved · 去向`. */
 export function editHead({ path }: Pick<ReportedEdit, 'path'>, source: LabelSource): string {
-  const { names, language } = source;
+  const { language } = source;
   const whole = path.join(' ');
   const found = parts.find(([prefix]) => whole === prefix || whole.startsWith(`${prefix} `));
   if (!found) return whole;
   const [prefix, word] = found;
   const depth = prefix.split(' ').length;
-  const labels = partWords(path, source).slice(depth);
-  const rest = labels.map((text, at) =>
-    at === 0 && prefix === 'routes routes' ? nameWithId(text, names?.routes[text], language) : text,
-  );
-  const [first, ...others] = rest;
+  const [first, ...others] = partWords(path, source).slice(depth);
   return [[word[language], first].filter(Boolean).join(' '), ...others].join(' · ');
 }
 

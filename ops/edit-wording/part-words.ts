@@ -1,7 +1,9 @@
 import type { Language, Text } from '../text/text.ts';
 import { fileSchema, locateInFile } from '../wording/file-schema.ts';
-import { keyParts, partText } from '../wording/key-parts.ts';
+import { keyParts } from '../wording/key-parts.ts';
 import type { LabelSource } from '../wording/labels.ts';
+import { definitionName } from './part-name.ts';
+import { placeNames } from './place-text.ts';
 
 const keys: Readonly<Record<string, Text>> = {
   '(order)': { zh: '先后顺序', en: 'order' },
@@ -34,16 +36,18 @@ export const partWord = (key: string, language: Language): string =>
 export function partWords(path: readonly string[], source: LabelSource): string[] {
   const { names, language } = source;
   const { file, keys: within } = locateInFile(path);
-  const head = path.slice(0, path.length - within.length);
+  const [folder = '', id, ...inner] = path.slice(0, path.length - within.length);
+  const head = id === undefined ? [folder] : [folder, definitionName(folder, id, source), ...inner];
   if (!fileSchema(file, names)) return [...head, ...within.map((key) => partWord(key, language))];
-  const parts = keyParts(file, within, names, source.file(file)?.value);
+  const value = source.file(file)?.value;
+  const named = placeNames(file, within, value, source);
   // The words for rows take precedence, because sentences about rows consist of them.
   return [
     ...head,
-    ...parts.map((part) => {
+    ...keyParts(file, within, names, value).map((part, at) => {
       const isOwn = (part.label !== null && !part.isItem) || part.key === '(order)';
       const word = isOwn ? partWord(part.key, language) : part.key;
-      return word === part.key ? partText(part, language) : word;
+      return word === part.key ? (named[at] ?? word) : word;
     }),
   ];
 }

@@ -15,6 +15,7 @@ export interface ArrivalGroup {
   count: number;
   sets: ChannelGroup[];
 }
+export type ArrivalWay = Pick<ArrivalGroup, 'kind' | 'outcome' | 'odd'>;
 /** The visitors of one group from the same channels. */
 export interface ChannelGroup {
   channel: readonly string[] | undefined;
@@ -35,6 +36,16 @@ function addressesOf(config: Config, options: FindOptions): Set<string> {
   return new Set(own.map(([, { path }]) => path));
 }
 
+/** The kind of each arrival. */
+export function wayOfArrival(config: Config, options: FindOptions): (arrival: Arrival) => ArrivalWay {
+  const addresses = addressesOf(config, options);
+  return (arrival) => ({
+    kind: arrival.outcome !== null ? 'outcome' : addresses.has(arrival.path) ? 'address' : 'elsewhere',
+    outcome: arrival.outcome,
+    odd: isOdd(arrival),
+  });
+}
+
 /**
  * The sets by kind of arrival: visitors of the flow before those who open the address, plain arrivals before odd ones,
  * the largest first.
@@ -45,13 +56,8 @@ export function arrivalGroupsOf(
   arrivals: readonly Arrival[],
   sets: readonly CountedSet[],
 ): ArrivalGroup[] {
-  const addresses = addressesOf(config, options);
+  const wayOf = wayOfArrival(config, options);
   const byName = new Map(arrivals.map((arrival) => [arrival.name, arrival]));
-  const wayOf = (arrival: Arrival): Pick<ArrivalGroup, 'kind' | 'outcome' | 'odd'> => ({
-    kind: arrival.outcome !== null ? 'outcome' : addresses.has(arrival.path) ? 'address' : 'elsewhere',
-    outcome: arrival.outcome,
-    odd: isOdd(arrival),
-  });
   const ways = new Map<string, { way: ArrivalGroup; parts: CountedSet[] }>();
   for (const { arrival: names, ...rest } of sets) {
     const all = names ? names.flatMap((name) => byName.get(name) ?? []) : arrivals;

@@ -38,15 +38,37 @@ export function findCommand(program: Command, io: Io): void {
     .option('--channel <N>', say('只看该渠道的访客', 'visitors of this channel'))
     .option('--host <H>', say('只看该站点的访客', 'visitors of this host'))
     .option('--city <C>', say('只看该城市的访客', 'visitors in this city'))
-    .action((options: FindOptions, command: Command) => run(options, command, io));
+    .option(
+      '--flag <NAME=VALUE...>',
+      say('只看服务器这样回答标志的访客', 'visitors for whom the server answers a flag so'),
+    )
+    .action((options: GivenOptions, command: Command) => run(options, command, io));
 }
 
-function run(options: FindOptions, command: Command, io: Io): void {
+type GivenOptions = Omit<FindOptions, 'flags'> & { flag?: string[] };
+
+/** @throws UsageError where one is not `NAME=VALUE` */
+function flagsIn(pairs: readonly string[]): NonNullable<FindOptions['flags']> {
+  const entries = pairs.map((pair) => {
+    const at = pair.indexOf('=');
+    if (at < 1) {
+      throw new UsageError({
+        zh: `--flag 要 名称=值，例如 succ_todo=4；得到 "${pair}"`,
+        en: `--flag takes NAME=VALUE, as in succ_todo=4; got "${pair}"`,
+      });
+    }
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function run({ flag, ...given }: GivenOptions, command: Command, io: Io): void {
+  const options: FindOptions = { ...given, ...(flag && { flags: flagsIn(flag) }) };
   const shared = sharedOptionsOf(command, ['human', 'json']);
   if (Object.keys(options).length === 0) {
     throw new UsageError({
-      zh: '要写找什么：--page, --route, --brand, --destination, --network, --row, --channel, --host 或 --city',
-      en: 'say what to find: --page, --route, --brand, --destination, --network, --row, --channel, --host or --city',
+      zh: '要写找什么：--page, --route, --brand, --destination, --network, --row, --channel, --host, --city 或 --flag',
+      en: 'say what to find: --page, --route, --brand, --destination, --network, --row, --channel, --host, --city or --flag',
     });
   }
   const { config, sources } = readValidConfig(shared, io);

@@ -16,7 +16,7 @@ import {
 import { countOf, type VisitorSet, VisitorSets } from '../situations/visitor-set.ts';
 import { witnessOf } from '../situations/witness.ts';
 import { type ArrivalGroup, arrivalGroupsOf } from './arrival-groups.ts';
-import { restrictToCity, splitOffCity } from './city.ts';
+import { chosenValues, restrictTo, splitOff } from './chosen-values.ts';
 import { allOf, type FindOptions, pageQuery, traceQueryOf } from './trace-query.ts';
 
 /** `funnel.find/1` */
@@ -41,17 +41,18 @@ export function find(
   options: FindOptions,
 ): { found: Found; ways: () => ArrivalGroup[] } {
   const query = traceQueryOf(config, sources, options);
-  const { space, city } = splitOffCity(config, spaceOf(config, config), options.city);
+  const whole = spaceOf(config, config);
+  const chosen = chosenValues(config, whole, options);
+  const space = splitOff(whole, chosen);
   const situations = new TracedSituations(config, space);
-  const where = (one: TraceQuery) => {
-    const products = extentsOf(situations.where(one), (is) => (is ? ['yes'] : [])).get('yes') ?? [];
-    return city === null ? products : restrictToCity(products, city);
-  };
+  const where = (one: TraceQuery) => restrictTo(productsWhere(situations, one), space, chosen);
   const products = where(query);
   const items = countedSetsOf(space, products);
   const count = sumOf(items);
   const witness = witnessOf(space, products, new Set(Object.keys(config.channels.channels)));
-  const isByVisitor = [options.channel, options.host, options.city].some((one) => one !== undefined);
+  const isByVisitor = [options.channel, options.host, options.city, options.flags].some(
+    (one) => one !== undefined,
+  );
   const pages = Object.keys(isByVisitor && !options.page && !options.route ? config.pages : {})
     .map((page) => ({
       page,
@@ -73,6 +74,10 @@ export function find(
     ways: () => arrivalGroupsOf(config, options, space.arrival.values, items),
   };
 }
+
+/** The visitors who match a query, as disjoint products. */
+export const productsWhere = (situations: TracedSituations, query: TraceQuery): Product[] =>
+  extentsOf(situations.where(query), (is) => (is ? ['yes'] : [])).get('yes') ?? [];
 
 type Counted = VisitorSet & { count: number };
 

@@ -14,11 +14,13 @@ export interface FindOptions {
   brand?: string;
   destination?: string;
   network?: string;
-  /** `FILE:LINE` */
-  row?: string;
+  /** `FILE:LINE`, or what stands there. */
+  row?: string | ConfigEntry;
   channel?: string;
   host?: string;
   city?: string;
+  /** What the server answers for flags, by their ids. */
+  flags?: Readonly<Record<string, string>>;
 }
 
 /** @throws UsageError where a name is unknown, with the nearest known name */
@@ -52,7 +54,10 @@ export function traceQueryOf(config: Config, sources: Sources, options: FindOpti
     requireKnown('host', host, Object.keys(config.hosts.hosts));
     parts.push({ brand: (passed) => passed.host === host });
   }
-  if (row !== undefined) parts.push(entryQuery(config, entryAtLine(config, sources, row)));
+  if (row !== undefined) {
+    const entry = typeof row === 'string' ? entryAtLine(config, sources, row) : row;
+    parts.push(entryQuery(config, entry));
+  }
   return allOf(parts);
 }
 

@@ -25,6 +25,13 @@ const idLocations: Record<string, { file: string; map: string; name: (entry: unk
   network: { file: 'definitions/trackers.json', map: 'networks', name: (entry) => textAt(entry, 'name') },
 };
 
+/** The kind of the ids that are the keys of a map of a file; null where they have no names beside themselves. */
+export const idKindAt = (file: string, map: string | undefined): string | null =>
+  Object.keys(idLocations).find(
+    // Other names of a city do not tell more than its own.
+    (kind) => kind !== 'city' && idLocations[kind]?.file === file && idLocations[kind]?.map === map,
+  ) ?? null;
+
 const textAt = (entry: unknown, key: string): string => {
   const value = member(entry, key);
   return typeof value === 'string' ? value : '';

@@ -51,6 +51,39 @@ export const textEditingScript = `(() => {
   const buttonWith = (label) =>
     [...document.querySelectorAll('button')].find((one) => isShown(one) && one.textContent.trim() === label);
 
+  /**
+   * Until somebody uses the phone, nothing in it takes the focus: the operator may be typing beside it. An inert dialog
+   * opens without it.
+   */
+  let isQuiet = false;
+  const keepQuiet = () => {
+    if (isQuiet) return;
+    isQuiet = true;
+    const { showModal } = HTMLDialogElement.prototype;
+    const { focus } = HTMLElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      this.inert = true;
+      showModal.call(this);
+      this.inert = false;
+    };
+    HTMLElement.prototype.focus = () => {};
+    const end = () => {
+      HTMLDialogElement.prototype.showModal = showModal;
+      HTMLElement.prototype.focus = focus;
+    };
+    for (const used of ['pointerdown', 'keydown']) addEventListener(used, end, { capture: true, once: true });
+  };
+  /** Opens a page in the sheet of the page that is shown, as a link of that page does. */
+  const openPage = (id, left) => {
+    const root = [...document.querySelectorAll('[data-page]')].find(isShown);
+    const key = root && Object.keys(root).find((one) => one.startsWith('__reactFiber$'));
+    for (let fiber = key && root[key]; fiber; fiber = fiber.return) {
+      const scope = fiber.memoizedProps && fiber.memoizedProps.value;
+      if (scope && typeof scope.openPage === 'function') return scope.openPage(id);
+    }
+    if (left > 0) setTimeout(openPage, 100, id, left - 1);
+  };
+
   /** The ids of the block and the field around a node, from the props of their components. */
   const placeOf = (element) => {
     const key = Object.keys(element).find((one) => one.startsWith('__reactFiber$'));
@@ -207,6 +240,10 @@ ${shownTextScript}
     if (data.type === 'funnel-show-text') showText(data);
     if (data.type === 'funnel-press' && typeof data.form === 'string') press(() => submitOf(data.form), 100);
     if (data.type === 'funnel-press' && typeof data.label === 'string') press(() => buttonWith(data.label), 100);
+    if (data.type === 'funnel-open' && typeof data.page === 'string') {
+      keepQuiet();
+      openPage(data.page, 100);
+    }
   });
 })();
 `;

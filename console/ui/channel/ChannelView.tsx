@@ -26,12 +26,14 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
   const file = draftStore.file('channels.json');
   if (!file) return <p>{say('loading')}</p>;
   const isListed = valueIn(file.value, ['channels', id]) !== undefined;
+  const title = valueIn(file.value, ['channels', id, 'title']);
   const card = answer?.card;
   return (
     <div className={styles.view}>
       <div className={head.head}>
         <a href={hrefOf(['channels'], { at: id })}>← {say('back')}</a>
         <h1>{say('channel', { id })}</h1>
+        {typeof title === 'string' && <small className="soft">{title}</small>}
         <span className={head.space} />
         <a className="button" href={hrefOf(['files', 'channels.json'], { at: `/channels/${id}` })}>
           {say('toText')}

@@ -49,6 +49,8 @@ import type {
   TrialPlanRequest,
   TrialPlanResponse,
   VerdictRequest,
+  WhoEndsRequest,
+  WhoEndsResponse,
 } from '../../api/index.ts';
 import { parseSharedLists } from '../../api/shared-lists.ts';
 import { ClientError, expiredTokenError, offlineError } from './api-error.ts';
@@ -100,6 +102,7 @@ export class ApiClient {
 
   decidingRow = (request: DecidingRowRequest) =>
     this.#post<DecidingRowResponse>('/api/deciding-row', request);
+  whoEnds = (request: WhoEndsRequest) => this.#post<WhoEndsResponse>('/api/who-ends', request);
   traffic = () => this.#get<TrafficResponse>('/api/traffic');
   trialPlan = (request: TrialPlanRequest) => this.#post<TrialPlanResponse>('/api/trial-plan', request);
   cancelTrialPlan = () => this.#post<object>('/api/cancel-trial-plan', {});

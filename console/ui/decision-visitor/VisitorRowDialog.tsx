@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { rowName } from '../../../ops/edit-wording/row-name.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
@@ -90,7 +91,10 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
           <>
             <p>
               {deciding
-                ? say('decidesNow', { number: decided.index + 1, name: deciding.note || deciding.id })
+                ? say('decidesNow', {
+                    number: decided.index + 1,
+                    name: rowName(deciding.value, draftStore) || deciding.id,
+                  })
                 : say('otherwiseDecides')}
               {say('sentenceEnd')}
               {say('endsNow')}

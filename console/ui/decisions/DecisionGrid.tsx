@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { rowName } from '../../../ops/edit-wording/row-name.ts';
 import { member } from '../../../ops/json/json-values.ts';
 import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
@@ -40,7 +41,8 @@ export const DecisionGrid = observer(function DecisionGrid(props: Props) {
   const isBeyond = useOverflowRight(scroller, columns.length);
   const onDisk = useDiskRows(table);
   const { language, problems } = draftStore;
-  const whatOf = (row: TableRow) => say('rowNamed', { number: row.index + 1, name: row.id });
+  const whatOf = (row: TableRow) =>
+    say('rowNamed', { number: row.index + 1, name: rowName(row.value, draftStore) || row.id });
   const standingsOf = (order: readonly number[]) => standings?.inOrder(order) ?? null;
   const move = async ({ from, to }: RowDrag) => {
     const row = rows[from];

@@ -14,6 +14,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import type { ListedTable } from '../schema-values/decision-tables.ts';
 import { RowHead } from './RowHead.tsx';
+import { WhoLink } from './WhoLink.tsx';
 
 interface Props {
   table: ListedTable;
@@ -81,6 +82,7 @@ export const DecisionRow = observer(function DecisionRow(props: Props) {
           <RowResult row={row.value} />
         </button>
         <ReachText table={table.id} row={row.id} />
+        <WhoLink table={table.id} row={row.id} isStop={stop !== null} />
       </td>
     </tr>
   );

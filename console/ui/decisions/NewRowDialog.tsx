@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { rowName } from '../../../ops/edit-wording/row-name.ts';
 import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
 import { emptyResult, isWhole, ResultFields } from '../decision-rows/ResultFields.tsx';
@@ -90,9 +91,9 @@ export const NewRowDialog = observer(function NewRowDialog(props: Props) {
         <label className={styles.labelled}>
           {say('place')}
           <select value={at} onChange={({ target }) => setAt(Number(target.value))}>
-            {rows.map(({ index, note: own, id }) => (
+            {rows.map(({ index, value: own, id }) => (
               <option key={index} value={index}>
-                {say('before', { number: index + 1, name: own || id })}
+                {say('before', { number: index + 1, name: rowName(own, draftStore) || id })}
               </option>
             ))}
             <option value={rows.length}>{say('atEnd')}</option>

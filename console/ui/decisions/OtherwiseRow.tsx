@@ -7,6 +7,7 @@ import { ReachText } from '../decision-rows/ReachText.tsx';
 import { RowResult } from '../decision-rows/RowResult.tsx';
 import { useWords } from '../language/use-words.ts';
 import type { ListedTable } from '../schema-values/decision-tables.ts';
+import { WhoLink } from './WhoLink.tsx';
 
 interface Props {
   table: ListedTable;
@@ -41,6 +42,7 @@ export const OtherwiseRow = observer(function OtherwiseRow(props: Props) {
           <RowResult row={own} />
         </button>
         <ReachText table={table.id} row="otherwise" />
+        <WhoLink table={table.id} row="otherwise" isStop={isStop} />
       </td>
     </tr>
   );

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { rowName } from '../../../ops/edit-wording/row-name.ts';
 import { member } from '../../../ops/json/json-values.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
 import { rowPath, type TableRow } from '../decision-rows/table-rows.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
@@ -33,7 +35,10 @@ export const RowDialog = observer(function RowDialog({ table, value, row, onClos
   const own = row ? row.value : member(value, 'otherwise');
   const fields = { path, value: own, kind: '', keys: [] };
   const when = node.properties?.when;
-  const title = row ? say('rowNamed', { number: row.index + 1, name: row.id }) : say('otherwise');
+  const draftStore = useDraftStore();
+  const title = row
+    ? say('rowNamed', { number: row.index + 1, name: rowName(row.value, draftStore) || row.id })
+    : say('otherwise');
   const close = () => {
     // A text that is being typed is written when its field is left.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { HTMLAttributes } from 'react';
+import { rowName } from '../../../ops/edit-wording/row-name.ts';
 import type { Problem } from '../../api/index.ts';
 import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
@@ -37,7 +38,9 @@ interface Props {
 /** A row by its number and note, with what comes to it at its standing. */
 export const RowHead = observer(function RowHead(props: Props) {
   const { row, number, what, standing, change, mark, problems, count, grip, cell, isActive } = props;
-  const { language } = useDraftStore();
+  const draftStore = useDraftStore();
+  const { language } = draftStore;
+  const name = rowName(row.value, draftStore);
   const say = useWords(decisionsWords);
   const described = standing && describeStanding(standing, language);
   return (
@@ -49,7 +52,7 @@ export const RowHead = observer(function RowHead(props: Props) {
         <button type="button" className={styles.name} title={props.sentence} {...cell} onClick={props.onEdit}>
           <span className={styles.number}>{number}</span>
           <span>
-            {row.note || row.id} {row.note && <small className={styles.id}>{row.id}</small>}
+            {row.note || name || row.id} {(row.note || name) && <small className={styles.id}>{row.id}</small>}
           </span>
         </button>
       </div>

@@ -18,6 +18,7 @@ import { AddressFilterNote } from './AddressFilterNote.tsx';
 import { BrandHeader } from './BrandHeader.tsx';
 import styles from './EntriesView.module.css';
 import { EntryChangeMark } from './EntryChangeMark.tsx';
+import { EntryName, EntryTitle } from './EntryName.tsx';
 import { EntryProblems } from './EntryProblems.tsx';
 import type { EntryKind } from './entry-kind.ts';
 import { useEntryFilter } from './use-entry-filter.ts';
@@ -82,8 +83,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
                 href={hrefOf([kind.view, one], addressFilterQuery(only))}
                 aria-current={one === id ? 'page' : undefined}
               >
-                <strong>{one}</strong>
-                <span className={styles.name}>{kind.nameOf(one, entry)}</span>
+                <EntryName kind={kind} id={one} entry={entry} />
                 {kind.brandOf && (
                   <span className={styles.name}>{say('brandUsed', { brand: brandOf(entry).join(' ') })}</span>
                 )}
@@ -97,7 +97,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
       </nav>
       <div className={styles.main} {...openedProps}>
         <div className={styles.head}>
-          <h1>{id}</h1>
+          <EntryTitle kind={kind} id={id} entry={entries.find(([one]) => one === id)?.[1]} />
           <span className={styles.space} />
           {kind.one === 'host' && (
             <a className="button" href={hrefOf(['see'], { host: id })}>

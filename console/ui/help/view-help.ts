@@ -190,6 +190,19 @@ export const viewHelp = {
       },
     ],
   },
+  who: {
+    title: { zh: '谁会到这里', en: 'Who ends here' },
+    lines: [
+      {
+        zh: '选一个页面，再按需要限定品牌、站点、城市和标志：列出哪些渠道的访客会到那里、由哪一行决定。也可以从页面、网址和决策表的一行过来。',
+        en: 'Choose a page, and a brand, host, city or flags where you want fewer: the channels whose visitors end there, and the row that decides. Pages, their addresses and the rows of decision tables lead here, too.',
+      },
+      {
+        zh: '每个渠道举一位访客为例，在手机上看他看到的，旁边是每一步的解释。谁都可以直接打开一个网址，所以那样来的访客另外列出。',
+        en: 'Each channel has one visitor as an example: see their phone, with the explanation of each step beside it. Anybody can open an address directly, so those visitors are told apart.',
+      },
+    ],
+  },
   know: {
     title: { zh: '影响', en: 'Impact' },
     lines: [

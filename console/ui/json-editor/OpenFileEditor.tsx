@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { keyPathText } from '../../../ops/wording/key-parts.ts';
+import { placeText } from '../../../ops/edit-wording/place-text.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import type { OpenFile } from '../draft-store/open-file.ts';
@@ -9,6 +9,7 @@ import { definitionOf } from '../pages/definition-files.ts';
 import { hrefOf } from '../route/route.ts';
 import { decisionTables, rowAt } from '../schema-values/decision-tables.ts';
 import { tableHref } from '../schema-values/table-href.ts';
+import { fileTitle } from '../value-display/file-title.ts';
 import { type CursorTarget, JsonEditor } from './JsonEditor.tsx';
 import styles from './JsonView.module.css';
 import { jsonWords } from './json-words.ts';
@@ -34,7 +35,9 @@ export const OpenFileEditor = observer(function OpenFileEditor({
   return (
     <div className={styles.open}>
       <header className={styles.head}>
-        <h1 className={styles.name}>{open.file}</h1>
+        <h1 className={styles.name} title={open.file}>
+          {fileTitle(draftStore, open.file)} <small>{open.file}</small>
+        </h1>
         <span className={styles.state} role="status">
           {state && say(state)}
           {!open.isJson && <strong className={styles.broken}>{say('noJson')}</strong>}
@@ -73,7 +76,7 @@ export const OpenFileEditor = observer(function OpenFileEditor({
       <JsonEditor sender={sender} target={target} onCursorKeys={setKeys} />
       <p className={styles.cursor}>
         <span className="unseen">{say('atCursor')}</span>{' '}
-        {keyPathText(open.file, keys, open.value, draftStore) || say('top')}
+        {placeText(open.file, keys, open.value, draftStore) || say('top')}
       </p>
       <p className={styles.keys}>{say('keys')}</p>
     </div>

@@ -1,26 +1,26 @@
+import { placeText } from '../../../ops/edit-wording/place-text.ts';
+import { rowName } from '../../../ops/edit-wording/row-name.ts';
 import { member } from '../../../ops/json/json-values.ts';
 import { routeLabel } from '../../../ops/plan-report/route-label.ts';
 import { fileWords } from '../../../ops/wording/file-words.ts';
-import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import type { LabelSource } from '../../../ops/wording/labels.ts';
+import { nameWithId } from '../../../ops/wording/visitor-words.ts';
 import { sayIn } from '../language/use-words.ts';
 import type { LinkPlace } from './link-places.ts';
 import { linkWords } from './link-words.ts';
 
-/** A place in words: `导航规则 · 行 saved`, `站点 m.example 的首页`. */
+/** A place in words: `导航规则 · 保存返回 200（saved）`, `站点 m.example 的首页`. */
 export function placeLabel({ file, path }: LinkPlace, source: LabelSource): string {
   const { language } = source;
   if (file === 'hosts.json') return sayIn(linkWords, language)('home', { host: String(path[1]) });
   const content = source.file(file)?.value;
   const word = file.includes('navigation') ? fileWords.navigation[language] : '';
-  // The row is named by its id and note, not by its number.
   const rules = path.indexOf('rules');
   const row = rules === -1 ? undefined : rowAt(content, path.slice(0, rules + 2));
-  const [id, note] = [member(row, 'id'), member(row, 'note')];
-  const table = keyPathText(file, path.slice(0, rules === -1 ? -1 : rules).map(String), content, source);
-  return [word, table, typeof id === 'string' ? id : '', typeof note === 'string' ? note : '']
-    .filter(Boolean)
-    .join(' · ');
+  const id = member(row, 'id');
+  const name = typeof id === 'string' ? nameWithId(id, rowName(row, source), language) : '';
+  const table = placeText(file, path.slice(0, rules === -1 ? -1 : rules).map(String), content, source);
+  return [word, table, name].filter(Boolean).join(' · ');
 }
 
 function rowAt(content: unknown, path: readonly (string | number)[]): unknown {

@@ -30,19 +30,19 @@ interface Props {
   path: string;
   /** The page at that path. */
   page: unknown;
-  /** A press on a text edits it from the beginning; not where a press has to lead to the page first. */
-  editsAtOnce: boolean;
+  /** The page that is shown in a sheet above it; left out: none. */
+  sheet?: string | undefined;
 }
 
 /** The phone beside the cards: it begins again when the draft changes, until somebody uses it. */
-export const VisitorPhone = observer(function VisitorPhone({ input, path, page, editsAtOnce }: Props) {
+export const VisitorPhone = observer(function VisitorPhone({ input, path, page, sheet }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(phoneWords);
   const text = useText();
   const [round, setRound] = useState(0);
   const [at, setAt] = useState(path);
   const [chosen, setChosen] = useState<PhoneState>('normal');
-  const [isEditing, setEditing] = useState(editsAtOnce);
+  const [isEditing, setEditing] = useState(true);
   const [language, setLanguage] = useState<string | undefined>(undefined);
   const files: StateFiles = {
     page,
@@ -70,12 +70,14 @@ export const VisitorPhone = observer(function VisitorPhone({ input, path, page, 
   const onMessage = useCallback(
     (message: PreviewMessage, answer: AnswerPreview) => {
       if ('stored' in message) setAt(message.path.replace(/\?.*$/s, ''));
-      if ('readyAt' in message && message.readyAt === path && press)
-        answer({ type: 'funnel-press', ...('form' in press ? press : { label }) });
+      if ('readyAt' in message && message.readyAt === path) {
+        if (press) answer({ type: 'funnel-press', ...('form' in press ? press : { label }) });
+        else if (sheet !== undefined) answer({ type: 'funnel-open', page: sheet });
+      }
       onText(message, answer);
       onShown(message, answer);
     },
-    [onText, onShown, path, press, label],
+    [onText, onShown, path, press, label, sheet],
   );
   return (
     <>

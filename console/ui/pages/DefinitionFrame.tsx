@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { itemsOf, member } from '../../../ops/json/json-values.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { TypedTexts, TypedTextsProvider } from '../entry-form/typed-text.ts';
 import { revealField } from '../focus/reveal-field.ts';
 import { useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
+import { isBackNavigation } from '../route/back-navigation.ts';
 import { hrefOf, useRoute } from '../route/route.ts';
 import { ValueFields } from '../value-form/ValueFields.tsx';
 import {
@@ -38,14 +40,20 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
   const { problems, state } = useDraftStore();
   const say = useWords(pagesWords);
   const { query } = useRoute();
-  const at = query.get('at') ?? '';
+  const only = onlyCard(folder, definition.value);
+  const [opened] = useState(query.get('at'));
+  const at = query.get('at') ?? only;
   const scope = useValueScope(definition, all);
   const selected = useMemo(() => pathOfPointer(at), [at]);
   // A link to a property leads to it; a card that is pressed is in sight already.
-  const chosen = useRef('');
+  const chosen = useRef(opened === null ? only : '');
   useEffect(() => {
     if (at !== '' && at !== chosen.current) revealField(pathOfPointer(at), true);
   }, [at]);
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (opened === null && !isBackNavigation()) focusDocument(cards.current);
+  }, [opened]);
   const { id, file } = definition;
   const [typedTexts] = useState(() => new TypedTexts());
   const context: ValueFormContext = {
@@ -59,7 +67,8 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
     // Opening a card is no step of the browser's history: Back returns to the list.
     select: (path: Path) => {
       chosen.current = path.length > 1 ? pointerOf(path) : '';
-      location.replace(hrefOf([folder, id], path.length > 1 ? { at: pointerOf(path) } : {}));
+      const closed: Record<string, string> = only === '' ? {} : { at: '' };
+      location.replace(hrefOf([folder, id], path.length > 1 ? { at: pointerOf(path) } : closed));
     },
   };
   return (
@@ -81,7 +90,7 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
               {say('toText')}
             </a>
           </div>
-          <div className={styles.cards}>
+          <div ref={cards} className={styles.cards}>
             {children}
             <p className="soft">{say('help')}</p>
           </div>
@@ -93,3 +102,14 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
     </TypedTextsProvider>
   );
 });
+
+/** The card of a page that has no other, which need not be pressed to be open; empty where there are several. */
+const onlyCard = (folder: DefinitionFolder, value: unknown): string =>
+  folder === 'pages' && itemsOf(member(value, 'body')).length === 1 ? '/body/0' : '';
+
+/** Puts the caret into a page that is one text, such as an agreement. */
+function focusDocument(cards: HTMLElement | null): void {
+  const text = cards?.querySelector<HTMLTextAreaElement>('textarea[data-document]');
+  text?.focus({ preventScroll: true });
+  text?.setSelectionRange(0, 0);
+}

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { placeText } from '../../../ops/edit-wording/place-text.ts';
 import { member } from '../../../ops/json/json-values.ts';
-import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
 import { keysOf } from '../problems/problems-of-field.ts';
 import { hrefOf, navigate } from '../route/route.ts';
+import { fileTitle } from '../value-display/file-title.ts';
 import { type Definition, type DefinitionFolder, routesOfPage } from './definition-files.ts';
 import { mendingEdits, type Use } from './mending-edits.ts';
 import { deletionEdits, hostsFile, placesOf, routesFile } from './new-definition.ts';
@@ -104,8 +105,10 @@ export const DeleteDefinition = observer(function DeleteDefinition({
         <ul>
           {left.map(({ file, value, pointer }) => (
             <li key={`${file}${pointer}`}>
-              <a href={hrefOf(['files', file], { at: pointer })}>{file}</a>{' '}
-              {keyPathText(file, keysOf(pointer), value, draftStore)}
+              <a href={hrefOf(['files', file], { at: pointer })}>
+                {fileTitle(draftStore, file)} <small className="soft">{file}</small>
+              </a>{' '}
+              {placeText(file, keysOf(pointer), value, draftStore)}
             </li>
           ))}
         </ul>

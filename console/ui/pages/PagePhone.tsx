@@ -10,7 +10,7 @@ import { routeVisitor } from './page-visitor.ts';
 import { pagesWords } from './pages-words.ts';
 import { useDefinitions } from './use-definitions.ts';
 
-/** The phone of a visitor of one of these pages, on the draft; of a page without an address, where it is opened. */
+/** The phone of a visitor of one of these pages, on the draft; one without an address in a sheet of a page that opens it. */
 export const PagePhone = observer(function PagePhone({ pages }: { pages: readonly Definition[] }) {
   const draftStore = useDraftStore();
   const say = useWords(pagesWords);
@@ -48,7 +48,7 @@ export const PagePhone = observer(function PagePhone({ pages }: { pages: readonl
         input={input}
         path={String(member(entry, 'path')).replace('*', '-')}
         page={all.find(({ id }) => id === member(entry, 'page'))?.value}
-        editsAtOnce={own.length > 0}
+        sheet={own.length > 0 ? undefined : pages[0]?.id}
       />
     </>
   );

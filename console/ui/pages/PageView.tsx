@@ -6,6 +6,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { ItemList } from '../value-form/ItemList.tsx';
+import { whoHref } from '../visitor/who-question.ts';
 import { DefinitionActions } from './DefinitionActions.tsx';
 import { DefinitionFrame } from './DefinitionFrame.tsx';
 import { DefinitionSettings } from './DefinitionSettings.tsx';
@@ -34,7 +35,14 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
       all={pages}
       noteOf={(block) => <BlockBrand block={block} page={id} />}
       title={titleOf(page)}
-      actions={<DefinitionActions folder="pages" definition={page} pages={pages} forms={forms} />}
+      actions={
+        <>
+          <a className="button" href={whoHref({ page: id })}>
+            {say('who')}
+          </a>
+          <DefinitionActions folder="pages" definition={page} pages={pages} forms={forms} />
+        </>
+      }
       phone={<PagePhone pages={[page]} />}
     >
       <DefinitionSettings

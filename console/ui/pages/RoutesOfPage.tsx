@@ -10,11 +10,16 @@ import { linkPlaces } from '../page-links/link-places.ts';
 import { linkWords } from '../page-links/link-words.ts';
 import { placeLabel } from '../page-links/place-label.ts';
 import { hrefOf } from '../route/route.ts';
+import { fileTitle } from '../value-display/file-title.ts';
+import { whoHref } from '../visitor/who-question.ts';
 import { isOnAHost, openersOf, routesOfPage } from './definition-files.ts';
 import { placesOf } from './new-definition.ts';
 import styles from './Pages.module.css';
 import { pagesWords } from './pages-words.ts';
-import { useDefinitions } from './use-definitions.ts';
+import { useDefinitions, usePageTitle } from './use-definitions.ts';
+
+/** So many are listed at once, more when the operator asks. */
+const fewOpeners = 3;
 
 const routesFile = 'definitions/routes.json';
 
@@ -23,6 +28,7 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
   const draftStore = useDraftStore();
   const say = useWords(pagesWords);
   const link = useWords(linkWords);
+  const titleOf = usePageTitle();
   const pages = useDefinitions('pages') ?? [];
   const forms = useDefinitions('forms') ?? [];
   const hosts = draftStore.file('hosts.json')?.value;
@@ -48,6 +54,11 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
           <a href={hrefOf(['files', routesFile], { at: `/routes/${route}` })}>
             {routeLabel(draftStore, route)}
           </a>
+          {routes.length > 1 && (
+            <a className={styles.who} href={whoHref({ route })}>
+              {say('who')}
+            </a>
+          )}
           {isUnlinked(route, entry) && <span className={styles.warning}> {say('unlinked')}</span>}
           {!isOnAHost(route, entry, hosts) && (
             <span className={styles.warning}> {say('noHost', { path: String(member(entry, 'path')) })}</span>
@@ -83,19 +94,18 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
         </div>
       )}
       {openers.length > 0 && (
-        <p>
-          {say('sheetFrom')}
-          {draftStore.language === 'zh' ? '：' : ': '}
-          {openers.map(({ id: opener, file }) => (
-            <a
-              key={file}
-              className={styles.opener}
-              href={hrefOf([file.startsWith('definitions/forms/') ? 'forms' : 'pages', opener])}
-            >
-              {opener}
-            </a>
-          ))}
-        </p>
+        <details open={openers.length <= fewOpeners || undefined}>
+          <summary>{say('sheetFrom', { count: openers.length })}</summary>
+          {openers.map(({ id: opener, file, value }) => {
+            const isForm = file.startsWith('definitions/forms/');
+            const title = isForm ? fileTitle(draftStore, file) : titleOf({ id: opener, value });
+            return (
+              <a key={file} className={styles.opener} href={hrefOf([isForm ? 'forms' : 'pages', opener])}>
+                {title || opener} <small className={styles.id}>{opener}</small>
+              </a>
+            );
+          })}
+        </details>
       )}
       {routes.length === 0 && openers.length === 0 && <p className={styles.warning}>{say('unlinked')}</p>}
     </div>

@@ -6,9 +6,13 @@ export const pagesWords = {
   loading: { zh: '载入中…', en: 'Loading…' },
   filter: { zh: '筛选', en: 'Filter' },
   count: { zh: '{count} 个', en: '{count}' },
+  who: { zh: '谁会到这里', en: 'Who ends here' },
   history: { zh: '修改历史', en: 'History' },
   inSheet: { zh: '弹层', en: 'Sheet' },
-  sheetFrom: { zh: '在弹层里打开它的', en: 'Opened in a sheet by' },
+  sheetFrom: {
+    zh: '在 {count} 处用弹层打开它',
+    en: 'Opened in a sheet from {count, plural, one {# place} other {# places}}',
+  },
   openedFrom: { zh: '从 {pages} 打开', en: 'opened from {pages}' },
   unlinked: { zh: '还没有任何地方链接到它', en: 'nothing links to it yet' },
   noHost: {
@@ -37,8 +41,8 @@ export const pagesWords = {
   phone: { zh: '手机', en: 'Phone' },
   shownAt: { zh: '显示网址', en: 'Address shown' },
   noAddress: {
-    zh: '这一页没有网址，手机显示打开它的页面；在手机上按链接就能看到它。',
-    en: 'This page has no address: the phone shows the page that opens it. Press its link there.',
+    zh: '这一页没有网址，访客从别的页面打开它；手机显示它在那里的样子。',
+    en: 'This page has no address: visitors open it from another page, and the phone shows it there.',
   },
   nowhere: {
     zh: '还没有任何地方链接到它，所以手机上看不到。给它一个网址，或在别的页面上链接到它。',

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { keyPathText } from '../../../ops/wording/key-parts.ts';
+import { placeText } from '../../../ops/edit-wording/place-text.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { focusContainer } from '../focus/focus-container.ts';
@@ -22,7 +22,7 @@ export const RevertBreakingEdit = observer(function RevertBreakingEdit({ found, 
   const { file, path, name, now, back } = found;
   const open = draftStore.file(file);
   const title = fileTitle(draftStore, file) || file;
-  const location = keyPathText(file, path.map(String), open && diskValue(open), draftStore);
+  const location = placeText(file, path.map(String), open && diskValue(open), draftStore);
   const what = [title, location].join(' · ');
   return (
     <>

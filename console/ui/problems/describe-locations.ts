@@ -1,7 +1,8 @@
+import { placeText } from '../../../ops/edit-wording/place-text.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
 import { sayIn } from '../../../ops/text/say.ts';
 import type { Naming } from '../../../ops/wording/flag-labels.ts';
-import { keyParts, keyPathText, partText } from '../../../ops/wording/key-parts.ts';
+import { keyParts, partText } from '../../../ops/wording/key-parts.ts';
 import type { Problem } from '../../api/index.ts';
 import { type AffectedLocation, affectedLocations } from './affected-locations.ts';
 import { problemWords } from './problem-words.ts';
@@ -42,5 +43,6 @@ function named({ file, pointer }: AffectedLocation, valueIn: (file: string) => u
   if (map?.label && entry && !entry.isItem && entry.label === null) {
     return { noun: partText(map, naming.language), name: entry.key };
   }
-  return { noun: '', name: keyPathText(file, path, value, naming) || file };
+  const source = { ...naming, file: (name: string) => ({ value: valueIn(name) }) };
+  return { noun: '', name: placeText(file, path, value, source) || file };
 }

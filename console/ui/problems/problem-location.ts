@@ -1,5 +1,5 @@
+import { placeText } from '../../../ops/edit-wording/place-text.ts';
 import { fromPointer } from '../../../ops/json/pointer.ts';
-import { keyPathText } from '../../../ops/wording/key-parts.ts';
 import type { Problem } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 
@@ -13,5 +13,5 @@ export function problemLocation(
 ): string {
   const isListed = draftStore.state?.files.some((one) => one.file === file) ?? false;
   const value = isListed ? draftStore.file(file)?.value : undefined;
-  return keyPathText(file, fromPointer(pointer), value, draftStore);
+  return placeText(file, fromPointer(pointer), value, draftStore);
 }

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { SearchResult } from '../../api/index.ts';
-import { useDraftStore } from '../draft-store/draft-store.ts';
-import { cityRuleName, cityRulesAbout } from '../fields/city-rule-about.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './SearchBox.module.css';
 import { searchWords } from './search-words.ts';
+import { useResultNames } from './use-result-names.ts';
 
 export const resultListId = 'found';
 export const resultOptionId = (index: number): string => `${resultListId}-${index}`;
@@ -111,16 +110,3 @@ const OneFound = observer(function OneFound({
     </div>
   );
 });
-
-/** What a result is called, and what else is known of it. To be called in an observer. */
-function useResultNames({ kind, id, names }: SearchResult): { title: string; others: string[] } {
-  const draftStore = useDraftStore();
-  if (kind === 'cityRule') {
-    const about = cityRulesAbout(draftStore).get(id) ?? '';
-    return { title: cityRuleName(draftStore, id) || id, others: [id, about].filter(Boolean) };
-  }
-  if (kind === 'message') return { title: names[0] ?? id, others: [id, ...names.slice(1)].slice(0, 6) };
-  // The id of a text is its place in the file, which stands beside it.
-  const title = kind === 'text' ? (names[0] ?? id) : id;
-  return { title, others: names.filter((name) => name !== title).slice(0, 6) };
-}

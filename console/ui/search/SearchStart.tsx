@@ -16,6 +16,7 @@ const starts = [
   ['brands', 'toBrands'],
   ['hosts', 'toHosts'],
   ['see', 'toSee'],
+  ['who', 'toWho'],
   ['know', 'toKnow'],
 ] as const;
 

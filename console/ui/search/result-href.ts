@@ -3,6 +3,7 @@ import { keysOf } from '../problems/problems-of-field.ts';
 import { hrefOf } from '../route/route.ts';
 import { rowAt } from '../schema-values/decision-tables.ts';
 import { tableHref } from '../schema-values/table-href.ts';
+import { whoHref } from '../visitor/who-question.ts';
 
 /** The view in which a search result is shown and edited. */
 export function resultHref({ kind, id, file, pointer }: SearchResult): string {
@@ -25,6 +26,8 @@ export function resultHref({ kind, id, file, pointer }: SearchResult): string {
       return hrefOf(['messages'], { at: pointer });
     case 'page':
       return hrefOf(['pages', id]);
+    case 'who':
+      return whoHref({ page: id });
     case 'form':
       return hrefOf(['forms', id]);
     case 'text': {

@@ -30,6 +30,7 @@ export const searchWords = {
   brand: { zh: '品牌', en: 'Brands' },
   variant: { zh: '品牌变体', en: 'Brand variants' },
   page: { zh: '页面', en: 'Pages' },
+  who: { zh: '谁会到这一页', en: 'Who ends at this page' },
   form: { zh: '表单', en: 'Forms' },
   row: { zh: '去向规则', en: 'Rules of where visitors go' },
   route: { zh: '页面地址', en: 'Page addresses' },
@@ -48,5 +49,9 @@ export const searchWords = {
   toBrands: { zh: '改品牌的颜色、标志和公司信息', en: 'Change colours, logo and company of a brand' },
   toHosts: { zh: '改站点的入口和品牌', en: 'Change entries and brand of a host' },
   toSee: { zh: '在手机画面里看草稿的效果', en: 'See the draft on a phone' },
+  toWho: {
+    zh: '看哪些渠道的访客会到某一页（也可以在上面输入“谁会到 下载”）',
+    en: 'See which channels end at a page (or type “who ends at download” above)',
+  },
   toKnow: { zh: '看改动影响哪些访客', en: 'See whom the edits reach' },
 } as const satisfies Words;

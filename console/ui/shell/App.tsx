@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useViewFocus } from '../focus/use-view-focus.ts';
 import { useWords } from '../language/use-words.ts';
 import { CollisionNotices } from '../meanwhile/CollisionNotices.tsx';
@@ -14,6 +14,7 @@ import { Notices } from './Notices.tsx';
 import { RoutedView } from './RoutedView.tsx';
 import { shellWords } from './shell-words.ts';
 import { TopBar } from './TopBar.tsx';
+import { useTabTitle } from './use-tab-title.ts';
 
 /** The frame around every view. */
 export const App = observer(function App() {
@@ -23,6 +24,8 @@ export const App = observer(function App() {
   const showHelp = useCallback(() => setShowsHelp(true), []);
   useKeyboardShortcuts(showHelp);
   useViewFocus();
+  const main = useRef<HTMLElement>(null);
+  useTabTitle(main, say('product'));
   return (
     <div className={styles.shell}>
       <button type="button" className={styles.skip} onClick={() => document.getElementById('main')?.focus()}>
@@ -40,7 +43,7 @@ export const App = observer(function App() {
       <TourBar />
       <Navigation />
       <UndoNotice />
-      <main className={styles.main} id="main" tabIndex={-1}>
+      <main ref={main} className={styles.main} id="main" tabIndex={-1}>
         <RoutedView />
       </main>
       {showsProblems && (

@@ -27,6 +27,7 @@ import { channelTable } from '../table-model/channel-table.ts';
 import { cityRuleTable } from '../table-model/city-table.ts';
 import { hostTable } from '../table-model/host-table.ts';
 import { variantTable } from '../table-model/variant-table.ts';
+import { WhoEndsView } from '../who-ends/WhoEndsView.tsx';
 
 export type NavigationGroup = 'start' | 'edit' | 'review';
 
@@ -155,6 +156,12 @@ export const views: readonly View[] = [
     navigation: { group: 'review', title: { zh: '预览', en: 'Preview' } },
     help: viewHelp.see,
     render: () => <PreviewView />,
+  },
+  {
+    id: 'who',
+    navigation: { group: 'review', title: { zh: '谁会到这里', en: 'Who ends here' } },
+    help: viewHelp.who,
+    render: () => <WhoEndsView />,
   },
   {
     id: 'know',

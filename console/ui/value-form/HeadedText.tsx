@@ -64,6 +64,7 @@ export const HeadedText = observer(function HeadedText({
     <div>
       <textarea
         className={styles.document}
+        data-document
         aria-label={label}
         aria-invalid={fault !== null}
         aria-describedby={id}

@@ -62,7 +62,7 @@ describe('the sentence about an edit', () => {
     );
     expect(
       sentenceOf({ ...rows, path: ['navigation', 'rules', 'saved', 'go'], before: 'a', after: 'success' }),
-    ).toBe('导航规则 saved · 去向：a → 成功去向（success）');
+    ).toBe('导航规则 保存返回 200（saved） · 去向：a → 成功去向（success）');
   });
   it('the sentence about a row has its conditions and its destination, and no JSON', () => {
     const row = {

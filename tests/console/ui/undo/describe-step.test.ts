@@ -37,7 +37,7 @@ test('several edits of one entry are counted, and those of several entries descr
 test('a value without a form is described as in the plan, and typed text by its file', () => {
   const file = 'definitions/destinations.json';
   expect(describe({ file, path: ['destinations', 'success', 'rules', 'follow-account', 'go'] })).toBe(
-    '成功去向规则 follow-account · 去向',
+    '成功去向规则 去“在公众号里接收通知”（follow-account） · 去向',
   );
   expect(describe({ file })).toBe(`${file} 的文字`);
 });

@@ -82,7 +82,6 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
             <ChannelHosts card={card} id={id} />
             <section className={styles.card}>
               <h2>{sayLink('title')}</h2>
-              <p className="soft">{sayLink('about')}</p>
               <AdLink channel={id} />
             </section>
             <ChannelCities card={card} onAsk={setCities} />

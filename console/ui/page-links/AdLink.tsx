@@ -43,6 +43,7 @@ export const AdLink = observer(function AdLink({
   const address = channel === '' ? '' : adAddress(domain, place.path, channel);
   return (
     <div className={styles.form}>
+      <p className="soft">{say(routes ? 'aboutPage' : 'about')}</p>
       {given === undefined && (
         <ControlRow label={say('channel')} hint={say('channelHint')}>
           {({ id, 'aria-describedby': describedBy }) => (
@@ -91,7 +92,9 @@ export const AdLink = observer(function AdLink({
         hint={place.host === 'default' ? say('domainHint') : undefined}
         fault={channel === '' || /^[1-9]\d{0,9}$/.test(channel) ? null : say('noChannel')}
       >
-        {(control) => <input {...control} readOnly value={address} placeholder={say('chooseChannel')} />}
+        {(control) => (
+          <textarea {...control} rows={2} readOnly value={address} placeholder={say('chooseChannel')} />
+        )}
       </ControlRow>
       <div>
         <button

@@ -91,7 +91,6 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
       {landings.length > 0 && (
         <details>
           <summary>{sayAd('title')}</summary>
-          <p className="soft">{sayAd('aboutPage')}</p>
           <AdLink routes={landings} />
         </details>
       )}

@@ -137,6 +137,13 @@ test('a button whose text all pages share is typed over in the phone, and it say
     return editor(page).isVisible();
   }, true);
   expect(await editor(page).inputValue()).toBe(label);
+  // Over the button, whose text is centred, and not beside it.
+  const [field, button] = [
+    await editor(page).boundingBox(),
+    await phoneOf(page).locator('button:visible', { hasText: label }).boundingBox(),
+  ];
+  const middle = (box: typeof field) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(Math.abs(middle(field) - middle(button))).toBeLessThan(8);
   await page.getByText('这段文字是各页共用的文案').waitFor();
   await editor(page).fill('发验证码给我');
   await page.keyboard.press('Enter');

@@ -1,6 +1,8 @@
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Language, Text } from '../text/text.ts';
 import { factLabel } from '../wording/fact-text.ts';
+import { type Field, fieldAt } from '../wording/field.ts';
+import { fileSchema, locateInFile } from '../wording/file-schema.ts';
 import { flagLabel, isFlag } from '../wording/flag-labels.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { editWords } from './edit-words.ts';
@@ -29,11 +31,19 @@ export function editedParts(
     return {
       key: leaf.path.join('.'),
       label: labelOf([...path, ...leaf.path], leaf.path.length, fact, source),
-      field: null,
+      field: fieldOfChoice([...path, ...leaf.path], source),
       before: word(leaf.before),
       after: word(leaf.after),
     };
   });
+}
+
+/** The field of a value from a list whose schema names its values; null for any other. */
+function fieldOfChoice(path: readonly string[], { names }: LabelSource): Field | null {
+  const { file, keys } = locateInFile(path);
+  const schema = fileSchema(file, names);
+  const field = schema && fieldAt(schema, keys);
+  return field?.choiceNames ? field : null;
 }
 
 const member = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);

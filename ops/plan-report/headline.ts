@@ -53,7 +53,7 @@ const sameFacts: Text = {
 
 const onlyNewAddresses = (paths: readonly string[], lang: Language): string =>
   lang === 'zh'
-    ? `没有访客受影响：新网址 ${paths.join('、')} 还没有东西通向它`
+    ? `没有访客受影响：新网址 ${paths.join('、')} 还没有东西通向${paths.length === 1 ? '它' : '它们'}`
     : `Reaches nobody: nothing leads to the new ${paths.length === 1 ? 'address' : 'addresses'} ${paths.join(', ')} yet`;
 
 /** The buttons and result codes that lead elsewhere, on pages that visitors reach. */

@@ -26,7 +26,7 @@ import type { Way } from './end.ts';
 import type { Intent } from './intent.ts';
 import { type InvariantChange, invariantChanges } from './invariant-changes.ts';
 import { earlyOf, PlanProgress, type Progress } from './progress.ts';
-import { type Reach, reachIn, reachOfScope } from './reach.ts';
+import { ofSomebody, type Reach, reachIn, reachOfScope } from './reach.ts';
 import type { Regression } from './regressions.ts';
 import type { ReportedAct } from './report-acts.ts';
 import { reportEffects } from './report-effects.ts';
@@ -156,8 +156,9 @@ export function planOf(
   progress.starts();
   const compared = compareSides(sides, edits, space, base, report);
   const { comparison, changes, reporter } = compared;
-  const risks = risksOf(changes, comparison.nodes, reporter);
   const newAddresses = unlinkedNewAddresses(before.config, sides.after.config);
+  const reaching = { space: sizesOf(space), newAddresses };
+  const risks = ofSomebody(risksOf(changes, comparison.nodes, reporter), reaching);
   progress.compared(earlyOf(earlyReachOf(compared, newAddresses), risks));
   const causes =
     edits.length === 0 ? [] : causesOf(comparison, compared.both, edits, changes, progress.compares);
@@ -173,7 +174,7 @@ export function planOf(
       (change) => change !== null,
       (node) => comparison.nodes.composedOf(node) !== undefined,
     ),
-    space: sizesOf(space),
+    space: reaching.space,
     ...reportEffects(compared, causes, risks, [...renamed, ...renamedFacts]),
     renamed: [...renamed, ...renamedFacts, ...renamedValues],
     collateral: null,

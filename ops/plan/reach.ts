@@ -34,7 +34,7 @@ export function reachIn(
 ): Reach {
   const sets = items
     .flatMap(({ who }): VisitorSet[] => ('anyOf' in who ? who.anyOf : [who]))
-    .filter(({ arrival }) => !arrival?.every((one) => beginsAt(one, newAddresses)));
+    .filter((set) => !isOfNobody(set, newAddresses));
   // A set without the axis includes all its values.
   const among = (axis: 'channel' | 'host'): Set<string> | null =>
     sets.some((set) => set[axis] === undefined) ? null : new Set(sets.flatMap((set) => set[axis] ?? []));
@@ -48,6 +48,20 @@ export function reachIn(
     hosts: hosts?.size ?? space.host,
   };
 }
+
+/**
+ * Whether visitors can only have come by an address that nobody knows: they arrive there, or have stored it as their login
+ * page.
+ */
+const isOfNobody = ({ arrival, loginAddress }: VisitorSet, newAddresses: readonly string[]): boolean =>
+  arrival?.every((one) => beginsAt(one, newAddresses)) === true ||
+  loginAddress?.every((one) => newAddresses.includes(one)) === true;
+
+/** The changes or risks that somebody may meet. */
+export const ofSomebody = <T extends Pick<ReportedRisk, 'who'>>(
+  items: readonly T[],
+  reaching: Reaching,
+): T[] => items.filter((item) => !reaching.newAddresses?.length || !isNobody(reachIn([item], reaching)));
 
 /** The number of hosts and channels whose visitors have any change, before the changes are known by groups. */
 export function reachOfScope({ hosts, channels }: Required<ComparisonScope>): Reach {

@@ -13,6 +13,19 @@ const path = {
   maxLength: 120,
 } as const;
 
+/** In the order of `routeKinds`. */
+const routeKindNames = [
+  '落地页 | Landing page',
+  '落地页，首页的另一个地址 | Landing page, at another address of the home',
+  '表单页 | Form page',
+  '产品页 | Product page',
+  '成功结果页 | Success page',
+  '失败结果页 | Failure page',
+  '车贷页 | Car loan page',
+  '出错页 | Error page',
+  '其他 | Other',
+] as const;
+
 /** definitions/routes.json: every route by name; a host adds its entry routes to those of every host (R-ROUTE). */
 export const routesSchema = {
   $id: 'routes',
@@ -41,11 +54,13 @@ export const routesSchema = {
           kind: {
             type: 'string',
             enum: routeKinds,
+            enumDescriptions: routeKindNames,
             description: '类别，导航规则按它判断 | Kind; the navigation rules ask for it',
           },
           on: {
             type: 'string',
             enum: ['everyHost', 'hostsThatListIt'],
+            enumDescriptions: ['每个站点 | Every host', '写着它的站点 | Hosts that list it'],
             description: '哪些站点有它 | Which hosts have it',
           },
           needsToken: { type: 'boolean', description: '需要登录 | Needs an access token (R-AUTH 2)' },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldOfNode } from '../../ops/wording/field.ts';
 import { labelsOf } from '../../ops/wording/labels.ts';
 import type { SchemaNode } from '../../ops/wording/schema-node.ts';
+import { routesSchema } from '../../schemas/config/routes.ts';
 import { formSchema } from '../../schemas/page/form.ts';
 import { pageSchema } from '../../schemas/page/page.ts';
 
@@ -17,9 +18,13 @@ function choicesIn(node: unknown, at: string): Choice[] {
   return [...own, ...Object.entries(node).flatMap(([key, one]) => choicesIn(one, `${at}/${key}`))];
 }
 
-const choices = [...choicesIn(pageSchema, 'page'), ...choicesIn(formSchema, 'form')];
+const choices = [
+  ...choicesIn(pageSchema, 'page'),
+  ...choicesIn(formSchema, 'form'),
+  ...choicesIn(routesSchema, 'routes'),
+];
 
-it('every value of a choice in pages and forms has a name in Chinese and in English', () => {
+it('every value of a choice in pages, forms and routes has a name in Chinese and in English', () => {
   expect(choices.length).toBeGreaterThan(8);
   const nameless = choices.flatMap(({ at, node }) => {
     const { enum: values = [], enumDescriptions: names = [] } = node;

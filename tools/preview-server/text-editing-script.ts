@@ -187,7 +187,9 @@ export const textEditingScript = `(() => {
       range.selectNodeContents(node);
       const rect = range.getBoundingClientRect();
       const width = Math.max(rect.width, Math.min(element.getBoundingClientRect().width, innerWidth) - 8, 120);
-      const left = Math.max(0, Math.min(rect.left, innerWidth - width - 8));
+      // A field that is wider than its text begins left of one that is centred, as in a button.
+      const start = looks.textAlign === 'center' ? rect.left + (rect.width - width) / 2 : rect.left;
+      const left = Math.max(0, Math.min(start, innerWidth - width - 8));
       Object.assign(field.style, { left: left - 4 + 'px', top: rect.top - 2 + 'px', width: width + 8 + 'px' });
       field.style.height = 'auto';
       field.style.height = Math.max(rect.height + 4, field.scrollHeight) + 'px';

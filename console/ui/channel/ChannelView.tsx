@@ -5,6 +5,8 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryForm } from '../entry-form/EntryForm.tsx';
 import { useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
+import { AdLink } from '../page-links/AdLink.tsx';
+import { adLinkWords } from '../page-links/ad-link-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { ChannelBrand } from './ChannelBrand.tsx';
 import { ChannelCities } from './ChannelCities.tsx';
@@ -21,6 +23,7 @@ import { useChannelCard } from './use-channel-card.ts';
 export const ChannelView = observer(function ChannelView({ id }: { id: string }) {
   const draftStore = useDraftStore();
   const say = useWords(channelWords);
+  const sayLink = useWords(adLinkWords);
   const [cities, setCities] = useState<readonly string[] | null>(null);
   const answer = useChannelCard(id, cities);
   const file = draftStore.file('channels.json');
@@ -79,6 +82,10 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
           <div className={styles.column}>
             <ChannelBrand card={card} />
             <ChannelHosts card={card} id={id} />
+            <section className={styles.card}>
+              <h2>{sayLink('title')}</h2>
+              <AdLink channel={id} />
+            </section>
             <ChannelCities card={card} onAsk={setCities} />
             <ChannelFlags card={card} />
             <ChannelShared card={card} />

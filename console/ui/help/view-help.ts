@@ -60,6 +60,15 @@ export const viewHelp = {
       },
     ],
   },
+  cityNames: {
+    title: { zh: '城市和别名', en: 'Cities and their other names' },
+    lines: [
+      {
+        zh: '城市规则能写的城市。访客的城市由接口给出；接口的另一种写法加进别名，就认得是同一个城市。',
+        en: 'The cities that rules may name. A visitor’s city comes from the API; another way in which it writes one is added to its other names.',
+      },
+    ],
+  },
   hosts: {
     title: { zh: '站点', en: 'Hosts' },
     lines: [

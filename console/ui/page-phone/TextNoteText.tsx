@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { toPointer } from '../../../ops/json/pointer.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import { hrefOf } from '../route/route.ts';
 import { scopedField } from '../schema-values/schema-shape.ts';
 import { useValueForm } from '../value-form/value-form-context.ts';
 import { phoneWords } from './phone-words.ts';
@@ -16,6 +18,14 @@ export const TextNoteText = observer(function TextNoteText({ note }: { note: Tex
     return <p className={styles.warning}>{say('refused', { why: text(note.why) })}</p>;
   if (note.is === 'overtaken')
     return <p className={styles.warning}>{say('overtaken', { text: note.text })}</p>;
+  if (note.is === 'shared') {
+    const href = hrefOf(['messages'], { at: toPointer(note.path.slice(0, 2)) });
+    return (
+      <p className="soft">
+        {say('shared')} <a href={href}>{say('toMessage')}</a>
+      </p>
+    );
+  }
   if (note.is !== 'several') return <p className="soft">{say(note.is)}</p>;
   return (
     <>

@@ -24,9 +24,14 @@ export const phoneWords = {
     en: 'Buttons and forms now work as for visitors.',
   },
   unknown: {
-    zh: '这段文字不在页面或表单里：它是提示文字、品牌或服务器的内容。',
-    en: 'This text is in no page or form: it is a message, the brand’s or the server’s.',
+    zh: '这段文字不在页面、表单或文案里：它是品牌或服务器的内容。',
+    en: 'This text is in no page, form or message: it is the brand’s or the server’s.',
   },
+  shared: {
+    zh: '这段文字是各页共用的文案，改了它，显示它的每一页都跟着变。',
+    en: 'This text is shared: every page that shows it changes with it.',
+  },
+  toMessage: { zh: '在文案里看', en: 'See it among the texts' },
   several: {
     zh: '同样的文字在这里有几处。改哪一处？',
     en: 'The same text stands here more than once. Which one do you want to edit?',

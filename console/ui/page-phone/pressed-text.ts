@@ -2,21 +2,25 @@ import type { DisplayNames } from '../../../ops/explain/display-names.ts';
 import { isObject, member, stringsOf } from '../../../ops/json/json-values.ts';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
+import { configFiles } from '../../../schemas/index.ts';
 import type { PressedText } from '../preview/visit-trail.ts';
 import { type TextPlace, textPlaces } from '../schema-values/text-places.ts';
+import { messagePlaces } from './message-places.ts';
 import { whichOfEqual } from './which-of-equal.ts';
 
 /** A text of the draft: where it stands, and what is typed over. */
 export interface FoundText extends TextPlace {
   file: string;
+  /** Set for a message that the config leaves as it ships. */
+  isShipped?: true;
 }
 
 type ValueOf = (file: string) => unknown;
 
 /**
  * The places of the draft at which a text may stand that the phone shows: within the field that was pressed, else
- * within its form, its block, the forms that the block names, or its page; the narrowest that has it counts. More than one
- * where nothing tells which of equal texts it was.
+ * within its form, its block, the forms that the block names, its page, or the messages; the narrowest that has it counts.
+ * More than one where nothing tells which of equal texts it was.
  * @param names - of the draft: its plug-ins have texts as well
  * @param language - of the phone: a text that is written for each language counts in this one
  */
@@ -41,7 +45,10 @@ export function placesOfPressed(
     inForm,
     ownBlock ? inPage.filter(({ path }) => isOwnText(path, ownBlock)) : [],
     named.flatMap((id) => textsOf(`definitions/forms/${id}.json`)),
-    inPage,
+    inPage.filter(hasOwnLetters),
+    messagePlaces(contentOf(configFiles.messages.path), contentOf(configFiles.site.path)).filter(
+      hasOwnLetters,
+    ),
   ];
   const isInLanguage = ({ language: own = language }: FoundText) =>
     language === undefined || own === language;
@@ -91,13 +98,17 @@ function formsNamedBy(block: unknown): string[] {
   return [...(typeof own === 'string' ? [own] : []), ...stringsOf(member(block, 'forms'))];
 }
 
+/** Not placeholders alone: filled, these may read like any text, so they count only within what was pressed. */
+const hasOwnLetters = ({ text }: FoundText): boolean => plain(text.replace(placeholder, '')) !== '';
+
+const placeholder = /\{[\w.]+\}/g;
+
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Whether a text reads like this on a phone, where its placeholders are filled. */
 function isShownAs(text: string, shown: string): boolean {
-  if (!/\{[\w.]+\}/.test(text)) return plain(text) === plain(shown);
   const parts = plain(text)
-    .split(/\{[\w.]+\}/)
+    .split(placeholder)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(plain(shown));
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
+import { configFiles } from '../../../schemas/index.ts';
 import type { Text } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { isFault, parseValue } from '../field-values/value-codec.ts';
@@ -11,9 +12,13 @@ import { type Path, useValueForm } from '../value-form/value-form-context.ts';
 import { type FoundText, placesOfPressed } from './pressed-text.ts';
 import { commonDepth } from './which-of-equal.ts';
 
+const messagesFile = configFiles.messages.path;
+
 /** What is said below the phone of the text that was pressed last. */
 export type TextNote =
   | { is: 'unknown' | 'elsewhere' }
+  /** A message: every page that shows it changes with it. */
+  | { is: 'shared'; path: Path }
   | { is: 'several'; places: readonly FoundText[]; choose: (place: FoundText) => void }
   | { is: 'refused'; why: Text }
   | { is: 'overtaken'; text: string };
@@ -50,20 +55,23 @@ export function usePhoneTexts(
     const read = parseValue(scopedField(node, String(path.at(-1)), isRequired, scope), text);
     // What the schema refuses is written too: the card and the problems say why, and nothing that was typed is lost.
     const value = isFault(read) ? text : read.value;
-    setNote(
-      isFault(read) ? { is: 'refused', why: read.fault } : file === ownFile ? null : { is: 'elsewhere' },
-    );
-    if (value === place.text) return;
+    setNote(isFault(read) ? { is: 'refused', why: read.fault } : noteOf(place));
+    if (value === place.text || (value === undefined && place.isShipped)) return;
     void draftStore.edit([
       value === undefined ? { do: 'remove', file, path } : { do: 'set', file, path, value },
     ]);
+  };
+  const noteOf = ({ file, path }: FoundText): TextNote | null => {
+    if (file === messagesFile) return { is: 'shared', path };
+    return file === ownFile ? null : { is: 'elsewhere' };
   };
   const keep = () => {
     const own = typing.current;
     typing.current = null;
     if (!own || own.typed === own.place.text) return;
     const { place, pressed, typed } = own;
-    if (valueIn(contentOf(place.file), place.path) === place.text) write(place, typed);
+    const there = valueIn(contentOf(place.file), place.path);
+    if (there === place.text || (place.isShipped && there === undefined)) write(place, typed);
     else {
       // Somebody has moved or edited it meanwhile.
       const [again, other] = placesOfPressed(
@@ -87,7 +95,7 @@ export function usePhoneTexts(
     } else begin(place, pressed, answer);
   };
   const begin = (place: FoundText, pressed: PressedText, answer: AnswerPreview) => {
-    setNote(null);
+    setNote(place.file === messagesFile ? noteOf(place) : null);
     if (place.file === ownFile) open(place.path);
     typing.current = { pressed, place, typed: place.text };
     answer({ type: 'funnel-edit-text', text: place.text });
@@ -99,6 +107,10 @@ export function usePhoneTexts(
   const latest = useRef({ keep, press });
   latest.current = { keep, press };
   useEffect(() => () => latest.current.keep(), []);
+  // Files are fetched on first use; these are there when the phone is.
+  useEffect(() => {
+    for (const { path } of [configFiles.messages, configFiles.site]) draftStore.file(path);
+  }, [draftStore]);
   useEffect(() => answerLast.current?.({ type: 'funnel-edit-mode', isOn }), [isOn]);
 
   const onMessage = useCallback(

@@ -104,8 +104,9 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const isImpossible = template !== null && made === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setSubmitted(true);
     const isRefused = faults.id !== null || faults.path !== null || isImpossible;
+    // Of one that is being made nothing is refused: its own id and address are then taken.
+    setSubmitted(isRefused);
     if (isRefused || !schema || (!source && !template && !isPage)) return;
     const begun = template
       ? copyOf(made, id, title.trim())

@@ -5,6 +5,8 @@ import { toPointer } from '../../../ops/json/pointer.ts';
 import { routeLabel } from '../../../ops/plan-report/route-label.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { AdLink } from '../page-links/AdLink.tsx';
+import { adLinkWords } from '../page-links/ad-link-words.ts';
 import { LinkPage } from '../page-links/LinkPage.tsx';
 import { linkPlaces } from '../page-links/link-places.ts';
 import { linkWords } from '../page-links/link-words.ts';
@@ -29,6 +31,7 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
   const say = useWords(pagesWords);
   const link = useWords(linkWords);
   const titleOf = usePageTitle();
+  const sayAd = useWords(adLinkWords);
   const pages = useDefinitions('pages') ?? [];
   const forms = useDefinitions('forms') ?? [];
   const hosts = draftStore.file('hosts.json')?.value;
@@ -44,6 +47,9 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
   const openers = openersOf([...pages, ...forms], id);
   const [isLinking, setLinking] = useState(false);
   const own = routes.map(([route]) => route);
+  const landings = routes.flatMap(([route, entry]) =>
+    ['entry', 'index'].includes(String(member(entry, 'kind'))) ? [route] : [],
+  );
   const ways = linkPlaces((file) => draftStore.file(file)?.value).filter(({ leadsTo }) =>
     own.includes(leadsTo),
   );
@@ -92,6 +98,12 @@ export const RoutesOfPage = observer(function RoutesOfPage({ id }: { id: string 
             />
           )}
         </div>
+      )}
+      {landings.length > 0 && (
+        <details>
+          <summary>{sayAd('title')}</summary>
+          <AdLink routes={landings} />
+        </details>
       )}
       {openers.length > 0 && (
         <details open={openers.length <= fewOpeners || undefined}>

@@ -37,6 +37,7 @@ export function problemHref({
     if (file === 'brands.json' && map === 'brands') return hrefOf(['brands', id]);
     if (file === 'brands.json' && map === 'variants') return hrefOf(['variants', id]);
     if (file === 'definitions/cities.json' && map === 'rules') return hrefOf(['cities'], { at: id });
+    if (file === 'definitions/cities.json' && map === 'cities') return hrefOf(['city-names'], { at: id });
   }
   return hrefOf(['files', file], { at: pointer });
 }

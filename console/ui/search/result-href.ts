@@ -18,6 +18,8 @@ export function resultHref({ kind, id, file, pointer }: SearchResult): string {
       return hrefOf(['variants', id]);
     case 'cityRule':
       return hrefOf(['cities'], { at: id });
+    case 'city':
+      return hrefOf(['city-names'], { at: id });
     case 'row': {
       const row = rowAt(file, keysOf(pointer));
       return row ? tableHref(row.table, row.index) : hrefOf(['files', file], { at: pointer });

@@ -24,6 +24,7 @@ import { SearchView } from '../search/SearchView.tsx';
 import { TableView } from '../table/TableView.tsx';
 import { brandTable } from '../table-model/brand-table.ts';
 import { channelTable } from '../table-model/channel-table.ts';
+import { cityNameTable } from '../table-model/city-name-table.ts';
 import { cityRuleTable } from '../table-model/city-table.ts';
 import { hostTable } from '../table-model/host-table.ts';
 import { variantTable } from '../table-model/variant-table.ts';
@@ -72,6 +73,14 @@ export const views: readonly View[] = [
     help: viewHelp.cities,
     render: ({ query }) => (
       <TableView key="cities" kind={cityRuleTable} at={query.get('at')} column={query.get('column')} />
+    ),
+  },
+  {
+    id: 'city-names',
+    navigation: { partOf: 'cities' },
+    help: viewHelp.cityNames,
+    render: ({ query }) => (
+      <TableView key="city-names" kind={cityNameTable} at={query.get('at')} column={query.get('column')} />
     ),
   },
   {

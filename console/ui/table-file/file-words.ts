@@ -10,7 +10,7 @@ export const fileWords = {
     zh: '已导出 {name}：{rows} 行，{columns} 列',
     en: '{name} is exported: {rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}',
   },
-  choose: { zh: '或选择表格文件（.xlsx）', en: 'Or choose a spreadsheet (.xlsx)' },
+  choose: { zh: '选择表格文件（.xlsx）…', en: 'Choose a spreadsheet (.xlsx)…' },
   notReadable: {
     zh: '“{name}”不是能读的表格文件。请在 Excel、WPS 或飞书表格里另存为“.xlsx”，再选一次；CSV 可以打开后复制粘贴。',
     en: '“{name}” is not a spreadsheet that can be read. Save it as .xlsx and choose it again; of a CSV file, copy the rows and paste them.',

@@ -19,6 +19,7 @@ export const cityRuleTable: TableKind = {
   readId: (text) => text.trim(),
   blank: (columns) => ({ cities: [], set: firstValues(columns) }),
   href: null,
+  beside: { view: 'city-names', title: { zh: '城市和别名', en: 'Cities and their other names' } },
   isExplained: true,
   visitorsOf: 'cityRule',
   columns: (fields, names) => [

@@ -63,6 +63,8 @@ export interface TableKind {
   derived?: (draftStore: Pick<DraftStore, 'language' | 'file'>) => readonly DerivedColumn[];
   /** Whose visitors a row counts: those of a channel, those to whom a city rule applies; null: nobody's. */
   visitorsOf: 'channel' | 'cityRule' | null;
+  /** Another table of the same file. */
+  beside?: { view: string; title: Text };
   /** The view that has a form for each entry, where there is one. */
   forms?: string;
   /** The page of one entry, where there is one. */

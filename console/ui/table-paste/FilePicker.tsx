@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import form from '../entry-form/EntryForm.module.css';
 import { useWords } from '../language/use-words.ts';
 import { fileWords } from '../table-file/file-words.ts';
 import { textOfSheetCell } from '../table-file/sheet-cells.ts';
@@ -9,6 +10,7 @@ import type { Paste } from './use-paste.ts';
 /** Reads a spreadsheet in place of pasted rows. */
 export const FilePicker = observer(function FilePicker({ paste }: { paste: Paste }) {
   const say = useWords(fileWords);
+  const id = useId();
   const [refused, setRefused] = useState('');
   const read = async (file: File) => {
     const { readSheet } = await import('../table-file/xlsx-file.ts');
@@ -25,9 +27,11 @@ export const FilePicker = observer(function FilePicker({ paste }: { paste: Paste
   };
   return (
     <>
-      <label className={styles.picker}>
-        {say('choose')}
+      {/* The browser's own control would go on saying that no file is chosen. */}
+      <div className={`${form.choose} ${styles.picker}`}>
         <input
+          id={id}
+          className="unseen"
           type="file"
           accept=".xlsx"
           onChange={({ target }) => {
@@ -37,7 +41,10 @@ export const FilePicker = observer(function FilePicker({ paste }: { paste: Paste
             target.value = '';
           }}
         />
-      </label>
+        <label htmlFor={id} className="button">
+          {say('choose')}
+        </label>
+      </div>
       {refused !== '' && (
         <p className={styles.refused} role="alert">
           {refused}

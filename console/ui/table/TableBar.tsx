@@ -64,6 +64,11 @@ export const TableBar = observer(function TableBar({ table, onViews, onPaste, on
           {say('asForms')}
         </a>
       )}
+      {table.kind.beside && (
+        <a className="button" href={hrefOf([table.kind.beside.view])}>
+          {table.kind.beside.title[table.draftStore.language]}
+        </a>
+      )}
       <button type="button" onClick={onViews}>
         {sayViews('views')}
       </button>

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { member } from '../../../ops/json/json-values.ts';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -32,6 +34,10 @@ export const ConditionFields = observer(function ConditionFields({
   // A condition without a value yet is not written: no value would be none of its values.
   const [added, setAdded] = useState<string | null>(null);
   const facts = conditionFacts(node, scope);
+  // A field cannot be shown by its own answer.
+  const owner = valueIn(draftStore.file(file)?.value, path.slice(0, -1));
+  const ownAnswer =
+    node.declared === undefined && member(owner, 'kind') !== undefined ? member(owner, 'id') : undefined;
   const own = Object.keys((value ?? {}) as Record<string, unknown>);
   const rows = added === null || own.includes(added) ? own : [...own, added];
   const nameOf = (fact: string): string => {
@@ -69,7 +75,7 @@ export const ConditionFields = observer(function ConditionFields({
       >
         <option value="">{say('addCondition')}…</option>
         {[...facts.keys()]
-          .filter((fact) => !rows.includes(fact))
+          .filter((fact) => !rows.includes(fact) && fact !== ownAnswer)
           .map((fact) => (
             <option key={fact} value={fact}>
               {nameOf(fact)}

@@ -191,3 +191,21 @@ test('a confirmed or discarded new city is not asked about again, and settles ev
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('another name of a city is added where its rules are, and the city is found there by the search', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('link', { name: '城市和别名' }).click();
+  const row = page.getByRole('grid').locator('tbody tr').filter({ hasText: '成都市' });
+  await row.getByText('成都市').dblclick();
+  await page.keyboard.type('蓉城');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await eventually(async () => file().cities.成都?.aliases, ['成都市', '蓉城']);
+  expect(await axeInFullRun(page)).toEqual([]);
+  await page.keyboard.press('/');
+  await page.keyboard.type('蓉城');
+  await page.getByRole('option', { name: '成都' }).click();
+  await page.waitForURL(/#\/city-names\?at=/);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -18,7 +18,10 @@ async function exported(page: Page) {
 }
 
 async function choose(page: Page, buffer: Buffer, name = 'channels.xlsx'): Promise<void> {
-  await page.getByLabel('或选择表格文件（.xlsx）').setInputFiles({ name, mimeType: '', buffer });
+  const input = page.getByLabel('选择表格文件（.xlsx）…');
+  await input.setInputFiles({ name, mimeType: '', buffer });
+  // The browser's own control, which says that no file is chosen, is not seen.
+  expect((await input.boundingBox())?.width).toBeLessThan(2);
 }
 const fileOf = async (cells: Awaited<ReturnType<typeof exported>>['cells']): Promise<Buffer> => {
   const [heads = [], ...rows] = cells;

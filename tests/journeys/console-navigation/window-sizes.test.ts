@@ -51,7 +51,14 @@ const cutOff = async () => {
 };
 const places = [
   ...['#/', '#/channels', '#/channels/5265', '#/cities', '#/hosts/default', '#/brands/money-lending'],
-  ...['#/brands/money-lending/pages', '#/host-table', '#/brand-table', '#/variant-table', '#/variants'],
+  ...[
+    '#/brands/money-lending/pages',
+    '#/city-names',
+    '#/host-table',
+    '#/brand-table',
+    '#/variant-table',
+    '#/variants',
+  ],
   ...['#/pages', '#/pages/carloan', '#/forms', '#/forms/car-question', '#/decisions'],
   ...[
     '#/decisions/navigation',

@@ -50,6 +50,16 @@ test('a condition on an answer is any test of the closed list, and another test 
   expect(await comparison.inputValue()).toBe('atLeast');
   const limit = page.getByLabel('行驶里程 mileage：与哪个数比较');
   expect(await limit.inputValue()).toBe('3.5');
+  // Every other answer is offered as a further condition, its own is not.
+  const ids = fields().map(({ id }) => id);
+  const offered = await page
+    .locator('li[data-item="/fields/3"]')
+    .getByLabel('添加条件')
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(offered.filter((value) => value !== '').sort()).toEqual(
+    ids.filter((id) => id !== ids[3] && id !== 'mileage').sort(),
+  );
   expect(await axe(page)).toEqual([]);
   await limit.fill('4');
   await limit.press('Enter');

@@ -45,3 +45,23 @@ test('a page is made from a template, visitors are led to it, and its deletion l
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a channel and a landing page have the address for an advertisement, which opens that page for that channel', async () => {
+  const { page, trouble } = await site.open('#/channels/5265');
+  const card = page.getByRole('main').locator('section').filter({ hasText: '投放链接' });
+  await card.getByLabel('站点').selectOption('m.example');
+  await card.getByLabel('落地页').selectOption({ label: '落地页 /m/index.html' });
+  const given = await card.getByLabel('网址', { exact: true }).inputValue();
+  expect(given).toBe('https://m.example/m/index.html?_channel=channel_5265');
+  expect(await axeInFullRun(page)).toEqual([]);
+  // On the page itself the channel is chosen.
+  await page.goto(page.url().replace(/#.*/, '#/pages/login-v2'));
+  await page.getByText('投放链接', { exact: true }).click();
+  await page.getByRole('combobox', { name: '渠道', exact: true }).fill('5265');
+  await page.getByLabel('站点', { exact: true }).selectOption('m.example');
+  await eventually(() => page.getByLabel('网址', { exact: true }).inputValue(), given);
+  await page.getByRole('combobox', { name: '渠道', exact: true }).fill('052');
+  await page.getByText('渠道号是 1 到 10 位数字，不以 0 开头').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

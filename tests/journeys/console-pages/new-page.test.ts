@@ -36,8 +36,19 @@ test('a new page is made as a copy with its address, in one step and one undo', 
   await dialog.getByLabel('名称（英文 id）').fill('spring-faq');
   await dialog.getByLabel('网址路径').fill('/spring-faq');
   await dialog.getByLabel('首屏标题').fill('春季常见问题');
+  // While the page is made, its own id and address are not said to be taken.
+  const said = await dialog.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return texts;
+  });
   await dialog.getByRole('button', { name: '新增', exact: true }).click();
   await page.getByRole('heading', { name: '春季常见问题', level: 1 }).waitFor();
+  expect((await said.jsonValue()).filter((text) => text.includes('已有'))).toEqual([]);
   await page.getByText('还没有任何地方链接到它').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   expect(site.ops.draft.undoCount).toBe(1);

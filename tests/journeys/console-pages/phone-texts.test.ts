@@ -125,3 +125,32 @@ test('of texts that stand several times in a block, the pressed one is typed ove
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a button whose text all pages share is typed over in the phone, and it says so', async () => {
+  const messages = () => site.entries<string>('definitions/messages.json', 'messages');
+  const label = messages()['sms.get'] ?? '';
+  const { page, trouble } = await site.open('#/pages/login');
+  await phoneOf(page).getByRole('button', { name: label }).waitFor({ timeout: 0 });
+  await eventually(async () => {
+    // Until the app has started, a press is a visitor's.
+    if (!(await editor(page).isVisible())) await phoneOf(page).getByText(label, { exact: true }).click();
+    return editor(page).isVisible();
+  }, true);
+  expect(await editor(page).inputValue()).toBe(label);
+  // Over the button, whose text is centred, and not beside it.
+  const [field, button] = [
+    await editor(page).boundingBox(),
+    await phoneOf(page).locator('button:visible', { hasText: label }).boundingBox(),
+  ];
+  const middle = (box: typeof field) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(Math.abs(middle(field) - middle(button))).toBeLessThan(8);
+  await page.getByText('这段文字是各页共用的文案').waitFor();
+  await editor(page).fill('发验证码给我');
+  await page.keyboard.press('Enter');
+  await eventually(async () => messages()['sms.get'], '发验证码给我');
+  await phoneOf(page).getByRole('button', { name: '发验证码给我' }).waitFor({ timeout: 0 });
+  await page.getByRole('link', { name: '在文案里看' }).click();
+  await page.getByRole('textbox', { name: 'sms.get', exact: true }).waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -66,3 +66,21 @@ test('an added city is described by its name and its aliases', () => {
     ['接口可能返回的其他写法', ['宁波市']],
   ]);
 });
+
+test('a value of a closed list has the field whose schema names it', () => {
+  const route = { path: '/autumn', page: 'autumn', kind: 'index', on: 'everyHost' };
+  const parts = editedParts(
+    { path: ['routes', 'routes', 'autumn'], before: undefined, after: route },
+    { names, language: 'zh', file: () => undefined },
+  );
+  const named = parts?.map(({ key, after, field }) => [
+    key,
+    field?.choiceNames?.get(String(after))?.label.zh ?? null,
+  ]);
+  expect(named).toEqual([
+    ['path', null],
+    ['page', null],
+    ['kind', '落地页'],
+    ['on', '每个站点'],
+  ]);
+});

@@ -22,9 +22,11 @@ inNpmTest(
   'a new page to which nothing leads affects no channel and no host, also before the plan is ready',
   () => {
     const early: Early[] = [];
-    // A page that leads on to others: to forms, where visitors may be held, and to login pages.
+    // A page that leads on to others: to forms, where visitors may be held, and to login pages. And a login page, to
+    // which visitors return whose phone has stored it, also on a host that has another kind of form.
     const after = edited(shipped, ({ routes }) => {
       routes.routes.fresh = { path: '/fresh', page: 'city', kind: 'other', on: 'everyHost' };
+      routes.routes.freshLogin = { path: '/fresh-login', page: 'login', kind: 'index', on: 'everyHost' };
     });
     const sides = { before: { ...read, config: shipped }, after: { ...read, config: after } };
     const plan = planOf(sides, 'HEAD', null, (progress) =>
@@ -32,14 +34,17 @@ inNpmTest(
     );
     // The situations are counted all the same: who opens the address by hand sees the page.
     expect(plan.changed).toBeGreaterThan(0);
-    expect(plan.newAddresses).toEqual(['/fresh']);
+    expect(plan.newAddresses).toEqual(['/fresh', '/fresh-login']);
     expect(reachOf(plan)).toEqual(nobody);
     expect(early.map(({ reach }) => reach)).toContainEqual(nobody);
+    expect(plan.risks).toEqual([]);
     expect(riskGroupsOf(plan)).toEqual([]);
     // Their pages seen for the first time are no way back to a login page, and block nobody.
     expect(planNotes(plan, 'zh')).toEqual([]);
-    expect(reachHead(plan, 'zh')).toBe('没有访客受影响：新网址 /fresh 还没有东西通向它');
-    expect(reachHead(plan, 'en')).toBe('Reaches nobody: nothing leads to the new address /fresh yet');
+    expect(reachHead(plan, 'zh')).toBe('没有访客受影响：新网址 /fresh、/fresh-login 还没有东西通向它们');
+    expect(reachHead(plan, 'en')).toBe(
+      'Reaches nobody: nothing leads to the new addresses /fresh, /fresh-login yet',
+    );
   },
 );
 

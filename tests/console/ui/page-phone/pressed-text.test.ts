@@ -123,8 +123,39 @@ describe('the place of a text that was pressed in the phone', () => {
   it('of a receipt is in the form that was sent', () => {
     expect(found({ block: 'told', text: '已收到' })).toEqual(['form receipt/title']);
   });
-  it('is nowhere for a message, for a note that visitors do not see, and for an id', () => {
-    expect(found({ block: 'top', text: '加载中' })).toEqual([]);
+  it('is none of placeholders alone that stand elsewhere on the page, which would read like any text', () => {
+    const body = [
+      { type: 'hero', id: 'top', layout: 'card', title: '{brand.headline}' },
+      { type: 'form', id: 'login', form: 'ask', onResult: {} },
+    ];
+    const places = (block: string, text: string) =>
+      placesOfPressed(
+        { ...nowhere, block, text },
+        (file) => (file.includes('/pages/') ? { body } : {}),
+        null,
+      );
+    expect(places('login', '获取验证码')).toEqual([]);
+    expect(places('top', '借一笔钱').map(({ path }) => path.join('/'))).toEqual(['body/0/title']);
+  });
+  it('of a text that no page owns is in the messages, also where the config leaves it as it ships', () => {
+    const inMessages = (messages: unknown, pressed: Partial<PressedText> & { text: string }) =>
+      placesOfPressed(
+        { ...nowhere, ...pressed },
+        (file) => (file.endsWith('messages.json') ? { messages } : files[file]),
+        null,
+      ).map(({ file, path, text }) => [file, ...path, text].join(' '));
+    const pressed = { form: 'ask', block: 'application', text: '获取验证码' };
+    expect(inMessages({ 'sms.get': '获取验证码' }, pressed)).toEqual([
+      'definitions/messages.json messages sms.get 获取验证码',
+    ]);
+    expect(inMessages({}, pressed)).toEqual(['definitions/messages.json messages sms.get 获取验证码']);
+    expect(inMessages({ 'sms.get': '发送' }, pressed)).toEqual([]);
+    // A text of the form itself comes before one that all pages share.
+    expect(inMessages({ 'sms.get': '提交' }, { ...pressed, text: '提交' })).toEqual([
+      'definitions/forms/ask.json submitLabel 提交',
+    ]);
+  });
+  it('is nowhere for a note that visitors do not see, and for an id', () => {
     expect(found({ text: '给同事看' })).toEqual([]);
     expect(found({ block: 'top', text: 'card' })).toEqual([]);
     expect(found({ block: 'application', text: 'ask' })).toEqual([]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brandTable } from '../../../../console/ui/table-model/brand-table.ts';
+import { cityNameTable } from '../../../../console/ui/table-model/city-name-table.ts';
 import { hostTable } from '../../../../console/ui/table-model/host-table.ts';
 import { columnsOf } from '../../../../console/ui/table-model/table-kind.ts';
 import { variantTable } from '../../../../console/ui/table-model/variant-table.ts';
@@ -21,7 +22,7 @@ const draftStore = {
   },
 };
 
-test.each([hostTable, brandTable, variantTable])(
+test.each([hostTable, brandTable, variantTable, cityNameTable])(
   'each column of a table of entries is a field of the schema ($view)',
   (kind) => {
     const schema = fileSchema(kind.file);
@@ -35,12 +36,12 @@ test.each([hostTable, brandTable, variantTable])(
   },
 );
 
-test.each([hostTable, brandTable, variantTable])(
+test.each([hostTable, brandTable, variantTable, cityNameTable])(
   'the ids of a table of entries are those that the schema accepts ($view)',
   (kind) => {
     const node = fileSchema(kind.file)?.properties?.[kind.map] as { propertyNames?: { pattern?: string } };
     const schema = new RegExp(node.propertyNames?.pattern ?? '', 'u');
-    for (const id of ['default', 'm.example', 'quick-loan', 'M.example', '-x', '', 'a b'])
+    for (const id of ['default', 'm.example', 'quick-loan', 'M.example', '-x', '', 'a b', '苏州', '苏'])
       expect(kind.idPattern.test(id), id).toBe(schema.test(id));
   },
 );
@@ -68,5 +69,16 @@ test('a variant has the number of hosts and channels that apply it', () => {
     );
     const expected = [hosts && `${hosts} 个站点`, channels && `${channels} 个渠道`].filter(Boolean);
     expect(applied?.textOf({ id, entry }), id).toBe(expected.join('、'));
+  }
+});
+
+test('a city has the number of rules that name it', () => {
+  const [named] = cityNameTable.derived?.(draftStore) ?? [];
+  const { cities, rules } = value('definitions/cities.json');
+  for (const [id, entry] of Object.entries(cities)) {
+    const count = Object.values(rules as Record<string, { cities: string[] }>).filter((rule) =>
+      rule.cities.includes(id),
+    ).length;
+    expect(named?.textOf({ id, entry }), id).toBe(count === 0 ? '' : `${count} 条规则`);
   }
 });

@@ -12,7 +12,7 @@ const maxSingleEdits = 3;
 const maxNamed = 3;
 
 /** Whether an edit adds or removes a whole entry, as may happen to many at once. */
-export const isWholeEntry = (edit: ReportedEdit): boolean =>
+const isWholeEntry = (edit: ReportedEdit): boolean =>
   edit.path.length === 3 &&
   (edit.kind === 'added' || edit.kind === 'removed') &&
   editedEntry(edit, null) !== null;

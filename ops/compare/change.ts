@@ -1,6 +1,6 @@
 import type { Brand } from '../../runtime/index.ts';
 import { type NamedTable, namedTables } from '../../schemas/index.ts';
-import { canonical } from '../json/canonical.ts';
+import { areEqual, canonical } from '../json/canonical.ts';
 import type { ContentRiskCode } from '../page-content/content-risks.ts';
 import type {
   AfterLogin,
@@ -125,17 +125,13 @@ const flattened = (of: FlatRecord): Map<string, string | null> =>
     ),
   );
 const value = (of: unknown): string | null =>
-  of === null || of === undefined ? null : typeof of === 'string' ? of : canonical(of);
-
-/** The order of keys is no difference. */
-const same = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
+  of === null || of === undefined ? null : typeof of === 'object' ? canonical(of) : String(of);
 
 export const brandDifference = (one: VisitorResult['brand'], other: VisitorResult['brand']): Difference[] =>
-  same(one, other) ? [] : [inFields('brand', { ...one }, { ...other })];
+  areEqual(one, other) ? [] : [inFields('brand', { ...one }, { ...other })];
 
 export const adsDifference = (one: ReportedAds, other: ReportedAds): Difference[] =>
-  same(one, other) ? [] : [inFields('ads', { ...one }, { ...other })];
+  areEqual(one, other) ? [] : [inFields('ads', { ...one }, { ...other })];
 
 const flagsText = ({ from, flags }: ResolvedFlags): string =>
   flags === null ? from : `${Object.values(flags).join()} (${from})`;
@@ -156,7 +152,7 @@ export const afterLoginDifference = (one: AfterLogin, other: AfterLogin): Differ
   differenceAt('afterLogin', [loginText(one), one], [loginText(other), other]);
 
 export function landingDifference(one: VisitEnd['landing'], other: VisitEnd['landing']): Difference[] {
-  return same(one, other) ? [] : differenceOf('navigation', ...landingTexts(one, other));
+  return areEqual(one, other) ? [] : differenceOf('navigation', ...landingTexts(one, other));
 }
 
 const differenceOf = (step: StepName, before: string, after: string): Difference[] =>
@@ -168,7 +164,7 @@ function differenceAt(
   [before, was]: readonly [string, Target],
   [after, is]: readonly [string, Target],
 ): Difference[] {
-  if (before !== after || same([was.page, was.path], [is.page, is.path]))
+  if (before !== after || areEqual([was.page, was.path], [is.page, is.path]))
     return differenceOf(step, before, after);
   const text = ({ page, path }: Target) => `${before} [${page}] ${path}`;
   return differenceOf(step, text(was), text(is));
@@ -197,9 +193,14 @@ function pageText(landing: VisitEnd['landing']): string {
   return `${endText(route, end, message)} [${page}]${path === null ? '' : ` ${path}`}`;
 }
 
+const orderOf: ReadonlyMap<StepName, number> = new Map(steps.map((step, at) => [step, at]));
+
 /** A change that differs in these steps, or null. */
 export function changeOf(differences: readonly Difference[], risks: Risk[]): Change | null {
-  const ordered = [...differences].sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
+  const ordered =
+    differences.length > 1
+      ? [...differences].sort((a, b) => (orderOf.get(a.step) ?? 0) - (orderOf.get(b.step) ?? 0))
+      : [...differences];
   const [first] = ordered;
   return first ? { ...first, differences: ordered, risks } : null;
 }

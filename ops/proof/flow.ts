@@ -1,5 +1,5 @@
 import { type Config, type NamedTable, namedTables } from '../../schemas/index.ts';
-import { type Box, intersectBoxes, subtractBoxes } from '../tables/box.ts';
+import { type Box, intersectBoxes, isCovered, subtractBoxes } from '../tables/box.ts';
 import type { Row } from '../tables/decision-tables.ts';
 import { afterEffects, factsChangedBy } from '../tables/effects.ts';
 import type { SituationSpace } from '../tables/table-space.ts';
@@ -110,7 +110,7 @@ export class Flow {
   }
 
   #possible(boxes: readonly Box[]): readonly Box[] {
-    return boxes.filter((box) => subtractBoxes([box], this.#impossible, this.space.full).length > 0);
+    return boxes.filter((box) => !isCovered(box, this.#impossible, this.space.full));
   }
 
   #followDestination(

@@ -107,7 +107,7 @@ export class Diagrams<T> {
     const all =
       axis <= top
         ? ofClass.map((index, at) => branchOf(children[index] as Node<T>, axis, at))
-        : split(children, top).map((one) => this.chooseAmong(axis, one, ofClass, known));
+        : overBranches(children, top, (branches) => this.chooseAmong(axis, branches, ofClass, known));
     const made = this.node(Math.min(axis, top), all);
     known.set(key, made);
     return made;
@@ -152,7 +152,7 @@ export function zip<A, B>(
       ? join(nodes.map(({ value }) => value as A))
       : into.choose(
           top,
-          split(nodes, top).map((parts) => zip(into, parts, join, known)),
+          overBranches(nodes, top, (branches) => zip(into, branches, join, known)),
         );
   known.set(key, made);
   return made;
@@ -188,9 +188,21 @@ export function pair<A, B>(
 /** Both ids fit into one safe integer. */
 export const pairKey = <A, B>(one: Node<A>, other: Node<B>): number => one.id * 2 ** 26 + other.id;
 
-function split<A>(nodes: readonly Node<A>[], axis: number): Node<A>[][] {
+/** The result for the branches of each class of an axis. Most classes have the same branches as the one before. */
+function overBranches<A, R>(
+  nodes: readonly Node<A>[],
+  axis: number,
+  resultOf: (branches: readonly Node<A>[]) => R,
+): R[] {
   const width = nodes.find((node) => node.axis === axis)?.children.length ?? 0;
-  return Array.from({ length: width }, (_, at) => nodes.map((node) => branchOf(node, axis, at)));
+  const results: R[] = [];
+  let last: readonly Node<A>[] = [];
+  for (let at = 0; at < width; at++) {
+    const isAsBefore = at > 0 && nodes.every((node, index) => branchOf(node, axis, at) === last[index]);
+    if (!isAsBefore) last = nodes.map((node) => branchOf(node, axis, at));
+    results.push(isAsBefore ? (results[at - 1] as R) : resultOf(last));
+  }
+  return results;
 }
 
 /** @param classes - one situation: its class on each axis */

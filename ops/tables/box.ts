@@ -54,6 +54,16 @@ export function subtractBoxes(boxes: readonly Box[], cuts: readonly Box[], full:
   return left;
 }
 
+/** Whether boxes cover another one together: as `subtractBoxes`, but it stops at the first part that none covers. */
+export function isCovered(box: Box, covers: readonly Box[], full: FullMask, from = 0): boolean {
+  for (let at = from; at < covers.length; at++) {
+    const cover = covers[at] as Box;
+    if (meets(box, cover))
+      return subtract(box, cover, full).every((part) => isCovered(part, covers, full, at + 1));
+  }
+  return false;
+}
+
 /** The intersection of two unions of boxes. */
 export function intersectBoxes(a: readonly Box[], b: readonly Box[]): Box[] {
   const found: Box[] = [];

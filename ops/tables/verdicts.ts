@@ -1,5 +1,5 @@
 import type { FactId, When } from '../../schemas/index.ts';
-import { type Box, subtractBoxes } from './box.ts';
+import { type Box, isCovered, subtractBoxes } from './box.ts';
 import type { DecisionTable, Row } from './decision-tables.ts';
 import { type Value, valuesNamedIn } from './domains.ts';
 import { afterEffects, factsChangedBy } from './effects.ts';
@@ -88,7 +88,7 @@ function needed(
   return by.reduce((necessary, row) => {
     const others = necessary.filter((one) => one !== row);
     const covers = others.flatMap((one) => coverOf(space, rows, rows.indexOf(one), index));
-    return subtractBoxes(region, covers, space.full).length === 0 ? others : necessary;
+    return region.every((box) => isCovered(box, covers, space.full)) ? others : necessary;
   }, by);
 }
 

@@ -24,6 +24,7 @@ const guardedHere: Readonly<Record<string, string>> = {
   command: 'CodeMirror and React: a name of their own',
   editContext: 'CodeMirror detects it',
   getComposedRanges: 'CodeMirror detects it',
+  fetchPriority: 'React: an attribute that is only a hint',
   features: 'write-excel-file: an option of its own',
   getName: 'of our own',
   isError: 'CodeMirror: a property of its syntax trees',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { FoundWay } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
@@ -19,6 +19,13 @@ export const WayChoice = observer(function WayChoice({ ways, way, onChoose }: Pr
   const draftStore = useDraftStore();
   const say = useWords(whoEndsWords);
   const name = useId();
+  // The address follows in a step of its own: until then the choice must not jump back.
+  const [chosen, setChosen] = useState(way);
+  useEffect(() => setChosen(way), [way]);
+  const choose = (one: string | undefined) => {
+    setChosen(one);
+    onChoose(one);
+  };
   const hasOwn = ways.some(({ kind }) => kind === 'address') && ways.length > 1;
   const options = [
     { name: undefined, label: say(hasOwn ? 'everyWayBut' : 'everyWay'), channels: null },
@@ -29,7 +36,7 @@ export const WayChoice = observer(function WayChoice({ ways, way, onChoose }: Pr
       <legend>{say('how')}</legend>
       {options.map((one) => (
         <label key={one.name ?? ''} className={styles.way}>
-          <input type="radio" name={name} checked={one.name === way} onChange={() => onChoose(one.name)} />
+          <input type="radio" name={name} checked={one.name === chosen} onChange={() => choose(one.name)} />
           <span>{one.label}</span>
           {one.channels !== null && <small className="soft">{one.channels}</small>}
         </label>

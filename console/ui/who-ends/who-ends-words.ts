@@ -44,7 +44,7 @@ export const whoEndsWords = {
   },
   channel: { zh: '渠道', en: 'Channel' },
   hosts: { zh: '站点', en: 'Hosts' },
-  everyHost: { zh: '全部 {count} 个站点', en: 'all {count} hosts' },
+  everyHost: { zh: '全部 {count} 个站点', en: '{count, plural, one {the only host} other {all # hosts}}' },
   hostCount: { zh: '{count} 个站点', en: '{count, plural, one {# host} other {# hosts}}' },
   visitors: { zh: '访客/天', en: 'Visitors a day' },
   decides: { zh: '由这里决定', en: 'Decided by' },

@@ -23,7 +23,7 @@ const files = globSync('tests/**/*.test.ts', { cwd: root }).filter(
 );
 const divided = files.flatMap((file) => {
   const text = readFileSync(join(root, file), 'utf8');
-  return /\b(?:casesOfRun|inFullRun|inNpmTest)\(|\b(?:inFullRun|inNpmTest)\.each\(/.test(text)
+  return /\b(?:casesOfRun|inFullRun|inNpmTest)\(|\b(?:inFullRun|inNpmTest)\.each(?:<[^>]*>)?\(/.test(text)
     ? [[file, text] as const]
     : [];
 });
@@ -32,7 +32,7 @@ const runsTwice = ['tests/journeys/console-*/**', 'tests/renderer/{fields,page}/
 
 /** The sources of the tests of a file, each from its first word to the next test. */
 const testsIn = (text: string): string[] =>
-  text.split(/^(?= *(?:it|test|inFullRun|inNpmTest)(?:\.each)?\()/m).slice(1);
+  text.split(/^(?= *(?:it|test|inFullRun|inNpmTest)(?:\.each(?:<[^>]*>)?)?\()/m).slice(1);
 
 describe('a file whose tests are divided between npm test and npm run test:full', () => {
   it('runs in both', () => {
@@ -47,8 +47,8 @@ describe('a file whose tests are divided between npm test and npm run test:full'
   it('has tests in both', () => {
     const inOne = divided.filter(
       ([, text]) =>
-        !/^ *(?:inFullRun|it|test)(?:\.each)?\(/m.test(text) ||
-        !/^ *(?:inNpmTest|it|test)(?:\.each)?\(/m.test(text),
+        !/^ *(?:inFullRun|it|test)(?:\.each(?:<[^>]*>)?)?\(/m.test(text) ||
+        !/^ *(?:inNpmTest|it|test)(?:\.each(?:<[^>]*>)?)?\(/m.test(text),
     );
     expect(inOne.map(([file]) => file)).toEqual([]);
   });

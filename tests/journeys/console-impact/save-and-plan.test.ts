@@ -230,7 +230,7 @@ test('a new entry is described by its name and its parts, and every differing ro
     expect(await section.locator('p, dl').allInnerTexts()).not.toContainEqual(expect.stringMatching(/[{}]/));
   }
   expect(await axeInFullRun(page)).toEqual([]);
-  await tables.getByRole('button', { name: /^恢复原值：.*download-page · 去向/ }).click();
+  await tables.getByRole('button', { name: /^恢复原值：.*（download-page） · 去向/ }).click();
   await tables.getByRole('button', { name: /^恢复原值：.*follow-account/ }).click();
   await tables.getByRole('button', { name: /^去掉这项新增：.*new-row/ }).click();
   await cities.getByRole('button', { name: /^去掉这项新增/ }).click();

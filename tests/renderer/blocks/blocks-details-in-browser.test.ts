@@ -220,7 +220,7 @@ describe('a list of products with a filter', () => {
   it('leads out of a filter that leaves no product, and is kept until the list is shown again', async () => {
     await mount([samples.productList], offer);
     await select('amount').selectOption('5000');
-    expect(await names()).toEqual(['Loan a', 'Loan full']);
+    await expect.poll(names).toEqual(['Loan a', 'Loan full']);
     await select('months').selectOption('6');
     await select('amount').selectOption('100000');
     await page.evaluate(() => window.harness.refresh());

@@ -73,12 +73,13 @@ test('a block is added from the palette, edited, moved by keyboard and undone, a
   await page.keyboard.press('Alt+ArrowDown');
   await eventually(types, [...before.slice(0, 3), 'notice', ...before.slice(3)]);
   // The focus goes with the card: the key works again.
-  await eventually(
-    () => page.evaluate(() => document.activeElement?.closest('[data-item]')?.getAttribute('data-item')),
-    '/body/3',
-  );
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-item]')?.getAttribute('data-item'));
+  await eventually(focused, '/body/3');
   await page.keyboard.press('Alt+ArrowUp');
   await eventually(types, [...before.slice(0, 2), 'notice', ...before.slice(2)]);
+  // The page has followed, too: the link to the text leads to the place that its address names.
+  await eventually(focused, '/body/2');
   // The text view shows the same block, and leads back to it.
   await page.getByRole('link', { name: '文本视图' }).click();
   await page.getByText('提示 notice').first().waitFor();

@@ -23,6 +23,7 @@ export {
   configFiles,
   configFolders,
   optionalFiles,
+  type Plurals,
 } from './config/config.ts';
 export {
   commonFieldNames,

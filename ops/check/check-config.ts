@@ -112,7 +112,7 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
     toCompare: options.toCompare === true,
   });
   if (texts.languages.length > 1) config.inLanguages = others.configs;
-  addPlurals(config, texts);
+  addPlurals(config, texts, parsed);
   if (config.plugins) config.pluginCode = pluginCodeIn(dir, Object.keys(config.plugins));
   const named = namedFilesIn(dir, references, options.pictures);
   for (const one of [config, ...Object.values(others.configs)]) one.namedFiles = named;
@@ -151,10 +151,12 @@ export function readConfig(dir: string, options: ReadOptions = {}): ReadConfig {
 }
 
 /** The forms of texts by a number, in each language; most configs have none. */
-function addPlurals(config: Config, { plurals }: SiteTexts): void {
+function addPlurals(config: Config, { plurals }: SiteTexts, parsed: readonly ParsedFile[]): void {
   if (plurals.length === 0) return;
+  const pages = new Map(parsed.flatMap(({ file, kind, stem }) => (kind === 'pages' ? [[file, stem]] : [])));
   for (const one of [config, ...Object.values(config.inLanguages ?? {})]) {
-    const forms = formsByText(pluralsIn(plurals, one.site.language), configFiles.messages.path);
+    const own = pluralsIn(plurals, one.site.language);
+    const forms = formsByText(own, (file) => pages.get(file), configFiles.messages.path);
     if (forms) one.plurals = forms;
   }
 }

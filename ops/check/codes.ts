@@ -39,6 +39,7 @@ import { languageMissing } from '../language-rules/language-missing.ts';
 import { languageShared } from '../language-rules/language-shared.ts';
 import { languageSwitchAlone } from '../language-rules/language-switch-alone.ts';
 import { languageUnknown } from '../language-rules/language-unknown.ts';
+import { pluralAlike } from '../language-rules/plural-alike.ts';
 import { pluralCount } from '../language-rules/plural-count.ts';
 import { pluralMissing } from '../language-rules/plural-missing.ts';
 import { pluralNeedless } from '../language-rules/plural-needless.ts';
@@ -127,6 +128,7 @@ export const codeDefinitions = [
   languageShared,
   languageSwitchAlone,
   languageUnknown,
+  pluralAlike,
   pluralCount,
   pluralMissing,
   pluralNeedless,

@@ -1,5 +1,5 @@
 import { defaultMessages } from '../../schemas/defaults/default-messages.ts';
-import type { Config } from '../../schemas/index.ts';
+import type { Config, PluralForms } from '../../schemas/index.ts';
 import { sideBySide } from './side-by-side.ts';
 
 /**
@@ -37,25 +37,41 @@ export function inAllLanguages(config: Config, first: string): Config {
   );
 }
 
-/** The config with all forms of a text in its place: `night | one` is compared like any other text. */
+/**
+ * The config with all forms of a text in its place, and what they count: `{answer.nights} nights | one: a night | count:
+ * answer.nights` is compared like any other text.
+ */
 function withForms({ plurals, ...config }: Config): Config {
   if (plurals === undefined) return config;
-  const written = (text: string, key: string) => {
-    const {
-      count: _,
-      other: __,
-      ...forms
-    } = ownEntry(plurals, key) ?? ownEntry(plurals, text) ?? { other: '' };
-    return [text, ...Object.entries(forms).map(([category, form]) => `${category}: ${form}`)].join(' | ');
-  };
-  const within = (value: unknown, key = ''): unknown => {
-    if (typeof value === 'string') return written(value, key);
-    if (Array.isArray(value)) return value.map((one) => within(one));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, within(one, name)]));
-  };
   const { pages, messages } = config;
-  return { ...config, pages: within(pages), messages: within(messages) } as Config;
+  return {
+    ...config,
+    pages: Object.fromEntries(
+      Object.entries(pages).map(([id, page]) => {
+        const own = ownEntry(plurals.pages, id);
+        return [id, own ? within(page, (text) => written(text, ownEntry(own, text))) : page];
+      }),
+    ),
+    messages: within(messages, (text, key) => written(text, ownEntry(plurals.messages, key))),
+  };
+}
+
+function written(text: string, plural: PluralForms | undefined): string {
+  if (plural === undefined) return text;
+  const { other: _, count, ...forms } = plural;
+  const rest = { ...forms, ...(count !== undefined && { count }) };
+  return [text, ...Object.entries(rest).map(([name, one]) => `${name}: ${one}`)].join(' | ');
+}
+
+/** A copy of a value with its texts replaced. */
+function within<T>(value: T, replace: (text: string, key: string) => string): T {
+  const copy = (inner: unknown, key: string): unknown => {
+    if (typeof inner === 'string') return replace(inner, key);
+    if (Array.isArray(inner)) return inner.map((one) => copy(one, ''));
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, copy(one, name)]));
+  };
+  return copy(value, '') as T;
 }
 
 const ownEntry = <T>(map: Readonly<Record<string, T>>, key: string): T | undefined =>

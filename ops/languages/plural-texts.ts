@@ -1,4 +1,9 @@
-import { type PluralCategory, type PluralForms, pluralCategories } from '../../schemas/index.ts';
+import {
+  type PluralCategory,
+  type PluralForms,
+  type Plurals,
+  pluralCategories,
+} from '../../schemas/index.ts';
 import { isObject } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
 
@@ -23,7 +28,7 @@ const isPlural = (value: unknown): value is Record<string, string> =>
   Object.entries(value).every(([key, one]) => keys.has(key) && typeof one === 'string');
 
 /** What stands for a text with forms. */
-const otherOf = (forms: Partial<PluralForms>): string =>
+export const otherOf = (forms: Partial<PluralForms>): string =>
   forms.other ?? pluralCategories.map((one) => forms[one]).find((one) => one !== undefined) ?? '';
 
 /**
@@ -82,21 +87,25 @@ export const pluralsIn = (plurals: readonly PlacedPlural[], language: string): P
   plurals.filter((one) => one.language === null || one.language === language);
 
 /**
- * What a config has of the forms of its texts, by the text that stands in their place; a message by its id, because its
- * number is not in it.
+ * What a config has of the forms of its texts: those of a page by the text that stands in their place, because two pages
+ * may write the same text for `other` and count something else.
+ * @param pageOf - the id of the page in a file; undefined where it has none
  * @returns undefined where no text has forms
  */
 export function formsByText(
   plurals: readonly PlacedPlural[],
+  pageOf: (file: string) => string | undefined,
   messagesFile: string,
-): Record<string, PluralForms> | undefined {
+): Plurals | undefined {
   if (plurals.length === 0) return undefined;
-  return Object.fromEntries(
-    plurals.map(({ file, textPath, forms }) => [
-      file === messagesFile ? String(textPath.at(-1)) : otherOf(forms),
-      forms,
-    ]),
-  );
+  const pages: Record<string, Record<string, PluralForms>> = {};
+  const messages: Record<string, PluralForms> = {};
+  for (const { file, textPath, forms } of plurals) {
+    const page = pageOf(file);
+    if (file === messagesFile) messages[String(textPath.at(-1))] = forms;
+    else if (page !== undefined) pages[page] = { ...pages[page], [otherOf(forms)]: forms };
+  }
+  return { pages, messages };
 }
 
 /** A file with another form than that for `other` in place of its texts; the same where none has it. */

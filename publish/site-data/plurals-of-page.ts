@@ -1,4 +1,5 @@
 import type { PageBundle } from '../../renderer/site-data/page-bundle.ts';
+import { ownEntry } from '../../runtime/index.ts';
 import { defaultMessages, defaultPlurals } from '../../schemas/defaults/default-messages.ts';
 import type { Config, PluralForms } from '../../schemas/index.ts';
 
@@ -7,14 +8,15 @@ import type { Config, PluralForms } from '../../schemas/index.ts';
  * @returns undefined where none of them has any, so that the page gets no code for it
  */
 export function pluralsOfPage(
-  { site: { language }, plurals = {} }: Config,
+  { site: { language }, plurals }: Config,
   bundle: Pick<PageBundle, 'page' | 'forms'>,
   messages: PageBundle['messages'],
 ): PageBundle['plurals'] {
-  const own = { ...shippedForms(messages, language), ...plurals };
-  if (Object.keys(own).length === 0) return undefined;
-  const texts = new Set([...Object.keys(messages), ...stringsIn([bundle.page, bundle.forms])]);
-  const forms = Object.entries(own).filter(([text]) => texts.has(text));
+  const ofMessages = { ...shippedForms(messages, language), ...plurals?.messages };
+  const forms = [
+    ...Object.entries(ofMessages).filter(([id]) => Object.hasOwn(messages, id)),
+    ...Object.entries(ownEntry(plurals?.pages ?? {}, bundle.page.id) ?? {}),
+  ];
   return forms.length > 0 ? { language, forms: Object.fromEntries(forms) } : undefined;
 }
 
@@ -28,10 +30,3 @@ function shippedForms(messages: PageBundle['messages'], language: string): Recor
     }),
   );
 }
-
-const stringsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(stringsIn)
-      : [];

@@ -48,9 +48,15 @@ export interface Config {
   namedFiles?: Readonly<Record<string, string>>;
   /** The same config in each language of the site but its default: only texts that are shown differ. */
   inLanguages?: Readonly<Record<string, Config>>;
-  /** The forms by a number of texts, by the text for `other`, and of messages, by id. */
-  plurals?: Readonly<Record<string, PluralForms>>;
+  plurals?: Plurals;
 }
+
+/** The forms by a number of the texts of each page, by the text for `other`, and of messages, by id. */
+export interface Plurals {
+  pages: Readonly<Record<string, Readonly<Record<string, PluralForms>>>>;
+  messages: Readonly<Record<string, PluralForms>>;
+}
+
 export type ConfigFileName = Exclude<
   keyof Config,
   'pages' | 'forms' | 'plugins' | 'pluginCode' | 'namedFiles' | 'inLanguages' | 'plurals'

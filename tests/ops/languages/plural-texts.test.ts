@@ -83,6 +83,53 @@ describe('a text with forms by a number', () => {
     ]);
   });
 
+  it('counts what its own page counts, whatever another page writes the same text for', () => {
+    const dir = withSeats(title(en));
+    const thanks = JSON.parse(readFileSync(join(dir, 'definitions/pages/thanks.json'), 'utf8'));
+    const many = { ...en, one: 'Your seat is kept' };
+    const twin = { ...thanks, id: 'twin', body: [{ ...thanks.body[0], title: title(many) }] };
+    writeFileSync(join(dir, 'definitions/pages/twin.json'), JSON.stringify(twin));
+    const english = readConfig(dir).wellFormed?.inLanguages?.en as Config;
+    expect(pageBundleOf(english, 'thanks').plurals?.forms).toEqual({ [en.other]: en });
+    expect(pageBundleOf(english, 'twin').plurals?.forms).toEqual({ [en.other]: many });
+  });
+
+  it('has no other text of its page beside it with the same form for other and another one', () => {
+    const dir = withSeats(title(en));
+    const file = join(dir, 'definitions/pages/thanks.json');
+    const page = JSON.parse(readFileSync(file, 'utf8'));
+    const second = (own: unknown) => {
+      const body = [page.body[0], { ...page.body[0], id: 'second', title: title(own) }];
+      writeFileSync(file, JSON.stringify({ ...page, body }));
+      return findingsOf(dir);
+    };
+    expect(second({ other: en.other, one: en.one, count: en.count })).toEqual([]);
+    expect(second({ ...en, one: 'Your seat is kept' })).toEqual([
+      [
+        'plural-alike',
+        '/body/1/title/en',
+        '/body/0/title/en has the same form for "other", and others beside it',
+      ],
+    ]);
+  });
+
+  it('is told by plan where it counts something else', async () => {
+    const [before, after] = ['people', 'nights'].map((field) => {
+      const dir = withSeats(title({ ...en, count: `answer.${field}` }));
+      const form = join(dir, 'definitions/forms/registration.json');
+      const { fields, ...rest } = JSON.parse(readFileSync(form, 'utf8'));
+      const people = fields.find(({ id }: { id: string }) => id === 'people');
+      writeFileSync(form, JSON.stringify({ ...rest, fields: [...fields, { ...people, id: 'nights' }] }));
+      const file = join(dir, 'definitions/pages/thanks.json');
+      const page = JSON.parse(readFileSync(file, 'utf8'));
+      const answers = [...page.answers, { ...page.answers[0], field: 'nights' }];
+      writeFileSync(file, JSON.stringify({ ...page, answers }));
+      return dir;
+    });
+    const { stdout } = await run(['plan', before ?? '', '--config', after ?? '', '--lang=en']);
+    expect(stdout).toContain('count: answer.nights');
+  });
+
   it('is told by plan in all of its forms', async () => {
     const [before, after] = [en, { ...en, one: 'A seat is kept' }].map((one) => withSeats(title(one)));
     const { stdout } = await run(['plan', before ?? '', '--config', after ?? '', '--lang=en']);

@@ -9,6 +9,7 @@ import { amount } from '../fields-text/AmountField.tsx';
 import { date } from '../fields-text/DateField.tsx';
 import { idCard } from '../fields-text/IdCardField.tsx';
 
+export { preloadAmountNotes } from '../../profiles/renderer/amount-notes.tsx';
 export { elaborateFieldValidations } from '../../runtime/index.ts';
 export { FormSteps } from '../form-parts/FormSteps.tsx';
 export { verifyAnswers } from './verify-answers.ts';

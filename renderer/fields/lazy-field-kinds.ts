@@ -94,12 +94,19 @@ const loadFurther = once<FurtherParts>(
 export function loadMoreKinds(forms: readonly Form[], ahead: boolean): Promise<unknown> | null {
   const needsFurther = needsFurtherKinds(forms);
   const rare = () => (needsFurther && further ? rareKinds(further, forms, ahead) : null);
+  // A field works before them: only a page that the visitor has not opened yet is loaded with them.
+  const notes = () => ahead && elaborate?.preloadAmountNotes(forms.flatMap(({ fields }) => fields));
   const loading = [
     needsElaborateKinds(forms) && !elaborate && loadElaborate(ahead),
     needsIdCard(forms) && !knowsIdCard && loadIdCard(ahead),
     needsFurther && !further && loadFurther(ahead),
   ].filter((one) => one !== false);
-  return loading.length > 0 ? Promise.all(loading).then(rare) : rare();
+  return loading.length > 0
+    ? Promise.all(loading).then(() => {
+        notes();
+        return rare();
+      })
+    : rare();
 }
 
 const addKinds = (kinds: object, validations: Parameters<typeof addFieldValidations>[0]): void => {

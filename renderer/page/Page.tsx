@@ -6,15 +6,18 @@ import { type PageScope, PageScopeProvider } from '../context/page-scope.ts';
 import type { PageBundle } from '../site-data/page-bundle.ts';
 import styles from './Page.module.css';
 import { PageSheet } from './PageSheet.tsx';
+import { useBlocks } from './use-blocks.ts';
 
 interface PageProps {
   bundle: PageBundle;
   inSheet?: boolean;
   idPrefix?: string;
+  /** The visitor comes to it by a step forward. */
+  isNew?: boolean;
 }
 
 /** A page: its blocks in order, and the sheet in which an agreement is shown. */
-export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
+export function Page({ bundle, inSheet = false, idPrefix = '', isNew = false }: PageProps) {
   const [opened, openPage] = useState<string | null>(null);
   const root = useRef<HTMLElement & HTMLDivElement>(null);
   const scope = useMemo<PageScope>(
@@ -27,13 +30,14 @@ export function Page({ bundle, inSheet = false, idPrefix = '' }: PageProps) {
     }),
     [bundle, inSheet, idPrefix],
   );
+  const blocks = useBlocks(bundle.page.body, isNew);
   const { linkLogin, chooseLogin } = usePage();
   const inner = (page: PageBundle) => <Page bundle={page} inSheet idPrefix={`${idPrefix}sheet-`} />;
   const Root = inSheet ? 'div' : 'main';
   return (
     <PageScopeProvider value={scope}>
       <Root ref={root} className={inSheet ? styles.inSheet : styles.page} data-page={bundle.page.id}>
-        {bundle.page.body.map((block) => (
+        {blocks.map((block) => (
           <Block key={block.id} block={block} />
         ))}
       </Root>

@@ -15,6 +15,7 @@ interface RouteViewProps {
   bundle: PageBundle;
   idPrefix?: string;
   inSheet?: boolean;
+  isNew?: boolean;
 }
 
 /** No visit is earlier than the app: a phone with such a clock does not know the day. */

@@ -64,6 +64,8 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
   const { site, session, controller, pages, visit, navigation } = app;
   const kept = Object.values(site.routes).filter(({ keepAlive }) => keepAlive);
   const { step, behind, isBehind } = watchPagesBehind(new Set(kept.map(({ path }) => path)), view);
+  /** Whether the visitor came to the shown page by a step forward: then no position is restored on it. */
+  let isForward = false;
   const root = createRootRoute({ component: () => <RoutedPages app={app} behind={behind} /> });
   const rootRedirect = createRoute({
     getParentRoute: () => root,
@@ -92,7 +94,7 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
       loader: () => pageToShow(route.page),
       // A page that is kept alive is rendered beside the outlet: the content of the outlet is unmounted when the
       // visitor leaves.
-      component: () => (route.keepAlive ? null : <LoadedRoute app={app} route={name} />),
+      component: () => (route.keepAlive ? null : <LoadedRoute app={app} route={name} isNew={isForward} />),
     }),
   );
   const router = createRouter({
@@ -122,6 +124,9 @@ export function startRouter(app: AppContext, view: Window): StartedRouter {
     if (!isFirst) await Promise.race([views, wait(mostMsForViews)]);
     return bundle;
   }
+  router.history.subscribe(({ action: { type } }) => {
+    isForward = type === 'PUSH' || type === 'REPLACE';
+  });
   router.subscribe('onBeforeLoad', step);
   router.subscribe('onResolved', ({ toLocation }) => {
     const isShownAlready = navigation.first !== null && navigation.arrival?.path === toLocation.pathname;
@@ -164,7 +169,7 @@ const RoutedPages = observer(function RoutedPages({ app, behind }: ComponentProp
 });
 
 /** The page that the router has loaded for a route. */
-function LoadedRoute({ app, route }: { app: AppContext; route: string }) {
+function LoadedRoute(props: { app: AppContext; route: string; isNew?: boolean }) {
   const bundle: PageBundle = useLoaderData({ strict: false });
-  return <RouteView app={app} route={route} bundle={bundle} />;
+  return <RouteView {...props} bundle={bundle} />;
 }

@@ -11,14 +11,24 @@ const Nothing = () => null;
 export const InstalmentNote = ({ field, form }: Omit<InstalmentProps, 'termField'>) =>
   field.instalment && <LazyInstalment field={field} form={form} termField={field.instalment.termField} />;
 
+let loaded: ComponentType<InstalmentProps> | null = null;
+
+/** Loads the estimate while the visitor is on an earlier page. A failure is nobody's concern: it is loaded again. */
+export const preloadInstalment = (): Promise<ComponentType<InstalmentProps>> =>
+  importWithRetry(() => import('./Instalment.tsx'), true).then(({ Instalment }) => {
+    loaded = Instalment;
+    return Instalment;
+  });
+
 /** Few forms show it, and its arithmetic is long: it comes after the field, which works without it. */
 function LazyInstalment(props: InstalmentProps) {
-  const [View, setView] = useState<ComponentType<InstalmentProps> | null>(null);
+  const [View, setView] = useState(() => loaded);
   useEffect(() => {
-    importWithRetry(() => import('./Instalment.tsx'), true).then(
-      ({ Instalment }) => setView(() => Instalment),
-      () => setView(() => Nothing),
-    );
+    if (!loaded)
+      preloadInstalment().then(
+        (view) => setView(() => view),
+        () => setView(() => Nothing),
+      );
   }, []);
   return View ? <View {...props} /> : <BlockPlaceholder height={height} />;
 }

@@ -27,10 +27,16 @@ export const messageMissing = defineRule({
       also: [{ file: 'definitions/site.json', from: '"language": "zh-CN"', to: '"language": "de"' }],
     },
   },
+  // Not the files whose blocks and fields show messages: a mistake in one hides no text that is missing.
   needs: ['messages'],
   run: ({ config }) => {
     const { messages } = config.messages;
-    const shown = shownMessages([...Object.values(config.pages), ...Object.values(config.forms)]);
+    const shown = shownMessages({
+      pages: Object.values(config.pages),
+      forms: Object.values(config.forms),
+      endpoints: config.endpoints,
+      brands: config.brands,
+    });
     const missing = shown.filter((id) => !Object.hasOwn(messages, id));
     const untranslated = Object.entries(messages).filter(([, text]) => text.startsWith(untranslatedMark));
     const lacking = list(missing.map(quote));

@@ -51,8 +51,12 @@ export const pluralMissing = defineRule({
     }),
 });
 
-/** The forms but that for `other`, which `message-missing` judges as the text, that `funnel messages --write` has begun. */
+/**
+ * The forms that `funnel messages --write` has begun, once that for `other` is translated: until then `message-missing` names
+ * the text, among all others that wait.
+ */
 function untranslated(plural: PlacedPlural): Violation[] {
+  if (String(plural.forms.other).startsWith(untranslatedMark)) return [];
   const waiting = categoriesIn(plural).filter(
     (one) => one !== 'other' && String(plural.forms[one]).startsWith(untranslatedMark),
   );

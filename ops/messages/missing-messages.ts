@@ -4,6 +4,7 @@ import {
   shippedLanguageOf,
 } from '../../schemas/defaults/default-messages.ts';
 import { countedMessages, pluralCategories } from '../../schemas/index.ts';
+import { defaultPageTexts } from '../default-files/default-page-messages.ts';
 import { isObject, member } from '../json/json-values.ts';
 import { categoriesOf } from '../language-rules/plural-forms.ts';
 import { untranslatedMark } from '../languages/shown-messages.ts';
@@ -24,10 +25,10 @@ export function missingMessages(
   languages: readonly string[],
   source: string,
 ): Record<string, MessageEntry> {
-  const own = new Map(languages.map((language) => [language, defaultMessages(language)]));
+  const own = new Map(languages.map((language) => [language, textsThatShip(language)]));
   const textIn = (language: string, id: string): MessageEntry => {
     const shipped = shippedLanguageOf(language) !== undefined;
-    const text = own.get(language)?.[id] ?? `${untranslatedMark}${defaultMessages(source)[id] ?? id}`;
+    const text = own.get(language)?.[id] ?? `${untranslatedMark}${textsThatShip(source)[id] ?? id}`;
     return isCounted(id) ? formsOf(id, text, language, shipped ? language : source, shipped) : text;
   };
   const [only = '', ...others] = languages;
@@ -52,6 +53,12 @@ export function missingMessages(
     }),
   );
 }
+
+/** Of the code, and of the default pages. */
+const textsThatShip = (tag: string): Readonly<Record<string, string>> => ({
+  ...defaultMessages(tag),
+  ...defaultPageTexts(tag),
+});
 
 const isCounted = (id: string): boolean => countedMessages.some((one) => one === id);
 const isForms = (entry: object): boolean => pluralCategories.some((one) => Object.hasOwn(entry, one));

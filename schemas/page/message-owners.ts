@@ -64,6 +64,8 @@ export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldK
   'login.': [],
   'question.': [],
   'realname.': [],
+  // They are in the default pages, which check puts together.
+  'defaultPage.': [],
   // The start-failure notice in the HTML contains them.
   'start.': [],
 };

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../ops/check/check-config.ts';
 import { run } from '../cli/run-main.ts';
 
 let cwd: string;
@@ -87,6 +88,32 @@ describe('funnel messages', () => {
     );
   });
 
+  it('asks for the texts of the default pages, which then show them, with the fields of messages.json', async () => {
+    site({ language: 'de', timeZone: 'Europe/Berlin' });
+    await funnel('messages', '--write');
+    expect(written()).toMatchObject({
+      'defaultPage.acceptedText': 'TODO: You can close this page now.',
+      'defaultPage.privacyTitle': 'TODO: How we use what you fill in',
+    });
+    expect(Object.keys(written())).not.toContain('defaultPage.uploads');
+    const german: Record<string, string> = {
+      'defaultPage.what': 'Was wir erheben',
+      'field.personName.label': 'Vor- und Nachname',
+      'field.phone.label': 'Rufnummer',
+    };
+    const messages = Object.fromEntries(
+      Object.entries(written()).map(([id, text]) => [id, german[id] ?? String(text).replace('TODO: ', '')]),
+    );
+    writeFileSync(path('definitions/messages.json'), JSON.stringify({ messages }));
+    expect((await funnel('check')).stdout).toMatch(/^0 findings/);
+    const privacy = JSON.stringify(readConfig(join(cwd, 'new')).config?.pages.privacy);
+    expect(privacy).toContain('"title":"Was wir erheben"');
+    expect(privacy).toContain('Vor- und Nachname, Rufnummer');
+    const { 'defaultPage.home': _, ...without } = messages;
+    writeFileSync(path('definitions/messages.json'), JSON.stringify({ messages: without }));
+    expect((await funnel('check')).stdout).toContain('no text for "defaultPage.home"');
+  });
+
   it('asks for the rate of a footer only where a brand has one', async () => {
     site({ language: 'de', timeZone: 'Europe/Berlin' });
     const start = JSON.parse(readFileSync(path('definitions/pages/start.json'), 'utf8'));
@@ -112,6 +139,10 @@ describe('funnel messages', () => {
       many: 'TODO: nights',
       other: 'TODO: nights',
     });
+    // One finding names all that wait, the text with forms among them.
+    const begun = (await funnel('check')).stdout;
+    expect(begun).toMatch(/message-missing +not translated yet \(\d{2}\)/);
+    expect(begun).not.toContain('plural-missing');
     const translated = (nights: unknown) =>
       writeFileSync(
         path('definitions/messages.json'),

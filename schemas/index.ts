@@ -2,7 +2,6 @@
 // be bundled for the phone because it loads Ajv, and compile/emit-json-schema.ts, which tools/commands/schemas.ts calls.
 
 export { brandCost, brandCostPlaceholder } from '../profiles/names/brand-texts.ts';
-export { profileMessageOwners } from '../profiles/names/message-owners.ts';
 export type {
   BrandChange,
   BrandDefinition,
@@ -129,6 +128,7 @@ export type { FigureFunction } from './page/further-fields.ts';
 export { entryFieldKinds, mostEntries } from './page/group-field.ts';
 export type { LeadReceipt } from './page/lead-receipt.ts';
 export type { LeafBlock } from './page/leaf-block.ts';
+export { messageOwners, ownersOfMessage } from './page/message-owners.ts';
 export type { OnResult } from './page/on-result.ts';
 export type { PageSchema } from './page/page.ts';
 export type { IconName } from './parts/block-parts.ts';

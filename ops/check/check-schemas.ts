@@ -6,6 +6,7 @@ import { canonicalizeCities, cityResolver } from '../config/city-names.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences } from '../config/project.ts';
 import type { Finding } from '../diagnostics/finding.ts';
+import { labelOptions } from '../field-values/option-labels.ts';
 import { append } from '../json/append.ts';
 import { member } from '../json/json-values.ts';
 import {
@@ -62,8 +63,9 @@ function pluginsIn(parsed: readonly ParsedFile[]): Plugins {
 }
 
 /**
- * The schema stage of all files; takes every `$allow` out of them, gives fields of plug-ins the kind of their answers, puts the texts of the default language in place of those
- * that are written once for each, and listed names in place of city aliases.
+ * The schema stage of all files; takes every `$allow` out of them, gives fields of plug-ins the kind of their answers and
+ * options without a label their value as one, puts the texts of the default language in place of those that are written once
+ * for each, and listed names in place of city aliases.
  */
 export function checkSchemas(parsed: readonly ParsedFile[]) {
   const facts = factsIn(parsed);
@@ -90,6 +92,10 @@ export function checkSchemas(parsed: readonly ParsedFile[]) {
     );
     append(allowances, extractAllowances(file));
     readPluginFields(file, facts?.plugins);
+    const labels = file.kind === 'forms' ? labelOptions(file.value) : [];
+    // A value without a label is the name of what it stands for, in every language.
+    const names = labels.map((one) => ({ ...one, file: file.file, isName: true }));
+    if (languages.length > 0) append(texts.plain, names);
   }
   const aliases = canonicalizeCities(references, cityResolver(parsed));
   return { findings, references, skipped, allowances, aliases, facts, texts };
@@ -118,9 +124,7 @@ function checkTexts(file: ParsedFile, languages: readonly string[], check: () =>
 
 function plainTexts(file: ParsedFile, taken: readonly LanguageText[], { texts }: SchemaResult): PlainText[] {
   const written = new Set(taken.map(({ pointer }) => pointer));
-  return texts
-    .filter(({ pointer }) => !written.has(pointer))
-    .map(({ text, pointer }) => ({ file: file.file, pointer, text }));
+  return texts.filter(({ pointer }) => !written.has(pointer)).map((one) => ({ ...one, file: file.file }));
 }
 
 /** The mistakes of schemas in files that have other texts in another language. */

@@ -27,7 +27,7 @@ export function answerLabels(
   return new Map(
     itemsOf(member(field, 'options')).map((one) => [
       String(member(one, 'value')),
-      textIn(member(one, 'label'), language),
+      textIn(member(one, 'label') ?? member(one, 'value'), language),
     ]),
   );
 }

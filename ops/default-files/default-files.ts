@@ -1,11 +1,11 @@
-import { defaultMessages, shippedLanguageOf } from '../../schemas/defaults/default-messages.ts';
+import { defaultMessages } from '../../schemas/defaults/default-messages.ts';
 import { type ConfigFileName, configFiles, configFolders } from '../../schemas/index.ts';
 import { entriesOf, member, stringsOf } from '../json/json-values.ts';
 import { valueInLanguage } from '../languages/language-texts.ts';
 import { sideBySide } from '../languages/side-by-side.ts';
 import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
 import { endpointsOf } from './default-endpoints.ts';
-import { pageWords } from './default-page-words.ts';
+import { pageWordsIn } from './default-page-messages.ts';
 import { defaultPages } from './default-pages.ts';
 import { routesOf } from './default-routes.ts';
 import { cities, destinations, flags, navigationOf } from './default-tables.ts';
@@ -90,9 +90,11 @@ function pagesInLanguages({ value, forms }: WrittenFiles) {
   const several = languagesOfSite(site);
   const languages = several.length > 0 ? several : [defaultLanguageOf(site)];
   const pagesIn = (tag: string) => {
-    const words = pageWords[shippedLanguageOf(tag) ?? 'en'];
+    const own = member(valueInLanguage(value(configFiles.messages.path), languages, tag), 'messages');
+    const texts = entriesOf(own).filter((one): one is [string, string] => typeof one[1] === 'string');
+    const messages = { ...defaultMessages(tag), ...Object.fromEntries(texts) };
     const formsInIt = [...forms].map(([id, form]) => [id, valueInLanguage(form, languages, tag)] as const);
-    return defaultPages({ words, messages: defaultMessages(tag), forms: new Map(formsInIt) });
+    return defaultPages({ words: pageWordsIn(tag, own), messages, forms: new Map(formsInIt) });
   };
   const byLanguage = Object.fromEntries(languages.map((tag) => [tag, pagesIn(tag)]));
   return sideBySide(byLanguage, (texts) => texts);

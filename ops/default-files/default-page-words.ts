@@ -43,4 +43,4 @@ export const pageWords = {
     stop: '. ',
   },
 } as const;
-export type PageWords = (typeof pageWords)[keyof typeof pageWords];
+export type PageWords = Readonly<Record<keyof (typeof pageWords)['en'], string>>;

@@ -21,6 +21,8 @@ export interface PlainText {
   file: string;
   pointer: string;
   text: string;
+  /** It names somebody or something, and is the same in all languages of its script. */
+  isName: boolean;
 }
 
 /** The texts that visitors see of a site with several languages. */

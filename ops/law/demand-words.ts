@@ -6,6 +6,7 @@ export const lawDemandWords: Readonly<Record<LawDemand, Text>> = {
   icp: { zh: '备案号', en: 'registration number' },
   annualRate: { zh: '年化利率', en: 'annual rate' },
   complaintPhone: { zh: '投诉电话', en: 'telephone for complaints' },
+  privacyContact: { zh: '隐私联系方式', en: 'privacy contact' },
   sourcesFunding: { zh: '资金合作方', en: 'funding partner' },
   legalFooter: { zh: '入口页的页脚', en: 'legal footer of entry pages' },
   costs: { zh: '入口页的费用说明', en: 'costs on entry pages' },

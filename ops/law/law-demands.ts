@@ -31,8 +31,11 @@ export const asksLess = (before: unknown, after: unknown): boolean =>
 function demandsOf(value: unknown): LawDemand[] {
   const name: LawProfileName = lawProfileNames.find((one) => one === value) ?? 'none';
   const profile: LawProfile = lawProfiles[name];
+  // Whoever has a telephone for complaints can be asked about data.
+  const isReached = profile.brand.includes('complaintPhone');
   return [
     ...profile.brand,
+    ...(isReached ? (['privacyContact'] as const) : []),
     ...profile.entryBlocks,
     ...(profile.separateConsents ? (['separateConsents'] as const) : []),
     ...(profile.separateConsents && profile.loans ? (['lenderConsent'] as const) : []),

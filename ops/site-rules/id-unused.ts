@@ -2,6 +2,7 @@ import { codeEndpoints, messageIds, type RefKind } from '../../schemas/index.ts'
 import type { CheckedConfig } from '../config/checked-config.ts';
 import { referenceNouns } from '../config/reference-nouns.ts';
 import { defineRule } from '../config/rule.ts';
+import { defaultPageMessageIds } from '../default-files/default-page-messages.ts';
 import type { Locator, Violation } from '../diagnostics/finding.ts';
 import { isObject, member } from '../json/json-values.ts';
 import { toPointer } from '../json/pointer.ts';
@@ -67,7 +68,7 @@ const isUse = ({ kind: of }: File, { kind, pointer }: Reference): boolean =>
 function unreached(checked: CheckedConfig): Defined[] {
   const reached = new Set<string>([
     keyOf({ kind: 'brand', id: checked.config.brands.default }),
-    ...messageIds.map((id) => keyOf({ kind: 'message', id })),
+    ...[...messageIds, ...defaultPageMessageIds].map((id) => keyOf({ kind: 'message', id })),
     ...codeEndpoints.map((id) => keyOf({ kind: 'endpoint', id })),
   ]);
   const files = new Map(checked.references.map((one) => [ownerOf(one.file), one]));

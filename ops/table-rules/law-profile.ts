@@ -12,6 +12,7 @@ import type { Violation } from '../diagnostics/finding.ts';
 import { isShownWithout, type ShownPart } from '../field-values/shown-without.ts';
 import { member } from '../json/json-values.ts';
 import { lawDemandWords } from '../law/demand-words.ts';
+import { pagesWithoutContact } from '../law/privacy-contact.ts';
 import { hostsWithRoute } from '../tables/decision-points.ts';
 import { list, quote, type Text } from '../text/text.ts';
 
@@ -31,7 +32,7 @@ export const lawProfile = defineRule({
     },
     example: { file: 'definitions/site.json', good: '"law": "loan-cn"', bad: '"law": "none"' },
   },
-  needs: ['site', 'hosts', 'brands', 'routes', 'pages'],
+  needs: ['site', 'hosts', 'brands', 'routes', 'pages', 'forms'],
   run: ({ config }) => {
     const name = config.site.law;
     const profile: LawProfile = lawProfiles[name];
@@ -43,24 +44,37 @@ export const lawProfile = defineRule({
   },
 });
 
-const brandsWithout = ({ brands }: Config, law: LawProfileName, profile: LawProfile): Violation[] =>
-  Object.entries(brands.brands).flatMap(([id, brand]) => {
-    const missing = profile.brand.filter((field) => brand[field] === '');
+function brandsWithout(config: Config, law: LawProfileName, profile: LawProfile): Violation[] {
+  const silent = profile.brand.includes('privacyContact') ? pagesWithoutContact(config) : [];
+  return Object.entries(config.brands.brands).flatMap(([id, brand]) => {
+    const missing = profile.brand.filter((field) =>
+      field === 'privacyContact' ? silent.length > 0 && brand.complaintPhone === '' : brand[field] === '',
+    );
     if (missing.length === 0) return [];
-    const names = list(missing.map((field) => quote(field)));
     return [
       {
         message: {
           zh: `品牌 ${quote(id)} 缺少${list(missing.map((field) => lawDemandWords[field].zh)).zh}, 法规要求 ${law} 必须写明`,
           en: `brand ${quote(id)} has no ${list(missing.map((field) => lawDemandWords[field].en)).en}, which the profile ${law} asks for`,
         },
-        help: { zh: `写上 ${names.zh}`, en: `write ${names.en}` },
+        help: helpFor(missing, silent),
         file: 'brands.json',
         pointer: `/brands/${id}`,
         key: true,
       },
     ];
   });
+}
+
+function helpFor(missing: LawProfile['brand'], silent: readonly string[]): Text {
+  const names = list(missing.filter((field) => field !== 'privacyContact').map((field) => quote(field)));
+  const pages = list(silent.map(quote));
+  if (!missing.includes('privacyContact')) return { zh: `写上 ${names.zh}`, en: `write ${names.en}` };
+  return {
+    zh: `在页面 ${pages.zh} 之一写明邮箱或电话，或放一张表单；没有写自己的页面时，写在表单 receipt 的 withdraw 里；也可以给品牌写上 "complaintPhone"`,
+    en: `name an address of mail or a telephone, or put a form, on one of the pages ${pages.en}; where they are the default pages, name it in "withdraw" of the form's receipt; or write "complaintPhone" of the brand`,
+  };
+}
 
 /** The pages at which visitors arrive, each once: of entries, and of the routes to which `/` leads. */
 function entryPages(config: Config): string[] {

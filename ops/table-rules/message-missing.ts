@@ -1,5 +1,6 @@
-import { shippedLanguages } from '../../schemas/defaults/default-messages.ts';
+import { shippedLanguageOf, shippedLanguages } from '../../schemas/defaults/default-messages.ts';
 import { defineRule } from '../config/rule.ts';
+import { defaultPageMessagesIn } from '../default-files/default-page-messages.ts';
 import { shownMessages, untranslatedMark } from '../languages/shown-messages.ts';
 import { list, quote } from '../text/text.ts';
 
@@ -27,11 +28,21 @@ export const messageMissing = defineRule({
       also: [{ file: 'definitions/site.json', from: '"language": "zh-CN"', to: '"language": "de"' }],
     },
   },
-  needs: ['messages'],
+  // Not the files whose blocks and fields show messages: a mistake in one hides no text that is missing.
+  needs: ['messages', 'site'],
   run: ({ config }) => {
     const { messages } = config.messages;
-    const shown = shownMessages([...Object.values(config.pages), ...Object.values(config.forms)]);
-    const missing = shown.filter((id) => !Object.hasOwn(messages, id));
+    const shown = shownMessages({
+      pages: Object.values(config.pages),
+      forms: Object.values(config.forms),
+      endpoints: config.endpoints,
+      brands: config.brands,
+    });
+    const isShipped = shippedLanguageOf(config.site.language) !== undefined;
+    const ofDefaultPages = isShipped
+      ? []
+      : defaultPageMessagesIn(Object.values(config.pages), config.site.language);
+    const missing = [...shown, ...ofDefaultPages].filter((id) => !Object.hasOwn(messages, id));
     const untranslated = Object.entries(messages).filter(([, text]) => text.startsWith(untranslatedMark));
     const lacking = list(missing.map(quote));
     const [[first] = []] = untranslated;

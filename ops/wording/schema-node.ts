@@ -24,6 +24,8 @@ export interface SchemaNode {
   /** In the schemas themselves: the key that distinguishes the branches of `oneOf`. */
   discriminator?: { propertyName: string };
   const?: unknown;
+  /** What counts where the value is left out; an empty text: another value, as the description says. */
+  default?: unknown;
   $ref?: string;
   definitions?: Record<string, SchemaNode>;
   /** The kind of the ids in the enum: `brand` of `#/definitions/id-brand`. */

@@ -1,13 +1,9 @@
-import { messageOwners } from '../../renderer/site-data/message-owners.ts';
 import { blockTypesOf } from '../../renderer/site-data/page-blocks.ts';
 import type { PageBundle } from '../../renderer/site-data/page-bundle.ts';
 import type { Site } from '../../runtime/index.ts';
-import type { EndpointsFile, Field } from '../../schemas/index.ts';
+import { type EndpointsFile, type Field, ownersOfMessage } from '../../schemas/index.ts';
 
 type Messages = Site['messages'];
-
-const ownersOf = (id: string) =>
-  Object.entries(messageOwners).find(([beginning]) => id.startsWith(beginning))?.[1];
 
 const pick = (messages: Messages, wanted: (id: string) => boolean): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([id]) => wanted(id)));
@@ -20,7 +16,7 @@ const namer = (json: string) => (id: string) => json.includes(`"${id}"`);
  */
 export function siteMessages(messages: Messages, site: Omit<Site, 'messages'>): Messages {
   const isNamed = namer(JSON.stringify(site));
-  return pick(messages, (id) => ownersOf(id) === undefined || isNamed(id));
+  return pick(messages, (id) => ownersOfMessage(id) === undefined || isNamed(id));
 }
 
 /** Fields of a form, and those of the entries of their groups. */
@@ -35,9 +31,10 @@ export function pageMessages(
 ): Messages {
   const isNamed = namer(JSON.stringify(bundle));
   const here = new Set<string>(blockTypesOf(bundle.page));
+  if (here.has('legalFooter')) here.add('brandCost');
   for (const { fields, endpoint, steps } of Object.values(bundle.forms)) {
     for (const field of everyField(fields)) {
-      here.add(field.kind);
+      for (const owner of [field.kind, ...Object.keys(field).map((key) => `.${key}`)]) here.add(owner);
       if ('locate' in field && field.locate) here.add('locate');
       if ('countries' in field) here.add('phoneCountries');
     }
@@ -45,7 +42,7 @@ export function pageMessages(
     if (steps) here.add('formSteps');
   }
   return pick(messages, (id) => {
-    const owners = ownersOf(id);
+    const owners = ownersOfMessage(id);
     return owners !== undefined && (owners.some((owner) => here.has(owner)) || isNamed(id));
   });
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { EndpointsFile } from '../../schemas/index.ts';
-import { knownPaths } from '../settings/known-calls.ts';
+import { knownPaths, usualPath } from '../settings/known-calls.ts';
 import { type Fault, faultKinds } from '../settings/settings.ts';
 import { options } from './form-controls.ts';
 import type { Markup } from './layout.ts';
@@ -35,7 +35,7 @@ export function newFaultForm(endpoints: EndpointsFile): Markup {
   return html`<form class="card" method="post">
     <input type="hidden" name="section" value="fault" />
     <div class="fields">
-      <label class="wide">接口<select name="path">${options([['*', '全部接口'], ...knownPaths(endpoints).map((path) => [path, path] as const)], '/v3/user/formSave')}</select></label>
+      <label class="wide">接口<select name="path">${options([['*', '全部接口'], ...knownPaths(endpoints).map((path) => [path, path] as const)], usualPath(endpoints))}</select></label>
       <label class="wide">故障<select name="kind">${options(
         faultKinds.map((kind) => [kind, faultNames[kind]]),
         'lost',

@@ -31,11 +31,12 @@ export function integer(least: number, most: number): ValueCheck {
       : { error: `must be a whole number from ${least} to ${most}`, pointer };
 }
 
-export function oneOf(allowed: readonly string[]): ValueCheck {
+/** One of a few texts; `reason` says why there are no others. */
+export function oneOf(allowed: readonly string[], reason = ''): ValueCheck {
   return (value, pointer) =>
     allowed.some((option) => option === value)
       ? undefined
-      : { error: `must be one of ${allowed.join(', ')}`, pointer };
+      : { error: `${reason}must be one of ${allowed.join(', ')}`, pointer };
 }
 
 /** A value that passes one of the checks; the problem is that of the last. */

@@ -24,7 +24,7 @@ const channelSetting = (facts: FactsFile): ValueCheck =>
 const fault = (endpoints: EndpointsFile) =>
   object(
     {
-      path: oneOf(['*', ...knownPaths(endpoints)]),
+      path: oneOf(['*', ...knownPaths(endpoints)], 'endpoints.json has no such path; '),
       kind: oneOf(faultKinds),
       ms: integer(0, 600_000),
       times: integer(0, 1_000_000),

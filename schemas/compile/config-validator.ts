@@ -17,6 +17,8 @@ export interface IdReference {
 export interface ShownText {
   text: string;
   pointer: string;
+  /** The name of somebody or something (`properName`). */
+  isName: boolean;
 }
 
 export interface ConfigValidator {
@@ -70,11 +72,17 @@ export function createCompiler(
     keyword: 'perLanguage',
     type: 'string',
     schemaType: 'boolean',
-    validate: (_is: true, text: string, _schema: unknown, context?: { instancePath: string }) => {
-      seeText({ text, pointer: context?.instancePath ?? '' });
+    validate: (
+      _is: true,
+      text: string,
+      schema?: Readonly<Record<string, unknown>>,
+      context?: { instancePath: string },
+    ) => {
+      seeText({ text, pointer: context?.instancePath ?? '', isName: schema?.properName === true });
       return true;
     },
   });
+  ajv.addKeyword({ keyword: 'properName', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
   return (schema) => {
     const hoisted = hoistSharedParts(schema, facts, (name) => `${name}#`);
@@ -113,8 +121,8 @@ export function createConfigValidators(
         [found, texts] = [[], []];
         const addReference = (kind: RefKind, id: string, path: readonly (string | number)[]) =>
           found.push({ kind, id, pointer: toPointer(path) });
-        const addText = (text: string, path: readonly (string | number)[]) =>
-          texts.push({ text, pointer: toPointer(path) });
+        const addText = (text: string, path: readonly (string | number)[], isName: boolean) =>
+          texts.push({ text, pointer: toPointer(path), isName });
         const errors = (of: ValidateFunction['errors']) => Object.assign(validate, { errors: of });
         if (fastValidator(schema)(data, { path: [], addReference, addText })) {
           errors(null);

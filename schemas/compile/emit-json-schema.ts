@@ -88,7 +88,7 @@ function rewrite(
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;
-    const { perLanguage, ...own } = node as JsonSchema;
+    const { perLanguage, properName: _name, ...own } = node as JsonSchema;
     const text = perLanguage === true ? textOf(own) : null;
     if (text !== null) return text;
     const { ref, ...rest } = own;

@@ -53,10 +53,12 @@ const keywordsWith = (fastValidator: Compile): Record<string, Keyword> => ({
     if (isString(value)) walk.addReference(kind, value, walk.path);
     return true;
   },
-  perLanguage: () => (value, walk) => {
-    if (isString(value)) walk.addText(value, walk.path);
-    return true;
-  },
+  perLanguage:
+    (_is: true, { properName }) =>
+    (value, walk) => {
+      if (isString(value)) walk.addText(value, walk.path, properName === true);
+      return true;
+    },
   items: (schema: unknown) => {
     const one = fastValidator(schema);
     return forArrays((items, walk) =>
@@ -92,6 +94,7 @@ const annotations = new Set([
   'description',
   'default',
   'enumDescriptions',
+  'properName',
   'discriminator',
   'then',
 ]);

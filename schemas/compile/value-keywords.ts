@@ -8,7 +8,7 @@ export interface ValidationRun {
   path: (string | number)[];
   addReference(kind: RefKind, id: string, path: readonly (string | number)[]): void;
   /** A text that is shown, and may be written once for each language. */
-  addText(text: string, path: readonly (string | number)[]): void;
+  addText(text: string, path: readonly (string | number)[], isName: boolean): void;
 }
 /** Whether a value matches a schema. */
 export type FastValidator = (value: unknown, walk: ValidationRun) => boolean;

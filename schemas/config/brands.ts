@@ -13,6 +13,7 @@ const color = { type: 'string', pattern: '^#[0-9a-f]{6}$' } as const;
 const plainMark =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Ccircle cx='16' cy='16' r='14' fill='%236b7280'/%3E%3Cpath d='M10 16l4 4 8-8' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E";
 const shortText = { type: 'string', minLength: 1, maxLength: 60, perLanguage: true } as const;
+const shortName = { ...shortText, properName: true } as const;
 /** It is on the first screen of a phone together with the button: two lines at most. */
 const headline = { type: 'string', minLength: 1, maxLength: 16, perLanguage: true } as const;
 
@@ -24,9 +25,9 @@ const cardStyles = ['raised', 'outlined', 'flat', 'ruled'] as const;
 
 /** What a host, a channel or a variant may change of a brand (R-BRAND). */
 const changeable = {
-  name: { ...shortText, description: '品牌名 | Name of the brand' },
-  companyName: { ...shortText, description: '运营公司 | Operating company' },
-  icp: { ...shortText, description: 'ICP 备案号 | Registration number' },
+  name: { ...shortName, description: '品牌名 | Name of the brand' },
+  companyName: { ...shortName, description: '运营公司 | Operating company' },
+  icp: { ...shortName, description: 'ICP 备案号 | Registration number' },
   sourcesFunding: { ...text, description: '资金合作方说明 | Text on the funding partner' },
   logo: { ...asset, description: '标志图片 | Logo' },
   faviconUrl: { ...asset, description: '网站图标 | Icon' },

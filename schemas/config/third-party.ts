@@ -14,6 +14,7 @@ export const thirdPartyDisclosure = {
     minLength: 1,
     maxLength: 40,
     perLanguage: true,
+    properName: true,
     description: '平台名称 | Name of the platform',
   },
   purpose: { ...text, description: '收集目的 | What it is used for' },

@@ -1,14 +1,14 @@
-import { field, label } from '../parts/field-parts.ts';
+import { field, label, optionLabel } from '../parts/field-parts.ts';
 import { ref, type Schema } from '../vocabulary/schema.ts';
 import { locate } from './locate.ts';
 
 const option = {
   type: 'object',
   additionalProperties: false,
-  required: ['value', 'label'],
+  required: ['value'],
   properties: {
     value: { type: 'string', minLength: 1, maxLength: 40, description: '提交的值 | Value that is sent' },
-    label: { ...label, description: '显示的文字 | Text that is shown' },
+    label: optionLabel,
   },
 } as const;
 const options = { type: 'array', minItems: 2, items: option, description: '选项 | Options' } as const;

@@ -3,7 +3,7 @@ import {
   profileFigureProperties,
   profileFigures,
 } from '../../profiles/schemas/fields.ts';
-import { field, figureSource, label, shownField, unseenField } from '../parts/field-parts.ts';
+import { field, figureSource, label, optionLabel, shownField, unseenField } from '../parts/field-parts.ts';
 import { lastDayPattern } from '../vocabulary/day-pattern.ts';
 import type { Schema } from '../vocabulary/schema.ts';
 
@@ -11,7 +11,7 @@ import type { Schema } from '../vocabulary/schema.ts';
 const severalOption = {
   type: 'object',
   additionalProperties: false,
-  required: ['value', 'label'],
+  required: ['value'],
   properties: {
     value: {
       type: 'string',
@@ -20,7 +20,7 @@ const severalOption = {
       pattern: '^[^,]+$',
       description: '提交的值，不含逗号 | Value that is sent, without a comma',
     },
-    label: { ...label, description: '显示的文字 | Text that is shown' },
+    label: optionLabel,
   },
 } as const;
 

@@ -95,7 +95,7 @@ export const marketingBlocks = {
           required: ['text', 'name', 'source'],
           properties: {
             text: body,
-            name: { ...shortText, description: '谁说的 | Who said it' },
+            name: { ...shortText, properName: true, description: '谁说的 | Who said it' },
             role: { ...shortText, description: '身份，例如“商户” | Who that is, such as “shop owner”' },
             picture: { ...picture, description: '头像 | Portrait' },
             source: {

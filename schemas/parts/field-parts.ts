@@ -3,6 +3,12 @@ import { notOfEveryObject } from '../vocabulary/object-names.ts';
 import { text } from '../vocabulary/schema.ts';
 
 export const label = { type: 'string', minLength: 1, maxLength: 40, perLanguage: true } as const;
+/** What visitors read of an option; where it is left out, its value (ops/config/option-labels.ts). */
+export const optionLabel = {
+  ...label,
+  default: '',
+  description: '显示的文字，不写则为提交的值 | Text that is shown; without it, the value that is sent',
+} as const;
 /** The id of an answer; it must not be a property that every object inherits. */
 export const id = {
   type: 'string',

@@ -32,6 +32,7 @@ export type RefKind = (typeof refKinds)[number];
  * - `declared`: the keys are those that definitions/facts.json declares (facts/declared-schemas.ts), or the kinds of a union
  *   are those of the engine and of the config's plug-ins (plugins/declared-nodes.ts).
  * - `perLanguage`: a text that is shown; a site with several languages may write it once for each (ops/languages).
+ * - `properName`: such a text that names somebody or something, and is the same in all languages of its script.
  * - `enumDescriptions` (as VS Code reads it): the name of each value of the `enum`, in its order.
  */
 export type Keywords = {
@@ -39,6 +40,7 @@ export type Keywords = {
   discriminator: { propertyName: string };
   declared: string;
   perLanguage: true;
+  properName: true;
   enumDescriptions: readonly string[];
 };
 export type Schema = ExtendedJSONSchema<Keywords>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messageOwners } from '../../renderer/site-data/message-owners.ts';
 import { fieldKinds, messageIds, validationMessageIds } from '../../schemas/index.ts';
+import { messageOwners } from '../../schemas/page/message-owners.ts';
 import { run } from '../ops/cli/run-main.ts';
 import { codeSpansOf, files, readText } from './read-documents.ts';
 

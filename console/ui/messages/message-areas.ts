@@ -1,7 +1,7 @@
 import { entriesOf } from '../../../ops/json/json-values.ts';
 import type { Text } from '../../../ops/text/text.ts';
 import { described } from '../../../ops/wording/described.ts';
-import { profileMessageOwners } from '../../../schemas/index.ts';
+import { messageOwners } from '../../../schemas/index.ts';
 import { blockSchemas } from '../../../schemas/page/block.ts';
 import { fieldSchemas } from '../../../schemas/page/field.ts';
 
@@ -43,15 +43,20 @@ export function areaOfMessage(id: string): Text {
 /** The names of kinds, as cards and palettes have them, with what is written above; the longest beginnings first. */
 const areas: readonly (readonly [string, Text])[] = [
   ...new Map([
-    ...entriesOf(profileMessageOwners).map(([beginning, owners]) => {
+    ...entriesOf(messageOwners).flatMap(([beginning, owners]) => {
       const [first] = owners as readonly string[];
-      return [beginning, kindName(String(first))] as const;
+      // What is shown by a property, or by anything but a kind, is named by a shorter beginning.
+      return first !== undefined && isKind(first) ? [[beginning, kindName(first)] as const] : [];
     }),
     ...Object.keys(blockSchemas).map((type) => [`${type}.`, kindName(type)] as const),
     ...Object.keys(fieldSchemas).map((kind) => [`field.${kind}.`, kindName(kind)] as const),
     ...Object.entries(areaWords),
   ]),
 ].sort(([one], [other]) => other.length - one.length);
+
+function isKind(name: string): boolean {
+  return Object.hasOwn(blockSchemas, name) || Object.hasOwn(fieldSchemas, name);
+}
 
 function kindName(kind: string): Text {
   const field = entriesOf(fieldSchemas).find(([name]) => name === kind);

@@ -1,14 +1,18 @@
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { shapeOf } from './schema-shape.ts';
 
-/** The columns of pasted rows: the texts that an item needs; null where an item cannot be pasted as a row. */
+/**
+ * The columns of pasted rows: the texts that an item needs, and those in whose place another of its texts is shown; null where
+ * an item cannot be pasted as a row.
+ */
 export function pasteColumns(item: SchemaNode): string[] | null {
   const shape = shapeOf(item);
   if (shape.is === 'field') return shape.node.type === 'string' ? [] : null;
   if (shape.is !== 'object') return null;
   const { required = [], properties = {} } = shape.node;
   const isText = (key: string) => properties[key]?.type === 'string' && properties[key]?.const === undefined;
-  return required.length > 0 && required.every(isText) ? required : null;
+  if (required.length === 0 || !required.every(isText)) return null;
+  return Object.keys(properties).filter((key) => required.includes(key) || properties[key]?.default === '');
 }
 
 /**

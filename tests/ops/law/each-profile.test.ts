@@ -45,6 +45,18 @@ const without = (key: string) =>
     delete one[key];
   });
 const withoutFooter = start((body) => body.pop());
+const withdrawBy = (text: string) =>
+  quote(({ receipt }) => {
+    receipt.withdraw = text;
+  });
+/** A page about data of the config's own. */
+const privacy =
+  (blocks: object[]): FileEdit =>
+  ({ json }) =>
+    json('definitions/pages/privacy.json', (page) => {
+      const notice = { type: 'notice', id: 'who', tone: 'info', text: '我们只用来报价。' };
+      Object.assign(page, { id: 'privacy', outcomes: [], body: [notice, ...blocks] });
+    });
 const photoFirst: FileEdit = ({ json }) =>
   json('definitions/forms/claim.json', ({ fields }) => {
     const at = fields.findIndex(({ kind }: Draft) => kind === 'consent');
@@ -80,7 +92,20 @@ describe('a config that lacks one thing that its profile of law asks for has one
       ],
       ofConsents,
     ],
-    ['eu', 'the telephone for complaints', [under('eu'), without('complaintPhone')], ofBrand],
+    ['eu', 'a privacy contact', [under('eu'), without('complaintPhone')], ofBrand],
+    [
+      'eu',
+      'a privacy contact on the page to which the consent leads, whatever other pages name',
+      [
+        under('eu'),
+        without('complaintPhone'),
+        privacy([]),
+        start((body) =>
+          body.push({ type: 'notice', id: 'mail', tone: 'info', text: 'shop@xiaoman.example' }),
+        ),
+      ],
+      ofBrand,
+    ],
   ])('%s: %s', (_, __, edits, finding) => {
     expect(findingsOf('cafe-insurance', ...edits)).toEqual([finding]);
   });
@@ -118,6 +143,30 @@ describe('what another profile asks for is no finding', () => {
       [under('eu'), without('icp'), withoutFooter],
     ],
     ['eu', 'one consent for an identity card, too', 'cafe-insurance', [under('eu'), idCard]],
+    [
+      'eu',
+      'an address of mail on the page about data instead of a telephone',
+      'cafe-insurance',
+      [under('eu'), without('complaintPhone'), withdrawBy('不需要报价的，请写信到 data@xiaoman.example。')],
+    ],
+    [
+      'eu',
+      'a form on it',
+      'cafe-insurance',
+      [
+        under('eu'),
+        without('complaintPhone'),
+        privacy([
+          {
+            type: 'button',
+            id: 'ask',
+            label: '提问',
+            tone: 'primary',
+            action: { do: 'openPage', page: 'quote' },
+          },
+        ]),
+      ],
+    ],
     ['none', 'no telephone', 'cafe-insurance', [under('none'), without('complaintPhone'), without('icp')]],
     ['none', 'a photo above the consent', 'damage-report', [under('none'), photoFirst]],
   ])('%s: %s', (_, __, example, edits) => {

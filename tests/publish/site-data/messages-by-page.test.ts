@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { embeddedDataOf, pageBundleOf } from '../../../publish/site-data/site-data.ts';
-import { messageOwners } from '../../../renderer/site-data/message-owners.ts';
+import { messageOwners } from '../../../schemas/page/message-owners.ts';
 import { config, root } from '../../runtime/real-config.ts';
 
 const files = ['renderer', 'profiles'].flatMap((folder) =>
@@ -55,6 +55,7 @@ const conditional: Readonly<Record<string, readonly string[]>> = {
   lead: ['form'],
   locate: ['area', 'address'],
   formSteps: ['form'],
+  '.instalment': ['amount'],
 };
 
 describe('the messages of a page bundle', () => {

@@ -137,7 +137,7 @@ describe('an endpoint that only endpoints.json declares (R-API)', () => {
     for (const shown of [
       'name="result.book"',
       '<option value="422" >422</option>',
-      '<option value="/bookings" >',
+      '<option value="/bookings" selected>',
     ])
       expect(page.replace(/\s+>/g, ' >')).toContain(shown);
     const saved = await client.send('POST', '/sandbox/settings', {
@@ -150,6 +150,31 @@ describe('an endpoint that only endpoints.json declares (R-API)', () => {
     await client.set({ faults: [{ path: '/bookings', kind: '500', times: 1 }] });
     expect((await book({})).status).toBe(500);
     expect((await book({})).status).toBe(201);
+  });
+  it.each(['/v3/user/formSave', '/record', '/booking', 'bookings'])(
+    'R-API: a fault at %s, which no endpoint of the config has, is refused with the paths that there are',
+    async (path) => {
+      const refused = await client.set({ faults: [{ path, kind: '500' }] });
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        {
+          pointer: '/faults/0/path',
+          error:
+            'endpoints.json has no such path; must be one of *, /quotes, /bookings, /ask, /enter, /plain, /public/channel',
+        },
+      ]);
+      expect(await client.json('settings.json')).toMatchObject({ faults: [] });
+    },
+  );
+  it('offers the paths of the config for a fault, that of its lead first', async () => {
+    const page = await (await client.send('GET', '/sandbox/settings')).text();
+    const select = /<select name="path">(.*?)<\/select>/s.exec(page)?.[1] ?? '';
+    const offered = [...select.matchAll(/<option value="([^"]*)" (selected)?/g)];
+    expect(offered.map(([, path]) => path)).toEqual([
+      '*',
+      ...new Set(Object.values(file.endpoints).map((one) => one.path)),
+    ]);
+    expect(offered.find(([, , selected]) => selected)?.[1]).toBe('/bookings');
   });
   it('does what the engine asks of its name, at any path', async () => {
     expect(await client.call('/public/channel', { channel: 'channel_5265' })).toMatchObject({

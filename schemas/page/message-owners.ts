@@ -1,15 +1,20 @@
-import { type BlockType, type FieldKind, profileMessageOwners } from '../../schemas/index.ts';
+import { profileMessageOwners } from '../../profiles/names/message-owners.ts';
+import type { BlockType } from './block.ts';
+import type { FieldKind } from './field.ts';
 
 /**
- * Messages that only some blocks or field kinds show, by the beginning of their ids: a page bundle contains those of
- * its own blocks and fields (`lead`: a form whose answers are a lead; `locate`: a field that offers the current position; `phoneCountries`: a telephone
- * field of several countries;
- * `formSteps`: a form in steps). All other messages are part of the site. A test
- * compares this table with the code that uses the messages.
+ * What shows messages beside blocks and field kinds: `lead`, a form whose answers are a lead; `locate`, a field that offers the
+ * current position; `phoneCountries`, a telephone field of several countries; `formSteps`, a form in steps; `brandCost`, the
+ * footer of a brand that says what its product costs; and `.KEY`, a field that has this property.
  */
-export const messageOwners: Readonly<
-  Record<string, readonly (BlockType | FieldKind | 'lead' | 'locate' | 'phoneCountries' | 'formSteps')[]>
-> = {
+type OtherOwner = 'lead' | 'locate' | 'phoneCountries' | 'formSteps' | 'brandCost' | `.${string}`;
+
+/**
+ * Messages that only some blocks or field kinds show, by the beginning of their ids, the longest of which counts: a page bundle
+ * contains those of its own blocks and fields, and a language that does not ship needs those of its config. All other
+ * messages are part of the site. A test compares this table with the code that uses the messages.
+ */
+export const messageOwners: Readonly<Record<string, readonly (BlockType | FieldKind | OtherOwner)[]>> = {
   'article.': ['article'],
   'carousel.': ['carousel'],
   'countdown.': ['countdown'],
@@ -59,6 +64,16 @@ export const messageOwners: Readonly<
   'login.': [],
   'question.': [],
   'realname.': [],
+  // They are in the default pages, which check puts together.
+  'defaultPage.': [],
   // The start-failure notice in the HTML contains them.
   'start.': [],
 };
+
+const beginnings = Object.keys(messageOwners).sort((one, other) => other.length - one.length);
+
+/** What shows a message; undefined: any page may. */
+export function ownersOfMessage(id: string): readonly string[] | undefined {
+  const beginning = beginnings.find((one) => id.startsWith(one));
+  return beginning === undefined ? undefined : messageOwners[beginning];
+}

@@ -41,7 +41,8 @@ export function reachOfAct(act: Act, path: readonly string[], configs: readonly 
   // What the file says of all calls, single endpoints may say otherwise; more than they are reached at most.
   if (act === 'call' && path[1] === 'contract') return everyone;
   if (act === 'call' && path[0] === 'site') return { of: 'channels', channels: new Set([noChannel]) };
-  if (act === 'call' || act === 'conversion') return reachOfEndpoint(path[2] ?? '', configs);
+  if (act === 'call') return reachOfEndpoint(path[2] ?? '', configs, 'texts');
+  if (act === 'conversion') return reachOfEndpoint(path[2] ?? '', configs, 'ownTexts');
   if (act === 'limit') return reachOfLimit(path, configs);
   // Each profile asks for other texts of every brand, and every visitor sees a brand.
   if (act === 'law') return everyone;
@@ -88,16 +89,20 @@ function reachOfRecord(configs: readonly Config[]): ActReach {
     Object.keys(endpoints).filter((one) => endpoints[one]?.conversion === true);
   const isCode = (id: string) => codeEndpoints.some((one) => one === id);
   if (configs.some((config) => conversionsOf(config).some(isCode))) return everyone;
-  return onPages(configs, ({ texts }, config) => conversionsOf(config).some((one) => texts.has(one)));
+  return onPages(configs, ({ ownTexts }, config) => conversionsOf(config).some((one) => ownTexts.has(one)));
 }
 
-/** An endpoint that the app or a report of a network calls reaches everyone, whether or not a page names it, too. */
-function reachOfEndpoint(id: string, configs: readonly Config[]): ActReach {
+/**
+ * An endpoint that the app or a report of a network calls reaches everyone, whether or not a page names it, too.
+ * @param names - where a page names it: what the endpoint answers is told elsewhere, a conversion is reported where it is
+ *   called
+ */
+function reachOfEndpoint(id: string, configs: readonly Config[], names: 'texts' | 'ownTexts'): ActReach {
   const isReport = configs.some(({ trackers: { networks } }) =>
     Object.values(networks).some(({ report }) => report?.endpoint === id),
   );
   if (isReport || codeEndpoints.some((one) => one === id)) return everyone;
-  return onPages(configs, ({ texts }) => texts.has(id));
+  return onPages(configs, (parts) => parts[names].has(id));
 }
 
 function reachOfLimit([, group = '', key = '']: readonly string[], configs: readonly Config[]): ActReach {
@@ -134,6 +139,8 @@ interface PageParts {
   /** The forms whose receipts it shows: what became of a form that was sent stands in the storage of the phone. */
   told: ToldForm[];
   /** Every text of the page and its forms. */
+  ownTexts: ReadonlySet<string>;
+  /** With those of the forms whose receipts it shows. */
   texts: ReadonlySet<string>;
 }
 
@@ -151,7 +158,9 @@ function onPages(
 
 function partsOf(page: PageSchema, config: Config): PageParts {
   const [forms, told] = [formsOnPage(page, config), receiptsOn(page, config)];
-  const texts = new Set<string>();
-  eachString([page, ...forms, ...told], (text) => texts.add(text));
-  return { forms, told, texts };
+  const ownTexts = new Set<string>();
+  eachString([page, ...forms], (text) => ownTexts.add(text));
+  const texts = new Set(ownTexts);
+  eachString(told, (text) => texts.add(text));
+  return { forms, told, ownTexts, texts };
 }

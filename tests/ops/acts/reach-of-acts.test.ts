@@ -158,6 +158,19 @@ it('the time for which a sent form is remembered reaches pages that tell what be
   expect(pagesOf(['site', 'draft', 'minutes'])).not.toContain('fail-page');
 });
 
+it('a conversion reaches pages whose forms send its lead, not those that only tell what became of it', () => {
+  for (const [act, path] of [
+    ['conversion', 'endpoints/endpoints/formSave/conversion'],
+    ['tracker', 'trackers/record/address'],
+  ] as const) {
+    const reach = reachOfAct(act, path.split('/'), [shipped]);
+    const pages = reach.of === 'pages' ? [...reach.pages] : [];
+    expect(pages, act).toEqual(expect.arrayContaining(['form-package', 'form-package-simple']));
+    expect(pages, act).not.toContain('gongzhonghao');
+    expect(pages, act).not.toContain('fail-page');
+  }
+});
+
 describe('an ad network and its click id', () => {
   const channelsOf = (path: string) => {
     const reach = reachOfAct('tracker', path.split('/'), [shipped]);

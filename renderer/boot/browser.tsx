@@ -16,6 +16,7 @@ import { adoptPrerenderedPage } from './adopt-prerendered-page.ts';
 import { applyStylesheets, loadStylesheets } from './apply-stylesheets.ts';
 import { syncDocumentHead } from './document-head.ts';
 import { freezePage } from './freeze-page.ts';
+import { hideBrokenPictures } from './hide-broken-pictures.ts';
 import { addPolyfills } from './polyfills.ts';
 
 addPolyfills();
@@ -75,6 +76,7 @@ async function start(element: HTMLElement) {
   app.freeze = () => freezePage(element, root);
   document.documentElement.classList.remove(hiddenBrandClass, hiddenPageClass);
   boot?.stop();
+  hideBrokenPictures(document);
   if (isAdopted) await afterHydration(app, pressed);
   else if (pressed && window.location.pathname === element.dataset.path) {
     void loadRouter().then(({ repeatPress }) => repeatPress(element, pressed));

@@ -5,7 +5,7 @@ export const landing = {
   title: '借一笔钱，先看账单',
   subtitle: '利率、期限、放款机构，登录前就写明',
   amount: { label: '信用贷款最高可申请（元）', yuan: '200,000', note: '实际额度以持牌机构审批为准' },
-  login: { title: '手机号登录', purpose: '手机号用于验证身份、保存申请进度。', submit: '登录' },
+  login: { title: '手机号登录', purpose: '手机号用于验证身份、保存进度。', submit: '登录' },
   phone: { label: '手机号', placeholder: '请填写 11 位手机号' },
   code: { label: '短信验证码', placeholder: '请填写 6 位验证码', ask: '获取验证码' },
   consent: '未注册的手机号验证后将自动创建账号。我已阅读并同意《用户服务协议》《隐私政策》',

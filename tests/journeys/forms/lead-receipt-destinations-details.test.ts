@@ -83,4 +83,21 @@ describe.concurrent('the destination of R-NAV', () => {
     await visitor.waitForAddress(afterWaiting[path] ?? path);
     await expectNothingTold(visitor);
   });
+
+  // No row leads there: an address that somebody knows.
+  it('/ks-fail-marketplace speaks of no application to who opens it', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.open('/ks-fail-marketplace');
+    await expectNothingTold(visitor);
+  });
+
+  it('/ks-fail-marketplace says of a form that was refused what is possible instead', async () => {
+    await using visitor = await arrive({ token: 'ok' });
+    await visitor.answer(formSave, { code: 4220 });
+    await sendWith(visitor, { fail_todo: 0 });
+    await expectToldAt(visitor, '/fail-page', 'refused', '贷款申请没有提交成功');
+    await visitor.open('/ks-fail-marketplace');
+    await expectToldAt(visitor, '/ks-fail-marketplace', 'refused', '贷款申请没有提交成功');
+    await visitor.page.getByText('可以核对内容后重新填写').waitFor();
+  });
 });

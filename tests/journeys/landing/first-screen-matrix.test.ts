@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
+import { inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun, firstOf } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -27,6 +28,7 @@ const arrivals: Arrival[] = Object.entries(hosts).flatMap(([host, { root: start,
 const [ownPage] = arrivals.map(({ page }) => page);
 const telling = [ownPage, ...['baiduIndex', 'oneChannelIndex'].map((name) => routes[name]?.page)];
 const isFirst = firstOf(({ page }: Arrival) => page);
+// The host of the car loan has no login page: its form is judged by itself.
 const cases = casesOfRun(
   arrivals.filter(({ page }) => page.startsWith('login')),
   (one, at, all) => telling.includes(one.page) && isFirst(one, at, all),
@@ -73,6 +75,24 @@ describe.concurrent('the first screen of a landing page', () => {
       const missing = await missingOf(visitor);
       for (const what of ['mobile number', 'consent', 'agreements', 'button'])
         expect(missing, `${what}, with the keyboard open`).not.toContain(what);
+    },
+  );
+
+  // It asks for the number in its last step.
+  inNpmTest(
+    'carloan.example shows the annual rate and the three first questions of its form, on 390 × 664',
+    async () => {
+      await using visitor = await arrive({ host: 'carloan.example' });
+      await visitor.page.setViewportSize({ width: 390, height: 664 });
+      await visitor.open('/');
+      for (const name of ['area', 'model', 'amount']) await visitor.field(name).waitFor();
+      const missing = await missingOf(visitor);
+      for (const what of ['brand', 'promise', 'annual rate']) expect(missing).not.toContain(what);
+      const bottoms = await visitor.page
+        .locator('form :is([name=area], [name=model], [name=amount])')
+        .evaluateAll((fields) => fields.map((one) => one.getBoundingClientRect().bottom));
+      expect(bottoms).toHaveLength(3);
+      expect(Math.max(...bottoms)).toBeLessThanOrEqual(664);
     },
   );
 });

@@ -41,7 +41,7 @@ describe.concurrent('requesting a code', () => {
       await visitor.button(/获取/).click();
       const sheet = visitor.page.getByRole('dialog', { name: '请阅读并同意后继续' });
       await sheet.waitFor();
-      expect(await sheet.innerText()).toContain('未注册手机号验证后将自动创建账号。我已阅读并同意');
+      expect(await sheet.innerText()).toContain('未注册手机号将自动创建账号。我已阅读并同意');
       expect(await visitor.field('consent').isChecked()).toBe(false);
       await sheet.getByRole('button', { name: '《隐私政策》' }).click();
       await visitor.page.getByRole('dialog', { name: '隐私政策' }).waitFor();

@@ -25,7 +25,7 @@ async function accessibilityTree(visitor: Visitor): Promise<Node[]> {
 
 describe.concurrent('the text of a consent', () => {
   it.each([
-    ['alone on a landing page', undefined, '/login', '未注册手机号验证后将自动创建账号'],
+    ['alone on a landing page', undefined, '/login', '未注册手机号将自动创建账号'],
     ['with a name, beside others', 'ok' as const, '/form-package-simple', '我单独同意'],
   ])('is read once by a screen reader: %s, and its links can be reached', async (_, token, path, text) => {
     await using visitor = await arrive(token ? { token } : {});

@@ -20,6 +20,8 @@ const loanDestinations = [
   'fail-loading',
   'fail-page',
   'gongzhonghao',
+  // No row leads there; it tells by the same block.
+  'ks-fail-marketplace',
   'p4-list-download',
   'success-download',
   'success-loading',

@@ -130,7 +130,7 @@ const losses: [string, string, Edit][] = [
 const changes: [string, string, Edit][] = [
   [
     'another line of costs in the opening',
-    'disclosure-changed: login 年化利率 {brand.annualRate}，服务费 0 元 → login 服务费 0 元',
+    'disclosure-changed: login 年化利率 {brand.annualRate}，不收服务费 → login 服务费 0 元',
     ({ pages }) => {
       opening(pages.login).cost = '服务费 0 元';
     },

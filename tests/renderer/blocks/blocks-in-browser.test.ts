@@ -307,7 +307,8 @@ describe.runIf(!isFullRun)('a list of products with details', () => {
     'leaves the link to the lender alone, and shows a message if finishing the page fails',
     async () => {
       await mount([samples.productList], { results: { list: [list] }, finishFails: 1 });
-      const link = page.getByRole('link', { name: say('product.go') });
+      // Named by its product: a list has the same link many times.
+      const link = page.getByRole('link', { name: `${say('product.go')} Loan a` });
       const onTop = (element: Element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         return document.elementFromPoint(left + width / 2, top + height / 2) === element;

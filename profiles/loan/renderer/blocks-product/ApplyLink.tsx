@@ -10,7 +10,13 @@ export function ApplyLink({ product }: { product: Product }) {
   const message = useMessage();
   return (
     <>
-      <PressLink tone="secondary" href={product.address[device.os]} rel="noopener noreferrer">
+      <PressLink
+        tone="secondary"
+        href={product.address[device.os]}
+        rel="noopener noreferrer"
+        // Whoever goes from link to link hears which product each is of.
+        aria-label={`${message('product.go')} ${product.name}`}
+      >
         {message('product.go')}
       </PressLink>
       <p className={styles.leaves}>{message('product.leaves')}</p>

@@ -8,6 +8,7 @@ import { EntryField } from '../entry-form/EntryField.tsx';
 import { HeadedText } from '../headed-text/HeadedText.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { headedKeys } from '../schema-values/headed-text.ts';
+import { withOwnOptions } from '../schema-values/own-options.ts';
 import { scopedField, shapeOf } from '../schema-values/schema-shape.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -33,7 +34,7 @@ interface Props {
 export const ValueField = observer(function ValueField(props: Props) {
   const { node: given, name, path, parent, isRequired, kind, keys } = props;
   const { file, scope, problems, Fields } = useValueForm();
-  const shape = shapeOf(given);
+  const shape = shapeOf(withOwnOptions(given, name, parent));
   const value = valueIn(parent, [name]);
   const at = [...path, name];
   const inner = { path: at, value, kind, keys: [...keys, name] };

@@ -66,14 +66,9 @@ function siteEdits(site: unknown, languages: readonly string[]): Edit[] {
     others.length > 0 ? ['languages', 'language', languages] : ['language', 'languages', only];
   const isThere = member(site, String(other)) !== undefined;
   const path = [String(key)];
-  // In its place in the file.
-  if (isThere && member(site, String(key)) === undefined)
-    return [
-      { do: 'rename', file: siteFile, path: [String(other)], key: String(key) },
-      { do: 'set', file: siteFile, path, value },
-    ];
   return [
-    { do: 'set', file: siteFile, path, value },
+    // In the place of the other one in the file.
+    { do: 'set', file: siteFile, path, value, ...(isThere && { before: String(other) }) },
     ...(isThere ? [{ do: 'remove' as const, file: siteFile, path: [String(other)] }] : []),
   ];
 }

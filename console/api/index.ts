@@ -72,6 +72,7 @@ export type {
   RevertPastError,
   RevertPastRequest,
 } from './history.ts';
+export type { LackingTexts, LanguagesRequest, LanguagesResponse } from './languages.ts';
 export type { LoginRequest, LoginResponse, PreviewStatus } from './preview.ts';
 export type {
   Person,

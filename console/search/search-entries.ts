@@ -2,8 +2,11 @@ import type { ParsedFile } from '../../ops/config/parsed-file.ts';
 import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import { eachString, entriesOf, itemsOf, member, stringsOf } from '../../ops/json/json-values.ts';
 import { toPointer } from '../../ops/json/pointer.ts';
+import { inFirstLanguage } from '../../ops/languages/first-language.ts';
 import { languages } from '../../ops/text/text.ts';
+import { described } from '../../ops/wording/described.ts';
 import { flagLabels } from '../../ops/wording/flag-labels.ts';
+import { fieldSchemas } from '../../schemas/page/field.ts';
 import type { SearchResult } from '../api/index.ts';
 
 /** Something that can be looked for. */
@@ -51,6 +54,32 @@ export function withBrandNames(entries: readonly SearchEntry[]): SearchEntry[] {
     return { ...entry, names: [...new Set([name, entry.brand ?? '', ...entry.names])] };
   });
 }
+
+/** The entries, where a page to which visitors agree is also found as an agreement, and by the texts that open it. */
+export function withAgreements(
+  entries: readonly SearchEntry[],
+  files: readonly Pick<ParsedFile, 'kind' | 'value'>[],
+): SearchEntry[] {
+  const texts = new Map<string, string[]>();
+  const consents = files.flatMap(({ kind, value }) =>
+    kind === 'forms'
+      ? itemsOf(member(value, 'fields')).filter((one) => member(one, 'kind') === 'consent')
+      : [],
+  );
+  for (const link of consents.flatMap((one) => itemsOf(member(one, 'links')))) {
+    const page = String(member(link, 'page'));
+    const label = inFirstLanguage(member(link, 'label'));
+    texts.set(page, [...(texts.get(page) ?? []), ...(typeof label === 'string' ? [label] : [])]);
+  }
+  return entries.map((entry) => {
+    const own = entry.kind === 'page' ? texts.get(entry.id) : undefined;
+    return own ? { ...entry, names: [...new Set([...entry.names, ...agreementNames, ...own])] } : entry;
+  });
+}
+/** What the schemas call a page that a consent links. */
+const agreementNames = Object.values(
+  described(fieldSchemas.consent.properties.links.items.properties.page.description, '').label,
+);
 
 /** Every named entry of a file, and every text of pages and forms. City rules are also found by what they do. */
 export function searchEntriesIn(parsed: ParsedFile, names: DisplayNames | null): SearchEntry[] {

@@ -3,7 +3,7 @@ import type { ParsedFile } from '../../ops/config/parsed-file.ts';
 import type { Sources } from '../../ops/diagnostics/sources.ts';
 import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import type { SearchResponse, SearchResult } from '../api/index.ts';
-import { type SearchEntry, searchEntriesIn, withBrandNames } from './search-entries.ts';
+import { type SearchEntry, searchEntriesIn, withAgreements, withBrandNames } from './search-entries.ts';
 
 interface Indexed {
   entry: SearchEntry;
@@ -48,13 +48,11 @@ export class SearchIndex {
 
   /** A text that begins as a question for visitors, `谁会到 下载`, finds the pages at which they may end. */
   find(text: string, limit: number): Pick<SearchResponse, 'found' | 'count'> {
-    this.#all ??= withBrandNames(this.#files.flatMap((file) => searchEntriesIn(file, this.#names))).map(
-      (entry) => ({
-        entry,
-        id: entry.id.toLowerCase(),
-        names: entry.names.map((name) => name.toLowerCase()),
-      }),
-    );
+    this.#all ??= this.#entries().map((entry) => ({
+      entry,
+      id: entry.id.toLowerCase(),
+      names: entry.names.map((name) => name.toLowerCase()),
+    }));
     const asked = askedAfter(text);
     const terms = termsOf(asked ?? text);
     if (terms.length === 0 && asked === null) return { found: [], count: 0 };
@@ -71,6 +69,11 @@ export class SearchIndex {
       count: scored.length,
       found: scored.slice(0, limit).map(({ one, score }) => this.#toResult(one.entry, score)),
     };
+  }
+
+  #entries(): SearchEntry[] {
+    const all = this.#files.flatMap((file) => searchEntriesIn(file, this.#names));
+    return withAgreements(withBrandNames(all), this.#files);
   }
 
   #toResult({ kind, id, names, file, pointer }: SearchEntry, score: number): SearchResult {

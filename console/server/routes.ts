@@ -4,6 +4,7 @@ import type { LastSaveResponse, RowReachResponse } from '../api/index.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 import * as calls from './draft-calls.ts';
 import { addHistoryRoutes } from './history-calls.ts';
+import { addLanguageRoutes } from './language-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
@@ -39,6 +40,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/traffic', 'GET'],
   ['/api/trial-plan', 'POST'],
   ['/api/cancel-trial-plan', 'POST'],
+  ['/api/languages', 'POST'],
   ['/api/history/saves', 'POST'],
   ['/api/history/save', 'POST'],
   ['/api/history/plan', 'POST'],
@@ -75,6 +77,7 @@ export function createRoutes(console: OpsConsole): Hono {
   addDraftRoutes(app, console);
   addQueryRoutes(app, console);
   addTableRoutes(app, console);
+  addLanguageRoutes(app, console);
   addHistoryRoutes(app, console);
   addReviewRoutes(app, console);
   addPreviewRoutes(app, console);

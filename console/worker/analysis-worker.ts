@@ -8,6 +8,7 @@ import { impactPlan } from '../analysis/impact-plan.ts';
 import { neededForCommit } from '../analysis/needed-for-commit.ts';
 import { RevisionCache } from '../analysis/revision-cache.ts';
 import { channelTraffic, rowReach } from '../analysis/row-reach.ts';
+import { lackingTexts, languageEdits } from '../analysis/site-languages.ts';
 import { trialPlan } from '../analysis/trial-plan.ts';
 import { whoEnds } from '../analysis/who-ends.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
@@ -60,6 +61,10 @@ function answer(
       return channelTraffic(revision);
     case 'trialPlan':
       return trialPlan(revisions, revision, request.overlay);
+    case 'languageEdits':
+      return languageEdits(revision, request.languages);
+    case 'lackingTexts':
+      return lackingTexts(revision, request.overlay);
     case 'pastSaves':
       return listSaves(revision, request.query);
     case 'pastSave':

@@ -1,6 +1,7 @@
 import type { TableName } from '../../ops/table-visitors/deciding-row.ts';
 import type { Language, Text } from '../../ops/text/text.ts';
 import type { NeededForCommit } from '../analysis/needed-for-commit.ts';
+import type { LanguageEdits } from '../analysis/site-languages.ts';
 import type {
   ChannelCardResponse,
   DecidingRowResponse,
@@ -8,6 +9,7 @@ import type {
   ExplainResponse,
   HistoryRequest,
   HistoryResponse,
+  LackingTexts,
   LastChangesResponse,
   PastPlanResponse,
   PastSaveRequest,
@@ -43,6 +45,8 @@ export type WorkerRequest =
   | { ask: 'whoEnds'; query: WhoEndsRequest }
   | { ask: 'traffic' }
   | { ask: 'trialPlan'; overlay: ReadonlyMap<string, string> }
+  | { ask: 'languageEdits'; languages: readonly string[] }
+  | { ask: 'lackingTexts'; overlay: ReadonlyMap<string, string> }
   | { ask: 'pastSaves'; query: HistoryRequest }
   | { ask: 'pastSave'; query: PastSaveRequest }
   | { ask: 'pastPlan'; commit: string }
@@ -70,6 +74,8 @@ export interface WorkerResponses {
   whoEnds: WhoEndsResponse;
   traffic: TrafficResponse;
   trialPlan: TrialPlanResponse;
+  languageEdits: LanguageEdits;
+  lackingTexts: LackingTexts[];
   pastSaves: HistoryResponse;
   /** Null where git has no such commit. */
   pastSave: PastSaveResponse | null;

@@ -34,18 +34,13 @@ export function canArrive(
 }
 
 export function visitTraceOf(site: Site, { route, decisions }: RedirectChain): VisitTrace {
-  const { rules } = site.navigation;
   const rows = new Set<string>();
   for (const { trace } of decisions) {
-    const [first, ...destinations] = trace;
-    if (!first) continue;
-    const rejected = new Set(first.rejected.map(({ row }) => row));
-    // The trace lacks rows that continue: they come before the deciding row and are not rejected.
-    for (const { id } of rules) {
-      if (id === first.row) break;
-      if (!rejected.has(id)) rows.add(`navigation/${id}`);
-    }
-    for (const { table, row } of [first, ...destinations]) rows.add(`${table}/${row}`);
+    const [first] = trace;
+    // The rows that went on are part of the trace too. They are read off the parts that were evaluated: finding why all
+    // the others did not match took half of the time.
+    for (const { rules, end } of first?.asked.slice(0, -1) ?? []) rows.add(`navigation/${rules[end]?.id}`);
+    for (const { table, row } of trace) rows.add(`${table}/${row}`);
   }
   return { route, page: ownEntry(site.routes, route)?.page ?? null, rows: [...rows].sort() };
 }

@@ -2,17 +2,16 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { applyEdits, modify } from 'jsonc-parser';
-import { defaultMessages, shippedLanguageOf } from '../../schemas/defaults/default-messages.ts';
 import { readReferences } from '../check/read-ids.ts';
 import { findConfig } from '../config/find-config.ts';
-import { defaultPageMessagesIn } from '../default-files/default-page-messages.ts';
 import { isObject, member } from '../json/json-values.ts';
-import { shownMessages, untranslatedMark } from '../languages/shown-messages.ts';
+import { untranslatedMark } from '../languages/shown-messages.ts';
 import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
 import { WorkError } from '../terminal/failures.ts';
 import { exitCodes, type Io } from '../terminal/io.ts';
 import { sharedOptionsOf } from '../terminal/shared-options.ts';
 import { visibleJson } from '../text/visible.ts';
+import { askedMessages } from './asked-messages.ts';
 import { type MessageEntry, missingMessages } from './missing-messages.ts';
 
 const file = 'definitions/messages.json';
@@ -44,21 +43,12 @@ export function messagesCommand(program: Command, io: Io): void {
 
 function missingIn(dir: string, text: string | null, lang: string) {
   const { files, references } = readReferences(dir);
-  const valuesOf = (kind: string) => files.filter((one) => one.kind === kind).map(({ value }) => value);
-  const [[site], [endpoints], [brands]] = [valuesOf('site'), valuesOf('endpoints'), valuesOf('brands')];
+  const site = files.find(({ kind }) => kind === 'site')?.value;
   const several = languagesOfSite(site);
   const languages = several.length > 0 ? several : [defaultLanguageOf(site)];
-  const source = languages.find((one) => shippedLanguageOf(one) !== undefined) ?? lang;
+  const { ids, source } = askedMessages(files, references, languages, lang);
   const written = member(text === null ? {} : parsed(text), 'messages');
-  const shown = new Set(
-    shownMessages({ pages: valuesOf('pages'), forms: valuesOf('forms'), endpoints, brands }),
-  );
-  if (languages.some((one) => shippedLanguageOf(one) === undefined))
-    for (const id of defaultPageMessagesIn(valuesOf('pages'), languages[0] ?? '')) shown.add(id);
-  // Results that the config tells by an id whose text ships elsewhere.
-  const named = references.flatMap((one) => one.references.filter(({ kind }) => kind === 'message'));
-  for (const { id } of named) if (Object.hasOwn(defaultMessages(source), id)) shown.add(id);
-  return { messages: missingMessages([...shown], written, languages, source), languages };
+  return { messages: missingMessages(ids, written, languages, source), languages };
 }
 
 function textOf(dir: string): string | null {

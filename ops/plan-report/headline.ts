@@ -6,7 +6,7 @@ import { riskGroupsOf } from '../plan/risk-groups.ts';
 import { type Language, spaced, type Text } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
 import { actWords } from '../wording/act-words.ts';
-import { groupDigits, nobody, onlyRenamed } from '../wording/plan-words.ts';
+import { groupDigits, nobody, onlyRenamed, riskWords } from '../wording/plan-words.ts';
 import { reachText } from '../wording/reach-text.ts';
 import { visitorsPerDayText } from '../wording/visitors-per-day-text.ts';
 import { brokenInvariantsText } from './invariant-texts.ts';
@@ -80,7 +80,7 @@ export function risksText(plan: Numbers, lang: Language): string {
     if (noteHead(plan, lang) !== '' || hasUnsettled(plan)) return '';
     return lang === 'zh' ? '没有风险' : 'No risk';
   }
-  const text = riskCount(risks, lang);
+  const text = risksHead(plan, lang);
   return occurrences === risks
     ? text
     : lang === 'zh'
@@ -131,8 +131,23 @@ function headErrorsText({ errors }: Numbers, lang: Language): string {
     : `the config as it is now has ${count(errors.length, 'error', 'errors')}`;
 }
 
+/** The most kinds of risks that a headline names. */
+const mostNamed = 2;
+
+/**
+ * `1 项风险`; where nobody ends elsewhere also what is at risk: `没有访客去到别处` beside a bare number of risks reads as a
+ * contradiction.
+ */
+export function risksHead(plan: Numbers, lang: Language): string {
+  const groups = riskGroupsOf(plan);
+  const text = riskCount(groups.length, lang);
+  const kinds = [...new Set(groups.map(({ risk }) => riskWords[risk][lang]))];
+  if (plan.changed > 0 || leadsIn(plan) > 0 || kinds.length === 0 || kinds.length > mostNamed) return text;
+  return lang === 'zh' ? `${text}：${kinds.join('；')}` : `${text}: ${kinds.join('; ')}`;
+}
+
 /** `1 项风险` */
-export const riskCount = (risks: number, lang: Language): string =>
+const riskCount = (risks: number, lang: Language): string =>
   lang === 'zh' ? `${groupDigits(risks)} 项风险` : count(risks, 'risk', 'risks');
 
 /** The number of occurrences of a risk: `29 处`. */

@@ -26,5 +26,7 @@ export function described(description: string | undefined, key: string): Describ
 export const choiceNamesOf = ({
   enum: values = [],
   enumDescriptions: names = [],
-}: Pick<SchemaNode, 'enum' | 'enumDescriptions'>): ReadonlyMap<string, Described> =>
-  new Map(values.map((value, at) => [String(value), described(names[at], String(value))]));
+}: { readonly [K in 'enum' | 'enumDescriptions']?: Readonly<SchemaNode[K]> }): ReadonlyMap<
+  string,
+  Described
+> => new Map(values.map((value, at) => [String(value), described(names[at], String(value))]));

@@ -1,21 +1,22 @@
+import { navigationSchema } from '../../schemas/config/navigation.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
 import type { Language, Text } from '../text/text.ts';
+import { choiceNamesOf } from './described.ts';
 import { isFlag } from './flag-labels.ts';
 import { fieldLabel } from './known-schemas.ts';
 import { flagText } from './visitor-words.ts';
 
-/** The words for effects (schemas/config/navigation.ts). */
-const effects: Readonly<Record<string, Text>> = {
-  rememberLogin: { zh: '记住登录页', en: 'remembers the login page' },
-  clearToken: { zh: '清除令牌', en: 'clears the token' },
-  loginByMark: { zh: '用标记登录', en: 'logs in by the mark' },
-  loginByMarkcode: { zh: '用标记码登录', en: 'logs in by the mark code' },
-  closeInAppView: { zh: '关闭应用内页面', en: 'closes the view in the app' },
-  keepQuery: { zh: '保留网址参数', en: 'keeps the query' },
-};
+/** The words for effects, as their schema names them. */
+const effects: ReadonlyMap<string, Text> = new Map([
+  ...[...choiceNamesOf(navigationSchema.properties.rules.items.properties.do.items)].map(
+    ([id, { label }]) =>
+      [id, { ...label, en: label.en.charAt(0).toLowerCase() + label.en.slice(1) }] as const,
+  ),
+  ['keepQuery', { zh: '保留网址参数', en: 'keeps the query' }],
+]);
 
 /** The words for one effect. */
-export const effectText = (id: string, language: Language): string => effects[id]?.[language] ?? id;
+export const effectText = (id: string, language: Language): string => effects.get(id)?.[language] ?? id;
 
 /** Replaces ids of flags and effects by words: `succ_todo 4`, `rememberLogin /login`. */
 export function replaceIds(text: string, names: DisplayNames | null, language: Language): string {

@@ -21,6 +21,11 @@ export class TraceStep {
     this.#asked = asked;
   }
 
+  /** The rows that were evaluated: each part but the last ends at a row that matched and went on. */
+  get asked(): readonly EvaluatedRows[] {
+    return this.#asked;
+  }
+
   get rejected(): Rejection[] {
     return rejectionsOf(this.#asked);
   }

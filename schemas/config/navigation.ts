@@ -31,7 +31,17 @@ const result = {
     type: 'array',
     minItems: 1,
     uniqueItems: true,
-    items: { type: 'string', enum: effects },
+    items: {
+      type: 'string',
+      enum: effects,
+      enumDescriptions: [
+        '记住登录页 | Remembers the login page',
+        '清除令牌 | Clears the token',
+        '用标记登录 | Logs in by the mark',
+        '用标记码登录 | Logs in by the mark code',
+        '关闭应用内页面 | Closes the view in the app',
+      ],
+    },
     description: '附带动作 | What is done besides',
   },
 } as const;

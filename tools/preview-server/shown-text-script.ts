@@ -5,7 +5,8 @@
  */
 export const shownTextScript = `
   const plain = (text) => text.replace(/\\s+/g, ' ').trim();
-  let shown = { place: '', parts: [] };
+  // By place, for as long as the page has their elements: several texts of an agreement are typed at once.
+  const shown = new Map();
   const partsOf = ({ form, block, field, before, of, at }) => {
     const isThere = (element) => {
       if (!element || !element.closest('[data-page]')) return false;
@@ -27,8 +28,9 @@ export const shownTextScript = `
   };
   const showText = (given) => {
     const before = plain(String(given.before));
-    if (shown.place !== given.place || !shown.parts.some(({ node }) => node.isConnected))
-      shown = { place: given.place, parts: before === '' ? [] : partsOf({ ...given, before }) };
-    for (const { set } of shown.parts) set(String(given.text));
+    const known = (shown.get(given.place) || []).filter(({ node }) => node.isConnected);
+    const parts = known.length > 0 || before === '' ? known : partsOf({ ...given, before });
+    shown.set(given.place, parts);
+    for (const { set } of parts) set(String(given.text));
   };
 `;

@@ -1,3 +1,4 @@
+import { scrollScript } from './scroll-script.ts';
 import { shownTextScript } from './shown-text-script.ts';
 
 /**
@@ -9,7 +10,6 @@ export const textEditingScript = `(() => {
   if (parent === window) return;
   const to = (location.ancestorOrigins && location.ancestorOrigins[0]) || '*';
   const send = (message) => parent.postMessage(message, to);
-  const scrollKey = 'funnel-preview-scroll';
   let isOn = false;
   let pressed = null;
   let editor = null;
@@ -22,9 +22,6 @@ export const textEditingScript = `(() => {
   const whenStarted = () => {
     if (!isStarted()) return setTimeout(whenStarted, 50);
     send({ type: 'funnel-ready', path: location.pathname });
-    const kept = sessionStorage.getItem(scrollKey);
-    sessionStorage.removeItem(scrollKey);
-    if (kept !== null && kept.startsWith(location.pathname + ' ')) scrollTo(0, Number(kept.split(' ')[1]));
   };
   whenStarted();
 
@@ -173,7 +170,6 @@ export const textEditingScript = `(() => {
       if (keep && field.value !== text) {
         // Until the page with the new text is there.
         field.readOnly = true;
-        sessionStorage.setItem(scrollKey, location.pathname + ' ' + scrollY);
         setTimeout(close, 8000);
       } else close();
     };
@@ -231,6 +227,7 @@ export const textEditingScript = `(() => {
     field.select();
   };
 
+${scrollScript}
 ${shownTextScript}
   addEventListener('message', ({ data, source }) => {
     if (source !== parent || typeof data !== 'object' || data === null) return;
@@ -240,6 +237,7 @@ ${shownTextScript}
     }
     if (data.type === 'funnel-edit-text' && pressed && pressed.isConnected) edit(pressed, String(data.text));
     if (data.type === 'funnel-show-text') showText(data);
+    if (data.type === 'funnel-scroll-to') scrollPages(data.tops);
     if (data.type === 'funnel-press' && typeof data.form === 'string') press(() => submitOf(data.form), 100);
     if (data.type === 'funnel-press' && typeof data.label === 'string') press(() => buttonWith(data.label), 100);
     if (data.type === 'funnel-open' && typeof data.page === 'string') {

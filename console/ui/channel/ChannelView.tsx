@@ -38,6 +38,11 @@ export const ChannelView = observer(function ChannelView({ id }: { id: string })
         <h1>{say('channel', { id })}</h1>
         {typeof title === 'string' && <small className="soft">{title}</small>}
         <span className={head.space} />
+        {isListed && draftStore.state?.git && (
+          <a className="button" href={hrefOf(['history'], { file: 'channels.json', at: `/channels/${id}` })}>
+            {say('history')}
+          </a>
+        )}
         <a className="button" href={hrefOf(['files', 'channels.json'], { at: `/channels/${id}` })}>
           {say('toText')}
         </a>

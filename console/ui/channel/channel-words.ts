@@ -3,6 +3,7 @@ import type { Words } from '../language/use-words.ts';
 export const channelWords = {
   channel: { zh: '渠道 {id}', en: 'Channel {id}' },
   back: { zh: '全部渠道', en: 'All channels' },
+  history: { zh: '修改历史', en: 'History' },
   look: { zh: '预览这个渠道', en: 'Look at it' },
   copyThis: { zh: '复制成新的…', en: 'Copy as a new one…' },
   toText: { zh: '文本视图', en: 'Text view' },

@@ -15,6 +15,8 @@ import type {
   FileResponse,
   HistoryRequest,
   HistoryResponse,
+  LanguagesRequest,
+  LanguagesResponse,
   LastChangesRequest,
   LastChangesResponse,
   LastSaveResponse,
@@ -107,6 +109,8 @@ export class ApiClient {
   trialPlan = (request: TrialPlanRequest) => this.#post<TrialPlanResponse>('/api/trial-plan', request);
   cancelTrialPlan = () => this.#post<object>('/api/cancel-trial-plan', {});
   rowReach = () => this.#post<RowReachResponse>('/api/row-reach', {});
+
+  languages = (request: LanguagesRequest) => this.#post<LanguagesResponse>('/api/languages', request);
 
   pastSaves = (request: HistoryRequest) => this.#post<HistoryResponse>('/api/history/saves', request);
   pastSave = (request: PastSaveRequest) => this.#post<PastSaveResponse>('/api/history/save', request);

@@ -18,12 +18,19 @@ export function revealField(path: Path, isLinked = false): void {
     const field = document.querySelector<HTMLElement>(`[data-at="${CSS.escape(toPointer(path))}"]`);
     const found = field ?? cardAt(path) ?? (left > 0 ? null : cardOf(path));
     if (found) {
+      unfold(found);
       found.scrollIntoView({ block: 'nearest' });
       found.dataset.revealed = '';
       setTimeout(() => delete found.dataset.revealed, marked);
     } else if (left > 0) requestAnimationFrame(() => step(left - 1));
   };
   requestAnimationFrame(() => step(isLinked ? linkPatience : openPatience));
+}
+
+/** Opens what is folded around it, such as the settings of a page. */
+function unfold(element: HTMLElement): void {
+  for (let one = element.closest('details'); one; one = one.parentElement?.closest('details') ?? null)
+    one.open = true;
 }
 
 /** The innermost card that has the property. */

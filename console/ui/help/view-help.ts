@@ -177,6 +177,19 @@ export const viewHelp = {
       },
     ],
   },
+  languages: {
+    title: { zh: '语言', en: 'Languages' },
+    lines: [
+      {
+        zh: '网站有哪几种语言，每个站点用哪些。添加一种之前，先说明会缺哪些文字；移除一种之前，先说明会删掉哪些。',
+        en: 'The languages of the site and of each host. Before one is added, the view says which texts it will lack, and before one is removed, which are deleted.',
+      },
+      {
+        zh: '“还没写完的文字”列出缺少的地方，逐个打开去写。',
+        en: 'Texts that are not written yet lists what is lacking; open one after the other to write it.',
+      },
+    ],
+  },
   files: {
     title: { zh: '全部文件', en: 'All files' },
     lines: [

@@ -20,8 +20,30 @@ const occasions: Readonly<Record<string, Text>> = {
 export const shippedText = (id: string, language: Language): string | undefined =>
   defaultMessages(language)[id];
 
+/** The characters of a text by which a message is named. */
+const mostInName = 24;
+
 /**
- * When a message is shown, and its shipped text where the config has another one or none: what an operator knows it by who
+ * What a message is called where it is edited: when it is shown, else what it says as shipped, in the language of the
+ * operator; one of the config's own by what it says.
+ */
+export function nameOfMessage(id: string, value: unknown): Text {
+  const occasion = occasionOf(id);
+  if (occasion) return occasion;
+  const [written = id] = textsIn(value);
+  const nameIn = (language: Language) => {
+    const characters = [...(shippedText(id, language) || written)];
+    return characters.length > mostInName
+      ? `${characters.slice(0, mostInName).join('')}…`
+      : characters.join('');
+  };
+  return { zh: nameIn('zh'), en: nameIn('en') };
+}
+
+const occasionOf = (id: string): Text | undefined => occasions[id.slice(id.lastIndexOf('.') + 1)];
+
+/**
+ * The shipped text of a message where the config has another one or none: what an operator knows it by who
  * does not read the language of the site.
  * @param value - as the config has it: a text, one for each language, or undefined
  */
@@ -32,7 +54,7 @@ export function aboutMessage(id: string, value: unknown): Text | null {
   const about = (language: Language, lead: string) => {
     const shipped = shippedText(id, language);
     const text = shipped === undefined || written.includes(shipped) ? '' : `${lead}“${shipped}”`;
-    return [occasions[id.slice(id.lastIndexOf('.') + 1)]?.[language], text].filter(Boolean).join(' · ');
+    return text;
   };
   const isAbsent = value === undefined;
   const zh = about('zh', isAsShipped ? '中文是' : isAbsent ? '没有另写，用自带的' : '自带的是');
@@ -45,9 +67,19 @@ export function aboutMessage(id: string, value: unknown): Text | null {
 
 /** Everything that a message is looked for by: its id, its texts, where and when it is shown, and its shipped texts. */
 export function wordsOfMessage(id: string, value: unknown): string {
-  const [area, about] = [areaOfMessage(id), aboutMessage(id, value)];
+  const [area, about, occasion] = [areaOfMessage(id), aboutMessage(id, value), occasionOf(id)];
   const shipped = languages.map((language) => shippedText(id, language));
-  const all = [id, ...textsIn(value), area.zh, area.en, about?.zh, about?.en, ...shipped];
+  const all = [
+    id,
+    ...textsIn(value),
+    area.zh,
+    area.en,
+    about?.zh,
+    about?.en,
+    occasion?.zh,
+    occasion?.en,
+    ...shipped,
+  ];
   return all.filter(Boolean).join('\n').toLowerCase();
 }
 

@@ -5,7 +5,13 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { AddDefinition } from './DefinitionActions.tsx';
 import { DefinitionList, type DefinitionRow } from './DefinitionList.tsx';
-import { type Definition, formsOnPage, openersOf, routesOfPage } from './definition-files.ts';
+import {
+  type Definition,
+  formsAgreeingTo,
+  formsOnPage,
+  openersOf,
+  routesOfPage,
+} from './definition-files.ts';
 import { pagesWords } from './pages-words.ts';
 import { useDefinitions, usePageTitle } from './use-definitions.ts';
 
@@ -26,6 +32,10 @@ export const PageList = observer(function PageList() {
     if (openers.length === 0) return say('unlinked');
     return `${say('inSheet')}${draftStore.language === 'zh' ? '，' : ', '}${say('openedFrom', { pages: openers.join(separator) })}`;
   };
+  const agreementLine = ({ id }: Definition): string[] => {
+    const { length } = formsAgreeingTo(forms, id);
+    return length > 0 ? [say('agreement', { count: length })] : [];
+  };
   const rows = pages.map((page): DefinitionRow => {
     const own = formsOnPage(page.value);
     const note = member(page.value, 'note');
@@ -34,6 +44,7 @@ export const PageList = observer(function PageList() {
       title: titleOf(page),
       lines: [
         whereLine(page),
+        ...agreementLine(page),
         ...(own.length > 0 ? [say('withForms', { forms: own.join(separator) })] : []),
         ...(typeof note === 'string' ? [note] : []),
       ],

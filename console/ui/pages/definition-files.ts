@@ -47,6 +47,17 @@ function opens(value: unknown, page: string): boolean {
   );
 }
 
+/** The forms in which visitors agree to a page, by a consent that links it. */
+export const formsAgreeingTo = (forms: readonly Definition[], page: string): Definition[] =>
+  forms.filter(({ value }) => consentsTo(value, page));
+
+const consentsTo = (form: unknown, page: string): boolean =>
+  itemsOf(member(form, 'fields')).some(
+    (field) =>
+      member(field, 'kind') === 'consent' &&
+      itemsOf(member(field, 'links')).some((link) => member(link, 'page') === page),
+  );
+
 /** Whether visitors can come to a route: every host has it, or one lists it. */
 export const isOnAHost = (route: string, entry: unknown, hosts: unknown): boolean =>
   member(entry, 'on') === 'everyHost' ||

@@ -19,6 +19,10 @@ export const pagesWords = {
     zh: '{path} 还没有站点列出，访客到不了',
     en: '{path} is listed by no host: no visitor comes to it',
   },
+  agreement: {
+    zh: '协议：{count} 张表单的同意项链接到它',
+    en: 'Agreement: a consent of {count, plural, one {# form} other {# forms}} links it',
+  },
   withForms: { zh: '表单：{forms}', en: 'Forms: {forms}' },
   onPages: { zh: '用于 {pages}', en: 'On {pages}' },
   onNoPage: { zh: '还没有页面用它', en: 'no page shows it yet' },

@@ -8,6 +8,7 @@ import styles from './Phone.module.css';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { previewWords } from './preview-words.ts';
 import { previewAddress, stagedVisit } from './staged-visit.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { type AnswerPreview, usePreviewMessages } from './use-preview-messages.ts';
 import type { PreviewMessage } from './visit-trail.ts';
 
@@ -68,12 +69,14 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   const [replay, setReplay] = useState(0);
   const [isMoving, setMoving] = useState(false);
   const touched = useTouched(frame, visit);
+  const { onMessage: onScroll, begin: beginScroll, whenScrolled } = useKeptScroll(visit);
   useEffect(() => {
     if (lastShown.current === shown) return;
     const isAnew = lastShown.current === null;
     lastShown.current = shown;
     const path = last.current?.visit === visit ? last.current.path : null;
     if (!frame.current || (isAnew && path === null)) return;
+    beginScroll();
     if (replays && touched.current !== visit) {
       setReplay((count) => count + 1);
       return;
@@ -81,15 +84,17 @@ export const Phone = observer(function Phone(props: PhoneProps) {
     // The frame stays where somebody has interacted with it: its key contains the visit.
     setMoving(true);
     frame.current.src = path === null ? begin : inLanguage(new URL(path, begin), language);
-  }, [shown, visit, begin, language, replays, touched]);
+  }, [shown, visit, begin, language, replays, touched, beginScroll]);
 
   const describe = useCallback(
     (message: PreviewMessage, answer: AnswerPreview) => {
       if ('title' in message) setTitle(message.title);
       if ('stored' in message) last.current = { visit, path: message.path };
       onMessage?.(message, answer);
+      // After what opens a sheet, whose page may be the one that was scrolled.
+      onScroll(message, answer);
     },
-    [visit, onMessage],
+    [visit, onMessage, onScroll],
   );
   usePreviewMessages(frame, port, describe);
 
@@ -98,11 +103,12 @@ export const Phone = observer(function Phone(props: PhoneProps) {
   const current: Framed = { key, name, src: begin };
   const isThere = port !== 0 && hasAny;
   const frames = old.current && old.current.key !== key ? [old.current, current] : [current];
-  const arrived = () => {
-    old.current = current;
-    setLoaded(key);
-    setMoving(false);
-  };
+  const arrived = () =>
+    whenScrolled(() => {
+      old.current = current;
+      setLoaded(key);
+      setMoving(false);
+    });
   return (
     <PhoneFrame
       width={width}

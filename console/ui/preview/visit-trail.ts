@@ -21,9 +21,18 @@ export type PreviewMessage =
   | { phone: string }
   /** The app shows a page of a document that has just been loaded. */
   | { readyAt: string }
+  | PagesScrolled
+  /** The pages are scrolled as far as they were asked to. */
+  | { isScrolled: true }
   | { pressed: PressedText }
   | { typed: string }
   | { typing: 'kept' | 'discarded'; text: string };
+
+/** How far somebody has scrolled pages of a location, px from their top, by page. */
+export interface PagesScrolled {
+  scrolledAt: string;
+  tops: Readonly<Record<string, number>>;
+}
 
 /** A text that was pressed in the phone, with the ids of what it stands in; empty where there is none. */
 export interface PressedText {
@@ -51,6 +60,8 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
   if (type === 'funnel-native' && typeof handler === 'string') return { handler };
   if (type === 'funnel-title' && typeof title === 'string') return { title };
   if (type === 'funnel-ready' && typeof path === 'string') return { readyAt: path };
+  if (type === 'funnel-scrolled') return readScroll(data as Record<string, unknown>);
+  if (type === 'funnel-scroll-done') return { isScrolled: true };
   if (type === 'funnel-typed' || type === 'funnel-text-pressed' || type === 'funnel-text-done')
     return readTextMessage(data as Record<string, unknown>);
   if (type !== 'funnel-place' || typeof path !== 'string') return null;
@@ -65,6 +76,13 @@ export function readPreviewMessage(data: unknown): PreviewMessage | null {
       ...(answer && { answer }),
     },
   };
+}
+
+/** A message of `scroll-script.ts`. */
+function readScroll({ path, tops }: Record<string, unknown>): PagesScrolled | null {
+  if (typeof path !== 'string' || typeof tops !== 'object' || tops === null) return null;
+  const given = Object.entries(tops).filter((one): one is [string, number] => Number.isFinite(one[1]));
+  return { scrolledAt: path, tops: Object.fromEntries(given) };
 }
 
 /** The answers that a phone has kept, by name; undefined: none. */

@@ -5,8 +5,8 @@ import { rowAt } from '../schema-values/decision-tables.ts';
 import { tableHref } from '../schema-values/table-href.ts';
 import { keysOf } from './problems-of-field.ts';
 
-/** The blocks of a page, the fields and steps of a form, and what is within one of them. */
-const inCards = /^\/(body|fields|steps)(?:\/\d+|$)/;
+/** The blocks of a page, the fields and steps of a form, what is within one of them, and the title among the settings. */
+const inCards = /^\/((body|fields|steps)(?:\/\d+|$)|title(?:\/|$))/;
 
 /** What no card shows: a key or kind that the schema does not know, and a file that cannot be read. */
 const inTextOnly: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { isAtNewAddressesOnly, reachOf } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
-import { reachHead, riskCount } from '../../../ops/plan-report/headline.ts';
+import { reachHead, risksHead } from '../../../ops/plan-report/headline.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
 import { noteWord } from '../../../ops/plan-report/transition-words.ts';
 import type { Plan } from '../../api/index.ts';
@@ -26,7 +26,7 @@ export const ImpactBadge = observer(function ImpactBadge() {
     : isWithoutEffect(plan)
       ? say('noChange')
       : reachHead(plan, language);
-  const ofRisks = risks > 0 ? [riskCount(risks, language)] : [];
+  const ofRisks = plan && risks > 0 ? [risksHead(plan, language)] : [];
   const note = plan ? noteHead(plan, language) : '';
   const shown = [text, ...ofRisks, ...(note === '' ? [] : [note])].join(' · ');
   const short = [

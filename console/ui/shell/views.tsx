@@ -10,6 +10,7 @@ import { type ViewHelp, viewHelp } from '../help/view-help.ts';
 import { HistoryView } from '../history/HistoryView.tsx';
 import { ImpactView } from '../impact/ImpactView.tsx';
 import { JsonView } from '../json-editor/JsonView.tsx';
+import { LanguagesView } from '../languages/LanguagesView.tsx';
 import { MessagesView } from '../messages/MessagesView.tsx';
 import { FormList } from '../pages/FormList.tsx';
 import { FormView } from '../pages/FormView.tsx';
@@ -153,6 +154,12 @@ export const views: readonly View[] = [
     navigation: { group: 'edit', title: { zh: '文案', en: 'Messages' } },
     help: viewHelp.messages,
     render: ({ query }) => <MessagesView key={query.get('at')} />,
+  },
+  {
+    id: 'languages',
+    navigation: { group: 'edit', title: { zh: '语言', en: 'Languages' } },
+    help: viewHelp.languages,
+    render: () => <LanguagesView />,
   },
   {
     id: 'files',

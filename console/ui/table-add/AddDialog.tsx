@@ -144,20 +144,25 @@ interface NewRuleProps {
   onClose: () => void;
 }
 
-/** A new city rule, written in the same step as the entry that names it. */
+/**
+ * A new city rule, written in the same step as the entry that names it. In place of a rule it begins as a copy of that
+ * one, which other entries may have, too.
+ */
 export const NewCityRuleDialog = observer(function NewCityRuleDialog({ text, write, onClose }: NewRuleProps) {
   const table = tableOf(useDraftStore(), cityRuleTable);
   const schema = useSchema(cityRuleTable.file);
   useEffect(() => table.setSchema(schema), [table, schema]);
+  const [from] = useState(() => (table.byId.has(text) ? text : null));
   const [initialTexts] = useState((): Texts => {
-    if (text === '' || table.byId.has(text)) return {};
+    if (from !== null) return { [idKey]: idOfCopy(from, (id) => table.byId.has(id)) };
+    if (text === '') return {};
     return { [cityRuleTable.idPattern.test(text) ? idKey : 'cities']: text };
   });
   if (table.columns.length === 0) return null;
   return (
     <AddDialog
       table={table}
-      from={null}
+      from={from}
       initialTexts={initialTexts}
       write={write}
       onAdded={() => {}}
@@ -165,3 +170,11 @@ export const NewCityRuleDialog = observer(function NewCityRuleDialog({ text, wri
     />
   );
 });
+
+/** `chengdu-download-2`: an id that nothing has yet; the operator may give another one. */
+function idOfCopy(id: string, isTaken: (id: string) => boolean): string {
+  const stem = id.replace(/-\d+$/, '');
+  let number = 2;
+  while (isTaken(`${stem}-${number}`)) number += 1;
+  return `${stem}-${number}`;
+}

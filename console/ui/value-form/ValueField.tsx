@@ -5,11 +5,12 @@ import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryField } from '../entry-form/EntryField.tsx';
+import { HeadedText } from '../headed-text/HeadedText.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { headedKeys } from '../schema-values/headed-text.ts';
+import { withOwnOptions } from '../schema-values/own-options.ts';
 import { scopedField, shapeOf } from '../schema-values/schema-shape.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { HeadedText } from './HeadedText.tsx';
 import { ItemList } from './ItemList.tsx';
 import { MapFields } from './MapFields.tsx';
 import { NumbersField } from './NumbersField.tsx';
@@ -33,7 +34,7 @@ interface Props {
 export const ValueField = observer(function ValueField(props: Props) {
   const { node: given, name, path, parent, isRequired, kind, keys } = props;
   const { file, scope, problems, Fields } = useValueForm();
-  const shape = shapeOf(given);
+  const shape = shapeOf(withOwnOptions(given, name, parent));
   const value = valueIn(parent, [name]);
   const at = [...path, name];
   const inner = { path: at, value, kind, keys: [...keys, name] };
@@ -96,13 +97,13 @@ interface ListProps {
 
 /** Sections with headings are one text; any other list is cards. */
 const ListFields = observer(function ListFields({ name, ...list }: ListProps) {
+  const { file } = useValueForm();
   const text = useText();
   const headed = useMemo(() => headedKeys(list.item), [list.item]);
   if (!headed) return <ItemList {...list} />;
   const { path, value, node } = list;
-  return (
-    <HeadedText label={text(described(node.description, name).label)} keys={headed} {...{ path, value }} />
-  );
+  const label = text(described(node.description, name).label);
+  return <HeadedText label={label} keys={headed} {...{ file, path, value }} />;
 });
 
 interface GroupProps {

@@ -4,6 +4,7 @@ import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { alternativesOf, shapeOf } from '../schema-values/schema-shape.ts';
+import { canShow } from '../schema-values/shown-errors.ts';
 import { smallestValue } from '../schema-values/smallest-value.ts';
 import { AlternativeField } from './AlternativeField.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -28,7 +29,12 @@ export const ValueFields = observer(function ValueFields({
   const alternatives = alternativesOf(node);
   const shown = Object.entries(node.properties ?? {}).filter(
     ([key, one]) =>
-      !key.startsWith('$') && one.const === undefined && !except.includes(key) && !alternatives.includes(key),
+      !key.startsWith('$') &&
+      one.const === undefined &&
+      !except.includes(key) &&
+      !alternatives.includes(key) &&
+      // What is written is shown, also where it is of no use: it can be taken out.
+      (own[key] !== undefined || canShow(kind, keys, key)),
   );
   // The id says least to the operator.
   shown.sort(([one], [other]) => Number(one === 'id') - Number(other === 'id'));

@@ -33,18 +33,6 @@ export const valueFormWords = {
   },
   pasted: { zh: '要添加的行', en: 'Rows to add' },
   addRows: { zh: '添加 {count} 项', en: 'Add {count, plural, one {# item} other {# items}}' },
-  headedAbout: {
-    zh: '以 # 开头的一行是小标题，其余每一行是一段。',
-    en: 'A line that begins with # is a heading, every other line a paragraph.',
-  },
-  noHeading: {
-    zh: '第 {line} 行：先写一行以 # 开头的小标题',
-    en: 'line {line}: a heading that begins with # is missing',
-  },
-  noParagraph: {
-    zh: '第 {line} 行：这个小标题下面没有段落',
-    en: 'line {line}: there is no paragraph below this heading',
-  },
   numbers: { zh: '整数，用顿号或空格分开', en: 'whole numbers, apart by spaces or commas' },
   numbersFault: { zh: '只能是整数，用顿号或空格分开', en: 'takes whole numbers, apart by spaces or commas' },
   fact: { zh: '条件', en: 'Condition' },

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { configFiles } from '../../../schemas/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { languageLabel } from '../language/language-name.ts';
 import { useWords } from '../language/use-words.ts';
 import { languagesOfHost } from './host-languages.ts';
 import styles from './VisitorControls.module.css';
@@ -36,21 +37,10 @@ export const LanguageChoice = observer(function LanguageChoice({ host, language,
       >
         {[standard, ...others].map((one) => (
           <option key={one} value={one}>
-            {nameOf(one, draftStore.language)}
+            {languageLabel(one, draftStore.language)}
           </option>
         ))}
       </select>
     </div>
   );
 });
-
-/** `English（en）`: as the operator calls it, with its tag. */
-function nameOf(tag: string, language: string): string {
-  try {
-    const name = new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
-    return name === tag ? tag : `${name} (${tag})`;
-  } catch {
-    // Not a tag that the browser reads; check reports it.
-    return tag;
-  }
-}

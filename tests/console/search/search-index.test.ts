@@ -29,3 +29,14 @@ test('a city rule is found by its city and by the page to which it leads, in wor
   expect(found).not.toContain('cityRule chengdu-follow-account');
   expect(named.find('跳过表单 青岛', 400).found.map(({ id }) => id)).toContain('seven-cities-skip-form');
 });
+
+test('a page to which visitors agree is found as an agreement, whatever it is called', () => {
+  const pages = (text: string) =>
+    index
+      .find(text, 500)
+      .found.filter(({ kind }) => kind === 'page')
+      .map(({ id }) => id);
+  expect(pages('协议')).toContain('privacy-policy');
+  expect(pages('agreement')).toContain('privacy-policy');
+  expect(pages('协议')).not.toContain('download-page');
+});

@@ -24,13 +24,13 @@ test('a message is edited in each language and each form of its number, without 
   const { page, trouble } = await site.open('#/messages');
   const main = page.getByRole('main');
   await main.getByRole('searchbox', { name: '按文字、用处或 id 筛选' }).fill('valuation.years');
-  await main.getByRole('button', { name: '“valuation.years（ru）”按数字分写' }).click();
+  await main.getByRole('button', { name: '“年（ru）”按数字分写' }).click();
   await eventually(async () => years().ru, { one: 'лет', few: 'лет', many: 'лет', other: 'лет' });
   for (const [form, text] of [
     ['one，例如 1', 'год'],
     ['few，例如 2', 'года'],
   ] as const) {
-    const input = main.getByRole('textbox', { name: `valuation.years（ru）（${form}）` });
+    const input = main.getByRole('textbox', { name: `年（ru）（${form}）` });
     await input.fill(text);
     await input.blur();
   }
@@ -39,7 +39,7 @@ test('a message is edited in each language and each form of its number, without 
     ru: { one: 'год', few: 'года', many: 'лет', other: 'лет' },
   });
   expect(await axe(page)).toEqual([]);
-  await main.getByRole('button', { name: '“valuation.years（ru）”合成一句' }).click();
+  await main.getByRole('button', { name: '“年（ru）”合成一句' }).click();
   await eventually(async () => years().ru, 'лет');
   // The text view leads to the field, and back.
   await main.getByRole('link', { name: '看文本' }).click();
@@ -56,15 +56,19 @@ test('a message is found by its words from every view, and stands with what it i
   await page.getByRole('option', { name: /^验证码已过期，请重新获取 login\.codeExpired/ }).waitFor();
   await search.press('Enter');
   const main = page.getByRole('main');
-  const found = main.getByRole('group', { name: '登录' }).getByRole('textbox', { name: 'login.codeExpired' });
+  const found = main
+    .getByRole('group', { name: '登录' })
+    .getByRole('textbox', { name: '验证码已过期，请重新获取' });
   await found.waitFor();
   const filter = main.getByRole('searchbox');
   // The shipped text in the operator's language says what another text stands for.
   await filter.fill('trackers 目的');
-  await main.getByRole('textbox', { name: 'trackers.purpose' }).waitFor();
+  await main.getByRole('textbox', { name: '使用目的' }).waitFor();
   await page.getByRole('button', { name: 'English' }).click();
   await filter.fill('has expired');
-  await main.getByText('in English: “The code has expired. Please get another one.”').waitFor();
+  await main
+    .getByText('login.codeExpired · in English: “The code has expired. Please get another one.”')
+    .waitFor();
   await page.getByRole('button', { name: '中文' }).click();
   await filter.fill('');
   await page.setViewportSize({ width: 900, height: 800 });

@@ -1,3 +1,4 @@
+import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phoneOf } from '../harness/console-phone.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
@@ -29,6 +30,72 @@ test('an agreement is in the phone and its card open at once, with the caret whe
   expect(await head.getAttribute('aria-expanded')).toBe('false');
   await head.click();
   await text.waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+/** How far the page in the sheet is scrolled, px. */
+const scrolled = (page: Page) =>
+  phoneOf(page)
+    .locator('dialog[open] [data-page]')
+    .evaluate((one) => {
+      let scroller: Element | null = one;
+      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+        scroller = scroller.parentElement;
+      return scroller?.scrollTop ?? -1;
+    });
+
+test('an agreement is in the phone letter by letter, and the phone stays where it was scrolled when the draft has them', async () => {
+  const { page, trouble } = await site.open('#/pages/user-agreement');
+  const sheet = phoneOf(page).getByRole('dialog');
+  const section = JSON.parse(site.text(file)).body[0].sections[1] as {
+    heading: string;
+    paragraphs: string[];
+  };
+  const [paragraph = ''] = section.paragraphs;
+  await sheet.getByText(paragraph, { exact: true }).waitFor({ timeout: 0 });
+  const place = sheet.getByRole('heading', { name: section.heading });
+  await place.evaluate((one) => one.scrollIntoView());
+  await eventually(async () => (await scrolled(page)) > 100, true);
+  const before = await scrolled(page);
+  const text = page.locator('textarea[data-document]');
+  await text.evaluate(
+    (one: HTMLTextAreaElement, end) => {
+      one.focus();
+      one.setSelectionRange(end, end);
+    },
+    (await text.inputValue()).indexOf(paragraph) + paragraph.length,
+  );
+  const held: Route[] = [];
+  await page.route('**/api/edit', (route) => void held.push(route));
+  await page.keyboard.type('甲');
+  await sheet.getByText(`${paragraph}甲`, { exact: true }).waitFor();
+  // Of two texts that are typed in the same pause both are shown.
+  await text.evaluate(
+    (one: HTMLTextAreaElement, end) => {
+      one.setSelectionRange(end, end);
+    },
+    (await text.inputValue()).indexOf(section.heading) + section.heading.length,
+  );
+  await page.keyboard.type('乙');
+  await sheet.getByRole('heading', { name: `${section.heading}乙` }).waitFor();
+  await page.keyboard.press('Backspace');
+  await place.waitFor();
+  await sheet.getByText(`${paragraph}甲`, { exact: true }).waitFor();
+  expect(JSON.parse(site.text(file)).body[0].sections[1]).toEqual(section);
+  await page.unroute('**/api/edit');
+  for (const route of held) await route.continue();
+  const loaded = page.waitForEvent('frameattached');
+  await text.blur();
+  await loaded;
+  await eventually(
+    async () => JSON.parse(site.text(file)).body[0].sections[1].paragraphs[0],
+    `${paragraph}甲`,
+  );
+  // The page of the draft takes the place of the other one, which had the letters too, where the operator was looking.
+  await page.locator('iframe[data-coming]').waitFor({ state: 'detached', timeout: 0 });
+  await sheet.getByText(`${paragraph}甲`, { exact: true }).waitFor({ timeout: 0 });
+  expect(await scrolled(page)).toBe(before);
   expect(trouble).toEqual([]);
   await page.close();
 });

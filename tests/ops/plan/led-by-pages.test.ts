@@ -80,4 +80,18 @@ describe('a plan of an edit of where a page leads', () => {
     expect(differencesOf(plan, 'form-package').map(({ what }) => what)).toEqual(['other']);
     expect(plan.risks).toEqual([]);
   });
+
+  it('says what is at risk where nobody ends elsewhere', () => {
+    const plan = compared(
+      shipped,
+      edited(shipped, ({ forms }) => {
+        const consent = forms['sms-login'].fields.find(({ kind }: Draft) => kind === 'consent');
+        consent.text = `${consent.text}（新）`;
+      }),
+    );
+    expect(headline(plan, 'zh')).toMatch(
+      /^没有访客去到别处。 · \d+ 项风险：协议、同意项或收集说明的文字变了，\d+ 处/,
+    );
+    expect(headline(plan, 'en')).toMatch(/^No visitor ends elsewhere\. · \d+ risks: what visitors agree to/);
+  });
 });

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aboutMessage, wordsOfMessage } from '../../../../console/ui/messages/message-about.ts';
+import {
+  aboutMessage,
+  nameOfMessage,
+  wordsOfMessage,
+} from '../../../../console/ui/messages/message-about.ts';
 import { areaOfMessage } from '../../../../console/ui/messages/message-areas.ts';
 import { fieldOfMessage } from '../../../../console/ui/messages/message-field.ts';
 import { byArea, messageIdsOf } from '../../../../console/ui/messages/message-ids-of.ts';
@@ -53,4 +57,16 @@ test('messages that the config does not write are listed behind its own, each ar
   const first = byArea(ids, 3);
   expect([...first.values()]).toEqual([['video.play', 'video.captions', 'video.failed']]);
   expect([...byArea(ids, ids.length).values()].flat()).toHaveLength(ids.length);
+});
+
+test('a message is named by words: when it is shown, else what it says, and its id stands beside', () => {
+  expect(nameOfMessage('field.mobile.required', undefined)).toEqual({
+    zh: '没有填写时的错误',
+    en: 'error where nothing is filled in',
+  });
+  expect(nameOfMessage('action.retry', '再来一次')).toEqual({ zh: '重试', en: 'Try again' });
+  expect(nameOfMessage('question.sent', { 'zh-CN': '收到了', en: 'Received' }).zh).toBe('收到了');
+  const ids = messageIdsOf(messages, ['zh-CN']);
+  expect(ids.filter((id) => nameOfMessage(id, messages[id]).zh === id)).toEqual([]);
+  for (const id of ids) expect(fieldOfMessage(id, messages[id], ['zh-CN']).about?.zh).toContain(id);
 });

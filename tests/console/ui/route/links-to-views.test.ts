@@ -28,6 +28,7 @@ test('a problem links to the form or table that can fix it, and otherwise to the
   expect(place('brands.json', '/variants/x')).toBe('#/variants/x');
   expect(place('brands.json', '/default')).toBe('#/files/brands.json?at=%2Fdefault');
   expect(place('channels.json', '')).toBe('#/files/channels.json?at=');
+  expect(place('definitions/pages/login.json', '/title')).toBe('#/pages/login?at=%2Ftitle');
   expect(place('definitions/pages/login.json', '/outcomes/1')).toBe(
     '#/files/definitions%2Fpages%2Flogin.json?at=%2Foutcomes%2F1',
   );

@@ -4,30 +4,31 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
 import { type HeadedKeys, printHeaded, readHeaded } from '../schema-values/headed-text.ts';
-import styles from './ValueForm.module.css';
-import { type Path, useValueForm } from './value-form-context.ts';
-import { valueFormWords } from './value-form-words.ts';
+import styles from './HeadedText.module.css';
+import { type EditedLanguage, sectionsIn, withSectionsIn } from './headed-languages.ts';
+import { headedWords } from './headed-words.ts';
+import { useTellTypedParts } from './use-tell-typed-parts.ts';
 
 /** Typed text is written to the draft after this pause, ms. */
 const pause = 600;
 
-/** Sections with headings as one text, such as an agreement. What cannot be read stays in the field with the reason. */
-export const HeadedText = observer(function HeadedText({
-  label,
-  keys,
-  path,
-  value,
-}: {
+export interface HeadedFieldProps {
   label: string;
   keys: HeadedKeys;
-  path: Path;
-  value: unknown;
-}) {
+  file: string;
+  path: readonly (string | number)[];
+  sections: readonly unknown[];
+  edited: EditedLanguage;
+  about: string;
+}
+
+/** Sections in one language as one text, such as an agreement. What cannot be read stays in the field with the reason. */
+export const HeadedField = observer(function HeadedField(props: HeadedFieldProps) {
+  const { label, keys, file, path, sections, edited, about } = props;
   const draftStore = useDraftStore();
-  const { file } = useValueForm();
-  const say = useWords(valueFormWords);
+  const say = useWords(headedWords);
   const id = useId();
-  const stored = printHeaded(Array.isArray(value) ? value : [], keys);
+  const stored = printHeaded(sectionsIn(sections, keys, edited), keys);
   const [typed, setTyped] = useState(stored);
   const read = readHeaded(typed, keys);
   const isSame = 'sections' in read && printHeaded(read.sections, keys) === stored;
@@ -46,9 +47,11 @@ export const HeadedText = observer(function HeadedText({
       return 'sections' in own && printHeaded(own.sections, keys) === stored ? now : stored;
     });
   }, [stored, keys, draftStore, file, path]);
+  useTellTypedParts({ file, path, keys, edited, sections, texts: 'sections' in read ? read.sections : null });
   const write = () => {
     if (!('sections' in read) || isSame) return;
-    void draftStore.edit([{ do: 'set', file, path, value: read.sections }]).then((refused) => {
+    const value = withSectionsIn(sections, read.sections, keys, edited);
+    void draftStore.edit([{ do: 'set', file, path, value }]).then((refused) => {
       if (refused?.code === 'changed-meanwhile') setTyped(last.current);
     });
   };
@@ -65,6 +68,7 @@ export const HeadedText = observer(function HeadedText({
       <textarea
         className={styles.document}
         data-document
+        lang={edited.language}
         aria-label={label}
         aria-invalid={fault !== null}
         aria-describedby={id}
@@ -74,7 +78,7 @@ export const HeadedText = observer(function HeadedText({
         onBlur={write}
       />
       <p id={id} className={fault ? severities.error : styles.soft}>
-        {fault ? say(fault.is, { line: fault.line }) : say('headedAbout')}
+        {fault ? say(fault.is, { line: fault.line }) : about}
       </p>
     </div>
   );

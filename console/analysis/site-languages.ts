@@ -11,7 +11,7 @@ import { untranslatedMark } from '../../ops/languages/shown-messages.ts';
 import { defaultLanguageOf, languagesOfSite } from '../../ops/languages/site-languages.ts';
 import { askedMessages } from '../../ops/messages/asked-messages.ts';
 import { type MessageEntry, missingMessages } from '../../ops/messages/missing-messages.ts';
-import { defaultMessages, shippedLanguageOf } from '../../schemas/defaults/default-messages.ts';
+import { defaultMessages } from '../../schemas/defaults/default-messages.ts';
 import { configFiles } from '../../schemas/index.ts';
 import type { Edit, LackingTexts, LanguagesResponse } from '../api/index.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';

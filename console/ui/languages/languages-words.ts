@@ -30,7 +30,7 @@ export const languagesWords = {
   asking: { zh: '正在看会缺什么…', en: 'Finding out what would be missing…' },
   willChoose: {
     zh: '添加后，网站有 {count} 种语言，{first}仍是默认。没有指定语言的站点，访客会看到自己浏览器的那一种。',
-    en: 'The site then has {count} languages, and {first} stays the default. On hosts without a language of their own, visitors get that of their browser.',
+    en: 'Languages of the site then: {count}; {first} stays the default. On hosts without a language of their own, visitors get that of their browser.',
   },
   willMiss: {
     zh: '要写成{name}的文字有 {count} 处，检查会逐一列出：',

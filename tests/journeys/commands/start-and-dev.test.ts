@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
-import { defaultMessages } from '../../../schemas/defaults/default-messages.ts';
 import { launch } from '../../harness/browser.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { casesOfRun, isFullRun } from '../harness/matrix.ts';
+import { translateMessages } from '../harness/translated-messages.ts';
 
 /** A copy of the config that a test may change. */
 class ConfigCopy {
@@ -132,10 +132,7 @@ describe('npm run dev', () => {
     cpSync(join(root, 'examples/bike-repair'), dir, { recursive: true });
     const site = join(dir, 'definitions/site.json');
     writeFileSync(site, readFileSync(site, 'utf8').replace('en-GB', 'ar'));
-    // A text may be empty where it ships, and not where a config writes it.
-    const texts = Object.entries(defaultMessages('en')).map(([id, text]) => [id, text || '·']);
-    const messages = JSON.stringify({ messages: Object.fromEntries(texts) });
-    writeFileSync(join(dir, 'definitions/messages.json'), messages);
+    translateMessages(dir, ['ar'], (english) => english || '·');
     using turned = new Running('dev.ts', dir);
     const browser = await launch();
     try {

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReferences } from '../../../ops/check/read-ids.ts';
-import { askedMessages } from '../../../ops/messages/asked-messages.ts';
-import { missingMessages } from '../../../ops/messages/missing-messages.ts';
 import { root } from '../../../publish/environment/settings.ts';
 import { launch } from '../../harness/browser.ts';
 import { violations } from '../harness/page-violations.ts';
 import { serveConfig } from '../harness/served-config.ts';
 import { expectNoSideScroll } from '../harness/settled-page.ts';
+import { translateMessages } from '../harness/translated-messages.ts';
 import { Visitor } from '../harness/visitor.ts';
 
 /** Every text is one of these two, with a number of its own. */
@@ -28,15 +26,6 @@ function withArabic(value: unknown): unknown {
   return Object.fromEntries(Object.entries(written).map(([key, one]) => [key, withArabic(one)]));
 }
 
-/** The Arabic text of a message that is still to be translated, in each of its forms. */
-function arabicIn(texts: unknown): { ar: unknown } {
-  const translated = (text: unknown): unknown =>
-    typeof text === 'string'
-      ? arabicFor(text)
-      : Object.fromEntries(Object.entries(Object(text)).map(([form, one]) => [form, translated(one)]));
-  return { ar: translated(Object(texts).ar) };
-}
-
 /** A copy of the bilingual example with Arabic as a third language. */
 function arabicConfig(): string {
   const dir = mkdtempSync(join(tmpdir(), 'funnel-arabic-'));
@@ -48,16 +37,7 @@ function arabicConfig(): string {
   }
   const site = join(dir, 'definitions/site.json');
   writeFileSync(site, readFileSync(site, 'utf8').replace('"en"]', '"en","ar"]'));
-  const { files, references } = readReferences(dir);
-  const languages = ['zh-CN', 'en', 'ar'];
-  const { ids } = askedMessages(files, references, languages, 'en');
-  const messages = missingMessages(ids, {}, languages, 'en');
-  const translated = Object.entries(messages).map(([id, texts]) => [
-    id,
-    { ...Object(texts), ...arabicIn(texts) },
-  ]);
-  const text = JSON.stringify({ messages: Object.fromEntries(translated) });
-  writeFileSync(join(dir, 'definitions/messages.json'), text);
+  translateMessages(dir, ['zh-CN', 'en', 'ar'], arabicFor);
   return dir;
 }
 

@@ -139,7 +139,7 @@ test('with the keyboard alone a channel is added, given its rule and destination
   await page.keyboard.type('9100');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: '渠道 9100' }).waitFor();
-  await tabTo(/^a 预览这个渠道/, 3);
+  await tabTo(/^a 预览这个渠道/, 4);
   await page.keyboard.press('Enter');
   await page.frameLocator('iframe').locator('form').first().waitFor();
   await page.keyboard.press('Control+s');

@@ -150,7 +150,9 @@ test('a button whose text all pages share is typed over in the phone, and it say
   await eventually(async () => messages()['sms.get'], '发验证码给我');
   await phoneOf(page).getByRole('button', { name: '发验证码给我' }).waitFor({ timeout: 0 });
   await page.getByRole('link', { name: '在文案里看' }).click();
-  await page.getByRole('textbox', { name: 'sms.get', exact: true }).waitFor();
+  // A message is called what it says as it ships; its id stands below.
+  await page.getByRole('textbox', { name: label, exact: true }).waitFor();
+  await page.getByText('sms.get').first().waitFor();
   expect(trouble).toEqual([]);
   await page.close();
 });

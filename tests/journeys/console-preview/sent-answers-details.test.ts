@@ -25,10 +25,12 @@ test('a visitor with an answer that was sent before is explained and shown by it
     .getByText(/large-shop/)
     .first()
     .waitFor();
+  // While another page takes the place of the one in the phone, there is none to ask.
   const kept = () =>
     phoneOf(page)
       .locator('body')
-      .evaluate(() => sessionStorage.getItem('answerFacts'));
+      .evaluate(() => sessionStorage.getItem('answerFacts'))
+      .catch(() => 'no page');
   await eventually(kept, JSON.stringify({ owner: '', facts: { 'answer.shopSize': 'large' } }));
   expect(await axeInFullRun(page)).toEqual([]);
   await answer.selectOption('');

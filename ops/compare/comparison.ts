@@ -1,5 +1,6 @@
 import type { Config } from '../../schemas/index.ts';
 import { branchOf } from '../situations/diagram.ts';
+import type { LandingExchange } from '../situations/landing-exchange.ts';
 import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import { changeOf } from './change.ts';
 import { type ChangeNode, ChangeNodes } from './change-nodes.ts';
@@ -7,8 +8,10 @@ import { type ChannelPair, ChannelPairs } from './channel-pairs.ts';
 import { ComparisonCache } from './comparison-cache.ts';
 import { ConfigRevision, factUsageOf } from './config-revision.ts';
 import { type CityPairs, CityPairsCache, type InfoPair, InfoPairs } from './effect-pairs.ts';
-import { HostComparison } from './host-comparison.ts';
+import { HostComparison, visitorsKey } from './host-comparison.ts';
+import type { HostView } from './host-view.ts';
 import { partDeltas } from './part-deltas.ts';
+import { SharedChanges } from './shared-changes.ts';
 import { type RevisionPair, VisitComparison } from './visit-comparison.ts';
 
 /** Compares revisions in one space; the results of a revision are reused by the next comparison. */
@@ -24,6 +27,7 @@ export class Comparison {
   readonly #sides: ConfigRevision[] = [];
   /** By the key of city pairs. */
   readonly #byCities = new Map<string, Map<string, ChangeNode>>();
+  readonly #shared = new Map<LandingExchange, SharedChanges>();
   readonly #deltasByContents = new Map<string, ReturnType<typeof partDeltas>>();
 
   /** @param configs - every compared revision is composed of parts of these */
@@ -53,9 +57,12 @@ export class Comparison {
     const numbers = samplesOf(channel).map(({ value }) => value);
     const ofPairs = numbers.map((one) => ({ base: before.channelOf(one), head: after.channelOf(one) }));
     const classes = new ChannelPairs(ofPairs);
+    const pairs = new Map<HostView, RevisionPair>();
     const hosts = samplesOf(host).map(({ value: name }) => {
       if (within.hosts?.has(name) === false) return this.nodes.unchanged;
-      const pair = new HostComparison(before.view(name), after.view(name), deltas);
+      const base = before.view(name);
+      const pair = new HostComparison(base, after.view(name), deltas, pairs);
+      pairs.set(base, pair);
       const known = alike.get(pair.key);
       if (known) return known;
       const channels = within.channels
@@ -163,14 +170,23 @@ export class Comparison {
     if (infos === null) return this.nodes.unchanged;
     const was = pair.base.visitorClass(base, effects[0], infos[0]);
     const is = pair.head.visitorClass(head, effects[1], infos[1]);
-    const key = `${was.key},${is.key}`;
+    const key = visitorsKey(was, is);
     const known = pair.visitorNodes.get(key);
     if (known) return known;
     const { space, nodes } = this;
-    const context = { space, nodes, addresses: this.#cache.addresses };
+    const context = { space, nodes, addresses: this.#cache.addresses, shared: this.#sharedFor(pair) };
     const made = new VisitComparison(context, pair, was, is).changes();
     pair.visitorNodes.set(key, made);
     return made;
+  }
+
+  /** Null where the host has no twin. */
+  #sharedFor({ twin, base }: RevisionPair): SharedChanges | null {
+    if (!twin || !base.twin) return null;
+    const { landing, addresses } = base.twin.exchange;
+    const known = this.#shared.get(landing) ?? new SharedChanges(this.space, landing, addresses);
+    this.#shared.set(landing, known);
+    return known;
   }
 
   /**

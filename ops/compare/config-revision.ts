@@ -123,6 +123,7 @@ export class ConfigRevision {
       space: this.#space,
       cache: this.#cache,
       effects: this.#effects,
+      contents: this.contents.byRoute,
       loginFacts: this.#loginFacts,
       versions: this.#versionsFor,
     };

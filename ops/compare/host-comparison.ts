@@ -1,7 +1,10 @@
 import { type Channel, channelOf, type Site } from '../../runtime/index.ts';
 import { AffectedLocations } from '../dependencies/affected-locations.ts';
+import { areEqual } from '../json/canonical.ts';
 import { Diagrams, isLeaf, type Node, pair, pairKey } from '../situations/diagram.ts';
 import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
+import { ArrivalGroups } from './arrival-groups.ts';
+import type { ArrivalNodes } from './arrival-nodes.ts';
 import { adsDifference, brandDifference, type Difference, type Risk } from './change.ts';
 import type { ChangeNode } from './change-nodes.ts';
 import type { ChannelPair } from './channel-pairs.ts';
@@ -35,6 +38,15 @@ function brandKeyOf(site: Site, number: string): string {
   return key;
 }
 
+/** Equal for two pairs of visitor classes with the same changes on a host. */
+export const visitorsKey = (base: VisitorClass, head: VisitorClass): string => `${base.key},${head.key}`;
+
+/** Whether a landing page is the same to all visitors, and on both revisions. */
+function hasSameLanding({ base, head }: Pick<HostComparison<unknown>, 'base' | 'head'>): boolean {
+  const [one, other] = [base.landingContent, head.landingContent];
+  return one !== null && other !== null && areEqual(one, other);
+}
+
 /** One host on both revisions, with the change diagrams that its channels share. */
 export class HostComparison<Deltas> {
   readonly base: HostView;
@@ -45,20 +57,48 @@ export class HostComparison<Deltas> {
   readonly key: string;
   readonly visitNodes = new Map<string, ChangeNode>();
   readonly visitorNodes = new Map<string, ChangeNode>();
+  /**
+   * The comparison of a host that differs in its own landing page alone, on both revisions alike, if there is one: its
+   * changes are those of this host with the landing pages exchanged.
+   */
+  readonly twin: HostComparison<Deltas> | null;
   /** Not shared between hosts: a state contains a login path, which may be another page on another host. */
   readonly #endDiagrams = new Diagrams<SettledEnds>((ends) => ends?.key ?? '');
   readonly #endsByLandings = new Map<number, Node<SettledEnds>>();
   readonly #brandAndAdsByKey = new Map<string, Changes>();
   readonly #hasEqualBrandInputs: boolean;
   readonly #affected = new Map<string, AffectedLocations>();
+  /** By the landings of both revisions, those of which each class of visitors shares. */
+  readonly #groups = new Map<ArrivalNodes, Map<ArrivalNodes, ArrivalGroups>>();
+  readonly #locatedGroups = new Map<ArrivalNodes, Map<ArrivalNodes, ArrivalGroups>>();
 
-  constructor(base: HostView, head: HostView, delta: Deltas) {
+  /** @param others - the comparisons of earlier hosts, by their base */
+  constructor(
+    base: HostView,
+    head: HostView,
+    delta: Deltas,
+    others: ReadonlyMap<HostView, HostComparison<Deltas>>,
+  ) {
     this.base = base;
     this.head = head;
     this.delta = delta;
+    this.twin = this.#twinAmong(others);
     const inputs = [brandInputs(base.site), brandInputs(head.site)];
     this.#hasEqualBrandInputs = inputs[0] === inputs[1];
     this.key = [base.shape, head.shape, ...inputs].join('\n');
+  }
+
+  #twinAmong(others: ReadonlyMap<HostView, HostComparison<Deltas>>): HostComparison<Deltas> | null {
+    const [was, is] = [this.base.twin, this.head.twin];
+    const found = was && others.get(was.view);
+    if (!found || found.head !== is?.view || was.exchange !== is.exchange) return null;
+    return hasSameLanding(this) && hasSameLanding(found) ? found : null;
+  }
+
+  /** The changes of the same visitors on the twin; null where they are not known. */
+  changesOfTwin(base: VisitorClass, head: VisitorClass): ChangeNode | null {
+    const [was, is] = [this.base.twin, this.head.twin];
+    return (was && is && this.twin?.visitorNodes.get(visitorsKey(was.of(base), is.of(head)))) ?? null;
   }
 
   /** Where visits of two classes of visitors can differ; null: anywhere. */
@@ -70,6 +110,20 @@ export class HostComparison<Deltas> {
       new AffectedLocations(this.base.site, this.base.versionsOf(base), this.head.versionsOf(head));
     this.#affected.set(key, known);
     return known;
+  }
+
+  /** @param areLocated - whether visits are compared at {@link affectedLocations} alone */
+  arrivalGroups(
+    { landings: was }: VisitorClass,
+    { landings: is }: VisitorClass,
+    areLocated: boolean,
+  ): ArrivalGroups {
+    const all = areLocated ? this.#locatedGroups : this.#groups;
+    const byHead = all.get(was) ?? new Map<ArrivalNodes, ArrivalGroups>();
+    all.set(was, byHead);
+    const groups = byHead.get(is) ?? new ArrivalGroups();
+    byHead.set(is, groups);
+    return groups;
   }
 
   /** The pairs of ends of two landings. */

@@ -7,37 +7,50 @@ import type { VisitorClass } from './visitor-classes.ts';
 
 /** A host that differs from another one in its own landing page alone; its results are those of the other, exchanged. */
 export class HostTwin {
-  readonly #view: HostView;
-  readonly #exchange: ExchangedLandings;
+  /** The other host. */
+  readonly view: HostView;
+  readonly exchange: ExchangedLandings;
   readonly #visitors = new Map<VisitorClass, VisitorClass>();
 
   constructor(view: HostView, exchange: ExchangedLandings) {
-    this.#view = view;
-    this.#exchange = exchange;
+    this.view = view;
+    this.exchange = exchange;
   }
 
   /** Null where the other host has no such arrival. */
-  landing(visitors: VisitorClass, arrivalAt: number, login: Login): Node<ResultPart> | null {
-    const at = this.#exchange.landing.arrival(arrivalAt);
-    return at === null ? null : this.#exchange.nodes.of(this.#view.landing(this.#of(visitors), at, login));
+  landing(visitors: VisitorClass, arrivalAt: number, login: Login): TwinLanding | null {
+    const at = this.exchange.landing.arrival(arrivalAt);
+    if (at === null) return null;
+    const own = this.of(visitors);
+    const node = this.exchange.nodes.of(this.view.landing(own, at, login));
+    return { node, isIndependent: own.landings.of(at, login) !== undefined };
   }
 
   afterLogin(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
-    const { nodes } = this.#exchange;
-    return nodes.of(this.#view.afterLogin(this.#of(visitors), nodes.value(from) as VisitEnd));
+    const { nodes } = this.exchange;
+    return nodes.of(this.view.afterLogin(this.of(visitors), nodes.value(from) as VisitEnd));
   }
 
-  #of(visitors: VisitorClass): VisitorClass {
+  /** The same visitors on the other host. */
+  of(visitors: VisitorClass): VisitorClass {
     const known =
       this.#visitors.get(visitors) ??
-      this.#view.visitorClass(visitors.number, visitors.cityEffect, visitors.infos);
+      this.view.visitorClass(visitors.number, visitors.cityEffect, visitors.infos);
     this.#visitors.set(visitors, known);
     return known;
   }
 }
 
+interface TwinLanding {
+  node: Node<ResultPart>;
+  /** Whether no API response can change it. */
+  isIndependent: boolean;
+}
+
 export interface ExchangedLandings {
   landing: LandingExchange;
+  /** See {@link LandingExchange.addresses}. */
+  addresses: readonly number[];
   nodes: ExchangedNodes<ResultPart>;
 }
 
@@ -62,7 +75,7 @@ export class LandingExchanges {
     const nodes =
       addresses &&
       new ExchangedNodes<ResultPart>(this.#diagrams, addresses, (part) => exchanged(part, landing));
-    const made = nodes && { landing, nodes };
+    const made = nodes && { landing, addresses, nodes };
     this.#known.set(key, made);
     return made;
   }

@@ -1,5 +1,6 @@
-import { channelOf, type NeedsAnswers, type Site } from '../../runtime/index.ts';
+import { channelOf, type NeedsAnswers, ownEntry, type Site } from '../../runtime/index.ts';
 import type { DependencyVersions } from '../dependencies/dependency-versions.ts';
+import type { PageContent } from '../page-content/page-content.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { Node } from '../situations/diagram.ts';
 import type { LoginFacts } from '../situations/login-facts.ts';
@@ -15,6 +16,7 @@ import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
 import { shownOf } from '../situations/shown-parts.ts';
 import type { Login, SituationSpace } from '../situations/situation-space.ts';
 import { fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
+import type { ArrivalNodes } from './arrival-nodes.ts';
 import { type ChannelEffects, type ChannelEffectsCache, resolvedFlagsOf } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
 import { HostDependencies } from './host-dependencies.ts';
@@ -28,6 +30,8 @@ export interface RevisionContext {
   space: SituationSpace;
   cache: ComparisonCache;
   effects: ChannelEffectsCache;
+  /** By route. */
+  contents: Readonly<Record<string, PageContent>>;
   loginFacts: LoginFacts;
   /** The versions of the tables as visitors of a channel meet them on a site. */
   versions(site: Site, number: string, kind: number): DependencyVersions;
@@ -39,6 +43,8 @@ export interface SharedQueries {
   viewId: number;
   /** By kind of channel. */
   resolvers: Map<number, PartResolver>;
+  /** By kind of channel, with or without a city rule. */
+  landings: Map<string, ArrivalNodes>;
 }
 
 /**
@@ -58,21 +64,21 @@ export class HostView {
   readonly #space: SituationSpace;
   readonly #cache: ComparisonCache;
   readonly #effects: ChannelEffectsCache;
+  readonly #contents: RevisionContext['contents'];
   readonly #keys: SharedKeys;
   readonly shared: SharedQueries;
   readonly #queryIds: QueryIds;
   readonly #versions: RevisionContext['versions'];
   readonly #classes: VisitorClasses;
-
-  readonly #twin: HostTwin | null;
+  /** A host that differs in its own landing page alone, if there is one. */
+  readonly twin: HostTwin | null;
 
   /**
-   * @param twin - a host that differs in its own landing page alone, if there is one
    * @param shared - of a revision that differs in flags.json alone, if there is one
    */
   constructor(
     visit: VisitContext,
-    { space, cache, effects, loginFacts, versions }: RevisionContext,
+    { space, cache, effects, contents, loginFacts, versions }: RevisionContext,
     keys: SharedKeys,
     twin: HostTwin | null,
     shared: SharedQueries | null,
@@ -86,16 +92,18 @@ export class HostView {
     this.#space = space;
     this.#cache = cache;
     this.#effects = effects;
+    this.#contents = contents;
     this.#keys = keys;
     this.shared = shared ?? {
       ids: new QueryIds(visit, space, cache.names, loginFacts),
       viewId: cache.nextViewId(),
       resolvers: new Map(),
+      landings: new Map(),
     };
     this.#queryIds = this.shared.ids;
     this.#versions = versions;
-    this.#classes = new VisitorClasses(site, cache, keys);
-    this.#twin = twin;
+    this.#classes = new VisitorClasses(site, cache, keys, this.shared.landings);
+    this.twin = twin;
   }
 
   /** Equal for two hosts of one revision on which the effects of each channel are the same. */
@@ -117,9 +125,21 @@ export class HostView {
   }
 
   landing(visitors: VisitorClass, arrivalAt: number, login: Login): Node<ResultPart> {
-    const ofTwin = this.#twin?.landing(visitors, arrivalAt, login);
-    if (ofTwin) return ofTwin;
+    const known = visitors.landings.of(arrivalAt, login);
+    if (known) return known;
+    const ofTwin = this.twin?.landing(visitors, arrivalAt, login);
+    if (ofTwin) {
+      if (ofTwin.isIndependent) visitors.landings.set(arrivalAt, login, ofTwin.node);
+      return ofTwin.node;
+    }
     const query = this.#queryIds.landing(arrivalAt, login);
+    const node = this.#ownLanding(query, visitors, arrivalAt, login);
+    if (this.#resolver(visitors).isIndependent(query, visitors.redirects))
+      visitors.landings.set(arrivalAt, login, node);
+    return node;
+  }
+
+  #ownLanding(query: number, visitors: VisitorClass, arrivalAt: number, login: Login): Node<ResultPart> {
     const resolver = this.#resolver(visitors);
     const known = resolver.known(query, visitors.redirects);
     if (known) return known;
@@ -152,7 +172,7 @@ export class HostView {
   }
 
   afterLogin(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
-    if (this.#twin) return this.#twin.afterLogin(visitors, from);
+    if (this.twin) return this.twin.afterLogin(visitors, from);
     const query = this.#queryIds.login(from);
     const resolver = this.#resolver(visitors);
     const known = resolver.known(query, visitors.redirects);
@@ -205,6 +225,13 @@ export class HostView {
       destinations.resolved === others.destinations.resolved &&
       routes(this.site) === routes(other.site)
     );
+  }
+
+  /** What the landing page contains; null where some revision shows parts of it to some visitors only. */
+  get landingContent(): PageContent | null {
+    const { root, routes } = this.site;
+    if (this.#visit.parts.has(ownEntry(routes, root)?.page ?? '')) return null;
+    return ownEntry(this.#contents, root) ?? null;
   }
 
   versionsOf({ number, kind }: VisitorClass): DependencyVersions {

@@ -35,6 +35,13 @@ export class PartResolver {
     return part?.node;
   }
 
+  /** Whether no API response can change a part that was resolved. */
+  isIndependent(query: number, { independent, withoutCity }: CachedParts): boolean {
+    const { met } = this.#dependencies;
+    const part = variantFor(independent[query], met) ?? variantFor(withoutCity?.[query], met);
+    return part !== undefined;
+  }
+
   /** The part as a function of the API responses, where it is not {@link known}. */
   resolve(
     query: number,

@@ -1,6 +1,7 @@
 import { channelOf, noChannelInfo, type ServerAnswers, type Site } from '../../runtime/index.ts';
 import { type City, type Info, ipInfoOf } from '../situations/situation-space.ts';
 import { channelInfoOf, infoAsRead } from '../situations/visitor-situation.ts';
+import { ArrivalNodes } from './arrival-nodes.ts';
 import type { ChannelEffects, CityEffect } from './channel-effects.ts';
 import type { ComparisonCache, PartsByQuery } from './comparison-cache.ts';
 import type { KnownFlags } from './flag-substitution.ts';
@@ -18,6 +19,8 @@ export interface VisitorClass {
   infos: ChannelEffects['infos'];
   destinations: CachedParts;
   redirects: CachedParts;
+  /** The landings that no API response can change; shared by all classes of the kind with or without a city rule. */
+  landings: ArrivalNodes;
   /** The flags, by the effect of channel info. */
   cases: readonly VisitorCase[];
   /** The site, on which the channel has a city rule in any case: a decision that needs no answer there holds without one. */
@@ -65,13 +68,16 @@ export class VisitorClasses {
   readonly #site: Site;
   readonly #cache: ComparisonCache;
   readonly #keys: SharedKeys;
+  readonly #landings: Map<string, ArrivalNodes>;
   readonly #known = new Map<string, VisitorClass>();
   readonly #open = new Map<string, OpenFlags>();
 
-  constructor(site: Site, cache: ComparisonCache, keys: SharedKeys) {
+  /** @param landings - by kind of channel */
+  constructor(site: Site, cache: ComparisonCache, keys: SharedKeys, landings: Map<string, ArrivalNodes>) {
     this.#site = site;
     this.#cache = cache;
     this.#keys = keys;
+    this.#landings = landings;
   }
 
   /**
@@ -113,7 +119,20 @@ export class VisitorClasses {
     const redirects = parts('redirects');
     const cases = all.map(({ made }) => made);
     const ruled = hasCityRule ? this.#site : withCityRule(this.#site, number);
-    const visitors = { number, kind, city, cityEffect, key, infos, destinations, redirects, cases, ruled };
+    const landings = this.#landingsOf(`${kind} ${hasCityRule}`);
+    const visitors = {
+      number,
+      kind,
+      city,
+      cityEffect,
+      key,
+      infos,
+      destinations,
+      redirects,
+      landings,
+      cases,
+      ruled,
+    };
     this.#known.set(key, visitors);
     return visitors;
   }
@@ -129,6 +148,12 @@ export class VisitorClasses {
     const channelInfo = channelInfoOf(infoAsRead(this.#site, info), noChannelInfo(this.#site.facts).flags);
     const isOnAxes = this.#cache.substitution.has(flags);
     return { infoEffect, flags, flagsId, isOnAxes, open, answers: { ipInfo: ipInfoOf(sample), channelInfo } };
+  }
+
+  #landingsOf(key: string): ArrivalNodes {
+    const known = this.#landings.get(key) ?? new ArrivalNodes();
+    this.#landings.set(key, known);
+    return known;
   }
 
   #openFlags(number: string, kind: number, { fact, sample }: CityEffect): OpenFlags {

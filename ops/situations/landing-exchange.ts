@@ -59,6 +59,13 @@ export class LandingExchange {
     return found;
   }
 
+  /** Whether a text contains a name of one of the two pages. */
+  isNamedIn(text: string): boolean {
+    return this.#landings.some(({ route, path, page }) =>
+      [route, path, page].some((name) => text.includes(name)),
+    );
+  }
+
   /** The class of each stored login address after the exchange; null where the space lacks one of the two paths. */
   get addresses(): readonly number[] | null {
     const values = samplesOf(this.#space.loginAddress).map(({ value }) => value);

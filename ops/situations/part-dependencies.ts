@@ -25,13 +25,14 @@ export function redirectDependencies(
   // Only the first page of the chain has an outcome.
   let finished = outcome;
   for (const at of [path, ...hops.map(({ to }) => to)]) {
+    // Also where it is no redirect: a host whose root is none of its routes shows the catch-all page there.
+    if (at === '/') atoms.push(`root ${site.root}`);
     const located = matchRoute(site, at);
     if (located.kind !== 'route') continue;
     atoms.push(navigationAtom(located.route, finished));
     finished = null;
   }
-  for (const { from, to } of hops) {
-    if (from === '/') atoms.push(`root ${site.root}`);
+  for (const { to } of hops) {
     const located = matchRoute(site, to);
     if (located.kind === 'route') atoms.push(`has ${located.route}`);
   }

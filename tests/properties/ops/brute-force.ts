@@ -28,7 +28,6 @@ import {
   type SituationSpace,
   unlistedChannel,
 } from '../../../ops/situations/situation-space.ts';
-import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
 import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
 import {
   channelOf,
@@ -41,6 +40,7 @@ import {
 } from '../../../runtime/index.ts';
 import type { Block, Config, FactId, FlagSet } from '../../../schemas/index.ts';
 import { namedTables } from '../../../schemas/index.ts';
+import { answersBesideAxes, visitorOnArrival } from './server-of-visitor.ts';
 
 // Brute force: every situation by itself, with all API responses given at once. Shared is only what the host and the
 // channel determine alone: the site, the brand and the ads.
@@ -135,14 +135,6 @@ const readFacts = ({ facts }: Config, info: InfoRead): InfoRead =>
     }),
   );
 
-/** A phone keeps no answer that its config does not declare. */
-const keptBy = ({ facts }: Config, leads: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(leads).filter(([fact, value]) =>
-      facts.answers?.[fact.replace('answer.', '')]?.values?.includes(value),
-    ),
-  );
-
 interface FailedCall
   extends Pick<Values, 'host' | 'channel' | 'arrival' | 'login' | 'loginAddress' | 'city'> {
   result: SeenResult;
@@ -171,16 +163,15 @@ export function resultOf(config: Config, values: Values): SeenResult {
 function resolveResult(config: Config, values: Values): SeenResult {
   const { host, channel, arrival, login, loginAddress, city, info, flags: answered } = values;
   const { context, channel: settings, brand, ads } = hostChannelOf(config, host, channel);
-  const { leads, ...extras } = arrival.extras;
-  const rest: ServerAnswers = {
-    ...fixedAnswers(login, extras, context.site),
+  const answers: ServerAnswers = {
+    ...answersBesideAxes(login, arrival.extras, config.facts),
     ipInfo: ipInfoOf(city),
     channelInfo: info === null ? 'failed' : { facts: readBy(config, info), flags: answered, appName: null },
   };
-  const answers: ServerAnswers = { ...rest, ...(leads && { leads: keptBy(config, leads) }) };
-  const ended = settled(
-    visitEndOf(context, { ...situationOf(channel, login, arrival.extras, answers), loginAddress }, arrival),
-  ).part;
+  // What a visit keeps of the answers of forms is decided by its end.
+  const { leads: _, ...rest } = answers;
+  const visitor = visitorOnArrival(channel, login, loginAddress, arrival.extras, answers);
+  const ended = settled(visitEndOf(context, visitor, arrival)).part;
   const flags = resolveFlags(context.site, settings, { ...ended.situation, token: true });
   if (!flags) throw new Error('every answer was given');
   const server = flags.from === 'server';

@@ -8,7 +8,7 @@ import { ComparisonCache } from './comparison-cache.ts';
 import { ConfigRevision, factUsageOf } from './config-revision.ts';
 import { type CityPairs, CityPairsCache, type InfoPair, InfoPairs } from './effect-pairs.ts';
 import { HostComparison } from './host-comparison.ts';
-import { partDeltas } from './part-deltas.ts';
+import { type PartDeltas, partDeltas } from './part-deltas.ts';
 import { type RevisionPair, VisitComparison } from './visit-comparison.ts';
 
 /** Compares revisions in one space; the results of a revision are reused by the next comparison. */
@@ -24,7 +24,7 @@ export class Comparison {
   readonly #sides: ConfigRevision[] = [];
   /** By the key of city pairs. */
   readonly #byCities = new Map<string, Map<string, ChangeNode>>();
-  readonly #deltasByContents = new Map<string, ReturnType<typeof partDeltas>>();
+  readonly #deltasByContents = new Map<string, PartDeltas>();
 
   /** @param configs - every compared revision is composed of parts of these */
   constructor(space: SituationSpace, configs: readonly Config[]) {
@@ -111,7 +111,7 @@ export class Comparison {
     return scope;
   }
 
-  #deltasFor(before: ConfigRevision, after: ConfigRevision): ReturnType<typeof partDeltas> {
+  #deltasFor(before: ConfigRevision, after: ConfigRevision): PartDeltas {
     const key = `${before.contents.key} ${after.contents.key}`;
     const contents = { before: before.contents.byRoute, after: after.contents.byRoute };
     const shown = { before: before.contents.shown, after: after.contents.shown };

@@ -1,4 +1,6 @@
-import { channelOf, type NeedsAnswers, type Site } from '../../runtime/index.ts';
+import { channelOf, type Site } from '../../runtime/index.ts';
+import type { NamedTable } from '../../schemas/index.ts';
+import { askingLocationsOf, isAskedOf } from '../dependencies/asked-tables.ts';
 import type { DependencyVersions } from '../dependencies/dependency-versions.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { Node } from '../situations/diagram.ts';
@@ -7,7 +9,6 @@ import {
   afterLoginOf,
   destinationsOf,
   hasStatelessDestinations,
-  type Resolved,
   type VisitContext,
   visitEndOf,
 } from '../situations/resolve-parts.ts';
@@ -19,7 +20,7 @@ import { type ChannelEffects, type ChannelEffectsCache, resolvedFlagsOf } from '
 import type { ComparisonCache } from './comparison-cache.ts';
 import { HostDependencies } from './host-dependencies.ts';
 import type { HostTwin } from './host-twin.ts';
-import { PartResolver } from './part-resolver.ts';
+import { PartResolver, resolvedOrNull } from './part-resolver.ts';
 import { QueryIds } from './query-ids.ts';
 import { type SharedKeys, type VisitorClass, VisitorClasses } from './visitor-classes.ts';
 
@@ -163,6 +164,20 @@ export class HostView {
     );
   }
 
+  /** Whether a destination table is asked for these visitors. */
+  asked(visitors: VisitorClass, table: NamedTable): Node<ResultPart> {
+    const locations = askingLocationsOf(this.#visit, table, this.versionsOf(visitors));
+    const query = this.#queryIds.asked(locations.key);
+    const resolver = this.#resolver(visitors);
+    const known = resolver.known(query, visitors.destinations);
+    return (
+      known ??
+      resolver.resolve(query, visitors, visitors.destinations, (site, answers) =>
+        resolvedOrNull(isAskedOf(site, table, locations, visitors.number, answers)),
+      )
+    );
+  }
+
   /** What of the page the visitor at the end of a visit sees. */
   shown(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
     const query = this.#queryIds.shown(from);
@@ -228,10 +243,6 @@ export class HostView {
     return arrival;
   }
 }
-
-/** Null where the runtime needs a further API response. */
-const resolvedOrNull = <P>(resolved: Resolved<P> | NeedsAnswers): Resolved<P> | null =>
-  'kind' in resolved ? null : resolved;
 
 const withChannel = (from: VisitEnd, channel: string): VisitEnd => ({
   ...from,

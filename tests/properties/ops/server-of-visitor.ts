@@ -1,7 +1,8 @@
 import type { ArrivalExtras } from '../../../ops/situations/arrival-extras.ts';
-import type { Login } from '../../../ops/situations/situation-space.ts';
+import type { City, Info, Login } from '../../../ops/situations/situation-space.ts';
+import { ipInfoOf } from '../../../ops/situations/situation-space.ts';
 import type { ServerAnswers, Situation } from '../../../runtime/index.ts';
-import { answerValues, type FactsFile } from '../../../schemas/index.ts';
+import { answerValues, type Config, type FactsFile, type FlagSet } from '../../../schemas/index.ts';
 
 // What a visitor of one situation has, and what the server answers, written from the requirements (R-AUTH, R-NAV) for the
 // oracles of the situation space: they share nothing with it but the names of its axes.
@@ -43,4 +44,38 @@ export const visitorOnArrival = (
   loginAddress,
   device: device ?? { os: 'other', wechat: false, inApp: false },
   answers,
+});
+
+type InfoRead = Readonly<Record<string, string | null>>;
+const infosRead = new WeakMap<Config, WeakMap<object, InfoRead>>();
+
+/** A value that only the other revision declares is one of "everything else" here. */
+function readBy(config: Config, info: InfoRead): InfoRead {
+  const ofConfig = infosRead.get(config) ?? new WeakMap<object, InfoRead>();
+  infosRead.set(config, ofConfig);
+  const read = ofConfig.get(info) ?? readFacts(config, info);
+  ofConfig.set(info, read);
+  return read;
+}
+
+const readFacts = ({ facts }: Config, info: InfoRead): InfoRead =>
+  Object.fromEntries(
+    Object.entries(info).map(([fact, value]) => {
+      const { values, otherwise } = facts.channelInfo[fact] ?? {};
+      return [
+        fact,
+        !values || Object.keys(values).some((one) => one === value) ? value : (otherwise ?? null),
+      ];
+    }),
+  );
+
+/** What every call answers in a situation. */
+export const allAnswers = (
+  config: Config,
+  { login, city, info, flags }: { login: Login; city: City; info: Info; flags: FlagSet },
+  extras: ArrivalExtras,
+): ServerAnswers => ({
+  ...answersBesideAxes(login, extras, config.facts),
+  ipInfo: ipInfoOf(city),
+  channelInfo: info === null ? 'failed' : { facts: readBy(config, info), flags, appName: null },
 });

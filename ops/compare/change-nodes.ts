@@ -1,4 +1,4 @@
-import { Diagrams, isLeaf, type Node, pair, pairKey, zip } from '../situations/diagram.ts';
+import { branchOf, Diagrams, isLeaf, type Node, pair, pairKey, zip } from '../situations/diagram.ts';
 import type { ResultPart } from '../situations/result-part.ts';
 import { type Change, changeOf } from './change.ts';
 import type { PartDelta } from './part-deltas.ts';
@@ -47,6 +47,7 @@ export class ChangeNodes {
   readonly #harmless = new Map<ChangeNode, ChangeNode>();
   readonly #intersections = new Map<number, ChangeNode>();
   readonly #subtractions = new Map<number, ChangeNode>();
+  readonly #outside = new Map<(part: ResultPart) => boolean, Map<number, ChangeNode>>();
 
   /** The same change for all situations. */
   leaf = (change: Change | null): ChangeNode => this.#changes.leaf(change);
@@ -90,6 +91,45 @@ export class ChangeNodes {
       (left, other) => pair(this.#changes, left, other, settle, this.#subtractions),
       first,
     );
+  }
+
+  /**
+   * The changes of the situations in which one of the parts is such a one.
+   * @param isSuch - the same function for the same test, because it is the key of a cache
+   */
+  within(
+    changes: ChangeNode,
+    parts: readonly Node<ResultPart>[],
+    isSuch: (part: ResultPart) => boolean,
+  ): ChangeNode {
+    const known = this.#outside.get(isSuch) ?? new Map<number, ChangeNode>();
+    this.#outside.set(isSuch, known);
+    const outside = [...new Set(parts)].reduce(
+      (left, part) => this.#without(left, part, isSuch, known),
+      changes,
+    );
+    return outside === this.unchanged ? changes : this.subtract(changes, [outside]);
+  }
+
+  #without(
+    changes: ChangeNode,
+    part: Node<ResultPart>,
+    isSuch: (part: ResultPart) => boolean,
+    known: Map<number, ChangeNode>,
+  ): ChangeNode {
+    if (changes === this.unchanged) return changes;
+    if (isLeaf(part)) return isSuch(part.value) ? this.unchanged : changes;
+    const key = pairKey(changes, part);
+    const found = known.get(key);
+    if (found) return found;
+    const axis = Math.min(changes.axis, part.axis);
+    const { length } = (changes.axis === axis ? changes : part).children;
+    const children = Array.from({ length }, (_, at) =>
+      this.#without(branchOf(changes, axis, at), branchOf(part, axis, at), isSuch, known),
+    );
+    const made = this.#changes.node(axis, children);
+    known.set(key, made);
+    return made;
   }
 
   /** Most changes of visits have none and stay the same node: nothing is made for them. */

@@ -139,8 +139,12 @@ const flagsText = ({ from, flags }: ResolvedFlags): string =>
 export const flagsDifference = (one: ResolvedFlags, other: ResolvedFlags): Difference[] =>
   differenceOf('flags', flagsText(one), flagsText(other));
 
-export const destinationsDifference = (one: Destinations, other: Destinations): Difference[] =>
-  namedTables.flatMap((name) =>
+export const destinationsDifference = (
+  one: Destinations,
+  other: Destinations,
+  tables: readonly NamedTable[],
+): Difference[] =>
+  tables.flatMap((name) =>
     differenceAt(
       `destination.${name}`,
       [destination(one, name), one.targets[name]],

@@ -1,16 +1,16 @@
 import type { Config } from '../../schemas/index.ts';
+import { ComparisonCache } from '../host-views/comparison-cache.ts';
+import type { HostView } from '../host-views/host-view.ts';
 import { branchOf } from '../situations/diagram.ts';
 import type { LandingExchange } from '../situations/landing-exchange.ts';
 import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import { changeOf } from './change.ts';
 import { type ChangeNode, ChangeNodes } from './change-nodes.ts';
 import { type ChannelPair, ChannelPairs } from './channel-pairs.ts';
-import { ComparisonCache } from './comparison-cache.ts';
 import { ConfigRevision, factUsageOf } from './config-revision.ts';
 import { type CityPairs, CityPairsCache, type InfoPair, InfoPairs } from './effect-pairs.ts';
 import { HostComparison, visitorsKey } from './host-comparison.ts';
-import type { HostView } from './host-view.ts';
-import { partDeltas } from './part-deltas.ts';
+import { type PartDeltas, partDeltas } from './part-deltas.ts';
 import { SharedChanges } from './shared-changes.ts';
 import { type RevisionPair, VisitComparison } from './visit-comparison.ts';
 
@@ -28,7 +28,7 @@ export class Comparison {
   /** By the key of city pairs. */
   readonly #byCities = new Map<string, Map<string, ChangeNode>>();
   readonly #shared = new Map<LandingExchange, SharedChanges>();
-  readonly #deltasByContents = new Map<string, ReturnType<typeof partDeltas>>();
+  readonly #deltasByContents = new Map<string, PartDeltas>();
 
   /** @param configs - every compared revision is composed of parts of these */
   constructor(space: SituationSpace, configs: readonly Config[]) {
@@ -118,7 +118,7 @@ export class Comparison {
     return scope;
   }
 
-  #deltasFor(before: ConfigRevision, after: ConfigRevision): ReturnType<typeof partDeltas> {
+  #deltasFor(before: ConfigRevision, after: ConfigRevision): PartDeltas {
     const key = `${before.contents.key} ${after.contents.key}`;
     const contents = { before: before.contents.byRoute, after: after.contents.byRoute };
     const shown = { before: before.contents.shown, after: after.contents.shown };

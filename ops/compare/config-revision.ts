@@ -9,17 +9,17 @@ import { landingKey } from '../dependencies/landing-key.ts';
 import { tablesOfVisitors } from '../dependencies/tables-of-visitors.ts';
 import { outcomesByPage } from '../edits/pages-showing.ts';
 import { adsOf, eventPartsOf } from '../explain/outcome.ts';
+import { ChannelEffectsCache, type FactUsage } from '../host-views/channel-effects.ts';
+import type { ComparisonCache } from '../host-views/comparison-cache.ts';
+import { HostTwin } from '../host-views/host-twin.ts';
+import { HostView } from '../host-views/host-view.ts';
+import type { RevisionContents } from '../host-views/route-contents.ts';
+import type { SharedKeys } from '../host-views/visitor-classes.ts';
 import { ownLandingOf } from '../situations/landing-exchange.ts';
 import { LoginFacts } from '../situations/login-facts.ts';
 import { isKnownAtEnd } from '../situations/resolve-parts.ts';
 import { noChannel, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
-import { ChannelEffectsCache, type FactUsage } from './channel-effects.ts';
-import type { ComparisonCache } from './comparison-cache.ts';
-import { HostTwin } from './host-twin.ts';
-import { HostView } from './host-view.ts';
-import type { RevisionContents } from './route-contents.ts';
-import type { SharedKeys } from './visitor-classes.ts';
 
 /** The facts that some row of these configs tests. */
 export function factUsageOf(configs: readonly Config[]): FactUsage {

@@ -1,6 +1,6 @@
+import type { ChannelEffects, EffectClasses } from '../host-views/channel-effects.ts';
 import type { InternedNames } from '../situations/interned-names.ts';
 import type { City, Info } from '../situations/situation-space.ts';
-import type { ChannelEffects, EffectClasses } from './channel-effects.ts';
 
 /** Classes of cities with the same effect on a channel in the base and the same in the head, as pairs. */
 export interface CityPairs {

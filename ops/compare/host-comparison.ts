@@ -1,17 +1,17 @@
 import { type Channel, channelOf, type Site } from '../../runtime/index.ts';
 import { AffectedLocations } from '../dependencies/affected-locations.ts';
+import type { ArrivalNodes } from '../host-views/arrival-nodes.ts';
+import type { HostView } from '../host-views/host-view.ts';
+import type { VisitorClass } from '../host-views/visitor-classes.ts';
 import { areEqual } from '../json/canonical.ts';
 import { Diagrams, isLeaf, type Node, pair, pairKey } from '../situations/diagram.ts';
 import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
 import { ArrivalGroups } from './arrival-groups.ts';
-import type { ArrivalNodes } from './arrival-nodes.ts';
 import { adsDifference, brandDifference, type Difference, type Risk } from './change.ts';
 import type { ChangeNode } from './change-nodes.ts';
 import type { ChannelPair } from './channel-pairs.ts';
 import { reportedAdsOf, visibleBrandOf } from './config-revision.ts';
-import type { HostView } from './host-view.ts';
 import { adsRisks, brandRisks } from './visit-risks.ts';
-import type { VisitorClass } from './visitor-classes.ts';
 
 /** The ends of one visit on both revisions; equal keys resolve destinations and login alike. Null: no comparison. */
 export type SettledEnds = { key: string; one: VisitEnd; other: VisitEnd } | null;

@@ -1,4 +1,6 @@
 import { destinationPath } from '../../runtime/index.ts';
+import type { HostView } from '../host-views/host-view.ts';
+import type { VisitorClass } from '../host-views/visitor-classes.ts';
 import { unknownPath } from '../situations/arrivals.ts';
 import { Diagrams, type Node, zip } from '../situations/diagram.ts';
 import { extentsOf, type Product } from '../situations/extents.ts';
@@ -6,8 +8,6 @@ import type { Landing, ResultPart } from '../situations/result-part.ts';
 import { axisAt, type Login, samplesOf } from '../situations/situation-space.ts';
 import type { Comparison } from './comparison.ts';
 import type { ConfigRevision } from './config-revision.ts';
-import type { HostView } from './host-view.ts';
-import type { VisitorClass } from './visitor-classes.ts';
 
 /** The page where each situation of a revision ends, if it is one of `pages`; else ''. */
 export const pagesReached = (

@@ -1,3 +1,4 @@
+import { type NamedTable, namedTables } from '../../schemas/index.ts';
 import type { ResultPart } from '../situations/result-part.ts';
 import {
   afterLoginDifference,
@@ -16,18 +17,24 @@ export type PartDelta = (before: ResultPart, after: ResultPart) => Change | null
 export const flagsDelta: PartDelta = (one, other) =>
   one.part === 'flags' && other.part === 'flags' ? changeOf(flagsDifference(one, other), []) : null;
 
+/** The comparers of one pair of revisions. */
+export type PartDeltas = Record<'afterLogin' | 'landing' | 'shown', PartDelta> & {
+  destinations: Readonly<Record<NamedTable, PartDelta>>;
+};
+
 /** The comparers for routes with these contents; created once for each pair of revisions, because they are keys of caches. */
-export function partDeltas(
-  contents: RouteContents,
-  shown: ShownOfPages,
-): Record<'destinations' | 'afterLogin' | 'landing' | 'shown', PartDelta> {
+export function partDeltas(contents: RouteContents, shown: ShownOfPages): PartDeltas {
+  const ofTable =
+    (name: NamedTable): PartDelta =>
+    (one, other) =>
+      one.part === 'destinations' && other.part === 'destinations'
+        ? changeOf(destinationsDifference(one, other, [name]), destinationRisks(name, one, other, contents))
+        : null;
+  const destinations = Object.fromEntries(namedTables.map((name) => [name, ofTable(name)]));
   return {
+    destinations: destinations as PartDeltas['destinations'],
     shown: (one, other) =>
       one.part === 'shown' && other.part === 'shown' ? shownChange(one, other, shown) : null,
-    destinations: (one, other) =>
-      one.part === 'destinations' && other.part === 'destinations'
-        ? changeOf(destinationsDifference(one, other), destinationRisks(one, other, contents))
-        : null,
     afterLogin: (one, other) =>
       one.part === 'afterLogin' && other.part === 'afterLogin'
         ? changeOf(afterLoginDifference(one, other), afterLoginRisks(one, other, contents))

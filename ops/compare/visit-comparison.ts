@@ -1,4 +1,6 @@
+import { namedTables } from '../../schemas/index.ts';
 import type { AffectedLocations } from '../dependencies/affected-locations.ts';
+import type { VisitorClass } from '../host-views/visitor-classes.ts';
 import { isLeaf, type Node, pairKey } from '../situations/diagram.ts';
 import type { ResultPart } from '../situations/result-part.ts';
 import { axisAt, type Login, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
@@ -6,11 +8,12 @@ import type { StoredAddresses } from '../situations/stored-address.ts';
 import type { ArrivalGroups } from './arrival-groups.ts';
 import type { ChangeNode, ChangeNodes } from './change-nodes.ts';
 import type { HostComparison, SettledEnds } from './host-comparison.ts';
-import { flagsDelta, type partDeltas } from './part-deltas.ts';
+import { flagsDelta, type PartDeltas } from './part-deltas.ts';
 import type { SharedChanges } from './shared-changes.ts';
-import type { VisitorClass } from './visitor-classes.ts';
 
-export type RevisionPair = HostComparison<ReturnType<typeof partDeltas>>;
+export type RevisionPair = HostComparison<PartDeltas>;
+
+const isAsked = (part: ResultPart): boolean => part.part === 'asked' && part.isAsked;
 
 /** What all comparisons of visits share. */
 interface ComparisonContext {
@@ -34,6 +37,8 @@ export class VisitComparison {
   readonly #laterByKey = new Map<string, ChangeNode>();
   readonly #mapped = new Map<string, ChangeNode>();
   readonly #byLandings = new Map<number, ChangeNode>();
+  /** Most ends have the same destinations. */
+  readonly #byDestinations = new Map<number, ChangeNode>();
 
   constructor(
     { space, nodes, addresses, shared }: ComparisonContext,
@@ -110,9 +115,27 @@ export class VisitComparison {
   #unlessAffected({ login, destinations }: AffectedLocations): ChangeNode | null {
     if (login) return null;
     if (!destinations) return this.#nodes.unchanged;
-    const { base, head, delta } = this.#pair;
+    const { base, head } = this.#pair;
     const [one, other] = [base.destinationsOfAll(this.#base), head.destinationsOfAll(this.#head)];
-    return one && other && this.#nodes.delta(one, other, delta.destinations);
+    return one && other && this.#destinations(one, other);
+  }
+
+  /** The changes of each destination, of those for whom a revision asks for it. */
+  #destinations(one: Node<ResultPart>, other: Node<ResultPart>): ChangeNode {
+    const { unchanged } = this.#nodes;
+    if (one === other) return unchanged;
+    const key = pairKey(one, other);
+    const known = this.#byDestinations.get(key);
+    if (known) return known;
+    const { base, head, delta } = this.#pair;
+    const changes = namedTables.map((name) => {
+      const all = this.#nodes.delta(one, other, delta.destinations[name]);
+      if (all === unchanged) return unchanged;
+      return this.#nodes.within(all, [base.asked(this.#base, name), head.asked(this.#head, name)], isAsked);
+    });
+    const made = changes.reduce((all, of) => this.#nodes.merge(all, of), unchanged);
+    this.#byDestinations.set(key, made);
+    return made;
   }
 
   /** @param isAffected - whether its visits can end elsewhere */
@@ -172,7 +195,7 @@ export class VisitComparison {
     const afterLogin = [base.afterLogin(this.#base, one), head.afterLogin(this.#head, other)] as const;
     const shown = [base.shown(this.#base, one), head.shown(this.#head, other)] as const;
     const later = this.#nodes.merge(
-      this.#nodes.delta(...destinations, delta.destinations),
+      this.#destinations(...destinations),
       this.#nodes.delta(...afterLogin, delta.afterLogin),
     );
     const made = this.#nodes.merge(later, this.#nodes.delta(...shown, delta.shown));

@@ -1,5 +1,5 @@
 import { ownEntry } from '../../runtime/index.ts';
-import { namedTables } from '../../schemas/index.ts';
+import type { NamedTable } from '../../schemas/index.ts';
 import {
   type ContentRisk,
   contentRisks,
@@ -77,17 +77,20 @@ export function afterLoginRisks(one: AfterLogin, other: AfterLogin, contents: Ro
   return targetRisks(targetOf(one), targetOf(other), contents);
 }
 
-export function destinationRisks(one: Destinations, other: Destinations, contents: RouteContents): Risk[] {
-  return namedTables.flatMap((by) => {
-    const targetOf = ({ routes, reasons }: Destinations): VisitTarget => ({
-      by,
-      route: routes[by],
-      held: false,
-      loops: reasons[by] === 'destinationLoop',
-    });
-    // Whoever skips the form has sent nothing.
-    return targetRisks(targetOf(one), targetOf(other), contents, by !== 'skipForm');
+export function destinationRisks(
+  by: NamedTable,
+  one: Destinations,
+  other: Destinations,
+  contents: RouteContents,
+): Risk[] {
+  const targetOf = ({ routes, reasons }: Destinations): VisitTarget => ({
+    by,
+    route: routes[by],
+    held: false,
+    loops: reasons[by] === 'destinationLoop',
   });
+  // Whoever skips the form has sent nothing.
+  return targetRisks(targetOf(one), targetOf(other), contents, by !== 'skipForm');
 }
 
 export function brandRisks(one: VisitorResult['brand'], other: VisitorResult['brand']): Risk[] {

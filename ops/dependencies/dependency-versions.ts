@@ -16,7 +16,8 @@ export class DependencyVersions {
   /** By atoms, of results that do not depend on the host itself. */
   readonly sets = new Map<string, DependencySet>();
   readonly #tables: DecidingTables;
-  readonly #routes: Routes;
+  /** Of every host. */
+  readonly routes: Routes;
   readonly #names: InternedNames;
   readonly #known = new Map<string, string>();
   readonly #navigation = new Map<string, DecidingTables['navigation']>();
@@ -24,7 +25,7 @@ export class DependencyVersions {
   /** @param tables - see `tablesOfVisitors` */
   constructor(tables: DecidingTables, routes: Routes, names: InternedNames) {
     this.#tables = tables;
-    this.#routes = routes;
+    this.routes = routes;
     this.#names = names;
   }
 
@@ -52,7 +53,7 @@ export class DependencyVersions {
     const { rules, otherwise } = this.#tables.navigation;
     const location = new Map<string, unknown>([
       ['route', route],
-      ['route.kind', this.#routes[route]?.kind ?? 'other'],
+      ['route.kind', this.routes[route]?.kind ?? 'other'],
       ['outcome', outcome],
     ]);
     const fits = rules.filter(({ when }) =>

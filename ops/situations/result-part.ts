@@ -67,7 +67,13 @@ export interface Shown {
   hidden: readonly string[];
 }
 
-export type ResultPart = VisitEnd | ResolvedFlags | Destinations | AfterLogin | Shown;
+/** Whether the runtime asks a destination table for a visitor somewhere. */
+export interface AskedTable {
+  part: 'asked';
+  isAsked: boolean;
+}
+
+export type ResultPart = VisitEnd | ResolvedFlags | Destinations | AfterLogin | Shown | AskedTable;
 
 /** Equal exactly for equal parts; a visitor counts as the facts that a later decision can test. */
 export function partKey(part: ResultPart): string {

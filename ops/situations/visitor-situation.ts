@@ -3,6 +3,7 @@ import { answerValues, type FlagSet } from '../../schemas/index.ts';
 import { factAsRead } from '../conditions/fact-as-read.ts';
 import { markAnswers } from '../conditions/mark-answers.ts';
 import type { ArrivalExtras } from './arrival-extras.ts';
+import type { VisitEnd } from './result-part.ts';
 import type { Info, Login } from './situation-space.ts';
 
 const plainDevice = { os: 'other', wechat: false, inApp: false } as const;
@@ -75,3 +76,9 @@ export function infoAsRead({ facts }: Pick<Site, 'facts'>, info: Info): Info {
   const read = Object.entries(info).map(([fact, value]) => [fact, factAsRead(facts, fact, value)]);
   return Object.fromEntries(read);
 }
+
+/** The end of a visit as one of another channel. */
+export const withChannel = (from: VisitEnd, channel: string): VisitEnd => ({
+  ...from,
+  situation: { ...from.situation, channel },
+});

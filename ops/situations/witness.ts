@@ -7,6 +7,7 @@ import {
   type City,
   flagAxisAt,
   type Info,
+  type Login,
   noChannel,
   type SituationSpace,
   unlistedChannel,
@@ -38,6 +39,7 @@ export class Witnesses {
       (one: Product) => this.#known.has(this.#channel(one)),
       (one: Product) => this.#channel(one) !== unlistedChannel,
       (one: Product) => this.#isPlain(one),
+      (one: Product) => this.#arrival(one).outcome === null || this.#login(one) === 'ok',
       (one: Product) => this.#host(one) === 'default',
     ];
     // Earlier preferences weigh more; a preference that nobody satisfies is skipped.
@@ -84,6 +86,18 @@ export class Witnesses {
       (one) => one.outcome === null && Object.keys(one.extras).length === 0,
     );
 
+  /**
+   * After an outcome preferably one with an accepted token: most pages that finish are shown to nobody else, or have just
+   * logged the visitor in.
+   */
+  #login(product: Product): Login {
+    const { login } = this.#space;
+    if (this.#arrival(product).outcome === null)
+      return this.#pick(product, login, axisAt.login, (value) => value === 'none');
+    const classes = product.get(axisAt.login);
+    return preferredOf(login, classes, [(value) => value === 'ok', (value) => value === 'none']);
+  }
+
   #city = (product: Product): City =>
     this.#pick(product, this.#space.city, axisAt.city, (value) => value !== null && value !== unlistedCity);
 
@@ -106,7 +120,7 @@ export class Witnesses {
     const space = this.#space;
     const { path, outcome, extras } = this.#arrival(product);
     const { query, firstVisit, appName, device, mark, leads } = extras;
-    const login = this.#pick(product, space.login, axisAt.login, (value) => value === 'none');
+    const login = this.#login(product);
     const loginAddress = this.#pick(
       product,
       space.loginAddress,

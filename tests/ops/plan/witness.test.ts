@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { firstWitness } from '../../../console/ui/impact/first-witness.ts';
 import type { Plan } from '../../../ops/plan/plan.ts';
+import { axisAt, spaceOf } from '../../../ops/situations/situation-space.ts';
+import { witnessOf } from '../../../ops/situations/witness.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { compared, type Edit, edited, shipped } from './plan-of-edit.ts';
@@ -20,6 +22,19 @@ inNpmTest('the witness of a change is preferably from a channel that both revisi
   const own = plan.groups.filter(({ fields }) => fields?.some(({ field }) => field === 'logo'));
   expect(own.length).toBeGreaterThan(0);
   for (const { witness } of own) expect(witness).not.toMatch(/--channel (0|100)\b/);
+});
+
+// R-AUTH 3: without a login the form leads to the login, and nobody saves it.
+inNpmTest('the witness of a change after an outcome is logged in where the visitors may be', () => {
+  const space = spaceOf(shipped, shipped);
+  const isSaved = (at: number) => space.arrival.names[at] === '/form-package → formSaved';
+  const saved = space.arrival.classes.flatMap((members, at) => (members.some(isSaved) ? [at] : []));
+  const none = [0];
+  const withLogin = new Map([[axisAt.arrival, saved]]);
+  const withoutLogin = new Map([...withLogin, [axisAt.login, none]]);
+  const witness = witnessOf(space, [withoutLogin, withLogin], new Set());
+  expect(witness).toMatchObject({ path: '/form-package', outcome: 'formSaved', token: true, user: 'ok' });
+  expect(witnessOf(space, [withoutLogin], new Set())).not.toHaveProperty('token');
 });
 
 // In `npm test` plan.test.ts has its first group, and the first witness belongs to it (below).

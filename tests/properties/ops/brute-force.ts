@@ -24,11 +24,9 @@ import {
   type Axis,
   type AxisOfEveryFunnel,
   axesOfEveryFunnel,
-  ipInfoOf,
   type SituationSpace,
   unlistedChannel,
 } from '../../../ops/situations/situation-space.ts';
-import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
 import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
 import {
   channelOf,
@@ -39,8 +37,10 @@ import {
   type ServerAnswers,
   type Site,
 } from '../../../runtime/index.ts';
-import type { Block, Config, FactId, FlagSet } from '../../../schemas/index.ts';
+import type { Block, Config, FactId, FlagSet, NamedTable } from '../../../schemas/index.ts';
 import { namedTables } from '../../../schemas/index.ts';
+import { destinationsAsked } from './destinations-asked.ts';
+import { allAnswers, visitorOnArrival } from './server-of-visitor.ts';
 
 // Brute force: every situation by itself, with all API responses given at once. Shared is only what the host and the
 // channel determine alone: the site, the brand and the ads.
@@ -52,8 +52,11 @@ export type Values = { [N in AxisOfEveryFunnel]: SituationSpace[N]['values'][num
 export const channelOfRow = (space: SituationSpace, row: TrafficRow) =>
   space.channel.values.includes(row.channel) ? row.channel : unlistedChannel;
 
-/** The result of a visitor, and of the parts of the page where the visit ends those that are not shown. */
-type SeenResult = VisitorResult & { hidden: string[] };
+/**
+ * The result of a visitor, of the parts of the page where the visit ends those that are not shown, and the destinations
+ * for which the runtime asks.
+ */
+type SeenResult = VisitorResult & { hidden: string[]; asked: () => readonly NamedTable[] };
 
 interface HostChannel extends Pick<VisitorResult, 'brand' | 'ads'> {
   context: VisitContext;
@@ -112,37 +115,6 @@ function settled<T extends object>(found: T): Exclude<T, { kind: 'need' }> {
   return found as Exclude<T, { kind: 'need' }>;
 }
 
-type InfoRead = Readonly<Record<string, string | null>>;
-const infosRead = new WeakMap<Config, WeakMap<object, InfoRead>>();
-
-/** A value that only the other revision declares is one of "everything else" here. */
-function readBy(config: Config, info: InfoRead): InfoRead {
-  const ofConfig = infosRead.get(config) ?? new WeakMap<object, InfoRead>();
-  infosRead.set(config, ofConfig);
-  const read = ofConfig.get(info) ?? readFacts(config, info);
-  ofConfig.set(info, read);
-  return read;
-}
-
-const readFacts = ({ facts }: Config, info: InfoRead): InfoRead =>
-  Object.fromEntries(
-    Object.entries(info).map(([fact, value]) => {
-      const { values, otherwise } = facts.channelInfo[fact] ?? {};
-      return [
-        fact,
-        !values || Object.keys(values).some((one) => one === value) ? value : (otherwise ?? null),
-      ];
-    }),
-  );
-
-/** A phone keeps no answer that its config does not declare. */
-const keptBy = ({ facts }: Config, leads: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(leads).filter(([fact, value]) =>
-      facts.answers?.[fact.replace('answer.', '')]?.values?.includes(value),
-    ),
-  );
-
 interface FailedCall
   extends Pick<Values, 'host' | 'channel' | 'arrival' | 'login' | 'loginAddress' | 'city'> {
   result: SeenResult;
@@ -169,18 +141,13 @@ export function resultOf(config: Config, values: Values): SeenResult {
 }
 
 function resolveResult(config: Config, values: Values): SeenResult {
-  const { host, channel, arrival, login, loginAddress, city, info, flags: answered } = values;
+  const { host, channel, arrival, login, loginAddress } = values;
   const { context, channel: settings, brand, ads } = hostChannelOf(config, host, channel);
-  const { leads, ...extras } = arrival.extras;
-  const rest: ServerAnswers = {
-    ...fixedAnswers(login, extras, context.site),
-    ipInfo: ipInfoOf(city),
-    channelInfo: info === null ? 'failed' : { facts: readBy(config, info), flags: answered, appName: null },
-  };
-  const answers: ServerAnswers = { ...rest, ...(leads && { leads: keptBy(config, leads) }) };
-  const ended = settled(
-    visitEndOf(context, { ...situationOf(channel, login, arrival.extras, answers), loginAddress }, arrival),
-  ).part;
+  const answers = allAnswers(config, values, arrival.extras);
+  // What a visit keeps of the answers of forms is decided by its end.
+  const { leads: _, ...rest } = answers;
+  const visitor = visitorOnArrival(channel, login, loginAddress, arrival.extras, answers);
+  const ended = settled(visitEndOf(context, visitor, arrival)).part;
   const flags = resolveFlags(context.site, settings, { ...ended.situation, token: true });
   if (!flags) throw new Error('every answer was given');
   const server = flags.from === 'server';
@@ -190,6 +157,7 @@ function resolveResult(config: Config, values: Values): SeenResult {
     landing: ended.landing,
     hidden: hiddenOn(config, context.site, ended, answers),
     flags: { part: 'flags', from: flags.from, flags: server ? null : flags.flags },
+    asked: () => destinationsAsked(config, context.site, values),
     destinations: settled(destinationsOf(context, ended, rest)).part,
     afterLogin: settled(afterLoginOf(context, ended, rest)).part,
   };
@@ -235,8 +203,12 @@ export const differenceAt = (before: Config, after: Config, values: Values): Dif
   differencesBetween(resultOf(before, values), resultOf(after, values));
 
 export function differencesBetween(one: SeenResult, other: SeenResult): Difference[] {
+  const isAsked = (name: NamedTable) => one.asked().includes(name) || other.asked().includes(name);
   const ends = [
-    ...destinationsDifference(one.destinations, other.destinations),
+    ...namedTables.flatMap((name) => {
+      const found = destinationsDifference(one.destinations, other.destinations, [name]);
+      return found.length > 0 && isAsked(name) ? found : [];
+    }),
     ...afterLoginDifference(one.afterLogin, other.afterLogin),
     ...landingDifference(one.landing, other.landing),
     ...hiddenDifference(one, other),

@@ -13,7 +13,6 @@ import {
   spaceOf,
   weightsOf,
 } from '../../../ops/situations/situation-space.ts';
-import { fixedAnswers, situationOf } from '../../../ops/situations/visitor-situation.ts';
 import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
 import {
   channelOf,
@@ -28,6 +27,7 @@ import {
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty, shareOfRun, shareOfSlowRun } from '../harness/property.ts';
 import { channelOfRow, eachSituation, thinned, type Values } from './brute-force.ts';
+import { answersBesideAxes, visitorOnArrival } from './server-of-visitor.ts';
 import { edited, editedTwins } from './small-plan.ts';
 
 const sites = new WeakMap<Config, Map<string, Site>>();
@@ -47,11 +47,11 @@ function passedBy(config: Config, values: Values): Set<string> {
   const { host, channel: number, arrival, login, loginAddress, city, info, flags: answered } = values;
   const site = siteOf(config, host);
   const answers: ServerAnswers = {
-    ...fixedAnswers(login, arrival.extras, site),
+    ...answersBesideAxes(login, arrival.extras, config.facts),
     ipInfo: ipInfoOf(city),
     channelInfo: info === null ? 'failed' : { facts: info, flags: answered, appName: null },
   };
-  const situation = { ...situationOf(number, login, arrival.extras, answers), loginAddress };
+  const situation = visitorOnArrival(number, login, loginAddress, arrival.extras, answers);
   const channel = channelOf(site, number);
   const passed = new Set<string>();
   const flags = resolveFlags(site, channel, { ...situation, token: true });

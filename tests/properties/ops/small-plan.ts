@@ -121,6 +121,17 @@ const pagesWith = (shown: Readonly<Record<string, Loose | undefined>>) =>
 /** Numbers from which both revisions choose four, so that channels are added and removed. */
 const numbers = ['1', '2', '3', '4'];
 
+/** Rows by which most visitors are asked for a destination somewhere, which random ones seldom do. */
+const asking: Loose[] = (['success', 'failure', 'skipForm'] as const).map((to) => ({
+  id: `asks-${to}`,
+  when: {
+    route: 'form',
+    outcome: 'formSaved',
+    ...(to === 'success' ? { succ_todo: [0, 1] } : to === 'failure' ? { fail_todo: 0 } : { input_form: 1 }),
+  },
+  go: to,
+}));
+
 const smallConfig: fc.Arbitrary<Config> = fc
   .record({
     rows: fc.array(row, { maxLength: 6 }).map(named('n')),
@@ -170,7 +181,7 @@ const smallConfig: fc.Arbitrary<Config> = fc
         },
       },
       flags: { rules: made.flags, otherwise: { fromServer: true } },
-      navigation: { rules: made.rows, otherwise: { stay: true } },
+      navigation: { rules: [...made.rows, ...asking], otherwise: { stay: true } },
       pages: pagesWith(made.shown),
       destinations: {
         success: table(made.success, 'thanks'),

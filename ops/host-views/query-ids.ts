@@ -55,6 +55,11 @@ export class QueryIds {
     return this.#idOf(this.#shown, from, () => shownKey(this.#context, from));
   }
 
+  /** @param key - of what decides whether a destination table is asked */
+  asked(key: string): number {
+    return this.#names.of(`asked ${key}`);
+  }
+
   /** All ids of the end of a visit. */
   of(from: VisitEnd): { destinations: number; login: number; shown: number } {
     return { destinations: this.destinations(from), login: this.login(from), shown: this.shown(from) };

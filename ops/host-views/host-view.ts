@@ -1,51 +1,29 @@
-import { channelOf, type NeedsAnswers, ownEntry, type Site } from '../../runtime/index.ts';
+import { channelOf, ownEntry, type Site } from '../../runtime/index.ts';
+import type { NamedTable } from '../../schemas/index.ts';
+import { askingLocationsOf, isAskedOf } from '../dependencies/asked-tables.ts';
 import type { DependencyVersions } from '../dependencies/dependency-versions.ts';
 import type { PageContent } from '../page-content/page-content.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { Node } from '../situations/diagram.ts';
-import type { LoginFacts } from '../situations/login-facts.ts';
 import {
   afterLoginOf,
   destinationsOf,
   hasStatelessDestinations,
-  type Resolved,
   type VisitContext,
   visitEndOf,
 } from '../situations/resolve-parts.ts';
 import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
 import { shownOf } from '../situations/shown-parts.ts';
 import type { Login, SituationSpace } from '../situations/situation-space.ts';
-import { fixedAnswers, situationOf } from '../situations/visitor-situation.ts';
-import type { ArrivalNodes } from './arrival-nodes.ts';
+import { fixedAnswers, situationOf, withChannel } from '../situations/visitor-situation.ts';
 import { type ChannelEffects, type ChannelEffectsCache, resolvedFlagsOf } from './channel-effects.ts';
 import type { ComparisonCache } from './comparison-cache.ts';
+import type { RevisionContext, SharedQueries } from './host-context.ts';
 import { HostDependencies } from './host-dependencies.ts';
 import type { HostTwin } from './host-twin.ts';
-import { PartResolver } from './part-resolver.ts';
+import { PartResolver, resolvedOrNull } from './part-resolver.ts';
 import { QueryIds } from './query-ids.ts';
 import { type SharedKeys, type VisitorClass, VisitorClasses } from './visitor-classes.ts';
-
-/** What the views of all hosts of one revision share. */
-export interface RevisionContext {
-  space: SituationSpace;
-  cache: ComparisonCache;
-  effects: ChannelEffectsCache;
-  /** By route. */
-  contents: Readonly<Record<string, PageContent>>;
-  loginFacts: LoginFacts;
-  /** The versions of the tables as visitors of a channel meet them on a site. */
-  versions(site: Site, number: string, kind: number): DependencyVersions;
-}
-
-/** What two revisions share on a host that differ in flags.json alone: a result depends on flags by their values. */
-export interface SharedQueries {
-  ids: QueryIds;
-  viewId: number;
-  /** By kind of channel. */
-  resolvers: Map<number, PartResolver>;
-  /** By kind of channel, with or without a city rule. */
-  landings: Map<string, ArrivalNodes>;
-}
 
 /**
  * One host of one revision. Its results are decision diagrams over all situations instead of single visits.
@@ -183,6 +161,20 @@ export class HostView {
     );
   }
 
+  /** Whether a destination table is asked for these visitors. */
+  asked(visitors: VisitorClass, table: NamedTable): Node<ResultPart> {
+    const locations = askingLocationsOf(this.#visit, table, this.versionsOf(visitors));
+    const query = this.#queryIds.asked(locations.key);
+    const resolver = this.#resolver(visitors);
+    const known = resolver.known(query, visitors.destinations);
+    return (
+      known ??
+      resolver.resolve(query, visitors, visitors.destinations, (site, answers) =>
+        resolvedOrNull(isAskedOf(site, table, locations, visitors.number, answers)),
+      )
+    );
+  }
+
   /** What of the page the visitor at the end of a visit sees. */
   shown(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
     const query = this.#queryIds.shown(from);
@@ -255,12 +247,3 @@ export class HostView {
     return arrival;
   }
 }
-
-/** Null where the runtime needs a further API response. */
-const resolvedOrNull = <P>(resolved: Resolved<P> | NeedsAnswers): Resolved<P> | null =>
-  'kind' in resolved ? null : resolved;
-
-const withChannel = (from: VisitEnd, channel: string): VisitEnd => ({
-  ...from,
-  situation: { ...from.situation, channel },
-});

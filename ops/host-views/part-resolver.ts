@@ -1,4 +1,4 @@
-import type { Site } from '../../runtime/index.ts';
+import type { NeedsAnswers, Site } from '../../runtime/index.ts';
 import { variantFor } from '../dependencies/dependency-sets.ts';
 import type { Node } from '../situations/diagram.ts';
 import type { Resolved } from '../situations/resolve-parts.ts';
@@ -84,3 +84,7 @@ export class PartResolver {
     return { node, dependencies: this.#dependencies.setOf(dependencies()) };
   }
 }
+
+/** Null where the runtime needs a further API response. */
+export const resolvedOrNull = <P>(resolved: Resolved<P> | NeedsAnswers): Resolved<P> | null =>
+  'kind' in resolved ? null : resolved;

@@ -1,0 +1,81 @@
+import type { ArrivalExtras } from '../../../ops/situations/arrival-extras.ts';
+import { decideVisit, type Site } from '../../../runtime/index.ts';
+import { answerValues, type Config, type NamedTable, namedTables } from '../../../schemas/index.ts';
+import type { Values } from './brute-force.ts';
+import { allAnswers, visitorOnArrival } from './server-of-visitor.ts';
+
+const known = new WeakMap<Config, Map<string, readonly NamedTable[]>>();
+
+/**
+ * The destinations for which the runtime asks at some page of the host, on arrival or after some outcome, for a visitor
+ * with the same channel and answers of the server, whatever the login, the address and the phone: every decision by itself.
+ */
+export function destinationsAsked(config: Config, site: Site, values: Values): readonly NamedTable[] {
+  const { host, channel, city, info, flags } = values;
+  const ofConfig = known.get(config) ?? new Map<string, readonly NamedTable[]>();
+  known.set(config, ofConfig);
+  const key = JSON.stringify([host, channel, city, info, info && flags]);
+  const found = ofConfig.get(key) ?? findDestinations(config, site, values);
+  ofConfig.set(key, found);
+  return found;
+}
+
+function findDestinations(config: Config, site: Site, values: Values): NamedTable[] {
+  const asked = new Set<string>();
+  const ways = waysToArrive(config);
+  for (const [route, { page }] of Object.entries(site.routes)) {
+    for (const outcome of [null, ...(config.pages[page]?.outcomes ?? [])]) {
+      for (const login of ['ok', 'none', 'failed'] as const) {
+        for (const extras of ways) {
+          const answers = allAnswers(config, { ...values, login }, extras);
+          const visitor = visitorOnArrival(values.channel, login, null, extras, answers);
+          const decided = decideVisit(site, visitor, { route, outcome });
+          if (decided.kind === 'need') throw new Error('every answer was given');
+          for (const { table } of decided.trace) asked.add(table);
+        }
+      }
+    }
+  }
+  return namedTables.filter((name) => asked.has(`destinations.${name}`));
+}
+
+const waysOf = new WeakMap<Config, readonly ArrivalExtras[]>();
+
+/** Every combination of what rows of navigation.json ask of an arrival: each value that one names, another, and none. */
+function waysToArrive(config: Config): readonly ArrivalExtras[] {
+  const found = waysOf.get(config) ?? combinations(config);
+  waysOf.set(config, found);
+  return found;
+}
+
+function combinations({ navigation: { rules }, facts }: Config): ArrivalExtras[] {
+  const conditions = rules.flatMap(({ when }) => Object.entries(when));
+  const named = (fact: string) =>
+    conditions
+      .filter(([one]) => one === fact)
+      .flatMap(([, condition]) => JSON.stringify(condition).match(/"[^"]+"/g) ?? []);
+  const textsOf = (fact: string) => [
+    ...new Set(['another', ...named(fact).map((text): string => JSON.parse(text))]),
+  ];
+  const choices = [...new Set(conditions.map(([fact]) => fact))].map((fact): ArrivalExtras[] => {
+    const name = fact.slice(fact.indexOf('.') + 1);
+    if (fact === 'session.firstVisit') return [{}, { firstVisit: true }];
+    if (fact === 'session.appName') return [{}, ...textsOf(fact).map((appName) => ({ appName }))];
+    if (fact.startsWith('query.')) return [{}, ...textsOf(fact).map((text) => ({ query: { [name]: text } }))];
+    const answer = fact.startsWith('answer.') ? facts.answers?.[name] : undefined;
+    return [{}, ...(answer ? answerValues(answer).map((value) => ({ leads: { [fact]: value } })) : [])];
+  });
+  const all = choices.reduce<ArrivalExtras[]>(
+    (some, own) =>
+      own.flatMap((one) =>
+        some.map((other) => ({
+          ...other,
+          ...one,
+          query: { ...other.query, ...one.query },
+          leads: { ...other.leads, ...one.leads },
+        })),
+      ),
+    [{}],
+  );
+  return all.flatMap((one) => (['ok', 'failed'] as const).map((mark) => ({ ...one, mark })));
+}

@@ -31,7 +31,10 @@ function markStuck(bar: HTMLElement): () => void {
   // At the lower edge, a last pixel of it is cut off.
   const observer = new IntersectionObserver(
     ([entry]) => {
-      bar.dataset.stuck = String(entry !== undefined && entry.intersectionRatio < 1);
+      if (!entry) return;
+      // Above the screen it is at its own place, too.
+      const isLow = entry.boundingClientRect.bottom > window.innerHeight / 2;
+      bar.dataset.stuck = String(isLow && entry.intersectionRatio < 1);
     },
     { rootMargin: '0px 0px -1px 0px', threshold: [0, 1] },
   );

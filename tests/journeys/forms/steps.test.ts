@@ -72,6 +72,36 @@ describe.concurrent('a step of a form', () => {
     },
   );
 
+  // first-screen-matrix.test.ts sees the button at the lower edge.
+  inFullRun(
+    'leaves the lower edge to the keyboard while something is typed, and to a low screen',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.page.setViewportSize({ width: 390, height: 664 });
+      await visitor.open('/form-package');
+      const bottom = () =>
+        visitor.button('下一步').evaluate((one) => {
+          window.scrollTo(0, 0);
+          return Math.round(one.getBoundingClientRect().bottom);
+        });
+      await eventually(bottom, 656);
+      const line = () => visitor.page.locator('form [data-stuck=true]').count();
+      await eventually(line, 1);
+      await visitor.field('amount').focus();
+      expect(await bottom()).toBeGreaterThan(664);
+      await visitor.field('amount').blur();
+      await eventually(bottom, 656);
+      // A chip is pressed without a keyboard.
+      await visitor.choose('term', '12');
+      await eventually(bottom, 656);
+      await visitor.button('下一步').evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await eventually(line, 0);
+      await visitor.page.setViewportSize({ width: 664, height: 390 });
+      expect(await bottom()).toBeGreaterThan(390);
+    },
+  );
+
   inFullRun('is come back to by Back and by its button, with its answers; Forward goes on', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/empty-path');

@@ -23,18 +23,24 @@ export function criticalCss(
       if (setElsewhere.has(declaration.prop)) removeWithEmpty(declaration);
     }),
   );
-  const constants = constantsOf(sheet);
+  const [constants, derived] = setOnce(sheet);
   const isOf = (some: ReadonlySet<string>, selector: string) =>
     classesOf(selector).every((name) => some.has(name));
   const isNeeded = (selector: string) =>
     isOf(classes, selector) && !(standing !== null && isOf(standing, selector));
   sheet.walkRules((rule) => {
     if (isKeyframe(rule.parent)) return;
+    // The HTML lacks what only the rules to come use.
+    if (standing !== null && isForAll(rule, sheet)) {
+      rule.each((one) => void (derived.has(one) || one.remove()));
+      if (rule.nodes.length > 0) return;
+    }
     const selectors = rule.selectors.filter(isNeeded);
     if (selectors.length > 0) rule.selectors = selectors;
     else removeWithEmpty(rule);
   });
   inlineConstants(sheet, constants);
+  dropUnused(sheet, [...constants.values(), ...derived]);
   const text = sheet.toString();
   sheet.walkAtRules(/keyframes$/, (rule) => {
     // The name occurs once in the rule itself, and again in each declaration that uses the animation.
@@ -43,20 +49,24 @@ export function criticalCss(
   return sheet.toString();
 }
 
-/** Custom properties that the style sheets set once, for all elements: their values do not depend on the element. */
-function constantsOf(sheet: Container<ChildNode>): Map<string, Declaration> {
+const isForAll = (rule: ChildNode | Container | undefined, sheet: Container): boolean =>
+  rule?.type === 'rule' && (rule as Rule).selector === ':root' && rule.parent === sheet;
+
+/**
+ * Custom properties that the style sheets set once, for all elements: constants, whose values do not depend on the
+ * element, and those derived from others.
+ */
+function setOnce(sheet: Container<ChildNode>): [Map<string, Declaration>, Set<ChildNode>] {
   const all = new Map<string, Declaration[]>();
   sheet.walkDecls(/^--/, (one) => void all.set(one.prop, [...(all.get(one.prop) ?? []), one]));
-  const constant = ({ parent, value }: Declaration): boolean =>
-    !value.includes('var(') &&
-    parent?.type === 'rule' &&
-    (parent as Rule).selector === ':root' &&
-    parent.parent === sheet;
-  return new Map(
-    [...all].flatMap(([name, [first, other]]) =>
-      first && other === undefined && constant(first) ? [[name, first]] : [],
-    ),
-  );
+  const constants = new Map<string, Declaration>();
+  const derived = new Set<ChildNode>();
+  for (const [name, [first, other]] of all) {
+    if (!first || other !== undefined || !isForAll(first.parent, sheet)) continue;
+    if (first.value.includes('var(')) derived.add(first);
+    else constants.set(name, first);
+  }
+  return [constants, derived];
 }
 
 /** Replaces them by their values: a slow phone would look up each for every element before the first paint. */
@@ -67,9 +77,12 @@ function inlineConstants(sheet: Container<ChildNode>, constants: ReadonlyMap<str
       (whole, name: string) => constants.get(name)?.value ?? whole,
     );
   });
+}
+
+function dropUnused(sheet: Container<ChildNode>, declarations: Iterable<ChildNode>): void {
   const text = sheet.toString();
-  for (const [name, declaration] of constants)
-    if (!text.includes(`var(${name}`)) removeWithEmpty(declaration);
+  for (const one of declarations)
+    if (one.type === 'decl' && !text.includes(`var(${one.prop}`)) removeWithEmpty(one);
 }
 
 /** A rule or a `@media` block that has become empty is dropped. */

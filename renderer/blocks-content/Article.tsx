@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../schemas/index.ts';
+import { PhoneText } from '../context/PhoneText.tsx';
 import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
 import { useMessage } from '../context/use-message.ts';
@@ -28,7 +29,7 @@ export function Article({ block }: { block: ArticleBlock }) {
           </h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph} className={styles.paragraph}>
-              {text(paragraph)}
+              <PhoneText of={paragraph} />
             </p>
           ))}
         </section>

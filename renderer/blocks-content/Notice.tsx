@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../schemas/index.ts';
+import { PhoneText } from '../context/PhoneText.tsx';
 import { usePage } from '../context/page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Notice.module.css';
@@ -13,7 +14,9 @@ export function Notice({ block }: { block: BlockOf<'notice'> }) {
       <Icon name={icons[block.tone]} size={20} />
       <div className={styles.words}>
         {block.title !== undefined && <p className={styles.title}>{text(block.title)}</p>}
-        <p>{text(block.text)}</p>
+        <p>
+          <PhoneText of={block.text} />
+        </p>
       </div>
     </div>
   );

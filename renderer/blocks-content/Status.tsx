@@ -1,4 +1,5 @@
 import type { BlockOf } from '../../schemas/index.ts';
+import { PhoneText } from '../context/PhoneText.tsx';
 import { usePage } from '../context/page-context.ts';
 import styles from './Status.module.css';
 
@@ -16,7 +17,11 @@ export function Status({ block }: { block: BlockOf<'status'> }) {
     <div className={styles.status}>
       <img className={styles.picture} src={brand[pictures[block.state]]} alt="" width={128} height={128} />
       <h1 className={styles.title}>{text(block.title)}</h1>
-      {block.text !== undefined && <p className={styles.text}>{text(block.text)}</p>}
+      {block.text !== undefined && (
+        <p className={styles.text}>
+          <PhoneText of={block.text} />
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMessage } from '../context/use-message.ts';
 import type { FormHandle } from '../field-frame/form-handle.ts';
 import { PressButton } from '../ui/Pressable.tsx';
 import styles from './FormSteps.module.css';
+import { NextButton } from './NextButton.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { useSteps } from './use-steps.ts';
 
@@ -53,16 +54,11 @@ export function FormSteps({ form, visible, sending, error, intro, rows, end }: P
     <>
       {(at === 0 || !isMoved) && intro}
       <StepProgress steps={steps} at={at} heading={title} />
-      <div key={at} className={isMoved ? styles.entering : undefined}>
+      <div key={at} className={`${at === last ? '' : styles.aboveNext} ${isMoved ? styles.entering : ''}`}>
         {rows(fields)}
       </div>
-      {at === last ? (
-        end
-      ) : (
-        <PressButton type="submit" tone="primary" onClick={press}>
-          {message('step.next')}
-        </PressButton>
-      )}
+      {/* The last button sends the answers: what the visitor agrees to stands above it, and is passed on the way. */}
+      {at === last ? end : <NextButton onPress={press} />}
       {at > 0 && (
         <div className={styles.back}>
           <PressButton tone="text" onClick={back}>

@@ -104,15 +104,20 @@ export function useSteps(form: FormHandle, visible: readonly Field[], sending: b
       return isOpen;
     },
   });
+  const next = async (): Promise<void> => {
+    const own = fields.map(({ id }) => id);
+    const asked = [...own, ...comparedBefore(form.schema, steps, at, own)];
+    form.read();
+    // A consent that alone is missing is asked for in a sheet: its box may be below the button.
+    const again = lastOpen(false) > at ? () => void next() : undefined;
+    if (await form.require(asked, again)) goTo(at + 1);
+  };
   return {
     steps,
     at,
     fields,
     isMoved: shown.isMoved,
-    next: async () => {
-      const own = fields.map(({ id }) => id);
-      if (await form.require([...own, ...comparedBefore(form.schema, steps, at, own)])) goTo(at + 1);
-    },
+    next,
     back: () => goTo(at - 1),
     goTo,
   };

@@ -8,6 +8,7 @@ import { serveGallery } from '../../tools/gallery/gallery-site.ts';
 import { formOf, type Shot, shotGroupsOf, shotsOf } from '../../tools/gallery/shots.ts';
 import { launch } from '../harness/browser.ts';
 import { cachedApp } from '../harness/cached-build.ts';
+import { obscuredFocus } from '../journeys/harness/focus-obscured.ts';
 import { smallTargets } from '../journeys/harness/text-and-target-size.ts';
 import { largeTextTrouble } from '../journeys/harness/text-trouble.ts';
 import { walkForm } from './walk-form.ts';
@@ -80,6 +81,33 @@ describe.concurrent('every page in every state', () => {
           expect(await largeTextTrouble(page), `${id} ${what}`).toEqual([]);
         }),
       );
+    },
+  );
+
+  // The button that leads to the next step stays at the lower edge of the screen.
+  it.each(pages.filter((page) => config?.forms[formOf(config, page) ?? '']?.steps))(
+    '%s: whatever has the focus in a step of its form can be seen whole, by touch and with a keyboard of its own',
+    { timeout: 600_000 },
+    async (id) => {
+      const [[first] = []] = sittingsOfPage(id);
+      const form = config?.forms[formOf(config, id) ?? ''];
+      if (!first || !form) throw new Error(`${id} has no form`);
+      for (const isTouched of [true, false])
+        await camera.open(first, async (page) => {
+          await page.setViewportSize({ width: 390, height: 664 });
+          const devtools = await page.context().newCDPSession(page);
+          if (!isTouched) await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+          expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(isTouched);
+          let steps = 0;
+          await walkForm(page, form, async (what) => {
+            if (what.includes('sheet')) return;
+            steps += 1;
+            const { obscured, focused } = await obscuredFocus(page);
+            expect(obscured, `${id} ${what}`).toEqual([]);
+            expect(focused.length, `${id} ${what}`).toBeGreaterThan(2);
+          });
+          expect(steps).toBe(form.steps?.length);
+        });
     },
   );
 });

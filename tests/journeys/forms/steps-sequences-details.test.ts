@@ -99,8 +99,18 @@ async function act(
     await give(visitor, expected, field, field === 'agreeTerms' ? 0 : pick);
   }
   if (kind === 'next' && at < last) {
+    const [consent, other] = asked.filter((field) => !expected.answers[field]);
     if (expected.isComplete(at)) expected.top = expected.at = at + 1;
     await visitor.button('下一步').click();
+    if (consent && isConsent(consent) && other === undefined) {
+      // It alone is missing: a sheet asks for it.
+      const sheet = visitor.page.locator('dialog[open]');
+      const agrees = pick % 2 === 0;
+      if (agrees) expected.answers[consent] = '1';
+      if (agrees) expected.top = expected.at = at + 1;
+      await sheet.getByRole('button', { name: agrees ? '同意并继续' : '暂不同意' }).click();
+      await sheet.waitFor({ state: 'detached' });
+    }
   }
   if ((kind === 'button' || kind === 'back') && at > 0) {
     expected.at = at - 1;

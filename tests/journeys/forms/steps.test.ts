@@ -41,6 +41,67 @@ describe.concurrent('a step of a form', () => {
     },
   );
 
+  // Its button stays at the lower edge of the screen, and the consent may be below it.
+  inNpmTest(
+    'that lacks its consent alone asks for it in a sheet with the same text, and goes on after it',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.page.setViewportSize({ width: 390, height: 664 });
+      await fillFirst(visitor);
+      await visitor.field('agreeTerms').uncheck();
+      await visitor.page.evaluate(() => window.scrollTo(0, 0));
+      await visitor.button('下一步').click();
+      const sheet = visitor.page.locator('dialog[open]');
+      await sheet.getByText('我已阅读并同意').waitFor();
+      expect(await visitor.page.locator('form [aria-invalid=true]').count()).toBe(0);
+      expect(await visitor.step()).toBe('借款需求');
+      await sheet.getByRole('button', { name: '暂不同意' }).click();
+      await sheet.waitFor({ state: 'detached' });
+      expect(await visitor.field('agreeTerms').isChecked()).toBe(false);
+      await visitor.button('下一步').click();
+      await sheet.getByRole('button', { name: '同意并继续' }).click();
+      await eventually(() => visitor.step(), '工作与收入');
+      await sheet.waitFor({ state: 'detached' });
+      await visitor.page.goBack();
+      await eventually(() => visitor.step(), '借款需求');
+      expect(await visitor.field('agreeTerms').isChecked()).toBe(true);
+      await visitor.page.goForward();
+      await eventually(() => visitor.step(), '工作与收入');
+      expect(await visitor.sandboxRun.calls(formSave)).toEqual([]);
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
+
+  // first-screen-matrix.test.ts sees the button at the lower edge.
+  inFullRun(
+    'leaves the lower edge to the keyboard while something is typed, and to a low screen',
+    async () => {
+      await using visitor = await arrive({ token: 'ok' });
+      await visitor.page.setViewportSize({ width: 390, height: 664 });
+      await visitor.open('/form-package');
+      const bottom = () =>
+        visitor.button('下一步').evaluate((one) => {
+          window.scrollTo(0, 0);
+          return Math.round(one.getBoundingClientRect().bottom);
+        });
+      await eventually(bottom, 656);
+      const line = () => visitor.page.locator('form [data-stuck=true]').count();
+      await eventually(line, 1);
+      await visitor.field('amount').focus();
+      expect(await bottom()).toBeGreaterThan(664);
+      await visitor.field('amount').blur();
+      await eventually(bottom, 656);
+      // A chip is pressed without a keyboard.
+      await visitor.choose('term', '12');
+      await eventually(bottom, 656);
+      await visitor.button('下一步').evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await eventually(line, 0);
+      await visitor.page.setViewportSize({ width: 664, height: 390 });
+      expect(await bottom()).toBeGreaterThan(390);
+    },
+  );
+
   inFullRun('is come back to by Back and by its button, with its answers; Forward goes on', async () => {
     await using visitor = await arrive({ token: 'ok' });
     await visitor.open('/empty-path');

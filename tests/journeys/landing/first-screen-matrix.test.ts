@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../publish/environment/settings.ts';
 import { inNpmTest } from '../../harness/divided-tests.ts';
+import { obscuredFocus } from '../harness/focus-obscured.ts';
 import { casesOfRun, firstOf } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -60,6 +61,19 @@ function missingOf(visitor: Visitor): Promise<string[]> {
   });
 }
 
+/** What the middle of the form's button is pressed by. */
+const hitButton = (visitor: Visitor): Promise<string | null | undefined> =>
+  visitor.page.locator('form button[type=submit]').evaluate((button) => {
+    const { top, bottom, left, right } = button.getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('button')?.textContent;
+  });
+
+/** Where the ground of the button that stays at the lower edge begins, px from the top of the screen. */
+const topOfBar = (visitor: Visitor): Promise<number> =>
+  visitor.page
+    .locator('form button[type=submit]')
+    .evaluate((button) => button.parentElement?.getBoundingClientRect().top ?? 0);
+
 describe.concurrent('the first screen of a landing page', () => {
   it.each(cases)(
     '$host at $path shows everything that a visitor decides by, on 390 × 664',
@@ -68,6 +82,7 @@ describe.concurrent('the first screen of a landing page', () => {
       await visitor.page.setViewportSize({ width: 390, height: 664 });
       await visitor.open(path);
       expect(await missingOf(visitor)).toEqual([]);
+      expect(await hitButton(visitor)).not.toBe(undefined);
       // The keyboard covers 300 px, and a phone scrolls the field that has the focus to the middle of the rest.
       await visitor.page.setViewportSize({ width: 390, height: 364 });
       await visitor.field('phone').focus();
@@ -78,21 +93,31 @@ describe.concurrent('the first screen of a landing page', () => {
     },
   );
 
-  // It asks for the number in its last step.
+  // It asks for the number in its last step, and its button stays at the lower edge.
   inNpmTest(
-    'carloan.example shows the annual rate and the three first questions of its form, on 390 × 664',
+    'carloan.example shows the annual rate, the three first questions of its form and their button, on 390 × 664',
     async () => {
       await using visitor = await arrive({ host: 'carloan.example' });
       await visitor.page.setViewportSize({ width: 390, height: 664 });
       await visitor.open('/');
       for (const name of ['area', 'model', 'amount']) await visitor.field(name).waitFor();
       const missing = await missingOf(visitor);
-      for (const what of ['brand', 'promise', 'annual rate']) expect(missing).not.toContain(what);
+      for (const what of ['brand', 'promise', 'annual rate', 'button']) expect(missing).not.toContain(what);
       const bottoms = await visitor.page
         .locator('form :is([name=area], [name=model], [name=amount])')
         .evaluateAll((fields) => fields.map((one) => one.getBoundingClientRect().bottom));
       expect(bottoms).toHaveLength(3);
-      expect(Math.max(...bottoms)).toBeLessThanOrEqual(664);
+      expect(Math.max(...bottoms)).toBeLessThanOrEqual(await topOfBar(visitor));
+      expect(await hitButton(visitor)).toBe('下一步');
+      const { obscured, focused } = await obscuredFocus(visitor.page);
+      expect(obscured).toEqual([]);
+      expect(focused).toEqual(expect.arrayContaining(['area area', 'model model', 'amount amount']));
+      expect(focused.at(-1)).toBe('下一步');
     },
   );
+
+  inNpmTest('every host has a landing page that is judged', () => {
+    const judged = arrivals.filter(({ page }) => page.startsWith('login') || page === 'carloan');
+    expect(judged.filter(({ path }) => path === '/').map(({ host }) => host)).toEqual(Object.keys(hosts));
+  });
 });

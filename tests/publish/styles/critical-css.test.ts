@@ -36,6 +36,17 @@ describe('the critical CSS of an HTML', () => {
     expect(criticalCss(css, new Set(['a']), new Set(['--small']))).toContain('top:var(--small)');
   });
 
+  it('sets a custom property that is derived from others where a rule uses it, and nowhere else', () => {
+    const css = ':root{--card:red;--bar:var(--card)}p{margin:0}.a{top:0}.b{color:var(--bar)}';
+    expect(criticalOf(css, 'a')).toBe('p{margin:0}.a{top:0}');
+    expect(criticalOf(css, 'b')).toBe(':root{--bar:red}p{margin:0}.b{color:var(--bar)}');
+    const themed = new Set(['--card']);
+    expect(criticalCss(css, new Set(['a']), themed)).toBe('p{margin:0}.a{top:0}');
+    expect(criticalCss(css, new Set(['a', 'b']), themed, new Set(['a']))).toBe(
+      ':root{--bar:var(--card)}.b{color:var(--bar)}',
+    );
+  });
+
   it('includes a rule that excludes a class which no element has', () => {
     expect(criticalOf('.a:not(.z){top:0}', 'a')).toBe('.a:not(.z){top:0}');
   });

@@ -119,19 +119,23 @@ export const textEditingScript = `(() => {
     }
     return around;
   };
-  /** The text node at a point, if the point is on its letters or beside them in the same line. */
+  /** The text node at a point, if the point is on its letters, beside them in the same line, or between two lines of it. */
   const textAt = (x, y, target) => {
     const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+    let nearest = null;
+    let least = 8;
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.data.trim() === '') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const isHit = [...range.getClientRects()].some(
-        (one) => x >= one.left - 4 && x <= one.right + 4 && y >= one.top - 2 && y <= one.bottom + 2,
-      );
-      if (isHit) return node;
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const away = Math.max(top - y, y - bottom, 0);
+        if (x < left - 4 || x > right + 4 || away >= least) continue;
+        nearest = node;
+        least = away;
+      }
     }
-    return null;
+    return nearest;
   };
   const isControl = (target) => target.closest('input, textarea, select, [role=listbox], [role=slider]');
   addEventListener(

@@ -72,7 +72,9 @@ export class SearchIndex {
   }
 
   #entries(): SearchEntry[] {
-    const all = this.#files.flatMap((file) => searchEntriesIn(file, this.#names));
+    const all = this.#files
+      .flatMap((file) => searchEntriesIn(file, this.#names))
+      .map((entry) => withTitle(entry, this.#names));
     return withAgreements(withBrandNames(all), this.#files);
   }
 
@@ -80,6 +82,12 @@ export class SearchIndex {
     const { line, column } = this.#sources.locate(file, pointer, { key: true });
     return { kind, id, names: names.slice(0, 3), file, pointer, line, column, score };
   }
+}
+
+/** A page that opens in sheets has the title that they show as its best name. */
+function withTitle(entry: SearchEntry, names: DisplayNames | null): SearchEntry {
+  const title = entry.kind === 'page' ? names?.sheets?.[entry.id] : undefined;
+  return title ? { ...entry, names: [...new Set([title, ...entry.names])] } : entry;
 }
 
 /** How a question for the visitors of a page begins; the longest first. */
@@ -120,6 +128,7 @@ function scoreOf({ entry, id, names }: Indexed, term: string): number {
   if (id.startsWith(term)) return 80 * weight;
   if (id.includes(term)) return 60 * weight;
   if (names.some((name) => name.startsWith(term))) return 50 * weight;
+  if (names[0]?.includes(term)) return 40 * weight;
   return names.some((name) => name.includes(term)) ? 30 * weight : 0;
 }
 

@@ -8,7 +8,7 @@ import type { ParsedFile } from '../config/parsed-file.ts';
 import type { FileReferences, Project } from '../config/project.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { takePluralTexts } from '../languages/plural-texts.ts';
-import { languagesOfSite } from '../languages/site-languages.ts';
+import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
 import { checkSchemas, factsIn } from './check-schemas.ts';
 
 /** Files that replace or supplement those on the disk. */
@@ -25,10 +25,15 @@ export function readDefined(
   { overlay, pictures }: PendingFiles = {},
 ): { ids: Ids; facts: Declarations | null; languages: readonly string[]; hasPlurals: boolean } {
   const { listed, parsed } = parseFiles(dir, overlay);
+  const site = parsed.find(({ kind }) => kind === 'site')?.value;
+  const languages = languagesOfSite(site);
   return {
-    ids: definedBy(dir, listed, parsed, pictures).ids,
+    ids: {
+      ...definedBy(dir, listed, parsed, pictures).ids,
+      language: languages.length > 0 ? languages : [defaultLanguageOf(site)],
+    },
     facts: factsIn(parsed),
-    languages: languagesOfSite(parsed.find(({ kind }) => kind === 'site')?.value),
+    languages,
     hasPlurals: parsed.some((file) => takePluralTexts(file).length > 0),
   };
 }

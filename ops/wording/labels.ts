@@ -1,6 +1,8 @@
 import { namedDestinations } from '../../schemas/names/destination-names.ts';
 import { answerLabels, isAnswerFact } from '../conditions/answer-labels.ts';
 import { member } from '../json/json-values.ts';
+import { languageName } from '../languages/language-name.ts';
+import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
 import type { Field } from './field.ts';
 import { flagLabels, isFlag, type Naming } from './flag-labels.ts';
 import { closedValueLabels, destinationWords } from './label-words.ts';
@@ -56,6 +58,7 @@ export function labelsOf(
   const last = path.at(-1) ?? '';
   if (isAnswerFact(last)) return answerLabels((file) => source.file(file)?.value, last, source.language);
   if (isFlag(source.names, last)) return flagLabels(source, last);
+  if (names === 'language') return languageLabels(source);
   if (names === 'page') return pageLabels(source);
   if (names === 'destination') return destinationLabels(source);
   if (names === 'outcome') return new Map(Object.entries(source.names?.outcomes ?? {}));
@@ -66,6 +69,14 @@ export function labelsOf(
   if (names === 'cityRule') return distinctLabels(source, labels, map);
   if (names !== 'route') return labels;
   return new Map([...labels].map(([id, path]) => [id, source.names?.routes[id] || path]));
+}
+
+/** The languages of the site by name. */
+function languageLabels(source: LabelSource): Labels {
+  const site = source.file('definitions/site.json')?.value;
+  const several = languagesOfSite(site);
+  const languages = several.length > 0 ? several : [defaultLanguageOf(site)];
+  return new Map(languages.map((tag) => [tag, languageName(tag, source.language)]));
 }
 
 /** Routes by title and address, and the tables and addresses that a row may name instead. */

@@ -36,11 +36,14 @@ export interface SchemaNode {
   declared?: string;
   /** The kind of ids in the schemas themselves, which have no enums of ids. */
   ref?: string;
+  /** In the schemas themselves: a language of the site. */
+  siteLanguage?: true;
 }
 
 /** The node with its reference resolved. */
 export function resolved(root: SchemaNode, node: SchemaNode): SchemaNode {
-  const { $ref, allOf, ref, ...own } = node;
+  const { $ref, allOf, ref, siteLanguage, ...own } = node;
+  const names = siteLanguage ? 'language' : ref;
   const parts = [...(allOf ?? []).map((one) => resolved(root, one))];
   if ($ref !== undefined) {
     const name = $ref.replace('#/definitions/', '');
@@ -48,7 +51,7 @@ export function resolved(root: SchemaNode, node: SchemaNode): SchemaNode {
     if (found)
       parts.push({ ...resolved(root, found), ...(name.startsWith('id-') && { names: name.slice(3) }) });
   }
-  return Object.assign({}, ...parts, own, ref !== undefined && { names: ref }) as SchemaNode;
+  return Object.assign({}, ...parts, own, names !== undefined && { names }) as SchemaNode;
 }
 
 /** The node at a path; any key of a map leads to the schema of its entries. */

@@ -83,6 +83,7 @@ export function createCompiler(
     },
   });
   ajv.addKeyword({ keyword: 'properName', schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: 'siteLanguage', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
   return (schema) => {
     const hoisted = hoistSharedParts(schema, facts, (name) => `${name}#`);

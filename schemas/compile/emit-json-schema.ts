@@ -5,7 +5,12 @@ import { type RefKind, refKinds, type Schema } from '../vocabulary/schema.ts';
 import { hoistSharedParts, type JsonSchema } from './hoist-shared-parts.ts';
 
 /** The ids that a config defines, by kind. */
-export type Ids = Readonly<Record<RefKind, readonly string[]>>;
+export type Ids = Readonly<Record<RefKind, readonly string[]>> & {
+  /** The languages of the site, also of one that has one alone; left out: a language is any text. */
+  language?: readonly string[];
+};
+
+type ListKind = keyof Ids;
 
 /** A file to write; `path` is relative to the root of the repository. */
 export interface EmittedFile {
@@ -63,11 +68,11 @@ function emit(
     const found = (part as { properties: Record<string, JsonSchema> }).properties[tag];
     return { value: String(found?.const), about: String(found?.description ?? '') };
   };
-  const used = new Set<RefKind>();
-  const visit = rewrite(form(branchOf), used, (text) => writtenText(text, languages, hasPlurals));
+  const used = new Set<ListKind>();
+  const visit = rewrite(form(branchOf), ids, used, (text) => writtenText(text, languages, hasPlurals));
   const emitted = visit(body) as JsonSchema;
   const definitions = Object.fromEntries([...parts].map(([name, part]) => [name, visit(part)]));
-  const enums = refKinds
+  const enums = ([...refKinds, 'language'] as const)
     .filter((kind) => used.has(kind))
     .map((kind) => [`id-${kind}`, { type: 'string', enum: ids[kind] }]);
   const whole = {
@@ -82,7 +87,8 @@ function emit(
 /** Rewrites a schema from the leaves up; ids become references to one list per kind. */
 function rewrite(
   form: Emit,
-  used: Set<RefKind>,
+  ids: Ids,
+  used: Set<ListKind>,
   textOf: (text: JsonSchema) => JsonSchema | null,
 ): (node: unknown) => unknown {
   const visit = (node: unknown): unknown => {
@@ -91,9 +97,13 @@ function rewrite(
     const { perLanguage, properName: _name, ...own } = node as JsonSchema;
     const text = perLanguage === true ? textOf(own) : null;
     if (text !== null) return text;
-    const { ref, ...rest } = own;
+    const { ref, siteLanguage, ...rest } = own;
     // In `properties` a `ref` or `default` would be a schema; the values of the keywords are not.
     if (typeof ref === 'string') return idSchema(ref as RefKind, writable(rest), used);
+    if (siteLanguage === true) {
+      const { maxLength: _, ...about } = rest;
+      return ids.language ? idSchema('language', about, used) : form(rest, visit);
+    }
     return form(writable(own), visit);
   };
   return visit;
@@ -146,7 +156,7 @@ function writable(node: JsonSchema): JsonSchema {
 }
 
 /** In draft-07 a `$ref` hides its sibling keywords, so a description needs `allOf`. */
-function idSchema(kind: RefKind, rest: JsonSchema, used: Set<RefKind>): JsonSchema {
+function idSchema(kind: ListKind, rest: JsonSchema, used: Set<ListKind>): JsonSchema {
   used.add(kind);
   const list = { $ref: `#/definitions/id-${kind}` };
   const { type: _, minLength: __, ...more } = rest;

@@ -95,6 +95,7 @@ const annotations = new Set([
   'default',
   'enumDescriptions',
   'properName',
+  'siteLanguage',
   'discriminator',
   'then',
 ]);

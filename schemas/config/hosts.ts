@@ -23,8 +23,9 @@ const hostSchema = {
       type: 'string',
       minLength: 2,
       maxLength: 35,
+      siteLanguage: true,
       description:
-        '语言：这个站点只用它，须是 site.json 的 languages 之一 | Language: the only one of this host, of those of site.json',
+        '语言：只用网站的这一种；不写：网站的全部语言，由访客的浏览器决定 | Language: this one of the site’s alone; left out: all of them, and the visitor’s browser decides',
     },
     attributes: {
       type: 'object',

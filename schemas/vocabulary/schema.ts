@@ -33,6 +33,7 @@ export type RefKind = (typeof refKinds)[number];
  *   are those of the engine and of the config's plug-ins (plugins/declared-nodes.ts).
  * - `perLanguage`: a text that is shown; a site with several languages may write it once for each (ops/languages).
  * - `properName`: such a text that names somebody or something, and is the same in all languages of its script.
+ * - `siteLanguage`: a language of the site by its tag; the editor form turns it into an enum, and `check` has a rule for it.
  * - `enumDescriptions` (as VS Code reads it): the name of each value of the `enum`, in its order.
  */
 export type Keywords = {
@@ -41,6 +42,7 @@ export type Keywords = {
   declared: string;
   perLanguage: true;
   properName: true;
+  siteLanguage: true;
   enumDescriptions: readonly string[];
 };
 export type Schema = ExtendedJSONSchema<Keywords>;

@@ -119,19 +119,23 @@ export const textEditingScript = `(() => {
     }
     return around;
   };
-  /** The text node at a point, if the point is on its letters or beside them in the same line. */
+  /** The text node at a point, if the point is on its letters, beside them in the same line, or between two lines of it. */
   const textAt = (x, y, target) => {
     const walker = document.createTreeWalker(target, NodeFilter.SHOW_TEXT);
+    let nearest = null;
+    let least = 8;
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node.data.trim() === '') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const isHit = [...range.getClientRects()].some(
-        (one) => x >= one.left - 4 && x <= one.right + 4 && y >= one.top - 2 && y <= one.bottom + 2,
-      );
-      if (isHit) return node;
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const away = Math.max(top - y, y - bottom, 0);
+        if (x < left - 4 || x > right + 4 || away >= least) continue;
+        nearest = node;
+        least = away;
+      }
     }
-    return null;
+    return nearest;
   };
   const isControl = (target) => target.closest('input, textarea, select, [role=listbox], [role=slider]');
   addEventListener(
@@ -164,19 +168,36 @@ export const textEditingScript = `(() => {
     const element = node.parentElement;
     const looks = getComputedStyle(element);
     const field = document.createElement('textarea');
+    const before = node.data;
+    const isWhole = plain(filledAt(element, text)) === plain(before);
+    /** With placeholders the page shows another text: it stays in sight, as visitors read it, above the field. */
+    let isBelow = false;
+    const show = () => {
+      const filled = filledAt(element, field.value);
+      isBelow ||= isWhole && filled !== field.value;
+      if (isBelow) node.data = filled;
+    };
     const end = (keep) => {
       if (editor !== field || field.readOnly) return;
       send({ type: 'funnel-text-done', keep, text: field.value });
-      if (keep && field.value !== text) {
+      const isEdited = keep && field.value !== text;
+      if (isBelow) {
+        const putBack = () => void (node.data = before);
+        // Until the page with the new text is there, or what was typed is not taken.
+        if (isEdited) setTimeout(putBack, 8000);
+        else putBack();
+        close();
+      } else if (isEdited) {
         // Until the page with the new text is there.
         field.readOnly = true;
         setTimeout(close, 8000);
       } else close();
     };
     const close = () => {
-      field.remove();
       removeEventListener('scroll', place, true);
       if (editor === field) editor = null;
+      // It loses the focus as it goes, which must not end it again.
+      field.remove();
     };
     const place = () => {
       const range = document.createRange();
@@ -186,13 +207,14 @@ export const textEditingScript = `(() => {
       // A field that is wider than its text begins left of one that is centred, as in a button.
       const start = looks.textAlign === 'center' ? rect.left + (rect.width - width) / 2 : rect.left;
       const left = Math.max(0, Math.min(start, innerWidth - width - 8));
-      Object.assign(field.style, { left: left - 4 + 'px', top: rect.top - 2 + 'px', width: width + 8 + 'px' });
+      const top = isBelow ? rect.bottom + 6 : rect.top - 2;
+      Object.assign(field.style, { left: left - 4 + 'px', top: top + 'px', width: width + 8 + 'px' });
       field.style.height = 'auto';
       field.style.height = Math.max(rect.height + 4, field.scrollHeight) + 'px';
       // In a sheet that is moved by a transform, fixed means fixed to the sheet.
       const now = field.getBoundingClientRect();
       field.style.left = 2 * (left - 4) - now.left + 'px';
-      field.style.top = 2 * (rect.top - 2) - now.top + 'px';
+      field.style.top = 2 * top - now.top + 'px';
     };
     if (editor) editor.remove();
     editor = field;
@@ -207,9 +229,12 @@ export const textEditingScript = `(() => {
       letterSpacing: looks.letterSpacing, textAlign: looks.textAlign,
     });
     (element.closest('dialog[open]') || document.body).append(field);
+    show();
+    if (isBelow) element.scrollIntoView({ block: 'center' });
     place();
     addEventListener('scroll', place, true);
     field.addEventListener('input', () => {
+      show();
       place();
       send({ type: 'funnel-typed', text: field.value });
     });

@@ -4,12 +4,14 @@ import type { Labels } from '../../../ops/wording/labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 import type { Problem } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { fieldWords } from '../field-values/field-words.ts';
 import type { ParseFault } from '../field-values/value-codec.ts';
 import { maxSelectOptions } from '../fields/FieldControl.tsx';
 import { choiceDescriptions } from '../fields/field-choices.ts';
-import { useText } from '../language/use-words.ts';
+import { useText, useWords } from '../language/use-words.ts';
 import { Fixes } from '../problems/Fixes.tsx';
 import severities from '../problems/severity.module.css';
+import { hrefOf } from '../route/route.ts';
 import styles from './EntryForm.module.css';
 
 interface Props {
@@ -25,6 +27,7 @@ interface Props {
 export const EntryFieldNotes = observer(function EntryFieldNotes(props: Props) {
   const { field, labels, typed, fault, problems, onChoose } = props;
   const text = useText();
+  const say = useWords(fieldWords);
   // A select shows the name itself; a field with suggestions shows only the id.
   const isNamed = field.kind === 'choice' && field.choices.length > maxSelectOptions && labels.has(typed);
   const about = choiceDescriptions(useDraftStore(), field).get(typed);
@@ -36,6 +39,7 @@ export const EntryFieldNotes = observer(function EntryFieldNotes(props: Props) {
         </p>
       )}
       {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
+      {field.names === 'language' && <a href={hrefOf(['languages'])}>{say('toLanguages')}</a>}
       {fault && (
         <p className={severities.error} role="alert">
           {text(fault.fault)}{' '}

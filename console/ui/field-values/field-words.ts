@@ -4,6 +4,8 @@ import type { Words } from '../language/use-words.ts';
 export const fieldWords = {
   ...labelWords,
   takeAway: { zh: '去掉 {name}', en: 'Take away {name}' },
+  allLanguages: { zh: '全部（访客的浏览器决定）', en: 'All (the visitor’s browser decides)' },
+  toLanguages: { zh: '网站的语言', en: 'Languages of the site' },
   typeToAdd: { zh: '输入后选择', en: 'Type to choose' },
   newCity: { zh: '新增城市“{name}”', en: 'Add the city “{name}”' },
   moreFit: {

@@ -79,7 +79,9 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
   if (field.choices.length > 0) {
     return (
       <select {...shared} value={text} onChange={(event) => done(event.target.value)}>
-        {(!field.isRequired || text === '') && <option value="">{say('none')}</option>}
+        {(!field.isRequired || text === '') && (
+          <option value="">{say(field.names === 'language' ? 'allLanguages' : 'none')}</option>
+        )}
         {text !== '' && !field.choices.some((one) => String(one) === text) && (
           <option value={text}>{text}</option>
         )}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { defaultLanguageOf, languagesOfSite } from '../../../ops/languages/site-languages.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { languageLabel } from '../language/language-name.ts';
+import { languageLabel } from '../language/language-label.ts';
 import { useWords } from '../language/use-words.ts';
 import type { HeadedKeys } from '../schema-values/headed-text.ts';
 import { HeadedField } from './HeadedField.tsx';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { languageName } from '../../../ops/languages/language-name.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { Combobox } from '../fields/Combobox.tsx';
-import { languageName } from '../language/language-name.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { entriesOf, member } from '../../../ops/json/json-values.ts';
+import { languageName } from '../../../ops/languages/language-name.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { languageName } from '../language/language-name.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import styles from './Languages.module.css';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isObject } from '../../../ops/json/json-values.ts';
+import { languageName } from '../../../ops/languages/language-name.ts';
 import { defaultLanguageOf, languagesOfSite } from '../../../ops/languages/site-languages.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { languageName } from '../language/language-name.ts';
 import { useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
 import { problemHref } from '../problems/problem-href.ts';

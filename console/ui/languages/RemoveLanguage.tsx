@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { languageName } from '../../../ops/languages/language-name.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { languageName } from '../language/language-name.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';

@@ -1,6 +1,6 @@
+import { languageName } from '../../../ops/languages/language-name.ts';
 import type { Language } from '../../api/index.ts';
 import type { Option } from '../fields/filter-options.ts';
-import { languageName } from '../language/language-name.ts';
 
 /** The languages that are offered by name; any other is typed as its tag. */
 const offered: readonly string[] = (

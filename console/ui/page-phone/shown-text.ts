@@ -14,16 +14,16 @@ export interface ShowText {
   form: string;
   block: string;
   field: string;
-  before: string;
-  text: string;
-  /** How many texts there read like it, and which of them it is. */
-  of: number;
+  /** The texts there in the language of this one, as the draft has them, and which of them it is. */
+  texts: readonly string[];
   at: number;
+  /** As it is typed, with its placeholders. */
+  text: string;
 }
 
 /** How a text is found in the phone, by what stands around it in the draft; null where the phone shows no such text. */
 export function showTextOf(
-  { file, path, stored, typed }: TypedText,
+  { file, path, typed }: TypedText,
   content: unknown,
   names: DisplayNames | null,
 ): ShowText | null {
@@ -36,14 +36,14 @@ export function showTextOf(
   const isOwn = (one: TextPlace) => one.path.length === path.length && startsWith(one.path, path);
   const own = texts.find(isOwn);
   if (!own) return null;
-  const equal = texts.filter(({ text, language }) => text === stored && language === own.language);
+  const alike = texts.filter(({ language }) => language === own.language);
   return {
     type: 'funnel-show-text',
     place: JSON.stringify([file, path]),
     form: folder === 'forms' ? id : '',
     block: folder === 'pages' ? ownId : '',
     field: folder === 'forms' ? ownId : '',
-    ...{ before: stored, text: typed, of: equal.length, at: equal.indexOf(own) },
+    ...{ texts: alike.map(({ text }) => text), at: alike.indexOf(own), text: typed },
   };
 }
 

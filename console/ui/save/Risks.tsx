@@ -74,8 +74,11 @@ function Cases({ risks, space }: Pick<RiskGroup, 'risks' | 'space'>) {
 }
 
 const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pick<RiskGroup, 'space'>) {
-  const { language, names } = useDraftStore();
+  const { language, names, plan } = useDraftStore();
   const say = useWords(saveWords);
+  const isSeen = Object.hasOwn(plan?.witnesses ?? {}, risk.witness);
+  // Where no visit shows it, as for a text in a sheet, the witness is the command that shows the edits of a file.
+  const [, folder, page] = /definitions\/(pages|forms)\/([\w-]+)\.json/.exec(risk.witness) ?? [];
   const { before, after } = withWordedSides(risk, names, language);
   return (
     <div className={styles.case}>
@@ -84,7 +87,11 @@ const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pi
         <WordedText about={risk.risk} text={after} Page={PageLabel} />
       </p>
       <p className={styles.count}>
-        <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>
+        {isSeen ? (
+          <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>
+        ) : (
+          folder && page && <a href={hrefOf([folder, page])}>{say('lookAtPage')}</a>
+        )}
       </p>
       <AffectedVisitors
         who={risk.who}

@@ -46,6 +46,7 @@ export const saveWords = {
   },
   cases: { zh: '{count} 处', en: '{count, plural, one {# place} other {# places}}' },
   confirm: { zh: '这是我要的', en: 'This is intended' },
+  lookAtPage: { zh: '看这一页', en: 'See this page' },
   look: { zh: '看这位访客', en: 'See this visitor' },
   diff: { zh: '改动内容', en: 'The edits' },
   diffOutdated: { zh: '正在按最新的改动重做…', en: 'Being made again with the latest edits…' },

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { configFiles } from '../../../schemas/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { languageLabel } from '../language/language-name.ts';
+import { languageLabel } from '../language/language-label.ts';
 import { useWords } from '../language/use-words.ts';
 import { languagesOfHost } from './host-languages.ts';
 import styles from './VisitorControls.module.css';

@@ -30,6 +30,11 @@ test('a city rule is found by its city and by the page to which it leads, in wor
   expect(named.find('跳过表单 青岛', 400).found.map(({ id }) => id)).toContain('seven-cities-skip-form');
 });
 
+test('a page whose title has the word comes before pages that only say it', () => {
+  const named = new SearchIndex(root, new Map(), displayNamesOf(new Explainer(config, sources)));
+  expect(named.find('授权书', 1).found[0]?.id).toBe('information-sharing');
+});
+
 test('a page to which visitors agree is found as an agreement, whatever it is called', () => {
   const pages = (text: string) =>
     index

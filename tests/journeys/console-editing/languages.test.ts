@@ -68,6 +68,19 @@ inFullRun('another language becomes the default, and a host has one alone', asyn
   const [host = ''] = Object.keys(json('hosts.json').hosts);
   await main.getByRole('combobox', { name: `${host} 的语言` }).selectOption({ label: '只用英语' });
   await eventually(async () => json('hosts.json').hosts[host].language, 'en');
+  // The form of the host has the same choice, and what it means where none is made.
+  await main.getByRole('link', { name: host, exact: true }).click();
+  const own = page.getByRole('main').getByRole('combobox', { name: /^语言/ });
+  await own.waitFor();
+  expect(await own.locator('option').allTextContents()).toEqual([
+    '全部（访客的浏览器决定）',
+    '英语 en',
+    '中文（中国） zh-CN',
+  ]);
+  expect(await own.inputValue()).toBe('en');
+  await own.selectOption('');
+  await eventually(async () => json('hosts.json').hosts[host].language, undefined);
+  await page.getByRole('main').getByRole('link', { name: '网站的语言' }).click();
   await main.getByRole('button', { name: '添加语言…' }).click();
   const which = page.getByRole('combobox', { name: '哪种语言' });
   await which.fill('克林贡');

@@ -65,6 +65,20 @@ test('a channel that begins from another one has all of it but its own number at
   await page.close();
 });
 
+test('a city rule begins from one that is found by its city and by what it leads to', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('规则', { exact: true }).fill('nanjing-skip-form');
+  await dialog.getByRole('combobox', { name: '以它为样板' }).fill('北京 跳过表单');
+  await page.getByRole('option', { name: /beijing-skip-form/ }).click();
+  const rules = () => site.entries<{ cities: string[]; set: unknown }>('definitions/cities.json', 'rules');
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await eventually(async () => rules()['nanjing-skip-form'], rules()['beijing-skip-form']);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 test('the channels of a city rule are one press away, and a long list has one scroll bar', async () => {
   const { page, trouble } = await site.open('#/cities?at=chengdu-download');
   await page.getByRole('link', { name: '2 个渠道在用' }).click();

@@ -32,3 +32,19 @@ test('another company of a brand is a risk, to which the save view leads, and a 
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a risk that no visitor shows, such as another text of an agreement, leads to the page where it stands', async () => {
+  const file = 'definitions/pages/information-sharing.json';
+  const path = ['body', 0, 'sections', 0, 'paragraphs', 0];
+  const { sections } = JSON.parse(site.text(file)).body[0] as { sections: { paragraphs: string[] }[] };
+  site.edit({ do: 'set', file, path, value: `${sections[0]?.paragraphs[0]}线上勾选也一样。` });
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  await main.getByRole('checkbox', { name: '这是我要的' }).waitFor({ timeout: 0 });
+  await main.getByText('线上勾选也一样').first().waitFor();
+  expect(await main.getByRole('link', { name: '看这位访客' }).count()).toBe(0);
+  await main.getByRole('link', { name: '看这一页' }).click();
+  await page.getByRole('heading', { name: '个人信息共享授权书', level: 1 }).waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -52,6 +52,48 @@ test('a text is typed over in the phone: one step for all of it, and its card op
   await page.close();
 });
 
+test('above a text with a placeholder that is typed over stands what visitors read, key by key', async () => {
+  const body = () => JSON.parse(site.text(file)).body as { text?: string }[];
+  const stored = () => body().find(({ text = '' }) => text.includes('{brand.complaintPhone}'))?.text ?? '';
+  const before = stored();
+  const brands = JSON.parse(site.text('brands.json'));
+  const { complaintPhone, name } = brands.brands[brands.default] as Record<string, string>;
+  const read = (text: string) =>
+    phoneOf(page).getByText(
+      text.replace('{brand.complaintPhone}', complaintPhone ?? '').replace('{brand.name}', name ?? ''),
+      { exact: true },
+    );
+  const { page, trouble } = await site.open('#/pages/car-problem');
+  await read(before).waitFor({ timeout: 0 });
+  await eventually(async () => {
+    // Until the app has started, a press is a visitor's.
+    if (!(await editor(page).isVisible())) await read(before).click();
+    return editor(page).isVisible();
+  }, true);
+  expect(await editor(page).inputValue()).toBe(before);
+  await editor(page).press('Control+End');
+  await page.keyboard.type('找{brand.name}');
+  await read(`${before}找{brand.name}`).waitFor();
+  expect(stored()).toBe(before);
+  // The field does not cover it.
+  const [field, text] = [
+    await editor(page).boundingBox(),
+    await read(`${before}找{brand.name}`).boundingBox(),
+  ];
+  expect(field?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+  await page.keyboard.press('Escape');
+  await read(before).waitFor();
+  await read(before).click();
+  await editor(page).press('Control+End');
+  await page.keyboard.type('！');
+  await page.keyboard.press('Enter');
+  await editor(page).waitFor({ state: 'detached' });
+  await read(`${before}！`).waitFor();
+  await eventually(async () => stored(), `${before}！`);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 // In npm test a text is typed over.
 test('what the schema refuses is written with its problem, a text elsewhere is told, and the phone can still be used', async () => {
   const { page } = await site.open('#/pages/car-problem');

@@ -10,11 +10,25 @@ const file = 'definitions/pages/car-problem.json';
 interface Item {
   type: string;
   title?: string;
+  text?: string;
   items?: { question: string; answer: string }[];
 }
 const body = () => (JSON.parse(site.text(file)) as { body: Item[] }).body;
 const hero = () => body().find(({ type }) => type === 'hero')?.title ?? '';
 const heading = (page: Page, name: string) => phoneOf(page).getByRole('heading', { name, exact: true });
+
+/** The notice that names the brand's telephone: where it stands, and its text as the draft has it. */
+function noticeWithPhone(): [at: number, text: string] {
+  const at = body().findIndex(({ text = '' }) => text.includes('{brand.complaintPhone}'));
+  return [at, body()[at]?.text ?? ''];
+}
+
+/** A text as visitors with the default brand read it: from brands.json, and not by the renderer. */
+function shownWith(text: string): string {
+  const id = JSON.parse(site.text('brands.json')).default as string;
+  const brand = site.entries<Record<string, string>>('brands.json', 'brands')[id] ?? {};
+  return text.replace(/\{brand\.(\w+)\}/g, (_whole, key: string) => brand[key] ?? '');
+}
 
 /** Holds back every edit of the page. @returns lets them pass */
 async function holdEdits(page: Page): Promise<() => Promise<void>> {
@@ -55,7 +69,33 @@ test('a text that is typed in its card is shown by the phone before the draft ha
   await page.close();
 });
 
-// In `npm test` the title of a block is typed.
+test('a text with a placeholder is shown key by key as well, with what the page fills in', async () => {
+  const [at, stored] = noticeWithPhone();
+  const before = shownWith(stored);
+  const { page, trouble } = await site.open(`#/pages/car-problem?at=${encodeURIComponent(`/body/${at}`)}`);
+  const shown = (text: string) => phoneOf(page).getByText(text, { exact: true });
+  await shown(before).waitFor({ timeout: 0 });
+  const pass = await holdEdits(page);
+  const field = page.locator(`[data-at="/body/${at}/text"]`).locator('input, textarea');
+  await field.press('Control+End');
+  await page.keyboard.type('A');
+  await shown(`${before}A`).waitFor();
+  // A placeholder counts when its last brace is there.
+  await page.keyboard.type('{brand.name');
+  await shown(`${before}A{brand.name`).waitFor();
+  await page.keyboard.type('}');
+  const brand = shownWith('{brand.name}');
+  expect(brand).not.toContain('{');
+  await shown(`${before}A${brand}`).waitFor();
+  expect(noticeWithPhone()[1]).toBe(stored);
+  await pass();
+  await field.blur();
+  await eventually(async () => noticeWithPhone()[1], `${stored}A{brand.name}`);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+// In `npm test` a placeholder and the title of a block are typed.
 inFullRun('of equal texts the phone changes the one that is typed', async () => {
   const at = body().findIndex(({ type }) => type === 'accordion');
   for (const item of [0, 1])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ExplainInput } from '../../../../console/api/index.ts';
 import { witnessOfNote } from '../../../../console/ui/impact/note-witness.ts';
 import type { Plan } from '../../../../ops/plan/plan.ts';
 import { planNotes } from '../../../../ops/plan-report/note-head.ts';
@@ -52,4 +53,24 @@ test('the visitor who is shown for a note is the witness of the change that lead
 test('where no change leads to the end, another one of the same cause is shown, and never one of another cause', () => {
   expect(witnessOfNote(plan, led, witnesses)).toBe('of flags');
   expect(witnessOfNote(plan, held, { 'of list': {} })).toBeNull();
+});
+
+test('a visitor whom the note does not concern is not shown for it', () => {
+  // As a plan of forty new channels says: the visitors whose city is unknown are held, and the witness is from a known one.
+  const who = { channel: ['71000'], city: ['?'] };
+  const added = {
+    risks: [],
+    groups: [
+      {
+        ...group('a.json', 'brand', 'title', 'of title', [end('held', { blocked: 'held', who })]),
+        isElsewhere: true,
+      },
+    ],
+  } as unknown as Pick<Plan, 'groups' | 'risks'>;
+  const [note] = planNotes(added, 'zh');
+  if (!note) throw new Error('no note');
+  const shown = (input: ExplainInput) => witnessOfNote(added, note, { 'of title': input });
+  expect(shown({ channel: '71000', city: '北京' })).toBeNull();
+  expect(shown({ channel: '5265', fails: ['ipInfo'] })).toBeNull();
+  expect(shown({ channel: '71000', fails: ['ipInfo'] })).toBe('of title');
 });

@@ -69,8 +69,16 @@ const texts = (about: Text, value: string, zh: string, en: string): { message: T
   help: { zh, en },
 });
 
-/** Offsets such as +08:00 are known to new browsers only. */
+/** Each is asked for once: the names of zones take 10 ms to load, and a plan reads two configs. */
+const zones = new Map<string, boolean>();
 function isTimeZone(name: string): boolean {
+  const known = zones.get(name) ?? isKnownZone(name);
+  zones.set(name, known);
+  return known;
+}
+
+/** Offsets such as +08:00 are known to new browsers only. */
+function isKnownZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

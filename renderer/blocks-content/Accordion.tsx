@@ -1,5 +1,4 @@
 import type { BlockOf } from '../../schemas/index.ts';
-import { PhoneText } from '../context/PhoneText.tsx';
 import { usePage } from '../context/page-context.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,9 +19,7 @@ export function Accordion({ block }: { block: BlockOf<'accordion'> }) {
               <span>{text(item.question)}</span>
               <Icon name="arrow" size={18} />
             </summary>
-            <p className={styles.answer}>
-              <PhoneText of={item.answer} />
-            </p>
+            <p className={styles.answer}>{text(item.answer)}</p>
           </details>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import type { BlockOf } from '../../schemas/index.ts';
-import { PhoneText } from '../context/PhoneText.tsx';
 import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
 import { useMessage } from '../context/use-message.ts';
@@ -29,7 +28,7 @@ export function Article({ block }: { block: ArticleBlock }) {
           </h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph} className={styles.paragraph}>
-              <PhoneText of={paragraph} />
+              {text(paragraph)}
             </p>
           ))}
         </section>

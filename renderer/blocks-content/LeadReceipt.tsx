@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { leadNumberOf } from '../../runtime/index.ts';
 import type { BlockOf } from '../../schemas/index.ts';
-import { PhoneText } from '../context/PhoneText.tsx';
 import { usePage } from '../context/page-context.ts';
 import { usePageScope } from '../context/page-scope.ts';
 import { useMessage } from '../context/use-message.ts';
@@ -88,7 +87,7 @@ function Details({ told: { receipt, response }, isBrief }: Pick<ReceiptProps, 't
           <Paragraph label={message('receipt.next')}>{text(receipt.next)}</Paragraph>
           <Paragraph label={message('receipt.recipients')}>{text(receipt.recipients)}</Paragraph>
           <Paragraph label={message('receipt.withdraw')}>
-            <PhoneText of={receipt.withdraw} />
+            {text(receipt.withdraw)}
             <button type="button" className={styles.link} onClick={() => openPage(receipt.withdrawPage)}>
               {message('receipt.withdrawLink')}
             </button>

@@ -1,5 +1,4 @@
 import type { BlockOf } from '../../schemas/index.ts';
-import { PhoneText } from '../context/PhoneText.tsx';
 import { usePage } from '../context/page-context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Notice.module.css';
@@ -14,9 +13,7 @@ export function Notice({ block }: { block: BlockOf<'notice'> }) {
       <Icon name={icons[block.tone]} size={20} />
       <div className={styles.words}>
         {block.title !== undefined && <p className={styles.title}>{text(block.title)}</p>}
-        <p>
-          <PhoneText of={block.text} />
-        </p>
+        <p>{text(block.text)}</p>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { BlockOf } from '../../schemas/index.ts';
-import { PhoneText } from '../context/PhoneText.tsx';
 import { usePage } from '../context/page-context.ts';
 import styles from './Status.module.css';
 
@@ -17,11 +16,7 @@ export function Status({ block }: { block: BlockOf<'status'> }) {
     <div className={styles.status}>
       <img className={styles.picture} src={brand[pictures[block.state]]} alt="" width={128} height={128} />
       <h1 className={styles.title}>{text(block.title)}</h1>
-      {block.text !== undefined && (
-        <p className={styles.text}>
-          <PhoneText of={block.text} />
-        </p>
-      )}
+      {block.text !== undefined && <p className={styles.text}>{text(block.text)}</p>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { BlockOf } from '../../schemas/index.ts';
-import { PhoneText } from '../context/PhoneText.tsx';
 import { usePage } from '../context/page-context.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -18,11 +17,7 @@ export function Benefits({ block }: { block: BlockOf<'benefits'> }) {
             </span>
             <div className={styles.words}>
               <p className={styles.title}>{text(item.title)}</p>
-              {item.text !== undefined && (
-                <p className={styles.text}>
-                  <PhoneText of={item.text} />
-                </p>
-              )}
+              {item.text !== undefined && <p className={styles.text}>{text(item.text)}</p>}
             </div>
           </li>
         ))}

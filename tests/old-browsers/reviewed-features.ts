@@ -68,7 +68,8 @@ export const ignoredProperties: Readonly<Record<string, string>> = {
   'overscroll-behavior': 'the page behind scrolls too',
   'overscroll-behavior-x': 'the page behind scrolls too',
   'scroll-margin-top': 'scrolling stops a little higher',
-  'scroll-margin-bottom': 'a select that receives the focus may stand behind the button below until it is scrolled',
+  'scroll-margin-bottom':
+    'a select that receives the focus may stand behind the button below until it is scrolled',
   'scroll-padding': 'scrolling stops a little to the side',
   'scrollbar-width': 'the scrollbar is visible',
   'text-size-adjust': '-webkit-text-size-adjust stands before it',

@@ -6,6 +6,7 @@ import { pageDifferences } from '../edits/page-differences.ts';
 import type { Rename } from '../renames/rename.ts';
 import type { RenamedFact } from '../renames/renamed-facts.ts';
 import { ChangeExtents } from './change-extents.ts';
+import { AlikeChannels } from './channel-alone.ts';
 import type { ComparedSides } from './compare-sides.ts';
 import { EndSummaries } from './end-summaries.ts';
 import { groupsOf, mostFirst } from './groups.ts';
@@ -35,8 +36,8 @@ export function reportEffects(
   const byPage = { before: before.contents.byPage, after: after.contents.byPage };
   const detector = new RegressionDetector(sides.before.config, sides.after.config);
   const classifiers = {
-    nodes: comparison.nodes,
     extents: new ChangeExtents(comparison.nodes),
+    alike: new AlikeChannels(comparison.nodes),
     ends: new EndSummaries(
       comparison.nodes,
       reporter.weights,

@@ -23,7 +23,8 @@ import { HostDependencies } from './host-dependencies.ts';
 import type { HostTwin } from './host-twin.ts';
 import { PartResolver, resolvedOrNull } from './part-resolver.ts';
 import { QueryIds } from './query-ids.ts';
-import { type SharedKeys, type VisitorClass, VisitorClasses } from './visitor-classes.ts';
+import type { Evaluate } from './response-splitter.ts';
+import { type CachedParts, type SharedKeys, type VisitorClass, VisitorClasses } from './visitor-classes.ts';
 
 /**
  * One host of one revision. Its results are decision diagrams over all situations instead of single visits.
@@ -130,13 +131,8 @@ export class HostView {
   }
 
   destinations(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
-    const query = this.#queryIds.destinations(from);
-    const resolver = this.#resolver(visitors);
-    const known = resolver.known(query, visitors.destinations);
-    if (known) return known;
-    const start = withChannel(from, visitors.number);
-    return resolver.resolve(query, visitors, visitors.destinations, (site, answers) =>
-      resolvedOrNull(destinationsOf({ ...this.#visit, site }, start, answers)),
+    return this.#part(this.#queryIds.destinations(from), visitors, visitors.destinations, (site, answers) =>
+      resolvedOrNull(destinationsOf({ ...this.#visit, site }, withChannel(from, visitors.number), answers)),
     );
   }
 
@@ -151,39 +147,23 @@ export class HostView {
 
   afterLogin(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
     if (this.twin) return this.twin.afterLogin(visitors, from);
-    const query = this.#queryIds.login(from);
-    const resolver = this.#resolver(visitors);
-    const known = resolver.known(query, visitors.redirects);
-    if (known) return known;
-    const start = withChannel(from, visitors.number);
-    return resolver.resolve(query, visitors, visitors.redirects, (site, answers) =>
-      resolvedOrNull(afterLoginOf({ ...this.#visit, site }, start, answers)),
+    return this.#part(this.#queryIds.login(from), visitors, visitors.redirects, (site, answers) =>
+      resolvedOrNull(afterLoginOf({ ...this.#visit, site }, withChannel(from, visitors.number), answers)),
     );
   }
 
   /** Whether a destination table is asked for these visitors. */
   asked(visitors: VisitorClass, table: NamedTable): Node<ResultPart> {
     const locations = askingLocationsOf(this.#visit, table, this.versionsOf(visitors));
-    const query = this.#queryIds.asked(locations.key);
-    const resolver = this.#resolver(visitors);
-    const known = resolver.known(query, visitors.destinations);
-    return (
-      known ??
-      resolver.resolve(query, visitors, visitors.destinations, (site, answers) =>
-        resolvedOrNull(isAskedOf(site, table, locations, visitors.number, answers)),
-      )
+    return this.#part(this.#queryIds.asked(locations.key), visitors, visitors.destinations, (site, answers) =>
+      resolvedOrNull(isAskedOf(site, table, locations, visitors.number, answers)),
     );
   }
 
   /** What of the page the visitor at the end of a visit sees. */
   shown(visitors: VisitorClass, from: VisitEnd): Node<ResultPart> {
-    const query = this.#queryIds.shown(from);
-    const resolver = this.#resolver(visitors);
-    const known = resolver.known(query, visitors.destinations);
-    if (known) return known;
-    const start = withChannel(from, visitors.number);
-    return resolver.resolve(query, visitors, visitors.destinations, (site, answers) =>
-      resolvedOrNull(shownOf({ ...this.#visit, site }, start, answers)),
+    return this.#part(this.#queryIds.shown(from), visitors, visitors.destinations, (site, answers) =>
+      resolvedOrNull(shownOf({ ...this.#visit, site }, withChannel(from, visitors.number), answers)),
     );
   }
 
@@ -228,6 +208,12 @@ export class HostView {
 
   versionsOf({ number, kind }: VisitorClass): DependencyVersions {
     return this.#versions(this.site, number, kind);
+  }
+
+  /** A part of the result, resolved where it is not known. */
+  #part(query: number, visitors: VisitorClass, parts: CachedParts, evaluate: Evaluate): Node<ResultPart> {
+    const resolver = this.#resolver(visitors);
+    return resolver.known(query, parts) ?? resolver.resolve(query, visitors, parts, evaluate);
   }
 
   #resolver({ number, kind }: VisitorClass): PartResolver {

@@ -59,7 +59,9 @@ export async function newPhone(
 export function collectTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
+    // The text of a failed request does not name it.
+    const { url } = message.location();
+    if (message.type() === 'error') trouble.push(`console: ${message.text()} ${url}`.trim());
   });
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {

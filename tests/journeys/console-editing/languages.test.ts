@@ -43,7 +43,10 @@ test('a second language is added, written in and removed without JSON, and each 
   await english.blur();
   await eventually(async () => read(), { 'zh-CN': heading, en: `I. ${heading}` });
   // Removing asks, and names what goes with it.
-  await page.getByRole('link', { name: '语言', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: '视图' })
+    .getByRole('link', { name: '语言', exact: true })
+    .click();
   await main.getByRole('button', { name: '移除英语…' }).click();
   const removal = page.getByRole('dialog', { name: '移除英语？' });
   await removal.getByText('弹层：隐私政策').waitFor({ timeout: 0 });

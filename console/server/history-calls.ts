@@ -11,6 +11,7 @@ import { configFileNamed } from '../history/config-file-names.ts';
 import type { RevertedSave } from '../history/revert-save.ts';
 import { move } from './draft-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
+import { planResponse } from './plan-response.ts';
 import { readBody, readText, readTexts } from './read-request.ts';
 
 /** Calls about past saves, which git knows. */
@@ -26,11 +27,11 @@ export function addHistoryRoutes(app: Hono, console: OpsConsole): void {
     if (!save) throw noSuchCommit();
     return json(save);
   });
-  app.post('/api/history/plan', async ({ req, json }) => {
+  app.post('/api/history/plan', async ({ req }) => {
     const commit = readCommitId(await readBody(req.raw));
     const plan = await pastPlans.planOf(console.revision, commit);
     if (!plan) throw new ApiRefusalError('stale', { zh: '已取消计算影响', en: 'the plan was cancelled' });
-    return json(plan);
+    return planResponse(plan);
   });
   app.post('/api/history/cancel-plan', async ({ json }) => {
     await pastPlans.cancel();

@@ -19,6 +19,7 @@ import { type SentReview, sendReview } from '../review/send-review.ts';
 import { conflictsOf } from '../save/save.ts';
 import { move, newPictures } from './draft-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
+import { planResponse } from './plan-response.ts';
 import { readBody, readLanguage, readText } from './read-request.ts';
 import {
   changedOnDisk,
@@ -59,8 +60,8 @@ export function addReviewRoutes(app: Hono, console: OpsConsole): void {
   app.post('/api/review/push', async ({ req, json }) =>
     json(await push(console, await namedIn(console, await readBody(req.raw)))),
   );
-  app.post('/api/review/plan', async ({ req, json }) =>
-    json(await plan(console, await namedIn(console, await readBody(req.raw)))),
+  app.post('/api/review/plan', async ({ req }) =>
+    planResponse(await plan(console, await namedIn(console, await readBody(req.raw)))),
   );
   app.post('/api/review/cancel-plan', async ({ json }) => {
     await reviewPlans.cancel();

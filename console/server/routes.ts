@@ -6,6 +6,7 @@ import * as calls from './draft-calls.ts';
 import { addHistoryRoutes } from './history-calls.ts';
 import { addLanguageRoutes } from './language-calls.ts';
 import type { OpsConsole } from './ops-console.ts';
+import { planResponse } from './plan-response.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
 import { addReviewRoutes } from './review-calls.ts';
@@ -96,7 +97,7 @@ function addReadingRoutes(app: Hono, console: OpsConsole): void {
   app.get('/api/problems', async ({ json }) => json(await analysis.problemsOf(console.revision)));
   app.get('/api/plan', async (context) => {
     const against = context.req.query('against') === 'head' ? 'head' : 'disk';
-    return context.json(await analysis.planOf(console.revision, against));
+    return planResponse(await analysis.planOf(console.revision, against));
   });
   app.get('/api/diff', async (context) => context.json(await calls.diffOf(console)));
   app.get('/api/conflicts', async (context) => context.json(await calls.conflicts(console)));
@@ -169,11 +170,11 @@ function addTableRoutes(app: Hono, console: OpsConsole): void {
   app.get('/api/traffic', async ({ json }) =>
     json(await queryThread.ask(console.revision, { ask: 'traffic' })),
   );
-  app.post('/api/trial-plan', async ({ req, json }) => {
+  app.post('/api/trial-plan', async ({ req }) => {
     const overlay = calls.triedOverlay(console, await readBody(req.raw));
     const plan = await trialPlans.planOf(console.revision, overlay);
     if (!plan) throw new ApiRefusalError('stale', { zh: '已取消计算影响', en: 'the plan was cancelled' });
-    return json(plan);
+    return planResponse(plan);
   });
   app.post('/api/cancel-trial-plan', async ({ json }) => {
     await trialPlans.cancel();

@@ -1,7 +1,8 @@
 import { alikeKey } from '../edit-wording/edit-groups.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { type CauseGroups, causeGroupsOf } from '../plan/cause-groups.ts';
-import type { Group, Plan } from '../plan/plan.ts';
+import type { Extent, Group, Plan } from '../plan/plan.ts';
+import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { groupSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
@@ -12,52 +13,62 @@ export interface DescribedCause {
   edits: ReportedEdit[];
   groups: Group[];
   sentences: Sentence[];
-  /** The groups of the first cause, which represent those of causes that differ only in the channel number. */
-  firstGroups: Group[];
+  /** Its edits differ in their entry alone, so the first group is an example of all. */
+  areAlike: boolean;
 }
 
 /**
- * The causes of a plan in order. Each of forty pasted channels is a cause of its own, and so is each channel of a bulk
- * edit; causes that differ only in the channel number are described once, in place of the first.
+ * The causes of a plan in order. Channels that are pasted or edited in bulk are one cause where their visits change alike;
+ * where they differ in a brand or in ads, or come from several city rules, they are described together if the sentences
+ * about them say the same.
  */
 export function describeCauses(
   { groups, space }: Pick<Plan, 'groups' | 'space'>,
   source: LabelSource,
 ): DescribedCause[] {
-  const found = new Map<string, { causes: CauseGroups[]; sentences: Sentence[] | null }>();
+  const found = new Map<string, CauseGroups[]>();
   for (const one of causeGroupsOf(groups)) {
-    const sentences = sentencesOfEntry(one, space, source);
-    const key = (sentences && sameKey(one, sentences)) ?? one.key;
+    const key = sameKey(one, space, source) ?? one.key;
     const known = found.get(key);
-    if (known) known.causes.push(one);
-    else found.set(key, { causes: [one], sentences });
+    if (known) known.push(one);
+    else found.set(key, [one]);
   }
-  return [...found].map(([key, { causes: same, sentences: ofFirst }]) => {
+  return [...found].map(([key, same]) => {
     const own = same.flatMap((one) => one.groups);
-    // The sentences of a cause that is described alone are known from its key.
-    const known = same.length === 1 ? ofFirst : null;
-    const sentences = known ?? groupSentences(own, space, source);
     const edits = same.flatMap(({ cause }) => cause.edits);
-    return { key, edits, groups: own, sentences, firstGroups: same[0]?.groups ?? [] };
+    const areAlike = edits.length > 1 && alikeKeyOfAll(edits) !== null;
+    return { key, edits, groups: own, sentences: groupSentences(own, space, source), areAlike };
   });
 }
 
-/** The sentences of a cause that may be described together with others; null for a cause that is described alone. */
-function sentencesOfEntry(
+/** What edits have in common that differ in their entry alone; null for others. */
+function alikeKeyOfAll(edits: readonly ReportedEdit[]): string | null {
+  const [first, ...others] = edits.map(alikeKey);
+  return first !== undefined && others.every((one) => one === first) ? first : null;
+}
+
+/** Equal for causes that are described together; null for a cause that is described alone. */
+function sameKey(
   { cause: { edits }, groups }: CauseGroups,
   space: Plan['space'],
   source: LabelSource,
-): Sentence[] | null {
-  const [edit, ...others] = edits;
-  const mayBeAlike = edit !== undefined && others.length === 0 && alikeKey(edit) !== null;
-  return mayBeAlike ? groupSentences(groups, space, source) : null;
+): string | null {
+  const alike = alikeKeyOfAll(edits);
+  if (alike === null) return null;
+  const ids = new Set(edits.map(({ path }) => path[2] ?? ''));
+  const sentences = groupSentences(
+    groups.map((group) => unnamed(group, ids)),
+    space,
+    source,
+  );
+  return JSON.stringify([alike, sentences.map(({ text }) => text)]);
 }
 
-/** Equal for causes that are described together. */
-function sameKey({ cause: { edits } }: CauseGroups, sentences: readonly Sentence[]): string | null {
-  const [edit] = edits;
-  if (!edit) return null;
-  const [, , id = ''] = edit.path;
-  const texts = sentences.map(({ text }) => text.replaceAll(` ${id}`, ' *'));
-  return JSON.stringify([alikeKey(edit), texts]);
+/** A group whose sets do not name the edited channels. */
+function unnamed({ who, ends, ...group }: Group, channels: ReadonlySet<string>): Group {
+  const ofSet = <Set extends VisitorSet>(set: Set): Set =>
+    set.channel?.every((one) => channels.has(one)) ? { ...set, channel: ['*'] } : set;
+  const of = (extent: Extent): Extent =>
+    'anyOf' in extent ? { anyOf: extent.anyOf.map(ofSet) } : ofSet(extent);
+  return { ...group, who: of(who), ...(ends && { ends: ends.map((end) => ({ ...end, who: of(end.who) })) }) };
 }

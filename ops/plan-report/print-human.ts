@@ -103,15 +103,15 @@ export function printHuman(
   return `${lines.join('\n')}\n`;
 }
 
-/** A cause with its visitors; causes that are described together have the details of one visitor only. */
+/** A cause with its visitors; of edits that are alike it has the details of one visitor only. */
 function causeLines(
-  { edits, groups, sentences, firstGroups }: DescribedCause,
+  { edits, groups, sentences, areAlike }: DescribedCause,
   source: LabelSource,
   paint: Paint,
   counter: TrafficCounter | null,
 ): string[] {
   const lang = source.language;
-  const most = firstGroups.length < groups.length ? 1 : mostGroups;
+  const most = areAlike ? 1 : mostGroups;
   const visitors = counter ? `  ${visitorsPerDayText(counter.count(groups), lang)}` : '';
   return [
     '',

@@ -134,18 +134,18 @@ const differenceCells = (reported: Group | ReportedRisk, source: LabelSource): s
   code(reported.witness),
 ];
 
-/** The groups of a cause; of causes that are described together only the first, and the number of the others. */
-function changeCells({ edits, groups, firstGroups }: DescribedCause, source: LabelSource): string[][] {
+/** The groups of a cause; of edits that are alike only the first, and the number of the others. */
+function changeCells({ edits, groups, areAlike }: DescribedCause, source: LabelSource): string[][] {
   const lang = source.language;
-  const isMerged = firstGroups.length < groups.length;
-  const lines = isMerged
+  const lines = areAlike
     ? editGroups(edits).map((same) => editGroupLine(same, source))
     : edits.map((edit) => editText(edit, source));
   const rest = groups.length - 1;
-  const more = isMerged
-    ? [lang === 'zh' ? `还有 ${rest} 类变化，见 --json` : `${rest} more changes, see --json`]
-    : [];
-  return (isMerged ? groups.slice(0, 1) : groups).map((group) => [
+  const more =
+    areAlike && rest > 0
+      ? [lang === 'zh' ? `还有 ${rest} 类变化，见 --json` : `${rest} more changes, see --json`]
+      : [];
+  return (areAlike ? groups.slice(0, 1) : groups).map((group) => [
     lines.map(cell).join('<br>'),
     [stepText(group.step, group.fields ?? [], lang), ...more].map(cell).join('<br>'),
     ...differenceCells(group, source),

@@ -1,3 +1,4 @@
+import { channelAlone } from '../causes/channel-alone.ts';
 import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import { exact } from '../situations/count.ts';
 import { isLeaf } from '../situations/diagram.ts';
@@ -5,7 +6,6 @@ import { classesOfChildren, type Product } from '../situations/extents.ts';
 import { ProductIds } from '../situations/product-ids.ts';
 import { axisAt } from '../situations/situation-space.ts';
 import { labelOf } from './change-extents.ts';
-import { channelAlone } from './channel-alone.ts';
 import { isWay } from './end.ts';
 import type { Regression } from './regressions.ts';
 import { visitorAxes } from './visitors.ts';

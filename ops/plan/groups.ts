@@ -1,12 +1,11 @@
 import type { Cause } from '../causes/causes.ts';
-import type { ChangeNode } from '../compare/change-nodes.ts';
+import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import type { RouteContents } from '../compare/visit-risks.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Product } from '../situations/extents.ts';
 import { newlyBlocked } from './blocked.ts';
-import type { ChangeExtents, LabelledChanges } from './change-extents.ts';
-import type { AlikeChannels } from './channel-alone.ts';
+import { type ChangeExtents, changesByLabel, type LabelledChanges } from './change-extents.ts';
 import { endsOfLabel } from './end.ts';
 import type { EndSummaries } from './end-summaries.ts';
 import type { EndChange, Group } from './plan.ts';
@@ -14,8 +13,8 @@ import type { PlanReporter } from './plan-reporter.ts';
 
 /** What classifies an end for its visitors. */
 interface EndClassifiers {
+  nodes: Pick<ChangeNodes, 'composedOf'>;
   extents: ChangeExtents;
-  alike: AlikeChannels;
   ends: EndSummaries;
   contents: RouteContents;
 }
@@ -28,11 +27,10 @@ export function groupsOf(
   classifiers: EndClassifiers,
 ): Group[] {
   const cause = { edits: edits.map(report) };
-  // Of hundreds of channels, many change alike.
-  const { changes: alike, byLabel: found, own } = classifiers.alike.of(changes);
+  const found = changesByLabel(changes, classifiers.nodes);
   // Prefer a witness who ends elsewhere: of the visitors of a channel, those in a city of the city rule show more.
-  const ending = endingOf(alike, found, classifiers.extents);
-  const groups = [...classifiers.extents.all.of(alike)]
+  const ending = endingOf(changes, found, classifiers.extents);
+  const groups = [...classifiers.extents.all.of(changes)]
     .flatMap(([label, products]): Group[] => {
       const labelled = found.get(label);
       if (!labelled) return [];
@@ -41,7 +39,7 @@ export function groupsOf(
       const [{ fields } = {}] = change.differences;
       const elsewhere = ending(label);
       const reported = {
-        ...reporter.reportDifference(own(products), before, after, elsewhere && own(elsewhere)),
+        ...reporter.reportDifference(products, before, after, elsewhere),
         ...(fields && { fields }),
       };
       const details = { ...(areRisky && { isRisky: true }), ...(elsewhere && { isElsewhere: true }) };

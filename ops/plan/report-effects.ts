@@ -1,4 +1,5 @@
 import { classifyEdits } from '../acts/classify-edits.ts';
+import { joinAlike } from '../causes/alike-causes.ts';
 import type { Cause } from '../causes/causes.ts';
 import type { Comparison } from '../compare/comparison.ts';
 import type { Edit } from '../edits/edits.ts';
@@ -6,7 +7,6 @@ import { pageDifferences } from '../edits/page-differences.ts';
 import type { Rename } from '../renames/rename.ts';
 import type { RenamedFact } from '../renames/renamed-facts.ts';
 import { ChangeExtents } from './change-extents.ts';
-import { AlikeChannels } from './channel-alone.ts';
 import type { ComparedSides } from './compare-sides.ts';
 import { EndSummaries } from './end-summaries.ts';
 import { groupsOf, mostFirst } from './groups.ts';
@@ -36,8 +36,8 @@ export function reportEffects(
   const byPage = { before: before.contents.byPage, after: after.contents.byPage };
   const detector = new RegressionDetector(sides.before.config, sides.after.config);
   const classifiers = {
+    nodes: comparison.nodes,
     extents: new ChangeExtents(comparison.nodes),
-    alike: new AlikeChannels(comparison.nodes),
     ends: new EndSummaries(
       comparison.nodes,
       reporter.weights,
@@ -53,7 +53,9 @@ export function reportEffects(
     risks: [...risks, ...pageRisks(pages, byPage, reporter.base), ...actRisks(acts, report, reporter)].sort(
       (one, other) => other.count - one.count,
     ),
-    groups: mostFirst(causes.map((cause) => groupsOf(cause, report, reporter, classifiers))).flat(),
+    groups: mostFirst(
+      joinAlike(causes, comparison, report).map((cause) => groupsOf(cause, report, reporter, classifiers)),
+    ).flat(),
     pages,
     acts: reportActs(acts, report, reporter),
     withoutEffect: editsWithoutChanges(causes, comparison)

@@ -158,7 +158,7 @@ export class ApiClient {
   }
 
   async #get<Answer>(path: string): Promise<Answer> {
-    return (await this.#fetch(path)).json() as Promise<Answer>;
+    return parseSharedLists(await (await this.#fetch(path)).text()) as Answer;
   }
 
   async #post<Answer>(path: string, body: object): Promise<Answer> {
@@ -167,7 +167,7 @@ export class ApiClient {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return response.json() as Promise<Answer>;
+    return parseSharedLists(await response.text()) as Answer;
   }
 
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {

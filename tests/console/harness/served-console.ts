@@ -1,3 +1,4 @@
+import { parseSharedLists } from '../../../console/api/shared-lists.ts';
 import { OpsConsole, type PreviewSites, serveConsole } from '../../../console/index.ts';
 import { sharedThread } from '../../harness/shared-threads.ts';
 import { withConfig } from './small-config.ts';
@@ -29,7 +30,10 @@ export function withConsole<T>(
     const fetched = async (path: string, body: unknown, isPost: boolean) => {
       const own = isPost ? { method: 'POST', body: JSON.stringify(body ?? {}) } : {};
       const response = await fetch(origin + path, { ...own, headers });
-      return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+      return {
+        status: response.status,
+        answer: parseSharedLists(await response.text()) as Record<string, unknown>,
+      };
     };
     const sound = async <A>(path: string, body: unknown, isPost: boolean): Promise<A> => {
       const { status, answer } = await fetched(path, body, isPost);

@@ -1,14 +1,9 @@
-import type { Comparison } from '../compare/comparison.ts';
+import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import { alikeKey } from '../edit-wording/edit-groups.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
-import { branchOf } from '../situations/diagram.ts';
 import { axisAt } from '../situations/situation-space.ts';
 import type { Cause } from './causes.ts';
-import { channelAlone } from './channel-alone.ts';
-
-/** Changes by the class of the channel whose visitors they concern. */
-type ByChannel = Map<number, Cause>;
 
 /**
  * Joins causes that differ in their channel alone, as of many pasted channels or of a bulk edit: edits that are alike, each
@@ -17,35 +12,38 @@ type ByChannel = Map<number, Cause>;
  */
 export function joinAlike(
   causes: readonly Cause[],
-  { nodes, space }: Pick<Comparison, 'nodes' | 'space'>,
+  nodes: Pick<ChangeNodes, 'composedOf'>,
   report: (edit: Edit) => ReportedEdit,
 ): Cause[] {
-  const found = new Map<unknown, ByChannel | Cause>();
+  const found = new Map<unknown, Cause[]>();
   for (const cause of causes) {
-    const [edit, ...others] = cause.edits;
-    const alone = edit && others.length === 0 ? channelAlone(cause.changes, nodes) : null;
-    // What changes of a brand or of ads is written with the values of the channel.
-    const alike = edit && alone && !alone.isComposed ? alikeKey(report(edit)) : null;
-    const key = alike === null ? cause : `${alone?.key} ${alike}`;
+    const key = joinKey(cause, nodes, report) ?? cause;
     const known = found.get(key);
-    if (alone === null || alike === null) found.set(key, cause);
-    else if (known instanceof Map) known.set(alone.channel, cause);
-    else found.set(key, new Map([[alone.channel, cause]]));
+    if (known) known.push(cause);
+    else found.set(key, [cause]);
   }
-  return [...found.values()].map((one) => (one instanceof Map ? joined(one, nodes, space) : one));
+  return [...found.values()].flatMap(joined);
 }
 
-function joined(of: ByChannel, nodes: Comparison['nodes'], space: Comparison['space']): Cause {
-  const [first, ...others] = of.values();
-  if (first && others.length === 0) return first;
-  const onHost = (atHost: number) =>
-    space.channel.classes.map((_, at) => {
-      const own = of.get(at)?.changes;
-      return own ? branchOf(branchOf(own, axisAt.host, atHost), axisAt.channel, at) : nodes.unchanged;
-    });
-  const changes = nodes.node(
-    axisAt.host,
-    space.host.classes.map((_, at) => nodes.node(axisAt.channel, onHost(at))),
-  );
-  return { edits: [...of.values()].flatMap(({ edits }) => edits), changes };
+/** Equal for causes that are joined; null for a cause that stays alone. */
+function joinKey(
+  { edits, changes, channels }: Cause,
+  nodes: Pick<ChangeNodes, 'composedOf'>,
+  report: (edit: Edit) => ReportedEdit,
+): string | null {
+  const [edit, ...others] = edits;
+  // What changes of a brand or of ads is written with the values of the channel.
+  if (!edit || others.length > 0 || !channels || isComposed(changes, nodes)) return null;
+  const alike = alikeKey(report(edit));
+  return alike === null ? null : `${changes.id} ${alike}`;
+}
+
+const isComposed = (changes: ChangeNode, { composedOf }: Pick<ChangeNodes, 'composedOf'>): boolean =>
+  (changes.axis === axisAt.host ? changes.children : [changes]).some((one) => composedOf(one) !== undefined);
+
+function joined(causes: readonly Cause[]): Cause[] {
+  const [first, ...others] = causes;
+  if (!first || others.length === 0) return [...causes];
+  const channels = causes.flatMap((one) => one.channels ?? []).sort((one, other) => one - other);
+  return [{ edits: causes.flatMap(({ edits }) => edits), changes: first.changes, channels }];
 }

@@ -5,13 +5,24 @@ import { withFactsOf } from '../compare/declared-on-both.ts';
 import type { Edit } from '../edits/edits.ts';
 import { revert } from '../edits/revert.ts';
 import { eachString } from '../json/json-values.ts';
+import { branchOf } from '../situations/diagram.ts';
+import { axisAt, samplesOf } from '../situations/situation-space.ts';
 import { neededClusters } from './needed-clusters.ts';
 import { EditScopes, isChannel } from './scope-of-edits.ts';
 
-/** Edits that act together, with the changes that they cause. */
-export interface Cause {
-  edits: Edit[];
+/** What edits cause. */
+export interface CausedChanges {
   changes: ChangeNode;
+  /**
+   * The classes of channels for whose visitors `changes` are, without the axis of channels; null: the axis is in them. Most
+   * causes are edits of one channel of thousands.
+   */
+  channels: readonly number[] | null;
+}
+
+/** Edits that act together, with the changes that they cause. */
+export interface Cause extends CausedChanges {
+  edits: Edit[];
 }
 
 /**
@@ -28,7 +39,8 @@ export function causesOf(
   compares: (edit: Edit | null, at: number, count: number) => void = () => {},
 ): Cause[] {
   const clusters = together(edits);
-  if (changes === comparison.nodes.unchanged) return clusters.map((cluster) => ({ edits: cluster, changes }));
+  if (changes === comparison.nodes.unchanged)
+    return clusters.map((cluster) => ({ edits: cluster, changes, channels: null }));
   const scopes = new EditScopes(sides.before.config, sides.after.config);
   const compared = (reverted: readonly Edit[], within = scopes.of(reverted)): ChangeNode => {
     if (reverted.length === edits.length) return changes;
@@ -40,14 +52,17 @@ export function causesOf(
   const without = (reverted: readonly Edit[]): ChangeNode => channels.without(reverted) ?? compared(reverted);
   const causes = clusters.flatMap((cluster, at): Cause[] => {
     compares(cluster[0] ?? null, at + 1, clusters.length);
+    const ofChannel = channels.ofOneChannel(cluster);
+    if (ofChannel) return [{ edits: cluster, ...ofChannel }];
     const idle = idleOf(cluster, (reverted) => without(reverted) === comparison.nodes.unchanged);
     const acting = cluster.filter((edit) => !idle.includes(edit));
     return [
       {
         edits: acting,
         changes: channels.caused(cluster) ?? comparison.nodes.intersect(without(cluster), changes),
+        channels: null,
       },
-      ...idle.map((edit) => ({ edits: [edit], changes: comparison.nodes.unchanged })),
+      ...idle.map((edit) => ({ edits: [edit], changes: comparison.nodes.unchanged, channels: null })),
     ];
   });
   const others = causes.filter(({ edits: of }) => !channels.areFree(of)).map((cause) => cause.changes);
@@ -58,7 +73,7 @@ export function causesOf(
   const near = clusters.filter((cluster) => overlaps(scopes.of(cluster), left));
   const { areFree: areChannels } = channels;
   const needed = neededClusters(near, rest, { comparison, compared, scopes, areChannels });
-  return [...causes, { edits: needed.flat(), changes: rest }];
+  return [...causes, { edits: needed.flat(), changes: rest, channels: null }];
 }
 
 /**
@@ -73,6 +88,7 @@ class ChannelEdits {
   readonly #free: ReadonlySet<Edit>;
   readonly #scopes: EditScopes;
   readonly #changes: ChangeNode;
+  #classes: Map<string, number> | undefined;
   #all: ChangeNode | undefined;
   #caused: ChangeNode | undefined;
 
@@ -101,6 +117,26 @@ class ChannelEdits {
   /** As `without`, but only what is among all changes. */
   caused(reverted: readonly Edit[]): ChangeNode | null {
     return this.areFree(reverted) ? this.#ofChannels(this.#causedByAll(), reverted) : null;
+  }
+
+  /** What one free channel entry causes, for the visitors of its channel; null for other edits. */
+  ofOneChannel(cluster: readonly Edit[]): CausedChanges | null {
+    const [edit, ...others] = cluster;
+    if (!edit || others.length > 0 || !this.#free.has(edit)) return null;
+    const [id = '', ...more] = this.#scopes.channels(cluster);
+    const at = this.#classOf(id);
+    if (at === undefined || more.length > 0) return null;
+    const { nodes, space } = this.#comparison;
+    const all = this.#causedByAll();
+    const ofHosts = space.host.classes.map((_, host) =>
+      branchOf(branchOf(all, axisAt.host, host), axisAt.channel, at),
+    );
+    return { changes: nodes.node(axisAt.host, ofHosts), channels: [at] };
+  }
+
+  #classOf(channel: string): number | undefined {
+    this.#classes ??= new Map(samplesOf(this.#comparison.space.channel).map(({ value }, at) => [value, at]));
+    return this.#classes.get(channel);
   }
 
   /** What all free channel entries cause together; nothing where there are none. */

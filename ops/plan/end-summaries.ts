@@ -1,4 +1,4 @@
-import { channelAlone } from '../causes/channel-alone.ts';
+import type { CausedChanges } from '../causes/causes.ts';
 import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import { exact } from '../situations/count.ts';
 import { isLeaf } from '../situations/diagram.ts';
@@ -81,18 +81,25 @@ export class EndSummaries {
   }
 
   /** The summaries of each end by the label of its difference, of one regression each. */
-  of(changes: ChangeNode): ReadonlyMap<string, readonly EndSummary[]> {
-    const alone = channelAlone(changes, this.#nodes);
-    if (!alone) return this.#summarised(changes);
+  of({ changes, channels }: CausedChanges): ReadonlyMap<string, readonly EndSummary[]> {
+    if (!channels) return this.#summarised(changes, this.#totals);
     // Many pasted channels have the same visits: their summaries differ in the channel.
-    const { channel } = alone;
-    const key = `${this.#weightOf(axisAt.channel, [channel])} ${alone.key}`;
-    const known = this.#ofChannels.get(key) ?? this.#summarised(changes);
+    const weight = this.#weightOf(axisAt.channel, channels);
+    const key = `${weight} ${changes.axis} ${this.#visitsKey(changes)}`;
+    const known =
+      this.#ofChannels.get(key) ?? this.#summarised(changes, this.#totals.with(axisAt.channel, weight));
     this.#ofChannels.set(key, known);
-    return new Map([...known].map(([label, ends]) => [label, ends.map((end) => ofChannel(end, channel))]));
+    return new Map([...known].map(([label, ends]) => [label, ends.map((end) => ofChannels(end, channels))]));
   }
 
-  #summarised(changes: ChangeNode): ReadonlyMap<string, readonly EndSummary[]> {
+  /** Equal for changes of the visitors of one channel whose visits change alike on every host. */
+  #visitsKey(changes: ChangeNode): string {
+    const hosts = changes.axis === axisAt.host ? changes.children : [changes];
+    return hosts.map((one) => (this.#nodes.composedOf(one)?.visits ?? one).id).join();
+  }
+
+  /** @param totals - for each axis, the number of its values that `changes` are about */
+  #summarised(changes: ChangeNode, totals: readonly Count[]): ReadonlyMap<string, readonly EndSummary[]> {
     const leaves = new Map<ChangeNode, Reached[]>();
     // Every child has a later axis, so a node is complete before it is left.
     const open = this.#totals.map(() => new Map<ChangeNode, Reached[]>());
@@ -101,11 +108,11 @@ export class EndSummaries {
       this.#addAll(isLeaf(at) ? leaves : open[at.axis], at, reached);
     };
     const whole = { group: beforeArrival, count: this.#one, who: this.#products.none };
-    reach(changes, this.#pass([whole], -1, [], changes.axis));
+    reach(changes, this.#pass([whole], totals, -1, [], changes.axis));
     for (const ofAxis of open) {
       for (const [node, reached] of ofAxis) {
         for (const [child, classes] of classesOfChildren(node)) {
-          reach(child, this.#pass(reached, node.axis, classes, child.axis));
+          reach(child, this.#pass(reached, totals, node.axis, classes, child.axis));
         }
       }
     }
@@ -122,11 +129,17 @@ export class EndSummaries {
   }
 
   /** The situations with some classes of an axis and any class of the axes between it and the next one. */
-  #pass(reached: readonly Reached[], axis: number, classes: readonly number[], next: number): Reached[] {
-    const to = Math.min(next, this.#totals.length);
+  #pass(
+    reached: readonly Reached[],
+    totals: readonly Count[],
+    axis: number,
+    classes: readonly number[],
+    next: number,
+  ): Reached[] {
+    const to = Math.min(next, totals.length);
     let weight = axis < 0 || axis === arrivalAxis ? this.#one : this.#weightOf(axis, classes);
     for (let at = axis + 1; at < to; at++) {
-      if (at !== arrivalAxis) weight *= this.#totals[at] ?? this.#one;
+      if (at !== arrivalAxis) weight *= totals[at] ?? this.#one;
     }
     const restricted = this.#products.restriction(axis, classes, to);
     const passed = reached.map(({ group, count, who }) => ({
@@ -203,7 +216,7 @@ export class EndSummaries {
   }
 }
 
-const ofChannel = (end: EndSummary, channel: number): EndSummary => ({
+const ofChannels = (end: EndSummary, channels: readonly number[]): EndSummary => ({
   ...end,
-  who: new Map([...end.who].map(([axis, classes]) => [axis, axis === axisAt.channel ? [channel] : classes])),
+  who: new Map([[axisAt.channel, channels], ...end.who]),
 });

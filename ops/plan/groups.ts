@@ -1,4 +1,5 @@
-import type { Cause } from '../causes/causes.ts';
+import type { Cause, CausedChanges } from '../causes/causes.ts';
+import { ProductOfChannels } from '../causes/product-of-channels.ts';
 import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
 import type { RouteContents } from '../compare/visit-risks.ts';
 import type { Edit } from '../edits/edits.ts';
@@ -21,7 +22,7 @@ interface EndClassifiers {
 
 /** The changes of a cause by the first step that differs; risky groups first, then the largest. */
 export function groupsOf(
-  { edits, changes }: Cause,
+  { edits, changes, channels }: Cause,
   report: (edit: Edit) => ReportedEdit,
   reporter: PlanReporter,
   classifiers: EndClassifiers,
@@ -38,8 +39,10 @@ export function groupsOf(
       const { step, before, after } = change;
       const [{ fields } = {}] = change.differences;
       const elsewhere = ending(label);
+      const own = (all: readonly Product[]): readonly Product[] =>
+        channels ? all.map((one) => new ProductOfChannels(one, channels)) : all;
       const reported = {
-        ...reporter.reportDifference(products, before, after, elsewhere),
+        ...reporter.reportDifference(own(products), before, after, elsewhere && own(elsewhere)),
         ...(fields && { fields }),
       };
       const details = { ...(areRisky && { isRisky: true }), ...(elsewhere && { isElsewhere: true }) };
@@ -49,7 +52,7 @@ export function groupsOf(
       (one, other) =>
         Number(other.isRisky === true) - Number(one.isRisky === true) || other.count - one.count,
     );
-  const ends = endsOf(changes, reporter, classifiers);
+  const ends = endsOf({ changes, channels }, reporter, classifiers);
   return groups.map((group, at) => (at === 0 && ends.length > 0 ? { ...group, ends } : group));
 }
 
@@ -78,11 +81,11 @@ export function mostFirst(causes: readonly Group[][]): Group[][] {
 
 /** Every end that differs; a group has only the first step that differs, which may not be the one that visitors see. */
 function endsOf(
-  changes: ChangeNode,
+  caused: CausedChanges,
   reporter: PlanReporter,
   { ends, contents }: EndClassifiers,
 ): EndChange[] {
-  return [...ends.of(changes)].flatMap(([label, summaries]): EndChange[] => {
+  return [...ends.of(caused)].flatMap(([label, summaries]): EndChange[] => {
     const { way, before, after, was, end } = endsOfLabel(label);
     const blocked = end && newlyBlocked(was, end, contents);
     const wasError = was !== null && contents.before[was.route]?.isError === true;

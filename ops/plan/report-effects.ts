@@ -54,7 +54,9 @@ export function reportEffects(
       (one, other) => other.count - one.count,
     ),
     groups: mostFirst(
-      joinAlike(causes, comparison, report).map((cause) => groupsOf(cause, report, reporter, classifiers)),
+      joinAlike(causes, comparison.nodes, report).map((cause) =>
+        groupsOf(cause, report, reporter, classifiers),
+      ),
     ).flat(),
     pages,
     acts: reportActs(acts, report, reporter),

@@ -83,6 +83,16 @@ function ofNode<T>(
   const restricted = (rest: InternedProduct, classes: Classes): InternedProduct =>
     classes.length === whole ? rest : rest.restrictedTo(node.axis, classes);
   const found = new Map<string, InternedProduct[]>();
+  const [first, second] = all;
+  if (first && !second) {
+    first.extents.forEach((products, label) => {
+      found.set(
+        label,
+        products.map((rest) => restricted(rest, first.classes)),
+      );
+    });
+    return found;
+  }
   placesOfLabels(all).forEach((place, label) => {
     const only = all[place];
     const products = only
@@ -179,9 +189,9 @@ class WholeProduct extends InternedProduct {
 class LinkedProduct extends InternedProduct {
   readonly #axis: number;
   readonly #classes: Classes;
-  readonly #rest: Product;
+  readonly #rest: InternedProduct;
 
-  constructor(axis: number, classes: Classes, rest: Product) {
+  constructor(axis: number, classes: Classes, rest: InternedProduct) {
     super();
     this.#axis = axis;
     this.#classes = classes;
@@ -201,8 +211,9 @@ class LinkedProduct extends InternedProduct {
   }
 
   *[Symbol.iterator](): Iterator<[number, Classes]> {
-    yield [this.#axis, this.#classes];
-    yield* this.#rest;
+    // Not `yield*`: each step would pass through as many generators as there are restrictions before it.
+    for (let one: InternedProduct = this; one instanceof LinkedProduct; one = one.#rest)
+      yield [one.#axis, one.#classes];
   }
 }
 

@@ -40,6 +40,12 @@ interface Reached {
   who: number;
 }
 
+/** The number of arrivals of a group. */
+interface GroupWeight {
+  group: number;
+  weight: Count;
+}
+
 const beforeArrival = -1;
 const namedAxes = visitorAxes.map((name) => axisAt[name]);
 const { arrival: arrivalAxis } = axisAt;
@@ -59,6 +65,8 @@ export class EndSummaries {
   /** By channels alike. */
   readonly #ofChannels = new Map<string, ReadonlyMap<string, readonly EndSummary[]>>();
   readonly #products: ProductIds;
+  /** Of all arrivals. */
+  readonly #arrivalsByGroup: readonly GroupWeight[];
 
   /** @param weights - for each axis, the number of its values in each class */
   constructor(
@@ -74,6 +82,7 @@ export class EndSummaries {
     this.#one = countOf(1);
     this.#weights = weights.map((of) => of.map(countOf));
     this.#totals = this.#weights.map((of) => of.reduce((sum, one) => sum + one, this.#zero));
+    this.#arrivalsByGroup = this.#byGroup((weights[arrivalAxis] ?? []).map((_, at) => at));
     this.#products = new ProductIds(
       namedAxes,
       weights.map((of) => of.length),
@@ -147,33 +156,22 @@ export class EndSummaries {
       count: count * weight,
       who: restricted(who),
     }));
-    if (axis === arrivalAxis) return passed.flatMap((one) => this.#atArrivals(one, classes));
-    if (arrivalAxis < axis || to <= arrivalAxis) return passed;
-    return passed.flatMap((one) => this.#atArrivals(one, this.#classesOf(arrivalAxis)));
+    if (axis === arrivalAxis) return atArrivals(passed, this.#byGroup(classes));
+    return arrivalAxis < axis || to <= arrivalAxis ? passed : atArrivals(passed, this.#arrivalsByGroup);
   }
 
-  #atArrivals({ count, who }: Reached, classes: readonly number[]): Reached[] {
-    const found: Reached[] = [];
-    const byGroup: Reached[] = [];
+  /** The number of these arrivals in each group that has some. */
+  #byGroup(classes: readonly number[]): GroupWeight[] {
+    const byGroup: Count[] = [];
     for (const at of classes) {
       const group = this.#arrivals.groups[at] ?? 0;
-      const weighed = count * (this.#weights[arrivalAxis]?.[at] ?? this.#zero);
-      const known = byGroup[group];
-      if (known) known.count += weighed;
-      else {
-        byGroup[group] = { group, count: weighed, who };
-        found.push(byGroup[group]);
-      }
+      byGroup[group] = (byGroup[group] ?? this.#zero) + (this.#weights[arrivalAxis]?.[at] ?? this.#zero);
     }
-    return found;
+    return byGroup.flatMap((weight, group) => [{ group, weight }]);
   }
 
   #weightOf(axis: number, classes: readonly number[]): Count {
     return classes.reduce((sum, at) => sum + (this.#weights[axis]?.[at] ?? this.#zero), this.#zero);
-  }
-
-  #classesOf(axis: number): number[] {
-    return (this.#weights[axis] ?? []).map((_, at) => at);
   }
 
   #addEnds(
@@ -215,6 +213,11 @@ export class EndSummaries {
     known.who = this.#products.union(known.who, other.who);
   }
 }
+
+const atArrivals = (reached: readonly Reached[], groups: readonly GroupWeight[]): Reached[] =>
+  reached.flatMap(({ count, who }) =>
+    groups.map(({ group, weight }) => ({ group, count: count * weight, who })),
+  );
 
 const ofChannels = (end: EndSummary, channels: readonly number[]): EndSummary => ({
   ...end,

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Problem } from '../../api/index.ts';
+import type { Renaming } from '../schema-values/rename-field.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
 
 export type Path = readonly (string | number)[];
@@ -32,6 +33,8 @@ export interface ValueFormContext {
   Fields: ComponentType<FieldsProps>;
   /** What is said of an item above its properties. */
   noteOf?: (item: unknown) => ReactNode;
+  /** What follows a new id of an item; null where nothing does. */
+  renamingOf?: (path: Path) => Renaming | null;
 }
 
 const Context = createContext<ValueFormContext | null>(null);

@@ -61,3 +61,31 @@ test('a form is split into steps, a field goes to another one, and every field s
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('the step of a field and the pages of its form follow a new name, as one step; a name that is taken stays typed', async () => {
+  const page = JSON.stringify(JSON.parse(site.text('definitions/pages/car-valuation.json')));
+  const all = await ids();
+  const { page: tab, trouble } = await site.open('#/forms/car-valuation');
+  await tab.getByRole('button', { name: '分成几步' }).click();
+  await eventually(async () => form().steps?.length, 2);
+  const last = all.length - 1;
+  const card = tab.locator(`li[data-item="/fields/${last}"]`);
+  await card.locator('[data-head]').click();
+  const name = card.getByLabel('提交时的字段名');
+  await name.fill(String(all[0]));
+  await name.press('Enter');
+  await card.getByText(`已有“${all[0]}”`).waitFor();
+  expect(await ids()).toEqual(all);
+  await name.fill('renamed');
+  await name.press('Enter');
+  await eventually(ids, [...all.slice(0, -1), 'renamed']);
+  expect(form().steps?.[1]?.fields).toEqual(['renamed']);
+  // Its card stays open where it is.
+  await card.getByLabel('所在步骤').waitFor();
+  await tab.getByRole('button', { name: '撤销' }).click();
+  await eventually(async () => form().steps?.[1]?.fields, [all.at(-1)]);
+  expect(await ids()).toEqual(all);
+  expect(JSON.stringify(JSON.parse(site.text('definitions/pages/car-valuation.json')))).toBe(page);
+  expect(trouble).toEqual([]);
+  await tab.close();
+});

@@ -26,6 +26,7 @@ import { ImpactNotes } from './ImpactNotes.tsx';
 import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 import { PlanProgressView } from './PlanProgressView.tsx';
+import { isWithoutEdits } from './plan-without-edits.ts';
 
 /** `#/know?witness=COMMAND`: who is affected by unsaved edits. */
 export const ImpactView = observer(function ImpactView() {
@@ -35,7 +36,9 @@ export const ImpactView = observer(function ImpactView() {
   const answer = draftStore.plan;
   const isNothing = draftStore.state !== null && draftStore.changedFiles.length === 0;
   if (isNothing) return <Calm title={say('nothing')} hint={say('nothingHint')} />;
-  if (!answer || (answer.plan === null && answer.version < draftStore.version))
+  const isOutdated = answer !== null && answer.version < draftStore.version;
+  // The plan of the draft before its first edit says that nothing differs: it must not read as the answer.
+  if (!answer || (isOutdated && (answer.plan === null || isWithoutEdits(answer.plan))))
     return (
       <Calm title={say('computing')}>
         <div className={styles.under}>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { editKey } from '../../../ops/edits/edit-key.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
+import { isOfEnds } from '../../../ops/plan/end.ts';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
 import { occurrencesText } from '../../../ops/plan-report/headline.ts';
 import { riskSentences } from '../../../ops/plan-report/sentences.ts';
@@ -32,8 +33,13 @@ export const RiskHeader = observer(function RiskHeader({ group }: { group: RiskG
         </details>
       )}
       <p>
-        <strong>{riskWords[risk][language]}</strong> · {reachText(reach, language)} ·{' '}
-        {occurrencesText(risks, language)}
+        {/* Where an end is told above, what is lost by it; of other risks the sentence begins with that. */}
+        {isOfEnds(risk) && (
+          <>
+            <strong>{riskWords[risk][language]}</strong> ·{' '}
+          </>
+        )}
+        {reachText(reach, language)} · {occurrencesText(risks, language)}
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { BlockBrand } from '../brand-pages/BlockBrand.tsx';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { MissingView } from '../layout/MissingView.tsx';
+import { outcomeEdits, placeOfNewBlock } from '../page-templates/page-blocks.ts';
 import { hrefOf } from '../route/route.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { ItemList } from '../value-form/ItemList.tsx';
@@ -44,6 +45,7 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
       definition={page}
       all={pages}
       noteOf={(block) => <BlockBrand block={block} page={id} />}
+      declare={(made) => outcomeEdits(page.file, page.value, made)}
       title={titleOf(page)}
       actions={
         <>
@@ -73,6 +75,7 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
         value={member(page.value, 'body')}
         kind=""
         keys={['body']}
+        end={placeOfNewBlock(page.value)}
       />
     </DefinitionFrame>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
-import type { Problem } from '../../api/index.ts';
+import type { Edit, Problem } from '../../api/index.ts';
 import type { Renaming } from '../schema-values/rename-field.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
 
@@ -33,6 +33,8 @@ export interface ValueFormContext {
   Fields: ComponentType<FieldsProps>;
   /** What is said of an item above its properties. */
   noteOf?: (item: unknown) => ReactNode;
+  /** The edits that go with something new in the file, such as the outcomes that a page declares for a button. */
+  declare?: (made: unknown) => Edit[];
   /** What follows a new id of an item; null where nothing does. */
   renamingOf?: (path: Path) => Renaming | null;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inFullRun } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -27,11 +28,12 @@ test('a field is added to a form with options of a spreadsheet, and the phone sh
   const card = page.locator(`li[data-item="/fields/${before.length}"]`);
   await card.getByLabel('标签', { exact: true }).fill('车身颜色');
   await card.getByRole('button', { name: '从表格粘贴…' }).click();
+  await page.getByText('现有的 2 项只是示例，会换成粘贴的。').waitFor();
   await page.getByLabel('要添加的行').fill('white\t白色\nblack\t黑色');
   expect(await axeInFullRun(page)).toEqual([]);
   await page.getByRole('button', { name: '添加 2 项' }).click();
   await eventually(
-    async () => form().fields.at(-1)?.options?.slice(-2),
+    async () => form().fields.at(-1)?.options,
     [
       { value: 'white', label: '白色' },
       { value: 'black', label: '黑色' },
@@ -88,4 +90,30 @@ test('the step of a field and the pages of its form follow a new name, as one st
   expect(JSON.stringify(JSON.parse(site.text('definitions/pages/car-valuation.json')))).toBe(page);
   expect(trouble).toEqual([]);
   await tab.close();
+});
+
+inFullRun('an open option stays open when one above it is deleted or moved', async () => {
+  const { page, trouble } = await site.open('#/forms/car-valuation');
+  await page.getByRole('button', { name: '添加字段…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^单选.*choice/ })
+    .click();
+  await eventually(async () => form().fields.at(-1)?.kind, 'choice');
+  await page.getByRole('button', { name: '从表格粘贴…' }).click();
+  await page.getByLabel('要添加的行').fill('a\t甲\nb\t乙\nc\t丙');
+  await page.getByRole('button', { name: '添加 3 项' }).click();
+  const options = page.getByRole('list', { name: '选项' });
+  await options.getByRole('button', { name: /^第 3 项/ }).click();
+  const shown = options.getByLabel('显示的文字');
+  await eventually(async () => shown.inputValue(), '丙');
+  await options.getByRole('button', { name: '删除：第 1 项' }).click();
+  await eventually(async () => form().fields.at(-1)?.options?.length, 2);
+  await options.getByRole('button', { name: /^第 2 项/, expanded: true }).waitFor();
+  expect(await shown.inputValue()).toBe('丙');
+  await options.getByRole('button', { name: '下移：第 1 项' }).click();
+  await options.getByRole('button', { name: /^第 1 项/, expanded: true }).waitFor();
+  expect(await shown.inputValue()).toBe('丙');
+  expect(trouble).toEqual([]);
+  await page.close();
 });

@@ -40,7 +40,7 @@ export const ImpactView = observer(function ImpactView() {
   // The plan of the draft before its first edit says that nothing differs: it must not read as the answer.
   if (!answer || (isOutdated && (answer.plan === null || isWithoutEdits(answer.plan))))
     return (
-      <Calm title={say('computing')}>
+      <Calm title={say('computing')} isWaiting>
         <div className={styles.under}>
           <PlanProgressView isOver={false} />
         </div>
@@ -147,18 +147,26 @@ const Calm = observer(function Calm({
   title,
   hint,
   isBroken,
+  isWaiting,
   children,
 }: {
   title: string;
   hint?: string;
   isBroken?: boolean;
+  /** Nothing is known yet: it must not look like good news. */
+  isWaiting?: boolean;
   children?: ReactNode;
 }) {
   const say = useWords(impactWords);
   return (
     <div className={styles.single}>
       <h1>{say('title')}</h1>
-      <div className={styles.calm} data-broken={isBroken || undefined} role="status">
+      <div
+        className={styles.calm}
+        data-broken={isBroken || undefined}
+        data-waiting={isWaiting || undefined}
+        role="status"
+      >
         <p className={styles.number}>{title}</p>
         {hint && <p>{hint}</p>}
       </div>

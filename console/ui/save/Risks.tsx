@@ -39,7 +39,7 @@ export const Risks = observer(function Risks({
         {groups.map((group) => (
           <li key={group.key} className={styles.risk}>
             <div>
-              <RiskHeader group={group} />
+              <RiskHeader group={group} isToldBelow={group.risks.length === 1} />
               <Cases risks={group.risks} space={group.space} />
             </div>
             <div className={styles.actions}>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { inFullRun } from '../../harness/divided-tests.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -92,7 +91,7 @@ test('the step of a field and the pages of its form follow a new name, as one st
   await tab.close();
 });
 
-inFullRun('an open option stays open when one above it is deleted or moved', async () => {
+test('an open option stays open when one above it is deleted or moved', async () => {
   const { page, trouble } = await site.open('#/forms/car-valuation');
   await page.getByRole('button', { name: '添加字段…' }).click();
   await page

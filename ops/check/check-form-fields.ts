@@ -1,27 +1,14 @@
 import { fieldKinds } from '../../schemas/index.ts';
-import { containedBlocks } from '../config/contained-blocks.ts';
 import type { ParsedFile } from '../config/parsed-file.ts';
 import { filesOf, type Project } from '../config/project.ts';
 import { type Finding, findingOf } from '../diagnostics/finding.ts';
 import { didYouMean, nameFixes, nearestName } from '../did-you-mean/did-you-mean.ts';
-import { isGroup, type PlacedField, scopesOf } from '../field-values/form-scopes.ts';
+import { type FieldUse, formBlocks, usesInForm, usesInResults } from '../field-values/field-uses.ts';
+import { isGroup } from '../field-values/form-scopes.ts';
 import { consentsNamedIn, isPersonalField } from '../file-rules/consent-missing.ts';
-import { entriesOf, itemsOf, keysOf, member } from '../json/json-values.ts';
-import { toPointer } from '../json/pointer.ts';
+import { itemsOf, member } from '../json/json-values.ts';
 import { list, quote } from '../text/text.ts';
 import { refUnknown } from './reference-codes.ts';
-
-interface FieldUse {
-  id: string;
-  pointer: string;
-  /** The kind that the field must be of, where it matters. */
-  kind?: string;
-  key?: boolean;
-  /** The group to whose entries the use belongs: it may mean a field of the same entry. */
-  group?: unknown;
-  /** It may mean a field of every entry of a group, as `group.field`. */
-  ofEntries?: boolean;
-}
 
 const idsOf = (form: unknown, kind?: string): string[] =>
   itemsOf(member(form, 'fields'))
@@ -43,80 +30,6 @@ const hasUnknownKind = (form: unknown, id: string) =>
   itemsOf(member(form, 'fields')).some(
     (field) => member(field, 'id') === id && !fieldKinds.some((kind) => kind === member(field, 'kind')),
   );
-
-const use = (value: unknown, pointer: string, kind?: string): FieldUse[] =>
-  typeof value === 'string' ? [{ id: value, pointer, ...(kind && { kind }) }] : [];
-
-/** The calls that a form makes before it is sent, beside its login; each has result handlers of its own. */
-const callKeys = ['logIn', 'oneTap', 'verify'];
-
-/** The references to fields of a form, by its calls and by its other fields. */
-function usesInForm({ value }: ParsedFile): FieldUse[] {
-  const sends = entriesOf(member(value, 'verify', 'sends')).flatMap(([name, id]) =>
-    use(id, `/verify/sends${toPointer([name])}`),
-  );
-  const results = callKeys.flatMap((key) => usesInResults(member(value, key), `/${key}`));
-  const inFields = scopesOf(value).flatMap(({ fields, owner }) => {
-    const group = owner.pointer === '' ? undefined : owner.field;
-    const own = fields.filter(({ isOuter }) => !isOuter);
-    return own.flatMap((one) => usesOfField(one).map((use) => ({ ...use, group })));
-  });
-  const inSteps = itemsOf(member(value, 'steps')).flatMap((step, index) =>
-    itemsOf(member(step, 'fields')).flatMap((id, at) => use(id, `/steps/${index}/fields/${at}`)),
-  );
-  const inComparisons = scopesOf(value).flatMap(({ owner }) =>
-    itemsOf(member(owner.field, 'comparisons')).flatMap((one, index) =>
-      ['field', 'to'].flatMap((key) =>
-        use(member(one, key), `${owner.pointer}/comparisons/${index}/${key}`).map((found) => ({
-          ...found,
-          group: owner.field,
-        })),
-      ),
-    ),
-  );
-  return [...sends, ...results, ...inFields, ...inSteps, ...inComparisons];
-}
-
-/** The references of one field to others. */
-function usesOfField({ field, pointer: at }: PlacedField): FieldUse[] {
-  const answers = keysOf(member(field, 'showWhenAnswers')).map((id) => ({
-    id,
-    pointer: `${at}/showWhenAnswers${toPointer([id])}`,
-    key: true,
-  }));
-  return [
-    ...use(member(field, 'mobileField'), `${at}/mobileField`, 'mobile'),
-    ...use(member(field, 'consentField'), `${at}/consentField`, 'consent'),
-    ...use(member(field, 'instalment', 'termField'), `${at}/instalment/termField`, 'choice'),
-    ...use(member(field, 'locate', 'consentField'), `${at}/locate/consentField`, 'consent'),
-    ...itemsOf(member(field, 'of')).flatMap((one, item) =>
-      use(one, `${at}/of/${item}`).map((found) => ({ ...found, ofEntries: true })),
-    ),
-    ...answers,
-  ];
-}
-
-/** The blocks of a page that show a form, with their pointers. */
-function formBlocks({ value }: ParsedFile): { block: unknown; at: string }[] {
-  const body = itemsOf(member(value, 'body'));
-  const leaves = body.flatMap((block, index) => [
-    { block, at: `/body/${index}` },
-    ...containedBlocks(block).flatMap(({ blocks, keys }) =>
-      blocks.map((leaf, inner) => ({ block: leaf, at: toPointer(['body', index, ...keys, inner]) })),
-    ),
-  ]);
-  return leaves.filter(({ block }) => member(block, 'type') === 'form');
-}
-
-/** Where the results of a call are shown: at a field of the form, or at "form". @param call - what has `onResult` */
-function usesInResults(call: unknown, at: string): FieldUse[] {
-  const result = member(call, 'onResult');
-  const cases = itemsOf(member(result, 'cases')).map((one, index) => [`cases/${index}`, one] as const);
-  const all = [...cases, ...entriesOf(result).filter(([key]) => key !== 'cases')];
-  return all
-    .flatMap(([key, reaction]) => use(member(reaction, 'show', 'at'), `${at}/onResult/${key}/show/at`))
-    .filter(({ id }) => id !== 'form');
-}
 
 /** A form that has an id twice may lack another for that: the repeated one is the mistake. */
 const hasTwice = (form: unknown) => new Set(idsOf(form)).size < idsOf(form).length;
@@ -172,10 +85,10 @@ function toFinding(form: ParsedFile, uses: readonly PlacedUse[]): Finding {
 /** Looks up the fields that other fields, or the results of a form, name: they must exist in that form. */
 export function checkFormFields(project: Project): Finding[] {
   const pages = filesOf(project, 'pages').flatMap((page) =>
-    formBlocks(page).map((shown) => ({ page, ...shown })),
+    formBlocks(page.value).map((shown) => ({ page, ...shown })),
   );
   return filesOf(project, 'forms').flatMap((form) => {
-    const own = usesInForm(form).map((one) => ({ ...one, file: form.file }));
+    const own = usesInForm(form.value).map((one) => ({ ...one, file: form.file }));
     const inPages = pages
       .filter(({ block }) => member(block, 'form') === form.stem)
       .flatMap(({ page, block, at }) => usesInResults(block, at).map((one) => ({ ...one, file: page.file })));

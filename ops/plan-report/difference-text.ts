@@ -6,7 +6,8 @@ import { type LabelSource, labelsOf } from '../wording/labels.ts';
 import { withWordedSides } from '../wording/value-words.ts';
 import { nameWithId } from '../wording/visitor-words.ts';
 import { wordedParts } from '../wording/worded-text.ts';
-import { routeLabel, withoutPath } from './route-label.ts';
+import { riskOfPage } from './risk-of-page.ts';
+import { pageName, routeLabel, routeOfPage, withoutPath } from './route-label.ts';
 
 /** The steps and risks whose values begin with an ad network. */
 const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
@@ -21,8 +22,18 @@ export function differenceText(reported: Group | ReportedRisk, source: LabelSour
     return texts.join(source.language === 'zh' ? '；' : '; ');
   }
   const about = 'risk' in reported ? reported.risk : reported.step;
-  const { before, after } = withWordedSides(reported, source.names, source.language);
-  return [before, after].map((text) => sideText(about, text, source)).join(' → ');
+  const { page, ...sides } = riskOfPage(withWordedSides(reported, source.names, source.language));
+  const difference = [sides.before, sides.after].map((text) => sideText(about, text, source)).join(' → ');
+  return page === null ? difference : pageColon(page, source) + difference;
+}
+
+/** `“下载应用” /download-page：`: the page by its title and address, one without an address by its id, too. */
+function pageColon(page: string, source: LabelSource): string {
+  const { language, names } = source;
+  const route = routeOfPage(source, page);
+  const { name, path } =
+    route === undefined ? { name: names?.sheets?.[page] || page, path: page } : pageName(source, route);
+  return `“${name}”${path === name ? '' : ` ${path}`}${language === 'zh' ? '：' : ': '}`;
 }
 
 /** One side of the change in words. */

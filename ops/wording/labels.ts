@@ -61,7 +61,7 @@ export function labelsOf(
   if (names === 'language') return languageLabels(source);
   if (names === 'page') return pageLabels(source);
   if (names === 'destination') return destinationLabels(source);
-  if (names === 'outcome') return new Map(Object.entries(source.names?.outcomes ?? {}));
+  if (names === 'outcome') return outcomeLabels(source);
   const location = names === null ? undefined : idLocations[names];
   if (!location) return closedValueLabels(path.join('.'), source.names, source.language);
   const map = (member(source.file(location.file)?.value, location.map) ?? {}) as Record<string, unknown>;
@@ -70,6 +70,15 @@ export function labelsOf(
   if (names !== 'route') return labels;
   return new Map([...labels].map(([id, path]) => [id, source.names?.routes[id] || path]));
 }
+
+/** The press that leads to each outcome: of the two that follow one call, that of its refusal says so. */
+const outcomeLabels = ({ names, language }: LabelSource): Labels =>
+  new Map(
+    Object.entries(names?.outcomes ?? {}).map(([id, name]) => {
+      if (!names?.refused.includes(id)) return [id, name];
+      return [id, language === 'zh' ? `${name}（未成功）` : `${name} (refused)`];
+    }),
+  );
 
 /** The languages of the site by name. */
 function languageLabels(source: LabelSource): Labels {

@@ -11,6 +11,7 @@ import { FieldChangeNote } from '../fields/FieldChangeNote.tsx';
 import { type ControlProps, FieldControl } from '../fields/FieldControl.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { problemsOfField } from '../problems/problems-of-field.ts';
+import type { Renaming } from '../schema-values/rename-field.ts';
 import { ColorControl } from './ColorControl.tsx';
 import { EntryFieldNotes } from './EntryFieldNotes.tsx';
 import styles from './EntryForm.module.css';
@@ -24,6 +25,8 @@ interface Props {
   entry: unknown;
   field: Field;
   problems: readonly Problem[] | undefined;
+  /** What follows the value where others name it. */
+  renaming?: Renaming | null | undefined;
 }
 
 /** A field with its problems; a text that may be written once for each language has one for each. */
@@ -38,12 +41,23 @@ export const EntryField = observer(function EntryField(props: Props) {
 });
 
 /** A value that cannot be parsed stays in the field, with the reason below. */
-const PlainField = observer(function PlainField({ entryPath, entry, field: given, problems }: Props) {
+const PlainField = observer(function PlainField({
+  entryPath,
+  entry,
+  field: given,
+  problems,
+  renaming,
+}: Props) {
   const draftStore = useDraftStore();
   const say = useWords(fieldWords);
   const text = useText();
   const id = useId();
-  const { field, labels, typed, setTyped, fault, done } = useEntryField(entryPath, entry, given);
+  const { field, labels, typed, setTyped, fault, done } = useEntryField(
+    entryPath,
+    entry,
+    given,
+    renaming ?? null,
+  );
   const own = problemsOfField(problems, entryPath.path.length, field.path);
   const file = draftStore.file(entryPath.file);
   const change = file ? fieldChange(file, entryPath, entry, field) : null;

@@ -1,18 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
+import type { Text } from '../../../ops/text/text.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import { labelsOf, withChoices } from '../../../ops/wording/labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { type EntryPath, editsFor } from '../field-values/field-value.ts';
+import { fieldWords } from '../field-values/field-words.ts';
 import { idsByName } from '../field-values/ids-by-name.ts';
-import { formatValue, isFault, type ParseFault, parseValue } from '../field-values/value-codec.ts';
+import {
+  formatValue,
+  isFault,
+  type ParsedValue,
+  type ParseFault,
+  parseValue,
+} from '../field-values/value-codec.ts';
+import type { Renaming } from '../schema-values/rename-field.ts';
 import { useTellTyped } from './typed-text.ts';
 
 /** Typed text is written to the draft after this pause. */
 const msOfPause = 600;
 
-/** The text of a field while it is edited, and what writes it to the draft. To be called in an observer. */
-export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field) {
+/**
+ * The text of a field while it is edited, and what writes it to the draft. To be called in an observer.
+ * @param renaming - what follows the value where others name it: these are written once it is typed to its end
+ */
+export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field, renaming: Renaming | null) {
   const draftStore = useDraftStore();
   const labels = labelsOf(draftStore, given);
   const field = withChoices(given, labels);
@@ -44,12 +56,17 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
     stored: storedText,
     typed,
   });
-  const parse = (text: string) => parseValue(field, text, idsByName(labels, field.names));
+  const parse = (text: string): ParsedValue => {
+    const read = parseValue(field, text, idsByName(labels, field.names));
+    if (isFault(read) || !renaming?.taken.has(String(read.value))) return read;
+    return { fault: takenFault(String(read.value)) };
+  };
   const write = (value: unknown): boolean => {
     const edits = editsFor(entryPath, entry, field, value);
     if (edits.length === 0) return false;
+    const followed = renaming && typeof value === 'string' ? renaming.follow(value) : [];
     lastWritten.current = formatValue(field, value);
-    void draftStore.edit(edits).then((refused) => {
+    void draftStore.edit([...edits, ...followed]).then((refused) => {
       if (refused?.code !== 'changed-meanwhile') return;
       lastWritten.current = null;
       setTyped(shown.current.storedText);
@@ -59,7 +76,7 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
   useWriteAfterPause(typed, storedText, (text) => {
     const read = parse(text);
     // An incomplete value is reported only when the field loses the focus.
-    if (!isFault(read)) write(read.value);
+    if (!isFault(read) && renaming === null) write(read.value);
   });
   const done = (text: string) => {
     const read = parse(text);
@@ -68,6 +85,11 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
   };
   return { field, labels, typed, setTyped, fault, done };
 }
+
+const takenFault = (value: string): Text => ({
+  zh: fieldWords.taken.zh.replace('{name}', value),
+  en: fieldWords.taken.en.replace('{name}', value),
+});
 
 /** A pause writes the text and shows its consequences before the field loses the focus. */
 function useWriteAfterPause(typed: string, storedText: string, write: (text: string) => void): void {

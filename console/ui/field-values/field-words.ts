@@ -3,6 +3,7 @@ import type { Words } from '../language/use-words.ts';
 
 export const fieldWords = {
   ...labelWords,
+  taken: { zh: '已有“{name}”', en: 'there is “{name}” already' },
   takeAway: { zh: '去掉 {name}', en: 'Take away {name}' },
   allLanguages: { zh: '全部（访客的浏览器决定）', en: 'All (the visitor’s browser decides)' },
   toLanguages: { zh: '网站的语言', en: 'Languages of the site' },

@@ -8,7 +8,7 @@ export interface Option {
   isNew?: boolean;
 }
 
-/** The options that contain every word of the text; those that begin with it come first. */
+/** The options that contain every word of the text; one that is named so comes first, then those that begin with it. */
 export function filterOptions(options: readonly Option[], text: string): Option[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = options.filter(({ value, label, about = '' }) => {
@@ -17,7 +17,10 @@ export function filterOptions(options: readonly Option[], text: string): Option[
   });
   const begins = ({ value, label }: Option) =>
     value.toLowerCase().startsWith(words[0] ?? '') || label.toLowerCase().startsWith(words[0] ?? '');
-  return [...matches.filter(begins), ...matches.filter((one) => !begins(one))];
+  const whole = text.trim().toLowerCase();
+  const is = ({ value, label }: Option) => [value, label].some((name) => name.toLowerCase() === whole);
+  const rank = (one: Option) => (is(one) ? 0 : begins(one) ? 1 : 2);
+  return matches.toSorted((one, other) => rank(one) - rank(other));
 }
 
 export const optionsOf = (

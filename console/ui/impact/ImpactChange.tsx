@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { resultFields } from '../../../ops/edit-wording/edited-fields.ts';
 import { stepText } from '../../../ops/plan-report/detail-text.ts';
+import { riskOfPage } from '../../../ops/plan-report/risk-of-page.ts';
 import { showsErrorPage } from '../../../ops/plan-report/route-label.ts';
 import { routeIn } from '../../../ops/wording/find-route.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
@@ -9,7 +10,7 @@ import type { Plan, ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { FieldChanges } from '../edit-lines/FieldChanges.tsx';
 import { useWords } from '../language/use-words.ts';
-import { PageLabel } from '../value-display/PageLabel.tsx';
+import { PageFileLabel, PageLabel } from '../value-display/PageLabel.tsx';
 import { WordedText } from '../value-display/WordedText.tsx';
 import { AffectedVisitors } from './AffectedVisitors.tsx';
 import { differingFlags } from './differing-flags.ts';
@@ -41,7 +42,7 @@ export const ImpactChange = observer(function ImpactChange({
   const [title, about] = isRisk
     ? [riskWords[reported.risk][language], reported.risk]
     : [stepText(reported.step, fields ?? [], language), reported.step];
-  const sides = withWordedSides(reported, names, language);
+  const { page, ...sides } = riskOfPage(withWordedSides(reported, names, language));
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
   const end = routeIn(about, after, names);
@@ -51,7 +52,7 @@ export const ImpactChange = observer(function ImpactChange({
     <li className={isRisk ? styles.risk : styles.change} data-shown={isShown || undefined}>
       <div className={styles.changeHead}>
         <div className={styles.values}>
-          <strong>{title}</strong>{' '}
+          <strong>{title}</strong> {page !== null && <PageFileLabel page={page} />}{' '}
           {!fields && (
             <>
               <del>

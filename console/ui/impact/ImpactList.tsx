@@ -46,7 +46,7 @@ export const ImpactList = observer(function ImpactList({ plan, witnesses, shown,
           <h2 className={styles.danger}>{say('risks')}</h2>
           {risky.map((group) => (
             <div key={group.key} className={styles.section}>
-              <RiskHeader group={group} />
+              <RiskHeader group={group} isToldBelow />
               <ImpactChanges
                 changes={group.risks}
                 space={plan.space}

@@ -26,6 +26,7 @@ import { ImpactNotes } from './ImpactNotes.tsx';
 import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 import { PlanProgressView } from './PlanProgressView.tsx';
+import { isWithoutEdits } from './plan-without-edits.ts';
 
 /** `#/know?witness=COMMAND`: who is affected by unsaved edits. */
 export const ImpactView = observer(function ImpactView() {
@@ -35,9 +36,11 @@ export const ImpactView = observer(function ImpactView() {
   const answer = draftStore.plan;
   const isNothing = draftStore.state !== null && draftStore.changedFiles.length === 0;
   if (isNothing) return <Calm title={say('nothing')} hint={say('nothingHint')} />;
-  if (!answer || (answer.plan === null && answer.version < draftStore.version))
+  const isOutdated = answer !== null && answer.version < draftStore.version;
+  // The plan of the draft before its first edit says that nothing differs: it must not read as the answer.
+  if (!answer || (isOutdated && (answer.plan === null || isWithoutEdits(answer.plan))))
     return (
-      <Calm title={say('computing')}>
+      <Calm title={say('computing')} isWaiting>
         <div className={styles.under}>
           <PlanProgressView isOver={false} />
         </div>
@@ -144,18 +147,26 @@ const Calm = observer(function Calm({
   title,
   hint,
   isBroken,
+  isWaiting,
   children,
 }: {
   title: string;
   hint?: string;
   isBroken?: boolean;
+  /** Nothing is known yet: it must not look like good news. */
+  isWaiting?: boolean;
   children?: ReactNode;
 }) {
   const say = useWords(impactWords);
   return (
     <div className={styles.single}>
       <h1>{say('title')}</h1>
-      <div className={styles.calm} data-broken={isBroken || undefined} role="status">
+      <div
+        className={styles.calm}
+        data-broken={isBroken || undefined}
+        data-waiting={isWaiting || undefined}
+        role="status"
+      >
         <p className={styles.number}>{title}</p>
         {hint && <p>{hint}</p>}
       </div>

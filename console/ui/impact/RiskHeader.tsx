@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { editKey } from '../../../ops/edits/edit-key.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
+import { isOfEnds } from '../../../ops/plan/end.ts';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
 import { occurrencesText } from '../../../ops/plan-report/headline.ts';
 import { riskSentences } from '../../../ops/plan-report/sentences.ts';
+import type { Sentence } from '../../../ops/plan-report/transition-sentences.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
 import { reachText } from '../../../ops/wording/reach-text.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -15,15 +17,27 @@ import { impactWords } from './impact-words.ts';
 const mostShown = 3;
 
 /** The cause of some risks, their kinds, and their extent. */
-export const RiskHeader = observer(function RiskHeader({ group }: { group: RiskGroup }) {
+export const RiskHeader = observer(function RiskHeader({
+  group,
+  isToldBelow,
+}: {
+  group: RiskGroup;
+  /** Whether what is lost stands below, and need not be said here. */
+  isToldBelow: boolean;
+}) {
   const draftStore = useDraftStore();
   const { language } = draftStore;
   const say = useWords(impactWords);
   const { edits, risk, risks, reach } = group;
   const rest = edits.slice(mostShown);
+  const sentences = riskSentences(group, draftStore);
+  const inBrief = (one: Sentence): Sentence => ({
+    ...one,
+    parts: { ...one.parts, what: riskWords[risk][language] },
+  });
   return (
     <div>
-      <ImpactSentences sentences={riskSentences(group, draftStore)} />
+      <ImpactSentences sentences={isToldBelow && !isOfEnds(risk) ? sentences.map(inBrief) : sentences} />
       <Lines edits={edits.slice(0, mostShown)} />
       {rest.length > 0 && (
         <details>
@@ -32,8 +46,13 @@ export const RiskHeader = observer(function RiskHeader({ group }: { group: RiskG
         </details>
       )}
       <p>
-        <strong>{riskWords[risk][language]}</strong> · {reachText(reach, language)} ·{' '}
-        {occurrencesText(risks, language)}
+        {/* Where an end is told above, what is lost by it; of other risks the sentence begins with that. */}
+        {isOfEnds(risk) && (
+          <>
+            <strong>{riskWords[risk][language]}</strong> ·{' '}
+          </>
+        )}
+        {reachText(reach, language)} · {occurrencesText(risks, language)}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId, useState } from 'react';
+import { pageName, routeOfPage } from '../../../ops/plan-report/route-label.ts';
+import type { LabelSource } from '../../../ops/wording/labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import form from '../entry-form/EntryForm.module.css';
 import { Combobox } from '../fields/Combobox.tsx';
@@ -8,6 +10,7 @@ import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
 import severities from '../problems/severity.module.css';
 import { buttonPlaces, leadButtonEdits, type PageFile } from './button-places.ts';
+import { formEnds } from './form-ends.ts';
 import { leadToEdits, linkPlaces } from './link-places.ts';
 import { linkWords } from './link-words.ts';
 import { placeLabel, whereText } from './place-label.ts';
@@ -39,11 +42,17 @@ export const LinkPage = observer(function LinkPage({ routes, pages, onClose }: P
     }));
   const buttons = buttonPlaces(pages).map((button) => ({
     name: say('button', { label: button.label, page: button.page }),
-    now: '',
+    now: pageTitle(button.page, draftStore),
     effect: say('buttonEffect', { label: button.label }),
     edits: () => leadButtonEdits(button, route, contentOf),
   }));
-  const all = withNumbers([...places, ...buttons]);
+  const ends = formEnds(pages).map((end) => ({
+    name: say('formEnd', { form: end.form, codes: end.codes ?? say('otherCodes'), page: end.page }),
+    now: pageTitle(end.page, draftStore),
+    effect: say('formEndEffect'),
+    edits: () => leadButtonEdits(end, route, contentOf),
+  }));
+  const all = withNumbers([...places, ...buttons, ...ends]);
   const options = all.map(({ name, now }) => ({ value: name, label: '', about: now }));
   const place = all.find(({ name }) => name === chosen);
   const submit = async (event: FormEvent) => {
@@ -99,6 +108,12 @@ export const LinkPage = observer(function LinkPage({ routes, pages, onClose }: P
     </Dialog>
   );
 });
+
+/** What a page is about, by which an operator looks for it; empty where nothing is known. */
+function pageTitle(page: string, source: LabelSource): string {
+  const route = routeOfPage(source, page);
+  return route === undefined ? (source.names?.sheets?.[page] ?? '') : pageName(source, route).name;
+}
 
 /** Two buttons of a page may say the same: from the second on they are numbered. */
 function withNumbers<Place extends { name: string }>(places: readonly Place[]): Place[] {

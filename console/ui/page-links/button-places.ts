@@ -19,14 +19,21 @@ export interface PageFile {
   value: unknown;
 }
 
-/** A button or link of a page, which can lead to another page. */
-export interface ButtonPlace {
+/** A place of a page that can lead to another page by an outcome. */
+export interface LeadingPlace {
   page: string;
   file: string;
-  /** The path of its action. */
+  /** The path of what finishes the page, or can. */
   path: readonly (string | number)[];
+  /** The outcome by which it finishes the page now; null: it does something else. */
+  outcome: string | null;
+  /** What stands there to finish the page with an outcome. */
+  leadingBy: (outcome: string) => JsonObject;
+}
+
+/** A button or link of a page, which can lead to another page. */
+export interface ButtonPlace extends LeadingPlace {
   label: string;
-  action: JsonObject;
 }
 
 /** Every button and link of the pages: what has a text and an action. */
@@ -40,7 +47,16 @@ function buttonsIn(page: PageFile, value: unknown, path: ButtonPlace['path']): B
   const { action } = value;
   const own: ButtonPlace[] =
     isObject(action) && text !== undefined
-      ? [{ page: page.id, file: page.file, path: [...path, 'action'], label: text, action }]
+      ? [
+          {
+            page: page.id,
+            file: page.file,
+            path: [...path, 'action'],
+            label: text,
+            outcome: isText(action.outcome) ? action.outcome : null,
+            leadingBy: (outcome) => ({ do: 'finish', outcome }),
+          },
+        ]
       : [];
   return [
     ...own,
@@ -53,11 +69,11 @@ function buttonsIn(page: PageFile, value: unknown, path: ButtonPlace['path']): B
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * The edits by which a button leads to a route: it finishes its page with an outcome that a row of the navigation leads
+ * The edits by which a button, or what follows a result code of a form, leads to a route: it finishes its page with an outcome that a row of the navigation leads
  * there. Both are made where there are none.
  */
 export function leadButtonEdits(
-  { file, path, action }: ButtonPlace,
+  { file, path, outcome: wasFinishedWith, leadingBy }: LeadingPlace,
   route: string,
   contentOf: ContentOf,
 ): Edit[] {
@@ -67,7 +83,6 @@ export function leadButtonEdits(
     .find((outcome, at) => outcome !== null && member(rules[at], 'go') === route);
   const outcome = known ?? freeName(route, contentOf(file), rules);
   const rest = withoutAt(contentOf(file), path);
-  const wasFinishedWith = typeof action.outcome === 'string' ? action.outcome : null;
   // What only this button led to is no outcome of the page any more.
   const isNamed = ['finish', 'outcome'].some((key) =>
     stringsUnder(rest, key).includes(wasFinishedWith ?? ''),
@@ -77,7 +92,7 @@ export function leadButtonEdits(
   const outcomes = kept.includes(outcome) ? kept : [...kept, outcome];
   const row = { id: freeId(kebab(outcome), rules), when: { outcome }, go: route };
   return [
-    { do: 'set', file, path, value: { do: 'finish', outcome } },
+    { do: 'set', file, path, value: leadingBy(outcome) },
     ...(outcomes.join() === before.join()
       ? []
       : [{ do: 'set', file, path: ['outcomes'], value: outcomes } as const]),

@@ -1,6 +1,7 @@
 import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../../../ops/json/json-values.ts';
 import { blockSchemas } from '../../../schemas/page/block.ts';
 import { copyWithNewIds, idsWithin } from '../schema-values/unique-ids.ts';
+import { outcomesIn } from './page-blocks.ts';
 import type { Template, TemplateItem } from './templates.ts';
 
 /** What of the config a template is made with. */
@@ -69,14 +70,6 @@ function dated(value: unknown, today: string): unknown {
   if (Array.isArray(value)) return value.map((one) => dated(one, today));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, dated(one, today)]));
-}
-
-/** The outcomes that blocks of a page finish it with. */
-function outcomesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(outcomesIn);
-  return entriesOf(value).flatMap(([key, one]) =>
-    (key === 'finish' || key === 'outcome') && typeof one === 'string' ? [one] : outcomesIn(one),
-  );
 }
 
 /** The keys of a form besides its fields and steps, as its model has them. */

@@ -16,6 +16,8 @@ export interface Template {
   folder: 'pages' | 'forms';
   name: Text;
   about: Text;
+  /** Whose title is asked for, where it is not simply that of the page. */
+  titleAbout?: Text;
   /** The kind of route that shows the page; null: it is opened in a sheet, or is a form. */
   routeKind: string | null;
   value: {
@@ -83,6 +85,10 @@ export const templates: readonly Template[] = [
     about: {
       zh: '告诉访客表单收到了没有，接下来会怎样；没有提交过的人看到另外的内容。回执的文字在表单里改。',
       en: 'Tells whether the form was received and what follows, and something else to who has sent none. The texts of the receipt are in the form.',
+    },
+    titleAbout: {
+      zh: '没有提交过的人看到的标题，也是这一页在控制台里的名字；提交过的人看到表单回执的标题。不填则用模板里的',
+      en: 'what visitors read who have sent nothing, and the name of the page in the console; who has sent the form reads the title of its receipt. Empty: as in the template',
     },
     routeKind: 'success',
     value: {

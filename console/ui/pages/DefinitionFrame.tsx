@@ -24,6 +24,8 @@ import { useValueScope } from './use-value-scope.ts';
 interface Props {
   /** What is said of an item above its properties. */
   noteOf?: (item: unknown) => ReactNode;
+  renamingOf?: ValueFormContext['renamingOf'];
+  declare?: ValueFormContext['declare'];
   folder: DefinitionFolder;
   definition: Definition;
   /** All pages, or all forms. */
@@ -36,7 +38,7 @@ interface Props {
 
 /** A page or form: its cards, with the phone beside them. The address names the card that is open. */
 export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
-  const { folder, definition, all, title, actions, phone, children, noteOf } = props;
+  const { folder, definition, all, title, actions, phone, children, noteOf, renamingOf, declare } = props;
   const { problems, state } = useDraftStore();
   const say = useWords(pagesWords);
   const { query } = useRoute();
@@ -64,6 +66,8 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
     selected,
     Fields: ValueFields,
     ...(noteOf && { noteOf }),
+    ...(renamingOf && { renamingOf }),
+    ...(declare && { declare }),
     // Opening a card is no step of the browser's history: Back returns to the list.
     select: (path: Path) => {
       chosen.current = path.length > 1 ? pointerOf(path) : '';

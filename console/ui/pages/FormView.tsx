@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { MissingView } from '../layout/MissingView.tsx';
 import { hrefOf } from '../route/route.ts';
+import { fieldRenaming } from '../schema-values/rename-field.ts';
 import { fileTitle } from '../value-display/file-title.ts';
 import { DefinitionActions } from './DefinitionActions.tsx';
 import { DefinitionFrame } from './DefinitionFrame.tsx';
@@ -25,7 +27,15 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
   const form = forms?.find((one) => one.id === id);
   const schema = fileSchema(`definitions/forms/${id}.json`, draftStore.names);
   if (!pages || !forms || !schema) return <p>{say('loading')}</p>;
-  if (!form) return <p>{say('noSuch', { id })}</p>;
+  if (!form)
+    return (
+      <MissingView
+        list={say('forms')}
+        href={hrefOf(['forms'])}
+        title={say('noSuch', { id })}
+        about={say('noSuchAbout')}
+      />
+    );
   const title = fileTitle(draftStore, form.file);
   const shownOn = pagesWithForm(pages, id);
   const put = <PutOnPage form={form} pages={pages} forms={forms} isMain={shownOn.length === 0} />;
@@ -35,6 +45,7 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
       definition={form}
       all={forms}
       title={title === '' ? id : title}
+      renamingOf={(path) => fieldRenaming(form, pages, path)}
       actions={
         <>
           {shownOn.length > 0 && put}

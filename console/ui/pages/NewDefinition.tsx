@@ -21,7 +21,6 @@ import {
   type Definition,
   type DefinitionFolder,
   fileOfDefinition,
-  isOnAHost,
   routesOfPage,
 } from './definition-files.ts';
 import { formBlock, receiptBlock, receiptEdits, withFormBlock } from './form-on-page.ts';
@@ -29,10 +28,12 @@ import {
   blankPage,
   copyOf,
   hostsFile,
+  hostsListing,
   idForm,
   newDefinitionEdits,
   routeAt,
   routesFile,
+  toId,
 } from './new-definition.ts';
 import { newWords } from './new-words.ts';
 import { SourceChoice } from './SourceChoice.tsx';
@@ -60,7 +61,8 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const say = useWords(newWords);
   const text = useText();
   const [from, setFrom] = useState(given);
-  const [id, setId] = useState('');
+  const [typedId, setId] = useState('');
+  const id = toId(typedId);
   const [title, setTitle] = useState('');
   const [typedPath, setPath] = useState<string | null>(null);
   const [wantsAddress, setAddress] = useState<boolean | null>(null);
@@ -68,6 +70,7 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const [wantsForms, setWantsForms] = useState(false);
   const source = all.find((one) => one.id === from);
   const template = templateOf(from);
+  const ofTemplate = template ? text(template.titleAbout ?? newWords.titleOfTemplate) : undefined;
   const pages = useDefinitions('pages') ?? [];
   const forms = useDefinitions('forms') ?? [];
   const routes = draftStore.file(routesFile)?.value;
@@ -86,13 +89,18 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const path = typedPath ?? (id === '' ? '' : `/${id}`);
   const isPage = folder === 'pages';
   const taken = routeAt(routes, path);
+  const refused = (typed: string, hint: string) => (typed === '' ? hint : say('badId', { id: typed, hint }));
   const faults = {
-    id: !idForm.test(id) ? say('idHint') : all.some((one) => one.id === id) ? say('taken', { id }) : null,
+    id: !idForm.test(id)
+      ? refused(id, say('idHint'))
+      : all.some((one) => one.id === id)
+        ? say('taken', { id })
+        : null,
     path:
       !isPage || !hasAddress
         ? null
         : !pathForm.test(path)
-          ? say('pathHint')
+          ? refused(path, say('pathHint'))
           : taken
             ? say('taken', { id: path })
             : null,
@@ -154,18 +162,16 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
           {(control) => (
             <input
               {...control}
-              value={id}
+              value={typedId}
               autoComplete="off"
-              onChange={({ target }) => setId(target.value.trim())}
+              onChange={({ target }) => setId(target.value)}
+              onBlur={() => setId(id)}
             />
           )}
         </ControlRow>
         {isPage && (
           <>
-            <ControlRow
-              label={say('title')}
-              hint={source ? say('titleHint') : template ? say('titleOfTemplate') : undefined}
-            >
+            <ControlRow label={say('title')} hint={source ? say('titleHint') : ofTemplate}>
               {(control) => (
                 <input {...control} value={title} onChange={({ target }) => setTitle(target.value)} />
               )}
@@ -242,8 +248,3 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
     </Dialog>
   );
 });
-
-const hostsListing = (hosts: unknown, route: string): string[] =>
-  entriesOf(member(hosts, 'hosts')).flatMap(([host, entry]) =>
-    isOnAHost(route, {}, { hosts: { [host]: entry } }) ? [host] : [],
-  );

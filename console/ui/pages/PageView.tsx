@@ -4,6 +4,9 @@ import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { BlockBrand } from '../brand-pages/BlockBrand.tsx';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { MissingView } from '../layout/MissingView.tsx';
+import { outcomeEdits, placeOfNewBlock } from '../page-templates/page-blocks.ts';
+import { hrefOf } from '../route/route.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { ItemList } from '../value-form/ItemList.tsx';
 import { whoHref } from '../visitor/who-question.ts';
@@ -27,13 +30,22 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
   const body = schema?.properties?.body;
   const blocks = body && shapeOf(body);
   if (!pages || !forms || !schema || blocks?.is !== 'list') return <p>{say('loading')}</p>;
-  if (!page) return <p>{say('noSuch', { id })}</p>;
+  if (!page)
+    return (
+      <MissingView
+        list={say('pages')}
+        href={hrefOf(['pages'])}
+        title={say('noSuch', { id })}
+        about={say('noSuchAbout')}
+      />
+    );
   return (
     <DefinitionFrame
       folder="pages"
       definition={page}
       all={pages}
       noteOf={(block) => <BlockBrand block={block} page={id} />}
+      declare={(made) => outcomeEdits(page.file, page.value, made)}
       title={titleOf(page)}
       actions={
         <>
@@ -63,6 +75,7 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
         value={member(page.value, 'body')}
         kind=""
         keys={['body']}
+        end={placeOfNewBlock(page.value)}
       />
     </DefinitionFrame>
   );

@@ -8,6 +8,7 @@ import {
 } from '../../../ops/json/json-values.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit } from '../../api/index.ts';
+import { placeOfNewBlock } from '../page-templates/page-blocks.ts';
 import { receiptBeside } from '../page-templates/receipt-beside.ts';
 import { receiptListsIn } from '../page-templates/receipt-lists.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
@@ -108,13 +109,6 @@ function formBlocksIn(value: unknown): JsonObject[] {
   return [...(value.type === 'form' ? [value] : []), ...Object.values(value).flatMap(formBlocksIn)];
 }
 
-/** Where a block is put that nobody has placed yet: before the footer, else at the end. */
-function placeIn(page: unknown): number {
-  const body = itemsOf(member(page, 'body'));
-  const footer = body.findIndex((block) => member(block, 'type') === 'legalFooter');
-  return footer === -1 ? body.length : footer;
-}
-
 /** The outcomes that a block finishes its page with and the page does not declare yet. */
 const newOutcomes = (page: unknown, block: JsonObject): string[] =>
   [...new Set(stringsUnder(block.onResult, 'finish'))].filter(
@@ -127,7 +121,7 @@ export function putOnPageEdits(
   block: JsonObject,
   receipt: JsonObject | null = null,
 ): { edits: Edit[]; at: number } {
-  const at = placeIn(value);
+  const at = placeOfNewBlock(value);
   const outcomes = stringsOf(member(value, 'outcomes'));
   const added = newOutcomes(value, block);
   return {
@@ -151,7 +145,7 @@ export function withFormBlock(
   const [own, other] = formBlocksIn(page.body);
   const isOnly = own !== undefined && other === undefined;
   const body = itemsOf(isOnly ? replaceBlock(page.body, own, { ...block, id: own.id }) : page.body);
-  const at = placeIn(page);
+  const at = placeOfNewBlock(page);
   const added = [...(isOnly ? [] : [block]), ...(receipt ? [receipt] : [])];
   const replaced = [...body.slice(0, at), ...added, ...body.slice(at)];
   const left = stringsOf(page.outcomes).filter(

@@ -1,15 +1,23 @@
-import { entriesOf, isObject, itemsOf, member } from '../../../ops/json/json-values.ts';
+import { entriesOf, isObject, itemsOf, type JsonObject, member } from '../../../ops/json/json-values.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit } from '../../api/index.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { newOfKind } from '../schema-values/smallest-value.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
-import { type DefinitionFolder, fileOfDefinition } from './definition-files.ts';
+import { type DefinitionFolder, fileOfDefinition, isOnAHost } from './definition-files.ts';
 
 export const routesFile = 'definitions/routes.json';
 export const hostsFile = 'hosts.json';
 /** Ids of pages and forms: the schema of forms demands a letter first. */
 export const idForm = /^[a-z][a-z0-9-]{0,60}$/;
+
+/** A typed name as an id, as far as that is plain: `Spring Offer` is `spring-offer`. */
+export const toId = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+
 const schemaAddress = {
   pages: '../../schemas/json/page.schema.json',
   forms: '../../schemas/json/form.schema.json',
@@ -23,13 +31,29 @@ export interface NewRoute {
   hosts: readonly string[];
 }
 
-/** A copy of a page or form under another id; with a title, that of the first block which opens the page. */
+/** A copy of a page or form under another id; with a title, that by which the console names it. */
 export function copyOf(source: unknown, id: string, title: string): Record<string, unknown> {
   const { note: _, ...own } = isObject(source) ? source : {};
   const copy = { ...own, id };
-  if (title === '' || !Array.isArray(own.body)) return copy;
-  const first = own.body.findIndex((block) => typeof member(block, 'title') === 'string');
-  return { ...copy, body: own.body.map((block, at) => (at === first ? { ...block, title } : block)) };
+  if (title === '') return copy;
+  const ofPage = own.title === undefined ? {} : { title };
+  return { ...copy, ...ofPage, ...withHeading(own, ['body'], title) };
+}
+
+/** The keys under which a block has blocks, in the order in which the first title of a page is looked for. */
+const blockLists = ['blocks', 'none', 'accepted', 'refused', 'tabs'];
+
+/** The list of blocks with another title of the first block that has one, also inside others, as in a receipt; null: none has. */
+function withHeading(owner: unknown, keys: readonly string[], title: string): JsonObject | null {
+  for (const key of keys) {
+    const list = itemsOf(member(owner, key));
+    for (const [at, block] of list.entries()) {
+      const changed =
+        member(block, 'title') === undefined ? withHeading(block, blockLists, title) : { title };
+      if (isObject(block) && changed) return { [key]: list.with(at, { ...block, ...changed }) };
+    }
+  }
+  return null;
 }
 
 /** The blocks of a page that begins blank: whose it is, what it is about, and what the law demands. */
@@ -130,3 +154,9 @@ export function placesOf(value: unknown, text: string, pointer = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => placesOf(one, text, `${pointer}/${key}`));
 }
+
+/** The hosts that list a route among their entries. */
+export const hostsListing = (hosts: unknown, route: string): string[] =>
+  entriesOf(member(hosts, 'hosts')).flatMap(([host, entry]) =>
+    isOnAHost(route, {}, { hosts: { [host]: entry } }) ? [host] : [],
+  );

@@ -21,6 +21,7 @@ export const newWords = {
     zh: '小写英文字母、数字和连字符，以字母开头，例如 spring-offer；也是文件名',
     en: 'small letters, digits and hyphens, beginning with a letter, such as spring-offer; also the name of the file',
   },
+  badId: { zh: '“{id}”用不了：{hint}', en: '“{id}” cannot be one: {hint}' },
   taken: { zh: '已有 {id}', en: 'there is {id} already' },
   title: { zh: '首屏标题', en: 'Title' },
   titleHint: { zh: '不填则和原来的一样', en: 'empty: as in the original' },
@@ -40,8 +41,8 @@ export const newWords = {
   },
   path: { zh: '网址路径', en: 'Path of the address' },
   pathHint: {
-    zh: '以 / 开头，结尾没有 /，例如 /spring-offer',
-    en: 'begins with /, ends without one, such as /spring-offer',
+    zh: '以 / 开头，结尾没有 /；只用英文字母、数字、点、连字符和下划线，例如 /spring-offer',
+    en: 'begins with /, ends without one; only letters of English, digits, dots, hyphens and underscores, such as /spring-offer',
   },
   hosts: { zh: '只在这些站点', en: 'On these hosts only' },
   hostsHint: { zh: '不填则每个站点都有', en: 'empty: every host has it' },

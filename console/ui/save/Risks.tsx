@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
+import { riskOfPage } from '../../../ops/plan-report/risk-of-page.ts';
+import { labelWords } from '../../../ops/wording/label-words.ts';
 import { withWordedSides } from '../../../ops/wording/value-words.ts';
 import type { ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -7,7 +9,7 @@ import { AffectedVisitors } from '../impact/AffectedVisitors.tsx';
 import { RiskHeader } from '../impact/RiskHeader.tsx';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
-import { PageLabel } from '../value-display/PageLabel.tsx';
+import { PageFileLabel, PageLabel } from '../value-display/PageLabel.tsx';
 import { WordedText } from '../value-display/WordedText.tsx';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
@@ -37,7 +39,7 @@ export const Risks = observer(function Risks({
         {groups.map((group) => (
           <li key={group.key} className={styles.risk}>
             <div>
-              <RiskHeader group={group} />
+              <RiskHeader group={group} isToldBelow={group.risks.length === 1} />
               <Cases risks={group.risks} space={group.space} />
             </div>
             <div className={styles.actions}>
@@ -73,24 +75,30 @@ function Cases({ risks, space }: Pick<RiskGroup, 'risks' | 'space'>) {
   );
 }
 
+const Side = observer(function Side({ risk, text }: { risk: string; text: string }) {
+  const { language } = useDraftStore();
+  if (text === '' || text === '-') return labelWords.none[language];
+  return <WordedText about={risk} text={text} Page={PageLabel} />;
+});
+
 const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pick<RiskGroup, 'space'>) {
   const { language, names, plan } = useDraftStore();
   const say = useWords(saveWords);
   const isSeen = Object.hasOwn(plan?.witnesses ?? {}, risk.witness);
   // Where no visit shows it, as for a text in a sheet, the witness is the command that shows the edits of a file.
-  const [, folder, page] = /definitions\/(pages|forms)\/([\w-]+)\.json/.exec(risk.witness) ?? [];
-  const { before, after } = withWordedSides(risk, names, language);
+  const [, folder, id] = /definitions\/(pages|forms)\/([\w-]+)\.json/.exec(risk.witness) ?? [];
+  const { page, ...sides } = riskOfPage(withWordedSides(risk, names, language));
   return (
     <div className={styles.case}>
       <p>
-        <WordedText about={risk.risk} text={before} Page={PageLabel} /> →{' '}
-        <WordedText about={risk.risk} text={after} Page={PageLabel} />
+        {page !== null && <PageFileLabel page={page} />} <Side risk={risk.risk} text={sides.before} /> →{' '}
+        <Side risk={risk.risk} text={sides.after} />
       </p>
       <p className={styles.count}>
         {isSeen ? (
           <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>
         ) : (
-          folder && page && <a href={hrefOf([folder, page])}>{say('lookAtPage')}</a>
+          folder && id && <a href={hrefOf([folder, id])}>{say('lookAtPage')}</a>
         )}
       </p>
       <AffectedVisitors

@@ -8,6 +8,7 @@ import type { Plan } from '../../api/index.ts';
 import { isSilent, useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
+import { inOneLine } from './in-one-line.ts';
 import { shellWords } from './shell-words.ts';
 import { shortReach } from './short-reach.ts';
 import styles from './TopBar.module.css';
@@ -28,12 +29,12 @@ export const ImpactBadge = observer(function ImpactBadge() {
       : reachHead(plan, language);
   const ofRisks = plan && risks > 0 ? [risksHead(plan, language)] : [];
   const note = plan ? noteHead(plan, language) : '';
-  const shown = [text, ...ofRisks, ...(note === '' ? [] : [note])].join(' · ');
-  const short = [
+  const shown = inOneLine([text, ...ofRisks, note]);
+  const short = inOneLine([
     plan && plan.changed > 0 && !isAtNewAddressesOnly(plan) ? shortReach(reachOf(plan), say) : text,
     ...ofRisks,
-    ...(note === '' ? [] : [noteWord[language]]),
-  ].join(' · ');
+    note === '' ? '' : noteWord[language],
+  ]);
   return (
     <a
       className={`button ${styles.plan} ${(plan && styles[toneOf(plan, note)]) || ''}`}

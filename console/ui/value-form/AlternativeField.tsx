@@ -26,7 +26,7 @@ const title = { zh: '怎样处理', en: 'What follows' };
 export const AlternativeField = observer(function AlternativeField(props: Props) {
   const { node, path, value, kind, keys, alternatives } = props;
   const draftStore = useDraftStore();
-  const { file, scope } = useValueForm();
+  const { file, scope, declare } = useValueForm();
   const text = useText();
   const id = useId();
   const current = alternatives.find((key) => valueIn(value, [key]) !== undefined) ?? '';
@@ -39,7 +39,7 @@ export const AlternativeField = observer(function AlternativeField(props: Props)
     );
     const edits: Edit[] = [{ do: 'set', file, path: [...path, chosen], value: made ?? '' }];
     if (current !== '') edits.unshift({ do: 'remove', file, path: [...path, current] });
-    void draftStore.edit(edits);
+    void draftStore.edit([...edits, ...(declare?.({ [chosen]: made }) ?? [])]);
   };
   return (
     <>

@@ -14,7 +14,7 @@ import { copyWithNewIds } from '../schema-values/unique-ids.ts';
 import { focusItem } from './focus-item.ts';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemGrip } from './ItemGrip.tsx';
-import type { ListEdits } from './list-edits.ts';
+import { indexAfter, type ListEdits } from './list-edits.ts';
 import { PluginNote } from './PluginNote.tsx';
 import styles from './ValueForm.module.css';
 import { isWithin, type Path, pointerOf, useValueForm } from './value-form-context.ts';
@@ -54,8 +54,15 @@ export const ItemCard = observer(function ItemCard(props: Props) {
     if (!moved) return;
     const refused = await draftStore.edit(moved.edits);
     if (refused) return;
-    if (isOpen) select([...path, moved.to, ...selected.slice(at.length)]);
+    keepOpen(moved.to);
     focusItem([...path, moved.to]);
+  };
+  /** The item that is open stays open, wherever it stands now. */
+  const keepOpen = (to: number | null) => {
+    const open = isWithin(selected, path) ? selected[path.length] : undefined;
+    if (open === undefined) return;
+    const now = indexAfter(Number(open), index, to);
+    select(now === null ? path.slice(0, -1) : [...path, now, ...selected.slice(at.length)]);
   };
   const duplicate = () => {
     const idNode = branchOf(shape, value).properties?.id;
@@ -64,7 +71,7 @@ export const ItemCard = observer(function ItemCard(props: Props) {
   const remove = async () => {
     const refused = await draftStore.edit(edits.remove(index));
     if (refused) return;
-    if (isOpen) select(path.slice(0, -1));
+    keepOpen(null);
     if (list.length > 1) focusItem([...path, Math.min(index, list.length - 2)]);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
+import { areEqual } from '../../../ops/json/canonical.ts';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -29,13 +30,15 @@ interface Props {
   indexes?: readonly number[];
   /** Further controls of an open item. */
   extra?: (index: number) => ReactNode;
+  /** Where an item goes that nobody has placed: by default to the end. */
+  end?: number;
 }
 
 /** The items of a list as cards: add, duplicate, delete and move, each as one step. */
 export const ItemList = observer(function ItemList(props: Props) {
   const { node, item, path, value, kind, keys, extra } = props;
   const draftStore = useDraftStore();
-  const { file, scope, selected, select } = useValueForm();
+  const { file, scope, selected, select, declare } = useValueForm();
   const say = useWords(valueFormWords);
   const text = useText();
   const [isChoosing, setChoosing] = useState(false);
@@ -44,22 +47,36 @@ export const ItemList = observer(function ItemList(props: Props) {
   const edits = props.edits ?? plainListEdits(file, path, list);
   const indexes = props.indexes ?? list.map((_, index) => index);
   const shape = shapeOf(item);
+  const sampleAt = (index: number) =>
+    smallestValue(
+      itemNode(node, item),
+      { ...scope, takenIds: new Set(scope.takenIds) },
+      { kind, keys, index },
+    );
   const columns = pasteColumns(item);
   const { label } = described(node.description, String(path.at(-1) ?? ''));
   // A new item follows the selected one.
   const open = indexes.find((index) => isWithin(selected, [...path, index]));
-  const next = (open ?? indexes.at(-1) ?? list.length - 1) + 1;
+  const next = open === undefined ? (props.end ?? (indexes.at(-1) ?? list.length - 1) + 1) : open + 1;
   const insert = async (values: readonly unknown[], at = next) => {
     setChoosing(false);
     setPasting(false);
-    const refused = await draftStore.edit(edits.insert(at, values));
+    const refused = await draftStore.edit([...edits.insert(at, values), ...(declare?.(values) ?? [])]);
     if (refused) return;
     select([...path, at]);
     focusItem([...path, at]);
   };
+  /** Items that were made with the list and are as they were made: what is pasted takes their place. */
+  const areSamples = columns !== null && isPasting && list.every((one, at) => areEqual(one, sampleAt(at)));
+  const samples = areSamples ? list.length : 0;
+  const paste = async (values: readonly unknown[]) => {
+    if (samples === 0) return insert(values, list.length);
+    setPasting(false);
+    const left = list.slice(values.length, node.minItems ?? 0);
+    await draftStore.edit([{ do: 'set', file, path, value: [...values, ...left] }]);
+  };
   const fresh = () => ({ ...scope, takenIds: new Set(scope.takenIds) });
-  const addOne = () =>
-    void insert([smallestValue(itemNode(node, item), fresh(), { kind, keys, index: next })]);
+  const addOne = () => void insert([sampleAt(next)]);
   return (
     <>
       <ul className={styles.items} aria-label={text(label)}>
@@ -99,7 +116,8 @@ export const ItemList = observer(function ItemList(props: Props) {
         <PasteItems
           item={item}
           columns={columns}
-          onAdd={(values) => void insert(values, list.length)}
+          samples={samples}
+          onAdd={(values) => void paste(values)}
           onClose={() => setPasting(false)}
         />
       )}

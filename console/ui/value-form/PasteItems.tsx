@@ -12,12 +12,14 @@ import { valueFormWords } from './value-form-words.ts';
 interface Props {
   item: SchemaNode;
   columns: readonly string[];
+  /** The number of items that were only made with the list: the pasted ones take their place. */
+  samples: number;
   onAdd: (values: readonly unknown[]) => void;
   onClose: () => void;
 }
 
 /** Rows of a spreadsheet become items, as one step. */
-export const PasteItems = observer(function PasteItems({ item, columns, onAdd, onClose }: Props) {
+export const PasteItems = observer(function PasteItems({ item, columns, samples, onAdd, onClose }: Props) {
   const say = useWords(valueFormWords);
   const text = useText();
   const [typed, setTyped] = useState('');
@@ -26,6 +28,7 @@ export const PasteItems = observer(function PasteItems({ item, columns, onAdd, o
   return (
     <Dialog title={say('pasteRows').replace(/…$/, '')} onClose={onClose}>
       <p className={styles.soft}>
+        {samples > 0 && say('replacesSamples', { count: samples })}
         {columns.length > 1 ? say('pasteAbout', { columns: names.join('、') }) : say('pasteTexts')}
       </p>
       <textarea

@@ -20,7 +20,7 @@ interface Props {
 /** One of several kinds, such as what a press does: the kind, and its own properties. */
 export const UnionFields = observer(function UnionFields({ shape, path, value, kind, keys }: Props) {
   const draftStore = useDraftStore();
-  const { file, scope, Fields } = useValueForm();
+  const { file, scope, Fields, declare } = useValueForm();
   const text = useText();
   const id = useId();
   const { tag, branches } = shape;
@@ -30,7 +30,7 @@ export const UnionFields = observer(function UnionFields({ shape, path, value, k
       ...scope,
       takenIds: new Set(scope.takenIds),
     });
-    void draftStore.edit([{ do: 'set', file, path, value: made }]);
+    void draftStore.edit([{ do: 'set', file, path, value: made }, ...(declare?.(made) ?? [])]);
   };
   const { label } = described(shape.node.description, tag);
   return (

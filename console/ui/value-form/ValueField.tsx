@@ -33,7 +33,7 @@ interface Props {
 /** One property of an object, edited as its schema says. */
 export const ValueField = observer(function ValueField(props: Props) {
   const { node: given, name, path, parent, isRequired, kind, keys } = props;
-  const { file, scope, problems, Fields } = useValueForm();
+  const { file, scope, problems, Fields, renamingOf } = useValueForm();
   const shape = shapeOf(withOwnOptions(given, name, parent));
   const value = valueIn(parent, [name]);
   const at = [...path, name];
@@ -46,6 +46,7 @@ export const ValueField = observer(function ValueField(props: Props) {
           entry={parent}
           field={scopedField(shape.node, name, isRequired, scope)}
           problems={problems.filter(({ pointer }) => pointer.startsWith(pointerStart(path)))}
+          renaming={name === 'id' ? renamingOf?.(path) : null}
         />
       );
     case 'numbers':

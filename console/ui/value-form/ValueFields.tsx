@@ -22,7 +22,7 @@ export const ValueFields = observer(function ValueFields({
   except = [],
 }: FieldsProps) {
   const draftStore = useDraftStore();
-  const { file, scope } = useValueForm();
+  const { file, scope, declare } = useValueForm();
   const say = useWords(valueFormWords);
   const text = useText();
   const own = (value ?? {}) as Record<string, unknown>;
@@ -48,7 +48,10 @@ export const ValueFields = observer(function ValueFields({
       { ...scope, takenIds: new Set(scope.takenIds) },
       { kind, keys: [...keys, key] },
     );
-    void draftStore.edit([{ do: 'set', file, path: [...path, key], value: made }]);
+    void draftStore.edit([
+      { do: 'set', file, path: [...path, key], value: made },
+      ...(declare?.(made) ?? []),
+    ]);
   };
   return (
     <>

@@ -43,6 +43,16 @@ export function indexBeside(from: number, { index, side }: Beside): number {
   return from < slot ? slot - 1 : slot;
 }
 
+/**
+ * The index of an item after another one was moved, or was taken out (`to` null).
+ * @returns null where it is that item itself which was taken out
+ */
+export function indexAfter(index: number, from: number, to: number | null): number | null {
+  if (index === from) return to;
+  const between = index > from ? index - 1 : index;
+  return to !== null && between >= to ? between + 1 : between;
+}
+
 export const movedItem = (file: string, path: Path, from: number, to: number, value: unknown): Edit[] => [
   { do: 'remove', file, path: [...path, from] },
   { do: 'insert', file, path: [...path, to], value },

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
-import type { Problem } from '../../api/index.ts';
+import type { Edit, Problem } from '../../api/index.ts';
+import type { Renaming } from '../schema-values/rename-field.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
 
 export type Path = readonly (string | number)[];
@@ -32,6 +33,10 @@ export interface ValueFormContext {
   Fields: ComponentType<FieldsProps>;
   /** What is said of an item above its properties. */
   noteOf?: (item: unknown) => ReactNode;
+  /** The edits that go with something new in the file, such as the outcomes that a page declares for a button. */
+  declare?: (made: unknown) => Edit[];
+  /** What follows a new id of an item; null where nothing does. */
+  renamingOf?: (path: Path) => Renaming | null;
 }
 
 const Context = createContext<ValueFormContext | null>(null);

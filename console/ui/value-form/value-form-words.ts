@@ -27,6 +27,10 @@ export const valueFormWords = {
     zh: '一行一项。从 Excel 或其他表格复制后粘贴在这里；列的顺序：{columns}。只有一列时，各列都用它。',
     en: 'One row each, as a spreadsheet copies them; the columns in this order: {columns}. With a single column, it is used for all.',
   },
+  replacesSamples: {
+    zh: '现有的 {count} 项只是示例，会换成粘贴的。',
+    en: '{count, plural, one {The item that is there is a sample: it gives} other {The # items that are there are samples: they give}} way to the pasted ones. ',
+  },
   pasteTexts: {
     zh: '一行一项。从 Excel 或其他表格复制后粘贴在这里。',
     en: 'One row each, as a spreadsheet copies them.',

@@ -42,6 +42,11 @@ test('a risk that no visitor shows, such as another text of an agreement, leads 
   const main = page.getByRole('main');
   await main.getByRole('checkbox', { name: '这是我要的' }).waitFor({ timeout: 0 });
   await main.getByText('线上勾选也一样').first().waitFor();
+  // What is lost is told once, of the page by its title.
+  const risk = main.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: '这是我要的' }) });
+  expect((await risk.innerText()).split('线上勾选也一样').length - 1).toBe(1);
+  await risk.getByText('个人信息共享授权书').first().waitFor();
+  expect(await page.getByRole('banner').innerText()).toContain('没有访客去到别处 · 1 项风险');
   expect(await main.getByRole('link', { name: '看这位访客' }).count()).toBe(0);
   await main.getByRole('link', { name: '看这一页' }).click();
   await page.getByRole('heading', { name: '个人信息共享授权书', level: 1 }).waitFor();

@@ -27,11 +27,12 @@ test('a field is added to a form with options of a spreadsheet, and the phone sh
   const card = page.locator(`li[data-item="/fields/${before.length}"]`);
   await card.getByLabel('标签', { exact: true }).fill('车身颜色');
   await card.getByRole('button', { name: '从表格粘贴…' }).click();
+  await page.getByText('现有的 2 项只是示例，会换成粘贴的。').waitFor();
   await page.getByLabel('要添加的行').fill('white\t白色\nblack\t黑色');
   expect(await axeInFullRun(page)).toEqual([]);
   await page.getByRole('button', { name: '添加 2 项' }).click();
   await eventually(
-    async () => form().fields.at(-1)?.options?.slice(-2),
+    async () => form().fields.at(-1)?.options,
     [
       { value: 'white', label: '白色' },
       { value: 'black', label: '黑色' },
@@ -58,6 +59,60 @@ test('a form is split into steps, a field goes to another one, and every field s
   const second = page.getByRole('region', { name: '第 2 步' });
   for (const _ of [1, 2]) await second.getByRole('button', { name: /^删除/ }).first().click();
   await eventually(async () => form().steps, undefined);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('the step of a field and the pages of its form follow a new name, as one step; a name that is taken stays typed', async () => {
+  const page = JSON.stringify(JSON.parse(site.text('definitions/pages/car-valuation.json')));
+  const all = await ids();
+  const { page: tab, trouble } = await site.open('#/forms/car-valuation');
+  await tab.getByRole('button', { name: '分成几步' }).click();
+  await eventually(async () => form().steps?.length, 2);
+  const last = all.length - 1;
+  const card = tab.locator(`li[data-item="/fields/${last}"]`);
+  await card.locator('[data-head]').click();
+  const name = card.getByLabel('提交时的字段名');
+  await name.fill(String(all[0]));
+  await name.press('Enter');
+  await card.getByText(`已有“${all[0]}”`).waitFor();
+  expect(await ids()).toEqual(all);
+  await name.fill('renamed');
+  await name.press('Enter');
+  await eventually(ids, [...all.slice(0, -1), 'renamed']);
+  expect(form().steps?.[1]?.fields).toEqual(['renamed']);
+  // Its card stays open where it is.
+  await card.getByLabel('所在步骤').waitFor();
+  await tab.getByRole('button', { name: '撤销' }).click();
+  await eventually(async () => form().steps?.[1]?.fields, [all.at(-1)]);
+  expect(await ids()).toEqual(all);
+  expect(JSON.stringify(JSON.parse(site.text('definitions/pages/car-valuation.json')))).toBe(page);
+  expect(trouble).toEqual([]);
+  await tab.close();
+});
+
+test('an open option stays open when one above it is deleted or moved', async () => {
+  const { page, trouble } = await site.open('#/forms/car-valuation');
+  await page.getByRole('button', { name: '添加字段…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^单选.*choice/ })
+    .click();
+  await eventually(async () => form().fields.at(-1)?.kind, 'choice');
+  await page.getByRole('button', { name: '从表格粘贴…' }).click();
+  await page.getByLabel('要添加的行').fill('a\t甲\nb\t乙\nc\t丙');
+  await page.getByRole('button', { name: '添加 3 项' }).click();
+  const options = page.getByRole('list', { name: '选项' });
+  await options.getByRole('button', { name: /^第 3 项/ }).click();
+  const shown = options.getByLabel('显示的文字');
+  await eventually(async () => shown.inputValue(), '丙');
+  await options.getByRole('button', { name: '删除：第 1 项' }).click();
+  await eventually(async () => form().fields.at(-1)?.options?.length, 2);
+  await options.getByRole('button', { name: /^第 2 项/, expanded: true }).waitFor();
+  expect(await shown.inputValue()).toBe('丙');
+  await options.getByRole('button', { name: '下移：第 1 项' }).click();
+  await options.getByRole('button', { name: /^第 1 项/, expanded: true }).waitFor();
+  expect(await shown.inputValue()).toBe('丙');
   expect(trouble).toEqual([]);
   await page.close();
 });

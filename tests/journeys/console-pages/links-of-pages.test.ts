@@ -65,3 +65,30 @@ test('a channel and a landing page have the address for an advertisement, which 
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a result code of a form leads to its own thank-you page, found by the title of the page with the form', async () => {
+  const own = 'definitions/pages/form-package.json';
+  const finishes = () =>
+    (JSON.parse(site.text(own)) as { outcomes: string[] }).outcomes.includes('seeSpringThanks');
+  const { page, trouble } = await site.open('#/pages');
+  await page.getByRole('button', { name: '新增页面…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('从哪里开始').selectOption({ label: '感谢页：提交回执' });
+  await dialog.getByText('没有提交过的人看到的标题').waitFor();
+  await dialog.getByLabel('名称（英文 id）').fill('spring-thanks');
+  await dialog.getByLabel('首屏标题').fill('春季：还没有提交');
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await page.getByRole('heading', { name: '春季：还没有提交', level: 1 }).waitFor();
+  await page.getByRole('button', { name: '从别处引到这一页…' }).click();
+  const place = dialog.getByRole('combobox', { name: '哪里' });
+  await place.fill('填写申请信息 返回 200');
+  await dialog.getByRole('option', { name: /^表单 form-package 提交后返回 200/ }).click();
+  await dialog.getByText('不再按去向表走').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '引到这一页' }).click();
+  await eventually(async () => finishes(), true);
+  await page.getByText('从这些地方进入 (1)').waitFor();
+  await page.getByText('没有问题').waitFor({ timeout: 0 });
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -152,3 +152,37 @@ inFullRun(
     await page.close();
   },
 );
+
+// In `npm test` a copy is made and undone, and page-blocks.test.ts adds a block.
+inFullRun(
+  'a blank page takes a name as it is typed, and a button before its footer without a problem',
+  async () => {
+    const { page, trouble } = await site.open('#/pages');
+    await page.getByRole('button', { name: '新增页面…' }).click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel('名称（英文 id）');
+    await name.fill('夏季 车贷');
+    await dialog.getByRole('button', { name: '新增', exact: true }).click();
+    await dialog.getByText('“夏季-车贷”用不了').waitFor();
+    await dialog.getByText('“/夏季-车贷”用不了').waitFor();
+    await name.fill('Summer Offer');
+    await dialog.getByLabel('首屏标题').fill('夏季　Ａ＋车贷！');
+    expect(await name.inputValue()).toBe('summer-offer');
+    await dialog.getByRole('button', { name: '新增', exact: true }).click();
+    await page.getByRole('heading', { name: '夏季 Ａ＋车贷！', level: 1 }).waitFor();
+    await page.getByRole('button', { name: '添加块…', exact: true }).click();
+    await dialog.getByRole('button', { name: /^按钮/ }).click();
+    await eventually(
+      async () => pageFile('summer-offer').body.map(({ type }) => type),
+      ['brandBar', 'hero', 'button', 'legalFooter'],
+    );
+    await page.getByText('没有问题').waitFor({ timeout: 0 });
+    await page.getByTitle(/^撤销：.*（Ctrl\+Z）$/).click();
+    await page.getByTitle(/^撤销：新增.*summer-offer.*（Ctrl\+Z）$/).click();
+    await page.getByRole('heading', { name: '没有 summer-offer', level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: '← 页面' }).click();
+    await page.getByRole('navigation', { name: '页面', exact: true }).waitFor();
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);

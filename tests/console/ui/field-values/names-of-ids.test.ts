@@ -7,6 +7,7 @@ import { factText } from '../../../../ops/wording/fact-text.ts';
 import type { Field } from '../../../../ops/wording/field.ts';
 import { routeIn } from '../../../../ops/wording/find-route.ts';
 import { fieldLabel, knownField } from '../../../../ops/wording/known-schemas.ts';
+import { labelsOf } from '../../../../ops/wording/labels.ts';
 import { spaceText } from '../../../../ops/wording/plan-words.ts';
 import { distinctLabels } from '../../../../ops/wording/rule-labels.ts';
 import { axisWordsOf } from '../../../../ops/wording/visitor-words.ts';
@@ -49,6 +50,20 @@ describe('city rules for the same cities', () => {
     expect(labels.get('chengdu-a')).toBe('成都 · 下载应用');
     expect(labels.get('chengdu-b')).toBe('成都 · 没有匹配到产品');
     expect(labels.get('north')).toBe('北京、上海');
+  });
+});
+
+describe('outcomes to choose from', () => {
+  it('tell the two of one press apart: that of its refusal says so', () => {
+    const source = { names, file: () => undefined };
+    const choices = labelsOf({ ...source, language: 'zh' }, { names: 'outcome', path: [] });
+    expect(['formSaved', 'formRefused'].map((id) => choices.get(id))).toEqual([
+      '提交申请',
+      '提交申请（未成功）',
+    ]);
+    expect(labelsOf({ ...source, language: 'en' }, { names: 'outcome', path: [] }).get('formRefused')).toBe(
+      '提交申请 (refused)',
+    );
   });
 });
 

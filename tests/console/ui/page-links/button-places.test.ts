@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buttonPlaces, leadButtonEdits } from '../../../../console/ui/page-links/button-places.ts';
+import { formEnds } from '../../../../console/ui/page-links/form-ends.ts';
 
 const button = (label: unknown, action: object) => ({ type: 'button', id: 'b', label, action });
 const home = {
@@ -62,4 +63,39 @@ test('a row of the new outcome has a name that no row has', () => {
   expect(leadButtonEdits(back, 'own', contentOf).at(-1)).toMatchObject({
     value: { id: 'see-own-2', when: { outcome: 'seeOwn' }, go: 'own' },
   });
+});
+
+test('a result code of a form leads to a route as a button does, and keeps its codes; what shows a message is none of its ends', () => {
+  const form = {
+    id: 'offer',
+    file: 'definitions/pages/offer.json',
+    value: {
+      outcomes: ['saved', 'refused'],
+      body: [
+        {
+          type: 'form',
+          form: 'offer-form',
+          onResult: {
+            cases: [
+              { code: 200, finish: 'saved' },
+              { code: 4220, show: { at: 'form', message: 'x' } },
+            ],
+            otherwise: { finish: 'refused' },
+          },
+        },
+      ],
+    },
+  };
+  const [saved, others, ...more] = formEnds([form]);
+  expect([saved?.codes, others?.codes, more]).toEqual(['200', null, []]);
+  const of = (file: string) => (file === form.file ? form.value : contentOf(file));
+  expect(saved && leadButtonEdits(saved, 'list', of)).toEqual([
+    {
+      do: 'set',
+      file: form.file,
+      path: ['body', 0, 'onResult', 'cases', 0],
+      value: { code: 200, finish: 'seeList' },
+    },
+    { do: 'set', file: form.file, path: ['outcomes'], value: ['refused', 'seeList'] },
+  ]);
 });

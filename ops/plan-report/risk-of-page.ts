@@ -1,0 +1,18 @@
+import type { Group, ReportedRisk } from '../plan/plan.ts';
+
+/** What is at risk on one page, told without the id of the page, which begins both sides in JSON. */
+export interface RiskOfPage {
+  /** Null: the change is not of one page. */
+  page: string | null;
+  before: string;
+  after: string;
+}
+
+/** The page of a risk that an edit of its file brings, as its witness names the file, and both sides without it. */
+export function riskOfPage({ before, after, witness }: Group | ReportedRisk): RiskOfPage {
+  const page = /definitions\/pages\/([\w-]+)\.json/.exec(witness)?.[1];
+  const isOf = (text: string) => text === page || text.startsWith(`${page} `);
+  if (page === undefined || !isOf(before)) return { page: null, before, after };
+  const without = (text: string) => (isOf(text) ? text.slice(page.length).trim() : text);
+  return { page, before: without(before), after: without(after) };
+}

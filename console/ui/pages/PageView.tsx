@@ -4,6 +4,8 @@ import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { BlockBrand } from '../brand-pages/BlockBrand.tsx';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { NoSuchEntry } from '../layout/NoSuchEntry.tsx';
+import { hrefOf } from '../route/route.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
 import { ItemList } from '../value-form/ItemList.tsx';
 import { whoHref } from '../visitor/who-question.ts';
@@ -27,7 +29,7 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
   const body = schema?.properties?.body;
   const blocks = body && shapeOf(body);
   if (!pages || !forms || !schema || blocks?.is !== 'list') return <p>{say('loading')}</p>;
-  if (!page) return <p>{say('noSuch', { id })}</p>;
+  if (!page) return <NoSuchEntry id={id} list={hrefOf(['pages'])} />;
   return (
     <DefinitionFrame
       folder="pages"

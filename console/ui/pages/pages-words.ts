@@ -31,7 +31,6 @@ export const pagesWords = {
     en: '{steps, plural, one {# step} other {# steps}}, {fields, plural, one {# field} other {# fields}}',
   },
   blocks: { zh: '{count} 个块', en: '{count, plural, one {# block} other {# blocks}}' },
-  noSuch: { zh: '没有 {id}', en: 'There is no {id}' },
   toText: { zh: '文本视图', en: 'Text view' },
   settings: { zh: '页面设置', en: 'Settings of the page' },
   formSettings: { zh: '表单设置', en: 'Settings of the form' },

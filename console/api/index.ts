@@ -86,6 +86,7 @@ export type {
   SendReviewRequest,
   SentReviewResponse,
   ShowReviewResponse,
+  TakeBackRequest,
   Verdict,
   VerdictRequest,
 } from './review.ts';

@@ -69,6 +69,11 @@ export interface ReviewNameRequest {
   name: string;
 }
 
+export interface TakeBackRequest extends ReviewNameRequest {
+  /** Places that were changed since keep their values; otherwise they are the reason of a refusal. */
+  keepsCurrent?: boolean;
+}
+
 export interface VerdictRequest {
   name: string;
   /** The last commit of the branch that the reviewer has seen. */

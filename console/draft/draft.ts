@@ -135,8 +135,10 @@ export class Draft {
     const { buffers, made } = tryEdits(edits, this, this.#validJson);
     for (const [file, { isValidJson, text }] of buffers) if (isValidJson) this.#validJson.know(file, text);
     const isEmpty = made.every(({ patches }) => patches.length === 0);
-    // A step that is undone already, by somebody else's edits, is undone from then on.
-    if (isEmpty && how.undoes === undefined) return { version: this.#version, patches: {} };
+    // A step that is undone already, by somebody else's edits, is undone from then on; a review that the draft has
+    // already is taken in from then on.
+    if (isEmpty && how.undoes === undefined && how.review === undefined)
+      return { version: this.#version, patches: {} };
     const by = this.#author();
     const step: Step = { id: randomUUID(), made, ...how, ...(by && { by }) };
     const opened = [...buffers.keys()].filter((file) => !this.#state.files.has(file));

@@ -1,5 +1,6 @@
 import { editsOf } from '../../ops/edits/edits.ts';
 import { orderKey } from '../../ops/edits/units.ts';
+import { canonical } from '../../ops/json/canonical.ts';
 import { isObject } from '../../ops/json/json-values.ts';
 import type { ChangedPlace, Edit } from '../api/index.ts';
 import { EditBuffer } from '../edits/edit-buffer.ts';
@@ -55,10 +56,25 @@ function parse(text: string): unknown {
 function placesOf(changed: FileSides, names: Names | undefined): Names[] {
   const { before, after } = sidesOf([changed]);
   const depth = pathPrefix(changed.file).length;
-  const all = editsOf(before.config, after.config).map(({ path }) => path.slice(depth));
+  const edited = editsOf(before.config, after.config).map(({ path }) => path.slice(depth));
+  const all = [...edited, ...keysBeside(changed, edited)];
   const within = names ? all.filter((own) => isWithin(own, names) || isWithin(names, own)) : all;
   const places = within.map((own) => (names && names.length > own.length ? names : own));
   return places.sort((one, other) => Number(isOrder(one)) - Number(isOrder(other)));
+}
+
+/**
+ * The outermost keys that differ in the file and not in what is read from it, such as `language` of a site that has
+ * `languages` since, which begin with it.
+ */
+function keysBeside({ before, after }: FileSides, edited: readonly Names[]): Names[] {
+  if (before.is !== 'json' || after.is !== 'json') return [];
+  const [was, is] = [before.value, after.value];
+  if (!isObject(was) || !isObject(is)) return [];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((key) => !edited.some(([first = key]) => first === key))
+    .filter((key) => canonical(was[key]) !== canonical(is[key]))
+    .map((key) => [key]);
 }
 
 const isOrder = (names: Names): boolean => names.at(-1) === orderKey;

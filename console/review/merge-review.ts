@@ -10,7 +10,7 @@ import type { KnownReview } from './read-reviews.ts';
 
 /** A review on top of a config as it is now. */
 export interface MergedReview {
-  /** The texts that it changes; null: the file is removed. */
+  /** The texts that it changes, with the values of now where there is a conflict; null: the file is removed. */
   texts: Map<string, string | null>;
   conflicts: ReviewConflict[];
   /** The pictures that it adds: their addresses, with the bytes. */
@@ -49,9 +49,10 @@ export async function mergeReview(
     }
     const merged = await mergeDraftText(file, { base: was, ours, theirs }, []);
     if (!merged) conflicts.push({ file, path: [] });
-    else if (merged.conflicts.length > 0)
+    else {
       conflicts.push(...merged.conflicts.map((one) => ({ ...one, file })));
-    else if (merged.text !== theirs) texts.set(file, merged.text);
+      if (merged.text !== theirs) texts.set(file, merged.text);
+    }
   }
   const pictures = new Map<string, Buffer>();
   for (const { file, after } of changed) {

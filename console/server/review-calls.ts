@@ -11,6 +11,7 @@ import type {
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
 import type { DraftRevision } from '../draft/draft-revision.ts';
 import { fetchBranches, pushBranch, remoteOf } from '../git/push-branch.ts';
+import { readBranches } from '../git/read-branches.ts';
 import { gitStateOf } from '../history/git-state.ts';
 import { giveVerdict } from '../review/give-verdict.ts';
 import { editsOf, type MergedReview, mergeReview, overlayOf } from '../review/merge-review.ts';
@@ -29,6 +30,7 @@ import {
   isOthers,
   isOwn,
   isTaken,
+  nameTaken,
   noCommit,
   noRemote,
   notApproved,
@@ -52,7 +54,7 @@ export function addReviewRoutes(app: Hono, console: OpsConsole): void {
     json(await take(console, await namedIn(console, await readBody(req.raw)))),
   );
   app.post('/api/review/take-back', async ({ req, json }) =>
-    json(await takeBack(console, await namedIn(console, await readBody(req.raw)))),
+    json(await takeBack(console, await readBody(req.raw))),
   );
   app.post('/api/review/fetch', async ({ json }) =>
     json((await fetchBranches(dir, await knownRemote(dir), branchPrefix)) satisfies PushReviewResponse),
@@ -103,6 +105,9 @@ async function send(console: OpsConsole, body: JsonObject): Promise<Extract<Sent
   }
   const { git, head } = await gitStateOf(dir);
   if (git !== 'ok') throw refusal('review-refused', noCommit);
+  const branches = await readBranches(dir, branchPrefix, await remoteOf(dir));
+  const taken = new Set(branches.map(({ branch }) => branch.slice(branchPrefix.length)));
+  if (taken.has(name)) throw refusal('review-refused', nameTaken(name, taken));
   const pictures = newPictures(console).map(([asset, path]) => [`public${asset}`, path] as const);
   const deleted = new Set([...draft.changed.keys()].filter((file) => draft.isDeleted(file)));
   const lang = readLanguage(body);
@@ -144,30 +149,57 @@ async function take(console: OpsConsole, review: KnownReview): Promise<DraftChan
   return intoDraft(console, review, { review: { commit: review.commit, approvedBy } });
 }
 
-/** The author goes on with edits that nobody has approved: one step of the draft, of which no commit says more. */
-async function takeBack(console: OpsConsole, review: KnownReview): Promise<DraftChangeResponse> {
+/** The author goes on with their edits: one step of the draft, of which no commit says more. */
+async function takeBack(console: OpsConsole, body: JsonObject): Promise<DraftChangeResponse> {
+  const review = await namedIn(console, body);
   if (review.state === 'taken') throw refusal('review-refused', isTaken);
   if (!review.isOwn) throw refusal('review-refused', isOthers(review));
-  return intoDraft(console, review, {});
+  return intoDraft(console, review, {}, body.keepsCurrent === true);
 }
 
 type OfStep = NonNullable<Parameters<OpsConsole['draft']['apply']>[1]>;
 
-async function intoDraft(console: OpsConsole, review: KnownReview, of: OfStep): Promise<DraftChangeResponse> {
+/** @param keepsCurrent - places that were changed since keep their values, instead of a refusal */
+async function intoDraft(
+  console: OpsConsole,
+  review: KnownReview,
+  of: OfStep,
+  keepsCurrent = false,
+): Promise<DraftChangeResponse> {
   const { dir, draft, pictures } = console;
   console.checkDisk();
   const { version } = draft;
   const hasFile = (file: string) => draft.files.has(file);
   const merged = await mergeReview(dir, review, (file) => (hasFile(file) ? draft.text(file) : null));
-  if (merged.conflicts.length > 0)
+  if (merged.conflicts.length > 0 && !keepsCurrent)
     throw refusal('review-conflict', collides, { conflicts: merged.conflicts });
   const edits = editsOf(merged, hasFile);
   if (!edits) throw refusal('review-refused', otherFiles);
-  if (edits.length === 0) throw refusal('review-refused', nothingToTake);
+  if (edits.length === 0) return whereItIs(console, review, of);
   if (draft.version !== version) throw stale();
   stagePictures(pictures, merged);
   return move(console, () => draft.apply(edits, of));
 }
+
+/**
+ * The draft has all of it already, as that of an author who has not discarded it: nothing changes, but a review that is
+ * taken in counts as such.
+ */
+async function whereItIs(console: OpsConsole, review: KnownReview, of: OfStep): Promise<DraftChangeResponse> {
+  const { draft } = console;
+  const { texts } = await overDisk(console, review);
+  const files = [...texts.keys()].filter((file) => draft.changed.has(file) && !draft.isDeleted(file));
+  if (files.length === 0) throw refusal('review-refused', nothingToTake);
+  return move(console, () =>
+    draft.apply(
+      files.map((file) => ({ do: 'text', file, text: draft.text(file) })),
+      of,
+    ),
+  );
+}
+
+const overDisk = ({ dir, draft: { disk } }: OpsConsole, review: KnownReview): Promise<MergedReview> =>
+  mergeReview(dir, review, (file) => (disk.files.has(file) ? disk.read(file).text : null));
 
 async function push({ dir }: OpsConsole, { branch, local }: KnownReview): Promise<PushReviewResponse> {
   const remote = await knownRemote(dir);
@@ -183,13 +215,11 @@ async function knownRemote(dir: string): Promise<string> {
 
 /** The config on the disk with the review, for a plan and the phones. */
 async function revisionWith(
-  { dir, draft, pictures, revision }: OpsConsole,
+  console: OpsConsole,
   review: KnownReview,
 ): Promise<{ merged: MergedReview; revision: DraftRevision }> {
-  const { disk } = draft;
-  const merged = await mergeReview(dir, review, (file) =>
-    disk.files.has(file) ? disk.read(file).text : null,
-  );
+  const { pictures, revision } = console;
+  const merged = await overDisk(console, review);
   stagePictures(pictures, merged);
   return {
     merged,

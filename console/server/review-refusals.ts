@@ -34,6 +34,15 @@ export const noCommit: Text = {
   zh: '这里没有 git 仓库，或还没有提交，不能送审',
   en: 'there is no git repository here, or no commit in it, so nothing can be sent for review',
 };
+/** The branch of another review, here or at the remote, has the name. */
+export const nameTaken = (name: string, taken: ReadonlySet<string>): Text => {
+  let at = 2;
+  while (taken.has(`${name}-${at}`)) at += 1;
+  return {
+    zh: `已经有短名是 ${name} 的审核，它不变。请换一个短名，例如 ${name}-${at}。`,
+    en: `There is a review with the short name ${name} already, and it stays as it is. Choose another one, such as ${name}-${at}.`,
+  };
+};
 export const uncommittedNeed = (files: readonly string[]): Text => ({
   zh: `没有送审：这份改动还需要这些没有提交的改动：${files.join('、')}。请先提交它们。`,
   en: `Not sent for review: it would need these changes, which are not committed: ${files.join(', ')}. Commit them first.`,
@@ -57,6 +66,6 @@ export const otherFiles: Text = {
   en: 'it adds or removes files other than pages and forms: merge it with git',
 };
 export const nothingToTake: Text = {
-  zh: '草稿里已经有这份改动的全部内容',
-  en: 'the draft has everything of this review already',
+  zh: '磁盘上已经有这份改动的全部内容，没有要放进草稿的',
+  en: 'the disk has everything of this review already, so there is nothing to put into the draft',
 };

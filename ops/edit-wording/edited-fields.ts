@@ -1,5 +1,6 @@
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
+import { inFirstLanguage } from '../languages/first-language.ts';
 import type { Text } from '../text/text.ts';
 import type { Field } from '../wording/field.ts';
 import { isFlag } from '../wording/flag-labels.ts';
@@ -66,10 +67,17 @@ export function leavesOf(path: readonly string[], before: unknown, after: unknow
   if (!isRecord(before) && !isRecord(after)) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, before, after }];
   }
-  const [one, other] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  const [one, other] = [sideOf(before, after), sideOf(after, before)];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
     leavesOf([...path, key], one[key], other[key]),
   );
+}
+
+/** The parts of a value beside another: a text of all languages is that of each in which the other is written. */
+function sideOf(value: unknown, other: unknown): Record<string, unknown> {
+  if (isRecord(value)) return value;
+  const isOfAll = typeof value === 'string' && isRecord(other) && typeof inFirstLanguage(other) === 'string';
+  return isOfAll ? Object.fromEntries(Object.keys(other).map((language) => [language, value])) : {};
 }
 
 /** The label of a nested field includes that of the outer field, to distinguish for example two logos. */

@@ -23,6 +23,8 @@ export interface Field extends Described {
   maximum: number;
   /** A text that may be written once for each language. */
   perLanguage?: true;
+  /** The language of a text that stands beside those of others; its key is the last of the path. */
+  language?: string;
   /** A number that may have decimals. */
   isDecimal?: true;
 }

@@ -1,6 +1,6 @@
 import { namedDestinations } from '../../schemas/names/destination-names.ts';
 import { answerLabels, isAnswerFact } from '../conditions/answer-labels.ts';
-import { member } from '../json/json-values.ts';
+import { isObject, member } from '../json/json-values.ts';
 import { languageName } from '../languages/language-name.ts';
 import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
 import type { Field } from './field.ts';
@@ -22,7 +22,7 @@ const idLocations: Record<string, { file: string; map: string; name: (entry: unk
   city: { file: 'definitions/cities.json', map: 'cities', name: (entry) => listAt(entry, 'aliases') },
   cityRule: { file: 'definitions/cities.json', map: 'rules', name: (entry) => listAt(entry, 'cities') },
   route: { file: 'definitions/routes.json', map: 'routes', name: (entry) => textAt(entry, 'path') },
-  message: { file: 'definitions/messages.json', map: 'messages', name: String },
+  message: { file: 'definitions/messages.json', map: 'messages', name: (entry) => textOf(entry) },
   endpoint: { file: 'definitions/endpoints.json', map: 'endpoints', name: (entry) => textAt(entry, 'note') },
   network: { file: 'definitions/trackers.json', map: 'networks', name: (entry) => textAt(entry, 'name') },
 };
@@ -34,10 +34,12 @@ export const idKindAt = (file: string, map: string | undefined): string | null =
     (kind) => kind !== 'city' && idLocations[kind]?.file === file && idLocations[kind]?.map === map,
   ) ?? null;
 
-const textAt = (entry: unknown, key: string): string => {
-  const value = member(entry, key);
-  return typeof value === 'string' ? value : '';
+/** A text in the language that stands first, and in the form for any number where it has several. */
+const textOf = (written: unknown): string => {
+  if (typeof written === 'string') return written;
+  return isObject(written) ? textOf(member(written, 'other') ?? Object.values(written)[0]) : '';
 };
+const textAt = (entry: unknown, key: string): string => textOf(member(entry, key));
 const listAt = (entry: unknown, key: string): string => {
   const value = member(entry, key);
   return Array.isArray(value) ? value.join('、') : '';

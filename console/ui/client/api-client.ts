@@ -47,6 +47,7 @@ import type {
   SentReviewResponse,
   ShowReviewResponse,
   StateResponse,
+  TakeBackRequest,
   TrafficResponse,
   TrialPlanRequest,
   TrialPlanResponse,
@@ -125,7 +126,7 @@ export class ApiClient {
   sendReview = (request: SendReviewRequest) => this.#post<SentReviewResponse>('/api/review/send', request);
   giveVerdict = (request: VerdictRequest) => this.#post<ReviewsResponse>('/api/review/verdict', request);
   takeReview = (request: ReviewNameRequest) => this.#post<DraftChangeResponse>('/api/review/take', request);
-  takeReviewBack = (request: ReviewNameRequest) =>
+  takeReviewBack = (request: TakeBackRequest) =>
     this.#post<DraftChangeResponse>('/api/review/take-back', request);
   fetchReviews = () => this.#post<PushReviewResponse>('/api/review/fetch', {});
   pushReview = (request: ReviewNameRequest) => this.#post<PushReviewResponse>('/api/review/push', request);

@@ -16,6 +16,19 @@ export function describeVisitor(
   names: DisplayNames | null,
   pageAt: (path: string) => PageName | undefined = () => undefined,
 ): string {
+  return describeVisitorParts(input, language, names, pageAt).join(partSeparator);
+}
+
+/** Between what is said of a visitor. */
+export const partSeparator = ' · ';
+
+/** What `describeVisitor` says, each thing by itself: host, channel, city, address, login, … */
+export function describeVisitorParts(
+  input: ExplainInput,
+  language: Language,
+  names: DisplayNames | null,
+  pageAt: (path: string) => PageName | undefined = () => undefined,
+): string[] {
   const words = axisWordsOf(names);
   const { host, channel, city, path, flags, token, user, outcome, query } = input;
   const word = (axis: 'host' | 'channel' | 'city', value: string | undefined) =>
@@ -33,7 +46,7 @@ export function describeVisitor(
     ),
     info && words.value('info', info, language),
   ];
-  return items.filter(Boolean).join(' · ');
+  return items.flatMap((item) => (typeof item === 'string' && item !== '' ? [item] : []));
 }
 
 /** The facts of channel info as the plan names their combination: `ios 1`; empty where the visitor states none. */

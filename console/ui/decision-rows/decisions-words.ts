@@ -7,7 +7,6 @@ export const decisionsWords = {
     en: 'Each table is read from top to bottom: the first row that matches decides where a visitor goes.',
   },
   loading: { zh: '载入中…', en: 'Loading…' },
-  noSuch: { zh: '没有这张表：{id}', en: 'There is no table {id}' },
   rows: { zh: '{count} 行', en: '{count, plural, one {# row} other {# rows}}' },
   rules: { zh: '{count} 条规则', en: '{count, plural, one {# rule} other {# rules}}' },
   named: {

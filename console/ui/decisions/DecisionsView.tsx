@@ -8,7 +8,9 @@ import { EntryChangeMark } from '../entries/EntryChangeMark.tsx';
 import { EntryProblems } from '../entries/EntryProblems.tsx';
 import { useRovingList } from '../focus/use-roving-list.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import { NoSuchEntry } from '../layout/NoSuchEntry.tsx';
 import head from '../layout/ViewHeader.module.css';
+import { hrefOf } from '../route/route.ts';
 import { decisionTables, tableWithId } from '../schema-values/decision-tables.ts';
 import { tableHref } from '../schema-values/table-href.ts';
 import { isWithin } from '../value-form/value-form-context.ts';
@@ -16,10 +18,10 @@ import { DecisionTableView } from './DecisionTableView.tsx';
 
 /** `#/decisions`: every decision table of the config; `#/decisions/ID`: one of them. */
 export const DecisionsView = observer(function DecisionsView({ id }: { id: string | null }) {
-  const say = useWords(decisionsWords);
   if (id === null) return <DecisionList />;
   const table = tableWithId(id);
-  return table?.isOrdered ? <DecisionTableView key={id} table={table} /> : <p>{say('noSuch', { id })}</p>;
+  if (!table?.isOrdered) return <NoSuchEntry id={id} list={hrefOf(['decisions'])} />;
+  return <DecisionTableView key={id} table={table} />;
 });
 
 const DecisionList = observer(function DecisionList() {

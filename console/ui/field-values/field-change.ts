@@ -44,6 +44,12 @@ export function fieldChange(
   field: Field,
 ): FieldChange | null {
   if (isNewEntry(file, entryPath)) return null;
-  const was = valueIn(entryOnDisk(file, entryPath), field.path);
+  const was = wasOnDisk(entryOnDisk(file, entryPath), field);
   return JSON.stringify(was) === JSON.stringify(valueIn(entry, field.path)) ? null : { was };
+}
+
+/** Of a text in one language that the disk writes once for all of them: that one. */
+function wasOnDisk(entry: unknown, { path, language }: Field): unknown {
+  const shared = language === undefined ? undefined : valueIn(entry, path.slice(0, -1));
+  return typeof shared === 'string' ? shared : valueIn(entry, path);
 }

@@ -26,6 +26,7 @@ export function editsFor({ file, path }: EntryPath, entry: unknown, field: Field
 export const fieldInLanguage = ({ perLanguage: _, ...field }: Field, language: string): Field => ({
   ...field,
   path: [...field.path, language],
+  language,
   label: { zh: `${field.label.zh}（${language}）`, en: `${field.label.en} (${language})` },
   isRequired: true,
 });

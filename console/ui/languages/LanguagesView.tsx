@@ -13,7 +13,7 @@ import { AddLanguage } from './AddLanguage.tsx';
 import { CountedFiles } from './CountedFiles.tsx';
 import { HostLanguages } from './HostLanguages.tsx';
 import styles from './Languages.module.css';
-import { lackingByFile } from './lacking-by-file.ts';
+import { lackingByFile, lackingNote } from './lacking-by-file.ts';
 import { languagesWords } from './languages-words.ts';
 import { RemoveLanguage } from './RemoveLanguage.tsx';
 
@@ -32,6 +32,7 @@ export const LanguagesView = observer(function LanguagesView() {
   const several = languagesOfSite(site.value);
   const languages = several.length > 0 ? several : [defaultLanguageOf(site.value)];
   const lacking = lackingByFile(draftStore.problems?.problems ?? []);
+  const isChecked = draftStore.problems?.version === draftStore.version;
   const makeDefault = (first: string) => {
     const value = [first, ...languages.filter((one) => one !== first)];
     void draftStore.edit([{ do: 'set', file, path: ['languages'], value }]);
@@ -88,7 +89,7 @@ export const LanguagesView = observer(function LanguagesView() {
         <>
           <p className="soft">{say('switchHint')}</p>
           <h2>{say('lacking')}</h2>
-          <p className="soft">{say(lacking.length > 0 ? 'lackingAbout' : 'lackingNone')}</p>
+          <p className="soft">{say(lackingNote(lacking.length, isChecked))}</p>
           <CountedFiles
             files={lacking.map(({ first, severity, ...one }) => ({
               ...one,

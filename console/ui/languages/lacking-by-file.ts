@@ -11,6 +11,15 @@ export interface LackingInFile {
   severity: Severity;
 }
 
+/** What is said of the list: that nothing is lacking only once the draft has been checked as it is now. */
+export function lackingNote(
+  count: number,
+  isChecked: boolean,
+): 'lackingAbout' | 'lackingNone' | 'lackingWait' {
+  if (count > 0) return 'lackingAbout';
+  return isChecked ? 'lackingNone' : 'lackingWait';
+}
+
 /** What `check` says of texts that a language lacks, by file: errors first, then the files with most of them. */
 export function lackingByFile(
   problems: readonly (Pick<Problem, 'file' | 'pointer' | 'code' | 'severity'> & { count?: number })[],

@@ -80,6 +80,7 @@ export const languagesWords = {
     en: 'Go on here: open a card, and press “Write … for each language” below a text; then each language has a field. What is written leaves the list.',
   },
   lackingNone: { zh: '每种语言的文字都写好了。', en: 'All texts are written in each language.' },
+  lackingWait: { zh: '正在数…', en: 'Counting…' },
   moreFiles: { zh: '另外 {count} 个', en: '{count} more' },
   texts: { zh: '{count} 处', en: '{count, plural, one {# text} other {# texts}}' },
   mustBe: { zh: '写完才能保存', en: 'needed before you can save' },

@@ -54,7 +54,9 @@ export function placesOfPressed(
     language === undefined || own === language;
   for (const level of levels) {
     const all = level.filter(isInLanguage);
-    const equal = all.filter(({ text }) => isShownAs(text, pressed.text));
+    const alike = all.filter(({ text }) => isShownAs(text, pressed.text));
+    // Placeholders alone read like any text: they count where nothing else does.
+    const equal = alike.some(hasOwnLetters) ? alike.filter(hasOwnLetters) : alike;
     if (equal.length > 0) return whichOfEqual(equal, all, pressed, isShownAs);
   }
   return [];

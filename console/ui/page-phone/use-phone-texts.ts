@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
+import { languagesOfSite } from '../../../ops/languages/site-languages.ts';
 import { configFiles } from '../../../schemas/index.ts';
 import type { Text } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -10,6 +11,7 @@ import type { PressedText, PreviewMessage } from '../preview/visit-trail.ts';
 import { scopedField } from '../schema-values/schema-shape.ts';
 import { type Path, useValueForm } from '../value-form/value-form-context.ts';
 import { type FoundText, placesOfPressed } from './pressed-text.ts';
+import { valueInLanguage } from './value-in-language.ts';
 import { commonDepth } from './which-of-equal.ts';
 
 const messagesFile = configFiles.messages.path;
@@ -54,9 +56,12 @@ export function usePhoneTexts(
     const { file, path, node, isRequired } = place;
     const read = parseValue(scopedField(node, String(path.at(-1)), isRequired, scope), text);
     // What the schema refuses is written too: the card and the problems say why, and nothing that was typed is lost.
-    const value = isFault(read) ? text : read.value;
+    const typed = isFault(read) ? text : read.value;
+    const isSame = typed === place.text || (typed === undefined && place.isShipped);
     setNote(isFault(read) ? { is: 'refused', why: read.fault } : noteOf(place));
-    if (value === place.text || (value === undefined && place.isShipped)) return;
+    if (isSame) return;
+    const languages = languagesOfSite(contentOf(configFiles.site.path));
+    const value = valueInLanguage(place, typed, language, languages);
     void draftStore.edit([
       value === undefined ? { do: 'remove', file, path } : { do: 'set', file, path, value },
     ]);

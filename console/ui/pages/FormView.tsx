@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { MissingView } from '../layout/MissingView.tsx';
+import { NoSuchEntry } from '../layout/NoSuchEntry.tsx';
 import { hrefOf } from '../route/route.ts';
 import { fieldRenaming } from '../schema-values/rename-field.ts';
 import { fileTitle } from '../value-display/file-title.ts';
@@ -27,15 +27,7 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
   const form = forms?.find((one) => one.id === id);
   const schema = fileSchema(`definitions/forms/${id}.json`, draftStore.names);
   if (!pages || !forms || !schema) return <p>{say('loading')}</p>;
-  if (!form)
-    return (
-      <MissingView
-        list={say('forms')}
-        href={hrefOf(['forms'])}
-        title={say('noSuch', { id })}
-        about={say('noSuchAbout')}
-      />
-    );
+  if (!form) return <NoSuchEntry id={id} list={hrefOf(['forms'])} />;
   const title = fileTitle(draftStore, form.file);
   const shownOn = pagesWithForm(pages, id);
   const put = <PutOnPage form={form} pages={pages} forms={forms} isMain={shownOn.length === 0} />;

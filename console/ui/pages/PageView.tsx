@@ -4,7 +4,7 @@ import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { BlockBrand } from '../brand-pages/BlockBrand.tsx';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { MissingView } from '../layout/MissingView.tsx';
+import { NoSuchEntry } from '../layout/NoSuchEntry.tsx';
 import { outcomeEdits, placeOfNewBlock } from '../page-templates/page-blocks.ts';
 import { hrefOf } from '../route/route.ts';
 import { shapeOf } from '../schema-values/schema-shape.ts';
@@ -30,15 +30,7 @@ export const PageView = observer(function PageView({ id }: { id: string }) {
   const body = schema?.properties?.body;
   const blocks = body && shapeOf(body);
   if (!pages || !forms || !schema || blocks?.is !== 'list') return <p>{say('loading')}</p>;
-  if (!page)
-    return (
-      <MissingView
-        list={say('pages')}
-        href={hrefOf(['pages'])}
-        title={say('noSuch', { id })}
-        about={say('noSuchAbout')}
-      />
-    );
+  if (!page) return <NoSuchEntry id={id} list={hrefOf(['pages'])} />;
   return (
     <DefinitionFrame
       folder="pages"

@@ -31,11 +31,6 @@ export const pagesWords = {
     en: '{steps, plural, one {# step} other {# steps}}, {fields, plural, one {# field} other {# fields}}',
   },
   blocks: { zh: '{count} 个块', en: '{count, plural, one {# block} other {# blocks}}' },
-  noSuch: { zh: '没有 {id}', en: 'There is no {id}' },
-  noSuchAbout: {
-    zh: '它可能已被撤销、删除或改名。刚撤销的，按“重做”就回来。',
-    en: 'It may have been undone, deleted or renamed. What was just undone comes back with “Redo”.',
-  },
   toText: { zh: '文本视图', en: 'Text view' },
   settings: { zh: '页面设置', en: 'Settings of the page' },
   formSettings: { zh: '表单设置', en: 'Settings of the form' },

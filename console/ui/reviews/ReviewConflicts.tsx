@@ -26,9 +26,15 @@ export const ReviewConflicts = observer(function ReviewConflicts({
             value === undefined ? say('missing') : <FieldValue field={field} value={value} />;
           return (
             <li key={`${file} ${path.join('/')}`}>
-              <strong>{name}</strong> {say('inReview')}
-              {shown(ours)} {say('inConfig')}
-              {shown(theirs)}
+              <strong>{name}</strong>
+              <p>
+                {say('inReview')}
+                {shown(ours)}
+              </p>
+              <p>
+                {say('inConfig')}
+                {shown(theirs)}
+              </p>
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { useText, useWords } from '../language/use-words.ts';
 import { describeSaveDay } from '../last-change/save-day.ts';
 import { hrefOf } from '../route/route.ts';
 import { FetchReviews } from './FetchReviews.tsx';
+import { nextStep } from './next-step.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
@@ -53,7 +54,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
         <ul className={styles.list}>
           {reviews.map((review) => (
             <li key={review.name} className={styles.item}>
-              <ReviewHead review={review} level={2} />
+              <ReviewHead review={review} remote={remote} level={2} />
             </li>
           ))}
         </ul>
@@ -64,19 +65,29 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
   if (!review) return <h1>{say('notThere', { name })}</h1>;
   return (
     <>
-      <ReviewHead review={review} level={1} />
+      <ReviewHead review={review} remote={remote} level={1} />
       {who}
+      <FetchReviews remote={remote} onFetched={loaded.load} />
       <ReviewItem key={review.tip} review={review} remote={remote} onReviews={set} />
     </>
   );
 });
 
-/** Title, author, time, branch and state. */
-const ReviewHead = observer(function ReviewHead({ review, level }: { review: Review; level: 1 | 2 }) {
+/** Title, author, time, branch and state, and what is to be done next. */
+const ReviewHead = observer(function ReviewHead({
+  review,
+  remote,
+  level,
+}: {
+  review: Review;
+  remote: string | null;
+  level: 1 | 2;
+}) {
   const { language } = useDraftStore();
   const say = useWords(reviewWords);
   const { name, title, author, at, branch, state, isOwn } = review;
   const Heading = `h${level}` as const;
+  const next = nextStep(review, remote);
   return (
     <div>
       <Heading className={styles.title}>
@@ -90,6 +101,7 @@ const ReviewHead = observer(function ReviewHead({ review, level }: { review: Rev
         {isOwn && say('own')} · <time dateTime={at}>{describeSaveDay(at, language)}</time> ·{' '}
         <code>{branch}</code>
       </p>
+      {next && <p>{say(next, { remote: remote ?? '', author: author.name })}</p>}
     </div>
   );
 });

@@ -25,11 +25,9 @@ export const SendForReview = observer(function SendForReview() {
     setSending(true);
     setRefused(null);
     try {
-      const { language, client } = draftStore;
-      asked.done(
-        await client.sendReview({ version: draftStore.version, name, title, lang: language }),
-        draftStore.version,
-      );
+      // Another window may edit meanwhile: what it edits is not sent.
+      const { language, client, version: current } = draftStore;
+      asked.done(await client.sendReview({ version: current, name, title, lang: language }), current);
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
       setRefused(error);
@@ -37,12 +35,12 @@ export const SendForReview = observer(function SendForReview() {
       setSending(false);
     }
   };
+  const link = sent && <a href={hrefOf(['reviews', sent.branch.replace(/^review\//, '')])}>{sent.branch}</a>;
   if (sent && version === draftStore.version) {
-    const own = sent.branch.replace(/^review\//, '');
     return (
       <div className={styles.sent} role="status">
         <p>
-          {say('sent')} <a href={hrefOf(['reviews', own])}>{sent.branch}</a>
+          {say('sent')} {link}
         </p>
         {sent.needed.length > 0 && <p>{say('needed', { files: sent.needed.join(', ') })}</p>}
         <p className="soft">{say('stillDraft')}</p>
@@ -65,6 +63,11 @@ export const SendForReview = observer(function SendForReview() {
         }}
       >
         <p>{say('about', { name: name || '…' })}</p>
+        {link && (
+          <p>
+            {say('sentBefore')} {link}
+          </p>
+        )}
         <label>
           {say('titleField')}
           <input

@@ -12,9 +12,12 @@ import { ReviewConflicts } from './ReviewConflicts.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
 
-/** Takes an approved review into the draft, from where it is saved and committed; or one that nobody has approved back into the draft of its author. */
+/**
+ * Takes an approved review into the draft, from where it is saved and committed; or one that nobody has approved, or that
+ * cannot be merged any more, back into the draft of its author.
+ */
 export const TakeReview = observer(function TakeReview({
-  review: { name, title, state, isOwn },
+  review: { name, title, author, state, isOwn },
 }: {
   review: Review;
 }) {
@@ -23,9 +26,9 @@ export const TakeReview = observer(function TakeReview({
   const [refused, setRefused] = useState<ClientError | null>(null);
   const isApproved = state === 'approved';
   if (!isApproved && !isOwn) return <p className="soft">{say('takeNot')}</p>;
-  const take = async () => {
+  const take = async (goesBack: boolean, keepsCurrent = false) => {
     const error = await draftStore.change((client) =>
-      isApproved ? client.takeReview({ name }) : client.takeReviewBack({ name }),
+      goesBack ? client.takeReviewBack({ name, keepsCurrent }) : client.takeReview({ name }),
     );
     setRefused(error);
     if (error) {
@@ -33,7 +36,7 @@ export const TakeReview = observer(function TakeReview({
       draftStore.calls.dismissError();
       return;
     }
-    if (!isApproved) {
+    if (goesBack) {
       // Sent again, it has the same title.
       draftReviewOf(draftStore).call(title);
       navigate(hrefOf(['save']));
@@ -52,12 +55,31 @@ export const TakeReview = observer(function TakeReview({
     <div className={styles.form}>
       <p>{say(isApproved ? 'takeAbout' : 'takeBackAbout', { name })}</p>
       <div className={styles.ways}>
-        <button type="button" className={isApproved ? 'primary' : undefined} onClick={() => void take()}>
+        <button
+          type="button"
+          className={isApproved ? 'primary' : undefined}
+          onClick={() => void take(!isApproved)}
+        >
           {say(isApproved ? 'take' : 'takeBack')}
         </button>
       </div>
-      <Refusal refused={refused} />
-      {conflicts.length > 0 && <ReviewConflicts conflicts={conflicts} />}
+      {conflicts.length === 0 && <Refusal refused={refused} />}
+      {conflicts.length > 0 && (
+        <div role="alert">
+          <ReviewConflicts conflicts={conflicts} />
+        </div>
+      )}
+      {conflicts.length > 0 && !isOwn && <p>{say('takeByAuthor', { author: author.name })}</p>}
+      {conflicts.length > 0 && isOwn && (
+        <>
+          <p>{say('takeBackRestAbout')}</p>
+          <div className={styles.ways}>
+            <button type="button" onClick={() => void take(true, true)}>
+              {say('takeBackRest')}
+            </button>
+          </div>
+        </>
+      )}
     </div>
   );
 });

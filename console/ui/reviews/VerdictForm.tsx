@@ -23,6 +23,7 @@ export const VerdictForm = observer(function VerdictForm({
   const input = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<ClientError | null>(null);
   const [isSending, setSending] = useState(false);
+  if (review.isOwn && review.state !== 'open') return null;
   if (review.isOwn) return <p className={styles.note}>{say('isOwn', { name: review.name })}</p>;
   const { name, tip } = review;
   const comment = keptComments.get(name) ?? '';

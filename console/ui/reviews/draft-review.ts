@@ -38,7 +38,9 @@ class DraftReview {
     this.version = version;
     this.isOpen = false;
     this.title = '';
-    this.name = nameNow(new Date());
+    const next = nameNow(new Date());
+    // Another review within the same minute.
+    this.name = sent.branch === `review/${next}` ? `${next}-2` : next;
   }
 }
 

@@ -1,6 +1,6 @@
 import { pageAtPath, pageLabel } from '../../../ops/plan-report/route-label.ts';
 import type { ExplainInput, ReviewPlanResponse } from '../../api/index.ts';
-import { describeVisitor } from '../compare/describe-visitor.ts';
+import { describeVisitorParts, partSeparator } from '../compare/describe-visitor.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { routesOfPage } from '../pages/definition-files.ts';
 import { routeVisitor } from '../pages/page-visitor.ts';
@@ -35,17 +35,23 @@ export function reviewPages(
     return [{ input: routeVisitor(route, entry, hosts), label: pageLabel(draftStore, page) ?? page, page }];
   });
   const seen = new Set<string>();
-  const visitors = [...plan.risks, ...plan.groups].flatMap(({ witness }): ReviewedPage[] => {
+  const visitors = [...plan.risks, ...plan.groups].flatMap(({ witness }) => {
     const input = witnesses[witness];
     if (!input || seen.has(witness)) return [];
     seen.add(witness);
-    return [
-      {
-        input,
-        label: describeVisitor(input, language, names, (path) => pageAtPath(draftStore, path)),
-        page: null,
-      },
-    ];
+    const parts = describeVisitorParts(input, language, names, (path) => pageAtPath(draftStore, path));
+    return [{ input, parts }];
   });
-  return [...pages, ...visitors].slice(0, most);
+  const shown = visitors.slice(0, Math.max(0, most - pages.length));
+  const labels = labelsApart(shown.map(({ parts }) => parts));
+  return [
+    ...pages.slice(0, most),
+    ...shown.map(({ input }, at): ReviewedPage => ({ input, label: labels[at] ?? '', page: null })),
+  ];
+}
+
+/** The labels of visitors in one list: what all of them share tells none from another, and is left out. */
+export function labelsApart(visitors: readonly (readonly string[])[]): string[] {
+  const shared = (part: string) => visitors.length > 1 && visitors.every((parts) => parts.includes(part));
+  return visitors.map((parts) => parts.filter((part) => !shared(part)).join(partSeparator));
 }

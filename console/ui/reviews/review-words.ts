@@ -26,6 +26,38 @@ export const reviewWords = {
   approved: { zh: '已批准', en: 'Approved' },
   refused: { zh: '未通过', en: 'Refused' },
   taken: { zh: '已采用', en: 'Taken in' },
+  nextPush: {
+    zh: '下一步：推送到 {remote}（见最下面），再请另一个人取到、批准。',
+    en: 'Next: push it to {remote} (at the end of this page), then ask somebody else to get and approve it.',
+  },
+  nextWait: {
+    zh: '下一步：等另一个人批准，或写明原因不通过。',
+    en: 'Next: somebody else approves it, or refuses it with a reason.',
+  },
+  nextDecide: {
+    zh: '下一步：看过改动和影响之后，批准，或写明原因不通过。',
+    en: 'Next: look at the edits and whom they reach, then approve, or refuse with a reason.',
+  },
+  nextMend: {
+    zh: '下一步：放回您的草稿，照意见改好，用另一个短名重新送审。',
+    en: 'Next: take it back into your draft, mend it, and send it again under another short name.',
+  },
+  nextPushRefusal: {
+    zh: '下一步：推送到 {remote}（见最下面），{author} 才能看到您的意见。',
+    en: 'Next: push it to {remote} (at the end of this page): until then {author} does not see your comment.',
+  },
+  nextWaitForAuthor: {
+    zh: '下一步：等 {author} 改好，重新送审。',
+    en: 'Next: {author} mends it and sends it again.',
+  },
+  nextPushApproval: {
+    zh: '下一步：推送到 {remote}（见最下面），{author} 才能看到您的批准；或者由您采用，保存并提交。',
+    en: 'Next: push it to {remote} (at the end of this page), so that {author} sees your approval; or take it in yourself, save and commit it.',
+  },
+  nextTake: {
+    zh: '下一步：采用，放进草稿，保存并提交。',
+    en: 'Next: take it in, into the draft, then save and commit it.',
+  },
   own: { zh: '（您送审的）', en: ' (yours)' },
   edits: { zh: '改了什么', en: 'The edits' },
   plan: { zh: '放到现在的配置上，影响谁', en: 'Whom it reaches, on top of the config as it is now' },
@@ -67,16 +99,25 @@ export const reviewWords = {
     zh: '还没有人批准。要接着改，把它作为一步改动放回草稿，可以撤销；改好后用另一个短名重新送审。分支 review/{name} 不变。',
     en: 'Nobody has approved it yet. To go on with it, take it back as one step of the draft, which can be undone; then send it again under another short name. The branch review/{name} stays as it is.',
   },
+  takeBackRest: { zh: '保留现在的值，放回其余的', en: 'Keep the values of now, take back the rest' },
+  takeBackRestAbout: {
+    zh: '要用送审的值，放回之后照上面写的改。',
+    en: 'Where you want the value of the review, edit it afterwards as it stands above.',
+  },
+  takeByAuthor: {
+    zh: '请 {author} 把它放回自己的草稿，定下用哪个值，再重新送审。',
+    en: 'Ask {author} to take it back into their draft, to decide on a value, and to send it again.',
+  },
   takeNot: { zh: '有人批准之后才能采用。', en: 'It can be taken in once somebody has approved it.' },
   fetch: { zh: '从 {remote} 取最新的', en: 'Get the latest from {remote}' },
   fetching: { zh: '正在取…', en: 'Getting them…' },
   fetched: { zh: '已取到 {remote} 上的审核。', en: 'The reviews of {remote} are here.' },
   fetchRefused: { zh: '没有取到，git 说：', en: 'They could not be got. Git says:' },
   phonesLoading: { zh: '正在准备页面…', en: 'Getting the pages ready…' },
-  pushTitle: { zh: '用合并请求保存', en: 'Save by pull request' },
+  pushTitle: { zh: '推送给别人，或用合并请求保存', en: 'Push it to others, or save by pull request' },
   pushAbout: {
-    zh: '把分支 {branch} 推送到 {remote}，在那里发起合并请求。不会强制推送。',
-    en: 'Pushes the branch {branch} to {remote}, where a pull request is opened. It is never forced.',
+    zh: '把分支 {branch} 连同审核意见推送到 {remote}：别人从那里取到它，也可以在那里发起合并请求。不会强制推送。',
+    en: 'Pushes the branch {branch} with its verdicts to {remote}, from where others get it, and where a pull request can be opened. It is never forced.',
   },
   push: { zh: '推送到 {remote}', en: 'Push to {remote}' },
   pushing: { zh: '正在推送…', en: 'Pushing…' },
@@ -110,7 +151,11 @@ export const sendWords = {
   nameAbout: { zh: '小写字母、数字和连字符', en: 'small letters, digits and hyphens' },
   submit: { zh: '送审', en: 'Send' },
   sending: { zh: '正在送审…', en: 'Sending…' },
-  sent: { zh: '已送审，审核页的地址：', en: 'Sent for review. It is here: ' },
+  sent: { zh: '已送审。下一步在审核页：', en: 'Sent for review. The next step is here: ' },
+  sentBefore: {
+    zh: '之后的改动不在里面，要再送一次。已送审的：',
+    en: 'Edits made since are not in it: send them, too. Sent before: ',
+  },
   needed: { zh: '一起送审的还有：{files}', en: 'Sent along with it: {files}' },
   stillDraft: {
     zh: '这些改动还在草稿里。要先做别的，可以放弃全部改动；审核通过后会再放进来。',

@@ -159,6 +159,9 @@ describe.runIf(isFullRun)('sending a draft for review', () => {
         expect((await ask())[0]).toBe(200);
         const tip = git(dir, 'rev-parse', 'review/new-title');
         expect(await ask()).toEqual([409, 'review-refused']);
+        const used = { version: client.console.draft.version, name: 'new-title', title: 'x' };
+        const { message } = (await client.ask('/api/review/send', used)).answer;
+        expect(JSON.stringify(message)).toContain('new-title-2');
         expect(git(dir, 'rev-parse', 'review/new-title')).toBe(tip);
         writeFileSync(join(dir, channels), readFileSync(join(dir, channels), 'utf8').replace(/\n$/, '\n\n'));
         expect(await ask()).toEqual([409, 'conflict']);
@@ -310,11 +313,54 @@ describe('taking a review in', () => {
         await client.post('/api/review/take-back', { name: 'new-title' });
         expect(client.console.draft.undoCount).toBe(steps + 1);
         expect(titleIn(client.console.draft.text(channels), id)).toBe('送审的标题');
+        // The draft has it: nothing is to be done.
         const again = await client.ask('/api/review/take-back', { name: 'new-title' });
-        expect(again.status).toBe(409);
+        expect([again.status, client.console.draft.undoCount]).toEqual([200, steps + 1]);
         await saveWithCommit(client);
         expect(git(dir, 'log', '-1', '--format=%B').trim()).toBe('采用');
         expect((await only(client)).state).not.toBe('taken');
+        // The disk has it: there is nothing to go on with.
+        const saved = await client.ask('/api/review/take-back', { name: 'new-title' });
+        expect([saved.status, saved.answer.error]).toEqual([409, 'review-refused']);
+      }),
+  );
+
+  inNpmTest(
+    'that is still in the draft of its author changes nothing there, and the commit names it and who approved it',
+    () =>
+      inRepository(async (client) => {
+        const { dir } = client;
+        const { id } = await send(client);
+        become(dir, 'second');
+        await decide(client, 'approved');
+        become(dir, 'test');
+        const text = client.console.draft.text(channels);
+        const taken = await client.ask('/api/review/take', { name: 'new-title' });
+        expect([taken.status, client.console.draft.text(channels)]).toEqual([200, text]);
+        await saveWithCommit(client);
+        expect(titleIn(git(dir, 'show', `HEAD:${channels}`), id)).toBe('送审的标题');
+        const message = git(dir, 'log', '-1', '--format=%B');
+        expect(message).toContain('Reviewed-by: second <second@example.com>');
+        expect((await only(client)).state).toBe('taken');
+      }),
+  );
+
+  inFullRun(
+    'back where the same place was changed since keeps the value of now, if the author chooses so, and brings the rest',
+    () =>
+      inRepository(async (client) => {
+        const id = firstChannel(client.dir);
+        await client.post('/api/edit', { edits: [set(['channels', id, 'note'], '送审的备注')] });
+        await send(client);
+        await client.post('/api/discard');
+        await client.post('/api/edit', { edits: [set(['channels', id, 'title'], '别人的标题')] });
+        await saveWithCommit(client);
+        const refused = await client.ask('/api/review/take-back', { name: 'new-title' });
+        expect([refused.status, refused.answer.error]).toEqual([409, 'review-conflict']);
+        const kept = { name: 'new-title', keepsCurrent: true };
+        expect((await client.ask('/api/review/take-back', kept)).status).toBe(200);
+        const channel = JSON.parse(client.console.draft.text(channels)).channels[id];
+        expect([channel.title, channel.note]).toEqual(['别人的标题', '送审的备注']);
       }),
   );
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole();
@@ -68,7 +69,8 @@ const places = [
     '#/see',
     '#/know',
   ],
-  ...['#/save', '#/reviews', '#/history'],
+  ...['#/save', '#/reviews', '#/history', '#/languages', '#/who', '#/who?page=download-page'],
+  ...['#/pages/login', '#/decisions/destinations.success'],
 ];
 
 test.each(places)(
@@ -102,3 +104,60 @@ test.each(places)(
     await page.close();
   },
 );
+
+test('a table shows rows in a low window, however many lines stand above it', async () => {
+  const { page, trouble } = await site.open('#/cities');
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await page.setViewportSize({ width: 720, height: 450 });
+  const grid = page.getByRole('grid');
+  await grid.getByRole('row').nth(2).waitFor();
+  const rowsInSight = () =>
+    grid.evaluate((table) => {
+      const bottom = table.getBoundingClientRect().bottom;
+      const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+      return rows.filter((row) => row.height > 0 && row.bottom <= bottom).length;
+    });
+  await eventually(async () => (await rowsInSight()) >= 3, true);
+  // The last line of the view can be scrolled to.
+  const help = page.getByText('Arrow keys move, Enter edits', { exact: false }).last();
+  await help.scrollIntoViewIfNeeded();
+  expect((await help.boundingBox())?.y).toBeLessThan(450);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('nothing covers the link to what another window shows, also after an undo', async () => {
+  const { page: other } = await site.open('#/history');
+  const { page } = await site.open('#/channels/5265');
+  await page.setViewportSize({ width: 900, height: 800 });
+  const link = page.locator('nav section').getByRole('link').first();
+  await page.getByRole('heading', { name: '其他打开的窗口' }).waitFor();
+  const isOnTop = () =>
+    link.evaluate((one) => {
+      one.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await eventually(isOnTop, true);
+  const title = page.getByRole('main').getByRole('textbox', { name: '页面标题' });
+  await title.fill('要撤销的');
+  await title.blur();
+  await page.getByRole('button', { name: '撤销', exact: true }).click();
+  await page.getByText('已撤销', { exact: false }).waitFor();
+  await eventually(isOnTop, true);
+  await other.close();
+  await page.close();
+});
+
+test('a page, a form or a table that the draft does not have is said with a heading, and leads to all of them', async () => {
+  const { page } = await site.open('#/pages/none');
+  for (const view of ['pages', 'forms', 'decisions']) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, `#/${view}/none`);
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: '草稿里没有 none' }).waitFor();
+    expect(await main.getByRole('link', { name: '看全部' }).getAttribute('href')).toBe(`#/${view}`);
+  }
+  await page.close();
+});

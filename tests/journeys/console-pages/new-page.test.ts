@@ -179,8 +179,8 @@ inFullRun(
     await page.getByText('没有问题').waitFor({ timeout: 0 });
     await page.getByTitle(/^撤销：.*（Ctrl\+Z）$/).click();
     await page.getByTitle(/^撤销：新增.*summer-offer.*（Ctrl\+Z）$/).click();
-    await page.getByRole('heading', { name: '没有 summer-offer', level: 1 }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: '← 页面' }).click();
+    await page.getByRole('heading', { name: '草稿里没有 summer-offer', level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: '看全部' }).click();
     await page.getByRole('navigation', { name: '页面', exact: true }).waitFor();
     expect(trouble).toEqual([]);
     await page.close();

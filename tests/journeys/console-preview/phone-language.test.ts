@@ -8,7 +8,7 @@ import { eventually } from '../harness/eventually.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
 interface PageFile {
-  body: { id: string; title?: unknown }[];
+  body: { id: string; title?: unknown; cost?: unknown }[];
 }
 const pageFile = 'definitions/pages/login-v4.json';
 
@@ -42,6 +42,17 @@ test('the phone beside a page shows it in each language, and a text is typed ove
   await editor.fill('Borrow, and keep your car');
   await page.keyboard.press('Enter');
   await eventually(async () => titles(), { 'zh-CN': '有车就能借', en: 'Borrow, and keep your car' });
+  // A text that all languages share is written for each, and Chinese visitors go on reading theirs.
+  const cost = () => (JSON.parse(site.text(pageFile)) as PageFile).body.find(({ id }) => id === 'top')?.cost;
+  const shared = String(cost());
+  await phoneOf(page).getByRole('heading', { name: 'Borrow, and keep your car' }).waitFor({ timeout: 0 });
+  await phoneOf(page)
+    .getByText(shared, { exact: true })
+    .first()
+    .click({ position: { x: 8, y: 8 } });
+  await editor.fill('Fees first');
+  await page.keyboard.press('Enter');
+  await eventually(async () => cost(), { 'zh-CN': shared, en: 'Fees first' });
   // The next version is shown in the language that was chosen.
   await phoneOf(page).getByRole('heading', { name: 'Borrow, and keep your car' }).waitFor({ timeout: 0 });
   expect(trouble).toEqual([]);

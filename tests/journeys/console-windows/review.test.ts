@@ -100,3 +100,44 @@ test('a draft is sent for review, looked at before and after, pushed, approved b
   await second.close();
   await page.close();
 });
+
+test('an author who goes on after sending is told what is not in it, and takes back the rest where both have changed the same', async () => {
+  const [id = ''] = Object.keys(site.entries('brands.json', 'brands'));
+  become('author');
+  const set = (value: string) =>
+    site.edit({ do: 'set', file: 'brands.json', path: ['brands', id, 'name'], value });
+  set('送审的');
+  site.edit({ do: 'set', file: 'brands.json', path: ['brands', id, 'slogan'], value: '送审的口号' });
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  await main.getByText('送审…').click();
+  await main.getByRole('textbox', { name: '标题' }).fill('两处');
+  await main.getByRole('textbox', { name: '分支短名' }).fill('two-places');
+  await main.getByRole('button', { name: '送审', exact: true }).click();
+  await main.getByText('已送审。下一步在审核页').waitFor();
+  set('送审之后改的');
+  await main.getByText('送审…').click();
+  await main.getByText('之后的改动不在里面').waitFor();
+  // The name is taken, and another one is offered.
+  await main.getByRole('textbox', { name: '标题' }).fill('再送');
+  await main.getByRole('textbox', { name: '分支短名' }).fill('two-places');
+  await main.getByRole('button', { name: '送审', exact: true }).click();
+  await main.getByText('two-places-2').waitFor();
+  site.edit({ do: 'text', file: 'brands.json', text: git('show', 'HEAD:brands.json') });
+  set('送审之后改的');
+  await page.evaluate(() => {
+    location.hash = '#/reviews/two-places';
+  });
+  await main.getByText('下一步：').waitFor();
+  await main.getByRole('button', { name: '放回我的草稿' }).click();
+  const told = main.getByRole('alert').filter({ hasText: '送审之后改的' });
+  await told.waitFor();
+  expect(await told.innerText()).toContain('送审的');
+  expect(await axeInFullRun(page)).toEqual([]);
+  await main.getByRole('button', { name: '保留现在的值，放回其余的' }).click();
+  await main.getByRole('heading', { level: 1, name: '保存' }).waitFor();
+  const brand = site.entries<{ name: string; slogan: string }>('brands.json', 'brands')[id];
+  expect([brand?.name, brand?.slogan]).toEqual(['送审之后改的', '送审的口号']);
+  expect(trouble.filter(isNoRefusal)).toEqual([]);
+  await page.close();
+});

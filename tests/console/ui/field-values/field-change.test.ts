@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { diskValue } from '../../../../console/ui/draft-store/disk-value.ts';
 import { parseOpenFile } from '../../../../console/ui/draft-store/open-file.ts';
 import { changedFields, fieldChange, isNewEntry } from '../../../../console/ui/field-values/field-change.ts';
+import { fieldInLanguage } from '../../../../console/ui/field-values/field-value.ts';
 import { knownField } from '../../../../ops/wording/known-schemas.ts';
 
 const disk = { channels: { '1': { title: '首页', ads: { network: 'baidu' } } } };
@@ -39,4 +40,21 @@ test('a new entry has no changed fields', () => {
 test('the disk is parsed once for each text, and a text that is not JSON has no values', () => {
   expect(diskValue(file)).toBe(diskValue({ ...file }));
   expect(diskValue({ file: 'x.json', disk: '{' })).toBe(null);
+});
+
+test('a text that is written for each language since reports the text that all of them had, and is unchanged where it still reads so', () => {
+  const field = knownField('channels.json', ['channels', '*', 'title']);
+  if (!field) throw new Error('no field');
+  const title = { 'zh-CN': '首页', en: 'Home' };
+  const now = { channels: { '1': { title } } };
+  const text = parseOpenFile('channels.json', JSON.stringify(now), JSON.stringify(disk), null);
+  const change = (language: string) =>
+    fieldChange(
+      text,
+      { file: text.file, path: ['channels', '1'] },
+      now.channels['1'],
+      fieldInLanguage({ ...field, path: ['title'] }, language),
+    );
+  expect(change('zh-CN')).toBe(null);
+  expect(change('en')).toEqual({ was: '首页' });
 });

@@ -51,6 +51,16 @@ describe('the place of a text that was pressed in the phone', () => {
   it('is found where the phone shows filled placeholders, and other white space', () => {
     expect(found({ block: 'top', text: ' 安心贷帮您 ' })).toEqual(['page body/0/subtitle']);
   });
+  it('is that of a text with letters of its own, though placeholders alone in the same block may read alike', () => {
+    const page = {
+      id: 'offer',
+      body: [{ type: 'hero', id: 'top', title: '{brand.headline}', subtitle: '{brand.promise}，不收费' }],
+    };
+    const at = (text: string) =>
+      placesOfPressed({ ...nowhere, block: 'top', text }, () => page, null).map(({ path }) => path.join('/'));
+    expect(at('看清再借，不收费')).toEqual(['body/0/subtitle']);
+    expect(at('先看账单')).toEqual(['body/0/title']);
+  });
   it('is that beside whose other texts it stands, where a block has the same text more than once', () => {
     const row = (name: string) => [{ texts: [name, '0 元'], at: 1 }];
     expect(found({ block: 'costs', text: '0 元', around: row('服务费') })).toEqual([

@@ -1,0 +1,24 @@
+import type { Review } from '../../api/index.ts';
+import type { reviewWords } from './review-words.ts';
+
+type NextStep = Extract<keyof typeof reviewWords, `next${string}`>;
+
+/** What is to be done next about a review, by whoever looks at it here; null where nothing is left to be done. */
+export function nextStep(
+  { state, isOwn, isPushed }: Pick<Review, 'state' | 'isOwn' | 'isPushed'>,
+  remote: string | null,
+): NextStep | null {
+  const isOnlyHere = remote !== null && !isPushed;
+  switch (state) {
+    case 'open':
+      if (!isOwn) return 'nextDecide';
+      return isOnlyHere ? 'nextPush' : 'nextWait';
+    case 'refused':
+      if (isOwn) return 'nextMend';
+      return isOnlyHere ? 'nextPushRefusal' : 'nextWaitForAuthor';
+    case 'approved':
+      return !isOwn && isOnlyHere ? 'nextPushApproval' : 'nextTake';
+    case 'taken':
+      return null;
+  }
+}

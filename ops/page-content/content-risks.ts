@@ -87,12 +87,13 @@ function disclosureRisks({ disclosures: was }: PageContent, { disclosures: is }:
         after: after.filter((text) => !before.includes(text)),
       };
     })
-    .filter(({ before }) => before.length > 0);
+    // A further row of costs takes nothing away, but who agreed to a document has not agreed to a further paragraph.
+    .filter(({ risk, before, after }) => before.length > 0 || (risk === 'terms-changed' && after.length > 0));
   return [
     ...(lost.length > 0 ? [{ risk: 'disclosure-lost' as const, before: listed(lost), after: '' }] : []),
     ...changed.map(({ risk, before, after }) => ({
       risk,
-      before: before.join('；'),
+      before: before.join('；') || '-',
       after: after.join('；') || '-',
     })),
   ];

@@ -213,6 +213,13 @@ const changes: [string, string, Edit][] = [
       blockOf(pages['privacy-policy'], 'article').sections[1].paragraphs[0] = '我们可以出售您的信息。';
     },
   ],
+  [
+    'the document to which somebody agreed, by a further paragraph',
+    'terms-changed: privacy-policy - → privacy-policy 我们可以出售您的信息。',
+    ({ pages }) => {
+      blockOf(pages['privacy-policy'], 'article').sections[1].paragraphs.push('我们可以出售您的信息。');
+    },
+  ],
 ];
 
 describe('a plan names as a risk', () => {

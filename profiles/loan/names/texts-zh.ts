@@ -62,7 +62,7 @@ export const loanTextsZh: Readonly<
   'product.aboutMonthly': '每月约',
   'product.amount': '额度',
   'product.annualRate': '年化利率（单利）',
-  'product.atHighestRate': '等额本息，按最高年化',
+  'product.atHighestRate': '等额本息，年化',
   'product.conditions': '申请条件',
   'product.details': '查看详情',
   'product.example': '还款举例',

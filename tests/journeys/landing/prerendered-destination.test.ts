@@ -1,8 +1,12 @@
-import { describe, expect } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../../publish/environment/settings.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
 import { timersFired } from '../../harness/page-events.ts';
 import { eventually } from '../harness/eventually.ts';
 import { hold } from '../harness/impatient-visitor.ts';
+import { casesOfRun, firstOf } from '../harness/matrix.ts';
 import { startVisits } from '../harness/start-visits.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -30,33 +34,57 @@ const stillStand = ({ page }: Visitor, selector: string) =>
     .locator(selector)
     .evaluateAll((all) => all.length > 0 && all.every((one) => (one as { ours?: true }).ours === true));
 
+/** Records layout shifts, and the text of each element that was the largest painted so far. */
+function recordPaints(): void {
+  const shifts: number[] = [];
+  const largest: string[] = [];
+  Object.assign(window, { shifts, largest });
+  const observe = (type: string, record: (entry: { value: number; element: Element | null }) => void) =>
+    new PerformanceObserver((entries) => {
+      for (const one of entries.getEntries()) record(one as never);
+    }).observe({ type, buffered: true });
+  observe('layout-shift', ({ value }) => shifts.push(value));
+  observe('largest-contentful-paint', ({ element }) => largest.push(element?.textContent ?? ''));
+}
+const recorded = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const { shifts, largest } = window as unknown as { shifts: number[]; largest: string[] };
+    return { shifts, largest };
+  });
+
+const { hosts } = JSON.parse(readFileSync(join(root, 'hosts.json'), 'utf8')) as {
+  hosts: Record<string, { brand?: { id?: string } }>;
+};
+// The list is the same in every brand but for name, colours, picture and type.
+const ofEachBrand = Object.keys(hosts).filter(firstOf((host) => hosts[host]?.brand?.id));
+const brandHosts = casesOfRun(ofEachBrand, (_, at) => at === 0);
+
 const productsIn = ({ page }: Visitor) => page.locator('main h3 button');
 
 describe.concurrent('a page to which visits lead, opened directly', () => {
-  inNpmTest('is visible before the app has started, and nothing moves when its products come', async () => {
-    await using visitor = await arrive({
-      script: () => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((entries) => {
-          for (const one of entries.getEntries()) shifts.push((one as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      },
-    });
-    const release = await openWithoutApp(visitor, list);
-    await visitor.page.getByRole('heading', { name: heading }).waitFor();
-    await visitor.page.getByText('正在加载产品').first().waitFor();
-    await timersFired(visitor.page, 300);
-    await markElements(visitor);
-    release();
-    await productsIn(visitor).first().waitFor();
-    expect(await stillStand(visitor, 'main, main > header, main section > div > div > select')).toBe(true);
-    await visitor.page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-    );
-    expect(await visitor.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    expect(visitor.trouble).toEqual([]);
-  });
+  it.each(brandHosts)(
+    'is visible before the app has started: on %s its products neither move anything nor bring a larger text',
+    async (host) => {
+      await using visitor = await arrive({ host, script: recordPaints });
+      const release = await openWithoutApp(visitor, list);
+      await visitor.page.getByRole('heading', { name: heading }).waitFor();
+      await visitor.page.getByText('正在加载产品').first().waitFor();
+      await timersFired(visitor.page, 300);
+      const { largest } = await recorded(visitor);
+      // What to know before a product is chosen: who lends, and the risk.
+      expect(largest.at(-1)).toMatch(/持牌机构.+罚息.+征信/);
+      await markElements(visitor);
+      release();
+      await productsIn(visitor).first().waitFor();
+      expect(await stillStand(visitor, 'main, main > header, main section > div > div > select')).toBe(true);
+      await visitor.page.evaluate(
+        () =>
+          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+      );
+      expect(await recorded(visitor)).toEqual({ shifts: [], largest });
+      expect(visitor.trouble).toEqual([]);
+    },
+  );
 
   inNpmTest('keeps what is chosen before the app has started, in every list', async () => {
     await using visitor = await arrive();

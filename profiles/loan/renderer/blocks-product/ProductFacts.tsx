@@ -22,17 +22,20 @@ export function ProductFacts({ product, instalment }: ProductFactsProps) {
           <dd className={`${styles.figure} ${styles.rate}`}>{printAnnualRate(product)}</dd>
         </div>
         {instalment}
-        <div className={instalment ? styles.wide : undefined}>
+        <div>
           <dt>{message('product.amount')}</dt>
           <dd className={instalment ? undefined : styles.figure}>
             {printRange(product.amountMin, product.amountMax, formatThousands)}{' '}
             <span className={styles.unit}>{message('product.yuan')}</span>
           </dd>
         </div>
-        <Row label={message('product.term')}>
-          {printRange(product.termMonthsMin, product.termMonthsMax, String)}{' '}
-          {message('product.months', product.termMonthsMax)}
-        </Row>
+        <div className={instalment ? undefined : styles.wide}>
+          <dt>{message('product.term')}</dt>
+          <dd>
+            {printRange(product.termMonthsMin, product.termMonthsMax, String)}{' '}
+            {message('product.months', product.termMonthsMax)}
+          </dd>
+        </div>
         {product.fees !== '' && <Row label={message('product.fees')}>{product.fees}</Row>}
         {product.conditions.length > 0 && (
           <Row label={message('product.conditions')}>

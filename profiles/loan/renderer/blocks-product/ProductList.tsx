@@ -22,30 +22,45 @@ export function ProductList({ block }: { block: ListBlock }) {
   const { text } = usePage();
   const message = useMessage();
   const { products, reload } = useProducts(block.endpoint);
+  const title = block.title === undefined ? undefined : text(block.title);
   return (
-    <section
-      aria-busy={products === 'loading'}
-      aria-label={block.title === undefined ? undefined : text(block.title)}
-    >
-      {block.title !== undefined && <h2 className={styles.title}>{text(block.title)}</h2>}
-      {products === 'failed' && <ProductsFailed text={message('list.failed')} retry={() => void reload()} />}
-      {products !== 'failed' &&
-        (products.length === 0 ? (
-          <NoProducts block={block} />
-        ) : (
-          <ArrangedProducts block={block} products={products} />
-        ))}
+    <section aria-busy={products === 'loading'} aria-label={title}>
+      {products === 'failed' || products.length === 0 ? (
+        <>
+          <Head title={title} />
+          {products === 'failed' ? (
+            <ProductsFailed text={message('list.failed')} retry={() => void reload()} />
+          ) : (
+            <NoProducts block={block} />
+          )}
+        </>
+      ) : (
+        <ArrangedProducts block={block} title={title} products={products} />
+      )}
     </section>
   );
 }
 
+/** The title, and how many products are shown where that depends on what the visitor chooses. */
+const Head = ({ title, count }: { title: string | undefined; count?: string }) => (
+  <div className={styles.head}>
+    {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+    {count !== undefined && (
+      <p className={styles.count} role="status">
+        {count}
+      </p>
+    )}
+  </div>
+);
+
 interface ArrangedProductsProps {
   block: ListBlock;
+  title: string | undefined;
   products: readonly Product[] | 'loading';
 }
 
 /** The products that the visitor wants to see, in the wished order, which can be chosen before they have come. */
-function ArrangedProducts({ block, products }: ArrangedProductsProps) {
+function ArrangedProducts({ block, title, products }: ArrangedProductsProps) {
   const message = useMessage();
   const reasonOf = useUnavailableReason();
   const { choice, choose } = useProductChoice(block.id);
@@ -58,20 +73,17 @@ function ArrangedProducts({ block, products }: ArrangedProductsProps) {
     // The button that was pressed is gone.
     first.current?.focus();
   };
+  const count = isLoading
+    ? message('list.loading')
+    : `${shown.length} ${message('list.count', shown.length)}`;
   return (
     <>
-      {hasFilter && (
-        <>
-          <ProductFilter block={block} choice={choice} choose={choose} first={first} />
-          <p className={styles.count} role="status">
-            {isLoading ? message('list.loading') : `${shown.length} ${message('list.count', shown.length)}`}
-          </p>
-        </>
-      )}
+      <Head title={title} {...(hasFilter && { count })} />
+      {hasFilter && <ProductFilter block={block} choice={choice} choose={choose} first={first} />}
       {isLoading &&
         ['first', 'second', 'third'].map((key) => (
           <Card key={key} className={styles.loading}>
-            <Skeleton label={key === 'first' && !hasFilter ? message('list.loading') : ''} lines={16} />
+            <Skeleton label={key === 'first' && !hasFilter ? message('list.loading') : ''} lines={14} />
           </Card>
         ))}
       {!isLoading && shown.length === 0 && <NoSuchProducts showAll={showAll} />}

@@ -8,7 +8,8 @@ import { type SituationSpace, spaceOf, weightsOf } from '../../../ops/situations
 import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty, shareOfSlowRun } from '../harness/property.ts';
-import { channelOfRow, differenceAt, eachSituation, thinned, type Values } from './brute-force.ts';
+import { differenceAt } from './oracle/differences.ts';
+import { channelOfRow, eachSituation, thinned, type Values } from './oracle/situations.ts';
 import { edited } from './small-plan.ts';
 
 /** Names as an export has them: listed and unlisted ones, an alias, and none. */

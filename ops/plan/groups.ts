@@ -41,7 +41,13 @@ export function groupsOf(
       const [{ fields } = {}] = change.differences;
       const elsewhere = ending(label);
       const reported = {
-        ...reporter.reportDifference(own(products), before, after, elsewhere && own(elsewhere)),
+        ...reporter.reportDifference(
+          own(products),
+          before,
+          after,
+          reporter.claims.ofStep(step),
+          elsewhere && own(elsewhere),
+        ),
         ...(fields && { fields }),
       };
       const details = { ...(areRisky && { isRisky: true }), ...(elsewhere && { isElsewhere: true }) };

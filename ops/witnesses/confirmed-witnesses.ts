@@ -9,8 +9,8 @@ import type { Claim } from './claim.ts';
  * So many products are looked at for one claim at most, and so many for all claims of a plan, which may have thousands of
  * groups. A visit takes as long as some products.
  */
-const mostOfClaim = 40_000;
-const mostOfPlan = 200_000;
+const mostOfClaim = 30_000;
+const mostOfPlan = 100_000;
 const costOfVisit = 40;
 
 /** The first products of an extent are as good as the others, of which a large plan has thousands. */

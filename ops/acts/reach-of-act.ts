@@ -92,6 +92,13 @@ function reachOfRecord(configs: readonly Config[]): ActReach {
   return onPages(configs, ({ ownTexts }, config) => conversionsOf(config).some((one) => ownTexts.has(one)));
 }
 
+/** Of the endpoints that the code calls, those that a part of a page calls: on the pages that have it. */
+const codeCallers: Partial<Record<string, (parts: PageParts) => boolean>> = {
+  regionList: ({ forms }) =>
+    forms.some(({ fields }) => withEntries(fields).some(({ kind }) => kind === 'area')),
+  oneTapAuthorize: ({ forms }) => forms.some(({ oneTap }) => oneTap !== undefined),
+};
+
 /**
  * An endpoint that the app or a report of a network calls reaches everyone, whether or not a page names it, too.
  * @param names - where a page names it: what the endpoint answers is told elsewhere, a conversion is reported where it is
@@ -101,8 +108,9 @@ function reachOfEndpoint(id: string, configs: readonly Config[], names: 'texts' 
   const isReport = configs.some(({ trackers: { networks } }) =>
     Object.values(networks).some(({ report }) => report?.endpoint === id),
   );
-  if (isReport || codeEndpoints.some((one) => one === id)) return everyone;
-  return onPages(configs, (parts) => parts[names].has(id));
+  const calledBy = codeCallers[id];
+  if (isReport || (!calledBy && codeEndpoints.some((one) => one === id))) return everyone;
+  return onPages(configs, (parts) => parts[names].has(id) || calledBy?.(parts) === true);
 }
 
 function reachOfLimit([, group = '', key = '']: readonly string[], configs: readonly Config[]): ActReach {

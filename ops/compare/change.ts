@@ -63,7 +63,7 @@ export interface Risk {
 }
 
 /** The steps in the order of their decisions, because later steps follow from earlier ones. */
-export const steps = [
+const steps = [
   'brand',
   'flags',
   ...namedTables.map((name) => `destination.${name}` as const),

@@ -5,6 +5,7 @@ import type { ConfigRevision } from '../compare/config-revision.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { type SituationSpace, weightsOf } from '../situations/situation-space.ts';
+import { Claims } from '../witnesses/claims.ts';
 import type { Sides } from './plan.ts';
 import { PlanReporter } from './plan-reporter.ts';
 
@@ -36,6 +37,7 @@ export function compareSides(
     base,
     after.config.facts,
     listedInBoth(before.config, after.config),
+    new Claims(space, both),
   );
   return { sides, edits, comparison, both, changes, reporter, report };
 }

@@ -42,7 +42,13 @@ export function groupsOf(
       const own = (all: readonly Product[]): readonly Product[] =>
         channels ? all.map((one) => new ProductOfChannels(one, channels)) : all;
       const reported = {
-        ...reporter.reportDifference(own(products), before, after, elsewhere && own(elsewhere)),
+        ...reporter.reportDifference(
+          own(products),
+          before,
+          after,
+          reporter.claims.ofStep(step),
+          elsewhere && own(elsewhere),
+        ),
         ...(fields && { fields }),
       };
       const details = { ...(areRisky && { isRisky: true }), ...(elsewhere && { isElsewhere: true }) };

@@ -5,6 +5,9 @@ import type { Product } from '../situations/extents.ts';
 import type { SituationSpace } from '../situations/situation-space.ts';
 import { countOf, type VisitorSet, VisitorSets } from '../situations/visitor-set.ts';
 import { Witnesses } from '../situations/witness.ts';
+import type { Claim } from '../witnesses/claim.ts';
+import type { Claims } from '../witnesses/claims.ts';
+import { ConfirmedWitnesses } from '../witnesses/confirmed-witnesses.ts';
 import type { Extent, ReportedDifference } from './plan.ts';
 
 /** Reports extents of one space with names, count and witness. */
@@ -13,7 +16,9 @@ export class PlanReporter {
   readonly weights: readonly (readonly number[])[];
   readonly base: string;
   readonly facts: FactsFile;
-  readonly #witnesses: Witnesses;
+  /** What the plan says of visitors, to be confirmed by a visit of the witness. */
+  readonly claims: Claims;
+  readonly #witnesses: ConfirmedWitnesses;
   readonly #sets: VisitorSets;
 
   /**
@@ -26,12 +31,14 @@ export class PlanReporter {
     base: string,
     facts: FactsFile,
     known: ReadonlySet<string>,
+    claims: Claims,
   ) {
+    this.claims = claims;
     this.space = space;
     this.weights = weights;
     this.base = base;
     this.facts = facts;
-    this.#witnesses = new Witnesses(space, known);
+    this.#witnesses = new ConfirmedWitnesses(space, new Witnesses(space, known));
     this.#sets = new VisitorSets(space);
   }
 
@@ -52,14 +59,18 @@ export class PlanReporter {
     return this.#sets.of(product);
   }
 
-  /** @param witnessProducts - the products from which the witness is taken */
+  /**
+   * @param claim - what the witness is to meet; left out: what every visitor of the products does
+   * @param witnessProducts - the products from which the witness is taken
+   */
   reportDifference(
     products: readonly Product[],
     before: string,
     after: string,
+    claim?: Claim,
     witnessProducts = products,
   ): ReportedDifference {
-    const witness = this.#witnesses.of(witnessProducts);
+    const witness = this.#witnesses.of(witnessProducts, claim);
     return {
       before,
       after,

@@ -48,13 +48,14 @@ export function actRisks(
   report: (edit: Edit) => ReportedEdit,
   reporter: PlanReporter,
 ): ReportedRisk[] {
-  return acts.flatMap(({ edit, value: { path, before, after }, risks }) => {
+  return acts.flatMap(({ edit, value, risks }) => {
+    const { path, before, after } = value;
     // The last key of a fact is `pointer` or `otherwise`, which would not tell of which.
     const key = path[0] === 'facts' ? path.slice(2).join(' ') : (path.at(-1) ?? '');
     const sides = [before, after].map((side) => `${key} ${textOf(side) ?? '-'}`);
     return risks.map(({ risk, products }) => ({
       risk,
-      ...reporter.reportDifference(products, sides[0] ?? '', sides[1] ?? ''),
+      ...reporter.reportDifference(products, sides[0] ?? '', sides[1] ?? '', reporter.claims.ofAct(value)),
       edits: [report(edit)],
     }));
   });

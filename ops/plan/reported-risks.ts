@@ -4,6 +4,7 @@ import { contentRisks } from '../page-content/content-risks.ts';
 import type { PageContent } from '../page-content/page-content.ts';
 import { Extents, type InternedProduct, Products } from '../situations/extents.ts';
 import { risksIn } from './change-extents.ts';
+import { endOfRisk } from './end.ts';
 import type { ReportedPage, ReportedRisk } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
 
@@ -19,11 +20,15 @@ const riskKey = ({ risk, before, after }: Risk): string => JSON.stringify([risk,
 export function risksOf(changes: ChangeNode, nodes: ChangeNodes, reporter: PlanReporter): ReportedRisk[] {
   const risks = new Map(risksIn(changes, nodes).map((risk) => [riskKey(risk), risk]));
   if (risks.size === 0) return [];
+  const claimOf = (side: string) => {
+    const way = endOfRisk(side)?.way;
+    return way && reporter.claims.ofStep(way);
+  };
   const extents = riskExtents(changes, nodes);
   return [...risks]
     .map(([key, { risk, before, after }]) => ({
       risk,
-      ...reporter.reportDifference(extents.get(key) ?? [], before, after),
+      ...reporter.reportDifference(extents.get(key) ?? [], before, after, claimOf(after)),
     }))
     .sort((one, other) => other.count - one.count);
 }

@@ -1,4 +1,3 @@
-import { loginPath } from '../../../ops/explain/outcome.ts';
 import {
   type ChannelInfo,
   deriveFacts,
@@ -14,6 +13,7 @@ import {
   type Situation,
 } from '../../../runtime/index.ts';
 import type { Config, Invariant } from '../../../schemas/index.ts';
+import { loginPageOf } from '../../properties/ops/oracle/login-page.ts';
 
 // The oracle of the invariants: every visitor of hand-written value lists makes a real visit through the runtime. It
 // knows nothing of diagrams, axes or sets of situations.
@@ -62,7 +62,7 @@ export function visitOf(site: Site, situation: Situation, path: string, outcome:
     token: true,
     answers: { ...situation.answers, user: 'ok' },
   };
-  const after = chain(site, loggedIn, loginPath(site, landing), 'loggedIn');
+  const after = chain(site, loggedIn, loginPageOf(site, landing), 'loggedIn');
   const there = deriveFacts(site, loggedIn, { route: landing.route, outcome: null });
   const destinations = ['success', 'failure', 'skipForm'].map((name) => {
     const decided = resolveDestination(site, there, name);

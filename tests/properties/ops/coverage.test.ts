@@ -26,8 +26,8 @@ import {
 } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty, shareOfRun, shareOfSlowRun } from '../harness/property.ts';
-import { channelOfRow, eachSituation, thinned, type Values } from './brute-force.ts';
-import { answersBesideAxes, visitorOnArrival } from './server-of-visitor.ts';
+import { answersBesideAxes, visitorOnArrival } from './oracle/server-of-visitor.ts';
+import { channelOfRow, eachSituation, thinned, type Values } from './oracle/situations.ts';
 import { edited, editedTwins } from './small-plan.ts';
 
 const sites = new WeakMap<Config, Map<string, Site>>();

@@ -8,7 +8,8 @@ import { arrivalGroupsOf, RegressionDetector } from '../../../ops/plan/regressio
 import { branchOf } from '../../../ops/situations/diagram.ts';
 import { axisAt, spaceOf, weightsOf } from '../../../ops/situations/situation-space.ts';
 import { assertProperty, shareOfSlowRun } from '../harness/property.ts';
-import { differenceAt, eachSituation, thinned } from './brute-force.ts';
+import { differenceAt } from './oracle/differences.ts';
+import { eachSituation, thinned } from './oracle/situations.ts';
 import { edited } from './small-plan.ts';
 
 const named = ['host', 'channel', 'city'] as const;

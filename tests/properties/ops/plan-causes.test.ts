@@ -14,7 +14,9 @@ import { axisAt, spaceOf, weightsOf } from '../../../ops/situations/situation-sp
 import { countOf } from '../../../ops/situations/visitor-set.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty, shareOfSlowRun } from '../harness/property.ts';
-import { differencesBetween, eachSituation, resultOf, thinned } from './brute-force.ts';
+import { differencesBetween } from './oracle/differences.ts';
+import { eachSituation, thinned } from './oracle/situations.ts';
+import { resultOf } from './oracle/visit.ts';
 import { edited, editedSeveralTimes } from './small-plan.ts';
 
 const patterns = fc.constantFrom(

@@ -13,7 +13,8 @@ import { casesOfRun } from '../../journeys/harness/matrix.ts';
 import { type Edit, edits } from '../../ops/plan/twin-edits.ts';
 import { config as realConfig } from '../../runtime/real-config.ts';
 import { assertProperty } from '../harness/property.ts';
-import { differenceAt, type Values } from './brute-force.ts';
+import { differenceAt } from './oracle/differences.ts';
+import type { Values } from './oracle/situations.ts';
 
 // The shipped config is too large for every situation by itself: they are drawn.
 

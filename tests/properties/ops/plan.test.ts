@@ -19,7 +19,8 @@ import { resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { inFullRun } from '../../harness/divided-tests.ts';
 import { assertProperty, shareOfRun, shareOfSlowRun } from '../harness/property.ts';
-import { differenceAt, eachSituation, thinned } from './brute-force.ts';
+import { differenceAt } from './oracle/differences.ts';
+import { eachSituation, thinned } from './oracle/situations.ts';
 import { edited, editedFacts, editedFlags, editedTwins } from './small-plan.ts';
 
 /** The comparison agrees with brute force in every situation of the space, and counts the differences. */

@@ -6,9 +6,11 @@ import { trafficCounterOf } from '../../../ops/plan/visitors-per-day.ts';
 import { extentsOf } from '../../../ops/situations/extents.ts';
 import { type SituationSpace, spaceOf, weightsOf } from '../../../ops/situations/situation-space.ts';
 import type { TrafficRow } from '../../../ops/traffic/traffic.ts';
+import { Claims } from '../../../ops/witnesses/claims.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { assertProperty, shareOfSlowRun } from '../harness/property.ts';
-import { channelOfRow, differenceAt, eachSituation, thinned, type Values } from './brute-force.ts';
+import { differenceAt } from './oracle/differences.ts';
+import { channelOfRow, eachSituation, thinned, type Values } from './oracle/situations.ts';
 import { edited } from './small-plan.ts';
 
 /** Names as an export has them: listed and unlisted ones, an alias, and none. */
@@ -55,8 +57,10 @@ it('the visitors a day are those of the rows whose visitors get another result, 
       const { host, channel, city } = whole;
       const space = { ...thinned(whole, seed), host, channel, city };
       const comparison = new Comparison(space, [before, after]);
-      const changes = comparison.changes(comparison.revision(before), comparison.revision(after));
-      const reporter = new PlanReporter(space, weightsOf(space), 'before', after.facts, new Set());
+      const both = { before: comparison.revision(before), after: comparison.revision(after) };
+      const changes = comparison.changes(both.before, both.after);
+      const claims = new Claims(space, both);
+      const reporter = new PlanReporter(space, weightsOf(space), 'before', after.facts, new Set(), claims);
       const extents = [...extentsOf(changes, (change) => (change ? [change.step] : [])).values()];
       const sides = { before: { config: before }, after: { config: after } } as never;
       const counter = trafficCounterOf(rows, sides, { renamed: [] });

@@ -1,8 +1,7 @@
-import type { ArrivalExtras } from '../../../ops/situations/arrival-extras.ts';
-import { decideVisit, type Site } from '../../../runtime/index.ts';
-import { answerValues, type Config, type NamedTable, namedTables } from '../../../schemas/index.ts';
-import type { Values } from './brute-force.ts';
-import { allAnswers, visitorOnArrival } from './server-of-visitor.ts';
+import { decideVisit, type Site } from '../../../../runtime/index.ts';
+import { answerValues, type Config, type NamedTable, namedTables } from '../../../../schemas/index.ts';
+import { allAnswers, type Extras, visitorOnArrival } from './server-of-visitor.ts';
+import type { Values } from './situations.ts';
 
 const known = new WeakMap<Config, Map<string, readonly NamedTable[]>>();
 
@@ -39,16 +38,16 @@ function findDestinations(config: Config, site: Site, values: Values): NamedTabl
   return namedTables.filter((name) => asked.has(`destinations.${name}`));
 }
 
-const waysOf = new WeakMap<Config, readonly ArrivalExtras[]>();
+const waysOf = new WeakMap<Config, readonly Extras[]>();
 
 /** Every combination of what rows of navigation.json ask of an arrival: each value that one names, another, and none. */
-function waysToArrive(config: Config): readonly ArrivalExtras[] {
+function waysToArrive(config: Config): readonly Extras[] {
   const found = waysOf.get(config) ?? combinations(config);
   waysOf.set(config, found);
   return found;
 }
 
-function combinations({ navigation: { rules }, facts }: Config): ArrivalExtras[] {
+function combinations({ navigation: { rules }, facts }: Config): Extras[] {
   const conditions = rules.flatMap(({ when }) => Object.entries(when));
   const named = (fact: string) =>
     conditions
@@ -57,7 +56,7 @@ function combinations({ navigation: { rules }, facts }: Config): ArrivalExtras[]
   const textsOf = (fact: string) => [
     ...new Set(['another', ...named(fact).map((text): string => JSON.parse(text))]),
   ];
-  const choices = [...new Set(conditions.map(([fact]) => fact))].map((fact): ArrivalExtras[] => {
+  const choices = [...new Set(conditions.map(([fact]) => fact))].map((fact): Extras[] => {
     const name = fact.slice(fact.indexOf('.') + 1);
     if (fact === 'session.firstVisit') return [{}, { firstVisit: true }];
     if (fact === 'session.appName') return [{}, ...textsOf(fact).map((appName) => ({ appName }))];
@@ -65,7 +64,7 @@ function combinations({ navigation: { rules }, facts }: Config): ArrivalExtras[]
     const answer = fact.startsWith('answer.') ? facts.answers?.[name] : undefined;
     return [{}, ...(answer ? answerValues(answer).map((value) => ({ leads: { [fact]: value } })) : [])];
   });
-  const all = choices.reduce<ArrivalExtras[]>(
+  const all = choices.reduce<Extras[]>(
     (some, own) =>
       own.flatMap((one) =>
         some.map((other) => ({

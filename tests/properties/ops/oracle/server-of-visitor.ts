@@ -1,16 +1,27 @@
-import type { ArrivalExtras } from '../../../ops/situations/arrival-extras.ts';
-import type { City, Info, Login } from '../../../ops/situations/situation-space.ts';
-import { ipInfoOf } from '../../../ops/situations/situation-space.ts';
-import type { ServerAnswers, Situation } from '../../../runtime/index.ts';
-import { answerValues, type Config, type FactsFile, type FlagSet } from '../../../schemas/index.ts';
+import type { ServerAnswers, Situation } from '../../../../runtime/index.ts';
+import { answerValues, type Config, type FactsFile, type FlagSet } from '../../../../schemas/index.ts';
 
 // What a visitor of one situation has, and what the server answers, written from the requirements (R-AUTH, R-NAV) for the
 // oracles of the situation space: they share nothing with it but the names of its axes.
 
+/** No token; one that is accepted; one that the check of the user refuses. */
+export type Login = 'none' | 'ok' | 'failed';
+/** A name in the API response; null: the call failed. */
+export type City = string | null;
+/** The facts of channel info by id; null: the call failed. */
+export type Info = Readonly<Record<string, string | null>> | null;
+/** What an arrival has beside its path and outcome. */
+export type Extras = Partial<Pick<Situation, 'query' | 'firstVisit' | 'appName' | 'device'>> & {
+  /** The result of a mark or markcode in the query. */
+  mark?: 'ok' | 'failed';
+  /** Answers of earlier leads, by fact. */
+  leads?: Readonly<Record<string, string>>;
+};
+
 /** The answers that no axis but login and arrival varies. */
 export function answersBesideAxes(
   login: Login,
-  { query = {}, mark = 'ok', leads = {} }: ArrivalExtras,
+  { query = {}, mark = 'ok', leads = {} }: Extras,
   facts: FactsFile,
 ): ServerAnswers {
   // A phone keeps no answer of a form that its config does not declare.
@@ -33,7 +44,7 @@ export const visitorOnArrival = (
   channel: string,
   login: Login,
   loginAddress: string | null,
-  { query = {}, firstVisit = false, appName = null, device }: ArrivalExtras,
+  { query = {}, firstVisit = false, appName = null, device }: Extras,
   answers: ServerAnswers,
 ): Situation => ({
   channel,
@@ -73,9 +84,9 @@ const readFacts = ({ facts }: Config, info: InfoRead): InfoRead =>
 export const allAnswers = (
   config: Config,
   { login, city, info, flags }: { login: Login; city: City; info: Info; flags: FlagSet },
-  extras: ArrivalExtras,
+  extras: Extras,
 ): ServerAnswers => ({
   ...answersBesideAxes(login, extras, config.facts),
-  ipInfo: ipInfoOf(city),
+  ipInfo: city === null ? 'failed' : { name: city },
   channelInfo: info === null ? 'failed' : { facts: readBy(config, info), flags, appName: null },
 });

@@ -1,0 +1,101 @@
+import { ownEntry, type ServerFactSource, type Site } from '../../runtime/index.ts';
+import { namedTables } from '../../schemas/index.ts';
+import type { ChangedValue } from '../acts/changed-values.ts';
+import type { StepName } from '../compare/change.ts';
+import type { ConfigRevision } from '../compare/config-revision.ts';
+import type { ExplainInput } from '../explain/input.ts';
+import { axisAt, flagAxisAt, type SituationSpace } from '../situations/situation-space.ts';
+import { askedAt, flagsAsked } from './asked-at.ts';
+import { type Claim, withoutInfo, withValues } from './claim.ts';
+import { asksFor, callsFor, endsAtLogin, endsOf } from './visits.ts';
+
+/** The calls of endpoints.json that phones make to know a fact, by endpoint. */
+const sources: Readonly<Record<string, ServerFactSource>> = {
+  userGet: 'user',
+  channelInfo: 'channelInfo',
+  ipInfo: 'ipInfo',
+  loginMark: 'mark',
+  loginMarkCode: 'markcode',
+};
+
+/** What a plan of two revisions says of the visitors of a step or of an act. */
+export class Claims {
+  readonly #space: SituationSpace;
+  readonly #both: readonly ConfigRevision[];
+
+  constructor(space: SituationSpace, { before, after }: { before: ConfigRevision; after: ConfigRevision }) {
+    this.#space = space;
+    this.#both = [before, after];
+  }
+
+  /** A destination is met where a visit leads to it, and what follows a login at a login page; the rest by any visit. */
+  ofStep(step: StepName): Claim | undefined {
+    const table = namedTables.find((name) => step === `destination.${name}`);
+    if (table) {
+      const asked = this.#both.map(({ config }) => askedAt(config, table));
+      return {
+        ...this.#inOne(step, (site, visitor) => asksFor(site, visitor, table)),
+        mayBegin: (arrival) => asked.some((isAskedAt) => isAskedAt(arrival)),
+        among: [new Map(), ...this.#both.flatMap(({ config }) => flagsAsked(config, table, this.#space))],
+      };
+    }
+    if (step !== 'afterLogin') return undefined;
+    return { ...this.#inOne(step, endsAtLogin), mayBegin: ({ outcome }) => outcome === null };
+  }
+
+  /** A call for a fact is made by those who are asked for it, another reading noticed by those who then end elsewhere. */
+  ofAct({ path: [file, part, id = '', key] }: ChangedValue): Claim | undefined {
+    const source = file === 'endpoints' ? sources[id] : undefined;
+    if (source) return this.#ofCall(id, source);
+    if (file !== 'facts' || (part !== 'flags' && part !== 'channelInfo')) return undefined;
+    return key === 'pointer' || key === 'otherwise' ? this.#ofReading(part, id, key) : undefined;
+  }
+
+  #ofCall(id: string, source: ServerFactSource): Claim {
+    const claim = this.#inOne(`call ${id}`, (site, visitor) => callsFor(site, visitor, source));
+    if (source === 'mark' || source === 'markcode')
+      return { ...claim, mayBegin: ({ extras }) => extras.query?.[source] !== undefined };
+    if (source !== 'ipInfo') return claim;
+    // The city of other channels decides nothing.
+    const ruled = this.#both.map(({ config }) => config.channels.channels);
+    const among = withValues(axisAt.channel, this.#space.channel, (number) =>
+      ruled.some((channels) => ownEntry(channels, number)?.cityRule !== undefined),
+    );
+    return { ...claim, ...(among && { among: [among] }) };
+  }
+
+  #ofReading(part: 'flags' | 'channelInfo', id: string, key: 'pointer' | 'otherwise'): Claim | undefined {
+    const { otherwise } = this.#both[0]?.config.facts[part][id] ?? {};
+    if (otherwise === undefined) return undefined;
+    const own = (site: Site, visitor: ExplainInput) => endsOf(site, visitor);
+    if (key === 'otherwise') {
+      const among = withoutInfo(this.#space);
+      return among
+        ? { key: `otherwise ${id}`, among: [among], isMetBy: (visitor) => this.#differs(visitor, own) }
+        : undefined;
+    }
+    const { flags, info } = this.#space;
+    const axis = flags[id];
+    const among = axis
+      ? withValues(flagAxisAt(this.#space, id), axis, (value) => value !== otherwise)
+      : withValues(axisAt.info, info, (value) => value !== null && value[id] !== otherwise);
+    // Read elsewhere, it is what holds where the API says nothing.
+    const unread = (visitor: ExplainInput): ExplainInput =>
+      axis
+        ? { ...visitor, flags: { ...visitor.flags, [id]: Number(otherwise) } }
+        : { ...visitor, [id]: otherwise ?? '' };
+    const isMetBy = (visitor: ExplainInput) =>
+      this.#sitesOf(visitor).some((site) => endsOf(site, visitor) !== endsOf(site, unread(visitor)));
+    return among ? { key: `pointer ${id}`, among: [among], isMetBy } : undefined;
+  }
+
+  #inOne(key: string, isMet: (site: Site, visitor: ExplainInput) => boolean): Claim {
+    return { key, isMetBy: (visitor) => this.#sitesOf(visitor).some((site) => isMet(site, visitor)) };
+  }
+
+  #differs(visitor: ExplainInput, of: (site: Site, visitor: ExplainInput) => string): boolean {
+    return new Set(this.#sitesOf(visitor).map((site) => of(site, visitor))).size > 1;
+  }
+
+  #sitesOf = ({ host = 'default' }: ExplainInput): Site[] => this.#both.map((one) => one.view(host).site);
+}

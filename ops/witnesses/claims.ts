@@ -22,6 +22,7 @@ const sources: Readonly<Record<string, ServerFactSource>> = {
 export class Claims {
   readonly #space: SituationSpace;
   readonly #both: readonly ConfigRevision[];
+  readonly #ofSteps = new Map<StepName, Claim | undefined>();
 
   constructor(space: SituationSpace, { before, after }: { before: ConfigRevision; after: ConfigRevision }) {
     this.#space = space;
@@ -30,6 +31,12 @@ export class Claims {
 
   /** A destination is met where a visit leads to it, and what follows a login at a login page; the rest by any visit. */
   ofStep(step: StepName): Claim | undefined {
+    // A plan has thousands of groups of few steps.
+    if (!this.#ofSteps.has(step)) this.#ofSteps.set(step, this.#claimOf(step));
+    return this.#ofSteps.get(step);
+  }
+
+  #claimOf(step: StepName): Claim | undefined {
     const table = namedTables.find((name) => step === `destination.${name}`);
     if (table) {
       const asked = this.#both.map(({ config }) => askedAt(config, table));

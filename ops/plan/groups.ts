@@ -31,47 +31,62 @@ export function groupsOf(
   const found = changesByLabel(changes, classifiers.nodes);
   // Prefer a witness who ends elsewhere: of the visitors of a channel, those in a city of the city rule show more.
   const ending = endingOf(changes, found, classifiers.extents);
-  const groups = [...classifiers.extents.all.of(changes)]
-    .flatMap(([label, products]): Group[] => {
+  const own = (all: readonly Product[]): readonly Product[] =>
+    channels ? all.map((one) => new ProductOfChannels(one, channels)) : all;
+  const all = [...classifiers.extents.all.of(changes)]
+    .flatMap(([label, products]) => {
       const labelled = found.get(label);
-      if (!labelled) return [];
-      const { change, areRisky } = labelled;
-      const { step, before, after } = change;
-      const [{ fields } = {}] = change.differences;
-      const elsewhere = ending(label);
-      const own = (all: readonly Product[]): readonly Product[] =>
-        channels ? all.map((one) => new ProductOfChannels(one, channels)) : all;
-      const reported = {
-        ...reporter.reportDifference(
-          own(products),
-          before,
-          after,
-          reporter.claims.ofStep(step),
-          elsewhere && own(elsewhere),
-        ),
-        ...(fields && { fields }),
-      };
-      const details = { ...(areRisky && { isRisky: true }), ...(elsewhere && { isElsewhere: true }) };
-      return [{ cause, step, ...reported, ...details }];
+      return labelled ? [{ label, ...labelled, products: own(products) }] : [];
     })
-    .sort(
-      (one, other) =>
-        Number(other.isRisky === true) - Number(one.isRisky === true) || other.count - one.count,
-    );
+    .map((one) => ({ ...one, ...reporter.extent(one.products) }))
+    .sort((one, other) => Number(other.areRisky) - Number(one.areRisky) || other.count - one.count);
   const ends = endsOf({ changes, channels }, reporter, classifiers);
-  return groups.map((group, at) => (at === 0 && ends.length > 0 ? { ...group, ends } : group));
+  return all.map(({ label, products, change, areRisky, endElsewhere, who, count }, at): Group => {
+    const { step, before, after } = change;
+    const [{ fields } = {}] = change.differences;
+    const witness = () => {
+      const elsewhere = endElsewhere ? ending(label) : undefined;
+      return reporter.witness(elsewhere ? own(elsewhere) : products, reporter.claims.ofStep(step));
+    };
+    const details = {
+      ...(fields && { fields }),
+      ...(areRisky && { isRisky: true }),
+      ...(endElsewhere && { isElsewhere: true }),
+      ...(at === 0 && ends.length > 0 && { ends }),
+    };
+    return withWitness({ cause, step, before, after, who, count }, witness, details, at < mostShown);
+  });
 }
 
-/** Of the situations of a label, those where visitors end elsewhere; undefined: none. */
+/** The groups of a cause that most reports show; of the others hardly any reader asks for a witness. */
+const mostShown = 6;
+
+/** @param isNeeded - the witness is looked for at once, otherwise when it is read */
+function withWitness(
+  group: Omit<Group, 'witness'>,
+  find: () => string,
+  details: Partial<Group>,
+  isNeeded: boolean,
+): Group {
+  if (isNeeded) return { ...group, witness: find(), ...details };
+  let found: string | undefined;
+  return {
+    ...group,
+    get witness() {
+      found ??= find();
+      return found;
+    },
+    ...details,
+  };
+}
+
+/** Of the situations of a label by which some visitors end elsewhere, theirs. */
 function endingOf(
   changes: ChangeNode,
   found: ReadonlyMap<string, LabelledChanges>,
   { all, ending }: ChangeExtents,
 ): (label: string) => readonly Product[] | undefined {
-  return (label) => {
-    const { endElsewhere = false, stay = false } = found.get(label) ?? {};
-    return endElsewhere ? (stay ? ending : all).of(changes).get(label) : undefined;
-  };
+  return (label) => (found.get(label)?.stay ? ending : all).of(changes).get(label);
 }
 
 /** Sorts causes: those with risks first, then those with regressions, then by the number of visitors. */

@@ -59,23 +59,22 @@ export class PlanReporter {
     return this.#sets.of(product);
   }
 
-  /**
-   * @param claim - what the witness is to meet; left out: what every visitor of the products does
-   * @param witnessProducts - the products from which the witness is taken
-   */
+  /** @param claim - as of {@link witness} */
   reportDifference(
     products: readonly Product[],
     before: string,
     after: string,
     claim?: Claim,
-    witnessProducts = products,
   ): ReportedDifference {
-    const witness = this.#witnesses.of(witnessProducts, claim);
-    return {
-      before,
-      after,
-      ...this.extent(products),
-      witness: witness ? asCommand(witness, this.facts, this.base) : '',
-    };
+    return { before, after, ...this.extent(products), witness: this.witness(products, claim) };
+  }
+
+  /**
+   * One of the visitors as a command; empty where there is none.
+   * @param claim - what the witness is to meet; left out: what every visitor of the products does
+   */
+  witness(products: readonly Product[], claim?: Claim): string {
+    const found = this.#witnesses.of(products, claim);
+    return found ? asCommand(found, this.facts, this.base) : '';
   }
 }

@@ -65,6 +65,7 @@ export const NewRowDialog = observer(function NewRowDialog(props: Props) {
               node={facts.get(fact) ?? {}}
               value={value}
               scope={scope}
+              at={null}
               onChange={(made) => change(fact, made)}
               onRemove={() => setWhen(new Map([...when].filter(([one]) => one !== fact)))}
             />

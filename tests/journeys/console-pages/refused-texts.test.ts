@@ -71,3 +71,38 @@ inFullRun(
     await page.close();
   },
 );
+
+inFullRun(
+  'an agreement that cannot be read, and a number of a condition, stay as they were typed',
+  async () => {
+    const agreement = 'definitions/pages/user-agreement.json';
+    const { page, trouble } = await site.open('#/pages/user-agreement');
+    const document = page.locator('textarea[data-document]');
+    const before = site.text(agreement);
+    const typed = `没有标题的一段\n\n${await document.inputValue()}`;
+    await document.fill(typed);
+    await document.blur();
+    await leaveAndReturn(page, '#/pages/user-agreement');
+    await eventually(() => document.inputValue(), typed);
+    expect(await document.getAttribute('aria-invalid')).toBe('true');
+    expect(site.text(agreement)).toBe(before);
+    const form = 'definitions/forms/car-valuation.json';
+    const showWhenAnswers = { mileage: { atLeast: 3.5 } };
+    site.edit({ do: 'set', file: form, path: ['fields', 3, 'showWhenAnswers'], value: showWhenAnswers });
+    const card = `#/forms/car-valuation?at=${encodeURIComponent('/fields/3/showWhenAnswers')}`;
+    const limit = page.getByLabel('行驶里程 mileage：与哪个数比较');
+    await leaveAndReturn(page, card);
+    await limit.fill('三万');
+    await limit.blur();
+    await leaveAndReturn(page, card);
+    await eventually(() => limit.inputValue(), '三万');
+    expect(await limit.getAttribute('aria-invalid')).toBe('true');
+    await limit.fill('4');
+    await limit.blur();
+    await eventually(async () => site.text(form).includes('"atLeast": 4'), true);
+    await leaveAndReturn(page, card);
+    await eventually(() => limit.inputValue(), '4');
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);

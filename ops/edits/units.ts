@@ -18,7 +18,7 @@ export interface Unit {
   value: unknown;
 }
 
-/** Collections whose entries are units, by their key. */
+/** Collections whose entries are units, by their key; and their order, but for messages, where it means nothing. */
 const collections: Partial<Record<ConfigFileName, readonly string[]>> = {
   hosts: ['hosts'],
   channels: ['channels'],
@@ -90,7 +90,7 @@ function addFile(name: ConfigFileName, file: string, content: unknown, add: Add)
       addRows(file, [name], [], { rules: value }, add);
     } else if (collections[name]?.includes(key)) {
       for (const [id, entry] of entriesOf(value)) add(file, [name, key, id], [key, id], entry);
-      add(file, [name, key, orderKey], [key], Object.keys(Object(value)));
+      if (name !== 'messages') add(file, [name, key, orderKey], [key], Object.keys(Object(value)));
     } else if (withFields[name]?.includes(key)) {
       for (const [id, entry] of entriesOf(value)) {
         for (const [field, one] of entriesOf(entry)) add(file, [name, key, id, field], [key, id, field], one);

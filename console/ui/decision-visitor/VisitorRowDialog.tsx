@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { rowName } from '../../../ops/edit-wording/row-name.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
+import { MissingOfRow } from '../decision-rows/MissingOfRow.tsx';
 import { emptyResult, isWhole, ResultFields } from '../decision-rows/ResultFields.tsx';
 import { insertRow, newRowId } from '../decision-rows/row-edits.ts';
 import type { TableRow } from '../decision-rows/table-rows.ts';
@@ -39,6 +40,7 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
   const draftStore = useDraftStore();
   const say = useWords(decisionsWords);
   const text = useText();
+  const missingId = useId();
   const response = useDecidingRow(input, table);
   const decided = response?.decided ?? null;
   const [result, setResult] = useState(() => emptyResult(table, scope));
@@ -115,7 +117,21 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
         )}
       </div>
       <DialogButtons onCancel={onClose}>
-        <button type="button" className="primary" disabled={!canAdd} onClick={() => void add()}>
+        {decided && (
+          <MissingOfRow
+            id={missingId}
+            {...{ table, result }}
+            conditionCount={ticked.length}
+            withoutValue={[]}
+          />
+        )}
+        <button
+          type="button"
+          className="primary"
+          disabled={!canAdd}
+          aria-describedby={missingId}
+          onClick={() => void add()}
+        >
           {decided ? say('addBefore', { number: decided.index + 1 }) : say('add')}
         </button>
       </DialogButtons>

@@ -3,6 +3,7 @@ import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
 import { removeCondition, setCondition } from '../decision-rows/row-edits.ts';
 import type { TableRow } from '../decision-rows/table-rows.ts';
+import { rowPath } from '../decision-rows/table-rows.ts';
 import { factsOfTable, useFactName } from '../decision-rows/use-columns.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
@@ -40,6 +41,7 @@ export const ConditionDialog = observer(function ConditionDialog(props: Props) {
         node={node}
         value={row.when[fact]}
         scope={scope}
+        at={{ file: table.file, path: [...rowPath(table, row.index), 'when', fact] }}
         onChange={(made) => void draftStore.edit(setCondition(table, row.index, fact, made))}
       />
       <DialogButtons isOnlyClosed onCancel={onClose}>

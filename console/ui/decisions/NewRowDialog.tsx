@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { rowName } from '../../../ops/edit-wording/row-name.ts';
 import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
+import { MissingOfRow } from '../decision-rows/MissingOfRow.tsx';
 import { emptyResult, isWhole, ResultFields } from '../decision-rows/ResultFields.tsx';
 import { insertRow, newRowId } from '../decision-rows/row-edits.ts';
 import type { TableRow } from '../decision-rows/table-rows.ts';
@@ -32,6 +33,7 @@ export const NewRowDialog = observer(function NewRowDialog(props: Props) {
   const draftStore = useDraftStore();
   const say = useWords(decisionsWords);
   const nameOf = useFactName();
+  const missingId = useId();
   const [note, setNote] = useState('');
   const [at, setAt] = useState(props.at);
   // A condition without a value yet is undefined.
@@ -40,7 +42,8 @@ export const NewRowDialog = observer(function NewRowDialog(props: Props) {
   const facts = factsOfTable(table, scope);
   const change = (fact: string, value: unknown) => setWhen(new Map([...when, [fact, value]]));
   const given = [...when].filter(([, value]) => value !== undefined);
-  const canAdd = given.length > 0 && given.length === when.size && isWhole(result);
+  const withoutValue = [...when.keys()].filter((fact) => when.get(fact) === undefined);
+  const canAdd = when.size > 0 && withoutValue.length === 0 && isWhole(result);
   const add = async () => {
     if (!canAdd) return;
     const id = newRowId(table, rows);
@@ -65,6 +68,7 @@ export const NewRowDialog = observer(function NewRowDialog(props: Props) {
               node={facts.get(fact) ?? {}}
               value={value}
               scope={scope}
+              at={null}
               onChange={(made) => change(fact, made)}
               onRemove={() => setWhen(new Map([...when].filter(([one]) => one !== fact)))}
             />
@@ -101,7 +105,19 @@ export const NewRowDialog = observer(function NewRowDialog(props: Props) {
         </label>
       </div>
       <DialogButtons onCancel={onClose}>
-        <button type="button" className="primary" disabled={!canAdd} onClick={() => void add()}>
+        <MissingOfRow
+          id={missingId}
+          {...{ table, result }}
+          conditionCount={when.size}
+          withoutValue={withoutValue.map((fact) => nameOf(fact, facts.get(fact)))}
+        />
+        <button
+          type="button"
+          className="primary"
+          disabled={!canAdd}
+          aria-describedby={missingId}
+          onClick={() => void add()}
+        >
           {say('add')}
         </button>
       </DialogButtons>

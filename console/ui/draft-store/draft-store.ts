@@ -19,6 +19,7 @@ import { subscribeToEvents } from '../client/subscribe-events.ts';
 import { Collisions } from '../outbox/collisions.ts';
 import { EditDelivery } from '../outbox/edit-delivery.ts';
 import type { PendingText } from '../outbox/outbox.ts';
+import { RefusedTexts } from '../outbox/refused-texts.ts';
 import { OpenWindows } from '../windows/open-windows.ts';
 import { CallQueue } from './call-queue.ts';
 import { DraftFiles } from './draft-files.ts';
@@ -71,6 +72,7 @@ export class DraftStore {
   readonly seen = new SeenValues();
   /** Steps that others were faster than. */
   readonly collisions = new Collisions(localStorage);
+  readonly refused = new RefusedTexts(() => sessionStorage);
   readonly #files: DraftFiles;
   readonly #restoreText: RestoreText;
   /** Counts the calls for the state: of overlapping ones, only the last changes the store. */
@@ -88,6 +90,7 @@ export class DraftStore {
       windows: false,
       seen: false,
       collisions: false,
+      refused: false,
       state: observableRef,
       problems: observableRef,
       names: observableRef,
@@ -155,8 +158,10 @@ export class DraftStore {
 
   undo = (): Promise<ClientError | null> => sendUndo(this, 'undo');
   redo = (): Promise<ClientError | null> => sendUndo(this, 'redo');
-  discard = (files?: string[]): Promise<ClientError | null> =>
-    this.change((client) => client.discard(files ? { files } : {}));
+  discard = (files?: string[]): Promise<ClientError | null> => {
+    this.refused.discard(files);
+    return this.change((client) => client.discard(files ? { files } : {}));
+  };
 
   /** Makes a call that changes the draft, after the pending ones. */
   change(call: (client: ApiClient) => Promise<DraftChangeResponse>): Promise<ClientError | null> {
@@ -226,8 +231,7 @@ export class DraftStore {
     this.state = state;
     // An event about the previews may arrive during the call: it is newer than the response.
     if (this.preview === null || state.previews === null) this.preview = state.previews;
-    this.delivery.outbox.open(state.config);
-    this.collisions.open(state.config);
+    for (const kept of [this.delivery.outbox, this.collisions, this.refused]) kept.open(state.config);
     this.collisions.follow(this.windows.all);
   }
 

@@ -4,6 +4,7 @@ import type { Text } from '../../../ops/text/text.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import { labelsOf, withChoices } from '../../../ops/wording/labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useRefusedText, useRestored, useWhenLeft } from '../draft-store/use-refused-text.ts';
 import { type EntryPath, editsFor } from '../field-values/field-value.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { idsByName } from '../field-values/ids-by-name.ts';
@@ -29,33 +30,40 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
   const labels = labelsOf(draftStore, given);
   const field = withChoices(given, labels);
   const storedText = formatValue(field, valueIn(entry, field.path));
-  const [typed, setTyped] = useState(storedText);
-  const [fault, setFault] = useState<ParseFault | null>(null);
+  const place = { file: entryPath.file, path: [...entryPath.path, ...field.path] };
+  const refused = useRefusedText(place, storedText);
+  const [typed, setTyped] = useState(refused.kept?.text ?? storedText);
+  const [fault, setFault] = useState<ParseFault | null>(refused.kept?.fault ?? null);
+  useRestored(refused.kept, (kept) => {
+    if (typed !== storedText) return;
+    setTyped(kept.text);
+    setFault(kept.fault);
+  });
   // Undo, another tab and a fix also change the value.
   const lastWritten = useRef<string | null>(null);
   const shown = useRef({ storedText, typed });
   const before = shown.current;
   shown.current = { storedText, typed };
+  const isNew = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value is taken over
   useEffect(() => {
+    if (isNew.current) {
+      isNew.current = false;
+      return;
+    }
     // A value that this field has written itself does not reset it while typing continues.
     const isOwnWrite = lastWritten.current === storedText;
     lastWritten.current = null;
     if (isOwnWrite) return;
     // What is being typed is not replaced by the value of another window: it collides with that when it is written.
     const isTyping = before.typed !== before.storedText;
-    const place = { file: entryPath.file, path: [...entryPath.path, ...field.path] };
     if (isTyping && draftStore.seen.isChanged(place.file, place.path)) return;
     if (before.storedText !== storedText) draftStore.seen.saw([place]);
     setTyped(storedText);
     setFault(null);
+    refused.drop();
   }, [storedText]);
-  useTellTyped(field.kind, {
-    file: entryPath.file,
-    path: [...entryPath.path, ...field.path],
-    stored: storedText,
-    typed,
-  });
+  useTellTyped(field.kind, { ...place, stored: storedText, typed });
   const parse = (text: string): ParsedValue => {
     const read = parseValue(field, text, idsByName(labels, field.names));
     if (isFault(read) || !renaming?.taken.has(String(read.value))) return read;
@@ -66,8 +74,8 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
     if (edits.length === 0) return false;
     const followed = renaming && typeof value === 'string' ? renaming.follow(value) : [];
     lastWritten.current = formatValue(field, value);
-    void draftStore.edit([...edits, ...followed]).then((refused) => {
-      if (refused?.code !== 'changed-meanwhile') return;
+    void draftStore.edit([...edits, ...followed]).then((error) => {
+      if (error?.code !== 'changed-meanwhile') return;
       lastWritten.current = null;
       setTyped(shown.current.storedText);
     });
@@ -75,14 +83,26 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
   };
   useWriteAfterPause(typed, storedText, (text) => {
     const read = parse(text);
+    // A text that was refused before may look right only until the schema has come: it waits for the operator.
+    if (refused.kept?.text === text) return;
     // An incomplete value is reported only when the field loses the focus.
     if (!isFault(read) && renaming === null) write(read.value);
   });
   const done = (text: string) => {
     const read = parse(text);
     setFault(isFault(read) ? read : null);
-    if (!isFault(read) && !write(read.value)) setTyped(storedText);
+    if (isFault(read)) refused.keep(text, read);
+    else {
+      refused.drop();
+      if (!write(read.value)) setTyped(storedText);
+    }
   };
+  useWhenLeft(() => {
+    // Not where the entry itself is gone, or another one stands in its place.
+    const isThere = valueIn(draftStore.file(entryPath.file)?.value, entryPath.path) === entry;
+    const isTyping = typed !== storedText && refused.kept?.text !== typed;
+    if (isTyping && isThere && lastWritten.current === null) done(typed);
+  });
   return { field, labels, typed, setTyped, fault, done };
 }
 

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useRefusedText, useRestored, useWhenLeft } from '../draft-store/use-refused-text.ts';
 import { useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
 import { type HeadedKeys, printHeaded, readHeaded } from '../schema-values/headed-text.ts';
@@ -29,7 +31,9 @@ export const HeadedField = observer(function HeadedField(props: HeadedFieldProps
   const say = useWords(headedWords);
   const id = useId();
   const stored = printHeaded(sectionsIn(sections, keys, edited), keys);
-  const [typed, setTyped] = useState(stored);
+  const refused = useRefusedText({ file, path: [...path, edited.language] }, stored);
+  const [typed, setTyped] = useState(refused.kept?.text ?? stored);
+  useRestored(refused.kept, ({ text }) => typed === stored && setTyped(text));
   const read = readHeaded(typed, keys);
   const isSame = 'sections' in read && printHeaded(read.sections, keys) === stored;
   const last = useRef(stored);
@@ -49,10 +53,12 @@ export const HeadedField = observer(function HeadedField(props: HeadedFieldProps
   }, [stored, keys, draftStore, file, path]);
   useTellTypedParts({ file, path, keys, edited, sections, texts: 'sections' in read ? read.sections : null });
   const write = () => {
-    if (!('sections' in read) || isSame) return;
+    if (!('sections' in read)) return refused.keep(typed, null);
+    refused.drop();
+    if (isSame) return;
     const value = withSectionsIn(sections, read.sections, keys, edited);
-    void draftStore.edit([{ do: 'set', file, path, value }]).then((refused) => {
-      if (refused?.code === 'changed-meanwhile') setTyped(last.current);
+    void draftStore.edit([{ do: 'set', file, path, value }]).then((error) => {
+      if (error?.code === 'changed-meanwhile') setTyped(last.current);
     });
   };
   const latest = useRef(write);
@@ -62,6 +68,10 @@ export const HeadedField = observer(function HeadedField(props: HeadedFieldProps
     const timer = setTimeout(() => latest.current(), pause);
     return () => clearTimeout(timer);
   }, [typed]);
+  useWhenLeft(() => {
+    const isThere = valueIn(draftStore.file(file)?.value, path) === sections;
+    if (isThere && typed !== last.current) write();
+  });
   const fault = 'fault' in read ? read.fault : null;
   return (
     <div>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { useFocusOnFault } from './use-focus-on-fault.ts';
 
 interface Props {
   title: string;
@@ -8,10 +9,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** A modal dialog; Escape closes it and the focus is restored. */
+/** A modal dialog; Escape closes it and the focus is restored. What it refuses gets the focus. */
 export function Dialog({ title, isWide = false, children, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const submitted = useFocusOnFault(box);
   useEffect(() => {
     const dialog = box.current;
     const before = document.activeElement;
@@ -22,10 +24,13 @@ export function Dialog({ title, isWide = false, children, onClose }: Props) {
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button is a click of it
     <dialog
       ref={box}
       className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
       aria-labelledby={titleId}
+      onClick={(event) => isMainButton(event) && submitted()}
+      onSubmit={submitted}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -38,3 +43,6 @@ export function Dialog({ title, isWide = false, children, onClose }: Props) {
     </dialog>
   );
 }
+
+const isMainButton = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('button.primary') !== null;

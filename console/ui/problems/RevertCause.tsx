@@ -6,7 +6,7 @@ import type { Problem } from '../../api/index.ts';
 import { diskValue } from '../draft-store/disk-value.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { editLineWords } from '../edit-lines/edit-line-words.ts';
-import { revertEdit } from '../edit-lines/revert-edit.ts';
+import { revertSteps } from '../edit-lines/revert-steps.ts';
 import { focusContainer } from '../focus/focus-container.ts';
 import { useWords } from '../language/use-words.ts';
 import { causingEdit } from './causing-edit.ts';
@@ -20,9 +20,9 @@ export const RevertCause = observer(function RevertCause({ problem }: { problem:
   const listed = draftStore.state?.files.find(({ file }) => file === problem.file);
   const file = listed?.isChanged ? draftStore.file(problem.file) : undefined;
   const edit = file && listed ? causingEdit(problem, file, listed) : null;
-  const back = file && edit ? revertEdit(edit, file.value, diskValue(file)) : null;
+  const back = file && edit ? revertSteps(edit, file.value, diskValue(file)) : null;
   if (!edit || !back) return null;
-  const isNew = back.do === 'remove';
+  const isNew = back.every((one) => one.do === 'remove');
   const what = editHead(edit, draftStore);
   const field = knownField(edit.file, edit.path.slice(1), draftStore.names);
   const shown = (value: unknown) => valueText(field, value, draftStore);
@@ -33,7 +33,7 @@ export const RevertCause = observer(function RevertCause({ problem }: { problem:
       title={say(isNew ? 'takesOut' : 'turnsBack', { from: shown(edit.after), to: shown(edit.before) })}
       onClick={({ currentTarget }) => {
         focusContainer(currentTarget);
-        void draftStore.edit([back]);
+        void draftStore.edit(back);
       }}
     >
       {sayEdit(isNew ? 'takeOut' : 'putBack')}

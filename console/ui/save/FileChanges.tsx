@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import type { DiffResponse } from '../../api/index.ts';
+import { configFiles } from '../../../schemas/index.ts';
+import type { DiffResponse, Plan } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditAuthorsContext } from '../edit-lines/edit-authors.ts';
 import { useWords } from '../language/use-words.ts';
@@ -15,6 +16,12 @@ const nobody: NonNullable<DiffResponse['files'][number]['authors']> = [];
 
 /** A longer diff starts folded. */
 const mostOpen = 400;
+
+/** Whether the site is in several languages now: what a message says in the one that it had is no edit then. */
+const getsLanguages = (plan: Plan): boolean =>
+  editsIn(plan, configFiles.site.path, []).edits.some(
+    ({ path, after }) => path[1] === 'languages' && Array.isArray(after),
+  );
 
 /** The edits of one file: first in words, then line by line. */
 export const FileChanges = observer(function FileChanges({
@@ -59,6 +66,9 @@ export const FileChanges = observer(function FileChanges({
       <EditAuthorsContext value={authors ?? nobody}>
         <FileEditList file={file} fileEdits={edits} together={together} />
       </EditAuthorsContext>
+      {!hasWords && plan && file === configFiles.messages.path && getsLanguages(plan) && (
+        <p>{say('inLanguages')}</p>
+      )}
       <details open={isOpen} className={styles.lines}>
         <summary>
           {say('byLine')} <span className={styles.count}>{say('lines', { added, removed })}</span>

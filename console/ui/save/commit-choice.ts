@@ -1,34 +1,60 @@
 import { makeAutoObservable } from 'mobx';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 
-/** Whether the save is committed, and with which message: preserved while another view is open. */
-class CommitWish {
-  isWanted = false;
-  message = '';
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-  constructor() {
+const prefix = 'funnel-console-commits';
+
+/**
+ * Whether the save is committed, and with which message: preserved while another view is open. Whether is the last choice
+ * in this browser for this config; nobody who has not ticked it commits.
+ */
+export class CommitWish {
+  message = '';
+  isWanted: boolean;
+  readonly #storage: Storage;
+  readonly #key: string;
+
+  constructor(storage: Storage, config: string) {
+    this.#storage = storage;
+    this.#key = `${prefix} ${config}`;
+    this.isWanted = this.#isRemembered();
     makeAutoObservable(this);
   }
 
   want(isWanted: boolean): void {
     this.isWanted = isWanted;
+    try {
+      if (isWanted) this.#storage.setItem(this.#key, 'yes');
+      else this.#storage.removeItem(this.#key);
+    } catch {
+      // Storage is full or missing: the choice is that of this page only.
+    }
   }
 
   say(message: string): void {
     this.message = message;
   }
 
-  /** The save is done. */
+  /** The save is done: the next one is another change. */
   done(): void {
-    this.isWanted = false;
     this.message = '';
+  }
+
+  #isRemembered(): boolean {
+    try {
+      return this.#storage.getItem(this.#key) === 'yes';
+    } catch {
+      return false;
+    }
   }
 }
 
 const wishes = new WeakMap<DraftStore, CommitWish>();
 
+/** Of the config that is open, which is known by the time a save can be made. */
 export function commitChoiceOf(draftStore: DraftStore): CommitWish {
-  const wish = wishes.get(draftStore) ?? new CommitWish();
-  wishes.set(draftStore, wish);
+  const wish = wishes.get(draftStore) ?? new CommitWish(localStorage, draftStore.state?.config ?? '');
+  if (draftStore.state) wishes.set(draftStore, wish);
   return wish;
 }

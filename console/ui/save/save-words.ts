@@ -53,6 +53,10 @@ export const saveWords = {
   diffOf: { zh: '{file} 的改动', en: 'Edits of {file}' },
   lines: { zh: '+{added} −{removed}', en: '+{added} −{removed}' },
   open: { zh: '打开文件', en: 'Open the file' },
+  inLanguages: {
+    zh: '网站增加了语言：文案改为按语言分别写，原来的文字没有变。',
+    en: 'The site has further languages: messages are written for each of them, and the texts that were there are as before.',
+  },
   byLine: { zh: '逐行对比', en: 'Line by line' },
   newPicture: {
     zh: '新图片，保存时和用到它的改动一起写入。',

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
 import { described } from '../../../ops/wording/described.ts';
+import { useRefusedText, useRestored, useWhenLeft } from '../draft-store/use-refused-text.ts';
 import { isFault, parseValue } from '../field-values/value-codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { useText, useWords } from '../language/use-words.ts';
@@ -72,6 +74,7 @@ export function AnswerConditionRow(props: ConditionRowProps) {
             key={test}
             {...{ fact, name, inner }}
             scope={props.scope}
+            at={props.at && { file: props.at.file, path: [...props.at.path, test] }}
             onLimit={(made) => onChange({ [test]: made })}
           />
         )}
@@ -93,20 +96,35 @@ function isKept({ test, inner }: { test: string; inner: unknown }, chosen: strin
   return chosen === 'is' || chosen === 'not' || typeof inner === 'number';
 }
 
-interface LimitProps extends Pick<ConditionRowProps, 'fact' | 'name' | 'scope'> {
+interface LimitProps extends Pick<ConditionRowProps, 'fact' | 'name' | 'scope' | 'at'> {
   inner: unknown;
   onLimit: (limit: unknown) => void;
 }
 
 /** The number that an answer is compared with. */
-function Limit({ fact, name, scope, inner, onLimit }: LimitProps) {
+const Limit = observer(function Limit({ fact, name, scope, at, inner, onLimit }: LimitProps) {
   const say = useWords(valueFormWords);
   const text = useText();
   const given = inner === undefined ? '' : String(inner);
-  const [typed, setTyped] = useState(given);
-  useEffect(() => setTyped(given), [given]);
+  const refused = useRefusedText(at, given);
+  const [typed, setTyped] = useState(refused.kept?.text ?? given);
+  useRestored(refused.kept, (kept) => typed === given && setTyped(kept.text));
+  const last = useRef(given);
+  useEffect(() => {
+    if (last.current !== given) setTyped(given);
+    last.current = given;
+  }, [given]);
   const field = scopedField({ type: 'number' }, fact, true, scope);
   const read = parseValue(field, typed);
+  const leave = (done: string) => {
+    const made = parseValue(field, done);
+    if (isFault(made)) return refused.keep(done, null);
+    refused.drop();
+    onLimit(made.value);
+  };
+  useWhenLeft(() => {
+    if (isFault(read) && typed !== given) refused.keep(typed, null);
+  });
   return (
     <>
       <FieldControl
@@ -116,12 +134,9 @@ function Limit({ fact, name, scope, inner, onLimit }: LimitProps) {
         text={typed}
         isInvalid={isFault(read)}
         onText={setTyped}
-        onDone={(done) => {
-          const made = parseValue(field, done);
-          if (!isFault(made)) onLimit(made.value);
-        }}
+        onDone={leave}
       />
       {isFault(read) && <p className={severities.error}>{text(read.fault)}</p>}
     </>
   );
-}
+});

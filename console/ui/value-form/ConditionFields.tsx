@@ -5,6 +5,7 @@ import { valueIn } from '../../../ops/json/value-in.ts';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { refusedPlace } from '../draft-store/use-refused-text.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { conditionFacts } from '../schema-values/schema-shape.ts';
 import { AnswerConditionRow } from './AnswerConditionRow.tsx';
@@ -39,7 +40,10 @@ export const ConditionFields = observer(function ConditionFields({
   const ownAnswer =
     node.declared === undefined && member(owner, 'kind') !== undefined ? member(owner, 'id') : undefined;
   const own = Object.keys((value ?? {}) as Record<string, unknown>);
-  const rows = added === null || own.includes(added) ? own : [...own, added];
+  // A condition whose value was refused is not written either.
+  const refused = draftStore.refused.keysBelow(refusedPlace(draftStore, { file, path }));
+  const unwritten = [...refused, ...(added === null ? [] : [added])].filter((fact) => facts.has(fact));
+  const rows = [...new Set([...own, ...unwritten])];
   const nameOf = (fact: string): string => {
     const name = text(described(facts.get(fact)?.description, fact).label);
     return name === fact ? fact : `${name} ${fact}`;
@@ -58,6 +62,7 @@ export const ConditionFields = observer(function ConditionFields({
             node={condition}
             scope={scope}
             value={(value as Record<string, unknown> | undefined)?.[fact]}
+            at={{ file, path: [...path, fact] }}
             onChange={(made) =>
               void draftStore.edit([{ do: 'set', file, path: [...path, fact], value: made }])
             }

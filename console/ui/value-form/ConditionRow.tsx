@@ -1,9 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isAnswerFact } from '../../../ops/conditions/answer-labels.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import {
+  useRefusedText,
+  useRestored,
+  useWhenLeft,
+  type ValuePlace,
+} from '../draft-store/use-refused-text.ts';
 import { isFault, type ParsedValue, parseValue } from '../field-values/value-codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { useText, useWords } from '../language/use-words.ts';
@@ -20,6 +26,8 @@ export interface ConditionRowProps {
   node: SchemaNode;
   value: unknown;
   scope: ValueScope;
+  /** Of the condition in the draft; null where it is not there yet. */
+  at: ValuePlace | null;
   onChange: (value: unknown) => void;
   /** Takes the place of is or is not. */
   comparison?: ReactNode;
@@ -29,15 +37,21 @@ export interface ConditionRowProps {
 
 /** One condition: is or is not, and its values. */
 export const ConditionRow = observer(function ConditionRow(props: ConditionRowProps) {
-  const { fact, name, node, value, scope, onChange, comparison, onRemove } = props;
+  const { fact, name, node, value, scope, at, onChange, comparison, onRemove } = props;
   const draftStore = useDraftStore();
   const say = useWords(valueFormWords);
   const text = useText();
   const parts = conditionParts(value);
   const stored = parts.values.filter((one) => one !== null).join('、');
-  const [typed, setTyped] = useState(stored);
+  const refused = useRefusedText(at, stored);
+  const [typed, setTyped] = useState(refused.kept?.text ?? stored);
+  useRestored(refused.kept, (kept) => typed === stored && setTyped(kept.text));
   const [isNot, setNot] = useState(parts.isNot);
-  useEffect(() => setTyped(stored), [stored]);
+  const last = useRef(stored);
+  useEffect(() => {
+    if (last.current !== stored) setTyped(stored);
+    last.current = stored;
+  }, [stored]);
   useEffect(() => setNot(parts.isNot), [parts.isNot]);
   const domain = domainOf(node);
   const isYesNo = domain.node.type === 'boolean';
@@ -49,10 +63,15 @@ export const ConditionRow = observer(function ConditionRow(props: ConditionRowPr
   const read: ParsedValue = parseValue(field, typed);
   const write = (given: string, not: boolean, withNull = hasNull) => {
     const made = parseValue({ ...field, isRequired: !withNull }, given);
-    if (isFault(made) || (isEmpty && given !== '')) return;
+    if (isFault(made) || (isEmpty && given !== '')) return refused.keep(given, null);
+    refused.drop();
     const values = [...(withNull ? [null] : []), ...(made.value === undefined ? [] : [made.value].flat())];
     onChange(conditionValue({ isNot: not, values }));
   };
+  const isTakenOut = useRef(false);
+  useWhenLeft(() => {
+    if (isFault(read) && !isTakenOut.current) refused.keep(typed, null);
+  });
   return (
     <div className={styles.condition}>
       <strong>{name}</strong>
@@ -108,7 +127,15 @@ export const ConditionRow = observer(function ConditionRow(props: ConditionRowPr
         {!isYesNo && isFault(read) && <p className={severities.error}>{text(read.fault)}</p>}
       </div>
       {onRemove && (
-        <button type="button" aria-label={say('remove', { what: name })} onClick={onRemove}>
+        <button
+          type="button"
+          aria-label={say('remove', { what: name })}
+          onClick={() => {
+            isTakenOut.current = true;
+            refused.drop();
+            onRemove();
+          }}
+        >
           ×
         </button>
       )}

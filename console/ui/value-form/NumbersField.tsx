@@ -5,6 +5,7 @@ import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useRefusedText, useRestored, useWhenLeft } from '../draft-store/use-refused-text.ts';
 import styles from '../entry-form/EntryForm.module.css';
 import { splitTokens } from '../field-values/value-codec.ts';
 import { useText, useWords } from '../language/use-words.ts';
@@ -31,28 +32,42 @@ export const NumbersField = observer(function NumbersField(props: Props) {
   const id = useId();
   const before = valueIn(parent, [name]);
   const stored = before === undefined ? '' : [before].flat().join('、');
-  const [typed, setTyped] = useState(stored);
+  const refused = useRefusedText({ file, path: [...path, name] }, stored);
+  const [typed, setTyped] = useState(refused.kept?.text ?? stored);
+  useRestored(refused.kept, (kept) => typed === stored && setTyped(kept.text));
   const shown = useRef({ stored, typed });
   const last = shown.current;
   shown.current = { stored, typed };
+  const isNew = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a new value only
   useEffect(() => {
     const isTyping = last.typed !== last.stored && typed !== stored;
-    if (!isTyping || !draftStore.seen.isChanged(file, [...path, name])) setTyped(stored);
+    const isOthers = isTyping && draftStore.seen.isChanged(file, [...path, name]);
+    if (!isNew.current && !isOthers) {
+      setTyped(stored);
+      refused.drop();
+    }
+    isNew.current = false;
   }, [stored]);
   const numbers = splitTokens(typed).map(Number);
   const isWrong = numbers.some((one) => !Number.isInteger(one)) || (isRequired && numbers.length === 0);
   const done = () => {
-    if (isWrong || splitTokens(typed).join('、') === stored) return;
+    if (isWrong) return refused.keep(typed, null);
+    refused.drop();
+    if (splitTokens(typed).join('、') === stored) return;
     const value = isList || numbers.length > 1 ? numbers : numbers[0];
     const edit: Edit =
       numbers.length === 0
         ? { do: 'remove', file, path: [...path, name] }
         : { do: 'set', file, path: [...path, name], value };
-    void draftStore.edit([edit]).then((refused) => {
-      if (refused?.code === 'changed-meanwhile') setTyped(shown.current.stored);
+    void draftStore.edit([edit]).then((error) => {
+      if (error?.code === 'changed-meanwhile') setTyped(shown.current.stored);
     });
   };
+  useWhenLeft(() => {
+    const isThere = valueIn(draftStore.file(file)?.value, path) === parent;
+    if (isThere && typed !== stored && refused.kept?.text !== typed) done();
+  });
   const { label, about } = described(node.description, name);
   return (
     <div className={styles.field}>

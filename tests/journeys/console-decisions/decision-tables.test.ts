@@ -240,10 +240,21 @@ inFullRun(
     await page.getByRole('button', { name: '添加一行…' }).click();
     const dialog = page.getByRole('dialog');
     const add = dialog.getByRole('button', { name: '添加这一行' });
+    const missing = (what: string) =>
+      add
+        .and(page.locator(`[aria-describedby]`))
+        .evaluate(
+          (button, text) =>
+            document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent === text,
+          what,
+        );
+    await eventually(() => missing('还缺：至少一个条件、访客应去哪里'), true);
     await dialog.getByLabel('备注').fill('微信里打开首页：去下载页');
     await dialog.getByLabel('添加条件').selectOption('device.wechat');
+    await eventually(() => missing('还缺：“微信内打开”的值、访客应去哪里'), true);
     await dialog.getByLabel('微信内打开的值').selectOption('true');
     // Without a result there is nothing to add.
+    await eventually(() => missing('还缺：访客应去哪里'), true);
     expect(await add.isDisabled()).toBe(true);
     await dialog.getByLabel('应去').fill('/download-page');
     await page.getByRole('option').filter({ hasText: 'downloadPage' }).first().click();

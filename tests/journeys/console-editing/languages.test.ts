@@ -93,3 +93,29 @@ inFullRun('another language becomes the default, and a host has one alone', asyn
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+// In `npm test` a language is added and removed (above), and tests/console/ui/edit-lines/revert-steps.test.ts puts it back.
+inFullRun(
+  'an added language is told by the save view, and put back there with the language before it',
+  async () => {
+    const { page, trouble } = await site.open('#/languages');
+    const before = siteJson();
+    await page.getByRole('button', { name: '添加语言…' }).click();
+    const dialog = page.getByRole('dialog', { name: '添加语言' });
+    await dialog.getByRole('combobox', { name: '哪种语言' }).fill('English');
+    await page.getByRole('option', { name: /^英语/ }).click();
+    await dialog.getByRole('button', { name: '添加英语' }).click();
+    await eventually(async () => siteJson().languages, ['zh-CN', 'en']);
+    await page.keyboard.press('Control+s');
+    const messages = page.getByRole('region', { name: 'definitions/messages.json' });
+    await messages
+      .getByText('网站增加了语言：文案改为按语言分别写，原来的文字没有变。')
+      .waitFor({ timeout: 0 });
+    expect(await messages.getByText('先后顺序').count()).toBe(0);
+    const own = page.getByRole('region', { name: 'definitions/site.json' });
+    await own.getByRole('button', { name: /^恢复原值/ }).click();
+    await eventually(async () => siteJson(), before);
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);

@@ -24,9 +24,18 @@ test('a brand that begins from another one asks for its own name, and has no pic
   const { page, trouble } = await site.open('#/brands');
   await page.getByRole('button', { name: '新增…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('名称（英文 id）').fill('new-brand');
+  const focused = () => dialog.locator(':focus').getAttribute('id');
+  // What is refused gets the focus: the first field that is wrong.
+  const id = dialog.getByLabel('名称（英文 id）');
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await eventually(focused, await id.getAttribute('id'));
+  await id.fill('new-brand');
   await dialog.getByRole('button', { name: '新增', exact: true }).click();
   await dialog.getByRole('alert').getByText('不能为空').waitFor();
+  await eventually(focused, await dialog.getByLabel('品牌名').getAttribute('id'));
+  // Refused again with the same reason, it gets the focus again.
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await eventually(focused, await dialog.getByLabel('品牌名').getAttribute('id'));
   await dialog.getByLabel('品牌名').fill('新牌子');
   await dialog.getByRole('button', { name: '新增', exact: true }).click();
   const brands = () => site.entries<Record<string, unknown>>('brands.json', 'brands');

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { toPointer } from '../../../ops/json/pointer.ts';
+import { namesOfPointer } from '../../history/place.ts';
+import type { RefusedPlace, RefusedText } from '../outbox/refused-texts.ts';
+import { type DraftStore, useDraftStore } from './draft-store.ts';
+
+/** The place of a value in the draft. */
+export interface ValuePlace {
+  file: string;
+  path: readonly (string | number)[];
+}
+
+export const refusedPlace = (draftStore: DraftStore, { file, path }: ValuePlace): RefusedPlace => [
+  file,
+  ...namesOfPointer(draftStore.file(file)?.value, toPointer(path)),
+];
+
+interface RefusedField {
+  /** What was refused here, if nothing has been typed over it since. */
+  kept: RefusedText | null;
+  keep: (text: string, fault: RefusedText['fault']) => void;
+  drop: () => void;
+}
+
+/**
+ * The text that a field has refused, which it shows again when its view is opened again. To be called in an observer.
+ * @param at - null for a field without a place in the draft: nothing is kept
+ * @param stored - the text of what the draft has
+ */
+export function useRefusedText(at: ValuePlace | null, stored: string): RefusedField {
+  const draftStore = useDraftStore();
+  const { refused } = draftStore;
+  if (at === null) return { kept: null, keep: () => {}, drop: () => {} };
+  const place = refusedPlace(draftStore, at);
+  const found = refused.at(place);
+  // An item without an id may be another one by now: then its number says nothing.
+  const isNamed = at.path.every((key, index) => typeof key !== 'number' || place[index + 1] !== String(key));
+  return {
+    kept: found && (isNamed || found.over === stored) ? found : null,
+    keep: (text, fault) =>
+      text === stored ? refused.drop(place) : refused.keep(place, { text, over: stored, fault }),
+    drop: () => refused.drop(place),
+  };
+}
+
+/** Calls when the field goes away with its view: an element that is removed tells no blur. */
+export function useWhenLeft(leave: () => void): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => () => latest.current(), []);
+}
+
+/** Restores a refused text that comes after its field: storage is opened late, and items move. */
+export function useRestored(kept: RefusedText | null, restore: (kept: RefusedText) => void): void {
+  const wasKept = useRef(kept !== null);
+  useEffect(() => {
+    if (kept && !wasKept.current) restore(kept);
+    wasKept.current = kept !== null;
+  });
+}

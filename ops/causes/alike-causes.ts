@@ -1,5 +1,5 @@
 import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
-import { alikeKey } from '../edit-wording/edit-groups.ts';
+import { alikeKey } from '../edits/alike-edits.ts';
 import type { Edit } from '../edits/edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { axisAt } from '../situations/situation-space.ts';

@@ -1,3 +1,4 @@
+import { alikeKey, isOfWholeEntry } from '../edits/alike-edits.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { kindWords } from '../wording/plan-words.ts';
@@ -11,27 +12,14 @@ const maxSingleEdits = 3;
 /** The number of entries of a group that are named. */
 const maxNamed = 3;
 
-/** Whether an edit adds or removes a whole entry, as may happen to many at once. */
-const isWholeEntry = (edit: ReportedEdit): boolean =>
-  edit.path.length === 3 &&
-  (edit.kind === 'added' || edit.kind === 'removed') &&
-  editedEntry(edit, null) !== null;
-
-/**
- * What edits have in common that differ in their entry alone: entries of one map that are added or removed, or whose
- * value at one place changes in the same way, as a bulk edit does it; null for any other edit.
- */
-export function alikeKey(edit: ReportedEdit): string | null {
-  const { kind, file, path, before, after } = edit;
-  const [, map, , ...place] = path;
-  if (isWholeEntry(edit)) return JSON.stringify([kind, file, map]);
-  if (kind === 'moved' || place.length === 0 || !editedEntry(edit, null)) return null;
-  return JSON.stringify([kind, file, map, place, before ?? null, after ?? null]);
-}
+/** As {@link alikeKey}, of entries that have words of their own; null for any other edit. */
+export const alikeEntryKey = (edit: ReportedEdit): string | null =>
+  editedEntry(edit, null) ? alikeKey(edit) : null;
 
 /** Groups edits in their order; many that are alike form one group, in place of the first. */
 export function editGroups(edits: readonly ReportedEdit[]): ReportedEdit[][] {
-  const keyOf = (edit: ReportedEdit) => alikeKey(edit) ?? JSON.stringify([edit.path, edit.kind, edit.file]);
+  const keyOf = (edit: ReportedEdit) =>
+    alikeEntryKey(edit) ?? JSON.stringify([edit.path, edit.kind, edit.file]);
   const found = new Map<string, ReportedEdit[]>();
   for (const edit of edits) {
     const key = keyOf(edit);
@@ -60,7 +48,7 @@ export function editGroupText(edits: readonly ReportedEdit[], source: LabelSourc
     ? `${word} ${named.join('、')} 等 ${edits.length} 个`
     : `${word} ${named.join(', ')} and ${edits.length - named.length} more`;
   const line = did === '' ? entries : `${entries} ${did}`;
-  return isWholeEntry(first) ? line : `${line}${isChinese ? '：' : ': '}${entryChangeText(first, source)}`;
+  return isOfWholeEntry(first) ? line : `${line}${isChinese ? '：' : ': '}${entryChangeText(first, source)}`;
 }
 
 /** The line of a group, or the full text of a single edit. */

@@ -1,4 +1,4 @@
-import { alikeKey } from '../edit-wording/edit-groups.ts';
+import { alikeEntryKey } from '../edit-wording/edit-groups.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { type CauseGroups, causeGroupsOf } from '../plan/cause-groups.ts';
 import type { Extent, Group, Plan } from '../plan/plan.ts';
@@ -43,7 +43,7 @@ export function describeCauses(
 
 /** What edits have in common that differ in their entry alone; null for others. */
 function alikeKeyOfAll(edits: readonly ReportedEdit[]): string | null {
-  const [first, ...others] = edits.map(alikeKey);
+  const [first, ...others] = edits.map(alikeEntryKey);
   return first !== undefined && others.every((one) => one === first) ? first : null;
 }
 

@@ -163,6 +163,13 @@ export function pageFilesText(plan: Numbers, lang: Language): string {
     : `${count(pages, 'page file differs', 'page files differ')} (with the forms on them)`;
 }
 
+/** The same in a badge: `2 页有改动`. */
+export function pagesHead(plan: Numbers, lang: Language): string {
+  const pages = reachedPagesIn(plan);
+  if (pages === 0) return '';
+  return lang === 'zh' ? `${pages} 页有改动` : count(pages, 'page differs', 'pages differ');
+}
+
 const reachedPagesIn = ({ pages }: Numbers): number => pages.filter(({ count: met }) => met > 0).length;
 
 /** The exact number of situations that end elsewhere, of all that were compared. */

@@ -47,6 +47,13 @@ export function pageAtPath(source: LabelSource, path: string): PageName | undefi
 export const routeAtPath = (source: LabelSource, path: string): string | undefined =>
   entriesOf(routesOf(source)).find(([, entry]) => member(entry, 'path') === path)?.[0];
 
+/** The id of the page at a path; undefined where no route has exactly this one. */
+export function pageIdAtPath(source: LabelSource, path: string): string | undefined {
+  const route = routeAtPath(source, path);
+  const page = route === undefined ? undefined : member(routeEntry(source, route), 'page');
+  return typeof page === 'string' ? page : undefined;
+}
+
 /** The kind and path of a route: `落地页 /login`; not its heading, which may be any slogan. */
 export function routeLabel(source: LabelSource, route: string): string {
   const { language } = source;

@@ -12,6 +12,8 @@ export const textEditingScript = `(() => {
   const send = (message) => parent.postMessage(message, to);
   let isOn = false;
   let pressed = null;
+  /** Counts the presses on texts: what is typed names the press that it answers. */
+  let presses = 0;
   let editor = null;
 
   const isStarted = () => {
@@ -150,9 +152,9 @@ export const textEditingScript = `(() => {
       event.stopImmediatePropagation();
       pressed = node;
       const place = placeOf(element);
-      send({
-        type: 'funnel-text-pressed', ...place, text: node.data, around: textsAround(node, place.block),
-      });
+      presses += 1;
+      const around = textsAround(node, place.block);
+      send({ type: 'funnel-text-pressed', ...place, text: node.data, around, press: presses });
     },
     true,
   );
@@ -164,7 +166,7 @@ export const textEditingScript = `(() => {
     }
     return '#fff';
   };
-  const edit = (node, text) => {
+  const edit = (node, text, press) => {
     const element = node.parentElement;
     const looks = getComputedStyle(element);
     const field = document.createElement('textarea');
@@ -179,7 +181,7 @@ export const textEditingScript = `(() => {
     };
     const end = (keep) => {
       if (editor !== field || field.readOnly) return;
-      send({ type: 'funnel-text-done', keep, text: field.value });
+      send({ type: 'funnel-text-done', keep, text: field.value, press });
       const isEdited = keep && field.value !== text;
       if (isBelow) {
         const putBack = () => void (node.data = before);
@@ -216,8 +218,10 @@ export const textEditingScript = `(() => {
       field.style.left = 2 * (left - 4) - now.left + 'px';
       field.style.top = 2 * top - now.top + 'px';
     };
-    if (editor) editor.remove();
+    const last = editor;
     editor = field;
+    // The console has kept what was typed in it. Its loss of the focus is not the end of the new one.
+    if (last) last.remove();
     field.value = text;
     field.rows = 1;
     field.setAttribute('aria-label', text);
@@ -236,7 +240,7 @@ export const textEditingScript = `(() => {
     field.addEventListener('input', () => {
       show();
       place();
-      send({ type: 'funnel-typed', text: field.value });
+      send({ type: 'funnel-typed', text: field.value, press });
     });
     field.addEventListener('keydown', (event) => {
       event.stopPropagation();
@@ -260,7 +264,10 @@ ${shownTextScript}
       isOn = data.isOn === true;
       document.documentElement.style.cursor = isOn ? 'text' : '';
     }
-    if (data.type === 'funnel-edit-text' && pressed && pressed.isConnected) edit(pressed, String(data.text));
+    // A text that was pressed after it, as in a double click, has an answer of its own.
+    if (data.type === 'funnel-edit-text' && data.press === presses && pressed && pressed.isConnected) {
+      edit(pressed, String(data.text), presses);
+    }
     if (data.type === 'funnel-show-text') showText(data);
     if (data.type === 'funnel-scroll-to') scrollPages(data.tops);
     if (data.type === 'funnel-press' && typeof data.form === 'string') press(() => submitOf(data.form), 100);

@@ -25,9 +25,14 @@ export type TextNote =
   | { is: 'refused'; why: Text }
   | { is: 'overtaken'; text: string };
 
-/** A text that is being typed over. */
-interface Typing {
+/** A press on a text, and its number in the document of the phone. */
+interface Press {
   pressed: PressedText;
+  press: number;
+}
+
+/** A text that is being typed over. */
+interface Typing extends Press {
   place: FoundText;
   typed: string;
 }
@@ -89,21 +94,21 @@ export function usePhoneTexts(
       else setNote({ is: 'overtaken', text: typed });
     }
   };
-  const press = (pressed: PressedText, answer: AnswerPreview) => {
+  const press = (made: Press, answer: AnswerPreview) => {
     keep();
-    const places = placesOfPressed(pressed, contentOf, draftStore.names, language);
+    const places = placesOfPressed(made.pressed, contentOf, draftStore.names, language);
     const [place, other] = places;
     if (!place) setNote({ is: 'unknown' });
     else if (other) {
       if (place.file === ownFile) open(place.path.slice(0, commonDepth(places)));
-      setNote({ is: 'several', places, choose: (chosen) => begin(chosen, pressed, answer) });
-    } else begin(place, pressed, answer);
+      setNote({ is: 'several', places, choose: (chosen) => begin(chosen, made, answer) });
+    } else begin(place, made, answer);
   };
-  const begin = (place: FoundText, pressed: PressedText, answer: AnswerPreview) => {
+  const begin = (place: FoundText, { pressed, press: number }: Press, answer: AnswerPreview) => {
     setNote(place.file === messagesFile ? noteOf(place) : null);
     if (place.file === ownFile) open(place.path);
-    typing.current = { pressed, place, typed: place.text };
-    answer({ type: 'funnel-edit-text', text: place.text });
+    typing.current = { pressed, press: number, place, typed: place.text };
+    answer({ type: 'funnel-edit-text', text: place.text, press: number });
   };
   const open = (path: Path) => {
     select(path);
@@ -126,10 +131,13 @@ export function usePhoneTexts(
         answerLast.current = answer;
         answer({ type: 'funnel-edit-mode', isOn });
       }
-      if ('pressed' in message) latest.current.press(message.pressed, answer);
-      if ('typed' in message && typing.current) typing.current.typed = message.typed;
-      if ('typing' in message && typing.current) {
-        typing.current.typed = message.text;
+      if ('pressed' in message) return latest.current.press(message, answer);
+      // What a field still says whose text is no longer typed over belongs to no other text.
+      const own = typing.current;
+      if (!own || !('press' in message) || message.press !== own.press) return;
+      if ('typed' in message) own.typed = message.typed;
+      else {
+        own.typed = message.text;
         if (message.typing === 'discarded') typing.current = null;
         latest.current.keep();
       }

@@ -1,11 +1,16 @@
 import { entriesOf, member, stringsOf } from '../../../ops/json/json-values.ts';
 import type { ExplainInput } from '../../api/index.ts';
 
-/** A visitor who opens a route at an address of it, logged in where the route needs that. */
+/**
+ * A visitor who opens a route at an address of it, logged in where the route needs that: on the site whose home it is,
+ * because another site has it beside a landing page of its own and shows it under another brand.
+ */
 export function routeVisitor(route: string, entry: unknown, hosts: unknown): ExplainInput {
-  const listing = entriesOf(member(hosts, 'hosts')).find(([, host]) =>
-    stringsOf(member(host, 'entries')).includes(route),
-  )?.[0];
+  const sites = entriesOf(member(hosts, 'hosts'));
+  const [listing] =
+    sites.find(([, site]) => member(site, 'root') === route) ??
+    sites.find(([, site]) => stringsOf(member(site, 'entries')).includes(route)) ??
+    [];
   const path = member(entry, 'path');
   return {
     ...(listing !== undefined && listing !== 'default' && { host: listing }),

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { pageIdAtPath } from '../../../ops/plan-report/route-label.ts';
 import { outcomeText } from '../../../ops/wording/outcome-text.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -40,6 +41,7 @@ export const PreviewView = observer(function PreviewView() {
       }),
     );
   const location = visitTrail.trail.at(-1);
+  const page = location && pageIdAtPath(draftStore, location.path.replace(/[?#].*$/s, ''));
   const narrow = usePhoneScale();
   return (
     <div className={styles.view}>
@@ -60,6 +62,11 @@ export const PreviewView = observer(function PreviewView() {
           <span className={styles.at}>
             {say('at')} <code>{location?.path ?? '…'}</code>
           </span>
+          {page !== undefined && (
+            <a className="button" href={hrefOf(['pages', page])}>
+              {say('editPage')}
+            </a>
+          )}
           <button type="button" onClick={() => setRound(round + 1)}>
             {say('again')}
           </button>

@@ -14,6 +14,7 @@ export const previewWords = {
   phoneLoading: { zh: '手机里的页面正在载入…', en: 'The page in the phone is loading…' },
   frame: { zh: '手机：{side}', en: 'Phone: {side}' },
   at: { zh: '当前位置', en: 'Now at' },
+  editPage: { zh: '改这一页', en: 'Edit this page' },
   building: { zh: '正在准备草稿的预览…', en: 'Preparing the preview of the draft…' },
   failed: { zh: '草稿的预览没有准备好：{why}', en: 'The preview of the draft failed: {why}' },
   behind: {

@@ -24,9 +24,10 @@ export type PreviewMessage =
   | PagesScrolled
   /** The pages are scrolled as far as they were asked to. */
   | { isScrolled: true }
-  | { pressed: PressedText }
-  | { typed: string }
-  | { typing: 'kept' | 'discarded'; text: string };
+  /** Presses are numbered in their document; what is typed then names its press. */
+  | { pressed: PressedText; press: number }
+  | { typed: string; press: number }
+  | { typing: 'kept' | 'discarded'; text: string; press: number };
 
 /** How far somebody has scrolled pages of a location, px from their top, by page. */
 export interface PagesScrolled {
@@ -99,16 +100,23 @@ function readAnswers(kept: unknown): Record<string, string> | undefined {
 }
 
 /** A message of `text-editing-script.ts`. */
-function readTextMessage({ type, text, keep, ...place }: Record<string, unknown>): PreviewMessage | null {
-  if (typeof text !== 'string') return null;
-  if (type === 'funnel-typed') return { typed: text };
-  if (type === 'funnel-text-done') return { typing: keep === true ? 'kept' : 'discarded', text };
+function readTextMessage({
+  type,
+  text,
+  keep,
+  press,
+  ...place
+}: Record<string, unknown>): PreviewMessage | null {
+  if (typeof text !== 'string' || typeof press !== 'number') return null;
+  if (type === 'funnel-typed') return { typed: text, press };
+  if (type === 'funnel-text-done') return { typing: keep === true ? 'kept' : 'discarded', text, press };
   const [page, form, block, field] = [place.page, place.form, place.block, place.field].map((id) =>
     typeof id === 'string' ? id : '',
   );
   const around = Array.isArray(place.around) ? place.around.filter(isAround) : [];
   return {
     pressed: { page: page ?? '', form: form ?? '', block: block ?? '', field: field ?? '', text, around },
+    press,
   };
 }
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { isAtNewAddressesOnly, reachOf } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
-import { reachHead, risksHead } from '../../../ops/plan-report/headline.ts';
+import { pagesHead, reachHead, risksHead } from '../../../ops/plan-report/headline.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
 import { noteWord } from '../../../ops/plan-report/transition-words.ts';
 import type { Plan } from '../../api/index.ts';
@@ -28,10 +28,13 @@ export const ImpactBadge = observer(function ImpactBadge() {
       ? say('noChange')
       : reachHead(plan, language);
   const ofRisks = plan && risks > 0 ? [risksHead(plan, language)] : [];
+  // The reach is that of visits that go another way: a page that differs may have other visitors.
+  const ofPages = plan && plan.changed > 0 ? [pagesHead(plan, language)] : [];
   const note = plan ? noteHead(plan, language) : '';
-  const shown = inOneLine([text, ...ofRisks, note]);
+  const shown = inOneLine([text, ...ofPages, ...ofRisks, note]);
   const short = inOneLine([
     plan && plan.changed > 0 && !isAtNewAddressesOnly(plan) ? shortReach(reachOf(plan), say) : text,
+    ...ofPages,
     ...ofRisks,
     note === '' ? '' : noteWord[language],
   ]);

@@ -198,3 +198,34 @@ test('a button whose text all pages share is typed over in the phone, and it say
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a text that is pressed twice is typed over once, and one that is pressed right after it gets nothing of it', async () => {
+  const { title: before, subtitle } = hero();
+  const { page, trouble } = await site.open('#/pages/car-problem');
+  const heading = phoneOf(page).getByRole('heading', { name: before });
+  await heading.waitFor({ timeout: 0 });
+  await eventually(async () => {
+    // Until the app has started, a press is a visitor's.
+    if (!(await editor(page).isVisible())) await heading.dblclick();
+    return editor(page).isVisible();
+  }, true);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('按了两下');
+  await page.keyboard.press('Enter');
+  await eventually(async () => hero().title, '按了两下');
+  const typed = phoneOf(page).getByRole('heading', { name: '按了两下' });
+  await typed.waitFor({ timeout: 0 });
+  await editor(page).waitFor({ state: 'detached' });
+  // The second press comes before the field of the first one.
+  const below = phoneOf(page).getByText(subtitle ?? '', { exact: true });
+  const [first, second] = [await typed.boundingBox(), await below.boundingBox()];
+  const press = (box: typeof first) =>
+    page.mouse.click((box?.x ?? 0) + 12, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await Promise.all([press(first), press(second)]);
+  await eventually(async () => editor(page).inputValue(), subtitle);
+  await page.keyboard.press('Escape');
+  await editor(page).waitFor({ state: 'detached' });
+  expect(hero()).toMatchObject({ title: '按了两下', subtitle });
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -37,3 +37,20 @@ test('the phone lists only the codes that it has requested; the login state foll
   expect(trouble.filter((one) => !one.includes('404') && !one.includes('Failed to fetch'))).toEqual([]);
   await page.close();
 });
+
+test('the page that the phone shows is one press away from its cards, in the phone of the same site', async () => {
+  const { page, trouble } = await site.open('#/see?host=v2.example');
+  const own = site.entries<{ root: string; brand: { id: string } }>('hosts.json', 'hosts')['v2.example'];
+  const route = site.entries<{ page: string }>('definitions/routes.json', 'routes')[own?.root ?? ''];
+  const brand = site.entries<{ name: string }>('brands.json', 'brands')[own?.brand.id ?? ''];
+  // Other sites have this route too, under other brands.
+  const name = phoneOf(page)
+    .getByText(brand?.name ?? '', { exact: true })
+    .first();
+  await name.waitFor();
+  await page.getByRole('link', { name: '改这一页' }).click();
+  await page.waitForURL(`**/#/pages/${route?.page}`);
+  await name.waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

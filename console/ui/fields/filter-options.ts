@@ -20,7 +20,7 @@ export function filterOptions(options: readonly Option[], text: string): Option[
   const whole = text.trim().toLowerCase();
   const is = ({ value, label }: Option) => [value, label].some((name) => name.toLowerCase() === whole);
   const rank = (one: Option) => (is(one) ? 0 : begins(one) ? 1 : 2);
-  return matches.toSorted((one, other) => rank(one) - rank(other));
+  return matches.sort((one, other) => rank(one) - rank(other));
 }
 
 export const optionsOf = (

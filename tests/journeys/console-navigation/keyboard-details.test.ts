@@ -40,12 +40,14 @@ test('the keyboard alone saves an edit with a message, and the focus moves to th
   await focusIs(page, /^div 已保存/);
   expect(await axeInFullRun(page)).toEqual([]);
   await page.keyboard.press('Control+z');
-  await page
-    .getByRole('button', { name: '保存 1 个文件', exact: true })
-    .and(page.locator(':enabled'))
-    .waitFor();
+  // Saves are still committed, as this browser has chosen.
+  await page.getByRole('button', { name: '保存 1 个文件并提交' }).waitFor();
   expect(await page.getByText('已写入 channels.json').count()).toBe(0);
   await page.keyboard.press('Control+s');
+  expect(await page.getByLabel('改动说明').evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('撤回标题');
+  await page.getByRole('button', { name: '保存 1 个文件并提交' }).and(page.locator(':enabled')).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText('已写入 channels.json').waitFor();
   expect(channels()['5265']?.title).toBeUndefined();
   expect(trouble).toEqual([]);

@@ -4,7 +4,7 @@ import { type CauseGroups, causeGroupsOf } from '../plan/cause-groups.ts';
 import type { Extent, Group, Plan } from '../plan/plan.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { LabelSource } from '../wording/labels.ts';
-import { groupSentences } from './sentences.ts';
+import { groupSentences, type SentenceGroup } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
 
 /** Causes that are described together: edits of one kind with the same effect. */
@@ -64,11 +64,18 @@ function sameKey(
   return JSON.stringify([alike, sentences.map(({ text }) => text)]);
 }
 
-/** A group whose sets do not name the edited channels. */
-function unnamed({ who, ends, ...group }: Group, channels: ReadonlySet<string>): Group {
+/** A group whose sets do not name the edited channels. Not a copy of it: that would look for its witness. */
+function unnamed(
+  { who, ends, step, before, after, count, fields }: Group,
+  channels: ReadonlySet<string>,
+): SentenceGroup {
   const ofSet = <Set extends VisitorSet>(set: Set): Set =>
     set.channel?.every((one) => channels.has(one)) ? { ...set, channel: ['*'] } : set;
   const of = (extent: Extent): Extent =>
     'anyOf' in extent ? { anyOf: extent.anyOf.map(ofSet) } : ofSet(extent);
-  return { ...group, who: of(who), ...(ends && { ends: ends.map((end) => ({ ...end, who: of(end.who) })) }) };
+  return {
+    ...{ step, before, after, count, who: of(who) },
+    ...(fields && { fields }),
+    ...(ends && { ends: ends.map((end) => ({ ...end, who: of(end.who) })) }),
+  };
 }

@@ -1,9 +1,8 @@
 import { resultFields } from '../edit-wording/edited-fields.ts';
 import { valueText } from '../edit-wording/value-text.ts';
-import type { Group, ReportedRisk } from '../plan/plan.ts';
 import { labelWords } from '../wording/label-words.ts';
 import { type LabelSource, labelsOf } from '../wording/labels.ts';
-import { withWordedSides } from '../wording/value-words.ts';
+import { type WordedDifference, wordedSides } from '../wording/value-words.ts';
 import { nameWithId } from '../wording/visitor-words.ts';
 import { wordedParts } from '../wording/worded-text.ts';
 import { riskOfPage } from './risk-of-page.ts';
@@ -13,7 +12,7 @@ import { pageName, routeLabel, routeOfPage, withoutPath } from './route-label.ts
 const withNetwork: ReadonlySet<string> = new Set(['ads', 'conversion-changed']);
 
 /** The values of a change or a risk before and after, with names for ids: `页面 /a（a） → 表单页 /b（b）`. */
-export function differenceText(reported: Group | ReportedRisk, source: LabelSource): string {
+export function differenceText(reported: WordedDifference, source: LabelSource): string {
   if (!('risk' in reported) && reported.fields) {
     const texts = resultFields(reported.step, reported.fields).map(({ label, field, before, after }) => {
       const [was, is] = [before, after].map((one) => valueText(field, one, source));
@@ -22,7 +21,7 @@ export function differenceText(reported: Group | ReportedRisk, source: LabelSour
     return texts.join(source.language === 'zh' ? '；' : '; ');
   }
   const about = 'risk' in reported ? reported.risk : reported.step;
-  const { page, ...sides } = riskOfPage(withWordedSides(reported, source.names, source.language));
+  const { page, ...sides } = riskOfPage(wordedSides(reported, source.names, source.language), reported);
   const difference = [sides.before, sides.after].map((text) => sideText(about, text, source)).join(' → ');
   return page === null ? difference : pageColon(page, source) + difference;
 }

@@ -1,4 +1,4 @@
-import type { Group, ReportedRisk } from '../plan/plan.ts';
+import type { WordedDifference } from '../wording/value-words.ts';
 
 /** What is at risk on one page, told without the id of the page, which begins both sides in JSON. */
 export interface RiskOfPage {
@@ -8,9 +8,16 @@ export interface RiskOfPage {
   after: string;
 }
 
-/** The page of a risk that an edit of its file brings, as its witness names the file, and both sides without it. */
-export function riskOfPage({ before, after, witness }: Group | ReportedRisk): RiskOfPage {
-  const page = /definitions\/pages\/([\w-]+)\.json/.exec(witness)?.[1];
+/**
+ * The page of a risk that an edit of its file brings, as its witness names the file, and both sides without it.
+ * @param sides - in words
+ */
+export function riskOfPage(
+  { before, after }: { before: string; after: string },
+  reported: WordedDifference,
+): RiskOfPage {
+  const page =
+    'risk' in reported ? /definitions\/pages\/([\w-]+)\.json/.exec(reported.witness)?.[1] : undefined;
   const isOf = (text: string) => text === page || text.startsWith(`${page} `);
   if (page === undefined || !isOf(before)) return { page: null, before, after };
   const without = (text: string) => (isOf(text) ? text.slice(page.length).trim() : text);

@@ -23,8 +23,15 @@ export function foldSentences(sentences: readonly Sentence[]): { shown: Sentence
   return { shown: sentences.filter((one) => !folded.includes(one)), folded };
 }
 
+/** What sentences say of a group. */
+export type SentenceGroup = Pick<Group, 'step' | 'before' | 'after' | 'who' | 'count' | 'fields' | 'ends'>;
+
 /** The sentences about the groups of one cause: stuck visitors first, then by the number of visitors. */
-export function groupSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
+export function groupSentences(
+  groups: readonly SentenceGroup[],
+  space: Space,
+  source: LabelSource,
+): Sentence[] {
   const transitions = groups.flatMap(transitionsOf);
   const details = detailSentences(groups, space, source);
   return [
@@ -35,7 +42,7 @@ export function groupSentences(groups: readonly Group[], space: Space, source: L
 }
 
 /** The sentences about pages of which visitors see other parts, one for each difference. */
-function shownSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
+function shownSentences(groups: readonly SentenceGroup[], space: Space, source: LabelSource): Sentence[] {
   const { language } = source;
   return groups
     .filter(({ step }) => step === 'shown')
@@ -89,14 +96,14 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
 }
 
 /** All changed ends, because a group names only the first step that differs. */
-const transitionsOf = ({ ends }: Group): EndTransition[] =>
+const transitionsOf = ({ ends }: SentenceGroup): EndTransition[] =>
   (ends ?? []).flatMap(({ way, before, after, ...rest }): EndTransition[] => {
     const end = endOf(way, after);
     return end ? [{ before: endOf(way, before), after: end, ...rest }] : [];
   });
 
 /** The sentences about changed brands and ads. */
-function detailSentences(groups: readonly Group[], space: Space, source: LabelSource): Sentence[] {
+function detailSentences(groups: readonly SentenceGroup[], space: Space, source: LabelSource): Sentence[] {
   const { language } = source;
   return (['brand', 'ads'] as const).flatMap((step): Sentence[] => {
     const own = groups.filter((group) => group.step === step);

@@ -54,21 +54,12 @@ export function groupsOf(
       ...(endElsewhere && { isElsewhere: true }),
       ...(at === 0 && ends.length > 0 && { ends }),
     };
-    return withWitness({ cause, step, before, after, who, count }, witness, details, at < mostShown);
+    return withWitness({ cause, step, before, after, who, count, ...details }, witness);
   });
 }
 
-/** The groups of a cause that most reports show; of the others hardly any reader asks for a witness. */
-const mostShown = 6;
-
-/** @param isNeeded - the witness is looked for at once, otherwise when it is read */
-function withWitness(
-  group: Omit<Group, 'witness'>,
-  find: () => string,
-  details: Partial<Group>,
-  isNeeded: boolean,
-): Group {
-  if (isNeeded) return { ...group, witness: find(), ...details };
+/** @param find - the witness, looked for when it is first read: most reports show one or few groups of a cause */
+function withWitness(group: Omit<Group, 'witness'>, find: () => string): Group {
   let found: string | undefined;
   return {
     ...group,
@@ -76,7 +67,6 @@ function withWitness(
       found ??= find();
       return found;
     },
-    ...details,
   };
 }
 

@@ -114,13 +114,18 @@ function flagsWord(value: string, names: DisplayNames | null, lang: Language): s
   return `${flags.join(', ')}${lang === 'zh' ? `（${source.zh}）` : ` (${source.en})`}`;
 }
 
-/** A group or a risk with both sides in words. */
-export function withWordedSides<T extends Group | ReportedRisk>(
-  reported: T,
+/** A group or a risk, without its witness where it is a group: that is looked for when it is read. */
+export type WordedDifference =
+  | Pick<Group, 'step' | 'before' | 'after' | 'fields'>
+  | Pick<ReportedRisk, 'risk' | 'before' | 'after' | 'witness'>;
+
+/** Both sides in words. */
+export function wordedSides(
+  reported: WordedDifference,
   names: DisplayNames | null,
   lang: Language,
-): T {
+): { before: string; after: string } {
   const word = (value: string) =>
     'risk' in reported ? riskWord(value, lang) : endWord(reported.step, value, names, lang);
-  return { ...reported, before: word(reported.before), after: word(reported.after) };
+  return { before: word(reported.before), after: word(reported.after) };
 }

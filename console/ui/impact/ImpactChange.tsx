@@ -5,7 +5,7 @@ import { riskOfPage } from '../../../ops/plan-report/risk-of-page.ts';
 import { showsErrorPage } from '../../../ops/plan-report/route-label.ts';
 import { routeIn } from '../../../ops/wording/find-route.ts';
 import { riskWords } from '../../../ops/wording/plan-words.ts';
-import { withWordedSides } from '../../../ops/wording/value-words.ts';
+import { wordedSides } from '../../../ops/wording/value-words.ts';
 import type { Plan, ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { FieldChanges } from '../edit-lines/FieldChanges.tsx';
@@ -42,7 +42,7 @@ export const ImpactChange = observer(function ImpactChange({
   const [title, about] = isRisk
     ? [riskWords[reported.risk][language], reported.risk]
     : [stepText(reported.step, fields ?? [], language), reported.step];
-  const { page, ...sides } = riskOfPage(withWordedSides(reported, names, language));
+  const { page, ...sides } = riskOfPage(wordedSides(reported, names, language), reported);
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
   const end = routeIn(about, after, names);

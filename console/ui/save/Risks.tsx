@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
 import { riskOfPage } from '../../../ops/plan-report/risk-of-page.ts';
 import { labelWords } from '../../../ops/wording/label-words.ts';
-import { withWordedSides } from '../../../ops/wording/value-words.ts';
+import { wordedSides } from '../../../ops/wording/value-words.ts';
 import type { ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { AffectedVisitors } from '../impact/AffectedVisitors.tsx';
@@ -87,7 +87,7 @@ const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pi
   const isSeen = Object.hasOwn(plan?.witnesses ?? {}, risk.witness);
   // Where no visit shows it, as for a text in a sheet, the witness is the command that shows the edits of a file.
   const [, folder, id] = /definitions\/(pages|forms)\/([\w-]+)\.json/.exec(risk.witness) ?? [];
-  const { page, ...sides } = riskOfPage(withWordedSides(risk, names, language));
+  const { page, ...sides } = riskOfPage(wordedSides(risk, names, language), risk);
   return (
     <div className={styles.case}>
       <p>

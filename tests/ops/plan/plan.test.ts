@@ -15,7 +15,7 @@ import { printMarkdown } from '../../../ops/plan-report/print-md.ts';
 import { type AxisOfEveryFunnel, axisAt, spaceOf } from '../../../ops/situations/situation-space.ts';
 import { VisitorSets } from '../../../ops/situations/visitor-set.ts';
 import { extentText, plainWordsOf } from '../../../ops/wording/extent-text.ts';
-import { decisionText, withWordedSides } from '../../../ops/wording/value-words.ts';
+import { decisionText, wordedSides } from '../../../ops/wording/value-words.ts';
 import { copyConfigOfFewHosts, fewHosts } from '../../harness/config-copy.ts';
 import { displayNames } from '../../harness/display-names.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
@@ -432,24 +432,22 @@ describe.runIf(!isFullRun)('the words for a change', () => {
 
   inNpmTest('the words for flags name each flag and its source', () => {
     const flags = group('flags', 'server', '0,4,3 (city)');
-    expect(withWordedSides(flags, names, 'zh')).toMatchObject({
+    expect(wordedSides(flags, names, 'zh')).toMatchObject({
       before: '服务器的标志',
       after: 'input_form 0, succ_todo 4, fail_todo 3（城市规则）',
     });
-    expect(withWordedSides(flags, names, 'en').after).toBe(
-      'input_form 0, succ_todo 4, fail_todo 3 (city rule)',
-    );
+    expect(wordedSides(flags, names, 'en').after).toBe('input_form 0, succ_todo 4, fail_todo 3 (city rule)');
   });
 
   inNpmTest('the words for a risk name the step that leads there', () => {
-    expect(withWordedSides(both as unknown as ReportedRisk, names, 'zh').before).toBe('成功去向 formPackage');
+    expect(wordedSides(both as unknown as ReportedRisk, names, 'zh').before).toBe('成功去向 formPackage');
   });
 
   inNpmTest(
     'the words for a destination contain the reason of its replacement, and leave the rest unchanged',
     () => {
       const broken = group('destination.success', 'listPage', 'notFound (routeMissing)');
-      expect(withWordedSides(broken, names, 'zh')).toMatchObject({
+      expect(wordedSides(broken, names, 'zh')).toMatchObject({
         before: 'listPage',
         after: 'notFound（域名没有该路由）',
       });

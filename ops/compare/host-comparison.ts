@@ -6,7 +6,7 @@ import type { VisitorClass } from '../host-views/visitor-classes.ts';
 import { areEqual } from '../json/canonical.ts';
 import { Diagrams, isLeaf, type Node, pair, pairKey } from '../situations/diagram.ts';
 import type { ResultPart, VisitEnd } from '../situations/result-part.ts';
-import { ArrivalGroups } from './arrival-groups.ts';
+import { ArrivalGroups, type GroupsOfTwin } from './arrival-groups.ts';
 import { adsDifference, brandDifference, type Difference, type Risk } from './change.ts';
 import type { ChangeNode } from './change-nodes.ts';
 import type { ChannelPair } from './channel-pairs.ts';
@@ -113,17 +113,24 @@ export class HostComparison<Deltas> {
   }
 
   /** @param areLocated - whether visits are compared at {@link affectedLocations} alone */
-  arrivalGroups(
-    { landings: was }: VisitorClass,
-    { landings: is }: VisitorClass,
-    areLocated: boolean,
-  ): ArrivalGroups {
+  arrivalGroups(base: VisitorClass, head: VisitorClass, areLocated: boolean): ArrivalGroups {
+    const [was, is] = [base.landings, head.landings];
     const all = areLocated ? this.#locatedGroups : this.#groups;
     const byHead = all.get(was) ?? new Map<ArrivalNodes, ArrivalGroups>();
     all.set(was, byHead);
-    const groups = byHead.get(is) ?? new ArrivalGroups();
+    const groups = byHead.get(is) ?? new ArrivalGroups(this.#groupsOfTwin(base, head, areLocated));
     byHead.set(is, groups);
     return groups;
+  }
+
+  /** The groups of the twin, whose visits are those of this host with the landing pages exchanged. */
+  #groupsOfTwin(base: VisitorClass, head: VisitorClass, areLocated: boolean): GroupsOfTwin | null {
+    const [was, is] = [this.base.twin, this.head.twin];
+    if (!this.twin || !was || !is) return null;
+    return {
+      groups: this.twin.arrivalGroups(was.of(base), is.of(head), areLocated),
+      arrival: (at) => was.exchange.landing.arrival(at),
+    };
   }
 
   /** The pairs of ends of two landings. */

@@ -1,5 +1,6 @@
 import { branchOf, Diagrams, isLeaf, type Node, pair, pairKey, zip } from '../situations/diagram.ts';
 import type { ResultPart } from '../situations/result-part.ts';
+import { axisAt } from '../situations/situation-space.ts';
 import { type Change, changeOf } from './change.ts';
 import type { PartDelta } from './part-deltas.ts';
 
@@ -35,6 +36,13 @@ export interface ComposedChanges {
   visits: ChangeNode;
 }
 
+/** The changes of visits by the city of the visitor. */
+export interface ChangesByCity {
+  inCities: readonly ChangeNode[];
+  /** For each class of cities the index into `inCities`. */
+  ofClass: readonly number[];
+}
+
 /** Combines change nodes; equal nodes are the same object, and results are cached. */
 export class ChangeNodes {
   readonly #changes = new Diagrams<Change | null>(changeKey());
@@ -43,6 +51,7 @@ export class ChangeNodes {
   readonly #deltas = new Map<PartDelta, Map<number, ChangeNode>>();
   readonly #ofChannels = new Map<number, ChangeNode>();
   readonly #composed = new Map<ChangeNode, ComposedChanges>();
+  readonly #byCity = new Map<ChangeNode, ChangesByCity>();
   readonly #joins = new Map<number, ChangeNode>();
   readonly #harmless = new Map<ChangeNode, ChangeNode>();
   readonly #intersections = new Map<number, ChangeNode>();
@@ -55,13 +64,20 @@ export class ChangeNodes {
   /** @param children - one for each class of the axis, which comes before all axes of the children */
   node = (axis: number, children: readonly ChangeNode[]): ChangeNode => this.#changes.node(axis, children);
 
-  /** See `Diagrams.chooseAmong`. */
-  chooseAmong = (
-    axis: number,
-    children: readonly ChangeNode[],
-    ofClass: readonly number[],
-    known: Map<string, ChangeNode>,
-  ): ChangeNode => this.#changes.chooseAmong(axis, children, ofClass, known);
+  /**
+   * The changes of visits in all cities. Channels with different city rules share the changes in some cities, so the
+   * result knows what it is made of.
+   * @param known - results of earlier calls with the same `ofClass`
+   */
+  byCity(changes: ChangesByCity, known: Map<string, ChangeNode>): ChangeNode {
+    const { inCities, ofClass } = changes;
+    const made = this.#changes.chooseAmong(axisAt.city, inCities, ofClass, known);
+    if (inCities.some((one) => one !== made)) this.#byCity.set(made, changes);
+    return made;
+  }
+
+  /** What a node of {@link byCity} is made of. */
+  byCityOf = (node: ChangeNode): ChangesByCity | undefined => this.#byCity.get(node);
 
   /** Maps each value of a node to a change node; see `zip`. */
   map<T>(
@@ -138,6 +154,8 @@ export class ChangeNodes {
     if (known) return known;
     const made = isLeaf(visits) ? this.#harmlessLeaf(visits) : this.#harmlessNode(visits);
     this.#harmless.set(visits, made);
+    const byCity = this.#byCity.get(visits);
+    if (byCity) this.#byCity.set(made, { ...byCity, inCities: byCity.inCities.map(this.withoutRisks) });
     return made;
   };
 

@@ -162,7 +162,7 @@ export class Comparison {
   #byCity({ key, ofClass }: CityPairs, inCities: readonly ChangeNode[]): ChangeNode {
     const known = this.#byCities.get(key) ?? new Map<string, ChangeNode>();
     this.#byCities.set(key, known);
-    return this.nodes.chooseAmong(axisAt.city, inCities, ofClass, known);
+    return this.nodes.byCity({ inCities, ofClass }, known);
   }
 
   #inCity(pair: RevisionPair, base: string, head: string, effects: readonly [string, string]): ChangeNode {

@@ -1,5 +1,6 @@
 import type { Change, Difference, Risk } from '../compare/change.ts';
 import type { ChangeNode, ChangeNodes, ComposedChanges } from '../compare/change-nodes.ts';
+import { byCityFirst } from '../compare/split-by-city.ts';
 import { isLeaf, valuesOf } from '../situations/diagram.ts';
 import { Extents, type InternedProduct, Products } from '../situations/extents.ts';
 import { axisAt } from '../situations/situation-space.ts';
@@ -45,27 +46,29 @@ export class ChangeExtents {
   readonly #nodes: Pick<ChangeNodes, 'composedOf'>;
   readonly #products = new Products();
   /** As `all`, with '' where nothing changes. */
-  readonly #everywhere = new Extents<Change | null>(
-    (change) => [change ? labelOfChange(change) : ''],
-    this.#products,
-  );
+  readonly #everywhere: Extents<Change | null>;
   /** Where visitors end elsewhere. */
-  readonly #elsewhere = new Extents<Change | null>((change) => (hasWay(change) ? [''] : []), this.#products);
+  readonly #elsewhere: Extents<Change | null>;
   /** By the first step that differs. */
   readonly all: Extents<Change | null>;
   /** As `all`, of those who end elsewhere. */
   readonly ending: Extents<Change | null>;
 
-  constructor(nodes: Pick<ChangeNodes, 'composedOf'>) {
+  constructor(nodes: Pick<ChangeNodes, 'byCityOf' | 'composedOf'>) {
     this.#nodes = nodes;
-    this.all = new Extents<Change | null>(
+    const branches = byCityFirst(nodes);
+    const extents = (
+      labelsOf: (change: Change | null) => readonly string[],
+      derive: (node: ChangeNode) => Map<string, InternedProduct[]> | null = () => null,
+    ) => new Extents<Change | null>(labelsOf, this.#products, derive, branches);
+    this.#everywhere = extents((change) => [change ? labelOfChange(change) : '']);
+    this.#elsewhere = extents((change) => (hasWay(change) ? [''] : []));
+    this.all = extents(
       (change) => (change ? [labelOfChange(change)] : []),
-      this.#products,
       (node) => this.#allOf(node),
     );
-    this.ending = new Extents<Change | null>(
+    this.ending = extents(
       (change) => (change && hasWay(change) ? [labelOfChange(change)] : []),
-      this.#products,
       (node) => this.#endingOf(node),
     );
   }
@@ -105,7 +108,7 @@ export interface LabelledChanges {
 /** The changes of a node by label. A change of a brand has the risks of all visits of its channel. */
 export function changesByLabel(
   node: ChangeNode,
-  nodes: Pick<ChangeNodes, 'composedOf'>,
+  nodes: Pick<ChangeNodes, 'byCityOf' | 'composedOf'>,
 ): Map<string, LabelledChanges> {
   const found = new Map<string, LabelledChanges>();
   const visited = new Set<ChangeNode>();
@@ -113,9 +116,9 @@ export function changesByLabel(
     if (visited.has(one)) return;
     visited.add(one);
     const composed = nodes.composedOf(one);
-    if (composed) for (const changes of ofChannel(composed)) addTo(found, changes);
+    if (composed) for (const changes of ofChannel(composed, nodes)) addTo(found, changes);
     else if (one.axis <= axisAt.channel) one.children.forEach(visit);
-    else for (const changes of visitsByLabel(one).byLabel.values()) addTo(found, changes);
+    else for (const changes of visitsByLabel(one, nodes).byLabel.values()) addTo(found, changes);
   };
   visit(node);
   return found;
@@ -152,8 +155,11 @@ export function risksIn(node: ChangeNode, nodes: Pick<ChangeNodes, 'composedOf'>
   return risks;
 }
 
-function ofChannel({ brandAndAds, visits }: ComposedChanges): LabelledChanges[] {
-  const { byLabel, areWhole } = visitsByLabel(visits);
+function ofChannel(
+  { brandAndAds, visits }: ComposedChanges,
+  nodes: Pick<ChangeNodes, 'byCityOf'>,
+): LabelledChanges[] {
+  const { byLabel, areWhole } = visitsByLabel(visits, nodes);
   const isRisky = brandAndAds.risks.length > 0;
   const all = [...byLabel.values()];
   if (beginsWithBrand(brandAndAds)) {
@@ -171,9 +177,26 @@ interface VisitsByLabel {
   areWhole: boolean;
 }
 
-function visitsByLabel(visits: ChangeNode): VisitsByLabel {
+function visitsByLabel(visits: ChangeNode, nodes: Pick<ChangeNodes, 'byCityOf'>): VisitsByLabel {
   const known = knownVisits.get(visits);
   if (known) return known;
+  const byCity = nodes.byCityOf(visits);
+  const made = byCity
+    ? joined(byCity.inCities.map((inCity) => visitsByLabel(inCity, nodes)))
+    : labelledIn(visits);
+  knownVisits.set(visits, made);
+  return made;
+}
+/** A cache, because the channels of a class have the same changes of visits. */
+const knownVisits = new WeakMap<ChangeNode, VisitsByLabel>();
+
+function joined(all: readonly VisitsByLabel[]): VisitsByLabel {
+  const byLabel = new Map<string, LabelledChanges>();
+  for (const one of all) for (const changes of one.byLabel.values()) addTo(byLabel, changes);
+  return { byLabel, areWhole: all.every(({ areWhole }) => areWhole) };
+}
+
+function labelledIn(visits: ChangeNode): VisitsByLabel {
   const byLabel = new Map<string, LabelledChanges>();
   let areWhole = true;
   for (const change of valuesOf(visits)) {
@@ -183,9 +206,5 @@ function visitsByLabel(visits: ChangeNode): VisitsByLabel {
     const areRisky = change.risks.length > 0;
     addTo(byLabel, { change, areRisky, endElsewhere: areElsewhere, stay: !areElsewhere });
   }
-  const made = { byLabel, areWhole };
-  knownVisits.set(visits, made);
-  return made;
+  return { byLabel, areWhole };
 }
-/** A cache, because the channels of a class have the same changes of visits. */
-const knownVisits = new WeakMap<ChangeNode, VisitsByLabel>();

@@ -1,14 +1,11 @@
 import type { CausedChanges } from '../causes/causes.ts';
 import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
+import { splitByCity } from '../compare/split-by-city.ts';
 import { exact } from '../situations/count.ts';
-import { isLeaf } from '../situations/diagram.ts';
-import { classesOfChildren, type Product } from '../situations/extents.ts';
-import { ProductIds } from '../situations/product-ids.ts';
+import type { Product } from '../situations/extents.ts';
 import { axisAt } from '../situations/situation-space.ts';
-import { labelOf } from './change-extents.ts';
-import { isWay } from './end.ts';
+import { type ArrivalGroups, type Count, EndCounter, type Ends, type Situations } from './end-counter.ts';
 import type { Regression } from './regressions.ts';
-import { visitorAxes } from './visitors.ts';
 
 /** The visitors of one end. */
 export interface EndSummary {
@@ -19,84 +16,36 @@ export interface EndSummary {
   count: number;
 }
 
-/** Arrivals after which an end is the same regression. */
-export interface ArrivalGroups {
-  /** For each class of arrivals the index of its group. */
-  groups: readonly number[];
-  /** For each group. @param label - of the difference whose end it is */
-  regressionsOf(label: string): readonly (Regression | null)[];
-}
-
-/** A number where the space has less than 2^53 situations, else an integer of any size: the operators are the same. */
-type Count = number;
-
-/** The situations that reach a node after the arrivals of one group. */
-interface Reached {
-  /** `beforeArrival`: the arrival follows below. */
-  group: number;
-  /** Over the axes before that of the node. */
-  count: Count;
-  /** The id of a product over {@link namedAxes}; empty where the axis follows below. */
-  who: number;
-}
-
-/** The number of arrivals of a group. */
-interface GroupWeight {
-  group: number;
-  weight: Count;
-}
-
-const beforeArrival = -1;
-const namedAxes = visitorAxes.map((name) => axisAt[name]);
-const { arrival: arrivalAxis } = axisAt;
-
+type Nodes = Pick<ChangeNodes, 'byCityOf' | 'composedOf' | 'node'>;
 /**
  * Summarises every end that differs. Sentences name the hosts, channels and cities of an end and its number of visitors
  * only, so situations are counted from the root down to each change, without the products of its extent, of which a new
  * channel has thousands.
  */
 export class EndSummaries {
-  readonly #nodes: Pick<ChangeNodes, 'composedOf'>;
-  readonly #arrivals: ArrivalGroups;
-  readonly #weights: readonly (readonly Count[])[];
-  readonly #totals: readonly Count[];
-  readonly #zero: Count;
-  readonly #one: Count;
+  readonly #nodes: Nodes;
+  readonly #counter: EndCounter;
+  /** The number of classes of cities. */
+  readonly #cities: number;
   /** By channels alike. */
   readonly #ofChannels = new Map<string, ReadonlyMap<string, readonly EndSummary[]>>();
-  readonly #products: ProductIds;
-  /** Of all arrivals. */
-  readonly #arrivalsByGroup: readonly GroupWeight[];
+  /** By the shares of cities. */
+  readonly #ofShares = new Map<ChangeNode, Ends>();
 
   /** @param weights - for each axis, the number of its values in each class */
-  constructor(
-    nodes: Pick<ChangeNodes, 'composedOf'>,
-    weights: readonly (readonly number[])[],
-    arrivals: ArrivalGroups,
-  ) {
+  constructor(nodes: Nodes, weights: readonly (readonly number[])[], arrivals: ArrivalGroups) {
     this.#nodes = nodes;
-    this.#arrivals = arrivals;
-    const size = weights.reduce((product, of) => product * of.reduce((sum, one) => sum + one, 0), 1);
-    const countOf = (Number.isSafeInteger(size) ? Number : BigInt) as (count: number) => Count;
-    this.#zero = countOf(0);
-    this.#one = countOf(1);
-    this.#weights = weights.map((of) => of.map(countOf));
-    this.#totals = this.#weights.map((of) => of.reduce((sum, one) => sum + one, this.#zero));
-    this.#arrivalsByGroup = this.#byGroup((weights[arrivalAxis] ?? []).map((_, at) => at));
-    this.#products = new ProductIds(
-      namedAxes,
-      weights.map((of) => of.length),
-    );
+    this.#counter = new EndCounter(nodes, weights, arrivals);
+    this.#cities = weights[axisAt.city]?.length ?? 0;
   }
 
   /** The summaries of each end by the label of its difference, of one regression each. */
   of({ changes, channels }: CausedChanges): ReadonlyMap<string, readonly EndSummary[]> {
-    if (!channels) return this.#summarised(changes, this.#totals);
+    if (!channels) return this.#summariesOf(this.#counter.endsOf(changes, this.#counter.totals));
     // Many pasted channels have the same visits: their summaries differ in the channel.
-    const weight = this.#weightOf(axisAt.channel, channels);
+    const weight = this.#counter.weightOf(axisAt.channel, channels);
     const key = `${weight} ${changes.axis} ${this.#visitsKey(changes)}`;
-    const known =
-      this.#ofChannels.get(key) ?? this.#summarised(changes, this.#totals.with(axisAt.channel, weight));
+    const known = this.#ofChannels.get(key) ?? this.#summariesOf(this.#endsOfChannel(changes, weight));
     this.#ofChannels.set(key, known);
     return new Map([...known].map(([label, ends]) => [label, ends.map((end) => ofChannels(end, channels))]));
   }
@@ -107,117 +56,47 @@ export class EndSummaries {
     return hosts.map((one) => (this.#nodes.composedOf(one)?.visits ?? one).id).join();
   }
 
-  /** @param totals - for each axis, the number of its values that `changes` are about */
-  #summarised(changes: ChangeNode, totals: readonly Count[]): ReadonlyMap<string, readonly EndSummary[]> {
-    const leaves = new Map<ChangeNode, Reached[]>();
-    // Every child has a later axis, so a node is complete before it is left.
-    const open = this.#totals.map(() => new Map<ChangeNode, Reached[]>());
-    const reach = (node: ChangeNode, reached: Reached[]) => {
-      const at = this.#nodes.composedOf(node)?.visits ?? node;
-      this.#addAll(isLeaf(at) ? leaves : open[at.axis], at, reached);
-    };
-    const whole = { group: beforeArrival, count: this.#one, who: this.#products.none };
-    reach(changes, this.#pass([whole], totals, -1, [], changes.axis));
-    for (const ofAxis of open) {
-      for (const [node, reached] of ofAxis) {
-        for (const [child, classes] of classesOfChildren(node)) {
-          reach(child, this.#pass(reached, totals, node.axis, classes, child.axis));
-        }
+  /** @param weight - the number of channels that the changes are about */
+  #endsOfChannel(changes: ChangeNode, weight: Count): Ends {
+    const shares = splitByCity(changes, this.#nodes, this.#cities);
+    if (!shares) return this.#counter.endsOf(changes, this.#counter.totals.with(axisAt.channel, weight));
+    const ends: Ends = new Map();
+    for (const share of shares) {
+      const cities = this.#counter.weightOf(axisAt.city, share.cities);
+      const restricted = this.#counter.products.restriction(axisAt.city, share.cities, axisAt.city + 1);
+      for (const [label, parts] of this.#endsOfShare(share.changes)) {
+        const into = ends.get(label) ?? new Map<Regression | null, Situations>();
+        ends.set(label, into);
+        for (const [regression, { count, who }] of parts)
+          this.#counter.add(into, regression, { count: count * cities * weight, who: restricted(who) });
       }
     }
-    const ends = new Map<string, Map<Regression | null, Reached>>();
-    for (const [leaf, reached] of leaves) this.#addEnds(ends, leaf, reached);
+    return ends;
+  }
+
+  /** The ends of one channel and one city. */
+  #endsOfShare(changes: ChangeNode): Ends {
+    const known = this.#ofShares.get(changes);
+    if (known) return known;
+    const one = this.#counter.totals
+      .with(axisAt.channel, this.#counter.one)
+      .with(axisAt.city, this.#counter.one);
+    const made = this.#counter.endsOf(changes, one);
+    this.#ofShares.set(changes, made);
+    return made;
+  }
+
+  #summariesOf(ends: Ends): ReadonlyMap<string, readonly EndSummary[]> {
     return new Map(
       [...ends].map(([label, parts]) => [
         label,
         [...parts].map(([regression, { count, who }]) => {
-          return { regression, who: this.#products.productOf(who), count: exact(count) };
+          return { regression, who: this.#counter.products.productOf(who), count: exact(count) };
         }),
       ]),
     );
   }
-
-  /** The situations with some classes of an axis and any class of the axes between it and the next one. */
-  #pass(
-    reached: readonly Reached[],
-    totals: readonly Count[],
-    axis: number,
-    classes: readonly number[],
-    next: number,
-  ): Reached[] {
-    const to = Math.min(next, totals.length);
-    let weight = axis < 0 || axis === arrivalAxis ? this.#one : this.#weightOf(axis, classes);
-    for (let at = axis + 1; at < to; at++) {
-      if (at !== arrivalAxis) weight *= totals[at] ?? this.#one;
-    }
-    const restricted = this.#products.restriction(axis, classes, to);
-    const passed = reached.map(({ group, count, who }) => ({
-      group,
-      count: count * weight,
-      who: restricted(who),
-    }));
-    if (axis === arrivalAxis) return atArrivals(passed, this.#byGroup(classes));
-    return arrivalAxis < axis || to <= arrivalAxis ? passed : atArrivals(passed, this.#arrivalsByGroup);
-  }
-
-  /** The number of these arrivals in each group that has some. */
-  #byGroup(classes: readonly number[]): GroupWeight[] {
-    const byGroup: Count[] = [];
-    for (const at of classes) {
-      const group = this.#arrivals.groups[at] ?? 0;
-      byGroup[group] = (byGroup[group] ?? this.#zero) + (this.#weights[arrivalAxis]?.[at] ?? this.#zero);
-    }
-    return byGroup.flatMap((weight, group) => [{ group, weight }]);
-  }
-
-  #weightOf(axis: number, classes: readonly number[]): Count {
-    return classes.reduce((sum, at) => sum + (this.#weights[axis]?.[at] ?? this.#zero), this.#zero);
-  }
-
-  #addEnds(
-    ends: Map<string, Map<Regression | null, Reached>>,
-    leaf: ChangeNode,
-    reached: readonly Reached[],
-  ): void {
-    for (const difference of leaf.value?.differences ?? []) {
-      if (!isWay(difference.step)) continue;
-      const label = labelOf(difference);
-      const parts = ends.get(label) ?? new Map<Regression | null, Reached>();
-      ends.set(label, parts);
-      const regressions = this.#arrivals.regressionsOf(label);
-      for (const one of reached) {
-        const regression = regressions[one.group] ?? null;
-        const known = parts.get(regression);
-        if (known) this.#join(known, one);
-        else parts.set(regression, { ...one });
-      }
-    }
-  }
-
-  /** Adds situations to those that reach the same node after the same arrivals. @param reached - is changed later */
-  #addAll(to: Map<ChangeNode, Reached[]> | undefined, node: ChangeNode, reached: Reached[]): void {
-    const known = to?.get(node);
-    if (!known) {
-      to?.set(node, reached);
-      return;
-    }
-    for (const one of reached) {
-      const same = known.find(({ group }) => group === one.group);
-      if (same) this.#join(same, one);
-      else known.push(one);
-    }
-  }
-
-  #join(known: Reached, other: Reached): void {
-    known.count += other.count;
-    known.who = this.#products.union(known.who, other.who);
-  }
 }
-
-const atArrivals = (reached: readonly Reached[], groups: readonly GroupWeight[]): Reached[] =>
-  reached.flatMap(({ count, who }) =>
-    groups.map(({ group, weight }) => ({ group, count: count * weight, who })),
-  );
 
 const ofChannels = (end: EndSummary, channels: readonly number[]): EndSummary => ({
   ...end,

@@ -14,7 +14,7 @@ import type { PlanReporter } from './plan-reporter.ts';
 
 /** What classifies an end for its visitors. */
 interface EndClassifiers {
-  nodes: Pick<ChangeNodes, 'composedOf'>;
+  nodes: Pick<ChangeNodes, 'byCityOf' | 'composedOf'>;
   extents: ChangeExtents;
   ends: EndSummaries;
   contents: RouteContents;

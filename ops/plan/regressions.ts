@@ -3,7 +3,7 @@ import { callOutcomes } from '../explain/call-outcomes.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import type { Axis } from '../situations/situation-space.ts';
 import { type End, endsOfLabel, type Way } from './end.ts';
-import type { ArrivalGroups } from './end-summaries.ts';
+import type { ArrivalGroups } from './end-counter.ts';
 
 /** Where visitors who succeeded are led back to: a page where visits begin, or a page that they have finished. */
 export type Regression = 'start' | 'done';

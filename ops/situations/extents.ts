@@ -20,25 +20,32 @@ export function extentsOf<T>(
   return new Extents(labelsOf).of(node);
 }
 
+/** What a node is for each class of an axis. */
+export type Branches<T> = Pick<Node<T>, 'axis' | 'children'>;
+
 /** The extents of several nodes, which share what is equal below them. */
 export class Extents<T> {
   readonly #labelsOf: (value: T) => readonly string[];
   readonly #known = new Map<Node<T>, Map<string, InternedProduct[]>>();
   readonly #products: Products;
   readonly #derive: (node: Node<T>) => Map<string, InternedProduct[]> | null;
+  readonly #branches: (node: Node<T>) => Branches<T>;
 
   /**
    * @param labelsOf - as of {@link extentsOf}
    * @param products - where extents are derived from those of other `Extents`: of these, too
    * @param derive - the extents of a node, where they are known from those of another one; else null
+   * @param branches - how the extents of a node are found: by its own axis, or by one below it
    */
   constructor(
     labelsOf: (value: T) => readonly string[],
     products = new Products(),
     derive: (node: Node<T>) => Map<string, InternedProduct[]> | null = () => null,
+    branches: (node: Node<T>) => Branches<T> = (node) => node,
   ) {
     this.#labelsOf = labelsOf;
     this.#derive = derive;
+    this.#branches = branches;
     this.#products = products;
   }
 
@@ -47,7 +54,7 @@ export class Extents<T> {
     if (found) return found;
     const all = isLeaf(node)
       ? ofLeaf(this.#labelsOf(node.value), this.#products)
-      : (this.#derive(node) ?? ofNode(node, this.of, this.#products));
+      : (this.#derive(node) ?? ofNode(this.#branches(node), this.of, this.#products));
     this.#known.set(node, all);
     return all;
   };
@@ -70,7 +77,7 @@ const belowSeveral = -1;
  * of nodes with hundreds of labels each: for each label it makes nothing but the products.
  */
 function ofNode<T>(
-  node: Node<T>,
+  node: Branches<T>,
   below: (one: Node<T>) => Map<string, InternedProduct[]>,
   made: Products,
 ): Map<string, InternedProduct[]> {
@@ -140,7 +147,7 @@ function mergedProducts(
 }
 
 /** The classes that lead to each child: hundreds of arrivals lead to a few children. */
-export function classesOfChildren<T>({ children }: Node<T>): Map<Node<T>, number[]> {
+export function classesOfChildren<T>({ children }: Branches<T>): Map<Node<T>, number[]> {
   const found = new Map<Node<T>, number[]>();
   children.forEach((child, at) => {
     const same = found.get(child);
@@ -222,10 +229,10 @@ export class Products {
   /** The product of all situations. */
   readonly whole: InternedProduct = new WholeProduct();
   readonly #lists = new ClassLists();
-  readonly #classes = new Map<Node<unknown>, ReadonlyMap<Node<unknown>, Classes>>();
+  readonly #classes = new Map<Branches<unknown>, ReadonlyMap<Node<unknown>, Classes>>();
 
   /** The lists of classes that lead to each child, made once for all extents of these products. */
-  classesOfChildren<T>(node: Node<T>): ReadonlyMap<Node<T>, Classes> {
+  classesOfChildren<T>(node: Branches<T>): ReadonlyMap<Node<T>, Classes> {
     const known = this.#classes.get(node) as ReadonlyMap<Node<T>, Classes> | undefined;
     if (known) return known;
     const found: Map<Node<T>, Classes> = classesOfChildren(node);

@@ -42,9 +42,10 @@ export class VisitorSets {
     this.#axes = Object.entries(axesOf(space)).map(([name, axis]) => ({ name, axis }));
   }
 
+  /** The axes are in the order of the space. */
   of(product: Product, axes?: readonly AxisName[]): VisitorSet {
     const set: Partial<Record<string, string[]>> = {};
-    for (const [at, classes] of product) {
+    for (const [at, classes] of [...product].sort(([one], [other]) => one - other)) {
       const { name = '' } = this.#axes[at] ?? {};
       if (axes?.includes(name) !== false) set[name] = this.#namesOf(at, classes);
     }

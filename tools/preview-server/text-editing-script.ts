@@ -1,10 +1,12 @@
+import { pressScript } from './press-script.ts';
 import { scrollScript } from './scroll-script.ts';
 import { shownTextScript } from './shown-text-script.ts';
+import { textFieldScript } from './text-field-script.ts';
 
 /**
  * Runs in a preview that the console frames, beside the shipped renderer, which knows nothing of it: presses what the
- * console asks for, and lets the operator type over a text where it stands. The text is edited in a field above the
- * page, because React owns the page's nodes; the block of a text is read from the props that React keeps with them.
+ * console asks for, and lets the operator type over a text where it stands. The block of a text is read from the props
+ * that React keeps with the nodes of the page.
  */
 export const textEditingScript = `(() => {
   if (parent === window) return;
@@ -27,62 +29,7 @@ export const textEditingScript = `(() => {
   };
   whenStarted();
 
-  const isShown = (element) => element.getClientRects().length > 0;
-  const press = (find, left) => {
-    const found = find();
-    if (!found) return left > 0 && setTimeout(press, 100, find, left - 1);
-    found.scrollIntoView({ block: 'center' });
-    found.click();
-    // The page of a frame that nobody has used yet is not scrolled to what gets the focus.
-    setTimeout(() => {
-      const wrong = document.querySelector('[aria-invalid=true]');
-      if (wrong) wrong.scrollIntoView({ block: 'center' });
-    }, 300);
-  };
-  const submitOf = (form) => {
-    const own = document.querySelector('form[data-form="' + CSS.escape(form) + '"]');
-    if (own && isShown(own)) return own.querySelector('button[type=submit]');
-    // A form in a tab: one tab after another is opened until it is shown.
-    const tabs = [...document.querySelectorAll('[role=tab][aria-selected=false]')].filter(isShown);
-    if (tabs[0]) tabs[0].click();
-    return null;
-  };
-  const buttonWith = (label) =>
-    [...document.querySelectorAll('button')].find((one) => isShown(one) && one.textContent.trim() === label);
-
-  /**
-   * Until somebody uses the phone, nothing in it takes the focus: the operator may be typing beside it. An inert dialog
-   * opens without it.
-   */
-  let isQuiet = false;
-  const keepQuiet = () => {
-    if (isQuiet) return;
-    isQuiet = true;
-    const { showModal } = HTMLDialogElement.prototype;
-    const { focus } = HTMLElement.prototype;
-    HTMLDialogElement.prototype.showModal = function () {
-      this.inert = true;
-      showModal.call(this);
-      this.inert = false;
-    };
-    HTMLElement.prototype.focus = () => {};
-    const end = () => {
-      HTMLDialogElement.prototype.showModal = showModal;
-      HTMLElement.prototype.focus = focus;
-    };
-    for (const used of ['pointerdown', 'keydown']) addEventListener(used, end, { capture: true, once: true });
-  };
-  /** Opens a page in the sheet of the page that is shown, as a link of that page does. */
-  const openPage = (id, left) => {
-    const root = [...document.querySelectorAll('[data-page]')].find(isShown);
-    const key = root && Object.keys(root).find((one) => one.startsWith('__reactFiber$'));
-    for (let fiber = key && root[key]; fiber; fiber = fiber.return) {
-      const scope = fiber.memoizedProps && fiber.memoizedProps.value;
-      if (scope && typeof scope.openPage === 'function') return scope.openPage(id);
-    }
-    if (left > 0) setTimeout(openPage, 100, id, left - 1);
-  };
-
+${pressScript}
   /** The ids of the block and the field around a node, from the props of their components. */
   const placeOf = (element) => {
     const key = Object.keys(element).find((one) => one.startsWith('__reactFiber$'));
@@ -159,103 +106,7 @@ export const textEditingScript = `(() => {
     true,
   );
 
-  const groundOf = (element) => {
-    for (let one = element; one; one = one.parentElement) {
-      const { backgroundColor } = getComputedStyle(one);
-      if (!/^(transparent|rgba\\(.*, 0\\))$/.test(backgroundColor)) return backgroundColor;
-    }
-    return '#fff';
-  };
-  const edit = (node, text, press) => {
-    const element = node.parentElement;
-    const looks = getComputedStyle(element);
-    const field = document.createElement('textarea');
-    const before = node.data;
-    const isWhole = plain(filledAt(element, text)) === plain(before);
-    /** With placeholders the page shows another text: it stays in sight, as visitors read it, above the field. */
-    let isBelow = false;
-    const show = () => {
-      const filled = filledAt(element, field.value);
-      isBelow ||= isWhole && filled !== field.value;
-      if (isBelow) node.data = filled;
-    };
-    const end = (keep) => {
-      if (editor !== field || field.readOnly) return;
-      send({ type: 'funnel-text-done', keep, text: field.value, press });
-      const isEdited = keep && field.value !== text;
-      if (isBelow) {
-        const putBack = () => void (node.data = before);
-        // Until the page with the new text is there, or what was typed is not taken.
-        if (isEdited) setTimeout(putBack, 8000);
-        else putBack();
-        close();
-      } else if (isEdited) {
-        // Until the page with the new text is there.
-        field.readOnly = true;
-        setTimeout(close, 8000);
-      } else close();
-    };
-    const close = () => {
-      removeEventListener('scroll', place, true);
-      if (editor === field) editor = null;
-      // It loses the focus as it goes, which must not end it again.
-      field.remove();
-    };
-    const place = () => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const rect = range.getBoundingClientRect();
-      const width = Math.max(rect.width, Math.min(element.getBoundingClientRect().width, innerWidth) - 8, 120);
-      // A field that is wider than its text begins left of one that is centred, as in a button.
-      const start = looks.textAlign === 'center' ? rect.left + (rect.width - width) / 2 : rect.left;
-      const left = Math.max(0, Math.min(start, innerWidth - width - 8));
-      const top = isBelow ? rect.bottom + 6 : rect.top - 2;
-      Object.assign(field.style, { left: left - 4 + 'px', top: top + 'px', width: width + 8 + 'px' });
-      field.style.height = 'auto';
-      field.style.height = Math.max(rect.height + 4, field.scrollHeight) + 'px';
-      // In a sheet that is moved by a transform, fixed means fixed to the sheet.
-      const now = field.getBoundingClientRect();
-      field.style.left = 2 * (left - 4) - now.left + 'px';
-      field.style.top = 2 * top - now.top + 'px';
-    };
-    const last = editor;
-    editor = field;
-    // The console has kept what was typed in it. Its loss of the focus is not the end of the new one.
-    if (last) last.remove();
-    field.value = text;
-    field.rows = 1;
-    field.setAttribute('aria-label', text);
-    field.dataset.funnelEditor = '';
-    Object.assign(field.style, {
-      position: 'fixed', zIndex: '2147483647', margin: '0', padding: '2px 4px', border: '0', boxSizing: 'border-box',
-      outline: '2px solid #1663c7', borderRadius: '4px', resize: 'none', overflow: 'hidden',
-      color: looks.color, background: groundOf(element), font: looks.font, lineHeight: looks.lineHeight,
-      letterSpacing: looks.letterSpacing, textAlign: looks.textAlign,
-    });
-    (element.closest('dialog[open]') || document.body).append(field);
-    show();
-    if (isBelow) element.scrollIntoView({ block: 'center' });
-    place();
-    addEventListener('scroll', place, true);
-    field.addEventListener('input', () => {
-      show();
-      place();
-      send({ type: 'funnel-typed', text: field.value, press });
-    });
-    field.addEventListener('keydown', (event) => {
-      event.stopPropagation();
-      // Enter and Escape of an input method belong to it.
-      if (event.isComposing || event.keyCode === 229) return;
-      if (event.key !== 'Enter' && event.key !== 'Escape') return;
-      event.preventDefault();
-      end(event.key === 'Enter');
-    });
-    field.addEventListener('blur', () => end(true));
-    addEventListener('pagehide', () => end(true));
-    field.focus({ preventScroll: true });
-    field.select();
-  };
-
+${textFieldScript}
 ${scrollScript}
 ${shownTextScript}
   addEventListener('message', ({ data, source }) => {

@@ -1,6 +1,5 @@
 /**
- * Runs in a preview that the console frames, as a part of the script of text-editing-script.ts, whose `send` it uses, and `isShown` of
- * press-script.ts: tells
+ * A part of the script of text-editing-script.ts, whose `send` it uses, and `isShown` of press-script.ts: tells
  * how far somebody has scrolled each page, a page in a sheet by the sheet's own scroller, and scrolls the pages of the
  * document that takes its place as far, once they are there. A hand that scrolls meanwhile is not pulled back.
  */

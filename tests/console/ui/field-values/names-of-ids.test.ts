@@ -87,7 +87,9 @@ describe('a typed name', () => {
   });
   it('is reported as unknown where no id has it', () => {
     const fault = read('拉萨');
-    expect(isFault(fault) && fault.fault.zh).toBe('没有“拉萨”');
+    expect(isFault(fault) && fault.fault.zh).toBe(
+      '没有“拉萨”，可以填：成都 · 下载应用 chengdu-a；成都 · 没有匹配到产品 chengdu-b；北京、上海 north；上海、杭州 east',
+    );
   });
 });
 

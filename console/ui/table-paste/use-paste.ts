@@ -61,7 +61,13 @@ export function usePaste(table: Table, given: string) {
     [table.columns, newCities],
   );
   const named = useMemo(
-    () => new Map(columns.map(({ key, labels, field }) => [key, idsByName(labels, field?.names)])),
+    () =>
+      new Map(
+        columns.map(({ key, labels, field, otherNames }) => [
+          key,
+          idsByName(labels, field?.names, otherNames),
+        ]),
+      ),
     [columns],
   );
   const { head, headAt, mapping, map, unmap } = useColumnMapping(table, givenCells, columns, file === null);

@@ -144,19 +144,19 @@ test('a CSV of the export changes nothing, an edited one in GB18030 names each m
   await dialog.getByText('按 UTF-8 编码').waitFor();
   await dialog.getByText('和草稿一样，什么都不用改。').waitFor();
 
-  // 渠道,广告平台,停用 and 5265,抖音,也许 below a title, as Excel in China writes them.
-  const gb18030 = 'c7feb5c02cb9e3b8e6c6bdcca82ccda3d3c30d0a353236352cb6b6d2f42cd2b2d0ed0d0a';
-  await choose(page, Buffer.from(`c7feb5c0b1ed2c2c0d0a${gb18030}`, 'hex'), 'douyin.csv');
+  // 渠道,广告平台,停用 and 5265,小红书,也许 below a title, as Excel in China writes them.
+  const gb18030 = 'c7feb5c02cb9e3b8e6c6bdcca82ccda3d3c30d0a353236352cd0a1baeccae92cd2b2d0ed0d0a';
+  await choose(page, Buffer.from(`c7feb5c0b1ed2c2c0d0a${gb18030}`, 'hex'), 'edited.csv');
   await dialog.getByText('按 GB18030 编码').waitFor();
   await dialog.getByText('和草稿一样，什么都不用改。').waitFor({ state: 'detached' });
   await dialog.getByText('表头在第 2 行，它上面的不导入。').waitFor();
   await dialog.getByText('1 行有问题，列在下面的表里，不会导入').waitFor();
-  await dialog.getByText(/^B3 广告平台：没有“抖音”，可以填：百度营销 baidu；/).waitFor();
+  await dialog.getByText(/^B3 广告平台：没有“小红书”，可以填：百度营销 baidu；/).waitFor();
   await dialog.getByText('C3 停用“也许”：只能是“是”或“否”').waitFor();
   await dialog.getByText(/^文件里没有的 \d+ 行（.+等）保持不变，不会删除/).waitFor();
 
   await choose(page, Buffer.from('渠道;备注\n5265;夏季'), 'next.csv');
-  await dialog.getByText('没有“抖音”').waitFor({ state: 'detached' });
+  await dialog.getByText('没有“小红书”').waitFor({ state: 'detached' });
   const changes = dialog.getByRole('list', { name: '会改什么' }).getByRole('listitem');
   await changes.getByText('→ 夏季').waitFor();
   const before = site.text('channels.json');

@@ -1,6 +1,5 @@
 import { withoutCitySuffix } from '../../../ops/config/city-names.ts';
-import type { Labels } from '../../../ops/wording/labels.ts';
-import type { OtherNames } from '../../../ops/wording/other-names.ts';
+import type { Labels, OtherNames } from '../../../ops/wording/labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 
 /** The ids that a name may stand for: a brand's name, the cities of a rule or one of them, an alias of a city. */

@@ -1,6 +1,6 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import { isFlag } from '../../../ops/wording/flag-labels.ts';
-import { otherNamesOf } from '../../../ops/wording/other-names.ts';
+import { otherNamesOf } from '../../../ops/wording/labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { fieldWords } from '../field-values/field-words.ts';

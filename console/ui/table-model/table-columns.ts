@@ -1,6 +1,5 @@
 import { fieldsOf } from '../../../ops/wording/field.ts';
-import { labelsOf } from '../../../ops/wording/labels.ts';
-import { otherNamesOf } from '../../../ops/wording/other-names.ts';
+import { labelsOf, otherNamesOf } from '../../../ops/wording/labels.ts';
 import { nodeAt } from '../../../ops/wording/schema-node.ts';
 import type { Table } from './table.ts';
 import { type Column, columnOfDerived, columnsOf, idKey } from './table-kind.ts';

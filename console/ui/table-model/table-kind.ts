@@ -1,7 +1,7 @@
 import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
+import type { OtherNames } from '../../../ops/wording/labels.ts';
 import { withChoices } from '../../../ops/wording/labels.ts';
-import type { OtherNames } from '../../../ops/wording/other-names.ts';
 import type { DisplayNames, Edit, Text } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { formatValue } from '../field-values/value-codec.ts';

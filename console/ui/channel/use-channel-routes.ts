@@ -9,20 +9,27 @@ import { useChannelCard } from './use-channel-card.ts';
 /** By route, why the visitors of a channel come to it. */
 type RouteReasons = ReadonlyMap<string, readonly string[]>;
 
+interface ChannelRoutes {
+  reasons: RouteReasons;
+  /** The channel of which this is not known yet. */
+  waitsFor: string | null;
+}
+
 const none: RouteReasons = new Map();
 
 /** The routes to which the visitors of the channel come that a text names; none where it names no channel. */
-export function useChannelRoutes(text: string): RouteReasons {
+export function useChannelRoutes(text: string): ChannelRoutes {
   const draftStore = useDraftStore();
   const say = useWords(channelWords);
   const known = member(draftStore.file('channels.json')?.value, 'channels');
   const words = text.split(/\s+/).map((word) => word.replace(/^channel_/i, ''));
   const channel = entriesOf(known).find(([id]) => words.includes(id))?.[0] ?? '';
   const card = useChannelCard(channel, null);
-  return useMemo(
+  const reasons = useMemo(
     () => (card?.card ? reasonsOf(card.card, (key, values) => say(key, { channel, ...values })) : none),
     [card, channel, say],
   );
+  return { reasons, waitsFor: channel !== '' && card === null ? channel : null };
 }
 
 type Key = 'landsHere' | 'afterLoginHere' | 'successHere' | 'failureHere';

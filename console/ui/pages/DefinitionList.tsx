@@ -28,10 +28,18 @@ interface Props {
   actions?: ReactNode;
   /** Told what is looked for. */
   onText?: (text: string) => void;
+  /** What is still being found out about the text; empty: nothing. */
+  waiting?: string;
 }
 
 /** All pages, or all forms: one Tab stop with arrow keys, and a filter over everything that a row says. */
-export const DefinitionList = observer(function DefinitionList({ folder, rows, actions, onText }: Props) {
+export const DefinitionList = observer(function DefinitionList({
+  folder,
+  rows,
+  actions,
+  onText,
+  waiting = '',
+}: Props) {
   const { problems } = useDraftStore();
   const say = useWords(pagesWords);
   const [text, setOwnText] = useState('');
@@ -85,7 +93,11 @@ export const DefinitionList = observer(function DefinitionList({ folder, rows, a
             );
           })}
         </ul>
-        <EmptyFilter isShown={shown.length === 0 && rows.length > 0} onClear={() => setText('')} />
+        {waiting !== '' && <p role="status">{waiting}</p>}
+        <EmptyFilter
+          isShown={shown.length === 0 && rows.length > 0 && waiting === ''}
+          onClear={() => setText('')}
+        />
       </nav>
     </div>
   );

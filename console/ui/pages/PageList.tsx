@@ -27,7 +27,7 @@ export const PageList = observer(function PageList() {
   const routes = draftStore.file('definitions/routes.json')?.value;
   const hosts = entriesOf(member(draftStore.file('hosts.json')?.value, 'hosts'));
   const [text, setText] = useState('');
-  const channelRoutes = useChannelRoutes(text);
+  const { reasons, waitsFor } = useChannelRoutes(text);
   if (!pages || !forms || routes === undefined) return <p>{say('loading')}</p>;
   const separator = draftStore.language === 'zh' ? '、' : ', ';
   const whereLine = (page: Definition): string => {
@@ -48,7 +48,7 @@ export const PageList = observer(function PageList() {
         const isHere = member(entry, 'root') === route || stringsOf(member(entry, 'entries')).includes(route);
         return isHere ? [say('landingOf', { host })] : [];
       }),
-      ...(channelRoutes.get(route) ?? []),
+      ...(reasons.get(route) ?? []),
     ]);
   const rows = pages.map((page): DefinitionRow => {
     const own = formsOnPage(page.value);
@@ -71,6 +71,7 @@ export const PageList = observer(function PageList() {
       rows={rows}
       actions={<AddDefinition folder="pages" all={pages} />}
       onText={setText}
+      waiting={waitsFor === null ? '' : say('waitsForChannel', { channel: waitsFor })}
     />
   );
 });

@@ -48,9 +48,9 @@ export const BulkField = observer(function BulkField({ table }: { table: Table }
       <button
         type="button"
         className="primary"
-        aria-disabled={isUnset || undefined}
+        disabled={isUnset}
         aria-describedby={isUnset ? id : undefined}
-        onClick={() => !isUnset && set()}
+        onClick={set}
       >
         {say('bulkSet')}
       </button>

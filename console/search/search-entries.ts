@@ -15,6 +15,10 @@ export interface SearchEntry extends Pick<SearchResult, 'kind' | 'id' | 'file' |
   names: string[];
   /** The id of the brand that a channel or a host names. */
   brand?: string;
+  /** The id of the ad network that a channel names. */
+  network?: string;
+  /** Names of what it uses, by which it is found after what is called so itself. */
+  borrowed?: string[];
 }
 
 /** The maps of ids in each kind of file: the key of the map, and the kind of its entries. */
@@ -52,6 +56,24 @@ export function withBrandNames(entries: readonly SearchEntry[]): SearchEntry[] {
     const name = entry.brand === undefined ? undefined : brands.get(entry.brand);
     if (name === undefined) return entry;
     return { ...entry, names: [...new Set([name, entry.brand ?? '', ...entry.names])] };
+  });
+}
+
+/** The entries, where channels of an ad network are also found by its names. */
+export function withNetworkNames(
+  entries: readonly SearchEntry[],
+  files: readonly Pick<ParsedFile, 'kind' | 'value'>[],
+): SearchEntry[] {
+  const networks = new Map(
+    files.flatMap(({ kind, value }) =>
+      kind === 'trackers'
+        ? entriesOf(member(value, 'networks')).map(([id, one]) => [id, calledSo(one)] as const)
+        : [],
+    ),
+  );
+  return entries.map((entry) => {
+    const names = networks.get(entry.network ?? '') ?? [];
+    return names.length === 0 ? entry : { ...entry, borrowed: names };
   });
 }
 
@@ -99,7 +121,12 @@ export function searchEntriesIn(parsed: ParsedFile, names: DisplayNames | null):
       const brand = member(member(one, 'brand'), 'id');
       const known = is === 'cityRule' ? [...namesOf(one), ...resultsOf(one, names)] : namesOf(one);
       const entry = { kind: is, id, names: known, file, pointer: toPointer([key, id]) };
-      return typeof brand === 'string' ? { ...entry, brand } : entry;
+      const network = member(member(one, 'ads'), 'network');
+      return {
+        ...entry,
+        ...(typeof brand === 'string' && { brand }),
+        ...(typeof network === 'string' && { network }),
+      };
     }),
   );
   return [...mapped, ...rowsIn(parsed)];
@@ -108,16 +135,20 @@ export function searchEntriesIn(parsed: ParsedFile, names: DisplayNames | null):
 /** The texts of a line, of a list of aliases, or of an object's short values. */
 function namesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  const first = ['title', 'name', 'companyName', 'aliases', 'cities'].flatMap((key) => {
-    const one = member(value, key);
-    return typeof one === 'string' ? [one] : stringsOf(one);
-  });
+  const first = calledSo(value);
   const rest: string[] = [];
   eachString(value, (text) => {
     if (text.length <= 60 && !text.startsWith('../') && !text.startsWith('./')) rest.push(text);
   });
   return [...new Set([...first, ...factsIn(value), ...rest])].slice(0, 60);
 }
+
+/** What an entry is called. */
+const calledSo = (value: unknown): string[] =>
+  ['title', 'name', 'companyName', 'aliases', 'cities'].flatMap((key) => {
+    const one = member(value, key);
+    return typeof one === 'string' ? [one] : stringsOf(one);
+  });
 
 /** What the flags of a city rule lead to, as the console shows it. */
 const resultsOf = (rule: unknown, names: DisplayNames | null): string[] =>

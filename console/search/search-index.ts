@@ -3,12 +3,19 @@ import type { ParsedFile } from '../../ops/config/parsed-file.ts';
 import type { Sources } from '../../ops/diagnostics/sources.ts';
 import type { DisplayNames } from '../../ops/explain/display-names.ts';
 import type { SearchResponse, SearchResult } from '../api/index.ts';
-import { type SearchEntry, searchEntriesIn, withAgreements, withBrandNames } from './search-entries.ts';
+import {
+  type SearchEntry,
+  searchEntriesIn,
+  withAgreements,
+  withBrandNames,
+  withNetworkNames,
+} from './search-entries.ts';
 
 interface Indexed {
   entry: SearchEntry;
   id: string;
   names: string[];
+  borrowed: string[];
 }
 
 const kindOrder: readonly SearchEntry['kind'][] = [
@@ -52,6 +59,7 @@ export class SearchIndex {
       entry,
       id: entry.id.toLowerCase(),
       names: entry.names.map((name) => name.toLowerCase()),
+      borrowed: (entry.borrowed ?? []).map((name) => name.toLowerCase()),
     }));
     const asked = askedAfter(text);
     const terms = termsOf(asked ?? text);
@@ -67,7 +75,7 @@ export class SearchIndex {
     scored.sort((a, b) => b.score - a.score || compare(a.one.entry, b.one.entry));
     return {
       count: scored.length,
-      found: scored.slice(0, limit).map(({ one, score }) => this.#toResult(one.entry, score)),
+      found: scored.slice(0, limit).map(({ one, score }) => this.#toResult(one.entry, score, terms)),
     };
   }
 
@@ -75,12 +83,13 @@ export class SearchIndex {
     const all = this.#files
       .flatMap((file) => searchEntriesIn(file, this.#names))
       .map((entry) => withTitle(entry, this.#names));
-    return withAgreements(withBrandNames(all), this.#files);
+    return withAgreements(withNetworkNames(withBrandNames(all), this.#files), this.#files);
   }
 
-  #toResult({ kind, id, names, file, pointer }: SearchEntry, score: number): SearchResult {
+  #toResult(entry: SearchEntry, score: number, terms: readonly string[]): SearchResult {
+    const { kind, id, names, file, pointer } = entry;
     const { line, column } = this.#sources.locate(file, pointer, { key: true });
-    return { kind, id, names: names.slice(0, 3), file, pointer, line, column, score };
+    return { kind, id, names: shownNames(entry, names, terms), file, pointer, line, column, score };
   }
 }
 
@@ -121,7 +130,7 @@ const termsOf = (text: string): string[] =>
     .slice(0, 8);
 
 /** What is called exactly so comes first, whatever it is; of the rest, entries come before texts. */
-function scoreOf({ entry, id, names }: Indexed, term: string): number {
+function scoreOf({ entry, id, names, borrowed }: Indexed, term: string): number {
   if (id === term) return 100;
   if (names.includes(term)) return 90;
   const weight = entry.kind === 'text' || entry.kind === 'message' ? 0.5 : 1;
@@ -129,7 +138,18 @@ function scoreOf({ entry, id, names }: Indexed, term: string): number {
   if (id.includes(term)) return 60 * weight;
   if (names.some((name) => name.startsWith(term))) return 50 * weight;
   if (names[0]?.includes(term)) return 40 * weight;
-  return names.some((name) => name.includes(term)) ? 30 * weight : 0;
+  if (names.some((name) => name.includes(term))) return 30 * weight;
+  return borrowed.some((name) => name.includes(term)) ? 20 : 0;
+}
+
+const mostNames = 3;
+
+/** The best names; by a borrowed one it was found only, where no other name has the term: it says why. */
+function shownNames({ id, borrowed = [] }: SearchEntry, names: string[], terms: readonly string[]): string[] {
+  const has = (name: string, term: string) => name.toLowerCase().includes(term);
+  const unsaid = terms.filter((term) => ![id, ...names].some((name) => has(name, term)));
+  const why = borrowed.filter((name) => unsaid.some((term) => has(name, term)));
+  return [...why, ...names].slice(0, mostNames);
 }
 
 const collator = new Intl.Collator('zh', { numeric: true });

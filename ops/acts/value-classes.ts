@@ -83,6 +83,8 @@ const classes: readonly (readonly [path: string, of: ValueClass])[] = [
   ['endpoints/endpoints/activeChannel', 'activation'],
   ['endpoints/endpoints/*/conversion', 'conversion'],
   ['endpoints/endpoints/*', 'call'],
+  ['trackers/networks/*/aliases', 'unread'],
+  ['trackers/searchAdvertiser/aliases', 'unread'],
   ['trackers/networks/*/name', 'disclosure'],
   ['trackers/networks/*/purpose', 'disclosure'],
   ['trackers/networks/*/collects', 'disclosure'],

@@ -66,7 +66,9 @@ export function contentRisks(was: PageContent, is: PageContent): ContentRisk[] {
   found.push(...disclosureRisks(was, is));
   found.push(...statementRisks(was, is));
   found.push(...receiptRisks(was, is));
-  if (was.leadsOn && !is.leadsOn) found.push(lost('dead-end'));
+  if (was.waysOn.length > 0 && is.waysOn.length === 0) {
+    found.push(lost('dead-end', listed(was.waysOn), '-'));
+  }
   return found;
 }
 

@@ -12,8 +12,8 @@ import { errorPagesOf } from './error-pages.ts';
 export interface PageContent {
   /** The page says that there is nothing here: that of unknown paths, or that of blocked channels. */
   isError: boolean;
-  /** Whether something on the page leads on: a form, a button, a download, a product. */
-  leadsOn: boolean;
+  /** What on the page leads on: a form, a button, a download, a product, each as `id label`. */
+  waysOn: string[];
   /** The forms that log in and send nothing else, by id. */
   logins: string[];
   /** The other forms by which visitors without a token log in, by id. */
@@ -127,10 +127,9 @@ function pageContentOf(
         return [[field.id, labelOf(field)], ...ofEntries];
       }),
     );
-  const types = blocks.map(({ type }) => String(type));
   return {
     isError: errors.has(page.id),
-    leadsOn: types.some((type) => roleOf(type) === 'leadsOn') || blocks.some(finishes),
+    waysOn: waysOn(blocks),
     logins: forms.filter(isLogin).map(({ id }) => id),
     ownLogins: forms.filter((form) => form.logIn && !isLogin(form)).map(({ id }) => id),
     forms: forms.filter((form) => !isLogin(form)).map(({ id }) => id),
@@ -174,6 +173,14 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)].sort(
 
 const linkedPages = (field: Field): string[] =>
   ('links' in field ? field.links : undefined)?.map(({ page }) => page) ?? [];
+
+/** The blocks by which a visitor gets on, as `id label`. */
+const waysOn = (blocks: readonly NamedItem[]): string[] =>
+  unique(
+    blocks
+      .filter((block) => roleOf(String(block.type)) === 'leadsOn' || finishes(block))
+      .map(({ id, label }) => (typeof label === 'string' ? `${id} ${label}` : id)),
+  );
 
 /** Whether a press or the time ends the page with an outcome, opens something, or goes back. */
 function finishes(block: NamedItem): boolean {

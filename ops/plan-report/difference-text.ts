@@ -22,17 +22,23 @@ export function differenceText(reported: WordedDifference, source: LabelSource):
   }
   const about = 'risk' in reported ? reported.risk : reported.step;
   const { page, ...sides } = riskOfPage(wordedSides(reported, source.names, source.language), reported);
+  // Of a page that is lost as a whole, both sides are its name.
+  if (page !== null && sides.before === sides.after) return pageTitle(page, source);
   const difference = [sides.before, sides.after].map((text) => sideText(about, text, source)).join(' → ');
   return page === null ? difference : pageColon(page, source) + difference;
 }
 
-/** `“下载应用” /download-page：`: the page by its title and address, one without an address by its id, too. */
-function pageColon(page: string, source: LabelSource): string {
-  const { language, names } = source;
+/** `“下载应用” /download-page：`: what is said of the page follows. */
+const pageColon = (page: string, source: LabelSource): string =>
+  pageTitle(page, source) + (source.language === 'zh' ? '：' : ': ');
+
+/** The page by its title and address, one without an address by its id, too. */
+function pageTitle(page: string, source: LabelSource): string {
+  const { names } = source;
   const route = routeOfPage(source, page);
   const { name, path } =
     route === undefined ? { name: names?.sheets?.[page] || page, path: page } : pageName(source, route);
-  return `“${name}”${path === name ? '' : ` ${path}`}${language === 'zh' ? '：' : ': '}`;
+  return `“${name}”${path === name ? '' : ` ${path}`}`;
 }
 
 /** One side of the change in words. */

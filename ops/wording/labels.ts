@@ -1,6 +1,6 @@
 import { namedDestinations } from '../../schemas/names/destination-names.ts';
 import { answerLabels, isAnswerFact } from '../conditions/answer-labels.ts';
-import { isObject, member } from '../json/json-values.ts';
+import { entriesOf, isObject, member, stringsOf } from '../json/json-values.ts';
 import { languageName } from '../languages/language-name.ts';
 import { defaultLanguageOf, languagesOfSite } from '../languages/site-languages.ts';
 import type { Field } from './field.ts';
@@ -44,6 +44,16 @@ const listAt = (entry: unknown, key: string): string => {
   const value = member(entry, key);
   return Array.isArray(value) ? value.join('、') : '';
 };
+
+/** By id, the names beside its label by which people look for it: those of an ad network's products. */
+export type OtherNames = ReadonlyMap<string, readonly string[]>;
+
+/** @param names - the kind of the ids; the other names of a city are its label */
+export function otherNamesOf(source: Pick<LabelSource, 'file'>, names: string | null): OtherNames {
+  if (names !== 'network') return new Map();
+  const networks = member(source.file('definitions/trackers.json')?.value, 'networks');
+  return new Map(entriesOf(networks).map(([id, one]) => [id, stringsOf(member(one, 'aliases'))]));
+}
 
 /** The source of labels: the draft store of the console, or the config of a command. */
 export interface LabelSource extends Naming {

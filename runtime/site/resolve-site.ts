@@ -97,7 +97,8 @@ function endpointOf({ contract: file }: Config['endpoints'], endpoint: EndpointD
 
 /** Drops the texts about a network: only the page that lists third parties shows them, and it carries its own copy. */
 function networkOf(config: Config, network: NetworkDefinition): Network {
-  const { note: _, name: __, purpose: ___, collects: ____, hosts: _____, report, ...spoken } = network;
+  const { note: _, aliases: __, name: ___, purpose: ____, collects: _____, hosts: ______, ...rest } = network;
+  const { report, ...spoken } = rest;
   return { ...spoken, ...(report && reportOf(config, report)) };
 }
 

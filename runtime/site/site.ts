@@ -47,7 +47,7 @@ export interface Channel {
 /** An ad network, as the phone needs it: with the endpoint of its report. */
 export type Network = WithoutTexts<NetworkDefinition> & { report?: NetworkReport };
 type WithoutTexts<N> = N extends NetworkDefinition
-  ? Omit<N, 'note' | 'name' | 'purpose' | 'collects' | 'hosts' | 'report'>
+  ? Omit<N, 'note' | 'aliases' | 'name' | 'purpose' | 'collects' | 'hosts' | 'report'>
   : never;
 interface NetworkReport {
   endpoint: string;

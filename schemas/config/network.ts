@@ -14,8 +14,18 @@ const presets = {
   additionalProperties: presetSchema,
 } as const;
 
+/** Read by the console and the commands alone; no phone gets them. */
+const aliases = {
+  type: 'array',
+  uniqueItems: true,
+  items: { type: 'string', minLength: 1, maxLength: 40 },
+  description:
+    '别名：人们还叫它什么，例如它旗下的产品；查找和导入时都认 | Other names: what people also call it, such as its products; searches and imports know them',
+} as const;
+
 const ofEveryShape = {
   note,
+  aliases,
   ...thirdPartyDisclosure,
   hosts: sourceHosts,
   clickId: { ...ref('clickId'), description: '它的广告链接带来的点击编号 | The click id of its ads' },

@@ -69,4 +69,17 @@ export const channelWords = {
   more: { zh: '等', en: 'and more' },
   lastChange: { zh: '最近一次修改', en: 'Last change' },
   noGit: { zh: '配置目录不在 git 里，没有记录', en: 'The folder of the config is in no git repository' },
+  landsHere: { zh: '渠道 {channel} 在 {host} 的落地页', en: 'Landing page of channel {channel} on {host}' },
+  afterLoginHere: {
+    zh: '渠道 {channel} 的访客登录后到这里',
+    en: 'Visitors of channel {channel} come here after their login',
+  },
+  successHere: {
+    zh: '渠道 {channel} 的访客成功后到这里',
+    en: 'Visitors of channel {channel} come here after a success',
+  },
+  failureHere: {
+    zh: '渠道 {channel} 的访客失败后到这里',
+    en: 'Visitors of channel {channel} come here after a refusal',
+  },
 } as const satisfies Words;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Text } from '../../../ops/text/text.ts';
 import type { Field } from '../../../ops/wording/field.ts';
-import { labelsOf, withChoices } from '../../../ops/wording/labels.ts';
+import { labelsOf, otherNamesOf, withChoices } from '../../../ops/wording/labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useRefusedText, useRestored, useWhenLeft } from '../draft-store/use-refused-text.ts';
 import { type EntryPath, editsFor } from '../field-values/field-value.ts';
@@ -65,7 +65,11 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
   }, [storedText]);
   useTellTyped(field.kind, { ...place, stored: storedText, typed });
   const parse = (text: string): ParsedValue => {
-    const read = parseValue(field, text, idsByName(labels, field.names));
+    const read = parseValue(
+      field,
+      text,
+      idsByName(labels, field.names, otherNamesOf(draftStore, field.names)),
+    );
     if (isFault(read) || !renaming?.taken.has(String(read.value))) return read;
     return { fault: takenFault(String(read.value)) };
   };

@@ -15,7 +15,7 @@ export const isNewEntry = (file: OpenFile, entryPath: EntryPath): boolean =>
   entryOnDisk(file, entryPath) === undefined;
 
 /** The entry as the disk has it; an item of a list is the one of the same id, wherever it stands there. */
-function entryOnDisk(file: OpenFile, { path }: EntryPath): unknown {
+export function entryOnDisk(file: OpenFile, { path }: EntryPath): unknown {
   let draft = file.value;
   // A new file has no text there.
   let disk = file.disk === '' && file.defaultText === undefined ? undefined : diskValue(file);

@@ -1,6 +1,7 @@
 import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
 import type { Edit } from '../../api/index.ts';
+import { languageLabel } from '../language/language-label.ts';
 
 /** The path of an entry: `['channels', '5265']` of channels.json; of a block of a page also the index in its list. */
 export interface EntryPath {
@@ -27,7 +28,10 @@ export const fieldInLanguage = ({ perLanguage: _, ...field }: Field, language: s
   ...field,
   path: [...field.path, language],
   language,
-  label: { zh: `${field.label.zh}（${language}）`, en: `${field.label.en} (${language})` },
+  label: {
+    zh: `${field.label.zh}：${languageLabel(language, 'zh')}`,
+    en: `${field.label.en}: ${languageLabel(language, 'en')}`,
+  },
   isRequired: true,
 });
 

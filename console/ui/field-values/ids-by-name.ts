@@ -1,12 +1,19 @@
 import { withoutCitySuffix } from '../../../ops/config/city-names.ts';
-import type { Labels } from '../../../ops/wording/labels.ts';
+import type { Labels, OtherNames } from '../../../ops/wording/labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 
 /** The ids that a name may stand for: a brand's name, the cities of a rule or one of them, an alias of a city. */
 export type IdsByName = ReadonlyMap<string, readonly string[]>;
 
-/** @param names - the kind of the ids; a city is also found with or without 市 */
-export function idsByName(labels: Labels, names: string | null = null): IdsByName {
+/**
+ * @param names - the kind of the ids; a city is also found with or without 市
+ * @param others - the names of the ids beside their labels
+ */
+export function idsByName(
+  labels: Labels,
+  names: string | null = null,
+  others: OtherNames = new Map(),
+): IdsByName {
   const ids = new Map<string, string[]>();
   for (const [id, label] of labels) {
     const plain = withoutDistinction(label);
@@ -18,6 +25,9 @@ export function idsByName(labels: Labels, names: string | null = null): IdsByNam
   for (const [name, all] of ids) {
     const exact = all.filter((id) => withoutDistinction(labels.get(id) ?? '') === name);
     if (exact.length > 0) ids.set(name, exact);
+  }
+  for (const [id, more] of others) {
+    for (const name of more) if (!labels.has(name)) ids.set(name, [...(ids.get(name) ?? []), id]);
   }
   if (names === 'city') {
     for (const id of labels.keys()) {

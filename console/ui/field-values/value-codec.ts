@@ -2,6 +2,7 @@ import type { Field } from '../../../ops/wording/field.ts';
 import type { Text } from '../../api/index.ts';
 import { isRecord } from './field-value.ts';
 import { formatHint } from './format-hint.ts';
+import { halfWidth } from './half-width.ts';
 import type { IdsByName } from './ids-by-name.ts';
 import { isPluralForms } from './plural-forms.ts';
 
@@ -49,12 +50,12 @@ export function parseValue(field: Field, given: string, named: IdsByName = new M
   if (text === '') return field.isRequired ? { fault: faults.missing } : { value: undefined };
   switch (field.kind) {
     case 'yes': {
-      const lower = text.toLowerCase();
+      const lower = halfWidth(text).toLowerCase();
       // An empty text is false: the schema's booleans are all off by default.
       return yes.has(lower) ? { value: true } : no.has(lower) ? { value: undefined } : { fault: faults.yes };
     }
     case 'number': {
-      const value = Number(text);
+      const value = Number(halfWidth(text));
       const isOfKind = field.isDecimal ? Number.isFinite(value) : Number.isInteger(value);
       const fits = isOfKind && value >= field.minimum && value <= field.maximum;
       return fits ? { value } : { fault: faults.number(field) };
@@ -83,20 +84,38 @@ function readOne(field: Field, text: string, named: IdsByName): ParsedValue {
   // A picture may be newer than the list: the check reports whether it exists.
   if (field.choices.length > 0 && field.kind !== 'picture') {
     const choice = (id: string) => field.choices.find((one) => String(one) === id);
-    const own = choice(text);
+    const plain = halfWidth(text);
+    const own = choice(text) ?? choice(plain);
     if (own !== undefined) return { value: own };
-    const matching = (named.get(text) ?? []).filter((id) => choice(id) !== undefined);
+    const matching = (named.get(text) ?? named.get(plain) ?? []).filter((id) => choice(id) !== undefined);
     const [id] = matching;
-    if (id === undefined) return { fault: faults.choice(text) };
+    if (id === undefined) return { fault: faults.choice(text, field, named) };
     return matching.length === 1
       ? { value: choice(id) }
       : { fault: faults.several(text, matching), candidates: matching };
   }
   if (text.length > field.maxLength) return { fault: faults.long(field.maxLength) };
-  const value = field.kind === 'color' ? text.toLowerCase() : text;
-  return !field.pattern || field.pattern.test(value)
-    ? { value }
-    : { fault: faults.form(text, formatHint(field)) };
+  const given = field.kind === 'color' ? text.toLowerCase() : text;
+  const value = [given, halfWidth(given)].find((one) => !field.pattern || field.pattern.test(one));
+  return value === undefined ? { fault: faults.form(text, formatHint(field)) } : { value };
+}
+
+/** Of more, nobody reads the list. */
+const mostListed = 8;
+
+/** What may stand there: the choices by name, or how many there are. */
+function choicesText({ choices }: Field, named: IdsByName): Text {
+  if (choices.length > mostListed)
+    return {
+      zh: `要从已有的 ${choices.length} 个里选`,
+      en: `choose one of the ${choices.length} that there are`,
+    };
+  const names = new Map<string, string>();
+  for (const [name, [id, ...others]] of named) {
+    if (id !== undefined && others.length === 0 && !names.has(id)) names.set(id, name);
+  }
+  const all = choices.map((id) => [names.get(String(id)), String(id)].filter(Boolean).join(' '));
+  return { zh: `可以填：${all.join('；')}`, en: `it may be: ${all.join('; ')}` };
 }
 
 const faults = {
@@ -112,7 +131,10 @@ const faults = {
           en: `takes a ${kind.en} from ${minimum} to ${maximum}`,
         };
   },
-  choice: (text: string): Text => ({ zh: `没有“${text}”`, en: `there is no “${text}”` }),
+  choice: (text: string, field: Field, named: IdsByName): Text => {
+    const all = choicesText(field, named);
+    return { zh: `没有“${text}”，${all.zh}`, en: `there is no “${text}”; ${all.en}` };
+  },
   city: (names: readonly string[]): Text => ({
     zh: `没有城市${names.map((name) => `“${name}”`).join('、')}`,
     en: `there is no city ${names.map((name) => `“${name}”`).join(', ')}`,

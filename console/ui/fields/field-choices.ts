@@ -1,5 +1,6 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import { isFlag } from '../../../ops/wording/flag-labels.ts';
+import { otherNamesOf } from '../../../ops/wording/labels.ts';
 import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { fieldWords } from '../field-values/field-words.ts';
@@ -30,8 +31,18 @@ export function choiceDescriptions(
   }
   const key = path.at(-1) ?? '';
   if (isFlag(draftStore.names, key)) return flagAbout(draftStore, key);
+  if (names === 'network') return otherNamesAbout(draftStore);
   return names === 'cityRule' ? cityRulesAbout(draftStore) : none;
 }
+
+/** An ad network is looked for by the names of its products. */
+const otherNamesAbout = (draftStore: Of): About =>
+  new Map(
+    [...otherNamesOf(draftStore, 'network')].map(([id, names]) => [
+      id,
+      names.join(draftStore.language === 'zh' ? '、' : ', '),
+    ]),
+  );
 
 /** Values with the same destination look alike: each one lists the others. */
 function flagAbout(draftStore: Of, flag: string): About {

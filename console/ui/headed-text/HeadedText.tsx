@@ -5,6 +5,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { languageLabel } from '../language/language-label.ts';
 import { useWords } from '../language/use-words.ts';
 import type { HeadedKeys } from '../schema-values/headed-text.ts';
+import { DateOfVersion } from './DateOfVersion.tsx';
 import { HeadedField } from './HeadedField.tsx';
 import styles from './HeadedText.module.css';
 import { isHeadedPerLanguage, perLanguageSections } from './headed-languages.ts';
@@ -42,6 +43,7 @@ export const HeadedText = observer(function HeadedText({ label, keys, file, path
           edited={{ language: first, languages }}
           about={say('about')}
         />
+        <DateOfVersion file={file} path={path} />
         {languages.length > 1 && (
           <button type="button" className="quiet" onClick={separate}>
             {say('perLanguage', { label })}
@@ -67,6 +69,7 @@ export const HeadedText = observer(function HeadedText({ label, keys, file, path
           </div>
         );
       })}
+      <DateOfVersion file={file} path={path} />
     </fieldset>
   );
 });

@@ -19,4 +19,9 @@ export const headedWords = {
     zh: '第 {line} 行：这个小标题下面没有段落',
     en: 'line {line}: there is no paragraph below this heading',
   },
+  staleDate: {
+    zh: '正文改了，更新日期还是 {date}。',
+    en: 'The text has changed, and its date is still {date}.',
+  },
+  dateOfToday: { zh: '改为今天 {today}', en: 'Change it to today, {today}' },
 } as const satisfies Words;

@@ -45,6 +45,8 @@ export const ImpactChange = observer(function ImpactChange({
   const { page, ...sides } = riskOfPage(wordedSides(reported, names, language), reported);
   const [before, after] =
     about === 'flags' ? differingFlags(sides.before, sides.after) : [sides.before, sides.after];
+  // Of a page that is lost as a whole, both sides are its name.
+  const isWhole = page !== null && sides.before === sides.after;
   const end = routeIn(about, after, names);
   const isWorse = end !== null && showsErrorPage(draftStore, end.id);
   const isShown = witness === shown;
@@ -53,7 +55,7 @@ export const ImpactChange = observer(function ImpactChange({
       <div className={styles.changeHead}>
         <div className={styles.values}>
           <strong>{title}</strong> {page !== null && <PageFileLabel page={page} />}{' '}
-          {!fields && (
+          {!fields && !isWhole && (
             <>
               <del>
                 {isNone(before) ? say('none') : <WordedText about={about} text={before} Page={PageLabel} />}

@@ -18,24 +18,42 @@ export interface DefinitionRow {
   definition: Definition;
   title: string;
   lines: readonly string[];
+  /** What it is found by as well; a line that is shown where only it has a word that was looked for. */
+  hidden?: readonly string[];
 }
 
 interface Props {
   folder: DefinitionFolder;
   rows: readonly DefinitionRow[];
   actions?: ReactNode;
+  /** Told what is looked for. */
+  onText?: (text: string) => void;
+  /** What is still being found out about the text; empty: nothing. */
+  waiting?: string;
 }
 
 /** All pages, or all forms: one Tab stop with arrow keys, and a filter over everything that a row says. */
-export const DefinitionList = observer(function DefinitionList({ folder, rows, actions }: Props) {
+export const DefinitionList = observer(function DefinitionList({
+  folder,
+  rows,
+  actions,
+  onText,
+  waiting = '',
+}: Props) {
   const { problems } = useDraftStore();
   const say = useWords(pagesWords);
-  const [text, setText] = useState('');
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = rows.filter(({ definition, title, lines }) => {
-    const all = [definition.id, title, ...lines].join('\n').toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  const [text, setOwnText] = useState('');
+  const setText = (next: string) => {
+    setOwnText(next);
+    onText?.(next);
+  };
+  // An address or a part of one names a channel so.
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/^channel_(?=\d)/, ''))
+    .filter(Boolean);
+  const shown = rows.flatMap((row) => foundRow(row, words) ?? []);
   const ids = shown.map(({ definition }) => definition.id);
   const { listProps, entryProps } = useRovingList(folder, ids, null);
   return (
@@ -75,8 +93,25 @@ export const DefinitionList = observer(function DefinitionList({ folder, rows, a
             );
           })}
         </ul>
-        <EmptyFilter isShown={shown.length === 0 && rows.length > 0} onClear={() => setText('')} />
+        {waiting !== '' && <p role="status">{waiting}</p>}
+        <EmptyFilter
+          isShown={shown.length === 0 && rows.length > 0 && waiting === ''}
+          onClear={() => setText('')}
+        />
       </nav>
     </div>
   );
 });
+
+/** A row with every word that was looked for, and the lines that say why; null where it lacks one. */
+function foundRow(row: DefinitionRow, words: readonly string[]): DefinitionRow | null {
+  const { definition, title, lines, hidden = [] } = row;
+  const said = [definition.id, title, ...lines].join('\n').toLowerCase();
+  const unsaid = words.filter((word) => !said.includes(word));
+  if (unsaid.length === 0) return row;
+  const why = hidden.filter((line) => unsaid.some((word) => line.toLowerCase().includes(word)));
+  const isFound = unsaid.every((word) => why.some((line) => line.toLowerCase().includes(word)));
+  return isFound ? { ...row, lines: [...lines, ...why.slice(0, mostReasons)] } : null;
+}
+
+const mostReasons = 3;

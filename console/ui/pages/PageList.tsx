@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { member } from '../../../ops/json/json-values.ts';
+import { useState } from 'react';
+import { entriesOf, member, stringsOf } from '../../../ops/json/json-values.ts';
 import { routeLabel } from '../../../ops/plan-report/route-label.ts';
+import { useChannelRoutes } from '../channel/use-channel-routes.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { AddDefinition } from './DefinitionActions.tsx';
@@ -23,6 +25,9 @@ export const PageList = observer(function PageList() {
   const pages = useDefinitions('pages');
   const forms = useDefinitions('forms');
   const routes = draftStore.file('definitions/routes.json')?.value;
+  const hosts = entriesOf(member(draftStore.file('hosts.json')?.value, 'hosts'));
+  const [text, setText] = useState('');
+  const { reasons, waitsFor } = useChannelRoutes(text);
   if (!pages || !forms || routes === undefined) return <p>{say('loading')}</p>;
   const separator = draftStore.language === 'zh' ? '、' : ', ';
   const whereLine = (page: Definition): string => {
@@ -36,6 +41,15 @@ export const PageList = observer(function PageList() {
     const { length } = formsAgreeingTo(forms, id);
     return length > 0 ? [say('agreement', { count: length })] : [];
   };
+  /** The hosts on which visits begin at the page, and why visitors of a channel come to it. */
+  const whyFound = ({ id }: Definition): string[] =>
+    routesOfPage(routes, id).flatMap(([route]) => [
+      ...hosts.flatMap(([host, entry]) => {
+        const isHere = member(entry, 'root') === route || stringsOf(member(entry, 'entries')).includes(route);
+        return isHere ? [say('landingOf', { host })] : [];
+      }),
+      ...(reasons.get(route) ?? []),
+    ]);
   const rows = pages.map((page): DefinitionRow => {
     const own = formsOnPage(page.value);
     const note = member(page.value, 'note');
@@ -48,7 +62,16 @@ export const PageList = observer(function PageList() {
         ...(own.length > 0 ? [say('withForms', { forms: own.join(separator) })] : []),
         ...(typeof note === 'string' ? [note] : []),
       ],
+      hidden: whyFound(page),
     };
   });
-  return <DefinitionList folder="pages" rows={rows} actions={<AddDefinition folder="pages" all={pages} />} />;
+  return (
+    <DefinitionList
+      folder="pages"
+      rows={rows}
+      actions={<AddDefinition folder="pages" all={pages} />}
+      onText={setText}
+      waiting={waitsFor === null ? '' : say('waitsForChannel', { channel: waitsFor })}
+    />
+  );
 });

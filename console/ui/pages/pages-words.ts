@@ -15,6 +15,11 @@ export const pagesWords = {
   },
   openedFrom: { zh: '从 {pages} 打开', en: 'opened from {pages}' },
   unlinked: { zh: '还没有任何地方链接到它', en: 'nothing links to it yet' },
+  waitsForChannel: {
+    zh: '正在查渠道 {channel} 的访客会到哪些页面…',
+    en: 'Finding out to which pages visitors of channel {channel} come…',
+  },
+  landingOf: { zh: '{host} 的落地页', en: 'Landing page on {host}' },
   noHost: {
     zh: '{path} 还没有站点列出，访客到不了',
     en: '{path} is listed by no host: no visitor comes to it',

@@ -9,6 +9,7 @@ import { draftReviewOf } from './draft-review.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './Reviews.module.css';
 import { sendWords } from './review-words.ts';
+import { useReviews } from './use-reviews.ts';
 
 /** Sends the draft to a branch of its own, for somebody else to review. */
 export const SendForReview = observer(function SendForReview() {
@@ -42,6 +43,7 @@ export const SendForReview = observer(function SendForReview() {
         <p>
           {say('sent')} {link}
         </p>
+        <PushState branch={sent.branch} />
         {sent.needed.length > 0 && <p>{say('needed', { files: sent.needed.join(', ') })}</p>}
         <p className="soft">{say('stillDraft')}</p>
       </div>
@@ -102,4 +104,15 @@ export const SendForReview = observer(function SendForReview() {
       </form>
     </details>
   );
+});
+
+/** Whether others can see a branch that was made here, and what follows; nothing until that is known. */
+const PushState = observer(function PushState({ branch }: { branch: string }) {
+  const say = useWords(sendWords);
+  const { answer } = useReviews();
+  const review = answer?.reviews.find((one) => one.branch === branch);
+  if (!answer || !review) return null;
+  const { remote } = answer;
+  if (remote === null) return <p>{say('noRemote')}</p>;
+  return <p>{say(review.isPushed ? 'pushed' : 'notPushed', { remote })}</p>;
 });

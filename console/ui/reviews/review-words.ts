@@ -151,10 +151,22 @@ export const sendWords = {
   nameAbout: { zh: '小写字母、数字和连字符', en: 'small letters, digits and hyphens' },
   submit: { zh: '送审', en: 'Send' },
   sending: { zh: '正在送审…', en: 'Sending…' },
-  sent: { zh: '已送审。下一步在审核页：', en: 'Sent for review. The next step is here: ' },
+  sent: { zh: '改动已存成本机的审核分支：', en: 'The edits are on a branch of this repository: ' },
+  notPushed: {
+    zh: '还没有推送到 {remote}，别人看不到。下一步：打开它，在最下面推送。',
+    en: 'It is not pushed to {remote} yet, and nobody else sees it. Next: open it and push it, at the end.',
+  },
+  pushed: {
+    zh: '已推送到 {remote}。下一步：由另一个人取到、批准。',
+    en: 'It is pushed to {remote}. Next: somebody else gets it and approves it.',
+  },
+  noRemote: {
+    zh: '这个仓库没有远程仓库，不能推送，别的电脑看不到。下一步：由另一个人在这里打开它、批准。',
+    en: 'This repository has no remote to push to, and no other computer sees it. Next: somebody else opens it here and approves it.',
+  },
   sentBefore: {
-    zh: '之后的改动不在里面，要再送一次。已送审的：',
-    en: 'Edits made since are not in it: send them, too. Sent before: ',
+    zh: '之后的改动不在里面，要再送一次。上次的审核分支：',
+    en: 'Edits made since are not in it: send them, too. The branch from before: ',
   },
   needed: { zh: '一起送审的还有：{files}', en: 'Sent along with it: {files}' },
   stillDraft: {

@@ -91,8 +91,13 @@ const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pi
   return (
     <div className={styles.case}>
       <p>
-        {page !== null && <PageFileLabel page={page} />} <Side risk={risk.risk} text={sides.before} /> →{' '}
-        <Side risk={risk.risk} text={sides.after} />
+        {page !== null && <PageFileLabel page={page} />}{' '}
+        {/* Of a page that is lost as a whole, both sides are its name. */}
+        {(page === null || sides.before !== sides.after) && (
+          <>
+            <Side risk={risk.risk} text={sides.before} /> → <Side risk={risk.risk} text={sides.after} />
+          </>
+        )}
       </p>
       <p className={styles.count}>
         {isSeen ? (

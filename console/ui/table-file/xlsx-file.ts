@@ -14,10 +14,9 @@ export interface WrittenSheet {
   widths: readonly number[];
 }
 
-export interface SheetOfFile {
+export interface ReadSheet {
+  name: string;
   cells: SheetCell[][];
-  /** The names of all sheets of the file; the first one is read. */
-  sheets: string[];
 }
 
 /** A text format: a spreadsheet would turn 0006 into 6 when the cell is edited. */
@@ -66,11 +65,11 @@ const pairOrNotInXml =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot have
   /[\ud800-\udbff][\udc00-\udfff]|[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufdd0-\ufdef\ud800-\udfff\ufffe\uffff]/g;
 
-/** @returns the first sheet; null where the file is no spreadsheet */
-export async function readSheet(file: Blob): Promise<SheetOfFile | null> {
+/** @returns the sheets in their order; null where the file is no spreadsheet */
+export async function readSheets(file: Blob): Promise<ReadSheet[] | null> {
   try {
     const sheets = await readXlsx(file, { trim: false });
-    return { cells: (sheets[0]?.data ?? []) as SheetCell[][], sheets: sheets.map(({ sheet }) => sheet) };
+    return sheets.map(({ sheet, data }) => ({ name: sheet, cells: data as SheetCell[][] }));
   } catch {
     return null;
   }

@@ -6,6 +6,6 @@ import type { Column } from '../table-model/table-kind.ts';
 
 /** The suggestions for a refused text that the cell would accept. */
 export const cellSuggestions = (table: Table, column: Column, text: string): Suggestion[] =>
-  suggestionsFor(column, text, idsByName(column.labels, column.field?.names)).filter(
+  suggestionsFor(column, text, idsByName(column.labels, column.field?.names, column.otherNames)).filter(
     (suggestion) => !isFault(table.read(column, suggestion.text)),
   );

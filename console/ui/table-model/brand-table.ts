@@ -1,6 +1,7 @@
 import { entriesOf, member } from '../../../ops/json/json-values.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { textAt } from '../field-values/changed-brand-name.ts';
+import { halfWidth } from '../field-values/half-width.ts';
 import { hrefOf } from '../route/route.ts';
 import type { DerivedColumn, TableKind } from './table-kind.ts';
 
@@ -16,7 +17,7 @@ export const brandTable: TableKind = {
     en: 'small Latin letters, digits and hyphens, beginning with a letter, such as quick-loan',
   },
   idWidth: 150,
-  readId: (text) => text.trim(),
+  readId: (text) => halfWidth(text),
   blank: () => ({}),
   derived: usingHosts,
   visitorsOf: null,

@@ -1,3 +1,4 @@
+import { halfWidth } from '../field-values/half-width.ts';
 import { hrefOf } from '../route/route.ts';
 import type { TableKind } from './table-kind.ts';
 import { visitorBrandColumn } from './visitor-brand.ts';
@@ -11,7 +12,7 @@ export const channelTable: TableKind = {
   idPattern: /^[1-9]\d{0,9}$/,
   idHint: { zh: '渠道号是 1 到 10 位数字，不以 0 开头', en: 'a channel is a number of 1 to 10 digits' },
   idWidth: 120,
-  readId: (text) => text.trim().replace(/^channel_/i, ''),
+  readId: (text) => halfWidth(text).replace(/^channel_/i, ''),
   blank: () => ({}),
   derived: visitorBrandColumn,
   visitorsOf: 'channel',

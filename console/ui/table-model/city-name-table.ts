@@ -1,6 +1,7 @@
 import { entriesOf, member, stringsOf } from '../../../ops/json/json-values.ts';
 import { sayIn, type Words } from '../../../ops/text/say.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
+import { halfWidth } from '../field-values/half-width.ts';
 import { cityRuleTable } from './city-table.ts';
 import type { DerivedColumn, TableKind } from './table-kind.ts';
 
@@ -14,7 +15,7 @@ export const cityNameTable: TableKind = {
   idPattern: /^[\u4e00-\u9fff]{2,12}$/,
   idHint: { zh: '2 到 12 个汉字，例如 苏州', en: '2 to 12 Chinese characters, such as 苏州' },
   idWidth: 160,
-  readId: (text) => text.trim(),
+  readId: (text) => halfWidth(text),
   blank: () => ({ aliases: [] }),
   href: null,
   visitorsOf: null,

@@ -1,5 +1,6 @@
 import type { Field } from '../../../ops/wording/field.ts';
 import type { DisplayNames } from '../../api/index.ts';
+import { halfWidth } from '../field-values/half-width.ts';
 import { channelsOfCityRules } from '../fields/city-rule-about.ts';
 import type { Column, ColumnSpec, TableKind } from './table-kind.ts';
 
@@ -16,7 +17,7 @@ export const cityRuleTable: TableKind = {
   },
   idWidth: 330,
   idLabels: channelsOfCityRules,
-  readId: (text) => text.trim(),
+  readId: (text) => halfWidth(text),
   blank: (columns) => ({ cities: [], set: firstValues(columns) }),
   href: null,
   beside: { view: 'city-names', title: { zh: '城市和别名', en: 'Cities and their other names' } },

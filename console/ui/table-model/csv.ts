@@ -5,17 +5,43 @@ export const parseSeparated = (text: string): string[][] => parseNumbered(text).
 
 /** The same with the number of each row, from 1: empty rows are left out and counted. */
 export function parseNumbered(text: string): { line: number; cells: string[] }[] {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  return parseWith(plain, separatorOf(plain))
+  // A spreadsheet puts tabs on the clipboard.
+  return separatedRows(text, text.includes('\t') ? ['\t'] : [',', ';'])
     .map((cells, at) => ({ line: at + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
 
-/** A spreadsheet separates by tabs; without a tab it is a file with commas or semicolons. */
-function separatorOf(text: string): string {
-  if (text.includes('\t')) return '\t';
-  const first = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
-  return first.split(';').length > first.split(',').length ? ';' : ',';
+/**
+ * The rows of a file, also those that are empty.
+ * @param separators - what may separate the cells; of several that fit as well, the first
+ */
+export function separatedRows(text: string, separators: readonly string[] = ['\t', ',', ';']): string[][] {
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  return parseWith(plain, separatorOf(plain, separators));
+}
+
+/** How many characters are looked at to find the separator. */
+const looksAt = 20_000;
+
+/**
+ * What separates the cells: most rows have the same number of them. Notes and lists may have the other separators, in
+ * quotes or not, but not the same number in every row.
+ */
+function separatorOf(text: string, separators: readonly string[]): string {
+  const cut = text.length > looksAt ? text.lastIndexOf('\n', looksAt) : -1;
+  const start = cut === -1 ? text : text.slice(0, cut);
+  const [first] = separators
+    .map((separator) => ({ separator, ...widestShare(parseWith(start, separator)) }))
+    .sort((a, b) => b.rows - a.rows || b.width - a.width);
+  return first?.separator ?? ',';
+}
+
+/** The number of cells that most rows have, of those with several, and how many rows have it. */
+function widestShare(rows: readonly (readonly string[])[]): { width: number; rows: number } {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [[width, count] = [0, 0]] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+  return { width, rows: count };
 }
 
 function parseWith(text: string, separator: string): string[][] {

@@ -1,4 +1,5 @@
 import type { DraftStore } from '../draft-store/draft-store.ts';
+import { halfWidth } from '../field-values/half-width.ts';
 import { hostBrand } from '../field-values/host-brand.ts';
 import { hrefOf } from '../route/route.ts';
 import type { DerivedColumn, TableKind } from './table-kind.ts';
@@ -12,7 +13,7 @@ export const hostTable: TableKind = {
   idPattern: /^(default|[a-z0-9-]+(\.[a-z0-9-]+)+)$/,
   idHint: { zh: '填域名，例如 m.example.com', en: 'a host name, such as m.example.com' },
   idWidth: 200,
-  readId: (text) => text.trim().toLowerCase(),
+  readId: (text) => halfWidth(text).toLowerCase(),
   blank: () => ({ entries: [] }),
   derived: seenBrand,
   visitorsOf: null,

@@ -9,11 +9,11 @@ import type { Column, TableKind } from './table-kind.ts';
  */
 export function parseCell(
   { readId, idPattern, idHint }: TableKind,
-  { field, labels }: Column,
+  { field, labels, otherNames }: Column,
   text: string,
   named?: IdsByName,
 ): ParsedValue {
-  if (field) return parseValue(field, text, named ?? idsByName(labels, field.names));
+  if (field) return parseValue(field, text, named ?? idsByName(labels, field.names, otherNames));
   const id = readId(text);
   return idPattern.test(id) ? { value: id } : { fault: idHint };
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../ops/wording/field.ts';
-import { labelsOf } from '../../../ops/wording/labels.ts';
+import { labelsOf, otherNamesOf } from '../../../ops/wording/labels.ts';
 import { nodeAt } from '../../../ops/wording/schema-node.ts';
 import type { Table } from './table.ts';
 import { type Column, columnOfDerived, columnsOf, idKey } from './table-kind.ts';
@@ -14,7 +14,7 @@ export function columnsOfTable({ kind, schema, draftStore, visitors }: Table): C
     (field) => labelsOf(draftStore, field),
     draftStore.names,
     kind.idLabels?.(draftStore),
-  );
+  ).map((column) => ({ ...column, otherNames: otherNamesOf(draftStore, column.field?.names ?? null) }));
   const derived = [...(kind.derived?.(draftStore) ?? []), ...visitors.columns];
   return [...edited, ...derived.map(columnOfDerived)];
 }

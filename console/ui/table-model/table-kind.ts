@@ -1,5 +1,6 @@
 import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Field } from '../../../ops/wording/field.ts';
+import type { OtherNames } from '../../../ops/wording/labels.ts';
 import { withChoices } from '../../../ops/wording/labels.ts';
 import type { DisplayNames, Edit, Text } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
@@ -16,6 +17,8 @@ export interface Column {
   field: Field | null;
   /** Display names of the ids in it. */
   labels: ReadonlyMap<string, string>;
+  /** Names of these ids beside the ones that are shown. */
+  otherNames?: OtherNames;
   derived?: DerivedColumn;
 }
 

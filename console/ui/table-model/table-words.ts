@@ -54,6 +54,15 @@ export const tableWords = {
   bulkField: { zh: '批量设置', en: 'Set for all' },
   bulkValue: { zh: '值', en: 'Value' },
   bulkSet: { zh: '设置', en: 'Set' },
+  bulkNothing: {
+    zh: '先填一个值；要去掉已有的值，按“清空”',
+    en: 'Enter a value first; Clear takes away what there is',
+  },
+  bulkNoTick: { zh: '先勾上；要去掉勾，按“清空”', en: 'Tick it first; Clear takes the tick away' },
+  bulkSame: {
+    zh: '所选的行本来就是这样，没有改动',
+    en: 'The chosen rows have it already; nothing was changed',
+  },
   bulkClear: { zh: '清空', en: 'Clear' },
   copyRows: { zh: '复制', en: 'Copy' },
   copied: {

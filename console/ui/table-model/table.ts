@@ -213,15 +213,16 @@ export class Table {
     else this.#rename(row.id, String(value));
   }
 
-  /** Sets one value for many rows, as one step. */
-  setAll(ids: ReadonlySet<string>, column: Column, value: unknown): void {
+  /** Sets one value for many rows, as one step. @returns whether any of them had another */
+  setAll(ids: ReadonlySet<string>, column: Column, value: unknown): boolean {
     const { field } = column;
-    if (!field) return;
+    if (!field) return false;
     const edits = [...ids].flatMap((id) => {
       const row = this.byId.get(id);
       return row ? editsFor(this.entryPathOf(id), row.entry, field, value) : [];
     });
-    this.#edit([...this.newCities(column, value), ...edits], ids);
+    if (edits.length > 0) this.#edit([...this.newCities(column, value), ...edits], ids);
+    return edits.length > 0;
   }
 
   /** A new city is added to the list of cities in the step that first uses it. */

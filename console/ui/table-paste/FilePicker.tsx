@@ -1,29 +1,31 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import form from '../entry-form/EntryForm.module.css';
 import { useWords } from '../language/use-words.ts';
 import { fileWords } from '../table-file/file-words.ts';
-import { textOfSheetCell } from '../table-file/sheet-cells.ts';
+import { readTableFile, type SheetOfFile } from '../table-file/table-file.ts';
+import { headerRowOf } from './column-mapping.ts';
 import styles from './FileImport.module.css';
+import { cellsOfFile } from './pasted-cells.ts';
 import type { Paste } from './use-paste.ts';
 
 /** Reads a spreadsheet in place of pasted rows. */
 export const FilePicker = observer(function FilePicker({ paste }: { paste: Paste }) {
   const say = useWords(fileWords);
   const id = useId();
-  const [refused, setRefused] = useState('');
+  const newest = useRef<File | null>(null);
   const read = async (file: File) => {
-    const { readSheet } = await import('../table-file/xlsx-file.ts');
-    const found = await readSheet(file);
+    newest.current = file;
+    const found = await readTableFile(file);
+    if (newest.current !== file) return;
     const { name } = file;
-    if (!found) return setRefused(say('notReadable', { name }));
-    const [sheet = '', ...otherSheets] = found.sheets;
-    if (found.cells.length === 0) return setRefused(say('empty', { name, sheet }));
-    setRefused('');
-    paste.read(
-      found.cells.map((row) => row.map(textOfSheetCell)),
-      { name, sheet, otherSheets },
-    );
+    if (!found) return paste.refuse(say('notReadable', { name }));
+    const filled = found.sheets.map((sheet) => ({ sheet, cells: cellsOfFile(sheet.cells).cells }));
+    const isTable = ({ cells }: { cells: SheetOfFile['cells'] }) =>
+      headerRowOf(cells, paste.context.columns) !== null;
+    const chosen = filled.find(isTable) ?? filled.find(({ cells }) => cells.length > 0);
+    if (!chosen) return paste.refuse(say('empty', { name }));
+    paste.read(found, chosen.sheet);
   };
   return (
     <>
@@ -33,7 +35,7 @@ export const FilePicker = observer(function FilePicker({ paste }: { paste: Paste
           id={id}
           className="unseen"
           type="file"
-          accept=".xlsx"
+          accept=".xlsx,.csv,.tsv,.txt"
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) void read(file);
@@ -45,9 +47,9 @@ export const FilePicker = observer(function FilePicker({ paste }: { paste: Paste
           {say('choose')}
         </label>
       </div>
-      {refused !== '' && (
+      {paste.refusal !== '' && (
         <p className={styles.refused} role="alert">
-          {refused}
+          {paste.refusal}
         </p>
       )}
     </>

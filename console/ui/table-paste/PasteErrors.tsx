@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { fieldWords } from '../field-values/field-words.ts';
 import { suggestionsFor } from '../field-values/suggestions.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import { cellName } from './column-notes.ts';
 import styles from './PasteDialog.module.css';
 import { cellControlId, faultId } from './paste-element-ids.ts';
 import { pasteWords } from './paste-words.ts';
@@ -26,9 +27,12 @@ export const PasteErrors = observer(function PasteErrors({
     const at = context.mapping.indexOf(key);
     const suggestions =
       column && at !== -1 ? suggestionsFor(column, line.cells[at] ?? '', context.namedIn(column)) : [];
+    const value = line.cells[at]?.trim() ?? '';
+    // Most faults quote it themselves.
+    const quoted = value === '' || text(fault).includes(`“${value}”`) ? '' : say('quoted', { value });
     return (
       <div key={key} id={faultId(id, line.at, key)}>
-        {column && say('faultOf', { name: text(column.head) })}
+        {column && say('faultOf', { name: placeOf(text(column.head), at, line, context), value: quoted })}
         {text(fault)}
         {suggestions.map((suggestion) => (
           <button
@@ -48,3 +52,7 @@ export const PasteErrors = observer(function PasteErrors({
     );
   });
 });
+
+/** The cell of the file with its column; of pasted rows the column alone. */
+const placeOf = (name: string, at: number, { planned }: PastedLine, { isOfFile }: PasteContext): string =>
+  isOfFile && at !== -1 ? `${cellName(at, planned.line)} ${name}` : name;

@@ -1,13 +1,13 @@
+import { halfWidth } from '../field-values/half-width.ts';
 import { type Column, idKey } from '../table-model/table-kind.ts';
 
 /** The column of the table for each pasted column; null is skipped. */
 export type ColumnMapping = (string | null)[];
 
 const plain = (text: string): string =>
-  text
-    .trim()
+  halfWidth(text)
     .toLowerCase()
-    .replace(/[\s_\-.()（）]/g, '');
+    .replace(/[\s_\-.()]/g, '');
 
 /** The column of a head, by any of its names; two of one name are told apart by the key behind it. */
 export function columnNamed(head: string, columns: readonly Column[]): Column | undefined {
@@ -30,6 +30,19 @@ export function columnNamed(head: string, columns: readonly Column[]): Column | 
 export function hasHeaderRow(first: readonly string[], columns: readonly Column[]): boolean {
   const named = first.map((cell) => columnNamed(cell, columns)).filter((one) => one !== undefined);
   return named.some(({ key }) => key === idKey) || named.length > 1;
+}
+
+const mostAbove = 10;
+
+/**
+ * The header row, by its index; null where there is none. A sheet may have its title above the heads: rows with at most
+ * half as many filled cells, so that no row of values is one.
+ */
+export function headerRowOf(rows: readonly (readonly string[])[], columns: readonly Column[]): number | null {
+  const at = rows.slice(0, mostAbove).findIndex((row) => hasHeaderRow(row, columns));
+  const filled = (row: readonly string[] = []) => row.filter((cell) => cell.trim() !== '').length;
+  const isUnderTitle = rows.slice(0, Math.max(0, at)).every((row) => filled(row) * 2 <= filled(rows[at]));
+  return at !== -1 && isUnderTitle ? at : null;
 }
 
 /** The columns that the headers name; of two with one name the first counts. */

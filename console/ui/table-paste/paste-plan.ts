@@ -62,7 +62,9 @@ export function planPaste(
     const planned = cache.planned(row, line, () => planRow(row, line, known, options));
     const before = lines.get(planned.id);
     if (planned.id !== '' && before !== undefined) {
-      return cache.duplicate(planned, before, () => failed(planned, idKey, twice(before)));
+      return cache.duplicate(planned, before, () =>
+        failed(planned, idKey, twice(options.kind, planned.id, before)),
+      );
     }
     lines.set(planned.id, planned.line);
     return planned;
@@ -125,7 +127,7 @@ const failed = (row: PlannedLine, key: string, fault: Text): PlannedLine => ({
   edits: [],
 });
 
-const twice = (line: number): Text => ({
-  zh: `与第 ${line} 行重复`,
-  en: `the same as in line ${line}`,
+const twice = ({ one }: TableKind, id: string, line: number): Text => ({
+  zh: `${one.zh} ${id} 在第 ${line} 行已经有了，只用那一行；两行不一样时，删掉错的一行`,
+  en: `${id} is in line ${line} already, and that line counts; where the two differ, delete the wrong one`,
 });

@@ -18,11 +18,17 @@ export function pastedCells(given: string): PastedCells {
   return { given, givenCells: cells, cells, lineNumbers: rows.map(({ line }) => line), mended: new Map() };
 }
 
-/** The cells of a file, which need not be parsed: line ends in them stay as they are. */
+/**
+ * The cells of a file, which need not be parsed: line ends in them stay as they are. Columns at the end that are empty
+ * everywhere are left out.
+ */
 export function cellsOfFile(rows: readonly (readonly string[])[]): PastedCells {
+  const isFilled = (cell: string) => cell.trim() !== '';
+  const width = rows.reduce((most, row) => Math.max(most, row.findLastIndex(isFilled) + 1), 0);
   const filled = rows
+    .map((row) => row.slice(0, width))
     .map((cells, at) => ({ cells, line: at + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    .filter(({ cells }) => cells.some(isFilled));
   const cells = filled.map((row) => row.cells);
   const lineNumbers = filled.map(({ line }) => line);
   return { given: printSeparated(cells), givenCells: cells, cells, lineNumbers, mended: new Map() };

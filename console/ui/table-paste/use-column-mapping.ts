@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isFault } from '../field-values/value-codec.ts';
 import type { Table } from '../table-model/table.ts';
 import type { Column } from '../table-model/table-kind.ts';
-import { type ColumnMapping, hasHeaderRow, mapByHeader, mapByValues } from './column-mapping.ts';
+import { type ColumnMapping, headerRowOf, mapByHeader, mapByValues } from './column-mapping.ts';
 
 type Choices = Readonly<Record<number, string | null>>;
 
@@ -18,21 +18,20 @@ export function useColumnMapping(
   guesses: boolean,
 ) {
   const [chosen, setChosen] = useState<Choices>({});
-  const [head = []] = givenCells;
-  const isHeaded = hasHeaderRow(head, columns);
+  const { headAt, head } = useMemo(() => headOf(givenCells, columns), [givenCells, columns]);
   const guessed = useMemo((): ColumnMapping => {
-    const [first = []] = givenCells;
-    if (hasHeaderRow(first, columns)) return mapByHeader(first, columns);
-    if (!guesses) return first.map(() => null);
+    if (headAt !== null) return mapByHeader(head, columns);
+    if (!guesses) return Array.from({ length: widthOf(givenCells) }, () => null);
     return mapByValues(givenCells, columns, (column, value) => !isFault(table.read(column, value)));
-  }, [givenCells, columns, table, guesses]);
+  }, [givenCells, columns, table, guesses, head, headAt]);
   const mapping = useMemo(
     () => guessed.map((key, at) => (at in chosen ? (chosen[at] ?? null) : key)),
     [guessed, chosen],
   );
   return {
-    head: isHeaded ? head : [],
-    isHeaded,
+    head,
+    /** The index of the header row; null: there is none. */
+    headAt,
     mapping,
     /** A column can be mapped once: an earlier choice of it is dropped. */
     map: (at: number, key: string | null) =>
@@ -46,4 +45,15 @@ export function useColumnMapping(
     /** Drops all choices. */
     unmap: () => setChosen({}),
   };
+}
+
+const widthOf = (cells: readonly (readonly string[])[]): number =>
+  cells.reduce((most, { length }) => Math.max(most, length), 0);
+
+/** The heads, one for each column that any row has: an empty one where a column has none. */
+function headOf(cells: readonly (readonly string[])[], columns: readonly Column[]) {
+  const headAt = headerRowOf(cells, columns);
+  const row = headAt === null ? [] : (cells[headAt] ?? []);
+  const length = headAt === null ? 0 : widthOf(cells);
+  return { headAt, head: Array.from({ length }, (_, at) => row[at] ?? '') };
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type IdsByName, idsByName } from '../field-values/ids-by-name.ts';
 import { withNewCities } from '../field-values/new-city.ts';
 import type { ParsedValue } from '../field-values/value-codec.ts';
+import type { SheetOfFile, TableFile } from '../table-file/table-file.ts';
 import type { Table } from '../table-model/table.ts';
 import type { Column } from '../table-model/table-kind.ts';
 import type { ColumnMapping } from './column-mapping.ts';
@@ -26,16 +27,16 @@ export interface PastedLine {
 export interface PasteContext {
   columns: readonly Column[];
   mapping: ColumnMapping;
+  /** Whether the cells have names in a file, such as `C5`. */
+  isOfFile: boolean;
   namedIn: (column: Column) => IdsByName;
   mend: (at: number, column: number, to: string) => void;
   addCity: (name: string) => void;
 }
 
-/** The file and the sheet that the cells were read from. */
-export interface ReadFile {
-  name: string;
-  sheet: string;
-  otherSheets: readonly string[];
+/** The file that the cells were read from, and which of its sheets. */
+export interface ReadFile extends TableFile {
+  sheet: SheetOfFile;
 }
 
 export type Paste = ReturnType<typeof usePaste>;
@@ -52,45 +53,56 @@ export function usePaste(table: Table, given: string) {
   const [newCities, setNewCities] = useState<readonly string[]>([]);
   // The file that the cells are from, while they are as they were read or corrected in the preview.
   const [file, setFile] = useState<ReadFile | null>(null);
+  // Why the last file that was chosen could not be read.
+  const [refusal, setRefusal] = useState('');
   const { cells, givenCells, mended } = pasted;
   const columns = useMemo(
     () => table.columns.filter(({ derived }) => !derived).map((column) => withNewCities(column, newCities)),
     [table.columns, newCities],
   );
   const named = useMemo(
-    () => new Map(columns.map(({ key, labels, field }) => [key, idsByName(labels, field?.names)])),
+    () =>
+      new Map(
+        columns.map(({ key, labels, field, otherNames }) => [
+          key,
+          idsByName(labels, field?.names, otherNames),
+        ]),
+      ),
     [columns],
   );
-  const { head, isHeaded, mapping, map, unmap } = useColumnMapping(table, givenCells, columns, file === null);
+  const { head, headAt, mapping, map, unmap } = useColumnMapping(table, givenCells, columns, file === null);
   const context = useMemo((): PasteContext => {
     const none: IdsByName = new Map();
     return {
       columns,
       mapping,
+      isOfFile: file !== null,
       namedIn: ({ key }) => named.get(key) ?? none,
       mend: (at, column, to) => setPasted((before) => withCell(before, at, column, to)),
       addCity: (name) => setNewCities((all) => [...all, name]),
     };
-  }, [columns, mapping, named]);
-  const start = isHeaded ? 1 : 0;
+  }, [columns, mapping, named, file]);
+  const start = headAt === null ? 0 : headAt + 1;
   const planned = usePastePlan(table, pasted, start, context, clears);
   const knownLines = useRef(noLines);
   const lines = linesOf(planned, { cells, mended, start }, knownLines.current);
   knownLines.current = new Map(lines.map((line) => [line.at, line]));
-  const begin = (next: PastedCells, from: ReadFile | null) => {
+  const begin = (next: PastedCells, from: ReadFile | null, why = '') => {
     setPasted(next);
     setFile(from);
+    setRefusal(why);
     unmap();
+    // An exported file has every value of its columns: an empty cell is one that was emptied. Pasted rows have not.
+    if (from || file) setClears(from !== null);
   };
-  const type = (typed: string) => {
-    begin(pastedCells(typed), null);
+  const type = (typed: string) => begin(pastedCells(typed), null);
+  const read = (from: TableFile, sheet: SheetOfFile) => begin(cellsOfFile(sheet.cells), { ...from, sheet });
+  /** The rows of the file before it are not those of the one that was chosen. */
+  const refuse = (why: string) => begin(pastedCells(''), null, why);
+  return {
+    ...{ pasted, file, refusal, read, refuse, context, lines, head, isHeaded: headAt !== null, headAt },
+    ...{ clears, setClears, type, map },
   };
-  /** An exported file has every value of its columns: an empty cell is one that was emptied. */
-  const read = (rows: readonly (readonly string[])[], from: ReadFile) => {
-    begin(cellsOfFile(rows), from);
-    setClears(true);
-  };
-  return { pasted, file, read, context, lines, head, isHeaded, clears, setClears, type, map };
 }
 
 /** The plan of the pasted rows; unchanged rows of the last render are not parsed again. */

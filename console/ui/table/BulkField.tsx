@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { withNewCities } from '../field-values/new-city.ts';
 import { isFault } from '../field-values/value-codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
@@ -13,9 +13,12 @@ import styles from './TableView.module.css';
 export const BulkField = observer(function BulkField({ table }: { table: Table }) {
   const say = useWords(tableWords);
   const text = useText();
-  const { columns, column, field, value, fault, chooseColumn, type, addCity, set, clear } =
+  const id = useId();
+  const { columns, column, field, value, fault, isSame, chooseColumn, type, addCity, set, clear } =
     useBulkValue(table);
   if (!column || !field) return null;
+  // Without a value it would clear in silence; where one is required, the field says so.
+  const isUnset = value.trim() === '' && !field.isRequired;
   return (
     <>
       <select
@@ -42,7 +45,13 @@ export const BulkField = observer(function BulkField({ table }: { table: Table }
           onUnknown={set}
         />
       </div>
-      <button type="button" className="primary" onClick={set}>
+      <button
+        type="button"
+        className="primary"
+        disabled={isUnset}
+        aria-describedby={isUnset ? id : undefined}
+        onClick={set}
+      >
         {say('bulkSet')}
       </button>
       {!field.isRequired && (
@@ -50,6 +59,12 @@ export const BulkField = observer(function BulkField({ table }: { table: Table }
           {say('bulkClear')}
         </button>
       )}
+      {isUnset && (
+        <span id={id} className="soft">
+          {say(field.kind === 'yes' ? 'bulkNoTick' : 'bulkNothing')}
+        </span>
+      )}
+      <span role="status">{isSame && say('bulkSame')}</span>
       {fault && (
         <span className={styles.fault} role="alert">
           {text(fault)}
@@ -66,25 +81,33 @@ function useBulkValue(table: Table) {
   // A fault is shown for these rows, until it is corrected or something else is typed.
   const [reported, setReported] = useState<Selection | null>(null);
   const [newCities, setNewCities] = useState<readonly string[]>([]);
+  // These rows had the value already.
+  const [same, setSame] = useState<Selection | null>(null);
   const { chosen, selection } = table;
   const columns = table.columns.filter(({ field }) => field !== null);
   const given = columns.find((one) => one.key === key) ?? columns[0];
   const column = given && withNewCities(given, newCities);
   const read = column && table.read(column, value);
-  const writeAll = (written: unknown) => column && table.setAll(selection.ids, column, written);
+  const writeAll = (written: unknown) => {
+    const isChanged = column ? table.setAll(selection.ids, column, written) : true;
+    setSame(isChanged ? null : chosen);
+  };
   return {
     columns,
     column,
     field: column?.field,
     value,
+    isSame: same === chosen,
     fault: reported === chosen && read && isFault(read) ? read.fault : null,
     chooseColumn: (next: string) => {
       setKey(next);
       setValue('');
       setReported(null);
+      setSame(null);
     },
     type: (typed: string) => {
       if (typed !== value) setReported(null);
+      setSame(null);
       setValue(typed);
     },
     addCity: (name: string) => setNewCities((all) => [...all, name]),

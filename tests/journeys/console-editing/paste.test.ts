@@ -28,7 +28,7 @@ test('a pasted cell with a fault is corrected in its place, and its suggestion t
   );
   const dialog = page.getByRole('dialog');
   await dialog.getByText('新增 1 行，修改 0 行，0 行没有变化，4 行有问题').waitFor();
-  const why = dialog.getByRole('row', { name: /8103/ }).getByText('停用：只能是“是”或“否”');
+  const why = dialog.getByRole('row', { name: /8103/ }).getByText('停用“是是”：只能是“是”或“否”');
   expect(await why.evaluate(isInSight)).toBe(true);
   expect(await axeInFullRun(page)).toEqual([]);
   // One press writes the suggestion, and the focus moves to the cell.

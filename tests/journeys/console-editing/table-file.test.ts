@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { readSheet, writeSheet } from '../../../console/ui/table-file/xlsx-file.ts';
+import { readSheets, writeSheet } from '../../../console/ui/table-file/xlsx-file.ts';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
 import { sharedConsole } from '../harness/shared-console.ts';
@@ -13,12 +13,12 @@ async function exported(page: Page) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).press('Enter');
   const bytes = readFileSync(await (await download).path());
-  const sheet = await readSheet(new Blob([bytes]));
+  const [sheet] = (await readSheets(new Blob([bytes]))) ?? [];
   return { bytes, cells: sheet?.cells ?? [], name: (await download).suggestedFilename() };
 }
 
 async function choose(page: Page, buffer: Buffer, name = 'channels.xlsx'): Promise<void> {
-  const input = page.getByLabel('选择表格文件（.xlsx）…');
+  const input = page.getByLabel('选择表格文件（.xlsx、.csv）…');
   await input.setInputFiles({ name, mimeType: '', buffer });
   // The browser's own control, which says that no file is chosen, is not seen.
   expect((await input.boundingBox())?.width).toBeLessThan(2);
@@ -96,8 +96,9 @@ test('a file without heads, and what is no spreadsheet, is named with the way ou
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('button', { name: '粘贴或导入…' }).click();
   const dialog = page.getByRole('dialog');
-  await choose(page, Buffer.from('渠道,备注'), 'list.csv');
-  await dialog.getByText('“list.csv”不是能读的表格文件').waitFor();
+  await choose(page, Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'list.xls');
+  const refused = dialog.getByText('“list.xls”不是能读的表格文件');
+  await refused.waitFor();
   await choose(
     page,
     await fileOf([
@@ -105,7 +106,9 @@ test('a file without heads, and what is no spreadsheet, is named with the way ou
       ['other', 'y'],
     ]),
   );
-  await dialog.getByText('第一行不是表头，不猜哪一列是什么').waitFor();
+  await dialog.getByText('没有找到表头，不猜哪一列是什么').waitFor();
+  // What was said of the file before is gone.
+  await refused.waitFor({ state: 'detached' });
   expect(await dialog.getByRole('combobox', { name: /^第 1 列/ }).inputValue()).toBe('');
   expect(await axeInFullRun(page)).toEqual([]);
   expect(trouble).toEqual([]);
@@ -125,6 +128,43 @@ test('city rules with their numbers and lists come back unchanged, and a near he
   await choose(page, await fileOf([heads, ...cells.slice(1)]));
   await dialog.getByRole('button', { name: '对应“备注”' }).click();
   await dialog.getByText('和草稿一样，什么都不用改。').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a CSV of the export changes nothing, an edited one in GB18030 names each mistake by its cell with what it may be, and the next file takes its place', async () => {
+  const { page, trouble } = await site.open('#/channels?columns=note,ads.network,blocked');
+  await page.getByRole('grid').waitFor();
+  const { cells } = await exported(page);
+  const csvOf = (rows: typeof cells) =>
+    rows.map((row) => row.map((cell) => `"${cell === true ? 'TRUE' : (cell ?? '')}"`).join(',')).join('\r\n');
+  await page.getByRole('button', { name: '粘贴或导入…' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, Buffer.from(`\uFEFF${csvOf(cells)}`), 'channels.csv');
+  await dialog.getByText('按 UTF-8 编码').waitFor();
+  await dialog.getByText('和草稿一样，什么都不用改。').waitFor();
+
+  // 渠道,广告平台,停用 and 5265,小红书,也许 below a title, as Excel in China writes them.
+  const gb18030 = 'c7feb5c02cb9e3b8e6c6bdcca82ccda3d3c30d0a353236352cd0a1baeccae92cd2b2d0ed0d0a';
+  await choose(page, Buffer.from(`c7feb5c0b1ed2c2c0d0a${gb18030}`, 'hex'), 'edited.csv');
+  await dialog.getByText('按 GB18030 编码').waitFor();
+  await dialog.getByText('和草稿一样，什么都不用改。').waitFor({ state: 'detached' });
+  await dialog.getByText('表头在第 2 行，它上面的不导入。').waitFor();
+  await dialog.getByText('1 行有问题，列在下面的表里，不会导入').waitFor();
+  await dialog.getByText(/^B3 广告平台：没有“小红书”，可以填：百度营销 baidu；/).waitFor();
+  await dialog.getByText('C3 停用“也许”：只能是“是”或“否”').waitFor();
+  await dialog.getByText(/^文件里没有的 \d+ 行（.+等）保持不变，不会删除/).waitFor();
+
+  await choose(page, Buffer.from('渠道;备注\n5265;夏季'), 'next.csv');
+  await dialog.getByText('没有“小红书”').waitFor({ state: 'detached' });
+  const changes = dialog.getByRole('list', { name: '会改什么' }).getByRole('listitem');
+  await changes.getByText('→ 夏季').waitFor();
+  const before = site.text('channels.json');
+  await dialog.getByRole('button', { name: '应用 1 行' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(site.entries('channels.json', 'channels')['5265']?.note).toBe('夏季');
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await eventually(async () => site.text('channels.json') === before, true);
   expect(trouble).toEqual([]);
   await page.close();
 });

@@ -23,6 +23,16 @@ test('an agreement is in the phone and its card open at once, with the caret whe
   await eventually(async () => firstHeading().startsWith('零、'), true);
   // The phone shows the draft again, in its sheet.
   await sheet.getByRole('heading', { name: firstHeading() }).waitFor({ timeout: 0 });
+  // The date of the version is still that of the text before: one press changes it, one undo brings it back.
+  const dateOf = () => JSON.parse(site.text(file)).body[0].updated as string;
+  const was = dateOf();
+  await page.getByText(`正文改了，更新日期还是 ${was}。`).waitFor();
+  await page.getByRole('button', { name: /^改为今天 / }).click();
+  await page.getByText('正文改了，更新日期还是').waitFor({ state: 'detached' });
+  expect(dateOf()).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(dateOf()).not.toBe(was);
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await eventually(async () => dateOf() === was && firstHeading().startsWith('零、'), true);
   // The card can be closed, and stays closed.
   const head = page.locator('li[data-item="/body/0"] [data-head]');
   await head.click();

@@ -114,7 +114,9 @@ test('an author who goes on after sending is told what is not in it, and takes b
   await main.getByRole('textbox', { name: '标题' }).fill('两处');
   await main.getByRole('textbox', { name: '分支短名' }).fill('two-places');
   await main.getByRole('button', { name: '送审', exact: true }).click();
-  await main.getByText('已送审。下一步在审核页').waitFor();
+  await main.getByText('改动已存成本机的审核分支：').waitFor();
+  // What has not happened is said as well; the test before this one has added the remote.
+  await main.getByText(/^(还没有推送到 .+，别人看不到|这个仓库没有远程仓库，不能推送)/).waitFor();
   set('送审之后改的');
   await main.getByText('送审…').click();
   await main.getByText('之后的改动不在里面').waitFor();

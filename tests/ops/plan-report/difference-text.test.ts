@@ -41,3 +41,9 @@ test('a risk that is told of a visit, and a text that begins otherwise, stay as 
   const ofVisit = { ...risk('x', '旧的', '新的'), witness: 'funnel explain --host default' } as ReportedRisk;
   expect(differenceText(ofVisit, source('zh'))).toBe('旧的 → 新的');
 });
+
+test('a page that is lost as a whole is named once, not as what it was before and after', () => {
+  const lost = { ...risk('thank-you', 'thank-you', 'thank-you'), risk: 'page-lost' } as ReportedRisk;
+  expect(differenceText(lost, source('zh'))).toBe('“收到了” /thanks');
+  expect(differenceText(lost, source('en'))).toBe('“收到了” /thanks');
+});

@@ -25,7 +25,10 @@ describe('a text that is written once for each language', () => {
 
   it('is a field of its own in each language, which an edit reaches alone', () => {
     const english = fieldInLanguage(field, 'en');
-    expect([english.label.zh, english.label.en]).toEqual(['品牌名（en）', 'Name of the brand (en)']);
+    expect([english.label.zh, english.label.en]).toEqual([
+      '品牌名：英语 (en)',
+      'Name of the brand: English (en)',
+    ]);
     expect(editsFor(entryPath, entry, english, 'Cycling Forum')).toEqual([
       { do: 'set', file: 'brands.json', path: ['brands', 'forum', 'name', 'en'], value: 'Cycling Forum' },
     ]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { idsByName } from '../../../../console/ui/field-values/ids-by-name.ts';
 import { isFault, parseValue } from '../../../../console/ui/field-values/value-codec.ts';
 import { differingFlags } from '../../../../console/ui/impact/differing-flags.ts';
@@ -7,7 +7,7 @@ import { factText } from '../../../../ops/wording/fact-text.ts';
 import type { Field } from '../../../../ops/wording/field.ts';
 import { routeIn } from '../../../../ops/wording/find-route.ts';
 import { fieldLabel, knownField } from '../../../../ops/wording/known-schemas.ts';
-import { labelsOf } from '../../../../ops/wording/labels.ts';
+import { labelsOf, otherNamesOf } from '../../../../ops/wording/labels.ts';
 import { spaceText } from '../../../../ops/wording/plan-words.ts';
 import { distinctLabels } from '../../../../ops/wording/rule-labels.ts';
 import { axisWordsOf } from '../../../../ops/wording/visitor-words.ts';
@@ -87,7 +87,9 @@ describe('a typed name', () => {
   });
   it('is reported as unknown where no id has it', () => {
     const fault = read('拉萨');
-    expect(isFault(fault) && fault.fault.zh).toBe('没有“拉萨”');
+    expect(isFault(fault) && fault.fault.zh).toBe(
+      '没有“拉萨”，可以填：成都 · 下载应用 chengdu-a；成都 · 没有匹配到产品 chengdu-b；北京、上海 north；上海、杭州 east',
+    );
   });
 });
 
@@ -237,4 +239,21 @@ describe('the effect of an edit, field by field', () => {
     expect([logo?.label.zh, logo?.before, logo?.field?.kind]).toEqual(['标志图片', undefined, 'picture']);
     expect(id?.label.zh).toBe('转化编号');
   });
+});
+
+test('the other names of an ad network stand for it, and what may stand there is named by its first name', () => {
+  const trackers = { networks: { one: { name: '巨量引擎', aliases: ['抖音'] }, two: { name: '腾讯广告' } } };
+  const others = otherNamesOf({ file: () => ({ value: trackers }) }, 'network');
+  const named = idsByName(
+    new Map([
+      ['one', '巨量引擎'],
+      ['two', '腾讯广告'],
+    ]),
+    'network',
+    others,
+  );
+  const field = { kind: 'choice', names: 'network', choices: ['one', 'two'], path: [] } as unknown as Field;
+  expect(parseValue(field, '抖音', named)).toEqual({ value: 'one' });
+  const fault = parseValue(field, '小红书', named);
+  expect(isFault(fault) && fault.fault.zh).toBe('没有“小红书”，可以填：巨量引擎 one；腾讯广告 two');
 });

@@ -6,7 +6,7 @@ import { withValue } from '../../../../console/ui/field-values/field-value.ts';
 import { parseValue } from '../../../../console/ui/field-values/value-codec.ts';
 import { columnLetter, textOfSheetCell } from '../../../../console/ui/table-file/sheet-cells.ts';
 import { tableSheet } from '../../../../console/ui/table-file/table-sheet.ts';
-import { readSheet, writeSheet } from '../../../../console/ui/table-file/xlsx-file.ts';
+import { readSheets, writeSheet } from '../../../../console/ui/table-file/xlsx-file.ts';
 import { channelTable } from '../../../../console/ui/table-model/channel-table.ts';
 import { cityRuleTable } from '../../../../console/ui/table-model/city-table.ts';
 import type { Table } from '../../../../console/ui/table-model/table.ts';
@@ -38,7 +38,7 @@ const ruleColumns = columnsOfKind(cityRuleTable, 'cities');
 /** Writes a table and reads the file. */
 async function throughFile(kind: TableKind, columns: readonly Column[], rows: readonly TableEntry[]) {
   const seen = { kind, columns, shown: columns, view: rows, draftStore: { language: 'zh' } };
-  const found = await readSheet(await writeSheet(tableSheet(seen as unknown as Table)));
+  const [found] = (await readSheets(await writeSheet(tableSheet(seen as unknown as Table)))) ?? [];
   if (!found) throw new Error('a file that was written is read');
   return cellsOfFile(found.cells.map((row) => row.map(textOfSheetCell)));
 }
@@ -137,7 +137,7 @@ describe.each(kinds)('the table of $kind.file in a spreadsheet', ({ kind, column
 test('texts that a library would lose come back: they were found by the properties above', async () => {
   const texts = ['constructor', '__proto__', 'a\u0000b', '\u{10FFFE}', '\u0086', '_x0041_', 'a\r\nb', ' a '];
   const file = await writeSheet({ name: 'x', heads: ['h'], rows: texts.map((text) => [text]), widths: [] });
-  expect((await readSheet(file))?.cells.slice(1)).toEqual(texts.map((text) => [text]));
+  expect((await readSheets(file))?.[0]?.cells.slice(1)).toEqual(texts.map((text) => [text]));
 });
 
 test('a spreadsheet that the operator has worked in: numbers, dates and emptied cells', async () => {
@@ -155,7 +155,7 @@ test('a spreadsheet that the operator has worked in: numbers, dates and emptied 
     { id: '5265', entry: { note: 'old' } },
     { id: '5266', entry: { blocked: true, note: 'kept', title: 'Spring' } },
   ];
-  const found = await readSheet(file);
+  const [found] = (await readSheets(file)) ?? [];
   const cells = cellsOfFile(found?.cells.map((row) => row.map(textOfSheetCell)) ?? []);
   const [one, other] = plan(channelTable, channelColumns, rows, cells);
   // The empty line between them is counted.
@@ -170,8 +170,8 @@ test('a spreadsheet that the operator has worked in: numbers, dates and emptied 
 });
 
 test('what is no spreadsheet is refused', async () => {
-  expect(await readSheet(new Blob(['渠道,备注\n5265,x']))).toBeNull();
-  expect(await readSheet(new Blob([]))).toBeNull();
+  expect(await readSheets(new Blob(['渠道,备注\n5265,x']))).toBeNull();
+  expect(await readSheets(new Blob([]))).toBeNull();
 });
 
 test('columns that are not imported are named with their place, and the one that may be meant', () => {

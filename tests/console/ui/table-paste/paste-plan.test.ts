@@ -136,7 +136,9 @@ test('a new row is one edit with all its values; an existing one only what diffe
   expect(planned[1]?.edits).toEqual([
     { do: 'set', file: 'channels.json', path: ['channels', '5265', 'cityRule'], value: 'shanghai-skip-form' },
   ]);
-  expect(planned[2]?.faults.get(idKey)?.zh).toBe('与第 3 行重复');
+  expect(planned[2]?.faults.get(idKey)?.zh).toBe(
+    '渠道 5265 在第 3 行已经有了，只用那一行；两行不一样时，删掉错的一行',
+  );
 });
 
 test('an empty cell leaves a value unchanged, or removes it where that is chosen', () => {

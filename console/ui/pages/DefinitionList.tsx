@@ -69,7 +69,7 @@ export const DefinitionList = observer(function DefinitionList({ folder, rows, a
                     </span>
                   ))}
                   <EntryChangeMark entryPath={{ file, path: [] }} entry={value} />
-                  {faults.length > 0 && <EntryProblems problems={faults} />}
+                  <EntryProblems problems={faults} file={file} path={[]} />
                 </a>
               </li>
             );

@@ -5,6 +5,7 @@ import { visitorsPerDayHead } from '../../../ops/plan-report/headline.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { BlockingErrors } from '../problems/BlockingErrors.tsx';
+import { UnwrittenTexts } from '../problems/UnwrittenTexts.tsx';
 import { hrefOf } from '../route/route.ts';
 import { InvalidCellsNotice } from '../table/InvalidCellsNotice.tsx';
 import { openTables } from '../table-model/open-tables.ts';
@@ -62,6 +63,7 @@ export const SaveView = observer(function SaveView({ review }: { review?: ReactN
       {openTables(draftStore).map((table) => (
         <InvalidCellsNotice key={table.kind.view} table={table} />
       ))}
+      <UnwrittenTexts />
       {last && isAsSaved && <SaveReceipt save={last} isNew={last.version === savedHere} />}
       {/* Only while the discard is the last step: the undo of the notice would otherwise revert a later one. */}
       {discarded?.version === draftStore.version && (

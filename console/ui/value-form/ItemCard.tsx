@@ -139,7 +139,7 @@ export const ItemCard = observer(function ItemCard(props: Props) {
           {shape.is === 'union' && !isNewFile && (
             <EntryChangeMark entryPath={{ file, path: at }} entry={value} />
           )}
-          {own.length > 0 && <EntryProblems problems={own} />}
+          <EntryProblems problems={own} file={file} path={at} />
         </button>
         {actions}
       </div>

@@ -16,6 +16,11 @@ export const valueFormWords = {
   duplicate: { zh: '复制：{what}', en: 'Duplicate: {what}' },
   copy: { zh: '复制', en: 'Copy' },
   remove: { zh: '删除：{what}', en: 'Delete: {what}' },
+  stillUsed: {
+    zh: '还有 {count} 处用到它。删除以后这些地方会成为错误，要一处一处改掉才能保存；可以先去改。删除可以撤销。',
+    en: '{count, plural, one {# place names} other {# places name}} it. Without it each of them is an error, to be fixed before a save; they can be changed first. The deletion can be undone.',
+  },
+  removeAnyway: { zh: '仍然删除', en: 'Delete it all the same' },
   takeOut: { zh: '去掉：{what}', en: 'Take out: {what}' },
   atLeast: { zh: '至少要有 {count} 项', en: 'at least {count} are needed' },
   item: { zh: '第 {index} 项', en: 'Item {index}' },

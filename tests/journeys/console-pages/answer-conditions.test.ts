@@ -214,3 +214,26 @@ test('a number that is none is counted by the card, the top bar, the problems an
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a question or an option that conditions name says where before it is deleted', async () => {
+  const before = site.text(steps);
+  const at = indexOf('occupation');
+  const { page, trouble } = await site.open(`#/forms/form-package?at=${encodeURIComponent(`/fields/${at}`)}`);
+  const card = page.locator(`li[data-item="/fields/${at}"]`);
+  await card.getByRole('button', { name: /^删除：.*occupation/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^删除：/ });
+  await dialog.getByText('还有 3 处用到它').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(site.text(steps)).toBe(before);
+  const option = card.locator(`[data-item="/fields/${at}/options/0"]`);
+  await option.getByRole('button', { name: /^删除：/ }).click();
+  await dialog.getByText('还有 2 处用到它').waitFor();
+  await dialog.getByRole('button', { name: '仍然删除' }).click();
+  await page.getByRole('button', { name: '1 个错误', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await eventually(async () => site.text(steps) === before, true);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

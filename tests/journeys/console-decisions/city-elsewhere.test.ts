@@ -104,3 +104,21 @@ test('a rule that no channel uses, or whose channels are blocked, says why nothi
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('an edit that the console refuses says why in the dialog, which is in front of the notices of the page', async () => {
+  const { page } = await site.open(`#/cities/${rule}`);
+  await page.getByRole('button', { name: /^重庆去别处/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('应去').fill('downloadpage1');
+  await page.getByRole('option').filter({ hasText: 'downloadpage1' }).first().click();
+  const message = { zh: '试验：改不了', en: 'a trial: impossible' };
+  await page.route('**/api/edit', (route) =>
+    route.fulfill({ status: 422, json: { error: 'edit-impossible', message } }),
+  );
+  await dialog.getByRole('button', { name: /^添加在/ }).click();
+  await dialog.getByRole('alert').getByText(message.zh).waitFor();
+  await page.unroute('**/api/edit');
+  await dialog.getByRole('button', { name: /^添加在/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.close();
+});

@@ -18,7 +18,7 @@ const withAxe = [
  */
 const consoleDetails = [
   'tests/journeys/console-editing/{cell-editing,changed-fields,city-rule-names,city-rules,edit-channels-and-brands,entry-tables,late-schema,messages,near-names}.test.ts',
-  'tests/journeys/console-decisions/row-from-visitor.test.ts',
+  'tests/journeys/console-decisions/{city-elsewhere,row-from-visitor}.test.ts',
   'tests/journeys/console-editing/{lists-of-offers,new-from-another,paste,pictures,table-file,table-filter,table-traffic,table-views,undo}.test.ts',
   'tests/journeys/console-pages/{answer-conditions,copied-form,drag-cards,form-fields,links-of-pages,phone-states,phone-texts,ways-from-cards}.test.ts',
   'tests/journeys/console-history/without-git.test.ts',

@@ -30,6 +30,7 @@ export type {
   SharedBy,
   SourceLink,
 } from './channel-card.ts';
+export type { CityEnd, CityEnds, CityEndsRequest, CityEndsResponse, CityStage } from './city-ends.ts';
 export type {
   DecidingRowRequest,
   DecidingRowResponse,

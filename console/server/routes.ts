@@ -35,6 +35,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/explain', 'POST'],
   ['/api/find', 'POST'],
   ['/api/card', 'POST'],
+  ['/api/city-ends', 'POST'],
   ['/api/deciding-row', 'POST'],
   ['/api/row-reach', 'POST'],
   ['/api/who-ends', 'POST'],
@@ -157,6 +158,10 @@ function addTableRoutes(app: Hono, console: OpsConsole): void {
     const answer = await queryThread.ask(console.revision, request);
     if ('refused' in answer) throw new ApiRefusalError('malformed', answer.refused);
     return context.json(answer);
+  });
+  app.post('/api/city-ends', async ({ req, json }) => {
+    const rule = readText(await readBody(req.raw), 'rule');
+    return json(await queryThread.ask(console.revision, { ask: 'cityEnds', rule }));
   });
   app.post('/api/row-reach', async ({ json }) => {
     const { revision } = console;

@@ -1,5 +1,6 @@
 import { channelCard } from '../analysis/channel-card.ts';
 import { checkProblems } from '../analysis/check-problems.ts';
+import { cityEnds } from '../analysis/city-ends.ts';
 import { decidingRowOf } from '../analysis/deciding-row.ts';
 import { displayNames } from '../analysis/display-names.ts';
 import { editorSchema } from '../analysis/editor-schema.ts';
@@ -49,6 +50,8 @@ function answer(
       };
     case 'card':
       return channelCard(revisions, revision, request.channel, request.cities);
+    case 'cityEnds':
+      return cityEnds(revisions, revision, request.rule);
     case 'schema':
       return editorSchema(revision, request.file);
     case 'decidingRow':

@@ -4,6 +4,7 @@ import type { NeededForCommit } from '../analysis/needed-for-commit.ts';
 import type { LanguageEdits } from '../analysis/site-languages.ts';
 import type {
   ChannelCardResponse,
+  CityEndsResponse,
   DecidingRowResponse,
   DisplayNames,
   ExplainResponse,
@@ -39,6 +40,7 @@ export type WorkerRequest =
   | { ask: 'explain'; input: unknown; lang: Language }
   | { ask: 'find'; text: string; limit: number }
   | { ask: 'card'; channel: string; cities: string[] | null }
+  | { ask: 'cityEnds'; rule: string }
   | { ask: 'schema'; file: string }
   | { ask: 'decidingRow'; input: unknown; table: TableName }
   | { ask: 'rowReach' }
@@ -68,6 +70,7 @@ export interface WorkerResponses {
   explain: ExplainResponse | RefusedVisitor;
   find: SearchResponse;
   card: ChannelCardResponse;
+  cityEnds: CityEndsResponse;
   schema: SchemaResponse;
   decidingRow: DecidingRowResponse | RefusedVisitor;
   rowReach: RowReachResponse;

@@ -49,7 +49,12 @@ export const ChannelCities = observer(function ChannelCities({ card: { cities, c
           say('noRule')
         )}
       </p>
-      {cityRule && <p>{cityRulesAbout(draftStore).get(cityRule.id)}</p>}
+      {cityRule && (
+        <p>
+          {cityRulesAbout(draftStore).get(cityRule.id)}{' '}
+          <a href={hrefOf(['cities', cityRule.id])}>{say('cityElsewhere')}</a>
+        </p>
+      )}
       {/* Above the rows that it changes: an answer with fewer rows would move a control below it. */}
       <form className={styles.ask} onSubmit={ask}>
         <input

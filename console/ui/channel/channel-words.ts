@@ -38,6 +38,7 @@ export const channelWords = {
     zh: '没有城市规则：所有城市按接口返回的标志。',
     en: 'No city rule: in every city the server’s flags count.',
   },
+  cityElsewhere: { zh: '让其中一座城市去别处', en: 'Send one of these cities elsewhere' },
   city: { zh: '城市', en: 'City' },
   elsewhere: { zh: '其他城市', en: 'elsewhere' },
   askCities: { zh: '查看这些城市', en: 'Ask about these cities' },

@@ -2,6 +2,8 @@ import type {
   ApiError,
   ChannelCardRequest,
   ChannelCardResponse,
+  CityEndsRequest,
+  CityEndsResponse,
   ConflictsResponse,
   ConsoleEvents,
   DecidingRowRequest,
@@ -102,6 +104,7 @@ export class ApiClient {
   explain = (request: ExplainRequest) => this.#post<ExplainResponse>('/api/explain', request);
   find = (request: SearchRequest) => this.#post<SearchResponse>('/api/find', request);
   card = (request: ChannelCardRequest) => this.#post<ChannelCardResponse>('/api/card', request);
+  cityEnds = (request: CityEndsRequest) => this.#post<CityEndsResponse>('/api/city-ends', request);
 
   decidingRow = (request: DecidingRowRequest) =>
     this.#post<DecidingRowResponse>('/api/deciding-row', request);

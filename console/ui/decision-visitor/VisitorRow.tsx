@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ExplainInput } from '../../api/index.ts';
+import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
 import { focusCell } from '../decision-rows/grid-cells.ts';
 import type { TableRow } from '../decision-rows/table-rows.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { useWords } from '../language/use-words.ts';
+import { useText, useWords } from '../language/use-words.ts';
 import { hrefOf, navigate, useRoute } from '../route/route.ts';
-import type { ListedTable } from '../schema-values/decision-tables.ts';
+import { decisionTables, type ListedTable } from '../schema-values/decision-tables.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
 import { lastVisitorQuery } from '../visitor/last-visitor.ts';
+import { loginOf } from '../visitor/login.ts';
+import { VisitorSettings } from '../visitor/VisitorSettings.tsx';
 import { queryOf, visitorOf } from '../visitor/visitor.ts';
 import { Ending } from './Ending.tsx';
 import { useDecidingRow } from './use-deciding-row.ts';
@@ -41,16 +44,54 @@ export const VisitorRow = observer(function VisitorRow({ table, rows, scope }: P
       {isOpen && (
         <VisitorRowDialog
           {...{ table, rows, scope, input }}
-          onVisitor={(visitor) => location.replace(hrefFor(visitor))}
-          onTable={(chosen) => location.replace(hrefFor(input, chosen))}
           onAdded={(row) => {
             setAdded({ input, row });
             close();
           }}
           onClose={close}
-        />
+        >
+          <VisitorSettings
+            isFolded
+            input={input}
+            login={loginOf(input)}
+            onAgain={() => {}}
+            onVisitor={(visitor) => location.replace(hrefFor(visitor))}
+          />
+          <TableChoice table={table} onTable={(chosen) => location.replace(hrefFor(input, chosen))} />
+        </VisitorRowDialog>
       )}
     </>
+  );
+});
+
+const TableChoice = observer(function TableChoice({
+  table,
+  onTable,
+}: {
+  table: ListedTable;
+  onTable: (table: ListedTable) => void;
+}) {
+  const say = useWords(decisionsWords);
+  const text = useText();
+  return (
+    <label className={styles.labelled}>
+      {say('inTable')}
+      <select
+        value={table.id}
+        onChange={({ target }) => {
+          const chosen = decisionTables().find(({ id }) => id === target.value);
+          if (chosen) onTable(chosen);
+        }}
+      >
+        {decisionTables()
+          .filter(({ isOrdered }) => isOrdered)
+          .map(({ id, title }) => (
+            <option key={id} value={id}>
+              {text(title)}
+            </option>
+          ))}
+      </select>
+    </label>
   );
 });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { rowName } from '../../../ops/edit-wording/row-name.ts';
 import type { ExplainInput } from '../../api/index.ts';
 import styles from '../decision-rows/Decisions.module.css';
@@ -10,25 +10,32 @@ import { insertRow, newRowId } from '../decision-rows/row-edits.ts';
 import type { TableRow } from '../decision-rows/table-rows.ts';
 import { factsOfTable } from '../decision-rows/use-columns.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { useText, useWords } from '../language/use-words.ts';
+import { RequestedPlan } from '../impact/RequestedPlan.tsx';
+import { useWords } from '../language/use-words.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { DialogButtons } from '../layout/DialogButtons.tsx';
-import { decisionTables, type ListedTable } from '../schema-values/decision-tables.ts';
+import type { ListedTable } from '../schema-values/decision-tables.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
-import { loginOf } from '../visitor/login.ts';
-import { VisitorSettings } from '../visitor/VisitorSettings.tsx';
 import { Ending } from './Ending.tsx';
 import { useDecidingRow } from './use-deciding-row.ts';
 import { VisitorConditions } from './VisitorConditions.tsx';
-import { type VisitorCondition, visitorConditions } from './visitor-conditions.ts';
+import {
+  type RowStart,
+  startedConditions,
+  type VisitorCondition,
+  visitorConditions,
+} from './visitor-conditions.ts';
 
 interface Props {
   table: ListedTable;
   rows: readonly TableRow[];
   scope: ValueScope;
   input: ExplainInput;
-  onVisitor: (input: ExplainInput) => void;
-  onTable: (table: ListedTable) => void;
+  /** What the row begins with; left out: what is special about the visitor, and what the rows test. */
+  start?: RowStart;
+  title?: string;
+  /** What is chosen of the visitor and the table. */
+  children: ReactNode;
   /** @param index - of the new row */
   onAdded: (index: number) => void;
   onClose: () => void;
@@ -36,57 +43,37 @@ interface Props {
 
 /** A new row from a visitor: before the row that decides for them now, with what is known of them as its conditions. */
 export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props) {
-  const { table, rows, scope, input, onVisitor, onTable, onAdded, onClose } = props;
+  const { table, rows, scope, input, start, title, children, onAdded, onClose } = props;
   const draftStore = useDraftStore();
   const say = useWords(decisionsWords);
-  const text = useText();
   const missingId = useId();
   const response = useDecidingRow(input, table);
   const decided = response?.decided ?? null;
   const [result, setResult] = useState(() => emptyResult(table, scope));
   // What the operator has ticked or unticked; everything else is as the rows test it, and as it is special.
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const offered = decided ? visitorConditions(decided, rows, factsOfTable(table, scope), scope) : [];
+  const deciding = decided ? rows[decided.index] : undefined;
+  const facts = factsOfTable(table, scope);
+  const known = decided ? visitorConditions(decided, rows, facts, scope) : [];
+  const offered = start && decided ? startedConditions(known, deciding, facts, start) : known;
   const isTicked = ({ fact, isTested, isSpecial }: VisitorCondition) =>
     ticks.get(fact) ?? (isTested || isSpecial);
   const ticked = offered.filter(isTicked);
   const canAdd = decided !== null && ticked.length > 0 && isWhole(result);
-  const add = async () => {
-    if (!canAdd || response?.version !== draftStore.version) return;
+  const editsOf = (index: number) => {
     const when = Object.fromEntries(ticked.map(({ fact, value }) => [fact, value]));
     const row = { id: newRowId(table, rows), when, ...result };
-    if (await draftStore.edit(insertRow(table, rows, decided.index, row))) return;
+    return insertRow(table, rows, index, row);
+  };
+  const add = async () => {
+    if (!canAdd || response?.version !== draftStore.version) return;
+    if (await draftStore.edit(editsOf(decided.index))) return;
     onAdded(decided.index);
   };
-  const deciding = decided && rows[decided.index];
   return (
-    <Dialog title={say('visitorsLike')} onClose={onClose}>
+    <Dialog title={title ?? say('visitorsLike')} onClose={onClose}>
       <div className={styles.form}>
-        <VisitorSettings
-          isFolded
-          input={input}
-          login={loginOf(input)}
-          onAgain={() => {}}
-          onVisitor={onVisitor}
-        />
-        <label className={styles.labelled}>
-          {say('inTable')}
-          <select
-            value={table.id}
-            onChange={({ target }) => {
-              const chosen = decisionTables().find(({ id }) => id === target.value);
-              if (chosen) onTable(chosen);
-            }}
-          >
-            {decisionTables()
-              .filter(({ isOrdered }) => isOrdered)
-              .map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {text(title)}
-                </option>
-              ))}
-          </select>
-        </label>
+        {children}
         {response && !decided && <p className={styles.warning}>{say('notExplained')}</p>}
         {!response && <p className={styles.soft}>{say('loading')}</p>}
         {decided && (
@@ -113,6 +100,15 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
               isTicked={isTicked}
               onTick={(fact, is) => setTicks(new Map([...ticks, [fact, is]]))}
             />
+            {canAdd && (
+              <RequestedPlan
+                // That of another row is no plan of this one.
+                key={JSON.stringify([draftStore.version, ticked, result])}
+                ask={() => draftStore.client.trialPlan({ edits: editsOf(decided.index) })}
+                cancel={draftStore.client.cancelTrialPlan}
+                words={{ ask: say('askPlan'), hide: say('hidePlan'), computing: say('planning') }}
+              />
+            )}
           </>
         )}
       </div>
@@ -132,7 +128,7 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
           aria-describedby={missingId}
           onClick={() => void add()}
         >
-          {decided ? say('addBefore', { number: decided.index + 1 }) : say('add')}
+          {deciding && decided ? say('addBefore', { number: decided.index + 1 }) : say('add')}
         </button>
       </DialogButtons>
     </Dialog>

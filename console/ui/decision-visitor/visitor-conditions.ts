@@ -18,6 +18,36 @@ export interface VisitorCondition {
   isSpecial: boolean;
 }
 
+/** What the row of a part of the visitors begins with, whom another row decides for now. */
+export interface RowStart {
+  /** The conditions that single these visitors out. */
+  when: Readonly<Record<string, unknown>>;
+  /** Facts that follow from these conditions, and need none of their own. */
+  implied: readonly string[];
+}
+
+/**
+ * The conditions of a row that takes a part of the visitors of the row that decides now: what singles them out, and what
+ * that row tests as it tests it; what else is known of the visitor is offered.
+ * @param known - the conditions that hold for one such visitor
+ */
+export function startedConditions(
+  known: readonly VisitorCondition[],
+  deciding: Pick<TableRow, 'when'> | undefined,
+  nodes: ReadonlyMap<string, SchemaNode>,
+  { when, implied }: RowStart,
+): VisitorCondition[] {
+  const own = Object.entries(deciding?.when ?? {}).filter(([fact]) => !implied.includes(fact));
+  const begun = new Map([...Object.entries(when), ...own.filter(([fact]) => !(fact in when))]);
+  const others = known.filter(({ fact }) => !begun.has(fact));
+  return [
+    ...[...begun]
+      .filter(([fact]) => nodes.has(fact))
+      .map(([fact, value]) => ({ fact, value, isTested: true, isSpecial: false })),
+    ...others.map((one) => ({ ...one, isTested: false, isSpecial: false })),
+  ];
+}
+
 /** The conditions on what is known of a visitor that a row of the table may have; those that its rows test come first. */
 export function visitorConditions(
   { facts, index }: Pick<Decided, 'facts' | 'index'>,

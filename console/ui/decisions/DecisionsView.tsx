@@ -3,6 +3,7 @@ import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
 import { ruleCount, tableValue } from '../decision-rows/table-rows.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { unwrittenWithin } from '../draft-store/unwritten-texts.ts';
 import entries from '../entries/EntriesView.module.css';
 import { EntryChangeMark } from '../entries/EntryChangeMark.tsx';
 import { EntryProblems } from '../entries/EntryProblems.tsx';
@@ -58,11 +59,10 @@ const DecisionList = observer(function DecisionList() {
                     {isOrdered ? say('rows', { count }) : `${say('rules', { count })} · ${say('named')}`}
                   </span>
                   <EntryChangeMark entryPath={{ file, path: [...path] }} entry={value} />
-                  {own.length > 0 ? (
-                    <EntryProblems problems={own} />
-                  ) : (
-                    draftStore.problems && <span className={entries.name}>{say('noProblems')}</span>
-                  )}
+                  <EntryProblems problems={own} file={file} path={path} />
+                  {own.length === 0 &&
+                    unwrittenWithin(draftStore, file, path).length === 0 &&
+                    draftStore.problems && <span className={entries.name}>{say('noProblems')}</span>}
                 </a>
               </li>
             );

@@ -6,13 +6,15 @@ import styles from '../decision-rows/Decisions.module.css';
 import { decisionsWords } from '../decision-rows/decisions-words.ts';
 import { describeStanding } from '../decision-rows/describe-standing.ts';
 import type { ShownStanding } from '../decision-rows/row-standings.ts';
-import type { TableRow } from '../decision-rows/table-rows.ts';
+import { rowPath, type TableRow } from '../decision-rows/table-rows.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EntryProblems } from '../entries/EntryProblems.tsx';
 import { useWords } from '../language/use-words.ts';
+import type { ListedTable } from '../schema-values/decision-tables.ts';
 import { ItemActions } from '../value-form/ItemActions.tsx';
 
 interface Props {
+  table: ListedTable;
   row: TableRow;
   /** Its number in the order that is shown. */
   number: number;
@@ -37,7 +39,7 @@ interface Props {
 
 /** A row by its number and note, with what comes to it at its standing. */
 export const RowHead = observer(function RowHead(props: Props) {
-  const { row, number, what, standing, change, mark, problems, count, grip, cell, isActive } = props;
+  const { table, row, number, what, standing, change, mark, problems, count, grip, cell, isActive } = props;
   const draftStore = useDraftStore();
   const { language } = draftStore;
   const name = rowName(row.value, draftStore);
@@ -58,7 +60,7 @@ export const RowHead = observer(function RowHead(props: Props) {
       </div>
       <p className={styles.marks}>
         {mark && <span className={styles.changed}>{say(mark)}</span>}
-        {problems.length > 0 && <EntryProblems problems={problems} />}
+        <EntryProblems problems={problems} file={table.file} path={rowPath(table, row.index)} />
         {described && (
           <span className={styles.standing} data-standing={standing.kind} data-change={change ?? undefined}>
             {described}

@@ -8,12 +8,14 @@ import { type DraftStore, useDraftStore } from './draft-store.ts';
 export interface ValuePlace {
   file: string;
   path: readonly (string | number)[];
+  /** How many of its keys lead to the entry or item whose field it is; left out: all but the last. */
+  owner?: number;
 }
 
-export const refusedPlace = (draftStore: DraftStore, { file, path }: ValuePlace): RefusedPlace => [
-  file,
-  ...namesOfPointer(draftStore.file(file)?.value, toPointer(path)),
-];
+export const refusedPlace = (
+  draftStore: Pick<DraftStore, 'file'>,
+  { file, path }: ValuePlace,
+): RefusedPlace => [file, ...namesOfPointer(draftStore.file(file)?.value, toPointer(path))];
 
 interface RefusedField {
   /** What was refused here, if nothing has been typed over it since. */
@@ -38,7 +40,9 @@ export function useRefusedText(at: ValuePlace | null, stored: string): RefusedFi
   return {
     kept: found && (isNamed || found.over === stored) ? found : null,
     keep: (text, fault) =>
-      text === stored ? refused.drop(place) : refused.keep(place, { text, over: stored, fault }),
+      text === stored
+        ? refused.drop(place)
+        : refused.keep(place, { text, over: stored, fault, owner: at.owner ?? at.path.length - 1 }),
     drop: () => refused.drop(place),
   };
 }

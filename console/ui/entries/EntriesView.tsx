@@ -88,7 +88,7 @@ export const EntriesView = observer(function EntriesView({ kind, id: given }: Pr
                   <span className={styles.name}>{say('brandUsed', { brand: brandOf(entry).join(' ') })}</span>
                 )}
                 <EntryChangeMark entryPath={{ file: kind.file, path: [kind.map, one] }} entry={entry} />
-                {problems.has(one) && <EntryProblems problems={problems.get(one) ?? []} />}
+                <EntryProblems problems={problems.get(one) ?? []} file={kind.file} path={[kind.map, one]} />
               </a>
             </li>
           ))}

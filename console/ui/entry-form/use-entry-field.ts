@@ -30,7 +30,11 @@ export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field
   const labels = labelsOf(draftStore, given);
   const field = withChoices(given, labels);
   const storedText = formatValue(field, valueIn(entry, field.path));
-  const place = { file: entryPath.file, path: [...entryPath.path, ...field.path] };
+  const place = {
+    file: entryPath.file,
+    path: [...entryPath.path, ...field.path],
+    owner: entryPath.path.length,
+  };
   const refused = useRefusedText(place, storedText);
   const [typed, setTyped] = useState(refused.kept?.text ?? storedText);
   const [fault, setFault] = useState<ParseFault | null>(refused.kept?.fault ?? null);

@@ -59,6 +59,10 @@ export const viewHelp = {
         zh: '写一个清单里没有的城市时，控制台会问要不要把它加进清单，和规则是同一步，一起撤销。',
         en: 'A city that the list lacks is offered as a new one, in the same step as the rule.',
       },
+      {
+        zh: '表格下面的“它的访客去哪里”打开一条规则：各城市的访客在哪里结束，也能让其中一座城市去别处。',
+        en: 'The link below the table opens a rule: where visitors of each city end, and another end for one of the cities.',
+      },
     ],
   },
   cityNames: {

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
+import { DialogRefusal } from './DialogRefusal.tsx';
 import { useFocusOnFault } from './use-focus-on-fault.ts';
 
 interface Props {
@@ -39,6 +40,7 @@ export function Dialog({ title, isWide = false, children, onClose }: Props) {
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
+      <DialogRefusal />
       {children}
     </dialog>
   );

@@ -6,6 +6,8 @@ export interface RefusedText {
   text: string;
   /** What the draft had when it was typed. */
   over: string;
+  /** How many of the names of its place lead to the entry or item whose field it is: without that the text is of no use. */
+  owner?: number;
   /** Null where the field finds the reason itself. */
   fault: { fault: Text; candidates?: readonly string[] } | null;
 }
@@ -60,6 +62,15 @@ export class RefusedTexts {
   drop(place: RefusedPlace): void {
     const left = new Map(this.all);
     if (left.delete(JSON.stringify(place))) this.#set(left);
+  }
+
+  /** Drops those at a place and below it: what had the fields is taken out. */
+  dropBelow(place: RefusedPlace): void {
+    const isLeft = (key: string) => {
+      const own = JSON.parse(key) as string[];
+      return place.some((name, at) => own[at] !== name);
+    };
+    this.#set(new Map([...this.all].filter(([key]) => isLeft(key))));
   }
 
   /** @param files - left out: those of all files */

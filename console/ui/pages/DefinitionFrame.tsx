@@ -25,6 +25,7 @@ interface Props {
   /** What is said of an item above its properties. */
   noteOf?: (item: unknown) => ReactNode;
   renamingOf?: ValueFormContext['renamingOf'];
+  usesOf?: ValueFormContext['usesOf'];
   declare?: ValueFormContext['declare'];
   folder: DefinitionFolder;
   definition: Definition;
@@ -38,7 +39,8 @@ interface Props {
 
 /** A page or form: its cards, with the phone beside them. The address names the card that is open. */
 export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
-  const { folder, definition, all, title, actions, phone, children, noteOf, renamingOf, declare } = props;
+  const { folder, definition, all, title, actions, phone, children, noteOf, renamingOf, usesOf, declare } =
+    props;
   const { problems, state } = useDraftStore();
   const say = useWords(pagesWords);
   const { query } = useRoute();
@@ -67,6 +69,7 @@ export const DefinitionFrame = observer(function DefinitionFrame(props: Props) {
     Fields: ValueFields,
     ...(noteOf && { noteOf }),
     ...(renamingOf && { renamingOf }),
+    ...(usesOf && { usesOf }),
     ...(declare && { declare }),
     // Opening a card is no step of the browser's history: Back returns to the list.
     select: (path: Path) => {

@@ -87,7 +87,7 @@ export const DefinitionList = observer(function DefinitionList({
                     </span>
                   ))}
                   <EntryChangeMark entryPath={{ file, path: [] }} entry={value} />
-                  {faults.length > 0 && <EntryProblems problems={faults} />}
+                  <EntryProblems problems={faults} file={file} path={[]} />
                 </a>
               </li>
             );

@@ -4,6 +4,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { NoSuchEntry } from '../layout/NoSuchEntry.tsx';
 import { hrefOf } from '../route/route.ts';
+import { itemUses } from '../schema-values/item-uses.ts';
 import { fieldRenaming } from '../schema-values/rename-field.ts';
 import { fileTitle } from '../value-display/file-title.ts';
 import { DefinitionActions } from './DefinitionActions.tsx';
@@ -38,6 +39,7 @@ export const FormView = observer(function FormView({ id }: { id: string }) {
       all={forms}
       title={title === '' ? id : title}
       renamingOf={(path) => fieldRenaming(form, pages, path)}
+      usesOf={(path) => itemUses(form, pages, path)}
       actions={
         <>
           {shownOn.length > 0 && put}

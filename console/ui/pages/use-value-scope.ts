@@ -1,4 +1,6 @@
+import { hasSize } from '../../../ops/field-values/satisfiable.ts';
 import { itemsOf, member, stringsOf } from '../../../ops/json/json-values.ts';
+import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import { described } from '../../../ops/wording/described.ts';
 import { fieldSchemas } from '../../../schemas/page/field.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -42,12 +44,18 @@ function answersOf(form: unknown, group?: string): AnswerOption[] {
         id,
         label: typeof label === 'string' ? label : known,
         options: options.length > 0 ? options.map(String) : null,
+        ...(kind !== 'rating' && kind !== 'yesNo' && { texts: textsOf(field) }),
+        isTicked: kind === 'consent',
+        hasSize: hasSize(field),
         ...(group !== undefined && { group }),
       },
       ...(kind === 'group' ? answersOf(field, id) : []),
     ];
   });
 }
+
+const textsOf = (field: unknown): string[] =>
+  itemsOf(member(field, 'options')).map((one) => String(inFirstLanguage(member(one, 'label')) ?? ''));
 
 /** The answers that a field can have; none where they are not in a list. */
 function optionsOf(field: unknown, kind: string): unknown[] {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { unwrittenTexts } from '../draft-store/unwritten-texts.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { Fixes } from './Fixes.tsx';
 import styles from './ProblemPanel.module.css';
@@ -12,13 +13,16 @@ import { problemUses } from './problem-uses.ts';
 import { problemWords } from './problem-words.ts';
 import { RevertCause } from './RevertCause.tsx';
 import severities from './severity.module.css';
+import { UnwrittenTexts } from './UnwrittenTexts.tsx';
 
 /** A broken reference in every channel is one mistake: the first problems are enough. */
 const mostShown = 300;
 
 /** Every finding of `funnel check` in the draft, with its location and its fixes. */
 export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClose: () => void }) {
-  const { problems: answer } = useDraftStore();
+  const draftStore = useDraftStore();
+  const { problems: answer } = draftStore;
+  const hasUnwritten = unwrittenTexts(draftStore).length > 0;
   const say = useWords(problemWords);
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -45,8 +49,9 @@ export const ProblemPanel = observer(function ProblemPanel({ onClose }: { onClos
       </header>
       <div aria-live="polite">
         {answer === null && <p>{say('checking')}</p>}
-        {answer && all.length === 0 && <p className={styles.good}>{say('none')}</p>}
+        {answer && all.length === 0 && !hasUnwritten && <p className={styles.good}>{say('none')}</p>}
         {answer && !answer.isClean && <p className={styles.soft}>{say('errors')}</p>}
+        <UnwrittenTexts />
         {files.map(([file, own]) => (
           <section key={file} className={styles.file}>
             <h3>

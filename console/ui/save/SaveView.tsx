@@ -5,13 +5,13 @@ import { visitorsPerDayHead } from '../../../ops/plan-report/headline.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { BlockingErrors } from '../problems/BlockingErrors.tsx';
+import { UnwrittenTexts } from '../problems/UnwrittenTexts.tsx';
 import { hrefOf } from '../route/route.ts';
 import { InvalidCellsNotice } from '../table/InvalidCellsNotice.tsx';
 import { openTables } from '../table-model/open-tables.ts';
 import { ConfirmDiscard } from './ConfirmDiscard.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { DiscardNotice } from './DiscardNotice.tsx';
-import { RefusedTextList } from './RefusedTextList.tsx';
 import { Risks } from './Risks.tsx';
 import { riskConfirmationOf } from './risk-confirmation.ts';
 import { SaveForm } from './SaveForm.tsx';
@@ -63,7 +63,7 @@ export const SaveView = observer(function SaveView({ review }: { review?: ReactN
       {openTables(draftStore).map((table) => (
         <InvalidCellsNotice key={table.kind.view} table={table} />
       ))}
-      <RefusedTextList />
+      <UnwrittenTexts />
       {last && isAsSaved && <SaveReceipt save={last} isNew={last.version === savedHere} />}
       {/* Only while the discard is the last step: the undo of the notice would otherwise revert a later one. */}
       {discarded?.version === draftStore.version && (

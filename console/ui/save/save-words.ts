@@ -132,11 +132,6 @@ export const saveWords = {
     zh: '“撤销”仍然可用：照旧一步一步往回退。退回的内容是未保存的改动，再次保存前文件不变。',
     en: 'Undo goes on working, step by step as before. What it takes back is an unsaved edit: the files stay as they are until the next save.',
   },
-  refusedTexts: {
-    zh: '表单里有 {count} 处写的内容不合要求，不在草稿里，保存不会带上。去改正：',
-    en: '{count, plural, one {What is in # field of a form is not right: it is not in the draft, and a save leaves it out. Correct it:} other {What is in # fields of forms is not right: it is not in the draft, and a save leaves it out. Correct it:}}',
-  },
-  refusedText: { zh: '“{text}”', en: '“{text}”' },
   toImpact: { zh: '查看影响', en: 'See the impact' },
   again: { zh: '草稿刚刚变了，请再看一遍。', en: 'The draft has just changed: look again.' },
 } as const satisfies Words;

@@ -6,7 +6,7 @@ import {
 } from '../../../ops/field-values/field-uses.ts';
 import { isGroup } from '../../../ops/field-values/form-scopes.ts';
 import { itemsOf, member } from '../../../ops/json/json-values.ts';
-import { fromPointer } from '../../../ops/json/pointer.ts';
+import { fromPointer, toPointer } from '../../../ops/json/pointer.ts';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Edit } from '../../api/index.ts';
 
@@ -45,16 +45,10 @@ export function fieldRenaming(
   const ids = idsOf(owner);
   if (typeof id !== 'string' || ids.filter((one) => one === id).length !== 1) return null;
   const nameIn = nameOfUses(form.value, owner, field, id);
-  const inForm = usesInForm(form.value).map((one) => ({ ...one, file: form.file }));
-  const inPages = pages.flatMap(({ file, value }) =>
-    formBlocks(value)
-      .filter(({ block }) => member(block, 'form') === form.id)
-      .flatMap(({ block, at }) => usesInResults(block, at).map((one) => ({ ...one, file }))),
-  );
   return {
     taken: new Set(ids.filter((one) => one !== id).map(String)),
     follow: (to) =>
-      [...inForm, ...inPages].flatMap(({ file, ...one }): Edit[] => {
+      usesOfFields(form, pages).flatMap(({ file, ...one }): Edit[] => {
         const name = nameIn(one, to);
         if (name === null) return [];
         const at = fromPointer(one.pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
@@ -63,6 +57,41 @@ export function fieldRenaming(
         ];
       }),
   };
+}
+
+/** Every place that names a field of a form: in the form itself, and where its pages say something at a field. */
+const usesOfFields = (form: File, pages: readonly File[]): (FieldUse & { file: string })[] => [
+  ...usesInForm(form.value).map((one) => ({ ...one, file: form.file })),
+  ...pages.flatMap(({ file, value }) =>
+    formBlocks(value)
+      .filter(({ block }) => member(block, 'form') === form.id)
+      .flatMap(({ block, at }) => usesInResults(block, at).map((one) => ({ ...one, file }))),
+  ),
+];
+
+/**
+ * The places that name a field, without its step and itself: what is left without it where it is deleted. None where the
+ * path leads to no field, and where another has its name as well.
+ * @param path - as of {@link fieldRenaming}
+ */
+export function usesOfField(
+  form: File,
+  pages: readonly File[],
+  path: readonly (string | number)[],
+): { file: string; pointer: string }[] {
+  if (path.at(-2) !== 'fields') return [];
+  const owner = valueIn(form.value, path.slice(0, -2));
+  const field = valueIn(form.value, path);
+  const id = member(field, 'id');
+  if (typeof id !== 'string' || idsOf(owner).filter((one) => one === id).length !== 1) return [];
+  const nameIn = nameOfUses(form.value, owner, field, id);
+  const own = toPointer(path);
+  return usesOfFields(form, pages)
+    .filter(({ file, ...one }) => nameIn(one, id) !== null && !isWithoutIt(file, one.pointer))
+    .map(({ file, pointer }) => ({ file, pointer }));
+  function isWithoutIt(file: string, pointer: string): boolean {
+    return file === form.file && (/^\/steps\//.test(pointer) || pointer.startsWith(`${own}/`));
+  }
 }
 
 /** What a use is to say after the renaming; null where it means another field. */

@@ -1,3 +1,4 @@
+import { comparingTests } from '../../../ops/field-values/satisfiable.ts';
 import { declaredNode } from '../../../ops/wording/declared-nodes.ts';
 import { type Field, fieldOfNode } from '../../../ops/wording/field.ts';
 import { resolved, type SchemaNode } from '../../../ops/wording/schema-node.ts';
@@ -78,22 +79,37 @@ function choicesOf(field: Field, key: string, scope: ValueScope): readonly (stri
   return isNamedBy(figureSource) ? [...ids, ...ofEntries] : null;
 }
 
+function optionNode(options: readonly string[] | null, texts: readonly string[] = []): SchemaNode {
+  if (!options) return { type: 'string' };
+  const isRead = texts.length === options.length;
+  return {
+    type: 'string',
+    enum: [...options],
+    ...(isRead && { enumDescriptions: texts.map((text) => `${text} | ${text}`) }),
+  };
+}
+
 /** The facts of a condition, each with the schema of its value and its description. */
 export function conditionFacts(node: SchemaNode, scope: ValueScope): ReadonlyMap<string, SchemaNode> {
   if (node.declared !== undefined) {
     return new Map(Object.entries(declaredNode(node, scope.names).properties ?? {}));
   }
   return new Map(
-    scope.answers.map(({ id, label, options }): [string, SchemaNode] => {
-      const domain: SchemaNode = options ? { type: 'string', enum: [...options] } : { type: 'string' };
-      // The tests are those of the schema; what they name are the answers of the field.
-      const several: SchemaNode = { type: 'array', items: domain };
-      const tests =
-        (node.additionalProperties as SchemaNode).anyOf?.filter(({ properties }) => properties) ?? [];
-      const named = tests.map((test) =>
-        test.properties?.not ? { ...test, properties: { not: { anyOf: [domain, several] } } } : test,
-      );
-      return [id, { description: `${label} | ${label}`, anyOf: [domain, several, ...named] }];
-    }),
+    scope.answers.map(
+      ({ id, label, options, texts, isTicked = false, hasSize = true }): [string, SchemaNode] => {
+        const domain = isTicked ? { type: 'boolean' } : optionNode(options, texts);
+        // The tests are those of the schema; what they name are the answers of the field.
+        const several: SchemaNode = { type: 'array', items: domain };
+        const tests =
+          (node.additionalProperties as SchemaNode).anyOf?.filter(({ properties }) => {
+            const [test] = Object.keys(properties ?? {});
+            return test !== undefined && (hasSize || !comparingTests.includes(test));
+          }) ?? [];
+        const named = tests.map((test) =>
+          test.properties?.not ? { ...test, properties: { not: { anyOf: [domain, several] } } } : test,
+        );
+        return [id, { description: `${label} | ${label}`, anyOf: [domain, several, ...named] }];
+      },
+    ),
   );
 }

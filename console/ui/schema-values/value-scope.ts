@@ -6,6 +6,12 @@ export interface AnswerOption {
   label: string;
   /** Values of its options; null: any answer. */
   options: readonly string[] | null;
+  /** What visitors read for each option; left out where it has no options of its own. */
+  texts?: readonly string[];
+  /** It is ticked or not, such as a consent. */
+  isTicked?: boolean;
+  /** Its answers can be compared by size. */
+  hasSize?: boolean;
   /** The group of which every entry has it: fields of other groups and of the form cannot ask for it. */
   group?: string;
 }

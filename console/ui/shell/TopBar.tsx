@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { isSilent, useDraftStore } from '../draft-store/draft-store.ts';
+import { unwrittenTexts } from '../draft-store/unwritten-texts.ts';
 import { helpWords } from '../help/help-words.ts';
 import { useWords } from '../language/use-words.ts';
 import { problemCount } from '../problems/problem-count.ts';
@@ -21,13 +22,14 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems, onHe
   const say = useWords(shellWords);
   const sayHelp = useWords(helpWords);
   const all = draftStore.problems?.problems ?? [];
-  const { errors, text: counted } = problemCount(all, draftStore.language);
+  const unwritten = unwrittenTexts(draftStore).length;
+  const { count, errors, text: counted } = problemCount(all, draftStore.language, unwritten);
   // No check mark while anything is still being computed.
   const isOpen = all.length === 0 && draftStore.plan?.version !== draftStore.version;
   // Nobody has checked an edit that still waits in the outbox.
   const isPending = draftStore.delivery.outbox.steps.length > 0;
   const isChecking = draftStore.problems?.version !== draftStore.version || isOpen || isPending;
-  const known = errors > 0 ? styles.error : all.length > 0 ? styles.warning : styles.good;
+  const known = errors > 0 ? styles.error : count > 0 ? styles.warning : styles.good;
   const isUnanswered = isChecking && isSilent(draftStore.connection);
   const tone = isChecking ? styles.checking : known;
   const unsaved = draftStore.filesToSave.length;
@@ -71,8 +73,10 @@ export const TopBar = observer(function TopBar({ showsProblems, onProblems, onHe
         {isUnanswered
           ? say('unchecked')
           : isChecking
-            ? say('checking')
-            : all.length === 0
+            ? [say('checking'), problemCount([], draftStore.language, unwritten).text]
+                .filter(Boolean)
+                .join(' ')
+            : count === 0
               ? say('noProblems')
               : counted}
       </button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Text } from '../../api/index.ts';
 import { BrandPages } from '../brand-pages/BrandPages.tsx';
 import { ChannelView } from '../channel/ChannelView.tsx';
+import { CityRuleView } from '../city-rule/CityRuleView.tsx';
 import { DecisionsView } from '../decisions/DecisionsView.tsx';
 import { EntriesView } from '../entries/EntriesView.tsx';
 import { brandForms, hostForms, variantForms } from '../entries/entry-kind.ts';
@@ -72,9 +73,12 @@ export const views: readonly View[] = [
     id: 'cities',
     navigation: { group: 'edit', title: { zh: '城市规则', en: 'City rules' } },
     help: viewHelp.cities,
-    render: ({ query }) => (
-      <TableView key="cities" kind={cityRuleTable} at={query.get('at')} column={query.get('column')} />
-    ),
+    render: ({ path: [, id], query }) =>
+      id === undefined ? (
+        <TableView key="cities" kind={cityRuleTable} at={query.get('at')} column={query.get('column')} />
+      ) : (
+        <CityRuleView key={id} id={id} />
+      ),
   },
   {
     id: 'city-names',

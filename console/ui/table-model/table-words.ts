@@ -91,6 +91,10 @@ export const tableWords = {
   newRowMark: { zh: '新增', en: 'new' },
   idTaken: { zh: '{id} 已经有了', en: 'there is a {id} already' },
   create: { zh: '新增', en: 'Add' },
+  ruleEnds: {
+    zh: '它的访客去哪里，让其中一座城市去别处',
+    en: 'Where its visitors end, and another end for one of its cities',
+  },
   newRule: { zh: '新建城市规则…', en: 'Add a city rule…' },
   newCity: { zh: '会新增城市“{name}”。', en: 'The city “{name}” will be added.' },
   newCityAliases: {

@@ -1,32 +1,43 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { described } from '../../../ops/wording/described.ts';
-import { useRefusedText, useRestored, useWhenLeft } from '../draft-store/use-refused-text.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { refusedPlace, useRefusedText, useRestored, useWhenLeft } from '../draft-store/use-refused-text.ts';
 import { isFault, parseValue } from '../field-values/value-codec.ts';
 import { FieldControl } from '../fields/FieldControl.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
 import { scopedField } from '../schema-values/schema-shape.ts';
 import { ConditionRow, type ConditionRowProps } from './ConditionRow.tsx';
-import { answerTest, testsOf } from './condition-values.ts';
+import { answerTest, isRefused, testsOf } from './condition-values.ts';
 import styles from './ValueForm.module.css';
 import { valueFormWords } from './value-form-words.ts';
 
 /** One condition on an answer: which test of the closed list, and its values, its number, or whether it is given. */
-export function AnswerConditionRow(props: ConditionRowProps) {
-  const { fact, name, node, value, onChange, onRemove } = props;
+export const AnswerConditionRow = observer(function AnswerConditionRow(props: ConditionRowProps) {
+  const { fact, name, node, value, at, onChange, onRemove } = props;
+  const draftStore = useDraftStore();
   const say = useWords(valueFormWords);
   const text = useText();
   const stored = answerTest(value);
-  // A test without a value yet is not written.
-  const [test, setTest] = useState(stored.test);
-  useEffect(() => setTest(stored.test), [stored.test]);
   const tests = testsOf(node);
+  const place = at && refusedPlace(draftStore, at);
+  // A number that was refused belongs to the test for which it was typed.
+  const held = place && draftStore.refused.keysBelow(place).find((one) => tests.has(one));
+  // A test without a value yet is not written.
+  const [test, setTest] = useState(held ?? stored.test);
+  const last = useRef({ stored: stored.test, held });
+  useEffect(() => {
+    if (held && held !== last.current.held) setTest(held);
+    else if (stored.test !== last.current.stored) setTest(stored.test);
+    last.current = { stored: stored.test, held };
+  }, [stored.test, held]);
   const isValues = test === 'is' || test === 'not';
   const inner = stored.test === test || (isValues && stored.test !== 'answered') ? stored.inner : undefined;
 
   const choose = (chosen: string) => {
     setTest(chosen);
+    if (place) draftStore.refused.dropBelow(place);
     if (chosen === 'answered') onChange({ answered: true });
     // The same values, or the same number, by another test.
     else if (isKept(stored, chosen)) onChange(written(chosen, stored.inner));
@@ -38,6 +49,7 @@ export function AnswerConditionRow(props: ConditionRowProps) {
       onChange={({ target }) => choose(target.value)}
     >
       <option value="is">{say('is')}</option>
+      {test !== 'is' && !tests.has(test) && <option value={test}>{test}</option>}
       {[...tests].map(([key, schema]) => (
         <option key={key} value={key}>
           {key === 'not' ? say('isNot') : text(described(schema.description, key).label)}
@@ -74,19 +86,26 @@ export function AnswerConditionRow(props: ConditionRowProps) {
             key={test}
             {...{ fact, name, inner }}
             scope={props.scope}
-            at={props.at && { file: props.at.file, path: [...props.at.path, test] }}
+            at={props.at && { ...props.at, path: [...props.at.path, test] }}
             onLimit={(made) => onChange({ [test]: made })}
           />
         )}
       </div>
       {onRemove && (
-        <button type="button" aria-label={say('remove', { what: name })} onClick={onRemove}>
+        <button
+          type="button"
+          aria-label={say('remove', { what: name })}
+          onClick={() => {
+            if (place) draftStore.refused.dropBelow(place);
+            onRemove();
+          }}
+        >
           ×
         </button>
       )}
     </div>
   );
-}
+});
 
 const written = (test: string, inner: unknown): unknown => (test === 'is' ? inner : { [test]: inner });
 
@@ -108,7 +127,12 @@ const Limit = observer(function Limit({ fact, name, scope, at, inner, onLimit }:
   const given = inner === undefined ? '' : String(inner);
   const refused = useRefusedText(at, given);
   const [typed, setTyped] = useState(refused.kept?.text ?? given);
-  useRestored(refused.kept, (kept) => typed === given && setTyped(kept.text));
+  useRestored(refused.kept, (kept) => {
+    if (typed !== given) return;
+    setTyped(kept.text);
+    setLeft(kept.text);
+  });
+  const [left, setLeft] = useState(refused.kept?.text ?? null);
   const last = useRef(given);
   useEffect(() => {
     if (last.current !== given) setTyped(given);
@@ -116,14 +140,19 @@ const Limit = observer(function Limit({ fact, name, scope, at, inner, onLimit }:
   }, [given]);
   const field = scopedField({ type: 'number' }, fact, true, scope);
   const read = parseValue(field, typed);
+  const isShownWrong = isFault(read) && isRefused({ typed, stored: given, left });
   const leave = (done: string) => {
     const made = parseValue(field, done);
-    if (isFault(made)) return refused.keep(done, null);
+    if (isFault(made)) {
+      setLeft(done);
+      return refused.keep(done, null);
+    }
     refused.drop();
     onLimit(made.value);
   };
   useWhenLeft(() => {
-    if (isFault(read) && typed !== given) refused.keep(typed, null);
+    // What was refused when its field was left is kept already, or was taken out since.
+    if (isFault(read) && typed !== given && left !== typed) refused.keep(typed, null);
   });
   return (
     <>
@@ -132,11 +161,12 @@ const Limit = observer(function Limit({ fact, name, scope, at, inner, onLimit }:
         label={say('limit', { fact: name })}
         labels={new Map()}
         text={typed}
-        isInvalid={isFault(read)}
+        isInvalid={isShownWrong}
         onText={setTyped}
         onDone={leave}
       />
-      {isFault(read) && <p className={severities.error}>{text(read.fault)}</p>}
+      {isShownWrong && isFault(read) && <p className={severities.error}>{text(read.fault)}</p>}
+      {inner === undefined && !isShownWrong && <p className={styles.soft}>{say('notWrittenYet')}</p>}
     </>
   );
 });

@@ -16,7 +16,7 @@ import { useText, useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
 import { scopedField } from '../schema-values/schema-shape.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
-import { canBeNot, conditionParts, conditionValue, domainOf } from './condition-values.ts';
+import { canBeNot, conditionParts, conditionValue, domainOf, isRefused } from './condition-values.ts';
 import styles from './ValueForm.module.css';
 import { valueFormWords } from './value-form-words.ts';
 
@@ -45,7 +45,13 @@ export const ConditionRow = observer(function ConditionRow(props: ConditionRowPr
   const stored = parts.values.filter((one) => one !== null).join('、');
   const refused = useRefusedText(at, stored);
   const [typed, setTyped] = useState(refused.kept?.text ?? stored);
-  useRestored(refused.kept, (kept) => typed === stored && setTyped(kept.text));
+  useRestored(refused.kept, (kept) => {
+    if (typed !== stored) return;
+    setTyped(kept.text);
+    setLeft(kept.text);
+  });
+  // What is still being typed, or not chosen yet, is not wrong: the counts of problems know what was refused, and no more.
+  const [left, setLeft] = useState(refused.kept?.text ?? null);
   const [isNot, setNot] = useState(parts.isNot);
   const last = useRef(stored);
   useEffect(() => {
@@ -61,16 +67,23 @@ export const ConditionRow = observer(function ConditionRow(props: ConditionRowPr
   // Names of which the config has none have no values either: any text would be an unknown one.
   const isEmpty = plain.names !== null && plain.choices.length === 0;
   const read: ParsedValue = parseValue(field, typed);
+  const isShownWrong = isFault(read) && isRefused({ typed, stored, left });
   const write = (given: string, not: boolean, withNull = hasNull) => {
     const made = parseValue({ ...field, isRequired: !withNull }, given);
-    if (isFault(made) || (isEmpty && given !== '')) return refused.keep(given, null);
+    if (isFault(made) || (isEmpty && given !== '')) {
+      setLeft(given);
+      return refused.keep(given, null);
+    }
     refused.drop();
     const values = [...(withNull ? [null] : []), ...(made.value === undefined ? [] : [made.value].flat())];
     onChange(conditionValue({ isNot: not, values }));
   };
+  // Of a new condition, or another test, which has no value to be written.
+  const isUnset = value === undefined && !isShownWrong;
   const isTakenOut = useRef(false);
   useWhenLeft(() => {
-    if (isFault(read) && !isTakenOut.current) refused.keep(typed, null);
+    // What was refused when its field was left is kept already, or was taken out since.
+    if (isFault(read) && left !== typed && !isTakenOut.current) refused.keep(typed, null);
   });
   return (
     <div className={styles.condition}>
@@ -106,9 +119,9 @@ export const ConditionRow = observer(function ConditionRow(props: ConditionRowPr
           <FieldControl
             field={field}
             label={say('valuesOf', { fact: name })}
-            labels={labelsOf(draftStore, { names: plain.names, path: [fact] })}
+            labels={labelsOf(draftStore, { ...plain, path: [fact] })}
             text={typed}
-            isInvalid={isFault(read)}
+            isInvalid={isShownWrong}
             onText={setTyped}
             onDone={(given) => write(given, isNot)}
           />
@@ -124,7 +137,8 @@ export const ConditionRow = observer(function ConditionRow(props: ConditionRowPr
             {say(fact === 'outcome' ? 'arrival' : isAnswerFact(fact) ? 'unanswered' : 'absent')}
           </label>
         )}
-        {!isYesNo && isFault(read) && <p className={severities.error}>{text(read.fault)}</p>}
+        {!isYesNo && isShownWrong && isFault(read) && <p className={severities.error}>{text(read.fault)}</p>}
+        {isUnset && <p className={styles.soft}>{say('notWrittenYet')}</p>}
       </div>
       {onRemove && (
         <button

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
@@ -8,6 +8,7 @@ import { EntryProblems } from '../entries/EntryProblems.tsx';
 import { EntryField } from '../entry-form/EntryField.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import { kindOf, textsOf } from '../schema-values/item-text.ts';
+import type { ItemUse } from '../schema-values/item-uses.ts';
 import { branchOf, scopedField, shapeOf } from '../schema-values/schema-shape.ts';
 import { itemNode } from '../schema-values/smallest-value.ts';
 import { copyWithNewIds } from '../schema-values/unique-ids.ts';
@@ -16,6 +17,7 @@ import { ItemActions } from './ItemActions.tsx';
 import { ItemGrip } from './ItemGrip.tsx';
 import { indexAfter, type ListEdits } from './list-edits.ts';
 import { PluginNote } from './PluginNote.tsx';
+import { RemoveUsedItem } from './RemoveUsedItem.tsx';
 import styles from './ValueForm.module.css';
 import { isWithin, type Path, pointerOf, useValueForm } from './value-form-context.ts';
 import { valueFormWords } from './value-form-words.ts';
@@ -37,8 +39,10 @@ interface Props {
 export const ItemCard = observer(function ItemCard(props: Props) {
   const { node, item, path, list, index, kind, keys, edits, insert, extra } = props;
   const draftStore = useDraftStore();
-  const { file, tag, scope, problems, selected, select, Fields, noteOf } = useValueForm();
+  const { file, tag, scope, problems, selected, select, Fields, noteOf, usesOf } = useValueForm();
   const say = useWords(valueFormWords);
+  // Not empty: what names the item, which is told before it is deleted.
+  const [uses, setUses] = useState<readonly ItemUse[]>([]);
   const text = useText();
   const at = [...path, index];
   const value = list[index];
@@ -69,6 +73,7 @@ export const ItemCard = observer(function ItemCard(props: Props) {
     insert([idNode ? copyWithNewIds(value, tag, idNode, new Set(scope.takenIds)) : value], index + 1);
   };
   const remove = async () => {
+    setUses([]);
     const refused = await draftStore.edit(edits.remove(index));
     if (refused) return;
     keepOpen(null);
@@ -96,7 +101,11 @@ export const ItemCard = observer(function ItemCard(props: Props) {
       least={list.length <= (node.minItems ?? 0) ? (node.minItems ?? 0) : null}
       onMove={(by) => void move(by)}
       onDuplicate={duplicate}
-      onRemove={() => void remove()}
+      onRemove={() => {
+        const found = usesOf?.(at) ?? [];
+        if (found.length > 0) setUses(found);
+        else void remove();
+      }}
     />
   );
   if (shape.is === 'field') {
@@ -139,10 +148,18 @@ export const ItemCard = observer(function ItemCard(props: Props) {
           {shape.is === 'union' && !isNewFile && (
             <EntryChangeMark entryPath={{ file, path: at }} entry={value} />
           )}
-          {own.length > 0 && <EntryProblems problems={own} />}
+          <EntryProblems problems={own} file={file} path={at} />
         </button>
         {actions}
       </div>
+      {uses.length > 0 && (
+        <RemoveUsedItem
+          what={[name, texts.join(' ')].filter(Boolean).join(' ')}
+          uses={uses}
+          onRemove={() => void remove()}
+          onClose={() => setUses([])}
+        />
+      )}
       {isOpen && (
         <div className={styles.body}>
           {shape.is === 'union' && <PluginNote kind={valueIn(value, [shape.tag])} />}

@@ -10,6 +10,7 @@ import styles from '../entry-form/EntryForm.module.css';
 import { splitTokens } from '../field-values/value-codec.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
+import { isRefused } from './condition-values.ts';
 import { type Path, useValueForm } from './value-form-context.ts';
 import { valueFormWords } from './value-form-words.ts';
 
@@ -32,9 +33,14 @@ export const NumbersField = observer(function NumbersField(props: Props) {
   const id = useId();
   const before = valueIn(parent, [name]);
   const stored = before === undefined ? '' : [before].flat().join('、');
-  const refused = useRefusedText({ file, path: [...path, name] }, stored);
+  const refused = useRefusedText({ file, path: [...path, name], owner: path.length }, stored);
   const [typed, setTyped] = useState(refused.kept?.text ?? stored);
-  useRestored(refused.kept, (kept) => typed === stored && setTyped(kept.text));
+  useRestored(refused.kept, (kept) => {
+    if (typed !== stored) return;
+    setTyped(kept.text);
+    setLeft(kept.text);
+  });
+  const [left, setLeft] = useState(refused.kept?.text ?? null);
   const shown = useRef({ stored, typed });
   const last = shown.current;
   shown.current = { stored, typed };
@@ -51,8 +57,12 @@ export const NumbersField = observer(function NumbersField(props: Props) {
   }, [stored]);
   const numbers = splitTokens(typed).map(Number);
   const isWrong = numbers.some((one) => !Number.isInteger(one)) || (isRequired && numbers.length === 0);
+  const isShownWrong = isWrong && isRefused({ typed, stored, left });
   const done = () => {
-    if (isWrong) return refused.keep(typed, null);
+    if (isWrong) {
+      setLeft(typed);
+      return refused.keep(typed, null);
+    }
     refused.drop();
     if (splitTokens(typed).join('、') === stored) return;
     const value = isList || numbers.length > 1 ? numbers : numbers[0];
@@ -77,7 +87,7 @@ export const NumbersField = observer(function NumbersField(props: Props) {
           id={id}
           inputMode="numeric"
           value={typed}
-          aria-invalid={isWrong}
+          aria-invalid={isShownWrong}
           aria-describedby={`${id}-more`}
           onChange={({ target }) => setTyped(target.value)}
           onBlur={done}
@@ -85,8 +95,8 @@ export const NumbersField = observer(function NumbersField(props: Props) {
             if (event.key === 'Enter') done();
           }}
         />
-        <p id={`${id}-more`} className={isWrong ? severities.error : styles.soft}>
-          {isWrong ? say('numbersFault') : about && text(about) !== '' ? text(about) : say('numbers')}
+        <p id={`${id}-more`} className={isShownWrong ? severities.error : styles.soft}>
+          {isShownWrong ? say('numbersFault') : about && text(about) !== '' ? text(about) : say('numbers')}
         </p>
       </div>
     </div>

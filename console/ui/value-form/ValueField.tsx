@@ -4,6 +4,7 @@ import { valueIn } from '../../../ops/json/value-in.ts';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { refusedPlace } from '../draft-store/use-refused-text.ts';
 import { EntryField } from '../entry-form/EntryField.tsx';
 import { HeadedText } from '../headed-text/HeadedText.tsx';
 import { useText, useWords } from '../language/use-words.ts';
@@ -26,6 +27,8 @@ interface Props {
   path: Path;
   parent: unknown;
   isRequired: boolean;
+  /** Told where a value that is not written yet is taken out again. */
+  onTakenOut?: () => void;
   kind: string;
   keys: readonly string[];
 }
@@ -60,7 +63,7 @@ export const ValueField = observer(function ValueField(props: Props) {
     case 'conditions':
       return (
         <Group {...props} node={shape.node} isOptional={!isRequired}>
-          <ConditionFields {...inner} node={shape.node} />
+          <ConditionFields {...inner} node={shape.node} isOptional={!isRequired} />
         </Group>
       );
     case 'map':
@@ -108,6 +111,8 @@ const ListFields = observer(function ListFields({ name, ...list }: ListProps) {
 });
 
 interface GroupProps {
+  parent: unknown;
+  onTakenOut?: () => void;
   node: SchemaNode;
   name: string;
   path: Path;
@@ -116,7 +121,8 @@ interface GroupProps {
 }
 
 /** A value with parts of its own, under its name; an optional one can be taken out. */
-const Group = observer(function Group({ node, name, path, isOptional, children }: GroupProps) {
+const Group = observer(function Group(props: GroupProps) {
+  const { node, name, path, parent, isOptional, onTakenOut, children } = props;
   const draftStore = useDraftStore();
   const { file } = useValueForm();
   const say = useWords(valueFormWords);
@@ -130,7 +136,12 @@ const Group = observer(function Group({ node, name, path, isOptional, children }
         <button
           type="button"
           className={`quiet ${styles.takeOut}`}
-          onClick={() => void draftStore.edit([{ do: 'remove', file, path: [...path, name] }])}
+          onClick={() => {
+            draftStore.refused.dropBelow(refusedPlace(draftStore, { file, path: [...path, name] }));
+            onTakenOut?.();
+            if (valueIn(parent, [name]) === undefined) return;
+            void draftStore.edit([{ do: 'remove', file, path: [...path, name] }]);
+          }}
         >
           {say('takeOut', { what: text(label) })}
         </button>

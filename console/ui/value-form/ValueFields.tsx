@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { refusedPlace } from '../draft-store/use-refused-text.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { alternativesOf, shapeOf } from '../schema-values/schema-shape.ts';
 import { canShow } from '../schema-values/shown-errors.ts';
@@ -39,10 +41,18 @@ export const ValueFields = observer(function ValueFields({
   // The id says least to the operator.
   shown.sort(([one], [other]) => Number(one === 'id') - Number(other === 'id'));
   const isField = (one: SchemaNode) => ['field', 'numbers'].includes(shapeOf(one).is);
-  const isOpen = ([key, one]: [string, SchemaNode]) => own[key] !== undefined || isField(one);
+  // Conditions are written with the first of them: none would be an edit that says nothing.
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const isOpened = (key: string, one: SchemaNode) =>
+    shapeOf(one).is === 'conditions' &&
+    (opened.includes(key) ||
+      draftStore.refused.keysBelow(refusedPlace(draftStore, { file, path: [...path, key] })).length > 0);
+  const isOpen = ([key, one]: [string, SchemaNode]) =>
+    own[key] !== undefined || isField(one) || isOpened(key, one);
   const isRequired = (key: string) => node.required?.includes(key) ?? false;
   const offered = shown.filter((one) => !isOpen(one) && !isRequired(one[0]));
   const add = (key: string, one: SchemaNode) => {
+    if (shapeOf(one).is === 'conditions') return setOpened([...opened, key]);
     const made = smallestValue(
       one,
       { ...scope, takenIds: new Set(scope.takenIds) },
@@ -65,6 +75,7 @@ export const ValueFields = observer(function ValueFields({
             path={path}
             parent={value}
             isRequired={isRequired(key)}
+            onTakenOut={() => setOpened(opened.filter((other) => other !== key))}
             kind={kind}
             keys={keys}
           />

@@ -56,3 +56,11 @@ export function answerTest(value: unknown): { test: string; inner: unknown } {
 
 export const canBeNot = (node: SchemaNode): boolean =>
   (node.anyOf ?? []).some(({ properties }) => properties?.not);
+
+/**
+ * Whether a text that is no value is shown as wrong: once its field was left with it, or where the draft has it. A field
+ * that is empty because nothing was chosen yet is not.
+ * @param left - the text with which the field was left last
+ */
+export const isRefused = (of: { typed: string; stored: string; left: string | null }): boolean =>
+  of.typed === of.stored ? of.stored !== '' : of.left === of.typed;

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
 import type { Edit, Problem } from '../../api/index.ts';
+import type { ItemUse } from '../schema-values/item-uses.ts';
 import type { Renaming } from '../schema-values/rename-field.ts';
 import type { ValueScope } from '../schema-values/value-scope.ts';
 
@@ -35,6 +36,8 @@ export interface ValueFormContext {
   noteOf?: (item: unknown) => ReactNode;
   /** The edits that go with something new in the file, such as the outcomes that a page declares for a button. */
   declare?: (made: unknown) => Edit[];
+  /** The places that name an item, which are told before it is deleted. */
+  usesOf?: (path: Path) => ItemUse[];
   /** What follows a new id of an item; null where nothing does. */
   renamingOf?: (path: Path) => Renaming | null;
 }

@@ -16,6 +16,11 @@ export const valueFormWords = {
   duplicate: { zh: '复制：{what}', en: 'Duplicate: {what}' },
   copy: { zh: '复制', en: 'Copy' },
   remove: { zh: '删除：{what}', en: 'Delete: {what}' },
+  stillUsed: {
+    zh: '还有 {count} 处用到它。删除以后这些地方会成为错误，要一处一处改掉才能保存；可以先去改。删除可以撤销。',
+    en: '{count, plural, one {# place names} other {# places name}} it. Without it each of them is an error, to be fixed before a save; they can be changed first. The deletion can be undone.',
+  },
+  removeAnyway: { zh: '仍然删除', en: 'Delete it all the same' },
   takeOut: { zh: '去掉：{what}', en: 'Take out: {what}' },
   atLeast: { zh: '至少要有 {count} 项', en: 'at least {count} are needed' },
   item: { zh: '第 {index} 项', en: 'Item {index}' },
@@ -47,6 +52,16 @@ export const valueFormWords = {
   limit: { zh: '{fact}：与哪个数比较', en: '{fact}: the number to compare with' },
   comparison: { zh: '{fact}：是或不是', en: '{fact}: is or is not' },
   valuesOf: { zh: '{fact}的值', en: 'Values of {fact}' },
+  notWrittenYet: {
+    zh: '还没有值：选好或填好后才写入。',
+    en: 'No value yet: it is written once it has one.',
+  },
+  noAnswer: {
+    zh: '没有可以用的问题：条件只能问同一步或更前一步的、不反过来等它的字段。',
+    en: 'No question can be asked: a condition asks for fields of this step or an earlier one that do not wait for this field.',
+  },
+  optionOf: { zh: '{fact}是', en: '{fact} is' },
+  chooseOption: { zh: '选一个答案…', en: 'Choose an answer…' },
   addCondition: { zh: '添加条件', en: 'Add a condition' },
   noCondition: { zh: '没有条件：总是显示', en: 'No condition: always shown' },
   noRowCondition: { zh: '没有条件：每位访客都符合', en: 'No condition: every visitor matches' },

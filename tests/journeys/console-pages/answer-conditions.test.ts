@@ -117,3 +117,123 @@ test('a group comes with a field, its fields are cards that are added and change
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+const steps = 'definitions/forms/form-package.json';
+const stepFields = () =>
+  (JSON.parse(site.text(steps)) as { fields: { id: string; kind: string; showWhenAnswers?: object }[] })
+    .fields;
+const indexOf = (id: string) => stepFields().findIndex((one) => one.id === id);
+
+test('a new condition begins with a question that can be asked and one of its answers, and is never without a value', async () => {
+  const before = site.text(steps);
+  const at = indexOf('creditCard');
+  const { page, trouble } = await site.open(`#/forms/form-package?at=${encodeURIComponent(`/fields/${at}`)}`);
+  const card = page.locator(`li[data-item="/fields/${at}"]`);
+  await card.getByRole('button', { name: '+ 按本表单其他答案显示' }).click();
+  const add = card.getByLabel('添加条件');
+  const offered = await add
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  // Not itself, not what waits for its answer, and nothing of a later step.
+  expect(offered).toContain('occupation');
+  for (const id of ['creditCard', 'creditCardLimit', 'name', 'agreeSharing'])
+    expect(offered).not.toContain(id);
+  await add.selectOption('house');
+  await card.getByText('还没有值：选好或填好后才写入。').waitFor();
+  expect(await card.locator('[aria-invalid=true]').count()).toBe(0);
+  expect(site.text(steps)).toBe(before);
+  await card.getByLabel('名下房产 house是').selectOption({ label: '无 none' });
+  await eventually(async () => stepFields()[at]?.showWhenAnswers, { house: 'none' });
+  // A consent is ticked or not, a number is given until it is compared.
+  await add.selectOption('agreeTerms');
+  await card.getByLabel('协议与隐私政策 agreeTerms是').selectOption('是');
+  await add.selectOption('amount');
+  await eventually(async () => stepFields()[at]?.showWhenAnswers, {
+    house: 'none',
+    agreeTerms: true,
+    amount: { answered: true },
+  });
+  await page.getByRole('button', { name: '没有问题' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  // The last condition takes all of it out: nothing is left in the file.
+  for (const name of ['名下房产 house', '协议与隐私政策 agreeTerms', '想借多少 amount'])
+    await card.getByRole('button', { name: `删除：${name}` }).click();
+  await eventually(async () => site.text(steps) === before, true);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a number that is none is counted by the card, the top bar, the problems and the save alike, until it is corrected', async () => {
+  const at = indexOf('creditCard');
+  site.edit({
+    do: 'set',
+    file: steps,
+    path: ['fields', at, 'showWhenAnswers'],
+    value: { amount: { answered: true } },
+  });
+  const address = `#/forms/form-package?at=${encodeURIComponent(`/fields/${at}`)}`;
+  const { page, trouble } = await site.open(address);
+  const card = page.locator(`li[data-item="/fields/${at}"]`);
+  const count = page.locator('#problem-count');
+  await card.getByLabel('想借多少 amount：是或不是').selectOption('大于');
+  const limit = card.getByLabel('想借多少 amount：与哪个数比较');
+  await limit.fill('abc');
+  // Still being typed: nothing is red, and nothing is counted.
+  expect(await limit.getAttribute('aria-invalid')).toBe('false');
+  await limit.blur();
+  await card.getByText('只能是数字').waitFor();
+  await card.locator('[data-head]').first().getByText('1 处没有写入').waitFor();
+  await count.getByText('1 处没有写入').waitFor();
+  await count.click();
+  const panel = page.getByRole('complementary', { name: '问题' });
+  await panel.getByText('填的是“abc”').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    location.hash = '#/save';
+  });
+  await page.getByText('没有写入草稿的').waitFor();
+  await count.getByText('1 处没有写入').waitFor();
+  // The link leads to the field as it was left.
+  await page
+    .getByRole('link', { name: /creditCard/ })
+    .first()
+    .click();
+  await limit.waitFor();
+  expect(await limit.inputValue()).toBe('abc');
+  await limit.fill('5000');
+  await limit.press('Enter');
+  await eventually(async () => stepFields()[at]?.showWhenAnswers, { amount: { moreThan: 5000 } });
+  await page.getByRole('button', { name: '没有问题' }).waitFor();
+  // A condition that is emptied has lost its value, and counts as well; what is taken out counts no more.
+  await limit.fill('');
+  await limit.blur();
+  await count.getByText('1 处没有写入').waitFor();
+  await card.getByRole('button', { name: '去掉：按本表单其他答案显示' }).click();
+  await page.getByRole('button', { name: '没有问题' }).waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
+test('a question or an option that conditions name says where before it is deleted', async () => {
+  const before = site.text(steps);
+  const at = indexOf('occupation');
+  const { page, trouble } = await site.open(`#/forms/form-package?at=${encodeURIComponent(`/fields/${at}`)}`);
+  const card = page.locator(`li[data-item="/fields/${at}"]`);
+  await card.getByRole('button', { name: /^删除：.*occupation/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^删除：/ });
+  await dialog.getByText('还有 3 处用到它').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(site.text(steps)).toBe(before);
+  const option = card.locator(`[data-item="/fields/${at}/options/0"]`);
+  await option.getByRole('button', { name: /^删除：/ }).click();
+  await dialog.getByText('还有 2 处用到它').waitFor();
+  await dialog.getByRole('button', { name: '仍然删除' }).click();
+  await page.getByRole('button', { name: '1 个错误', exact: true }).waitFor();
+  await page.getByRole('button', { name: /^撤销/ }).click();
+  await eventually(async () => site.text(steps) === before, true);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -58,6 +58,9 @@ test('a form is split into steps, a field goes to another one, and every field s
   // Deleting all fields of a step takes the step out.
   const second = page.getByRole('region', { name: '第 2 步' });
   for (const _ of [1, 2]) await second.getByRole('button', { name: /^删除/ }).first().click();
+  // The page says a result at the second one.
+  await page.getByRole('dialog').getByText('还有 1 处用到它').waitFor();
+  await page.getByRole('button', { name: '仍然删除' }).click();
   await eventually(async () => form().steps, undefined);
   expect(trouble).toEqual([]);
   await page.close();

@@ -40,7 +40,7 @@ test('a text that is too long for its field stays in it with the reason when the
   expect(site.text(file)).toBe(before);
   // The save view lists what it would leave out, with the way to it.
   await page.goto(`${page.url().split('#')[0]}#/save`);
-  const listed = page.getByRole('alert').filter({ hasText: '表单里有 1 处写的内容不合要求' });
+  const listed = page.getByRole('region', { name: '没有写入草稿的' });
   await listed.getByText('“长长长').waitFor();
   await listed.getByRole('link').click();
   await reason.waitFor();

@@ -1,0 +1,62 @@
+import type { JsonObject } from '../../ops/json/json-values.ts';
+import { malformedRequest } from '../api/refusal-error.ts';
+import { remoteOf } from '../git/push-branch.ts';
+import { readBranches } from '../git/read-branches.ts';
+import { gitStateOf } from '../history/git-state.ts';
+import { branchPrefix } from '../review/read-reviews.ts';
+import { type SentReview, sendReview } from '../review/send-review.ts';
+import { conflictsOf } from '../save/save.ts';
+import { newPictures } from './draft-calls.ts';
+import { readReviewName } from './named-review.ts';
+import type { OpsConsole } from './ops-console.ts';
+import { readLanguage, readText } from './read-request.ts';
+import {
+  changedOnDisk,
+  hasErrors,
+  nameTaken,
+  noCommit,
+  refusal,
+  same,
+  stale,
+  uncommittedNeed,
+} from './review-refusals.ts';
+
+/** Makes a review of the draft. @throws RefusalError with what is to be settled first */
+export async function sendDraft(
+  console: OpsConsole,
+  body: JsonObject,
+): Promise<Extract<SentReview, { branch: string }>> {
+  const { dir, draft, analysis, queryThread } = console;
+  const name = readReviewName(body);
+  const title = readText(body, 'title', 200).trim().replace(/\s+/g, ' ');
+  if (title === '') throw malformedRequest('title takes a text');
+  console.checkDisk();
+  const { revision } = console;
+  if (body.version !== revision.version || draft.changed.size === 0) throw stale();
+  const conflicts = await conflictsOf(draft);
+  if (conflicts.length > 0) throw refusal('conflict', changedOnDisk, { conflicts });
+  const { problems, isClean } = await analysis.problemsOf(revision);
+  if (!isClean) {
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    throw refusal('problems', hasErrors(errors.length), { problems: errors });
+  }
+  const { git, head } = await gitStateOf(dir);
+  if (git !== 'ok') throw refusal('review-refused', noCommit);
+  const branches = await readBranches(dir, branchPrefix, await remoteOf(dir));
+  const taken = new Set(branches.map(({ branch }) => branch.slice(branchPrefix.length)));
+  if (taken.has(name)) throw refusal('review-refused', nameTaken(name, taken));
+  const pictures = newPictures(console).map(([asset, path]) => [`public${asset}`, path] as const);
+  const deleted = new Set([...draft.changed.keys()].filter((file) => draft.isDeleted(file)));
+  const lang = readLanguage(body);
+  const sent = await sendReview(
+    { dir, head, changed: draft.changed, isDeleted: (file) => deleted.has(file), pictures },
+    { name, title },
+    {
+      neededFor: (files, texts) => queryThread.ask(revision, { ask: 'neededForCommit', files, texts }),
+      planText: (commit) => queryThread.ask(revision, { ask: 'planText', commit, lang }),
+    },
+  );
+  if ('refused' in sent) throw refusal('review-refused', same(sent.refused));
+  if ('modified' in sent) throw refusal('review-refused', uncommittedNeed(sent.modified));
+  return sent;
+}

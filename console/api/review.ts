@@ -1,6 +1,7 @@
 // Reviews: drafts that were sent for review, each a branch of git.
 import type { Language } from '../../ops/text/text.ts';
 import type { FieldConflict } from '../edits/merge-json.ts';
+import type { RemoteTrouble } from '../git/remote-trouble.ts';
 import type { PlanResponse } from './analysis.ts';
 import type { ApiError } from './api-error.ts';
 
@@ -37,6 +38,8 @@ export interface Review {
   verdicts: Verdict[];
   /** The edits are those of whom git calls itself here: they cannot approve them. */
   isOwn: boolean;
+  /** Whether the current branch here has the edits, and the remote's, as far as is known here. */
+  takenAt: { here: boolean; remote: boolean };
   /** The remote has all of the branch, as far as is known here. */
   isPushed: boolean;
 }
@@ -86,6 +89,8 @@ export interface VerdictRequest {
 export interface PushReviewResponse {
   command: string;
   isDone: boolean;
+  /** Why it is not done. */
+  trouble: RemoteTrouble | null;
   output: string;
   /** The first address that the remote has printed; null: none. */
   address: string | null;

@@ -1,17 +1,17 @@
 import type { Person, Review, ReviewsResponse, Verdict } from '../api/review.ts';
+import { type BranchAtRemote, branchAtRemote } from '../git/branch-at-remote.ts';
 import { pushedCommit, remoteOf } from '../git/push-branch.ts';
 import {
   type BranchCommit,
-  forkPoint,
   type ReadBranch,
   readBranches,
   readCommits,
-  trailersSince,
   treeOf,
 } from '../git/read-branches.ts';
-import { bodyOf, reviewKey, trailer, verdictKey } from '../git/trailers.ts';
+import { bodyOf, trailer, verdictKey } from '../git/trailers.ts';
 import { whoCommits } from '../git/who-commits.ts';
 import { gitStateOf } from '../history/git-state.ts';
+import { hasTaken, whereReviewBegins } from './taken-reviews.ts';
 
 export const branchPrefix = 'review/';
 
@@ -26,33 +26,38 @@ export interface KnownReview extends Review {
 export async function readReviews(dir: string): Promise<ReviewsResponse> {
   const [{ git }, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
   if (git !== 'ok') return { git, you, remote, reviews: [] };
-  const branches = await readBranches(dir, branchPrefix, remote);
-  const found = await Promise.all(branches.map((one) => readReview(dir, one, you, remote)));
+  const [branches, { there }] = await Promise.all([
+    readBranches(dir, branchPrefix, remote),
+    branchAtRemote(dir),
+  ]);
+  const found = await Promise.all(branches.map((one) => readReview(dir, one, you, { remote, there })));
   const reviews = found.filter((one) => one !== null).map(({ base: _, local: __, ...review }) => review);
   return { git, you, remote, reviews: reviews.sort((one, other) => other.at.localeCompare(one.at)) };
 }
 
 /** One review by its name; null where there is none. */
 export async function reviewNamed(dir: string, name: string): Promise<KnownReview | null> {
-  const remote = await remoteOf(dir);
+  const { remote, there } = await branchAtRemote(dir);
   const branches = await readBranches(dir, branchPrefix, remote);
   const found = branches.find(({ branch }) => branch === `${branchPrefix}${name}`);
-  return found ? readReview(dir, found, await whoCommits(dir), remote) : null;
+  return found ? readReview(dir, found, await whoCommits(dir), { remote, there }) : null;
 }
+
+/** The remote, and the last commit of its side of the current branch. */
+type Remote = Pick<BranchAtRemote, 'remote' | 'there'>;
 
 async function readReview(
   dir: string,
   { branch, tip, local }: ReadBranch,
   you: Person | null,
-  remote: string | null,
+  { remote, there }: Remote,
 ): Promise<KnownReview | null> {
-  const base = await forkPoint(dir, tip);
+  const base = await whereReviewBegins(dir, tip);
   if (base === null) return null;
   const commits = await readCommits(dir, base, tip);
   const trees = [await treeOf(dir, base), ...commits.map(({ tree }) => tree)];
   const isContent = (at: number) => commits[at]?.tree !== trees[at];
   const contents = commits.filter((_, at) => isContent(at));
-  // A branch that HEAD contains, as after a merge by hand, has nothing to review any more.
   const last = contents.at(-1);
   if (!last) return null;
   const authors = contents.map(({ author, email }) => ({ name: author, email }));
@@ -61,8 +66,12 @@ async function readReview(
     .slice(commits.indexOf(last) + 1)
     .flatMap((commit) => readVerdict(commit, isAuthor));
   const [subject = '', ...rest] = last.message.split('\n');
-  const isTaken = (await trailersSince(dir, base, reviewKey)).includes(last.commit);
-  const state = verdicts.filter(({ isOwn }) => !isOwn).at(-1)?.verdict ?? 'open';
+  const verdict = verdicts.filter(({ isOwn }) => !isOwn).at(-1)?.verdict ?? 'open';
+  const reviewed = { base, commit: last.commit, isApproved: verdict === 'approved' };
+  const [here, atRemote] = await Promise.all([
+    hasTaken(dir, 'HEAD', reviewed),
+    there !== null && hasTaken(dir, there, reviewed),
+  ]);
   return {
     name: branch.slice(branchPrefix.length),
     branch,
@@ -74,7 +83,8 @@ async function readReview(
     tip,
     base,
     local,
-    state: isTaken ? 'taken' : state,
+    state: here || atRemote ? 'taken' : verdict,
+    takenAt: { here, remote: atRemote },
     verdicts,
     isOwn: you !== null && isAuthor(you),
     isPushed: remote !== null && (await pushedCommit(dir, remote, branch)) === tip,

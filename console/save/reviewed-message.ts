@@ -9,7 +9,7 @@ const mostCommits = 500;
 export async function reviewedMessage(dir: string, steps: readonly Step[], message: string): Promise<string> {
   const taken = steps.flatMap(({ review }) => (review ? [review] : []));
   if (taken.length === 0) return message;
-  const known = new Set(await trailersSince(dir, null, reviewKey, mostCommits));
+  const known = new Set(await trailersSince(dir, null, reviewKey, { most: mostCommits }));
   const open = new Map(taken.filter(({ commit }) => !known.has(commit)).map((one) => [one.commit, one]));
   const lines = [...open.values()].flatMap(({ commit, approvedBy }) => [
     `${reviewKey}: ${commit}`,

@@ -7,9 +7,9 @@ import { readText } from './read-request.ts';
 
 const shortName = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
-export function readReviewName(body: JsonObject): string {
-  const name = readText(body, 'name', 60);
-  if (!shortName.test(name)) throw malformedRequest('name takes small letters, digits and hyphens');
+export function readReviewName(body: JsonObject, key = 'name'): string {
+  const name = readText(body, key, 60);
+  if (!shortName.test(name)) throw malformedRequest(`${key} takes small letters, digits and hyphens`);
   return name;
 }
 

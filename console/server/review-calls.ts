@@ -2,8 +2,10 @@ import type { Hono } from 'hono';
 import type { JsonObject } from '../../ops/json/json-values.ts';
 import type { PushReviewResponse, ReviewsResponse, VerdictRequest } from '../api/index.ts';
 import { malformedRequest } from '../api/refusal-error.ts';
+import { branchAtRemote } from '../git/branch-at-remote.ts';
 import { fetchBranches, pushBranch, remoteOf } from '../git/push-branch.ts';
 import { giveVerdict } from '../review/give-verdict.ts';
+import { joinVerdicts } from '../review/join-verdicts.ts';
 import { branchPrefix, type KnownReview, readReviews } from '../review/read-reviews.ts';
 import { reviewIn } from './named-review.ts';
 import type { OpsConsole } from './ops-console.ts';
@@ -30,9 +32,7 @@ export function addReviewRoutes(app: Hono, console: OpsConsole): void {
   app.post('/api/review/take-back', async ({ req, json }) =>
     json(await takeReviewBack(console, await readBody(req.raw))),
   );
-  app.post('/api/review/fetch', async ({ json }) =>
-    json((await fetchBranches(dir, await knownRemote(dir), branchPrefix)) satisfies PushReviewResponse),
-  );
+  app.post('/api/review/fetch', async ({ json }) => json(await getLatest(dir)));
   app.post('/api/review/push', async ({ req, json }) =>
     json(await push(console, await reviewIn(console, await readBody(req.raw)))),
   );
@@ -63,10 +63,22 @@ async function decide(console: OpsConsole, body: JsonObject): Promise<ReviewsRes
   return readReviews(dir);
 }
 
-async function push({ dir }: OpsConsole, { branch, local }: KnownReview): Promise<PushReviewResponse> {
+/** The reviews of the remote, and its side of the current branch. */
+async function getLatest(dir: string): Promise<PushReviewResponse> {
+  const remote = await knownRemote(dir);
+  const { branch, target } = await branchAtRemote(dir);
+  return fetchBranches(dir, remote, branchPrefix, branch === null ? null : target);
+}
+
+async function push({ dir }: OpsConsole, review: KnownReview): Promise<PushReviewResponse> {
+  const { branch, local } = review;
   const remote = await knownRemote(dir);
   if (local === null) throw refusal('review-refused', isAtRemote);
-  return pushBranch(dir, remote, branch);
+  const pushed = await pushBranch(dir, remote, branch);
+  if (pushed.trouble !== 'moved') return pushed;
+  await fetchBranches(dir, remote, branchPrefix, null);
+  // Whoever has decided looks at what the others have said before theirs counts.
+  return { ...pushed, trouble: (await joinVerdicts(dir, remote, review)) ? 'verdicts' : 'name-taken' };
 }
 
 async function knownRemote(dir: string): Promise<string> {

@@ -3,8 +3,8 @@ import type { Review } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { describeSaveDay } from '../last-change/save-day.ts';
+import { BranchPanel } from '../remote/BranchPanel.tsx';
 import { hrefOf } from '../route/route.ts';
-import { FetchReviews } from './FetchReviews.tsx';
 import { nextStep } from './next-step.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './Reviews.module.css';
@@ -49,7 +49,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
     return (
       <>
         {who}
-        <FetchReviews remote={remote} onFetched={loaded.load} />
+        <BranchPanel />
         {reviews.length === 0 && <p>{say('none')}</p>}
         <ul className={styles.list}>
           {reviews.map((review) => (
@@ -67,7 +67,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
     <>
       <ReviewHead review={review} remote={remote} level={1} />
       {who}
-      <FetchReviews remote={remote} onFetched={loaded.load} />
+      <BranchPanel isQuiet={review.state !== 'taken'} getsLatest />
       <ReviewItem key={review.tip} review={review} remote={remote} onReviews={set} />
     </>
   );

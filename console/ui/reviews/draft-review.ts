@@ -1,12 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SentReviewResponse } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
-
-/** `1126-1840`: the time is a name that no other review has. */
-const nameNow = (now: Date): string => {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(now.getMonth() + 1)}${two(now.getDate())}-${two(now.getHours())}${two(now.getMinutes())}`;
-};
+import { nameNow } from '../remote/short-name.ts';
 
 /** What is typed about the review of the draft, also while another view is open. */
 class DraftReview {

@@ -5,7 +5,7 @@ type NextStep = Extract<keyof typeof reviewWords, `next${string}`>;
 
 /** What is to be done next about a review, by whoever looks at it here; null where nothing is left to be done. */
 export function nextStep(
-  { state, isOwn, isPushed }: Pick<Review, 'state' | 'isOwn' | 'isPushed'>,
+  { state, isOwn, isPushed, takenAt }: Pick<Review, 'state' | 'isOwn' | 'isPushed' | 'takenAt'>,
   remote: string | null,
 ): NextStep | null {
   const isOnlyHere = remote !== null && !isPushed;
@@ -19,6 +19,7 @@ export function nextStep(
     case 'approved':
       return !isOwn && isOnlyHere ? 'nextPushApproval' : 'nextTake';
     case 'taken':
-      return null;
+      if (!takenAt.here) return 'nextBringIn';
+      return remote === null || takenAt.remote ? null : 'nextPushTaken';
   }
 }

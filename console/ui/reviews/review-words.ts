@@ -58,6 +58,14 @@ export const reviewWords = {
     zh: '下一步：采用，放进草稿，保存并提交。',
     en: 'Next: take it in, into the draft, then save and commit it.',
   },
+  nextPushTaken: {
+    zh: '已采用并提交，只在这台电脑上。下一步：把当前分支推送到 {remote}（见下面），别人才有。',
+    en: 'Taken in and committed, on this machine only. Next: push the current branch to {remote} (below), so that the others have it.',
+  },
+  nextBringIn: {
+    zh: '{remote} 上已经采用，这里还没有。下一步：取进来（见下面）。',
+    en: 'Taken in at {remote}, and not here yet. Next: bring it in (below).',
+  },
   own: { zh: '（您送审的）', en: ' (yours)' },
   edits: { zh: '改了什么', en: 'The edits' },
   plan: { zh: '放到现在的配置上，影响谁', en: 'Whom it reaches, on top of the config as it is now' },
@@ -109,10 +117,6 @@ export const reviewWords = {
     en: 'Ask {author} to take it back into their draft, to decide on a value, and to send it again.',
   },
   takeNot: { zh: '有人批准之后才能采用。', en: 'It can be taken in once somebody has approved it.' },
-  fetch: { zh: '从 {remote} 取最新的', en: 'Get the latest from {remote}' },
-  fetching: { zh: '正在取…', en: 'Getting them…' },
-  fetched: { zh: '已取到 {remote} 上的审核。', en: 'The reviews of {remote} are here.' },
-  fetchRefused: { zh: '没有取到，git 说：', en: 'They could not be got. Git says:' },
   phonesLoading: { zh: '正在准备页面…', en: 'Getting the pages ready…' },
   pushTitle: { zh: '推送给别人，或用合并请求保存', en: 'Push it to others, or save by pull request' },
   pushAbout: {
@@ -122,9 +126,6 @@ export const reviewWords = {
   push: { zh: '推送到 {remote}', en: 'Push to {remote}' },
   pushing: { zh: '正在推送…', en: 'Pushing…' },
   isPushed: { zh: '{remote} 上已经有这个分支的全部内容。', en: '{remote} has all of this branch already.' },
-  pushDone: { zh: '已推送：', en: 'Pushed: ' },
-  pushRefused: { zh: '没有推送，git 说：', en: 'Not pushed. Git says:' },
-  pushAddress: { zh: '远程仓库给出的地址：', en: 'The address that the remote gave: ' },
   noRemote: {
     zh: '这个仓库没有远程仓库（git remote），没有地方可以推送。',
     en: 'This repository has no remote (git remote), so there is nowhere to push to.',

@@ -10,6 +10,8 @@ export interface SendReviewRequest {
   /** The branch is `review/<name>`. */
   name: string;
   title: string;
+  /** The names of the author's own reviews whose place it takes. */
+  replaces?: string[];
   /** The language of the plan in the commit's message. */
   lang: Language;
 }
@@ -33,7 +35,9 @@ export interface Review {
   /** The commit with the edits, and the last of the branch, which may be a verdict. */
   commit: string;
   tip: string;
-  state: 'open' | 'approved' | 'refused' | 'taken';
+  state: 'open' | 'approved' | 'refused' | 'taken' | 'replaced' | 'withdrawn';
+  /** The name of a later review of the same author that has taken its place. */
+  replacedBy: string | null;
   /** Those about these edits, the oldest first. */
   verdicts: Verdict[];
   /** The edits are those of whom git calls itself here: they cannot approve them. */
@@ -50,7 +54,8 @@ export interface Person {
 }
 
 export interface Verdict {
-  verdict: 'approved' | 'refused';
+  /** `withdrawn`: by the author alone. */
+  verdict: 'approved' | 'refused' | 'withdrawn';
   by: Person;
   at: string;
   comment: string;

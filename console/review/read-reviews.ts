@@ -8,7 +8,7 @@ import {
   readCommits,
   treeOf,
 } from '../git/read-branches.ts';
-import { bodyOf, trailer, verdictKey } from '../git/trailers.ts';
+import { bodyOf, replacesKey, trailer, trailers, verdictKey } from '../git/trailers.ts';
 import { whoCommits } from '../git/who-commits.ts';
 import { gitStateOf } from '../history/git-state.ts';
 import { hasTaken, whereReviewBegins } from './taken-reviews.ts';
@@ -18,6 +18,8 @@ export const branchPrefix = 'review/';
 /** A review with the commit that it began from. */
 export interface KnownReview extends Review {
   base: string;
+  /** The commits of the reviews whose place it takes. */
+  replaces: string[];
   /** The last commit of the branch here; null where only the remote has it. */
   local: string | null;
 }
@@ -30,8 +32,8 @@ export async function readReviews(dir: string): Promise<ReviewsResponse> {
     readBranches(dir, branchPrefix, remote),
     branchAtRemote(dir),
   ]);
-  const found = await Promise.all(branches.map((one) => readReview(dir, one, you, { remote, there })));
-  const reviews = found.filter((one) => one !== null).map(({ base: _, local: __, ...review }) => review);
+  const found = await readAll(dir, branches, you, { remote, there });
+  const reviews = found.map(({ base: _, local: __, replaces: ___, ...review }) => review);
   return { git, you, remote, reviews: reviews.sort((one, other) => other.at.localeCompare(one.at)) };
 }
 
@@ -39,8 +41,26 @@ export async function readReviews(dir: string): Promise<ReviewsResponse> {
 export async function reviewNamed(dir: string, name: string): Promise<KnownReview | null> {
   const { remote, there } = await branchAtRemote(dir);
   const branches = await readBranches(dir, branchPrefix, remote);
-  const found = branches.find(({ branch }) => branch === `${branchPrefix}${name}`);
-  return found ? readReview(dir, found, await whoCommits(dir), { remote, there }) : null;
+  const all = await readAll(dir, branches, await whoCommits(dir), { remote, there });
+  return all.find((one) => one.name === name) ?? null;
+}
+
+/** A review counts until a later one of its author says that it takes its place. */
+async function readAll(
+  dir: string,
+  branches: readonly ReadBranch[],
+  you: Person | null,
+  at: Remote,
+): Promise<KnownReview[]> {
+  const found = await Promise.all(branches.map((one) => readReview(dir, one, you, at)));
+  const reviews = found.filter((one) => one !== null);
+  return reviews.map((review) => {
+    if (review.state === 'taken') return review;
+    const later = reviews.find(
+      ({ replaces, author }) => replaces.includes(review.commit) && isSamePerson(author, review.author),
+    );
+    return later ? { ...review, state: 'replaced', replacedBy: later.name } : review;
+  });
 }
 
 /** The remote, and the last commit of its side of the current branch. */
@@ -66,7 +86,10 @@ async function readReview(
     .slice(commits.indexOf(last) + 1)
     .flatMap((commit) => readVerdict(commit, isAuthor));
   const [subject = '', ...rest] = last.message.split('\n');
-  const verdict = verdicts.filter(({ isOwn }) => !isOwn).at(-1)?.verdict ?? 'open';
+  const isWithdrawn = verdicts.some((one) => one.verdict === 'withdrawn');
+  const others = verdicts.filter(({ isOwn }) => !isOwn).at(-1)?.verdict ?? 'open';
+  const verdict = isWithdrawn ? 'withdrawn' : others;
+  const replaces = trailers(last.message, replacesKey);
   const reviewed = { base, commit: last.commit, isApproved: verdict === 'approved' };
   const [here, atRemote] = await Promise.all([
     hasTaken(dir, 'HEAD', reviewed),
@@ -76,7 +99,9 @@ async function readReview(
     name: branch.slice(branchPrefix.length),
     branch,
     title: subject,
-    message: rest.join('\n').trim(),
+    message: replaces.length > 0 ? bodyOf(last.message) : rest.join('\n').trim(),
+    replaces,
+    replacedBy: null,
     author: { name: last.author, email: last.email },
     at: last.at,
     commit: last.commit,
@@ -96,8 +121,10 @@ function readVerdict(
   isAuthor: (person: Person) => boolean,
 ): Verdict[] {
   const verdict = trailer(message, verdictKey);
-  if (verdict !== 'approved' && verdict !== 'refused') return [];
+  if (verdict !== 'approved' && verdict !== 'refused' && verdict !== 'withdrawn') return [];
   const by = { name: author, email };
+  // Nobody takes back what another one has sent.
+  if (verdict === 'withdrawn' && !isAuthor(by)) return [];
   return [{ verdict, by, at, comment: bodyOf(message), isOwn: isAuthor(by) }];
 }
 

@@ -11,7 +11,17 @@ import { reviewIn } from './named-review.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { planResponse } from './plan-response.ts';
 import { readBody, readText } from './read-request.ts';
-import { isAtRemote, isOwn, isTaken, noRemote, refusal, same, stale } from './review-refusals.ts';
+import {
+  isAtRemote,
+  isOthers,
+  isOver,
+  isOwn,
+  isTaken,
+  noRemote,
+  refusal,
+  same,
+  stale,
+} from './review-refusals.ts';
 import { sendDraft } from './send-review-call.ts';
 import { planReview, showReview } from './show-review-call.ts';
 import { takeReview, takeReviewBack } from './take-review-call.ts';
@@ -51,12 +61,14 @@ export function addReviewRoutes(app: Hono, console: OpsConsole): void {
 async function decide(console: OpsConsole, body: JsonObject): Promise<ReviewsResponse> {
   const { dir } = console;
   const verdict = body.verdict as VerdictRequest['verdict'];
-  if (verdict !== 'approved' && verdict !== 'refused') throw malformedRequest('verdict');
+  if (!['approved', 'refused', 'withdrawn'].includes(verdict)) throw malformedRequest('verdict');
   const [tip, comment] = [readText(body, 'tip', 64), readText(body, 'comment', 5000)];
   if (verdict === 'refused' && comment.trim() === '') throw malformedRequest('a refusal needs a comment');
   const review = await reviewIn(console, body);
   if (review.tip !== tip) throw stale();
   if (review.state === 'taken') throw refusal('review-refused', isTaken);
+  if (review.state === 'replaced' || review.state === 'withdrawn') throw refusal('review-refused', isOver);
+  if (!review.isOwn && verdict === 'withdrawn') throw refusal('review-refused', isOthers(review));
   if (review.isOwn && verdict === 'approved') throw refusal('review-refused', isOwn(review));
   const refused = await giveVerdict(dir, review, { tip, verdict, comment });
   if (refused) throw refusal('review-refused', same(refused.refused));

@@ -3,16 +3,17 @@ import { malformedRequest } from '../api/refusal-error.ts';
 import { remoteOf } from '../git/push-branch.ts';
 import { readBranches } from '../git/read-branches.ts';
 import { gitStateOf } from '../history/git-state.ts';
-import { branchPrefix } from '../review/read-reviews.ts';
+import { branchPrefix, reviewNamed } from '../review/read-reviews.ts';
 import { type SentReview, sendReview } from '../review/send-review.ts';
 import { conflictsOf } from '../save/save.ts';
 import { newPictures } from './draft-calls.ts';
 import { readReviewName } from './named-review.ts';
 import type { OpsConsole } from './ops-console.ts';
-import { readLanguage, readText } from './read-request.ts';
+import { readLanguage, readText, readTexts } from './read-request.ts';
 import {
   changedOnDisk,
   hasErrors,
+  isOthers,
   nameTaken,
   noCommit,
   refusal,
@@ -45,12 +46,13 @@ export async function sendDraft(
   const branches = await readBranches(dir, branchPrefix, await remoteOf(dir));
   const taken = new Set(branches.map(({ branch }) => branch.slice(branchPrefix.length)));
   if (taken.has(name)) throw refusal('review-refused', nameTaken(name, taken));
+  const replaces = await replacedBy(dir, readTexts(body, 'replaces', 50) ?? []);
   const pictures = newPictures(console).map(([asset, path]) => [`public${asset}`, path] as const);
   const deleted = new Set([...draft.changed.keys()].filter((file) => draft.isDeleted(file)));
   const lang = readLanguage(body);
   const sent = await sendReview(
     { dir, head, changed: draft.changed, isDeleted: (file) => deleted.has(file), pictures },
-    { name, title },
+    { name, title, replaces },
     {
       neededFor: (files, texts) => queryThread.ask(revision, { ask: 'neededForCommit', files, texts }),
       planText: (commit) => queryThread.ask(revision, { ask: 'planText', commit, lang }),
@@ -59,4 +61,15 @@ export async function sendDraft(
   if ('refused' in sent) throw refusal('review-refused', same(sent.refused));
   if ('modified' in sent) throw refusal('review-refused', uncommittedNeed(sent.modified));
   return sent;
+}
+
+/** The commits of reviews whose place another one takes: only their author says so. */
+async function replacedBy(dir: string, names: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(names.map((name) => reviewNamed(dir, name)));
+  return found
+    .filter((one) => one !== null)
+    .map((review) => {
+      if (!review.isOwn) throw refusal('review-refused', isOthers(review));
+      return review.commit;
+    });
 }

@@ -8,6 +8,7 @@ import type { OpsConsole } from './ops-console.ts';
 import {
   collides,
   isOthers,
+  isOver,
   isTaken,
   notApproved,
   nothingToTake,
@@ -19,11 +20,13 @@ import {
 /** An approved review as one step of the draft, whose commit will name it. */
 export async function takeReview(console: OpsConsole, review: KnownReview): Promise<DraftChangeResponse> {
   if (review.state === 'taken') throw refusal('review-refused', isTaken);
+  if (review.state === 'replaced' || review.state === 'withdrawn') throw refusal('review-refused', isOver);
   if (review.state !== 'approved') throw refusal('review-refused', notApproved);
   const approvedBy = review.verdicts
     .filter((one) => one.verdict === 'approved' && !one.isOwn)
     .map(({ by }) => `${by.name} <${by.email}>`);
-  return intoDraft(console, review, { review: { commit: review.commit, approvedBy } });
+  const author = `${review.author.name} <${review.author.email}>`;
+  return intoDraft(console, review, { review: { commit: review.commit, approvedBy, author } });
 }
 
 /** The author goes on with their edits: one step of the draft, of which no commit says more. */

@@ -9,6 +9,8 @@ class DraftReview {
   title = '';
   name = nameNow(new Date());
   sent: SentReviewResponse | null = null;
+  /** The names of reviews whose place the next one takes: those that were taken back, and those that were ticked. */
+  readonly replaces = new Set<string>();
   /** The draft that was sent. */
   version: number | null = null;
 
@@ -28,8 +30,14 @@ class DraftReview {
     this.name = name;
   }
 
+  replace(name: string, isReplaced: boolean): void {
+    if (isReplaced) this.replaces.add(name);
+    else this.replaces.delete(name);
+  }
+
   done(sent: SentReviewResponse, version: number): void {
     this.sent = sent;
+    this.replaces.clear();
     this.version = version;
     this.isOpen = false;
     this.title = '';

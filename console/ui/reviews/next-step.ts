@@ -18,6 +18,10 @@ export function nextStep(
       return isOnlyHere ? 'nextPushRefusal' : 'nextWaitForAuthor';
     case 'approved':
       return !isOwn && isOnlyHere ? 'nextPushApproval' : 'nextTake';
+    case 'withdrawn':
+      return isOwn && isOnlyHere ? 'nextPushWithdrawn' : null;
+    case 'replaced':
+      return null;
     case 'taken':
       if (!takenAt.here) return 'nextBringIn';
       return remote === null || takenAt.remote ? null : 'nextPushTaken';

@@ -16,6 +16,10 @@ export const reviewWords = {
     en: 'The repository has no commit yet, so nothing can be reviewed.',
   },
   notThere: { zh: '没有这份待审的改动：{name}', en: 'There is no such review: {name}' },
+  perhapsThere: {
+    zh: '别人刚推送的，要先取到这里。也请看一下链接有没有抄错。',
+    en: 'What somebody else has just pushed has to be got first. Or the link is not quite right.',
+  },
   toList: { zh: '全部审核', en: 'All reviews' },
   you: { zh: '您在 git 里是 {who}。', en: 'In git you are {who}.' },
   youNobody: {
@@ -25,6 +29,8 @@ export const reviewWords = {
   open: { zh: '等待审核', en: 'Open' },
   approved: { zh: '已批准', en: 'Approved' },
   refused: { zh: '未通过', en: 'Refused' },
+  replaced: { zh: '已被代替', en: 'Replaced' },
+  withdrawn: { zh: '已收回', en: 'Withdrawn' },
   taken: { zh: '已采用', en: 'Taken in' },
   nextPush: {
     zh: '下一步：推送到 {remote}（见最下面），再请另一个人取到、批准。',
@@ -58,6 +64,17 @@ export const reviewWords = {
     zh: '下一步：采用，放进草稿，保存并提交。',
     en: 'Next: take it in, into the draft, then save and commit it.',
   },
+  nextPushWithdrawn: {
+    zh: '下一步：推送到 {remote}（见最下面），别人才知道您已收回。',
+    en: 'Next: push it to {remote} (at the end of this page): until then the others do not know that it is withdrawn.',
+  },
+  replacedBy: { zh: '作者另送了一份代替它：', en: 'Its author has sent another one in its place: ' },
+  saysWithdrawn: { zh: '{who} 收回了', en: '{who} withdrew it' },
+  withdraw: { zh: '收回这份送审', en: 'Withdraw it' },
+  withdrawAbout: {
+    zh: '不要别人再审它了，就收回：之后没有人能批准它。它的内容不变，仍可放回您的草稿。',
+    en: 'Withdraw it where nobody should review it any more: then nobody can approve it. Its edits stay, and can still be taken back into your draft.',
+  },
   nextPushTaken: {
     zh: '已采用并提交，只在这台电脑上。下一步：把当前分支推送到 {remote}（见下面），别人才有。',
     en: 'Taken in and committed, on this machine only. Next: push the current branch to {remote} (below), so that the others have it.',
@@ -86,6 +103,10 @@ export const reviewWords = {
   before: { zh: '现在', en: 'Now' },
   after: { zh: '采用之后', en: 'With the review' },
   verdicts: { zh: '审核意见', en: 'Verdicts' },
+  noVerdicts: {
+    zh: '这里没有取到意见：给意见的人可能没有推送。采用它的提交里写着是谁批准的。',
+    en: 'No verdict has got here: whoever gave one may not have pushed it. The commit that has taken it in says who approved it.',
+  },
   saysApproved: { zh: '{who} 批准了', en: '{who} approved' },
   saysRefused: { zh: '{who} 没有通过', en: '{who} refused' },
   ownVerdict: { zh: '（作者自己，不算数）', en: '(the author; it does not count)' },
@@ -98,6 +119,7 @@ export const reviewWords = {
   approve: { zh: '批准', en: 'Approve' },
   refuse: { zh: '不通过', en: 'Refuse' },
   take: { zh: '采用：放进草稿', en: 'Take it in: into the draft' },
+  taking: { zh: '正在放进草稿…', en: 'Putting it into the draft…' },
   takeAbout: {
     zh: '作为一步改动放进草稿，可以撤销；照常检查、确认风险，保存并提交之后才生效。提交会写明是谁批准的。',
     en: 'It becomes one step of the draft, which can be undone; it is checked, its risks are confirmed, and it counts once it is saved and committed. The commit says who approved it.',
@@ -158,6 +180,7 @@ export const sendWords = {
     en: 'Edits made since are not in it: send them, too. Sent before: ',
   },
   needed: { zh: '一起送审的还有：{files}', en: 'Sent along with it: {files}' },
+  replaces: { zh: '代替您之前送审的：', en: 'It takes the place of what you have sent before:' },
   stillDraft: {
     zh: '这些改动还在草稿里。要先做别的，可以放弃全部改动；审核通过后会再放进来。',
     en: 'The edits are still in the draft. To do something else first, discard them: once approved, they are taken in again.',

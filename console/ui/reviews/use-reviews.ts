@@ -15,7 +15,7 @@ export interface LoadedReviews {
 }
 
 /** The reviews, asked for again while the view is open. To be called in an observer. */
-export function useReviews(): LoadedReviews {
+export function useReviews(isWanted = true): LoadedReviews {
   const { client } = useDraftStore();
   const news = remoteNews();
   const [answer, setAnswer] = useState<ReviewsResponse | null>(null);
@@ -33,9 +33,10 @@ export function useReviews(): LoadedReviews {
   }, [client]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pushed or got is asked for at once
   useEffect(() => {
+    if (!isWanted) return;
     void load();
     const timer = setInterval(() => void load(), pause);
     return () => clearInterval(timer);
-  }, [load, news]);
+  }, [load, news, isWanted]);
   return { answer, error, set: setAnswer, load };
 }

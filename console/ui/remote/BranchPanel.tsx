@@ -93,7 +93,7 @@ const PushBranch = observer(function PushBranch({
     <>
       {ahead > 0 && (
         <div>
-          <p>{say('ahead', { remote, target, count: ahead })}</p>
+          <p>{say(elsewhere.length > 0 ? 'aheadElsewhere' : 'ahead', { remote, target, count: ahead })}</p>
           <NamedCommits commits={at.unpushed} count={ahead} />
         </div>
       )}
@@ -110,7 +110,10 @@ const PushBranch = observer(function PushBranch({
       )}
       <div role="status">
         {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-        {answer && <RemoteAnswer answer={answer} remote={remote} what="push" />}
+        {/* Once the others' commits are here, nothing is refused any more. */}
+        {answer && !(answer.trouble === 'moved' && behind === 0) && (
+          <RemoteAnswer answer={answer} remote={remote} what="push" />
+        )}
       </div>
       {isLeft && (answer?.trouble === 'protected' || answer?.trouble === 'refused') && (
         <PushByRequest head={head} branch={branch} remote={remote} />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { BranchConflict, BranchResponse, ChosenSide } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
@@ -41,17 +41,28 @@ export const BringIn = observer(function BringIn({
       {known.length > 0 && <p role="alert">{say('conflicts', { remote: remote ?? '' })}</p>}
       {[...byFile].map(([file, fields]) => (
         <div key={file}>
-          <p>
-            <code>{file}</code>
-          </p>
-          <FieldConflicts
-            file={file}
-            fields={fields}
-            sides={sides.get(file) ?? {}}
-            onChoose={(index, side) =>
-              setSides(new Map(sides).set(file, { ...sides.get(file), [index]: side }))
-            }
-          />
+          {fields[0]?.path.length === 0 ? (
+            <WholeFile
+              file={file}
+              remote={remote ?? ''}
+              side={sides.get(file)?.[0]}
+              onChoose={(side) => setSides(new Map(sides).set(file, { 0: side }))}
+            />
+          ) : (
+            <>
+              <p>
+                <code>{file}</code>
+              </p>
+              <FieldConflicts
+                file={file}
+                fields={fields}
+                sides={sides.get(file) ?? {}}
+                onChoose={(index, side) =>
+                  setSides(new Map(sides).set(file, { ...sides.get(file), [index]: side }))
+                }
+              />
+            </>
+          )}
         </div>
       ))}
       <div className={styles.ways}>
@@ -71,6 +82,33 @@ export const BringIn = observer(function BringIn({
         </p>
       )}
     </>
+  );
+});
+
+/** A file that cannot be merged by fields, such as one that one side has removed. */
+const WholeFile = observer(function WholeFile({
+  file,
+  remote,
+  side,
+  onChoose,
+}: {
+  file: string;
+  remote: string;
+  side: ChosenSide['side'] | undefined;
+  onChoose: (side: ChosenSide['side']) => void;
+}) {
+  const say = useWords(remoteWords);
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{say('wholeFile', { file })}</legend>
+      {(['ours', 'theirs'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={side === one} onChange={() => onChoose(one)} />{' '}
+          {say(one === 'ours' ? 'oursWhole' : 'theirsWhole', { remote })}{' '}
+        </label>
+      ))}
+    </fieldset>
   );
 });
 

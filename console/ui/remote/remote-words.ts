@@ -22,9 +22,13 @@ export const remoteWords = {
     zh: '这里有 {count} 次提交还没有推送到 {remote} 的 {target}，别人还看不到：',
     en: '{count, plural, one {# commit here is} other {# commits here are}} not pushed to {target} of {remote}, and nobody else sees {count, plural, one {it} other {them}} yet:',
   },
+  aheadElsewhere: {
+    zh: '这里有 {count} 次提交还不在 {remote} 的 {target} 上：',
+    en: '{count, plural, one {# commit here is} other {# commits here are}} not on {target} of {remote} yet:',
+  },
   elsewhere: {
-    zh: '它们已在 {remote} 的分支 {branches} 上。下一步：在那里发起合并请求，合并之后回来“取最新的”。',
-    en: 'They are on the branch {branches} of {remote}. Next: open a pull request there, and get the latest here once it is merged.',
+    zh: '已推送到 {remote} 的分支 {branches}。下一步：在那里发起合并请求，合并之后回来“取最新的”。',
+    en: 'Pushed to the branch {branches} of {remote}. Next: open a pull request there, and get the latest here once it is merged.',
   },
   behind: {
     zh: '{remote} 的 {target} 上有 {count} 次提交，这里还没有：',
@@ -63,8 +67,8 @@ export const remoteWords = {
   notGot: { zh: '没有取到。', en: 'Nothing was got. ' },
   inGitsWords: { zh: 'git 的原话', en: 'What git said' },
   moved: {
-    zh: '{remote} 的这个分支上有别人推送的提交，这里还没有。先取最新的，再推送；推送从不覆盖别人的提交。',
-    en: 'Others have pushed commits to this branch of {remote} that are not here yet. Get the latest, then push again: a push never overwrites theirs.',
+    zh: '{remote} 的这个分支上有别人推送的提交，这里还没有。先把它们取进来，再推送；推送从不覆盖别人的提交。',
+    en: 'Others have pushed commits to this branch of {remote} that are not here yet. Bring them in, then push again: a push never overwrites theirs.',
   },
   verdicts: {
     zh: '别人先向 {remote} 推送了意见，已取到这里，排在您的意见之前。请看过，再推送一次。',
@@ -106,5 +110,10 @@ export const remoteWords = {
     zh: '这里和 {remote} 把同样的地方改成了不同的值。请逐个选定，再取进来；“我的”是这里提交的，“别人的”是 {remote} 上的。',
     en: 'This clone and {remote} have changed the same places, each to another value. Choose one for each, then bring them in: “mine” is what is committed here, “theirs” what {remote} has.',
   },
-  wholeFile: { zh: '整个文件', en: 'The whole file' },
+  wholeFile: {
+    zh: '{file}：两边都新建、删除或改动了它，只能整个选',
+    en: '{file}: both have added, removed or changed it, and it can be chosen as a whole only',
+  },
+  oursWhole: { zh: '我的：照这里提交的', en: 'Mine: as it is committed here' },
+  theirsWhole: { zh: '别人的：照 {remote} 上的', en: 'Theirs: as {remote} has it' },
 } as const satisfies Words;

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -116,6 +116,25 @@ describe('the current branch and the remote', () => {
       const sides = conflicts.map(({ file, path }) => ({ file, path, side: 'ours' }));
       expect((await bring(team, { sides })).status).toBe(200);
       expect([titleIn(dir, 0), titleIn(dir, 1)]).toEqual(['ours', 'theirs, too']);
+    }),
+  );
+
+  inFullRun('a file that one side has removed and the other has changed is chosen as a whole', () =>
+    withTeam(async (team) => {
+      const { dir, other } = team;
+      const file = 'definitions/pages/thanks.json';
+      git(other, 'rm', '-q', file);
+      git(other, 'commit', '-qm', 'Remove a page');
+      git(other, 'push', '-q');
+      const page = JSON.parse(readFileSync(join(dir, file), 'utf8'));
+      writeFileSync(join(dir, file), JSON.stringify({ ...page, note: 'ours' }, null, 2));
+      git(dir, 'commit', '-qam', 'Note on a page');
+      await fetched(team);
+      const { answer } = await bring(team);
+      expect(answer).toMatchObject({ error: 'branch-conflict', conflicts: [{ file, path: [] }] });
+      expect((await bring(team, { sides: [{ file, path: [], side: 'theirs' }] })).status).toBe(200);
+      expect(existsSync(join(dir, file))).toBe(false);
+      expect(git(dir, 'status', '--porcelain')).toBe('');
     }),
   );
 

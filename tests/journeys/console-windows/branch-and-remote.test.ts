@@ -75,7 +75,7 @@ test('a protected branch is refused in plain words, and its commits go by pull r
   await main.getByText('不让直接推送到这个分支（受保护）').waitFor();
   await main.getByRole('textbox', { name: '新分支的短名' }).fill('new-name');
   await main.getByRole('button', { name: '推送到 save/new-name' }).click();
-  await main.getByText('它们已在 origin 的分支 save/new-name 上').waitFor();
+  await main.getByText('已推送到 origin 的分支 save/new-name').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   // Merged where the remote is hosted, as one commit of its own.
   hook('exit 0');
@@ -84,7 +84,7 @@ test('a protected branch is refused in plain words, and its commits go by pull r
   await main.getByRole('button', { name: '从 origin 取最新的' }).click();
   await main.getByText('host: 要合并请求的名字').first().waitFor();
   await main.getByRole('button', { name: '取进来，与这里的提交合并' }).click();
-  await main.getByText('还没有推送到 origin').waitFor({ state: 'hidden' });
+  await main.getByText('还不在 origin 的 main 上').waitFor({ state: 'hidden' });
   expect(gitIn(site.dir, 'rev-parse', 'HEAD')).toBe(gitIn(other(), 'rev-parse', 'HEAD'));
   await page.close();
 });

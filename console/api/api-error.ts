@@ -21,5 +21,6 @@ export type ApiErrorCode =
   | 'nothing-to-revert'
   | 'review-refused'
   | 'review-conflict'
+  | 'branch-conflict'
   | 'unavailable'
   | 'failed';

@@ -24,6 +24,16 @@ export type {
 } from './analysis.ts';
 export type { ApiError, ApiErrorCode } from './api-error.ts';
 export type {
+  BranchConflict,
+  BranchConflictError,
+  BranchResponse,
+  BringInRequest,
+  ChosenSide,
+  NamedCommit,
+  PushBranchRequest,
+  RemoteTrouble,
+} from './branch.ts';
+export type {
   ChannelCardRequest,
   ChannelCardResponse,
   ChannelOutcome,

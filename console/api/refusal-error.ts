@@ -15,6 +15,7 @@ const statuses: Record<ApiErrorCode, 400 | 404 | 409 | 422 | 500 | 503> = {
   'nothing-to-revert': 409,
   'review-refused': 409,
   'review-conflict': 409,
+  'branch-conflict': 409,
   unavailable: 503,
   failed: 500,
 };

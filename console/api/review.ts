@@ -1,6 +1,7 @@
 // Reviews: drafts that were sent for review, each a branch of git.
 import type { Language } from '../../ops/text/text.ts';
 import type { FieldConflict } from '../edits/merge-json.ts';
+import type { RemoteTrouble } from '../git/remote-trouble.ts';
 import type { PlanResponse } from './analysis.ts';
 import type { ApiError } from './api-error.ts';
 
@@ -9,6 +10,8 @@ export interface SendReviewRequest {
   /** The branch is `review/<name>`. */
   name: string;
   title: string;
+  /** The names of the author's own reviews whose place it takes. */
+  replaces?: string[];
   /** The language of the plan in the commit's message. */
   lang: Language;
 }
@@ -32,11 +35,15 @@ export interface Review {
   /** The commit with the edits, and the last of the branch, which may be a verdict. */
   commit: string;
   tip: string;
-  state: 'open' | 'approved' | 'refused' | 'taken';
+  state: 'open' | 'approved' | 'refused' | 'taken' | 'replaced' | 'withdrawn';
+  /** The name of a later review of the same author that has taken its place. */
+  replacedBy: string | null;
   /** Those about these edits, the oldest first. */
   verdicts: Verdict[];
   /** The edits are those of whom git calls itself here: they cannot approve them. */
   isOwn: boolean;
+  /** Whether the current branch here has the edits, and the remote's, as far as is known here. */
+  takenAt: { here: boolean; remote: boolean };
   /** The remote has all of the branch, as far as is known here. */
   isPushed: boolean;
 }
@@ -47,7 +54,8 @@ export interface Person {
 }
 
 export interface Verdict {
-  verdict: 'approved' | 'refused';
+  /** `withdrawn`: by the author alone. */
+  verdict: 'approved' | 'refused' | 'withdrawn';
   by: Person;
   at: string;
   comment: string;
@@ -86,6 +94,8 @@ export interface VerdictRequest {
 export interface PushReviewResponse {
   command: string;
   isDone: boolean;
+  /** Why it is not done. */
+  trouble: RemoteTrouble | null;
   output: string;
   /** The first address that the remote has printed; null: none. */
   address: string | null;

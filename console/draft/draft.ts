@@ -6,6 +6,7 @@ import type { TextPatch } from '../edits/text-patch.ts';
 import type { ConfigDisk } from '../files/config-disk.ts';
 import { defaultTextOf } from './default-text.ts';
 import { DraftState, invertedPatchesByFile } from './draft-state.ts';
+import { hasAllEdits } from './has-all-edits.ts';
 import { patchesByFile, type Step, touches } from './step.ts';
 import { type StepText, textsAround } from './step-texts.ts';
 import { tryEdits } from './try-edits.ts';
@@ -222,12 +223,14 @@ export class Draft {
     this.#log.restart(this.#state.snapshot());
   }
 
-  /** Files without unsaved edits follow the text on the disk where it has changed. @returns their names */
+  /** Files without unsaved edits of their own follow the text on the disk where it has changed. @returns their names */
   followDisk(): string[] {
     const dropped: string[] = [];
     for (const [file, { base, text }] of this.#state.files) {
       const onDisk = this.disk.read(file).text;
-      if (onDisk === base || (base !== text && onDisk !== text)) continue;
+      if (onDisk === base) continue;
+      const hasEdits = base !== text && onDisk !== text;
+      if (hasEdits && !hasAllEdits(file, { base, text }, onDisk)) continue;
       dropped.push(file);
       // The disk has the edits: a save was killed before the draft knew of it. Their steps still fit.
       if (onDisk === text) this.#state.rebaseOnText(file);

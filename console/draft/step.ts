@@ -23,8 +23,8 @@ export interface Step {
   isPaste?: true;
   /** The window that has made it; omitted for a program. */
   by?: Author;
-  /** The review that it takes in: its commit, and who has approved it. */
-  review?: { commit: string; approvedBy: string[] };
+  /** The review that it takes in: its commit, who has approved it, and who has made it; older logs lack the last. */
+  review?: { commit: string; approvedBy: string[]; author?: string };
 }
 
 /** The patches of a step by file. */

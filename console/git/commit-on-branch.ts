@@ -13,7 +13,7 @@ const made = ({ code, stdout, stderr }: GitResult): GitMade =>
 export type FileContent = string | Buffer | null;
 
 /**
- * Makes a tree of a commit with other files, by an index of its own: the folder, the index and the branch are as before.
+ * Makes a tree of a commit, or of another tree, with other files, by an index of its own: the folder, the index and the branch are as before.
  * @param files - relative to the folder
  */
 export async function treeWith(
@@ -45,13 +45,20 @@ export async function treeWith(
   }
 }
 
-/** A commit that no branch names yet. */
+/**
+ * A commit that no branch names yet.
+ * @param by - the author, as the environment of git names one
+ */
 export const commitTree = async (
   dir: string,
   tree: string,
-  parent: string,
+  parents: string | readonly string[],
   message: string,
-): Promise<GitMade> => made(await runGit(dir, ['commit-tree', tree, '-p', parent, '-F', '-'], message));
+  by: Readonly<Record<string, string>> = {},
+): Promise<GitMade> => {
+  const named = (typeof parents === 'string' ? [parents] : parents).flatMap((parent) => ['-p', parent]);
+  return made(await runGit(dir, ['commit-tree', tree, ...named, '-F', '-'], message, { env: by }));
+};
 
 /**
  * Lets a branch name a commit, in one step of git's own.

@@ -1,7 +1,20 @@
+import { type RemoteTrouble, troubleOf } from './remote-trouble.ts';
 import { type GitResult, runGit } from './run-git.ts';
 
-/** A remote may be far away, ms. Nobody is there whom git could ask for a password. */
-const withoutPrompt = { env: { GIT_TERMINAL_PROMPT: '0' }, timeout: 120_000 };
+/**
+ * A remote may be far away, ms. Nobody is there whom git or ssh could ask for a password; and what they print is read, so
+ * it is in English.
+ */
+async function runAtRemote(dir: string, args: readonly string[]): Promise<GitResult> {
+  const own = await runGit(dir, ['config', '--get', 'core.sshCommand']);
+  const isChosen = own.code === 0 || process.env.GIT_SSH_COMMAND || process.env.GIT_SSH;
+  const env = {
+    GIT_TERMINAL_PROMPT: '0',
+    LC_ALL: 'C',
+    ...(!isChosen && { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes' }),
+  };
+  return runGit(dir, args, '', { env, timeout: 120_000 });
+}
 
 /** The remote of the current branch, else `origin`, else the first one; null where there is none. */
 export async function remoteOf(dir: string): Promise<string | null> {
@@ -29,24 +42,42 @@ export interface Pushed {
   /** The command, as somebody would type it. */
   command: string;
   isDone: boolean;
+  /** Why it is not done. */
+  trouble: RemoteTrouble | null;
   /** What git and the remote have printed. */
   output: string;
   /** The first address that the remote has printed, such as that of a new pull request. */
   address: string | null;
 }
 
-/** Gets what a remote has under a prefix, `review/`; nothing but what is known of the remote changes. */
-export async function fetchBranches(dir: string, remote: string, prefix: string): Promise<Pushed> {
-  const refs = `+refs/heads/${prefix}*:refs/remotes/${remote}/${prefix}*`;
-  const got = await runGit(dir, ['fetch', '--no-tags', '--prune', remote, refs], '', withoutPrompt);
-  return madeOf(`git fetch ${remote}`, got);
+/**
+ * Gets what a remote has under a prefix, `review/`, and of one branch; nothing but what is known of the remote changes.
+ * @param branch - null: none
+ */
+export async function fetchBranches(
+  dir: string,
+  remote: string,
+  prefix: string,
+  branch: string | null,
+): Promise<Pushed> {
+  const tracked = (name: string) => `+refs/heads/${name}:refs/remotes/${remote}/${name}`;
+  const fetch = (...names: string[]) =>
+    runAtRemote(dir, ['fetch', '--no-tags', '--prune', remote, ...names.map(tracked)]);
+  const many = `${prefix}*`;
+  const got = await (branch === null ? fetch(many) : fetch(many, branch));
+  // Git gets nothing at all where the remote lacks one of them.
+  const isMissing = branch !== null && /couldn't find remote ref/i.test(got.stderr);
+  return madeOf(`git fetch ${remote}`, isMissing ? await fetch(many) : got);
 }
 
-/** Pushes a branch under its own name; never by force. */
-export async function pushBranch(dir: string, remote: string, branch: string): Promise<Pushed> {
-  const ref = `refs/heads/${branch}`;
-  const pushed = await runGit(dir, ['push', '--no-force', remote, `${ref}:${ref}`], '', withoutPrompt);
-  return madeOf(`git push ${remote} ${branch}`, pushed);
+/**
+ * Pushes a branch; never by force.
+ * @param as - its name at the remote; left out: its own
+ */
+export async function pushBranch(dir: string, remote: string, branch: string, as = branch): Promise<Pushed> {
+  const refs = `refs/heads/${branch}:refs/heads/${as}`;
+  const pushed = await runAtRemote(dir, ['push', '--no-force', remote, refs]);
+  return madeOf(`git push ${remote} ${as === branch ? branch : `${branch}:${as}`}`, pushed);
 }
 
 function madeOf(command: string, { code, stdout, stderr }: GitResult): Pushed {
@@ -57,7 +88,8 @@ function madeOf(command: string, { code, stdout, stderr }: GitResult): Pushed {
   return {
     command,
     isDone: code === 0,
-    output: output || (code === 127 ? 'git has not ended in time' : ''),
+    trouble: code === 0 ? null : troubleOf(output),
+    output,
     address: /^remote:.*?(https?:\/\/[^\s<>"']+)/m.exec(stderr)?.[1] ?? null,
   };
 }

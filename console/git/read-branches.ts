@@ -48,7 +48,7 @@ export async function readBranches(
   );
 }
 
-const isAncestor = async (dir: string, commit: string, of: string): Promise<boolean> =>
+export const isAncestor = async (dir: string, commit: string, of: string): Promise<boolean> =>
   (await runGit(dir, ['merge-base', '--is-ancestor', commit, of])).code === 0;
 
 /** The commit where a branch has left HEAD; null where they have nothing in common. */
@@ -64,8 +64,16 @@ export const treeOf = async (dir: string, commit: string): Promise<string> =>
 const fields = ['%H', '%T', '%aN', '%aE', '%cI', '%B'];
 const mostCommits = 200;
 
-/** The commits after one up to another, the oldest first. */
-export async function readCommits(dir: string, base: string, tip: string): Promise<BranchCommit[]> {
+/**
+ * The commits after one up to another, the oldest first.
+ * @param base - null: the last ones
+ */
+export async function readCommits(
+  dir: string,
+  base: string | null,
+  tip: string,
+  most = mostCommits,
+): Promise<BranchCommit[]> {
   const { code, stdout } = await runGit(dir, [
     '-c',
     'log.showSignature=false',
@@ -75,9 +83,9 @@ export async function readCommits(dir: string, base: string, tip: string): Promi
     '--reverse',
     '--no-color',
     '--encoding=UTF-8',
-    `--max-count=${mostCommits}`,
+    `--max-count=${most}`,
     `--format=tformat:${fields.join('%x00')}`,
-    `${base}..${tip}`,
+    base === null ? tip : `${base}..${tip}`,
   ]);
   if (code !== 0) return [];
   const tokens = stdout.split('\0');
@@ -90,17 +98,17 @@ export async function readCommits(dir: string, base: string, tip: string): Promi
 }
 
 /**
- * The values of a trailer of the commits of HEAD.
+ * The values of a trailer of the commits of HEAD, or up to another one.
  * @param base - only of those after this commit; null: of the last ones
  */
 export async function trailersSince(
   dir: string,
   base: string | null,
   key: string,
-  most = mostHeadCommits,
+  { most = mostHeadCommits, head = 'HEAD' } = {},
 ): Promise<string[]> {
   const format = `--format=%(trailers:key=${key},valueonly)`;
-  const range = base === null ? 'HEAD' : `${base}..HEAD`;
+  const range = base === null ? head : `${base}..${head}`;
   const { code, stdout } = await runGit(dir, ['log', '--no-color', `--max-count=${most}`, format, range]);
   return code === 0
     ? stdout

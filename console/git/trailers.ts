@@ -1,17 +1,23 @@
 /** The lines at the end of a commit's message that reviews are read from. */
 export const verdictKey = 'Review-Verdict';
 export const reviewKey = 'Review-Commit';
+export const replacesKey = 'Review-Replaces';
 
 /** The values of a trailer in the last paragraph of a message: what a person writes before it is no trailer. */
-export function trailer(message: string, key: string): string | undefined {
-  const last =
-    message
-      .trim()
-      .split(/\n{2,}/)
-      .at(-1) ?? '';
-  const line = last.split('\n').find((one) => one.startsWith(`${key}: `));
-  return line?.slice(key.length + 2).trim();
-}
+export const trailer = (message: string, key: string): string | undefined => trailers(message, key)[0];
+
+/** All values of a trailer. */
+export const trailers = (message: string, key: string): string[] =>
+  lastParagraph(message)
+    .split('\n')
+    .filter((one) => one.startsWith(`${key}: `))
+    .map((one) => one.slice(key.length + 2).trim());
+
+const lastParagraph = (message: string): string =>
+  message
+    .trim()
+    .split(/\n{2,}/)
+    .at(-1) ?? '';
 
 /** The paragraphs between the subject and the trailers. */
 export const bodyOf = (message: string): string =>

@@ -5,6 +5,8 @@ import { reviewKey, verdictKey } from '../git/trailers.ts';
 import { whoCommits } from '../git/who-commits.ts';
 import type { KnownReview } from './read-reviews.ts';
 
+const verbs = { approved: 'Approve', refused: 'Refuse', withdrawn: 'Withdraw' } as const;
+
 /**
  * Records a verdict as a commit without edits at the end of the branch, by whoever git commits as.
  * @returns git's reason where it was not recorded
@@ -20,7 +22,7 @@ export async function giveVerdict(
     `${reviewKey}: ${review.commit}`,
     ...(verdict === 'approved' && you ? [`Reviewed-by: ${you.name} <${you.email}>`] : []),
   ];
-  const subject = `${verdict === 'approved' ? 'Approve' : 'Refuse'}: ${review.title}`;
+  const subject = `${verbs[verdict]}: ${review.title}`;
   const message = [subject, comment.trim(), trailers.join('\n')].filter((part) => part !== '').join('\n\n');
   const commit = await commitTree(dir, await treeOf(dir, tip), tip, message);
   if ('refused' in commit) return commit;

@@ -1,23 +1,25 @@
 import type { Person, Review, ReviewsResponse, Verdict } from '../api/review.ts';
+import { type BranchAtRemote, branchAtRemote } from '../git/branch-at-remote.ts';
 import { pushedCommit, remoteOf } from '../git/push-branch.ts';
 import {
   type BranchCommit,
-  forkPoint,
   type ReadBranch,
   readBranches,
   readCommits,
-  trailersSince,
   treeOf,
 } from '../git/read-branches.ts';
-import { bodyOf, reviewKey, trailer, verdictKey } from '../git/trailers.ts';
+import { bodyOf, replacesKey, trailer, trailers, verdictKey } from '../git/trailers.ts';
 import { whoCommits } from '../git/who-commits.ts';
 import { gitStateOf } from '../history/git-state.ts';
+import { hasTaken, whereReviewBegins } from './taken-reviews.ts';
 
 export const branchPrefix = 'review/';
 
 /** A review with the commit that it began from. */
 export interface KnownReview extends Review {
   base: string;
+  /** The commits of the reviews whose place it takes. */
+  replaces: string[];
   /** The last commit of the branch here; null where only the remote has it. */
   local: string | null;
 }
@@ -26,33 +28,56 @@ export interface KnownReview extends Review {
 export async function readReviews(dir: string): Promise<ReviewsResponse> {
   const [{ git }, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
   if (git !== 'ok') return { git, you, remote, reviews: [] };
-  const branches = await readBranches(dir, branchPrefix, remote);
-  const found = await Promise.all(branches.map((one) => readReview(dir, one, you, remote)));
-  const reviews = found.filter((one) => one !== null).map(({ base: _, local: __, ...review }) => review);
+  const [branches, { there }] = await Promise.all([
+    readBranches(dir, branchPrefix, remote),
+    branchAtRemote(dir),
+  ]);
+  const found = await readAll(dir, branches, you, { remote, there });
+  const reviews = found.map(({ base: _, local: __, replaces: ___, ...review }) => review);
   return { git, you, remote, reviews: reviews.sort((one, other) => other.at.localeCompare(one.at)) };
 }
 
 /** One review by its name; null where there is none. */
 export async function reviewNamed(dir: string, name: string): Promise<KnownReview | null> {
-  const remote = await remoteOf(dir);
+  const { remote, there } = await branchAtRemote(dir);
   const branches = await readBranches(dir, branchPrefix, remote);
-  const found = branches.find(({ branch }) => branch === `${branchPrefix}${name}`);
-  return found ? readReview(dir, found, await whoCommits(dir), remote) : null;
+  const all = await readAll(dir, branches, await whoCommits(dir), { remote, there });
+  return all.find((one) => one.name === name) ?? null;
 }
+
+/** A review counts until a later one of its author says that it takes its place. */
+async function readAll(
+  dir: string,
+  branches: readonly ReadBranch[],
+  you: Person | null,
+  at: Remote,
+): Promise<KnownReview[]> {
+  const found = await Promise.all(branches.map((one) => readReview(dir, one, you, at)));
+  const reviews = found.filter((one) => one !== null);
+  return reviews.map((review) => {
+    if (review.state === 'taken') return review;
+    const later = reviews.find(
+      ({ replaces, author }) => replaces.includes(review.commit) && isSamePerson(author, review.author),
+    );
+    return later ? { ...review, state: 'replaced', replacedBy: later.name } : review;
+  });
+}
+
+/** The remote, and the last commit of its side of the current branch. */
+type Remote = Pick<BranchAtRemote, 'remote' | 'there'>;
 
 async function readReview(
   dir: string,
   { branch, tip, local }: ReadBranch,
   you: Person | null,
-  remote: string | null,
+  { remote, there }: Remote,
 ): Promise<KnownReview | null> {
-  const base = await forkPoint(dir, tip);
+  const base = await whereReviewBegins(dir, tip);
   if (base === null) return null;
   const commits = await readCommits(dir, base, tip);
   const trees = [await treeOf(dir, base), ...commits.map(({ tree }) => tree)];
   const isContent = (at: number) => commits[at]?.tree !== trees[at];
   const contents = commits.filter((_, at) => isContent(at));
-  // A branch that HEAD contains, as after a merge by hand, has nothing to review any more.
   const last = contents.at(-1);
   if (!last) return null;
   const authors = contents.map(({ author, email }) => ({ name: author, email }));
@@ -61,20 +86,30 @@ async function readReview(
     .slice(commits.indexOf(last) + 1)
     .flatMap((commit) => readVerdict(commit, isAuthor));
   const [subject = '', ...rest] = last.message.split('\n');
-  const isTaken = (await trailersSince(dir, base, reviewKey)).includes(last.commit);
-  const state = verdicts.filter(({ isOwn }) => !isOwn).at(-1)?.verdict ?? 'open';
+  const isWithdrawn = verdicts.some((one) => one.verdict === 'withdrawn');
+  const others = verdicts.filter(({ isOwn }) => !isOwn).at(-1)?.verdict ?? 'open';
+  const verdict = isWithdrawn ? 'withdrawn' : others;
+  const replaces = trailers(last.message, replacesKey);
+  const reviewed = { base, commit: last.commit, isApproved: verdict === 'approved' };
+  const [here, atRemote] = await Promise.all([
+    hasTaken(dir, 'HEAD', reviewed),
+    there !== null && hasTaken(dir, there, reviewed),
+  ]);
   return {
     name: branch.slice(branchPrefix.length),
     branch,
     title: subject,
-    message: rest.join('\n').trim(),
+    message: replaces.length > 0 ? bodyOf(last.message) : rest.join('\n').trim(),
+    replaces,
+    replacedBy: null,
     author: { name: last.author, email: last.email },
     at: last.at,
     commit: last.commit,
     tip,
     base,
     local,
-    state: isTaken ? 'taken' : state,
+    state: here || atRemote ? 'taken' : verdict,
+    takenAt: { here, remote: atRemote },
     verdicts,
     isOwn: you !== null && isAuthor(you),
     isPushed: remote !== null && (await pushedCommit(dir, remote, branch)) === tip,
@@ -86,8 +121,10 @@ function readVerdict(
   isAuthor: (person: Person) => boolean,
 ): Verdict[] {
   const verdict = trailer(message, verdictKey);
-  if (verdict !== 'approved' && verdict !== 'refused') return [];
+  if (verdict !== 'approved' && verdict !== 'refused' && verdict !== 'withdrawn') return [];
   const by = { name: author, email };
+  // Nobody takes back what another one has sent.
+  if (verdict === 'withdrawn' && !isAuthor(by)) return [];
   return [{ verdict, by, at, comment: bodyOf(message), isOwn: isAuthor(by) }];
 }
 

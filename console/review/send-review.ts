@@ -4,6 +4,7 @@ import type { NeededForCommit } from '../analysis/needed-for-commit.ts';
 import type { SendReviewRequest } from '../api/review.ts';
 import type { DraftFile } from '../draft/undo-log.ts';
 import { commitTree, type FileContent, type GitMade, moveBranch, treeWith } from '../git/commit-on-branch.ts';
+import { replacesKey } from '../git/trailers.ts';
 import { branchPrefix } from './read-reviews.ts';
 
 /** What is sent: the draft at one moment. */
@@ -36,7 +37,11 @@ export type SentReview =
  */
 export async function sendReview(
   { dir, head, changed, isDeleted, pictures }: Sent,
-  { name, title }: Pick<SendReviewRequest, 'name' | 'title'>,
+  {
+    name,
+    title,
+    replaces = [],
+  }: Pick<SendReviewRequest, 'name' | 'title'> & { replaces?: readonly string[] },
   { neededFor, planText }: SendingHelp,
 ): Promise<SentReview> {
   const contents = new Map<string, FileContent>(pictures.map(([file, path]) => [file, readFileSync(path)]));
@@ -53,7 +58,8 @@ export async function sendReview(
   if ('refused' in tree) return tree;
   const planned = await commitTree(dir, tree.id, head, title);
   if ('refused' in planned) return planned;
-  const commit = await withPlan(dir, { tree: tree.id, head, title }, await planText(planned.id));
+  const plan = await planText(planned.id);
+  const commit = await withPlan(dir, { tree: tree.id, head, title, replaces }, plan);
   if ('refused' in commit) return commit;
   const branch = `${branchPrefix}${name}`;
   const refused = await moveBranch(dir, branch, commit.id, null);
@@ -65,10 +71,12 @@ const mostLines = 200;
 
 function withPlan(
   dir: string,
-  { tree, head, title }: { tree: string; head: string; title: string },
+  { tree, head, title, replaces }: { tree: string; head: string; title: string; replaces: readonly string[] },
   plan: string,
 ): Promise<GitMade> {
   const lines = plan.trim().split('\n');
   const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), '…'] : lines;
-  return commitTree(dir, tree, head, `${title}\n\n${shown.join('\n')}\n`);
+  const trailers = replaces.map((commit) => `${replacesKey}: ${commit}`);
+  const message = [title, shown.join('\n'), trailers.join('\n')].filter((part) => part !== '').join('\n\n');
+  return commitTree(dir, tree, head, `${message}\n`);
 }

@@ -24,7 +24,8 @@ export async function mergeDraftText(
   const replayed = edits && replay(edits, base, theirs);
   if (replayed) return { text: replayed, conflicts: [] };
   const merged = mergeValues(file, texts);
-  if (merged && (merged.conflicts.length > 0 || merged.text !== theirs)) return merged;
+  // Their text may have all our values already: then only a new layout of the same values is left to be merged.
+  if (merged && (merged.text !== theirs || !isSameJson(base, ours))) return merged;
   const lines = await mergeLines(base, ours, theirs);
   return lines !== null && isMergeable(lines) ? { text: lines, conflicts: [] } : null;
 }
@@ -60,6 +61,10 @@ function editsSince(file: string, base: string, ours: string, steps: readonly St
   }
   return null;
 }
+
+/** Of texts that are JSON. */
+const isSameJson = (one: string, other: string): boolean =>
+  serialized(valueAt(one, [])) === serialized(valueAt(other, []));
 
 const isJson = (text: string): boolean => {
   try {

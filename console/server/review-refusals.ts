@@ -55,6 +55,10 @@ export const isOthers = ({ author }: KnownReview): Text => ({
   zh: `这是 ${author.name} <${author.email}> 送审的，只有本人能放回自己的草稿`,
   en: `these are the edits of ${author.name} <${author.email}>: only they can take them back into their draft`,
 });
+export const isOver: Text = {
+  zh: '作者已收回这份改动，或另送了一份代替它',
+  en: 'its author has withdrawn it, or sent another one in its place',
+};
 export const isTaken: Text = { zh: '这份改动已经采用', en: 'this review has been taken in already' };
 export const notApproved: Text = { zh: '还没有人批准这份改动', en: 'nobody has approved this review yet' };
 export const collides: Text = {

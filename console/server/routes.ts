@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { tableNamed } from '../../ops/table-visitors/deciding-row.ts';
 import type { LastSaveResponse, RowReachResponse } from '../api/index.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
+import { addBranchRoutes } from './branch-calls.ts';
 import * as calls from './draft-calls.ts';
 import { addHistoryRoutes } from './history-calls.ts';
 import { addLanguageRoutes } from './language-calls.ts';
@@ -49,6 +50,9 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/history/cancel-plan', 'POST'],
   ['/api/history/last-changes', 'POST'],
   ['/api/history/revert', 'POST'],
+  ['/api/branch', 'GET'],
+  ['/api/branch/push', 'POST'],
+  ['/api/branch/bring-in', 'POST'],
   ['/api/reviews', 'GET'],
   ['/api/review/send', 'POST'],
   ['/api/review/verdict', 'POST'],
@@ -81,6 +85,7 @@ export function createRoutes(console: OpsConsole): Hono {
   addTableRoutes(app, console);
   addLanguageRoutes(app, console);
   addHistoryRoutes(app, console);
+  addBranchRoutes(app, console);
   addReviewRoutes(app, console);
   addPreviewRoutes(app, console);
   return app;

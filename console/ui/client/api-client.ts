@@ -1,5 +1,7 @@
 import type {
   ApiError,
+  BranchResponse,
+  BringInRequest,
   ChannelCardRequest,
   ChannelCardResponse,
   CityEndsRequest,
@@ -34,6 +36,7 @@ import type {
   PlanResponse,
   PresenceRequest,
   ProblemsResponse,
+  PushBranchRequest,
   PushReviewResponse,
   RevertPastRequest,
   ReviewNameRequest,
@@ -125,6 +128,9 @@ export class ApiClient {
   revertPast = (request: RevertPastRequest) =>
     this.#post<DraftChangeResponse>('/api/history/revert', request);
 
+  branch = () => this.#get<BranchResponse>('/api/branch');
+  pushBranch = (request: PushBranchRequest) => this.#post<PushReviewResponse>('/api/branch/push', request);
+  bringIn = (request: BringInRequest) => this.#post<BranchResponse>('/api/branch/bring-in', request);
   reviews = () => this.#get<ReviewsResponse>('/api/reviews');
   sendReview = (request: SendReviewRequest) => this.#post<SentReviewResponse>('/api/review/send', request);
   giveVerdict = (request: VerdictRequest) => this.#post<ReviewsResponse>('/api/review/verdict', request);

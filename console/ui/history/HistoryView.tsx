@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { HistoryRequest, HistoryResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import { BranchPanel } from '../remote/BranchPanel.tsx';
 import { navigate, useRoute } from '../route/route.ts';
 import styles from './History.module.css';
 import { HistoryFilters } from './HistoryFilters.tsx';
@@ -29,6 +30,7 @@ export const HistoryView = observer(function HistoryView() {
         onChange={(next) => navigate(historyHref(next))}
       />
       <Uncommitted answer={history.answer} file={query.file} />
+      <BranchPanel isQuiet />
       <Saves history={history} query={query} request={request} />
     </div>
   );

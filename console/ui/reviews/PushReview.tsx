@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
-import type { PushReviewResponse, Review } from '../../api/index.ts';
-import { ClientError } from '../client/api-error.ts';
+import { useId } from 'react';
+import type { Review } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import { RemoteAnswer } from '../remote/RemoteAnswer.tsx';
+import { useRemoteCall } from '../remote/use-remote-call.ts';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
 
-/** Pushes the branch of a review, for a pull request; what git and the remote print is shown as it is. */
+/** Pushes the branch of a review, for a pull request; what came of it is said with the way out. */
 export const PushReview = observer(function PushReview({
   review: { name, branch, isPushed },
   remote,
@@ -19,22 +20,7 @@ export const PushReview = observer(function PushReview({
   const say = useWords(reviewWords);
   const text = useText();
   const id = useId();
-  const [pushed, setPushed] = useState<PushReviewResponse | null>(null);
-  const [refused, setRefused] = useState<ClientError | null>(null);
-  const [isPushing, setPushing] = useState(false);
-  const push = async () => {
-    if (isPushing) return;
-    setPushing(true);
-    setRefused(null);
-    try {
-      setPushed(await client.pushReview({ name }));
-    } catch (error) {
-      if (!(error instanceof ClientError)) throw error;
-      setRefused(error);
-    } finally {
-      setPushing(false);
-    }
-  };
+  const { answer, refused, isBusy, call } = useRemoteCall(() => client.pushReview({ name }));
   return (
     <section
       className={styles.part}
@@ -48,10 +34,10 @@ export const PushReview = observer(function PushReview({
         <>
           <p>{say('pushAbout', { branch, remote })}</p>
           {isPushed && <p className="soft">{say('isPushed', { remote })}</p>}
-          {(!isPushed || pushed) && (
+          {(!isPushed || answer) && (
             <div className={styles.ways}>
-              <button type="button" aria-disabled={isPushing || undefined} onClick={() => void push()}>
-                {isPushing ? say('pushing') : say('push', { remote })}
+              <button type="button" aria-disabled={isBusy || undefined} onClick={() => void call()}>
+                {isBusy ? say('pushing') : say('push', { remote })}
               </button>
             </div>
           )}
@@ -59,22 +45,7 @@ export const PushReview = observer(function PushReview({
       )}
       <div role="status">
         {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-        {pushed && (
-          <>
-            <p className={pushed.isDone ? undefined : styles.refused}>
-              {say(pushed.isDone ? 'pushDone' : 'pushRefused')} <code>{pushed.command}</code>
-            </p>
-            {pushed.isDone && pushed.address !== null && (
-              <p className={styles.comment}>
-                {say('pushAddress')}
-                <a href={pushed.address} target="_blank" rel="noopener noreferrer">
-                  {pushed.address}
-                </a>
-              </p>
-            )}
-            {pushed.output !== '' && <pre className={styles.message}>{pushed.output}</pre>}
-          </>
-        )}
+        {answer && remote !== null && <RemoteAnswer answer={answer} remote={remote} what="push" />}
       </div>
     </section>
   );

@@ -31,10 +31,11 @@ export const ReviewItem = observer(function ReviewItem({
   const { client } = useDraftStore();
   const say = useWords(reviewWords);
   const text = useText();
-  const { name, commit, message, state } = review;
+  const { name, commit, tip, message, state } = review;
   const { save, error } = usePastSave({ commit }, true);
   const [planned, setPlanned] = useState<ReviewPlanResponse | null>(null);
   const isTaken = state === 'taken';
+  const isOver = state === 'replaced' || state === 'withdrawn';
   return (
     <>
       <section className={styles.part} aria-labelledby="review-edits">
@@ -84,11 +85,11 @@ export const ReviewItem = observer(function ReviewItem({
       )}
       <section className={styles.part} aria-labelledby="review-verdicts">
         <h2 id="review-verdicts">{say('verdicts')}</h2>
-        <VerdictList verdicts={review.verdicts} />
-        {!isTaken && <VerdictForm review={review} onReviews={onReviews} />}
-        {!isTaken && <TakeReview review={review} />}
+        <VerdictList verdicts={review.verdicts} isOpen={state === 'open'} />
+        {!isTaken && !isOver && <VerdictForm key={tip} review={review} onReviews={onReviews} />}
+        {!isTaken && (!isOver || review.isOwn) && <TakeReview key={`${tip} take`} review={review} />}
       </section>
-      {!isTaken && <PushReview review={review} remote={remote} />}
+      {!isTaken && <PushReview key={tip} review={review} remote={remote} />}
     </>
   );
 });

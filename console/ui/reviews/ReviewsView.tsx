@@ -3,8 +3,9 @@ import type { Review } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { describeSaveDay } from '../last-change/save-day.ts';
+import { BranchPanel } from '../remote/BranchPanel.tsx';
+import { GetLatest } from '../remote/GetLatest.tsx';
 import { hrefOf } from '../route/route.ts';
-import { FetchReviews } from './FetchReviews.tsx';
 import { nextStep } from './next-step.ts';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './Reviews.module.css';
@@ -49,7 +50,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
     return (
       <>
         {who}
-        <FetchReviews remote={remote} onFetched={loaded.load} />
+        <BranchPanel />
         {reviews.length === 0 && <p>{say('none')}</p>}
         <ul className={styles.list}>
           {reviews.map((review) => (
@@ -62,13 +63,25 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
     );
   }
   const review = reviews.find((one) => one.name === name);
-  if (!review) return <h1>{say('notThere', { name })}</h1>;
+  if (!review) {
+    return (
+      <>
+        <h1>{say('notThere', { name })}</h1>
+        {remote !== null && (
+          <>
+            <p>{say('perhapsThere')}</p>
+            <GetLatest remote={remote} />
+          </>
+        )}
+      </>
+    );
+  }
   return (
     <>
       <ReviewHead review={review} remote={remote} level={1} />
       {who}
-      <FetchReviews remote={remote} onFetched={loaded.load} />
-      <ReviewItem key={review.tip} review={review} remote={remote} onReviews={set} />
+      <BranchPanel isQuiet={review.state !== 'taken'} getsLatest />
+      <ReviewItem key={review.commit} review={review} remote={remote} onReviews={set} />
     </>
   );
 });
@@ -101,6 +114,12 @@ const ReviewHead = observer(function ReviewHead({
         {isOwn && say('own')} · <time dateTime={at}>{describeSaveDay(at, language)}</time> ·{' '}
         <code>{branch}</code>
       </p>
+      {review.replacedBy !== null && (
+        <p>
+          {say('replacedBy')}
+          <a href={hrefOf(['reviews', review.replacedBy])}>{review.replacedBy}</a>
+        </p>
+      )}
       {next && <p>{say(next, { remote: remote ?? '', author: author.name })}</p>}
     </div>
   );

@@ -19,7 +19,11 @@ export const SendForReview = observer(function SendForReview() {
   const asked = draftReviewOf(draftStore);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<ClientError | null>(null);
+  const reviews = useReviews(asked.isOpen);
   if (!draftStore.state?.git) return null;
+  const replaceable = (reviews.answer?.reviews ?? []).filter(
+    ({ isOwn, state }) => isOwn && (state === 'open' || state === 'refused'),
+  );
   const { version, sent, title, name } = asked;
   const send = async () => {
     if (isSending || title.trim() === '' || name === '') return;
@@ -28,7 +32,14 @@ export const SendForReview = observer(function SendForReview() {
     try {
       // Another window may edit meanwhile: what it edits is not sent.
       const { language, client, version: current } = draftStore;
-      asked.done(await client.sendReview({ version: current, name, title, lang: language }), current);
+      // Before the list has come, what was taken back is replaced all the same.
+      const replaces = [...asked.replaces].filter(
+        (one) => !reviews.answer || replaceable.some((review) => review.name === one),
+      );
+      asked.done(
+        await client.sendReview({ version: current, name, title, replaces, lang: language }),
+        current,
+      );
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
       setRefused(error);
@@ -95,6 +106,21 @@ export const SendForReview = observer(function SendForReview() {
         <p id={id} className="soft">
           {say('nameAbout')}
         </p>
+        {replaceable.length > 0 && (
+          <fieldset className={styles.replaces}>
+            <legend>{say('replaces')}</legend>
+            {replaceable.map((review) => (
+              <label key={review.name}>
+                <input
+                  type="checkbox"
+                  checked={asked.replaces.has(review.name)}
+                  onChange={({ target }) => asked.replace(review.name, target.checked)}
+                />{' '}
+                {review.title} <code>{review.branch}</code>
+              </label>
+            ))}
+          </fieldset>
+        )}
         <div className={styles.ways}>
           <button type="submit" aria-disabled={isSending || undefined}>
             {say(isSending ? 'sending' : 'submit')}

@@ -24,12 +24,16 @@ export const TakeReview = observer(function TakeReview({
   const draftStore = useDraftStore();
   const say = useWords(reviewWords);
   const [refused, setRefused] = useState<ClientError | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const isApproved = state === 'approved';
   if (!isApproved && !isOwn) return <p className="soft">{say('takeNot')}</p>;
   const take = async (goesBack: boolean, keepsCurrent = false) => {
+    if (isBusy) return;
+    setBusy(true);
     const error = await draftStore.change((client) =>
       goesBack ? client.takeReviewBack({ name, keepsCurrent }) : client.takeReview({ name }),
     );
+    setBusy(false);
     setRefused(error);
     if (error) {
       // The reason stands here, with the places.
@@ -38,7 +42,9 @@ export const TakeReview = observer(function TakeReview({
     }
     if (goesBack) {
       // Sent again, it has the same title.
-      draftReviewOf(draftStore).call(title);
+      const next = draftReviewOf(draftStore);
+      next.call(title);
+      next.replace(name, true);
       navigate(hrefOf(['save']));
       return;
     }
@@ -58,9 +64,10 @@ export const TakeReview = observer(function TakeReview({
         <button
           type="button"
           className={isApproved ? 'primary' : undefined}
+          aria-disabled={isBusy || undefined}
           onClick={() => void take(!isApproved)}
         >
-          {say(isApproved ? 'take' : 'takeBack')}
+          {say(isBusy ? 'taking' : isApproved ? 'take' : 'takeBack')}
         </button>
       </div>
       {conflicts.length === 0 && <Refusal refused={refused} />}

@@ -23,8 +23,6 @@ export const VerdictForm = observer(function VerdictForm({
   const input = useRef<HTMLTextAreaElement>(null);
   const [refused, setRefused] = useState<ClientError | null>(null);
   const [isSending, setSending] = useState(false);
-  if (review.isOwn && review.state !== 'open') return null;
-  if (review.isOwn) return <p className={styles.note}>{say('isOwn', { name: review.name })}</p>;
   const { name, tip } = review;
   const comment = keptComments.get(name) ?? '';
   const decide = async (verdict: VerdictRequest['verdict']) => {
@@ -48,6 +46,24 @@ export const VerdictForm = observer(function VerdictForm({
       setSending(false);
     }
   };
+  if (review.isOwn) {
+    return (
+      <>
+        {review.state === 'open' && <p className={styles.note}>{say('isOwn', { name })}</p>}
+        <p className="soft">{say('withdrawAbout')}</p>
+        <div className={styles.ways}>
+          <button
+            type="button"
+            aria-disabled={isSending || undefined}
+            onClick={() => void decide('withdrawn')}
+          >
+            {say('withdraw')}
+          </button>
+        </div>
+        <Refusal refused={refused} />
+      </>
+    );
+  }
   return (
     <div className={styles.form}>
       <label>

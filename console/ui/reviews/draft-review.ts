@@ -1,12 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { SentReviewResponse } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
-
-/** `1126-1840`: the time is a name that no other review has. */
-const nameNow = (now: Date): string => {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(now.getMonth() + 1)}${two(now.getDate())}-${two(now.getHours())}${two(now.getMinutes())}`;
-};
+import { nameNow } from '../remote/short-name.ts';
 
 /** What is typed about the review of the draft, also while another view is open. */
 class DraftReview {
@@ -14,6 +9,8 @@ class DraftReview {
   title = '';
   name = nameNow(new Date());
   sent: SentReviewResponse | null = null;
+  /** The names of reviews whose place the next one takes: those that were taken back, and those that were ticked. */
+  readonly replaces = new Set<string>();
   /** The draft that was sent. */
   version: number | null = null;
 
@@ -33,8 +30,14 @@ class DraftReview {
     this.name = name;
   }
 
+  replace(name: string, isReplaced: boolean): void {
+    if (isReplaced) this.replaces.add(name);
+    else this.replaces.delete(name);
+  }
+
   done(sent: SentReviewResponse, version: number): void {
     this.sent = sent;
+    this.replaces.clear();
     this.version = version;
     this.isOpen = false;
     this.title = '';

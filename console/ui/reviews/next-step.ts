@@ -5,7 +5,7 @@ type NextStep = Extract<keyof typeof reviewWords, `next${string}`>;
 
 /** What is to be done next about a review, by whoever looks at it here; null where nothing is left to be done. */
 export function nextStep(
-  { state, isOwn, isPushed }: Pick<Review, 'state' | 'isOwn' | 'isPushed'>,
+  { state, isOwn, isPushed, takenAt }: Pick<Review, 'state' | 'isOwn' | 'isPushed' | 'takenAt'>,
   remote: string | null,
 ): NextStep | null {
   const isOnlyHere = remote !== null && !isPushed;
@@ -18,7 +18,12 @@ export function nextStep(
       return isOnlyHere ? 'nextPushRefusal' : 'nextWaitForAuthor';
     case 'approved':
       return !isOwn && isOnlyHere ? 'nextPushApproval' : 'nextTake';
-    case 'taken':
+    case 'withdrawn':
+      return isOwn && isOnlyHere ? 'nextPushWithdrawn' : null;
+    case 'replaced':
       return null;
+    case 'taken':
+      if (!takenAt.here) return 'nextBringIn';
+      return remote === null || takenAt.remote ? null : 'nextPushTaken';
   }
 }

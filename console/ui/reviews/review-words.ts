@@ -16,6 +16,10 @@ export const reviewWords = {
     en: 'The repository has no commit yet, so nothing can be reviewed.',
   },
   notThere: { zh: '没有这份待审的改动：{name}', en: 'There is no such review: {name}' },
+  perhapsThere: {
+    zh: '别人刚推送的，要先取到这里。也请看一下链接有没有抄错。',
+    en: 'What somebody else has just pushed has to be got first. Or the link is not quite right.',
+  },
   toList: { zh: '全部审核', en: 'All reviews' },
   you: { zh: '您在 git 里是 {who}。', en: 'In git you are {who}.' },
   youNobody: {
@@ -25,6 +29,8 @@ export const reviewWords = {
   open: { zh: '等待审核', en: 'Open' },
   approved: { zh: '已批准', en: 'Approved' },
   refused: { zh: '未通过', en: 'Refused' },
+  replaced: { zh: '已被代替', en: 'Replaced' },
+  withdrawn: { zh: '已收回', en: 'Withdrawn' },
   taken: { zh: '已采用', en: 'Taken in' },
   nextPush: {
     zh: '下一步：推送到 {remote}（见最下面），再请另一个人取到、批准。',
@@ -58,6 +64,25 @@ export const reviewWords = {
     zh: '下一步：采用，放进草稿，保存并提交。',
     en: 'Next: take it in, into the draft, then save and commit it.',
   },
+  nextPushWithdrawn: {
+    zh: '下一步：推送到 {remote}（见最下面），别人才知道您已收回。',
+    en: 'Next: push it to {remote} (at the end of this page): until then the others do not know that it is withdrawn.',
+  },
+  replacedBy: { zh: '作者另送了一份代替它：', en: 'Its author has sent another one in its place: ' },
+  saysWithdrawn: { zh: '{who} 收回了', en: '{who} withdrew it' },
+  withdraw: { zh: '收回这份送审', en: 'Withdraw it' },
+  withdrawAbout: {
+    zh: '不要别人再审它了，就收回：之后没有人能批准它。它的内容不变，仍可放回您的草稿。',
+    en: 'Withdraw it where nobody should review it any more: then nobody can approve it. Its edits stay, and can still be taken back into your draft.',
+  },
+  nextPushTaken: {
+    zh: '已采用并提交，只在这台电脑上。下一步：把当前分支推送到 {remote}（见下面），别人才有。',
+    en: 'Taken in and committed, on this machine only. Next: push the current branch to {remote} (below), so that the others have it.',
+  },
+  nextBringIn: {
+    zh: '{remote} 上已经采用，这里还没有。下一步：取进来（见下面）。',
+    en: 'Taken in at {remote}, and not here yet. Next: bring it in (below).',
+  },
   own: { zh: '（您送审的）', en: ' (yours)' },
   edits: { zh: '改了什么', en: 'The edits' },
   plan: { zh: '放到现在的配置上，影响谁', en: 'Whom it reaches, on top of the config as it is now' },
@@ -78,6 +103,10 @@ export const reviewWords = {
   before: { zh: '现在', en: 'Now' },
   after: { zh: '采用之后', en: 'With the review' },
   verdicts: { zh: '审核意见', en: 'Verdicts' },
+  noVerdicts: {
+    zh: '这里没有取到意见：给意见的人可能没有推送。采用它的提交里写着是谁批准的。',
+    en: 'No verdict has got here: whoever gave one may not have pushed it. The commit that has taken it in says who approved it.',
+  },
   saysApproved: { zh: '{who} 批准了', en: '{who} approved' },
   saysRefused: { zh: '{who} 没有通过', en: '{who} refused' },
   ownVerdict: { zh: '（作者自己，不算数）', en: '(the author; it does not count)' },
@@ -90,6 +119,7 @@ export const reviewWords = {
   approve: { zh: '批准', en: 'Approve' },
   refuse: { zh: '不通过', en: 'Refuse' },
   take: { zh: '采用：放进草稿', en: 'Take it in: into the draft' },
+  taking: { zh: '正在放进草稿…', en: 'Putting it into the draft…' },
   takeAbout: {
     zh: '作为一步改动放进草稿，可以撤销；照常检查、确认风险，保存并提交之后才生效。提交会写明是谁批准的。',
     en: 'It becomes one step of the draft, which can be undone; it is checked, its risks are confirmed, and it counts once it is saved and committed. The commit says who approved it.',
@@ -109,10 +139,6 @@ export const reviewWords = {
     en: 'Ask {author} to take it back into their draft, to decide on a value, and to send it again.',
   },
   takeNot: { zh: '有人批准之后才能采用。', en: 'It can be taken in once somebody has approved it.' },
-  fetch: { zh: '从 {remote} 取最新的', en: 'Get the latest from {remote}' },
-  fetching: { zh: '正在取…', en: 'Getting them…' },
-  fetched: { zh: '已取到 {remote} 上的审核。', en: 'The reviews of {remote} are here.' },
-  fetchRefused: { zh: '没有取到，git 说：', en: 'They could not be got. Git says:' },
   phonesLoading: { zh: '正在准备页面…', en: 'Getting the pages ready…' },
   pushTitle: { zh: '推送给别人，或用合并请求保存', en: 'Push it to others, or save by pull request' },
   pushAbout: {
@@ -122,9 +148,6 @@ export const reviewWords = {
   push: { zh: '推送到 {remote}', en: 'Push to {remote}' },
   pushing: { zh: '正在推送…', en: 'Pushing…' },
   isPushed: { zh: '{remote} 上已经有这个分支的全部内容。', en: '{remote} has all of this branch already.' },
-  pushDone: { zh: '已推送：', en: 'Pushed: ' },
-  pushRefused: { zh: '没有推送，git 说：', en: 'Not pushed. Git says:' },
-  pushAddress: { zh: '远程仓库给出的地址：', en: 'The address that the remote gave: ' },
   noRemote: {
     zh: '这个仓库没有远程仓库（git remote），没有地方可以推送。',
     en: 'This repository has no remote (git remote), so there is nowhere to push to.',
@@ -169,6 +192,7 @@ export const sendWords = {
     en: 'Edits made since are not in it: send them, too. The branch from before: ',
   },
   needed: { zh: '一起送审的还有：{files}', en: 'Sent along with it: {files}' },
+  replaces: { zh: '代替您之前送审的：', en: 'It takes the place of what you have sent before:' },
   stillDraft: {
     zh: '这些改动还在草稿里。要先做别的，可以放弃全部改动；审核通过后会再放进来。',
     en: 'The edits are still in the draft. To do something else first, discard them: once approved, they are taken in again.',

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReviewsResponse } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { remoteNews } from '../remote/remote-news.ts';
 
 /** Somebody else may send or approve one in another console of the repository, ms. */
 const pause = 5000;
@@ -13,9 +14,10 @@ export interface LoadedReviews {
   load: () => Promise<void>;
 }
 
-/** The reviews, asked for again while the view is open. */
-export function useReviews(): LoadedReviews {
+/** The reviews, asked for again while the view is open. To be called in an observer. */
+export function useReviews(isWanted = true): LoadedReviews {
   const { client } = useDraftStore();
+  const news = remoteNews();
   const [answer, setAnswer] = useState<ReviewsResponse | null>(null);
   const [error, setError] = useState<ClientError | null>(null);
   const load = useCallback(async () => {
@@ -29,10 +31,12 @@ export function useReviews(): LoadedReviews {
       setError(failed);
     }
   }, [client]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pushed or got is asked for at once
   useEffect(() => {
+    if (!isWanted) return;
     void load();
     const timer = setInterval(() => void load(), pause);
     return () => clearInterval(timer);
-  }, [load]);
+  }, [load, news, isWanted]);
   return { answer, error, set: setAnswer, load };
 }

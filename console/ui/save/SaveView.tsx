@@ -26,8 +26,15 @@ import { useLastSave } from './use-last-save.ts';
 /**
  * `#/save`: the unsaved edits, the obstacles to saving them, and the result.
  * @param review - another way for them
+ * @param remote - what is committed and not pushed
  */
-export const SaveView = observer(function SaveView({ review }: { review?: ReactNode }) {
+export const SaveView = observer(function SaveView({
+  review,
+  remote,
+}: {
+  review?: ReactNode;
+  remote?: ReactNode;
+}) {
   const draftStore = useDraftStore();
   const say = useWords(saveWords);
   const reported = useDraftDiff(draftStore);
@@ -119,6 +126,7 @@ export const SaveView = observer(function SaveView({ review }: { review?: ReactN
           )}
         </>
       )}
+      {remote}
       {last && !isAsSaved && <LastSaveReceipt save={last} isOpen={changedFiles.length === 0} />}
       {filesToDiscard && (
         <ConfirmDiscard

@@ -18,6 +18,7 @@ import { FormView } from '../pages/FormView.tsx';
 import { PageList } from '../pages/PageList.tsx';
 import { PageView } from '../pages/PageView.tsx';
 import { PreviewView } from '../preview/PreviewView.tsx';
+import { BranchPanel } from '../remote/BranchPanel.tsx';
 import { ReviewsView } from '../reviews/ReviewsView.tsx';
 import { SendForReview } from '../reviews/SendForReview.tsx';
 import type { Route } from '../route/route.ts';
@@ -193,7 +194,7 @@ export const views: readonly View[] = [
     id: 'save',
     navigation: { group: 'review', title: { zh: '保存', en: 'Save' } },
     help: viewHelp.save,
-    render: () => <SaveView review={<SendForReview />} />,
+    render: () => <SaveView review={<SendForReview />} remote={<BranchPanel isQuiet />} />,
   },
   {
     id: 'reviews',

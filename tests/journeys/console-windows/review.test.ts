@@ -95,7 +95,13 @@ test('a draft is sent for review, looked at before and after, pushed, approved b
     .click();
   await eventually(async () => git('log', '-1', '--format=%s').trim(), '换品牌名');
   expect(git('log', '-1', '--format=%B')).toContain('Reviewed-by: second <second@example>');
-  await page.getByText('已采用').waitFor();
+  await page.getByText('已采用', { exact: true }).waitFor();
+  // The commit is on this machine only, and the review says so until it is pushed.
+  await main.getByText('已采用并提交，只在这台电脑上').waitFor();
+  await main.getByRole('button', { name: '推送 main 到 origin' }).click();
+  await main.getByText('没有要推送的，也没有要取进来的').waitFor();
+  await main.getByText('已采用并提交').waitFor({ state: 'hidden' });
+  expect(git('ls-remote', 'origin', 'refs/heads/main').slice(0, 40)).toBe(git('rev-parse', 'HEAD').trim());
   expect([...trouble, ...troubleOfSecond].filter(isNoRefusal)).toEqual([]);
   await second.close();
   await page.close();

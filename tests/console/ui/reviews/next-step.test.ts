@@ -3,7 +3,9 @@ import { nextStep } from '../../../../console/ui/reviews/next-step.ts';
 import { reviewWords } from '../../../../console/ui/reviews/review-words.ts';
 
 const step = (state: 'open' | 'approved' | 'refused' | 'taken', isOwn: boolean, isPushed = true) =>
-  nextStep({ state, isOwn, isPushed }, 'origin');
+  nextStep({ state, isOwn, isPushed, takenAt: everywhere }, 'origin');
+const everywhere = { here: true, remote: true };
+const nowhere = { here: false, remote: false };
 /** In Chinese, by whoever looks at it. */
 const says = (...of: Parameters<typeof step>) => {
   const next = step(...of);
@@ -24,5 +26,16 @@ test('what the others cannot see yet is to be pushed, where there is a remote', 
   expect(says('open', true, false)).toContain('推送到 {remote}');
   expect(says('refused', false, false)).toContain('{author} 才能看到您的意见');
   expect(says('approved', false, false)).toContain('{author} 才能看到您的批准');
-  expect(nextStep({ state: 'refused', isOwn: false, isPushed: false }, null)).toBe('nextWaitForAuthor');
+  expect(nextStep({ state: 'refused', isOwn: false, isPushed: false, takenAt: nowhere }, null)).toBe(
+    'nextWaitForAuthor',
+  );
+});
+
+test('what was taken in here and not pushed, or at the remote and not brought in, has a next step', () => {
+  const taken = { state: 'taken', isOwn: true, isPushed: true } as const;
+  const next = (takenAt: typeof nowhere, remote: string | null = 'origin') =>
+    nextStep({ ...taken, takenAt }, remote);
+  expect(next({ here: true, remote: false })).toBe('nextPushTaken');
+  expect(next({ here: false, remote: true })).toBe('nextBringIn');
+  expect(next({ here: true, remote: false }, null)).toBe(null);
 });

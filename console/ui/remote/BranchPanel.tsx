@@ -1,0 +1,123 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import type { BranchResponse, PushReviewResponse } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { useText, useWords } from '../language/use-words.ts';
+import { BringIn } from './BringIn.tsx';
+import { GetLatest } from './GetLatest.tsx';
+import { NamedCommits } from './NamedCommits.tsx';
+import { PushByRequest } from './PushByRequest.tsx';
+import styles from './Remote.module.css';
+import { RemoteAnswer } from './RemoteAnswer.tsx';
+import { remoteWords } from './remote-words.ts';
+import { useBranch } from './use-branch.ts';
+import { useRemoteCall } from './use-remote-call.ts';
+
+type At = NonNullable<BranchResponse['at']>;
+
+/**
+ * The current branch beside the remote's: what nobody else has yet, and what is not here yet, each with the next step.
+ * @param isQuiet - nothing of it is shown where both are the same
+ * @param getsLatest - the latest can be got all the same
+ */
+export const BranchPanel = observer(function BranchPanel({
+  isQuiet = false,
+  getsLatest = !isQuiet,
+}: {
+  isQuiet?: boolean;
+  getsLatest?: boolean;
+}) {
+  const at = useBranch();
+  // What came of a push is still said once nothing is left to be pushed.
+  const [hasPushed, setPushed] = useState(false);
+  if (!at) return null;
+  const { remote } = at;
+  const isShown = !isQuiet || !isSame(at) || hasPushed;
+  return (
+    <>
+      {isShown && <Panel at={at} onPushed={() => setPushed(true)} />}
+      {remote !== null && (isShown || getsLatest) && <GetLatest remote={remote} />}
+    </>
+  );
+});
+
+const isSame = ({ remote, there, ahead, behind }: At): boolean =>
+  remote === null || (there !== null && ahead === 0 && behind === 0);
+
+const Panel = observer(function Panel({ at, onPushed }: { at: At; onPushed: () => void }) {
+  const say = useWords(remoteWords);
+  const id = useId();
+  const { branch, remote, target, there, behind } = at;
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{say('title', { branch: branch ?? 'HEAD' })}</h2>
+      {remote === null && <p className="soft">{say('noRemote')}</p>}
+      {remote !== null && branch === null && <p>{say('noBranch')}</p>}
+      {remote !== null && branch !== null && (
+        <>
+          {isSame(at) && <p className="soft">{say('same', { remote, target })}</p>}
+          {there === null && <p>{say('absent', { remote, target })}</p>}
+          {behind > 0 && (
+            <div>
+              <p>{say('behind', { remote, target, count: behind })}</p>
+              <NamedCommits commits={at.unmerged} count={behind} />
+            </div>
+          )}
+          {behind > 0 && <BringIn key={there} at={at} />}
+          <PushBranch at={{ ...at, branch, remote }} onPushed={onPushed} />
+        </>
+      )}
+    </section>
+  );
+});
+
+const PushBranch = observer(function PushBranch({
+  at,
+  onPushed,
+}: {
+  at: At & { branch: string; remote: string };
+  onPushed: () => void;
+}) {
+  const { client } = useDraftStore();
+  const say = useWords(remoteWords);
+  const text = useText();
+  const { head, branch, remote, target, there, ahead, behind, elsewhere } = at;
+  const { answer, refused, isBusy, call } = useRemoteCall<PushReviewResponse>(() =>
+    client.pushBranch({ head }),
+  );
+  const push = async () => {
+    if ((await call()) !== null) onPushed();
+  };
+  const isLeft = ahead > 0 || there === null;
+  return (
+    <>
+      {ahead > 0 && (
+        <div>
+          <p>{say(elsewhere.length > 0 ? 'aheadElsewhere' : 'ahead', { remote, target, count: ahead })}</p>
+          <NamedCommits commits={at.unpushed} count={ahead} />
+        </div>
+      )}
+      {ahead > 0 && elsewhere.length > 0 && (
+        <p>{say('elsewhere', { remote, branches: elsewhere.join(', ') })}</p>
+      )}
+      {ahead > 0 && behind > 0 && <p className="soft">{say('bringFirst')}</p>}
+      {isLeft && behind === 0 && (
+        <div className={styles.ways}>
+          <button type="button" aria-disabled={isBusy || undefined} onClick={() => void push()}>
+            {isBusy ? say('pushing') : say('push', { branch, remote })}
+          </button>
+        </div>
+      )}
+      <div role="status">
+        {refused && <p className={styles.refused}>{text(refused.text)}</p>}
+        {/* Once the others' commits are here, nothing is refused any more. */}
+        {answer && !(answer.trouble === 'moved' && behind === 0) && (
+          <RemoteAnswer answer={answer} remote={remote} what="push" />
+        )}
+      </div>
+      {isLeft && (answer?.trouble === 'protected' || answer?.trouble === 'refused') && (
+        <PushByRequest head={head} branch={branch} remote={remote} />
+      )}
+    </>
+  );
+});

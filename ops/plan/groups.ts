@@ -9,7 +9,7 @@ import { newlyBlocked } from './blocked.ts';
 import { type ChangeExtents, changesByLabel, type LabelledChanges } from './change-extents.ts';
 import { endsOfLabel } from './end.ts';
 import type { EndSummaries } from './end-summaries.ts';
-import type { EndChange, Group } from './plan.ts';
+import type { EndChange, Group, ReportedWitness } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
 
 /** What classifies an end for its visitors. */
@@ -63,18 +63,22 @@ const mostShown = 6;
 
 /** @param isNeeded - the witness is looked for at once, otherwise when it is read */
 function withWitness(
-  group: Omit<Group, 'witness'>,
-  find: () => string,
+  group: Omit<Group, keyof ReportedWitness>,
+  find: () => ReportedWitness,
   details: Partial<Group>,
   isNeeded: boolean,
 ): Group {
-  if (isNeeded) return { ...group, witness: find(), ...details };
-  let found: string | undefined;
+  if (isNeeded) return { ...group, ...find(), ...details };
+  let found: ReportedWitness | undefined;
   return {
     ...group,
     get witness() {
       found ??= find();
-      return found;
+      return found.witness;
+    },
+    get isUnconfirmed() {
+      found ??= find();
+      return found.isUnconfirmed === true;
     },
     ...details,
   };

@@ -4,18 +4,22 @@ import type { Config, Form, PageSchema } from '../../schemas/index.ts';
 import { formsOnPage } from '../edits/page-blocks.ts';
 import { eachString, isObject, itemsOf, type JsonObject, member } from '../json/json-values.ts';
 
-/**
- * Whether a page finishes with an outcome only after a call that logs in: the success of an endpoint that stores a login,
- * or any result of a form that logs in before it is sent. What else names the outcome may bring it without one.
- */
-export function endsWithLogin(config: Config, page: string, outcome: string): boolean {
+/** How a page finishes with an outcome. */
+interface WaysToFinish {
+  /** After a call that logs in: the success of an endpoint that stores a login, any result of a form that logs in first. */
+  withLogin: boolean;
+  /** Whatever else names the outcome may bring it without a login, and where nothing does, the code of a plug-in. */
+  without: boolean;
+}
+
+export function waysToFinish(config: Config, page: string, outcome: string): WaysToFinish {
   const schema = ownEntry(config.pages, page);
-  if (!schema) return false;
+  if (!schema) return { withLogin: false, without: true };
   const forms = formsOnPage(schema, config);
   const parts = [schema.body, ...forms];
   const named = parts.reduce((sum: number, part) => sum + timesNamed(part, outcome), 0);
   const brought = parts.reduce((sum: number, part) => sum + afterLogins(part, outcome, config), 0);
-  return brought > 0 && named === brought;
+  return { withLogin: brought > 0, without: brought === 0 || named > brought };
 }
 
 function timesNamed(value: PageSchema['body'] | Form, outcome: string): number {

@@ -1,7 +1,7 @@
 import { matchRoute, ownEntry, type Site } from '../../runtime/index.ts';
 import type { Config } from '../../schemas/index.ts';
 import { outcomesByPage, pagesShowing } from '../edits/pages-showing.ts';
-import { endsWithLogin } from './outcomes-of-logins.ts';
+import { waysToFinish } from './outcomes-of-logins.ts';
 import { routesBehindLogin } from './routes-behind-login.ts';
 
 /** Which outcomes pages finish with, and which of them somebody brings without a token. */
@@ -10,6 +10,8 @@ export interface PossibleArrivals {
   outcomes: Readonly<Record<string, readonly string[]>>;
   /** Each as `route outcome`. */
   withoutToken: ReadonlySet<string>;
+  /** Those that a login brings, each as `route outcome`. */
+  byLogin: ReadonlySet<string>;
 }
 
 /**
@@ -21,35 +23,40 @@ export const possibleArrivalsOf = (
   compared: readonly Config[] = [config],
 ): PossibleArrivals => ({
   outcomes: outcomesByPage(config),
-  withoutToken: new Set(compared.flatMap((one) => [...withoutTokenIn(one)])),
+  withoutToken: new Set(compared.flatMap((one) => [...pairsOf(one).withoutToken])),
+  byLogin: pairsOf(config).byLogin,
 });
 
-const known = new WeakMap<Config, ReadonlySet<string>>();
+type Pairs = Pick<PossibleArrivals, 'withoutToken' | 'byLogin'>;
+const known = new WeakMap<Config, Pairs>();
 
 /** As navigation.json, the pages, their forms and the endpoints of a config declare it. */
-function withoutTokenIn(config: Config): ReadonlySet<string> {
-  const found = known.get(config) ?? new Set(findWithoutToken(config));
+function pairsOf(config: Config): Pairs {
+  const found = known.get(config) ?? findPairs(config);
   known.set(config, found);
   return found;
 }
 
-function findWithoutToken(config: Config): string[] {
+function findPairs(config: Config): Pairs {
   const behindLogin = routesBehindLogin(config);
-  const byPage = outcomesWithoutLogin(config);
-  return Object.entries(config.routes.routes).flatMap(([route, { page }]) =>
-    behindLogin.includes(route) ? [] : [...(byPage.get(page) ?? [])].map((outcome) => `${route} ${outcome}`),
-  );
+  const found = { withoutToken: new Set<string>(), byLogin: new Set<string>() };
+  const byPage = waysByPage(config);
+  for (const [route, { page }] of Object.entries(config.routes.routes)) {
+    for (const { outcome, withLogin, without } of byPage.get(page) ?? []) {
+      if (withLogin) found.byLogin.add(`${route} ${outcome}`);
+      if (without && !behindLogin.includes(route)) found.withoutToken.add(`${route} ${outcome}`);
+    }
+  }
+  return found;
 }
 
-/** By page, the outcomes that need no login before. A sheet finishes the page below it. */
-function outcomesWithoutLogin(config: Config): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+/** By page, how it finishes with each outcome. A sheet finishes the page below it. */
+function waysByPage(config: Config): Map<string, ({ outcome: string } & ReturnType<typeof waysToFinish>)[]> {
+  const found: ReturnType<typeof waysByPage> = new Map();
   for (const [id, { outcomes = [] }] of Object.entries(config.pages)) {
-    const own = outcomes.filter((outcome) => !endsWithLogin(config, id, outcome));
+    const own = outcomes.map((outcome) => ({ outcome, ...waysToFinish(config, id, outcome) }));
     if (own.length === 0) continue;
-    for (const page of pagesShowing(config, id)) {
-      found.set(page, new Set([...(found.get(page) ?? []), ...own]));
-    }
+    for (const page of pagesShowing(config, id)) found.set(page, [...(found.get(page) ?? []), ...own]);
   }
   return found;
 }

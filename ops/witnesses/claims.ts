@@ -1,12 +1,14 @@
 import { ownEntry, type ServerFactSource, type Site } from '../../runtime/index.ts';
-import { namedTables } from '../../schemas/index.ts';
+import { type Config, namedTables } from '../../schemas/index.ts';
 import type { ChangedValue } from '../acts/changed-values.ts';
 import type { StepName } from '../compare/change.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import type { ExplainInput } from '../explain/input.ts';
+import { possibleArrivalsOf } from '../possible-arrivals/possible-arrivals.ts';
 import { axisAt, flagAxisAt, type SituationSpace } from '../situations/situation-space.ts';
 import { askedAt, flagsAsked } from './asked-at.ts';
 import { type Claim, withoutInfo, withValues } from './claim.ts';
+import { comesToPage, type VisitedConfig } from './steps-to-page.ts';
 import { asksFor, callsFor, endsAtLogin, endsOf } from './visits.ts';
 
 /** The calls of endpoints.json that phones make to know a fact, by endpoint. */
@@ -18,15 +20,24 @@ const sources: Readonly<Record<string, ServerFactSource>> = {
   loginMarkCode: 'markcode',
 };
 
+/** One of the two compared configs. */
+interface Revision extends VisitedConfig {
+  config: Config;
+}
+
 /** What a plan of two revisions says of the visitors of a step or of an act. */
 export class Claims {
   readonly #space: SituationSpace;
-  readonly #both: readonly ConfigRevision[];
+  readonly #both: readonly Revision[];
   readonly #ofSteps = new Map<StepName, Claim | undefined>();
 
   constructor(space: SituationSpace, { before, after }: { before: ConfigRevision; after: ConfigRevision }) {
     this.#space = space;
-    this.#both = [before, after];
+    this.#both = [before, after].map((revision) => ({
+      config: revision.config,
+      possible: possibleArrivalsOf(revision.config),
+      siteOf: ({ host = 'default' }: ExplainInput) => revision.view(host).site,
+    }));
   }
 
   /** A destination is met where a visit leads to it, and what follows a login at a login page; the rest by any visit. */
@@ -91,18 +102,26 @@ export class Claims {
       axis
         ? { ...visitor, flags: { ...visitor.flags, [id]: Number(otherwise) } }
         : { ...visitor, [id]: otherwise ?? '' };
-    const isMetBy = (visitor: ExplainInput) =>
-      this.#sitesOf(visitor).some((site) => endsOf(site, visitor) !== endsOf(site, unread(visitor)));
-    return among ? { key: `pointer ${id}`, among: [among], isMetBy } : undefined;
+    const isMet = (site: Site, visitor: ExplainInput) =>
+      endsOf(site, visitor) !== endsOf(site, unread(visitor));
+    return among ? { ...this.#inOne(`pointer ${id}`, isMet), among: [among] } : undefined;
+  }
+
+  /** Of who meets a set by any visit there is nothing to confirm but that the visitor comes to where it begins. */
+  get arrives(): Claim {
+    return this.#inOne('arrives', () => true);
   }
 
   #inOne(key: string, isMet: (site: Site, visitor: ExplainInput) => boolean): Claim {
-    return { key, isMetBy: (visitor) => this.#sitesOf(visitor).some((site) => isMet(site, visitor)) };
+    return {
+      key,
+      isMetBy: (visitor) =>
+        this.#both.some((one) => isMet(one.siteOf(visitor), visitor) && comesToPage(one, visitor)),
+    };
   }
 
   #differs(visitor: ExplainInput, of: (site: Site, visitor: ExplainInput) => string): boolean {
-    return new Set(this.#sitesOf(visitor).map((site) => of(site, visitor))).size > 1;
+    const results = this.#both.map(({ siteOf }) => of(siteOf(visitor), visitor));
+    return new Set(results).size > 1 && this.arrives.isMetBy(visitor);
   }
-
-  #sitesOf = ({ host = 'default' }: ExplainInput): Site[] => this.#both.map((one) => one.view(host).site);
 }

@@ -1,13 +1,14 @@
 import { ownEntry, type ServerFactSource, type Site } from '../../runtime/index.ts';
 import { type Config, namedTables } from '../../schemas/index.ts';
 import type { ChangedValue } from '../acts/changed-values.ts';
-import type { StepName } from '../compare/change.ts';
+import type { RiskCode, StepName } from '../compare/change.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import type { ExplainInput } from '../explain/input.ts';
 import { possibleArrivalsOf } from '../possible-arrivals/possible-arrivals.ts';
 import { axisAt, flagAxisAt, type SituationSpace } from '../situations/situation-space.ts';
 import { askedAt, flagsAsked } from './asked-at.ts';
 import { type Claim, withoutInfo, withValues } from './claim.ts';
+import { convertsBy, isActivated, receiptsAtEnd, runsTracker } from './page-parts.ts';
 import { comesToPage, type VisitedConfig } from './steps-to-page.ts';
 import { asksFor, callsFor, endsAtLogin, endsOf } from './visits.ts';
 
@@ -61,8 +62,47 @@ export class Claims {
     return { ...this.#inOne(step, endsAtLogin), mayBegin: ({ outcome }) => outcome === null };
   }
 
-  /** A call for a fact is made by those who are asked for it, another reading noticed by those who then end elsewhere. */
-  ofAct({ path: [file, part, id = '', key] }: ChangedValue): Claim | undefined {
+  /**
+   * A call for a fact is made by those who are asked for it, another reading noticed by those who then end elsewhere; a
+   * conversion, a tracker and an activation are of those whose next press, or visit, makes the call.
+   */
+  ofAct(value: ChangedValue): Claim | undefined {
+    return this.#ofReport(value) ?? this.#ofFact(value);
+  }
+
+  /** What is lost by where a visit ends is lost by those who end there in the base, and not in the head. */
+  ofRisk(risk: RiskCode): Claim | undefined {
+    if (risk === 'receipt-lost') return this.#ofReceipt();
+    // Both are of what the channel has: they are met where it acts.
+    if (risk === 'conversion-changed') return this.#inOneConfig(risk, convertsBy);
+    return risk === 'tracker-changed' ? this.#inOneConfig(risk, runsTracker) : undefined;
+  }
+
+  #ofReport({ path: [file, part, id = '', key] }: ChangedValue): Claim | undefined {
+    if (file === 'trackers' && (part === 'networks' || part === 'searchAdvertiser')) {
+      const network = part === 'networks' ? id : null;
+      return this.#inOneConfig(`tracker ${network}`, (...visit) => runsTracker(...visit, network));
+    }
+    if (file === 'endpoints' && part === 'endpoints' && key === 'conversion')
+      return this.#inOneConfig(`conversion ${id}`, (...visit) => convertsBy(...visit, id));
+    const isActivation = file === 'endpoints' ? id === 'activeChannel' : id === 'activationThrottleMs';
+    return isActivation ? this.#inOneConfig('activation', isActivated) : undefined;
+  }
+
+  #ofReceipt(): Claim {
+    const told = (visitor: ExplainInput) =>
+      this.#both.map(({ config, siteOf }) => receiptsAtEnd(config, siteOf(visitor), visitor));
+    return {
+      key: 'receipt',
+      mayBegin: ({ outcome }) => outcome !== null,
+      isMetBy: (visitor) => {
+        const [was = [], is = []] = told(visitor);
+        return was.some((form) => !is.includes(form)) && this.arrives.isMetBy(visitor);
+      },
+    };
+  }
+
+  #ofFact({ path: [file, part, id = '', key] }: ChangedValue): Claim | undefined {
     const source = file === 'endpoints' ? sources[id] : undefined;
     if (source) return this.#ofCall(id, source);
     if (file !== 'facts' || (part !== 'flags' && part !== 'channelInfo')) return undefined;
@@ -112,12 +152,18 @@ export class Claims {
     return this.#inOne('arrives', () => true);
   }
 
-  #inOne(key: string, isMet: (site: Site, visitor: ExplainInput) => boolean): Claim {
+  #inOneConfig(key: string, isMet: (config: Config, site: Site, visitor: ExplainInput) => boolean): Claim {
     return {
       key,
       isMetBy: (visitor) =>
-        this.#both.some((one) => isMet(one.siteOf(visitor), visitor) && comesToPage(one, visitor)),
+        this.#both.some(
+          (one) => isMet(one.config, one.siteOf(visitor), visitor) && comesToPage(one, visitor),
+        ),
     };
+  }
+
+  #inOne(key: string, isMet: (site: Site, visitor: ExplainInput) => boolean): Claim {
+    return this.#inOneConfig(key, (_, ...visit) => isMet(...visit));
   }
 
   #differs(visitor: ExplainInput, of: (site: Site, visitor: ExplainInput) => string): boolean {

@@ -1,59 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { witnessesOf } from '../../../console/analysis/witness-input.ts';
-import { followRedirects, resolveSite, type Situation } from '../../../runtime/index.ts';
+import { resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { compared, type Draft, type Edit, edited, shipped } from './plan-of-edit.ts';
+import { inputOf, visitOfWitness } from './witness-visit.ts';
 
 // The witness of an outcome comes to the page that finishes with it: found here by visits through the runtime alone, from
 // every address of the site, page by page.
 
-const inputOf = (witness: string, { facts }: Config) =>
-  witnessesOf({ risks: [], groups: [{ witness }] } as never, facts)[witness];
-
 /** The pages at which the visitor of a witness can be, each as `path token`. */
 function placesOf(config: Config, witness: string): Set<string> {
-  const {
-    host = 'default',
-    channel,
-    city = '',
-    flags = {},
-    fails = [],
-    ...stated
-  } = inputOf(witness, config) ?? {};
-  const site = resolveSite(config, host);
-  const facts = { application: String(stated['application'] ?? 'web'), bdType: null };
-  const visitor: Situation = {
-    channel: channel ?? config.site.defaultChannel,
-    query: stated.query ?? {},
-    token: false,
-    appName: null,
-    firstVisit: false,
-    loginAddress: null,
-    device: { os: 'other', wechat: false, inApp: false },
-    answers: {
-      user: stated.user ?? 'ok',
-      channelInfo: fails.includes('channelInfo') ? 'failed' : { facts, flags, appName: null },
-      ipInfo: fails.includes('ipInfo') ? 'failed' : { name: city },
-      mark: 'failed',
-      markcode: 'failed',
-    },
-  };
+  const site = resolveSite(config, inputOf(witness, config).host ?? 'default');
   const found = new Set<string>();
   const open = Object.values(site.routes).flatMap(({ path }) =>
     [true, false].map((token) => ({ path, outcome: null as string | null, token })),
   );
-  for (const { path, outcome, token } of open) {
-    const chain = followRedirects(site, { ...visitor, token }, path, outcome);
-    if (chain.kind === 'need' || chain.end === 'tooManyHops') continue;
-    const at = site.routes[chain.route];
-    const key = `${at?.path} ${chain.situation.token}`;
-    if (!at || found.has(key)) continue;
-    found.add(key);
-    for (const one of config.pages[at.page]?.outcomes ?? []) {
-      // With a login, or without: too many rather than too few.
-      open.push({ path: at.path, outcome: one, token: true });
-      open.push({ path: at.path, outcome: one, token: chain.situation.token });
-    }
+  for (const from of open) {
+    const { chain, page } = visitOfWitness(config, witness, from);
+    const path = site.routes[chain.route]?.path ?? '';
+    const { token } = chain.situation;
+    if (chain.end === 'tooManyHops' || found.has(`${path} ${token}`)) continue;
+    found.add(`${path} ${token}`);
+    // With a login, or without: too many rather than too few.
+    for (const outcome of config.pages[page]?.outcomes ?? [])
+      open.push({ path, outcome, token: true }, { path, outcome, token });
   }
   return found;
 }

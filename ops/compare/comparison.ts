@@ -7,7 +7,7 @@ import { axisAt, type SituationSpace, samplesOf } from '../situations/situation-
 import { changeOf } from './change.ts';
 import { type ChangeNode, ChangeNodes } from './change-nodes.ts';
 import { type ChannelPair, ChannelPairs } from './channel-pairs.ts';
-import { ConfigRevision, factUsageOf } from './config-revision.ts';
+import { ConfigRevision, usageOf } from './config-revision.ts';
 import { type CityPairs, CityPairsCache, type InfoPair, InfoPairs } from './effect-pairs.ts';
 import { HostComparison, visitorsKey } from './host-comparison.ts';
 import { type PartDeltas, partDeltas } from './part-deltas.ts';
@@ -20,7 +20,7 @@ export class Comparison {
   readonly #cache: ComparisonCache;
   /** The diagrams of changes. */
   readonly nodes = new ChangeNodes();
-  readonly #usage: ReturnType<typeof factUsageOf>;
+  readonly #usage: ReturnType<typeof usageOf>;
   readonly #cityPairs = new CityPairsCache();
   readonly #infoPairs: InfoPairs;
   /** The first two revisions. */
@@ -34,7 +34,7 @@ export class Comparison {
   constructor(space: SituationSpace, configs: readonly Config[]) {
     this.space = space;
     this.#cache = new ComparisonCache(space);
-    this.#usage = factUsageOf(configs);
+    this.#usage = usageOf(configs);
     this.#infoPairs = new InfoPairs(this.#cache.names);
   }
 

@@ -7,7 +7,6 @@ import { conditionRowsOf, membershipKey } from '../conditions/row-conditions.ts'
 import { DependencyVersions } from '../dependencies/dependency-versions.ts';
 import { landingKey } from '../dependencies/landing-key.ts';
 import { tablesOfVisitors } from '../dependencies/tables-of-visitors.ts';
-import { outcomesByPage } from '../edits/pages-showing.ts';
 import { adsOf, eventPartsOf } from '../explain/outcome.ts';
 import { ChannelEffectsCache, type FactUsage } from '../host-views/channel-effects.ts';
 import type { ComparisonCache } from '../host-views/comparison-cache.ts';
@@ -15,14 +14,19 @@ import { HostTwin } from '../host-views/host-twin.ts';
 import { HostView } from '../host-views/host-view.ts';
 import type { RevisionContents } from '../host-views/route-contents.ts';
 import type { SharedKeys } from '../host-views/visitor-classes.ts';
+import { type PossibleArrivals, possibleArrivalsOf } from '../possible-arrivals/possible-arrivals.ts';
 import { ownLandingOf } from '../situations/landing-exchange.ts';
 import { LoginFacts } from '../situations/login-facts.ts';
 import { isKnownAtEnd } from '../situations/resolve-parts.ts';
 import { noChannel, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
 import type { ReportedAds, VisitorResult } from './change.ts';
 
-/** The facts that some row of these configs tests. */
-export function factUsageOf(configs: readonly Config[]): FactUsage {
+/** What of the compared configs every revision has to respect: the facts that rows test, and the configs. */
+interface Usage extends FactUsage {
+  configs: readonly Config[];
+}
+
+export function usageOf(configs: readonly Config[]): Usage {
   const rows = configs.flatMap(conditionRowsOf);
   const factsOf = (some: typeof rows) =>
     new Set<FactId>(some.flatMap(({ conditions }) => conditions.map(({ fact }) => fact)));
@@ -32,6 +36,7 @@ export function factUsageOf(configs: readonly Config[]): FactUsage {
     isUsed: (fact) => facts.has(fact),
     isDecisive: (fact) => decisive.has(fact),
     classOf: (fact, value) => classes[fact](value),
+    configs,
     conditionalPages: new Set(configs.flatMap((config) => [...conditionalPartsOf(config).keys()])),
   };
 }
@@ -55,13 +60,13 @@ const leadsToLoginAddress = ({ destinations }: Config): boolean =>
 export class ConfigRevision {
   readonly config: Config;
   readonly #space: SituationSpace;
-  readonly #usage: FactUsage;
+  readonly #usage: Usage;
   readonly #cache: ComparisonCache;
   readonly #views = new Map<string, HostView>();
   /** The first of the hosts that differ in their own landing page alone. */
   readonly #firstTwins = new Map<string, HostView>();
   #keys: Record<keyof SharedKeys, string> | undefined;
-  readonly #outcomes: Readonly<Record<string, readonly string[]>>;
+  readonly #arrivals: PossibleArrivals;
   readonly #destinationFacts: FactId[];
   readonly #leadsToLoginAddress: boolean;
   readonly #parts: ConditionalParts;
@@ -79,7 +84,7 @@ export class ConfigRevision {
   constructor(
     config: Config,
     space: SituationSpace,
-    usage: FactUsage,
+    usage: Usage,
     cache: ComparisonCache,
     like: ConfigRevision | null = null,
   ) {
@@ -88,7 +93,7 @@ export class ConfigRevision {
     this.#space = space;
     this.#usage = usage;
     this.#cache = cache;
-    this.#outcomes = outcomesByPage(config);
+    this.#arrivals = possibleArrivalsOf(config, usage.configs);
     this.#destinationFacts = destinationFacts(config);
     this.#leadsToLoginAddress = leadsToLoginAddress(config);
     this.#asksForMarks = asksForMarks(config);
@@ -111,7 +116,7 @@ export class ConfigRevision {
     const site = resolveSite(this.config, host);
     const visit = {
       site,
-      outcomes: this.#outcomes,
+      arrivals: this.#arrivals,
       destinationFacts: this.#destinationFacts,
       leadsToLoginAddress: this.#leadsToLoginAddress,
       parts: this.#parts,
@@ -139,7 +144,7 @@ export class ConfigRevision {
   /** An earlier host that differs from this one in its own landing page alone. */
   #twinOf(site: Site, keys: SharedKeys): HostTwin | null {
     const first = this.#firstTwins.get(this.#twinsKey(site, keys) ?? '');
-    const landingOf = (one: Site) => ownLandingOf(one, this.#outcomes);
+    const landingOf = (one: Site) => ownLandingOf(one, this.#arrivals);
     const exchange = first && this.#cache.exchanges.of(landingOf(first.site), landingOf(site));
     return first && exchange ? new HostTwin(first, exchange) : null;
   }
@@ -171,7 +176,8 @@ export class ConfigRevision {
     const ofEnds = [this.#asksForMarks, this.#asksForUser];
     this.#keys ??= {
       flags: JSON.stringify(flags) + ofFacts,
-      destinations: JSON.stringify([catchAll, this.#outcomes, this.config.routes.routes, ofEnds]) + ofFacts,
+      destinations:
+        JSON.stringify([catchAll, this.#arrivals.outcomes, this.config.routes.routes, ofEnds]) + ofFacts,
       redirects: JSON.stringify(settings.maxHops),
       tables: JSON.stringify([navigation, destinations, [...this.#parts]]),
     };

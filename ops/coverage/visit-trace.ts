@@ -1,5 +1,4 @@
-import { matchRoute, ownEntry, type RedirectChain, type Site } from '../../runtime/index.ts';
-import type { Arrival } from '../situations/arrivals.ts';
+import { ownEntry, type RedirectChain, type Site } from '../../runtime/index.ts';
 
 /** What a visit passes through: the rows that matched, and the route where it ends. */
 export interface VisitTrace {
@@ -20,18 +19,6 @@ export const noArrivalTrace: VisitTrace = { route: null, page: null, rows: [] };
 
 /** Equal exactly for equal traces. */
 export const visitTraceKey = ({ route, rows }: VisitTrace): string => `${route} ${rows.join()}`;
-
-/** Whether an arrival is possible: the page at its path has its outcome. */
-export function canArrive(
-  site: Site,
-  outcomes: Readonly<Record<string, readonly string[]>>,
-  { path, outcome }: Pick<Arrival, 'path' | 'outcome'>,
-): boolean {
-  if (outcome === null) return true;
-  const located = matchRoute(site, path);
-  const page = located.kind === 'route' ? ownEntry(site.routes, located.route)?.page : undefined;
-  return page !== undefined && ownEntry(outcomes, page)?.includes(outcome) === true;
-}
 
 export function visitTraceOf(site: Site, { route, decisions }: RedirectChain): VisitTrace {
   const rows = new Set<string>();

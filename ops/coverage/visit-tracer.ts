@@ -10,7 +10,11 @@ import {
 } from '../../runtime/index.ts';
 import type { Config, FactId, FlagSet } from '../../schemas/index.ts';
 import { conditionRowsOf } from '../conditions/row-conditions.ts';
-import { outcomesByPage } from '../edits/pages-showing.ts';
+import {
+  canArrive,
+  type PossibleArrivals,
+  possibleArrivalsOf,
+} from '../possible-arrivals/possible-arrivals.ts';
 import type { Arrival } from '../situations/arrivals.ts';
 import { branchOf, Diagrams, type Node } from '../situations/diagram.ts';
 import { ownLandingOf } from '../situations/landing-exchange.ts';
@@ -33,7 +37,6 @@ import type { CityEffect } from './effect-classes.ts';
 import { type HostTraces, TracesOfHosts } from './host-traces.ts';
 import { twinWith } from './traces-twin.ts';
 import {
-  canArrive,
   type FlagsTrace,
   noArrivalTrace,
   type VisitTrace,
@@ -62,7 +65,7 @@ export class VisitTracer {
   /** The diagrams of the nodes, to which their parent nodes belong too. */
   readonly visitNodes = new Diagrams<VisitTrace>(visitTraceKey);
   readonly flagNodes = new Diagrams<FlagsTrace>(({ row, cityRule }) => `${row} ${cityRule}`);
-  readonly #outcomes: Readonly<Record<string, readonly string[]>>;
+  readonly #possible: PossibleArrivals;
   readonly #addresses: readonly (string | null)[];
   /** The arrivals, by class. */
   readonly #arrivals: readonly number[];
@@ -73,14 +76,14 @@ export class VisitTracer {
     this.space = space;
     this.#arrivals = samplesOf(space.arrival).map(({ at }) => at);
     this.#addresses = samplesOf(space.loginAddress).map(({ value }) => value);
-    this.#outcomes = outcomesByPage(config);
+    this.#possible = possibleArrivalsOf(config);
     const factsOf = (rows: ReturnType<typeof conditionRowsOf>) =>
       new Set<FactId>(rows.flatMap(({ conditions }) => conditions.map(({ fact }) => fact)));
     const rows = conditionRowsOf(config);
     const facts = factsOf(rows);
     const decisiveFacts = factsOf(rows.filter(({ decides }) => decides));
     const usage = { isUsed: (fact: FactId) => facts.has(fact) };
-    const landingOf = (site: Site) => ownLandingOf(site, this.#outcomes);
+    const landingOf = (site: Site) => ownLandingOf(site, this.#possible);
     this.#hosts = new TracesOfHosts(config, usage, {
       classes: () => new ChannelClasses(space, usage, decisiveFacts),
       twin: (traces, site) =>
@@ -181,7 +184,8 @@ export class VisitTracer {
     const route = located.kind === 'route' ? located.route : '/';
     const query = `${route} ${arrival.outcome} ${arrival.extrasName} ${login} ${kind}`;
     const traced = (independent: Node<VisitTrace> | null) => ({ arrival, login, query, independent });
-    if (!canArrive(site, this.#outcomes, arrival)) return traced(this.visitNodes.leaf(noArrivalTrace));
+    if (!canArrive(site, this.#possible, arrival, login !== 'none'))
+      return traced(this.visitNodes.leaf(noArrivalTrace));
     if (needResponse.has(query)) return traced(null);
     const independent = cache.getOrCompute(traces, query, '', () => {
       const found = this.#tracer(traces, number, arrival, login)({});

@@ -52,7 +52,7 @@ const logins: readonly Login[] = ['ok', 'none', 'failed'];
 const known = new WeakMap<DependencyVersions, AskingTables>();
 /** @param versions - of the tables as the visitors meet them on the site */
 export function askingLocationsOf(
-  context: Pick<VisitContext, 'site' | 'outcomes'>,
+  context: Pick<VisitContext, 'site' | 'arrivals'>,
   table: NamedTable,
   versions: DependencyVersions,
 ): AskingLocations {
@@ -71,7 +71,10 @@ class AskingTables {
     this.#versions = versions;
   }
 
-  locations({ site, outcomes }: Pick<VisitContext, 'site' | 'outcomes'>, table: NamedTable): AskingLocations {
+  locations(
+    { site, arrivals: { outcomes } }: Pick<VisitContext, 'site' | 'arrivals'>,
+    table: NamedTable,
+  ): AskingLocations {
     const ofSite = this.#bySite.get(site) ?? new Map<NamedTable, AskingLocations>();
     this.#bySite.set(site, ofSite);
     const known = ofSite.get(table);
@@ -96,7 +99,11 @@ class AskingTables {
   }
 
   /** At the routes of every host, of which each has some. */
-  #ofAllHosts(site: Site, outcomes: VisitContext['outcomes'], table: NamedTable): readonly AskingLocation[] {
+  #ofAllHosts(
+    site: Site,
+    outcomes: VisitContext['arrivals']['outcomes'],
+    table: NamedTable,
+  ): readonly AskingLocation[] {
     const known = this.#known.get(table);
     if (known) return known;
     const made = Object.entries(this.#versions.routes).flatMap(([route, { page }]) =>

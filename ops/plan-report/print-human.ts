@@ -23,6 +23,7 @@ import { invariantsTitle, invariantText } from './invariant-texts.ts';
 import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
+import { witnessText } from './witness-text.ts';
 
 /** The number of groups of a cause that are printed; the rest is counted. */
 const mostGroups = 6;
@@ -173,12 +174,12 @@ function differenceLines(
   source: LabelSource,
   paint: Paint,
 ): string[] {
-  const { who, count, witness } = reported;
+  const { who, count } = reported;
   const sides = visible(differenceText(reported, source));
   return [
     `  ${title === '' ? '' : `${title}: `}${sides}  ${paint('dim', groupDigits(count))}`,
     ...extentText(who, source.language, axisWordsOf(source.names)).map((line) => `    ${visible(line)}`),
-    paint('dim', `    ${visible(witness)}`),
+    paint('dim', `    ${visible(witnessText(reported, source.language))}`),
   ];
 }
 

@@ -35,7 +35,7 @@ export const printJson = (plan: Plan): string => [...jsonPieces(plan)].join('');
 const shown = (plan: Plan) => ({
   ...plan,
   visitorsPerDay: plan.visitorsPerDay ?? null,
-  risks: plan.risks.map(({ edits: _, ...risk }) => ({
+  risks: plan.risks.map(({ edits: _, isUnconfirmed: _isUnconfirmed, ...risk }) => ({
     ...risk,
     visitorsPerDay: risk.visitorsPerDay ?? null,
   })),
@@ -50,6 +50,7 @@ const shownGroup = ({
   ends: _ends,
   isRisky: _isRisky,
   isElsewhere: _isElsewhere,
+  isUnconfirmed: _isUnconfirmed,
   ...group
 }: Group) => ({
   ...group,

@@ -20,6 +20,7 @@ import { invariantsTitle, invariantText } from './invariant-texts.ts';
 import { renamedText, renamedTitle } from './renamed-text.ts';
 import { foldSentences, riskSentences } from './sentences.ts';
 import type { Sentence } from './transition-sentences.ts';
+import { witnessText } from './witness-text.ts';
 
 /** Escapes text for a cell of a Markdown table, so that nothing in it is Markdown or HTML. */
 const cell = (text: string): string =>
@@ -131,7 +132,7 @@ const differenceCells = (reported: Group | ReportedRisk, source: LabelSource): s
   cell(differenceText(reported, source)),
   extentText(reported.who, source.language, axisWordsOf(source.names)).map(cell).join('<br>'),
   groupDigits(reported.count),
-  code(reported.witness),
+  witnessText(reported, source.language, code),
 ];
 
 /** The groups of a cause; of edits that are alike only the first, and the number of the others. */

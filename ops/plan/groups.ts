@@ -9,7 +9,7 @@ import { newlyBlocked } from './blocked.ts';
 import { type ChangeExtents, changesByLabel, type LabelledChanges } from './change-extents.ts';
 import { endsOfLabel } from './end.ts';
 import type { EndSummaries } from './end-summaries.ts';
-import type { EndChange, Group } from './plan.ts';
+import type { EndChange, Group, ReportedWitness } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
 
 /** What classifies an end for its visitors. */
@@ -59,13 +59,17 @@ export function groupsOf(
 }
 
 /** @param find - the witness, looked for when it is first read: most reports show one or few groups of a cause */
-function withWitness(group: Omit<Group, 'witness'>, find: () => string): Group {
-  let found: string | undefined;
+function withWitness(group: Omit<Group, keyof ReportedWitness>, find: () => ReportedWitness): Group {
+  let found: ReportedWitness | undefined;
   return {
     ...group,
     get witness() {
       found ??= find();
-      return found;
+      return found.witness;
+    },
+    get isUnconfirmed() {
+      found ??= find();
+      return found.isUnconfirmed === true;
     },
   };
 }

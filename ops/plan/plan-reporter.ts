@@ -8,7 +8,7 @@ import { Witnesses } from '../situations/witness.ts';
 import type { Claim } from '../witnesses/claim.ts';
 import type { Claims } from '../witnesses/claims.ts';
 import { ConfirmedWitnesses } from '../witnesses/confirmed-witnesses.ts';
-import type { Extent, ReportedDifference } from './plan.ts';
+import type { Extent, ReportedDifference, ReportedWitness } from './plan.ts';
 
 /** Reports extents of one space with names, count and witness. */
 export class PlanReporter {
@@ -38,7 +38,7 @@ export class PlanReporter {
     this.weights = weights;
     this.base = base;
     this.facts = facts;
-    this.#witnesses = new ConfirmedWitnesses(space, new Witnesses(space, known));
+    this.#witnesses = new ConfirmedWitnesses(space, new Witnesses(space, known), claims.arrives);
     this.#sets = new VisitorSets(space);
   }
 
@@ -66,15 +66,17 @@ export class PlanReporter {
     after: string,
     claim?: Claim,
   ): ReportedDifference {
-    return { before, after, ...this.extent(products), witness: this.witness(products, claim) };
+    return { before, after, ...this.extent(products), ...this.witness(products, claim) };
   }
 
   /**
    * One of the visitors as a command; empty where there is none.
    * @param claim - what the witness is to meet; left out: what every visitor of the products does
    */
-  witness(products: readonly Product[], claim?: Claim): string {
+  witness(products: readonly Product[], claim?: Claim): ReportedWitness {
     const found = this.#witnesses.of(products, claim);
-    return found ? asCommand(found, this.facts, this.base) : '';
+    if (!found) return { witness: '' };
+    const witness = asCommand(found.visitor, this.facts, this.base);
+    return found.isConfirmed ? { witness } : { witness, isUnconfirmed: true };
   }
 }

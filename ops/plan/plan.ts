@@ -34,12 +34,17 @@ import { risksOf } from './reported-risks.ts';
 
 /** An exact extent: a product of named sets, or several disjoint ones. */
 export type Extent = VisitorSet | { anyOf: (VisitorSet & { count: number })[] };
-export interface ReportedDifference {
+export interface ReportedWitness {
+  /** One of the visitors as a command. */
+  witness: string;
+  /** No visit has shown what is said of the visitors: nobody was found who meets it. JSON leaves it out. */
+  isUnconfirmed?: boolean;
+}
+export interface ReportedDifference extends ReportedWitness {
   before: string;
   after: string;
   who: Extent;
   count: number;
-  witness: string;
   /** At most so many visitors a day; left out without traffic.csv. */
   visitorsPerDay?: number;
 }

@@ -20,15 +20,15 @@ const riskKey = ({ risk, before, after }: Risk): string => JSON.stringify([risk,
 export function risksOf(changes: ChangeNode, nodes: ChangeNodes, reporter: PlanReporter): ReportedRisk[] {
   const risks = new Map(risksIn(changes, nodes).map((risk) => [riskKey(risk), risk]));
   if (risks.size === 0) return [];
-  const claimOf = (side: string) => {
-    const way = endOfRisk(side)?.way;
-    return way && reporter.claims.ofStep(way);
+  const claimOf = ({ risk, after }: Risk) => {
+    const way = endOfRisk(after)?.way;
+    return reporter.claims.ofRisk(risk) ?? (way && reporter.claims.ofStep(way));
   };
   const extents = riskExtents(changes, nodes);
   return [...risks]
     .map(([key, { risk, before, after }]) => ({
       risk,
-      ...reporter.reportDifference(extents.get(key) ?? [], before, after, claimOf(after)),
+      ...reporter.reportDifference(extents.get(key) ?? [], before, after, claimOf({ risk, before, after })),
     }))
     .sort((one, other) => other.count - one.count);
 }

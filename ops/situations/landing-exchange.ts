@@ -1,4 +1,5 @@
 import { ownEntry, type Site } from '../../runtime/index.ts';
+import type { PossibleArrivals } from '../possible-arrivals/possible-arrivals.ts';
 import { ArrivalIndex } from './arrival-index.ts';
 import { type Diagrams, isLeaf, type Node } from './diagram.ts';
 import { axisAt, type SituationSpace, samplesOf } from './situation-space.ts';
@@ -10,15 +11,15 @@ export interface OwnLanding {
   page: string;
   /** The outcomes of the page. */
   outcomes: readonly string[];
+  /** Those that somebody brings there without a token. */
+  withoutToken: readonly string[];
 }
 
-/** @param outcomes - by page */
-export function ownLandingOf(
-  { root, routes }: Site,
-  outcomes: Readonly<Record<string, readonly string[]>>,
-): OwnLanding {
+export function ownLandingOf({ root, routes }: Site, possible: PossibleArrivals): OwnLanding {
   const { path = '', page = '' } = ownEntry(routes, root) ?? {};
-  return { route: root, path, page, outcomes: ownEntry(outcomes, page) ?? [] };
+  const outcomes = ownEntry(possible.outcomes, page) ?? [];
+  const withoutToken = outcomes.filter((one) => possible.withoutToken.has(`${root} ${one}`));
+  return { route: root, path, page, outcomes, withoutToken };
 }
 
 /**
@@ -79,8 +80,10 @@ export class LandingExchange {
     const { outcome } = arrival;
     if (!this.#landings.some((one) => one.path === arrival.path)) return at;
     const path = this.path(arrival.path);
-    const finish = this.#landings.filter(({ outcomes }) => outcome !== null && outcomes.includes(outcome));
-    return finish.length === 1 ? undefined : this.#arrivals.of({ ...arrival, path });
+    const isAlike = (['outcomes', 'withoutToken'] as const).every(
+      (key) => this.#landings.filter((one) => outcome !== null && one[key].includes(outcome)).length !== 1,
+    );
+    return isAlike ? this.#arrivals.of({ ...arrival, path }) : undefined;
   }
 
   #exchanged(key: 'route' | 'path', name: string): string {

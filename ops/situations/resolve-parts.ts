@@ -2,7 +2,6 @@ import {
   deriveFacts,
   factOf,
   followRedirects,
-  matchRoute,
   type NeedsAnswers,
   ownEntry,
   type RedirectChain,
@@ -15,6 +14,7 @@ import { type Config, type FactId, type NamedTable, namedTables, sourceOfFact } 
 import { withMarksOf } from '../conditions/mark-answers.ts';
 import type { ConditionalParts } from '../conditions/page-conditions.ts';
 import { isLoginRoute, loginPath, routeName } from '../explain/outcome.ts';
+import { canArrive, type PossibleArrivals } from '../possible-arrivals/possible-arrivals.ts';
 import { type Arrival, unknownPath } from './arrivals.ts';
 import type { LoginFacts } from './login-facts.ts';
 import { type DependencyAtoms, destinationDependencies, redirectDependencies } from './part-dependencies.ts';
@@ -31,8 +31,8 @@ import { plainVisitor } from './visitor-situation.ts';
 /** The config that visits are resolved with: a site, and the outcomes of its pages. */
 export interface VisitContext {
   site: Site;
-  /** Outcomes by page. */
-  outcomes: Readonly<Record<string, readonly string[]>>;
+  /** Which outcomes pages finish with, and for whom. */
+  arrivals: PossibleArrivals;
   /** The facts that some destination table tests and that are known at the end of a visit. */
   destinationFacts: readonly FactId[];
   /** Whether some destination table leads to the login page that the visitor saw last. */
@@ -87,7 +87,7 @@ export function visitEndOf(
   const { path, outcome } = arrival;
   // An impossible arrival is resolved as a plain visit of an unknown path, so that later steps do not depend on a
   // visitor who cannot exist.
-  const isPossible = outcome === null || canFinish(context, path, outcome);
+  const isPossible = canArrive(site, context.arrivals, arrival, situation.token);
   const [from, finished] = isPossible ? [path, outcome] : [unknownPath, null];
   const visitor = isPossible
     ? situation
@@ -116,12 +116,6 @@ function withoutLeads({ answers: { leads: _, ...answers }, ...situation }: Situa
 
 function withoutUser({ answers: { user: _, ...answers }, ...situation }: Situation): Situation {
   return { ...situation, answers };
-}
-
-function canFinish({ site, outcomes }: VisitContext, path: string, outcome: string): boolean {
-  const located = matchRoute(site, path);
-  const page = located.kind === 'route' ? ownEntry(site.routes, located.route)?.page : undefined;
-  return page !== undefined && ownEntry(outcomes, page)?.includes(outcome) === true;
 }
 
 function landingOf(site: Site, { route, path, hops, decisions, end, situation }: RedirectChain): Landing {

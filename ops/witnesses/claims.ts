@@ -1,12 +1,15 @@
 import { ownEntry, type ServerFactSource, type Site } from '../../runtime/index.ts';
-import { namedTables } from '../../schemas/index.ts';
+import { type Config, namedTables } from '../../schemas/index.ts';
 import type { ChangedValue } from '../acts/changed-values.ts';
-import type { StepName } from '../compare/change.ts';
+import type { RiskCode, StepName } from '../compare/change.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import type { ExplainInput } from '../explain/input.ts';
+import { possibleArrivalsOf } from '../possible-arrivals/possible-arrivals.ts';
 import { axisAt, flagAxisAt, type SituationSpace } from '../situations/situation-space.ts';
 import { askedAt, flagsAsked } from './asked-at.ts';
 import { type Claim, withoutInfo, withValues } from './claim.ts';
+import { convertsBy, isActivated, receiptsAtEnd, runsTracker } from './page-parts.ts';
+import { comesToPage, type VisitedConfig } from './steps-to-page.ts';
 import { asksFor, callsFor, endsAtLogin, endsOf } from './visits.ts';
 
 /** The calls of endpoints.json that phones make to know a fact, by endpoint. */
@@ -18,15 +21,24 @@ const sources: Readonly<Record<string, ServerFactSource>> = {
   loginMarkCode: 'markcode',
 };
 
+/** One of the two compared configs. */
+interface Revision extends VisitedConfig {
+  config: Config;
+}
+
 /** What a plan of two revisions says of the visitors of a step or of an act. */
 export class Claims {
   readonly #space: SituationSpace;
-  readonly #both: readonly ConfigRevision[];
+  readonly #both: readonly Revision[];
   readonly #ofSteps = new Map<StepName, Claim | undefined>();
 
   constructor(space: SituationSpace, { before, after }: { before: ConfigRevision; after: ConfigRevision }) {
     this.#space = space;
-    this.#both = [before, after];
+    this.#both = [before, after].map((revision) => ({
+      config: revision.config,
+      possible: possibleArrivalsOf(revision.config),
+      siteOf: ({ host = 'default' }: ExplainInput) => revision.view(host).site,
+    }));
   }
 
   /** A destination is met where a visit leads to it, and what follows a login at a login page; the rest by any visit. */
@@ -50,8 +62,47 @@ export class Claims {
     return { ...this.#inOne(step, endsAtLogin), mayBegin: ({ outcome }) => outcome === null };
   }
 
-  /** A call for a fact is made by those who are asked for it, another reading noticed by those who then end elsewhere. */
-  ofAct({ path: [file, part, id = '', key] }: ChangedValue): Claim | undefined {
+  /**
+   * A call for a fact is made by those who are asked for it, another reading noticed by those who then end elsewhere; a
+   * conversion, a tracker and an activation are of those whose next press, or visit, makes the call.
+   */
+  ofAct(value: ChangedValue): Claim | undefined {
+    return this.#ofReport(value) ?? this.#ofFact(value);
+  }
+
+  /** What is lost by where a visit ends is lost by those who end there in the base, and not in the head. */
+  ofRisk(risk: RiskCode): Claim | undefined {
+    if (risk === 'receipt-lost') return this.#ofReceipt();
+    // Both are of what the channel has: they are met where it acts.
+    if (risk === 'conversion-changed') return this.#inOneConfig(risk, convertsBy);
+    return risk === 'tracker-changed' ? this.#inOneConfig(risk, runsTracker) : undefined;
+  }
+
+  #ofReport({ path: [file, part, id = '', key] }: ChangedValue): Claim | undefined {
+    if (file === 'trackers' && (part === 'networks' || part === 'searchAdvertiser')) {
+      const network = part === 'networks' ? id : null;
+      return this.#inOneConfig(`tracker ${network}`, (...visit) => runsTracker(...visit, network));
+    }
+    if (file === 'endpoints' && part === 'endpoints' && key === 'conversion')
+      return this.#inOneConfig(`conversion ${id}`, (...visit) => convertsBy(...visit, id));
+    const isActivation = file === 'endpoints' ? id === 'activeChannel' : id === 'activationThrottleMs';
+    return isActivation ? this.#inOneConfig('activation', isActivated) : undefined;
+  }
+
+  #ofReceipt(): Claim {
+    const told = (visitor: ExplainInput) =>
+      this.#both.map(({ config, siteOf }) => receiptsAtEnd(config, siteOf(visitor), visitor));
+    return {
+      key: 'receipt',
+      mayBegin: ({ outcome }) => outcome !== null,
+      isMetBy: (visitor) => {
+        const [was = [], is = []] = told(visitor);
+        return was.some((form) => !is.includes(form)) && this.arrives.isMetBy(visitor);
+      },
+    };
+  }
+
+  #ofFact({ path: [file, part, id = '', key] }: ChangedValue): Claim | undefined {
     const source = file === 'endpoints' ? sources[id] : undefined;
     if (source) return this.#ofCall(id, source);
     if (file !== 'facts' || (part !== 'flags' && part !== 'channelInfo')) return undefined;
@@ -91,18 +142,32 @@ export class Claims {
       axis
         ? { ...visitor, flags: { ...visitor.flags, [id]: Number(otherwise) } }
         : { ...visitor, [id]: otherwise ?? '' };
-    const isMetBy = (visitor: ExplainInput) =>
-      this.#sitesOf(visitor).some((site) => endsOf(site, visitor) !== endsOf(site, unread(visitor)));
-    return among ? { key: `pointer ${id}`, among: [among], isMetBy } : undefined;
+    const isMet = (site: Site, visitor: ExplainInput) =>
+      endsOf(site, visitor) !== endsOf(site, unread(visitor));
+    return among ? { ...this.#inOne(`pointer ${id}`, isMet), among: [among] } : undefined;
+  }
+
+  /** Of who meets a set by any visit there is nothing to confirm but that the visitor comes to where it begins. */
+  get arrives(): Claim {
+    return this.#inOne('arrives', () => true);
+  }
+
+  #inOneConfig(key: string, isMet: (config: Config, site: Site, visitor: ExplainInput) => boolean): Claim {
+    return {
+      key,
+      isMetBy: (visitor) =>
+        this.#both.some(
+          (one) => isMet(one.config, one.siteOf(visitor), visitor) && comesToPage(one, visitor),
+        ),
+    };
   }
 
   #inOne(key: string, isMet: (site: Site, visitor: ExplainInput) => boolean): Claim {
-    return { key, isMetBy: (visitor) => this.#sitesOf(visitor).some((site) => isMet(site, visitor)) };
+    return this.#inOneConfig(key, (_, ...visit) => isMet(...visit));
   }
 
   #differs(visitor: ExplainInput, of: (site: Site, visitor: ExplainInput) => string): boolean {
-    return new Set(this.#sitesOf(visitor).map((site) => of(site, visitor))).size > 1;
+    const results = this.#both.map(({ siteOf }) => of(siteOf(visitor), visitor));
+    return new Set(results).size > 1 && this.arrives.isMetBy(visitor);
   }
-
-  #sitesOf = ({ host = 'default' }: ExplainInput): Site[] => this.#both.map((one) => one.view(host).site);
 }

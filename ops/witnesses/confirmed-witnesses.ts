@@ -5,6 +5,13 @@ import { axisAt, type SituationSpace } from '../situations/situation-space.ts';
 import type { Witnesses } from '../situations/witness.ts';
 import type { Claim } from './claim.ts';
 
+/** A visitor of a set. */
+export interface Witness {
+  visitor: ExplainInput;
+  /** Whether a visit has shown what is said of the set; otherwise nobody was found who does. */
+  isConfirmed: boolean;
+}
+
 /**
  * So many products are looked at for one claim at most, and so many for all claims of a plan, which may have thousands of
  * groups. A visit takes as long as some products.
@@ -29,6 +36,7 @@ interface Start {
  */
 export class ConfirmedWitnesses {
   readonly #witnesses: Witnesses;
+  readonly #arrives: Claim;
   readonly #starts: readonly Start[];
   /** By claim, the starts that have confirmed it before: the next extent mostly has one of them. */
   readonly #proven = new Map<string, Start[]>();
@@ -36,16 +44,24 @@ export class ConfirmedWitnesses {
   /** The products that were looked at, by which the search ends alike on every machine. */
   #looked = 0;
 
-  constructor(space: SituationSpace, witnesses: Witnesses) {
+  /** @param arrives - what is claimed of every visitor */
+  constructor(space: SituationSpace, witnesses: Witnesses, arrives: Claim) {
     this.#witnesses = witnesses;
+    this.#arrives = arrives;
     this.#starts = startsOf(space);
   }
 
-  /** The plainest visitor who confirms the claim; where none is found, the plainest of all. */
-  of(products: readonly Product[], claim: Claim | undefined): ExplainInput | null {
+  /**
+   * The plainest visitor who confirms the claim; where none is found, the plainest of all.
+   * @param special - left out: that of every visitor
+   */
+  of(products: readonly Product[], special?: Claim): Witness | null {
+    const claim = special ?? this.#arrives;
     const [likely = products, ...others] = meantBy(claim, products);
     const plain = this.#witnesses.of(likely);
-    if (!claim || !plain || this.#confirms(claim, plain)) return plain;
+    if (!plain) return null;
+    const isOpened = special === undefined && plain.outcome === undefined;
+    if (isOpened || this.#confirms(claim, plain)) return { visitor: plain, isConfirmed: true };
     const proven = this.#proven.get(claim.key) ?? [];
     this.#proven.set(claim.key, proven);
     const most = Math.min(this.#looked + mostOfClaim, mostOfPlan);
@@ -56,15 +72,15 @@ export class ConfirmedWitnesses {
     for (const start of [...proven, ...this.#startsOf(claim)]) {
       for (const { meant, arrivals } of all) {
         if (arrivals && !arrivals.has(start.arrival)) continue;
-        if (this.#looked > most) return plain;
+        if (this.#looked > most) return { visitor: plain, isConfirmed: false };
         const there = this.#intersections(meant, productOf(start));
         const visitor = there.length > 0 ? this.#witnesses.of(there) : null;
         if (!visitor || !this.#confirms(claim, visitor)) continue;
         if (!proven.includes(start)) proven.push(start);
-        return visitor;
+        return { visitor, isConfirmed: true };
       }
     }
-    return plain;
+    return { visitor: plain, isConfirmed: false };
   }
 
   /** The visitors of the first products who are in the other one, too. */
@@ -99,8 +115,8 @@ const productOf = ({ arrival, login }: Start): Product =>
   ]);
 
 /** The products of the visitors who can meet a claim; those of whom the first is plainest come first. */
-const meantBy = (claim: Claim | undefined, products: readonly Product[]): (readonly Product[])[] =>
-  (claim?.among ?? [])
+const meantBy = ({ among: all = [] }: Claim, products: readonly Product[]): (readonly Product[])[] =>
+  all
     .map((among) => products.flatMap((product) => intersection(product, among) ?? []))
     .filter((meant) => meant.length > 0);
 

@@ -12,7 +12,7 @@ import { isLoginRoute, type Outcome, resolveVisit } from '../explain/outcome.ts'
 import { visitStartOf } from '../explain/visit-start.ts';
 
 /** The redirects of a visit, with every answer of the server given. */
-function chainOf(site: Site, visitor: ExplainInput): RedirectChain {
+export function chainOf(site: Site, visitor: ExplainInput): RedirectChain {
   const { path, outcome, situation } = visitStartOf(site, visitor);
   const chain = followRedirects(site, situation, path, outcome);
   if (chain.kind === 'need') throw new Error('a visitor with every answer still needs a call');

@@ -4,7 +4,6 @@ import { Counts } from '../../../ops/coverage/counts.ts';
 import type { CoverableKind } from '../../../ops/coverage/coverables.ts';
 import { countsOf } from '../../../ops/coverage/coverage.ts';
 import { TracedSituations } from '../../../ops/coverage/traced-situations.ts';
-import { canArrive } from '../../../ops/coverage/visit-trace.ts';
 import { visitorsPerDayOf } from '../../../ops/coverage/visitors-per-day.ts';
 import { countWhere } from '../../../ops/situations/count.ts';
 import {
@@ -28,6 +27,7 @@ import type { Config } from '../../../schemas/index.ts';
 import { assertProperty, shareOfRun, shareOfSlowRun } from '../harness/property.ts';
 import { answersBesideAxes, visitorOnArrival } from './oracle/server-of-visitor.ts';
 import { channelOfRow, eachSituation, thinned, type Values } from './oracle/situations.ts';
+import { canFinish } from './oracle/who-finishes.ts';
 import { edited, editedTwins } from './small-plan.ts';
 
 const sites = new WeakMap<Config, Map<string, Site>>();
@@ -60,10 +60,8 @@ function passedBy(config: Config, values: Values): Set<string> {
   const brand = resolveBrand(site, channel, { appName: null, appCompany: null });
   passed.add(`brand/${brand.id}`);
   if (channel.ads?.network) passed.add(`network/${channel.ads.network}`);
-  const outcomes = Object.fromEntries(
-    Object.entries(config.pages).map(([id, page]) => [id, page.outcomes ?? []]),
-  );
-  if (!canArrive(site, outcomes, arrival)) return passed;
+  const { path, outcome } = arrival;
+  if (outcome !== null && !canFinish(config, site, { path, outcome }, login !== 'none')) return passed;
   const chain = followRedirects(site, situation, arrival.path, arrival.outcome);
   if (chain.kind === 'need') throw new Error('every answer was given');
   passed.add(`route/${chain.route}`);

@@ -48,8 +48,8 @@ describe('plan', () => {
         .some((cause) => cause.edits.some((one) => last?.edits.includes(one)));
       const without = causes.map((cause) => revert(before, after, cause.edits));
       eachSituation(space, (classes, values) => {
-        const result = resultOf(after, values);
-        const changed = differencesBetween(resultOf(before, values), result).length > 0;
+        const result = resultOf(after, values, [before, after]);
+        const changed = differencesBetween(resultOf(before, values, [before, after]), result).length > 0;
         const changedBy = causes.map(
           ({ changes: of, channels }) =>
             channels?.includes(classes[axisAt.channel] ?? -1) !== false && valueAt(of, classes) !== null,
@@ -58,7 +58,7 @@ describe('plan', () => {
         if (changedBy.includes(true) !== changed) expect({ values, changedBy, changed }).toBeNull();
         if (!changed) return;
         const alone = without.map(
-          (config) => differencesBetween(resultOf(config, values), result).length > 0,
+          (config) => differencesBetween(resultOf(config, values, [before, after]), result).length > 0,
         );
         const own = alone.slice(0, hasRest ? -1 : undefined);
         const expected = hasRest ? [...own, !own.includes(true)] : own;

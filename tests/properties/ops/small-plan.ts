@@ -109,12 +109,22 @@ const channel = fc.record(
   { requiredKeys: [] },
 );
 
+/** A button by which the page of the login finishes as by its login, without one. */
+const finishing: Loose = {
+  type: 'button',
+  id: 'finishing',
+  label: '继续',
+  tone: 'text',
+  action: { do: 'finish', outcome: 'formSaved' },
+};
+
 /** The pages, some with a condition at the first block. */
-const pagesWith = (shown: Readonly<Record<string, Loose | undefined>>) =>
+const pagesWith = (shown: Readonly<Record<string, Loose | undefined>>, isFinishedWithout: boolean) =>
   Object.fromEntries(
     Object.entries(smallest.pages).map(([id, page]) => {
-      const [first, ...others] = page.body;
-      return [id, shown[id] ? { ...page, body: [{ ...first, showWhen: shown[id] }, ...others] } : page];
+      const [first, ...rest] = page.body;
+      const others = id === 'login' && isFinishedWithout ? [...rest, finishing] : rest;
+      return [id, { ...page, body: [shown[id] ? { ...first, showWhen: shown[id] } : first, ...others] }];
     }),
   );
 
@@ -132,6 +142,16 @@ const asking: Loose[] = (['success', 'failure', 'skipForm'] as const).map((to) =
   go: to,
 }));
 
+/** Rows that lead visitors without a token away from the form. */
+const guards: Loose[] = [
+  { id: 'guard-car', when: { 'session.token': false, route: 'form', city: '深圳' }, go: 'car' },
+  {
+    id: 'guard-login',
+    when: { 'session.token': false, 'route.needsToken': true, outcome: null },
+    go: 'loginAddress',
+  },
+];
+
 const smallConfig: fc.Arbitrary<Config> = fc
   .record({
     rows: fc.array(row, { maxLength: 6 }).map(named('n')),
@@ -146,6 +166,8 @@ const smallConfig: fc.Arbitrary<Config> = fc
       selector: ([number]) => number,
     }),
     root: fc.constantFrom('login', 'car'),
+    guards: fc.subarray(guards),
+    isFinishedWithout: fc.boolean(),
     shown: fc.record({
       login: fc.option(when, { nil: undefined }),
       thanks: fc.option(when, { nil: undefined }),
@@ -181,8 +203,8 @@ const smallConfig: fc.Arbitrary<Config> = fc
         },
       },
       flags: { rules: made.flags, otherwise: { fromServer: true } },
-      navigation: { rules: [...made.rows, ...asking], otherwise: { stay: true } },
-      pages: pagesWith(made.shown),
+      navigation: { rules: [...made.rows, ...made.guards, ...asking], otherwise: { stay: true } },
+      pages: pagesWith(made.shown, made.isFinishedWithout),
       destinations: {
         success: table(made.success, 'thanks'),
         failure: table(made.failure, 'notFound'),

@@ -50,7 +50,7 @@ it('the visitors a day are those of the rows whose visitors get another result, 
 }, () => {
   let [counted, left] = [0, 0];
   assertProperty(
-    shareOfSlowRun(60),
+    shareOfSlowRun(160),
     [edited, fc.nat(), fc.array(row, { minLength: 1, maxLength: 8 })],
     ({ before, after }, seed, rows) => {
       const whole = spaceOf(before, after);

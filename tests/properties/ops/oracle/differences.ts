@@ -112,7 +112,7 @@ function ofHidden(one: Result, other: Result): Difference[] {
 
 /** Every step that differs for one situation, in the order in which a visit meets them. */
 export const differenceAt = (before: Config, after: Config, values: Values): Difference[] =>
-  differencesBetween(resultOf(before, values), resultOf(after, values));
+  differencesBetween(resultOf(before, values, [before, after]), resultOf(after, values, [before, after]));
 
 export function differencesBetween(one: Result, other: Result): Difference[] {
   const isAsked = (name: NamedTable) => one.asked().includes(name) || other.asked().includes(name);

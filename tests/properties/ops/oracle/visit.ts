@@ -5,7 +5,6 @@ import {
   destinationPath,
   followRedirects,
   isShown,
-  matchRoute,
   type RedirectChain,
   resolveBrand,
   resolveDestination,
@@ -26,6 +25,7 @@ import { destinationsAsked } from './destinations-asked.ts';
 import { loginPageOf } from './login-page.ts';
 import { allAnswers, visitorOnArrival } from './server-of-visitor.ts';
 import type { Values } from './situations.ts';
+import { canFinish } from './who-finishes.ts';
 
 // Brute force: what one visitor meets, by visits through the runtime with every response of the API given at once.
 
@@ -121,38 +121,41 @@ const adsOf = (config: Config, host: string, number: string): Result['ads'] =>
     return { network: id ?? null, conversionId, scripts: loaded, events: JSON.stringify(reported) };
   });
 
-/** Whether the page at the path can finish with the outcome. */
-function canFinish(config: Config, site: Site, path: string, outcome: string): boolean {
-  const located = matchRoute(site, path);
-  const page = located.kind === 'route' ? site.routes[located.route]?.page : undefined;
-  return page !== undefined && config.pages[page]?.outcomes?.includes(outcome) === true;
-}
-
 /** A path of no config. */
 const nowhere = '/no-such-page';
 
-const withoutInfo = new WeakMap<Config, { values: Values; result: Result }>();
+interface Remembered {
+  values: Values;
+  compared: readonly Config[];
+  result: Result;
+}
+const withoutInfo = new WeakMap<Config, Remembered>();
 
 /**
  * The result for one visitor; where nobody can arrive so, that of a plain visit of an address that no page has. Without
  * channel info there are no flags: the visitors who differ in flags alone are one.
+ * @param compared - the configs that are compared: what is possible without a token in one of them is compared in all
  */
-export function resultOf(config: Config, values: Values): Result {
-  if (values.info !== null) return resolve(config, values);
+export function resultOf(config: Config, values: Values, compared: readonly Config[]): Result {
+  if (values.info !== null) return resolve(config, values, compared);
   const last = withoutInfo.get(config);
   const { flags: _, ...rest } = values;
-  if (last && Object.entries(rest).every(([axis, value]) => last.values[axis as keyof Values] === value))
-    return last.result;
-  const result = resolve(config, values);
-  withoutInfo.set(config, { values, result });
+  const isSame =
+    last?.compared.every((one, at) => one === compared[at]) &&
+    Object.entries(rest).every(([axis, value]) => last.values[axis as keyof Values] === value);
+  if (last && isSame) return last.result;
+  const result = resolve(config, values, compared);
+  withoutInfo.set(config, { values, compared, result });
   return result;
 }
 
-function resolve(config: Config, values: Values): Result {
+function resolve(config: Config, values: Values, compared: readonly Config[]): Result {
   const { host, channel, arrival, login, loginAddress } = values;
   const site = siteOf(config, host);
   const number = channel === '' ? config.site.defaultChannel : channel;
-  const isPossible = arrival.outcome === null || canFinish(config, site, arrival.path, arrival.outcome);
+  const { path: from, outcome: end } = arrival;
+  const isPossible =
+    end === null || canFinish(config, site, { path: from, outcome: end }, login !== 'none', compared);
   const { path, outcome, extras } = isPossible ? arrival : { path: nowhere, outcome: null, extras: {} };
   const answers = allAnswers(config, values, extras);
   const address = isPossible ? loginAddress : null;

@@ -23,7 +23,7 @@ export const cityRuleWords = {
   failure: { zh: '申请没有被受理时', en: 'After a failure' },
   allChannels: {
     zh: '用这条规则、去向相同的 {count} 个渠道：{list}',
-    en: 'the {count} channels with this rule that end alike: {list}',
+    en: 'all {count} with this rule that end alike: {list}',
   },
   oneChannel: { zh: '只对渠道 {id}', en: 'channel {id} only' },
   intoTable: { zh: '这一行写进“{table}”。', en: 'The row goes into “{table}”.' },

@@ -57,7 +57,20 @@ interface LogQuery {
  * @returns null where git cannot tell
  */
 export async function readLog(dir: string, query: LogQuery): Promise<LoggedCommit[] | null> {
-  const { paths, isOneFile = false, since, most } = query;
+  if (!query.isOneFile) return runLog(dir, query);
+  // Of a file that it follows, git also lists each merge that did not change it.
+  for (let asked = query.most; ; asked *= 8) {
+    const log = await runLog(dir, { ...query, most: asked });
+    const own = log?.filter(({ files }) => files.length > 0);
+    if (!log || !own || log.length < asked || own.length >= query.most)
+      return own?.slice(0, query.most) ?? null;
+  }
+}
+
+async function runLog(
+  dir: string,
+  { paths, isOneFile = false, since, most }: LogQuery,
+): Promise<LoggedCommit[] | null> {
   const { code, stdout } = await runGit(dir, [
     ...options,
     'log',

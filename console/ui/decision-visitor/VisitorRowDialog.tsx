@@ -54,7 +54,7 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const deciding = decided ? rows[decided.index] : undefined;
   const facts = factsOfTable(table, scope);
-  const known = decided ? visitorConditions(decided, rows, facts, scope) : [];
+  const known = decided ? visitorConditions(input, decided, rows, facts, scope) : [];
   const offered = start && decided ? startedConditions(known, deciding, facts, start) : known;
   const isTicked = ({ fact, isTested, isSpecial }: VisitorCondition) =>
     ticks.get(fact) ?? (isTested || isSpecial);

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
-import type { DecidingRowResponse } from '../../api/index.ts';
+import type { DecidingRowResponse, ExplainInput } from '../../api/index.ts';
 import type { TableRow } from '../decision-rows/table-rows.ts';
 import { isFault, parseValue } from '../field-values/value-codec.ts';
 import { scopedField } from '../schema-values/schema-shape.ts';
@@ -14,7 +14,10 @@ export interface VisitorCondition {
   value: unknown;
   /** Whether the row that decides now, or one before it, tests the fact. */
   isTested: boolean;
-  /** Whether it sets this visitor's phone apart from most, as WeChat does: a row made from them is meant for such ones. */
+  /**
+   * Whether it sets this visitor apart from most: a phone such as WeChat's, or the site, channel or city that was chosen
+   * for them. A row made from them is meant for such ones.
+   */
   isSpecial: boolean;
 }
 
@@ -48,8 +51,12 @@ export function startedConditions(
   ];
 }
 
-/** The conditions on what is known of a visitor that a row of the table may have; those that its rows test come first. */
+/**
+ * The conditions on what is known of a visitor that a row of the table may have; those that its rows test come first.
+ * @param input - what was chosen of the visitor
+ */
 export function visitorConditions(
+  input: ExplainInput,
   { facts, index }: Pick<Decided, 'facts' | 'index'>,
   rows: readonly TableRow[],
   nodes: ReadonlyMap<string, SchemaNode>,
@@ -62,11 +69,16 @@ export function visitorConditions(
     const value =
       node && Object.hasOwn(facts, fact) ? conditionOn(fact, facts[fact], node, scope) : undefined;
     if (value === undefined) return [];
-    return [{ fact, value, isTested: tested.includes(fact), isSpecial: isSpecial(fact, value) }];
+    return [{ fact, value, isTested: tested.includes(fact), isSpecial: isSpecial(input, fact, value) }];
   });
 }
 
-const isSpecial = (fact: string, value: unknown): boolean => fact.startsWith('device.') && value === true;
+const isSpecial = (input: ExplainInput, fact: string, value: unknown): boolean =>
+  fact.startsWith('device.')
+    ? value === true
+    : (fact === 'host' || fact === 'channel' || fact === 'city') &&
+      value !== null &&
+      input[fact] !== undefined;
 
 /** The condition that a fact has this value; undefined where the schema accepts none, as on a host that is not listed. */
 function conditionOn(fact: string, value: unknown, node: SchemaNode, scope: ValueScope): unknown {

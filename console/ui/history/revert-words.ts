@@ -1,7 +1,7 @@
 import type { Words } from '../language/use-words.ts';
 
 export const revertWords = {
-  revertAll: { zh: '恢复到这次保存之前', en: 'Put all of it back' },
+  revertAll: { zh: '撤回这次保存，后来的保留', en: 'Take back this save, keep later ones' },
   revertFile: { zh: '恢复这个文件的改动', en: 'Put this file back' },
   revertFileOf: { zh: '恢复 {file} 在这次保存里的改动', en: 'Put back what this save changed in {file}' },
   revert: { zh: '恢复原来的', en: 'Put it back' },

@@ -63,6 +63,18 @@ export function importCommits(
   execFileSync('git', ['-C', dir, 'fast-import', '--quiet'], { input: commits.join('') });
 }
 
+/** Merges so many branches that leave the files of the config alone, by one call of git. */
+export function mergeBranches(dir: string, count: number): void {
+  const committer = 'committer A <a@b> 1700009999 +0000';
+  let before = 'refs/heads/main^0';
+  const commits = Array.from({ length: count }, (_, at) => {
+    const from = before;
+    before = `:${2 * at + 2}`;
+    return `commit refs/heads/side\nmark :${2 * at + 1}\n${committer}\ndata 4\nside\nfrom ${from}\nM 100644 inline notes.txt\ndata 4\n${1000 + at}\ncommit refs/heads/main\nmark ${before}\n${committer}\ndata 5\nmerge\nfrom ${from}\nmerge :${2 * at + 1}\nM 100644 inline notes.txt\ndata 4\n${1000 + at}\n`;
+  });
+  execFileSync('git', ['-C', dir, 'fast-import', '--quiet'], { input: commits.join('') });
+}
+
 /** A repository in which every file is formatted as these commits write it, so that they differ in values alone. */
 export function initHistory(dir: string): void {
   for (const file of ['channels.json', 'definitions/cities.json', 'definitions/navigation.json'])

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import type { LastChangesResponse } from '../../../console/api/index.ts';
 import { lastChangesOf } from '../../../console/history/last-changes.ts';
-import { changeFile, commitChange, importCommits, initHistory } from '../harness/commit-history.ts';
+import {
+  changeFile,
+  commitChange,
+  importCommits,
+  initHistory,
+  mergeBranches,
+} from '../harness/commit-history.ts';
 import { withConfig } from '../harness/small-config.ts';
 
 const channels = 'channels.json';
@@ -38,4 +44,13 @@ test('an entry that the last hundred commits have not changed is blamed on the c
       '/channels/5589': 'save 0',
       '/channels/9000': 'save 149',
     });
+  }));
+
+test('more than a hundred merges of other files hide no save of an entry', () =>
+  withConfig(async (dir) => {
+    importCommits(dir, 3, channels, (at) =>
+      JSON.stringify({ channels: { '5265': { note: `${at}` } } }, null, 2),
+    );
+    mergeBranches(dir, 120);
+    expect(byEntry(await lastChangesOf(dir, channels))).toEqual({ '/channels/5265': 'save 2' });
   }));

@@ -49,3 +49,18 @@ test('a row from the visitor of the preview decides for this visitor from now on
   await eventually(async () => site.text(file) === before, true);
   await page.close();
 });
+
+test('a row from the visitor of a channel and a city is for them alone, until their ticks are taken away', async () => {
+  const channel = Object.keys(site.entries('channels.json', 'channels'))[0] ?? '';
+  const { page, trouble } = await site.open(
+    `#/see?path=%2Flogin&login=ok&channel=${channel}&city=%E4%B8%8A%E6%B5%B7`,
+  );
+  await page.getByRole('link', { name: '这样的访客应去…' }).click();
+  const dialog = page.getByRole('dialog', { name: '这样的访客应去…' });
+  for (const name of [`渠道号：${channel}`, /^访客城市：上海/]) {
+    await dialog.getByRole('checkbox', { name }).waitFor();
+    expect(await dialog.getByRole('checkbox', { name }).isChecked()).toBe(true);
+  }
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -28,3 +28,34 @@ test('setting a box for all chosen rows says why it does nothing: without a tick
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('no control of the bar lies over another one, whatever field is chosen', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('checkbox', { name: /^选择全部/ }).check();
+  const field = page.getByLabel('批量设置');
+  const bar = page.getByRole('region', { name: /^已选/ });
+  for (const column of await field
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value')))) {
+    await field.selectOption(column);
+    const covered = await bar.evaluate((own) => {
+      const boxes = [...own.querySelectorAll('button, input, select')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return boxes.filter((one) =>
+        boxes.some(
+          (other) =>
+            other !== one &&
+            other.top < one.bottom &&
+            other.bottom > one.top &&
+            other.left < one.right - 1 &&
+            other.left > one.left,
+        ),
+      ).length;
+    });
+    expect([column, covered]).toEqual([column, 0]);
+  }
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -161,3 +161,21 @@ test('a page, a form or a table that the draft does not have is said with a head
   }
   await page.close();
 });
+
+test('a long risk in the top bar is cut short before it pushes the help out of the window', async () => {
+  const { page, trouble } = await site.open('#/pages/user-agreement');
+  await page.locator('textarea[data-document]').press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('零、');
+  const badge = page.getByRole('link', { name: /协议、同意项或收集说明的文字变了/ });
+  await badge.waitFor({ timeout: 60_000 });
+  for (const language of ['English', '中文']) {
+    for (const width of [861, 960, 1080, 1150, 1280, 1400, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([language, width, await page.evaluate(cutOff)]).toEqual([language, width, []]);
+    }
+    await page.getByRole('button', { name: language, exact: true }).click();
+  }
+  expect(trouble).toEqual([]);
+  await page.close();
+});

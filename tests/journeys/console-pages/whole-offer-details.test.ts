@@ -76,7 +76,7 @@ test('a landing page, a form in three steps, its thank-you page and a channel ar
   expect([code, stdout]).toEqual([0, expect.stringContaining('0')]);
   await show(page, '#/history');
   const saved = page.getByRole('main').getByRole('listitem').filter({ hasText: '春季活动' }).first();
-  await saved.getByRole('button', { name: /^恢复到这次保存之前/ }).click();
+  await saved.getByRole('button', { name: /^撤回这次保存，后来的保留/ }).click();
   await page.getByText('已恢复，是一步未保存的改动').waitFor({ timeout: 0 });
   await saveAndCommit(page, '收回春季活动');
   expect(git('rev-parse', 'HEAD^{tree}')).toBe(start);

@@ -95,7 +95,7 @@ test.each(tables.map(({ id }) => id))(
     for (const visitor of visitors) {
       const before = decidingRow(explainer, visitor, id as TableName);
       expect(rows[before.index]?.id ?? null).toBe(before.row);
-      const offered = visitorConditions(before, rows, factsOfTable(table, scope), scope);
+      const offered = visitorConditions(visitor, before, rows, factsOfTable(table, scope), scope);
       const ticked = offered.filter(({ isTested }) => isTested);
       tested += ticked.length;
       for (const conditions of [ticked, offered]) {
@@ -117,19 +117,24 @@ test.each(tables.map(({ id }) => id))(
   },
 );
 
-test('what sets the phone of a visitor apart is a condition at first, though no row tests it', () => {
+test('what sets a visitor apart is a condition at first, though no row tests it: their phone, and what was chosen for them', () => {
   const table = tableWithId('navigation');
   if (!table) throw new Error('no table');
-  const special = (device: string) =>
+  const special = (visitor: ExplainInput) =>
     visitorConditions(
-      decidingRow(explainer, { path: '/login', device }, 'navigation'),
+      visitor,
+      decidingRow(explainer, { path: '/login', ...visitor }, 'navigation'),
       tableRows(config.navigation),
       factsOfTable(table, scope),
       scope,
     ).flatMap(({ fact, isSpecial }) => (isSpecial ? [fact] : []));
-  expect(special('ios')).toEqual([]);
-  expect(special('ios+wechat')).toEqual(['device.wechat']);
-  expect(special('android+app')).toEqual(['device.inApp']);
+  expect(special({ device: 'ios' })).toEqual([]);
+  expect(special({ device: 'ios+wechat' })).toEqual(['device.wechat']);
+  expect(special({ device: 'android+app' })).toEqual(['device.inApp']);
+  expect(special({ channel: withRule, city: '上海' })).toEqual(['channel', 'city']);
+  // No condition can name a channel or a city that is not listed.
+  expect(special({ channel: '99999', city: '火星' })).toEqual([]);
+  expect(special({ host: Object.keys(config.hosts.hosts)[0] ?? '' })).toEqual(['host']);
 });
 
 test('what is known of a visitor is offered by values that a condition may have, and nothing else', () => {
@@ -139,6 +144,7 @@ test('what is known of a visitor is offered by values that a condition may have,
   const offer = (visitor: ExplainInput) =>
     new Map(
       visitorConditions(
+        visitor,
         decidingRow(explainer, visitor, 'navigation'),
         rows,
         factsOfTable(table, scope),

@@ -129,9 +129,10 @@ export interface EditedTogether {
 }
 
 export interface PictureRequest {
-  /** The kind of entry that the picture belongs to. */
-  of: 'brand' | 'variant' | 'host' | 'channel';
+  /** What the picture belongs to: an entry, or the file of a page or form. */
+  of: 'brand' | 'variant' | 'host' | 'channel' | 'page' | 'form';
   id: string;
+  /** The field of the entry; pages and forms have blocks and fields without ids, whose pictures are all named alike. */
   field: string;
   /** Its bytes as base64. */
   data: string;

@@ -15,7 +15,7 @@ import { syncFolder } from '../files/sync-folder.ts';
 import type { PictureFormat } from './picture-format.ts';
 
 /** The addresses that the config may contain; `.new` files left by a dead process do not match. */
-const pattern = /^\/assets\/brands\/[a-z0-9.-]+\/[a-z-]+-[0-9a-f]{12}\.(svg|png|jpg|webp)$/;
+const pattern = /^\/assets\/(brands|pages|forms)\/[a-z0-9.-]+\/[a-z-]+-[0-9a-f]{12}\.(svg|png|jpg|webp)$/;
 
 /**
  * Pictures that the draft names and the config does not have yet. A name contains the hash of its bytes: a picture

@@ -194,7 +194,9 @@ export function merge(console: OpsConsole, body: JsonObject): DraftChangeRespons
  * does not exist
  */
 export function addPicture({ draft, pictures }: OpsConsole, body: JsonObject): PictureResponse {
-  const addressPrefix = pictureAddressPrefix(body, (file) => draft.text(file));
+  const addressPrefix = pictureAddressPrefix(body, (file) =>
+    draft.files.has(file) ? draft.text(file) : null,
+  );
   const bytes = Buffer.from(readText(body, 'data', maxPictureBytes * 2), 'base64');
   const read = pictureFormat(bytes);
   if ('fault' in read) throw new ApiRefusalError('malformed', read.fault);

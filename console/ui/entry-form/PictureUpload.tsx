@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { Field } from '../../../ops/wording/field.ts';
-import type { PictureRequest, Text } from '../../api/index.ts';
+import type { Text } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import type { EntryPath } from '../field-values/field-value.ts';
@@ -9,14 +9,7 @@ import { useText, useWords } from '../language/use-words.ts';
 import severities from '../problems/severity.module.css';
 import styles from './EntryForm.module.css';
 import { formWords } from './form-words.ts';
-
-/** The kinds of owners in the request, by the map of the entry. */
-const owners: Readonly<Record<string, PictureRequest['of']>> = {
-  brands: 'brand',
-  variants: 'variant',
-  hosts: 'host',
-  channels: 'channel',
-};
+import { pictureOwner, takesPicture } from './picture-owner.ts';
 
 interface Props {
   entryPath: EntryPath;
@@ -32,13 +25,12 @@ export const PictureUpload = observer(function PictureUpload({ entryPath, field,
   const [fault, setFault] = useState<Text | null>(null);
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const [map = '', entry = ''] = entryPath.path.map(String);
-  const of = owners[map];
-  if (of === undefined) return null;
+  const owner = pictureOwner(entryPath);
+  if (!owner || !takesPicture(field)) return null;
   const take = async (file: File) => {
     try {
       const data = base64Of(await file.arrayBuffer());
-      const { asset } = await client.picture({ of, id: entry, field: field.path.join('.'), data });
+      const { asset } = await client.picture({ ...owner, field: field.path.join('.'), data });
       setFault(null);
       onUploaded(asset);
     } catch (error) {

@@ -80,8 +80,8 @@ export const formWords = {
     en: 'QR code: a square with a blank edge, at least 200×200.',
   },
   uploadAbout: {
-    zh: '先只在草稿里，预览里就能看到；保存时写到 public/assets/brands/ 下，名字由控制台起。也可以自己把文件放到那里，它会马上出现在下面。',
-    en: 'It is in the draft only, where the preview shows it; a save writes it under public/assets/brands/, by a name that the console gives. A file that you put there yourself appears below at once.',
+    zh: '先只在草稿里，预览里就能看到；保存时写到 public/assets/ 下，名字由控制台起。也可以自己把文件放到那里，它会马上出现在下面。',
+    en: 'It is in the draft only, where the preview shows it; a save writes it under public/assets/, by a name that the console gives. A file that you put there yourself appears below at once.',
   },
   create: { zh: '新增', en: 'Add' },
   host: { zh: '站点', en: 'Host' },

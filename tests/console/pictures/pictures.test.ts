@@ -21,6 +21,8 @@ import type {
 } from '../../../console/api/index.ts';
 import { maxPictureBytes, pictureFormat } from '../../../console/pictures/picture-format.ts';
 import { StagedPictures } from '../../../console/pictures/staged-pictures.ts';
+import { fieldsOf } from '../../../ops/wording/field.ts';
+import { nodeAt, type SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 import { git, initGit, treeHash } from '../harness/small-config.ts';
 
@@ -131,6 +133,27 @@ test('a picture belongs to the draft until a save writes it, is undone with the 
     },
     { prepare: initGit },
   ));
+
+test('every picture of a brand, and one of a page and of a form, can be uploaded', () =>
+  withConsole(async (client) => {
+    const { dir } = client;
+    const schema = JSON.parse(readFileSync('schemas/json/brands.schema.json', 'utf8')) as SchemaNode;
+    const brand = nodeAt(schema, ['brands', '*']);
+    const pictures = fieldsOf(schema, brand ?? {}).filter(({ kind }) => kind === 'picture');
+    expect(pictures.length).toBeGreaterThan(7);
+    for (const { path } of pictures) {
+      const { answer } = await upload(client, { field: path.join('.') });
+      expect(answer.asset, path.join('.')).toMatch(/^\/assets\/brands\//);
+    }
+    for (const of of ['page', 'form']) {
+      const [file = ''] = readdirSync(join(dir, `definitions/${of}s`));
+      const id = file.replace('.json', '');
+      const { answer } = await upload(client, { of, id, field: 'image' });
+      expect(answer.asset).toMatch(new RegExp(`^/assets/${of}s/${id}/picture-[0-9a-f]{12}\\.svg$`));
+      const other = await upload(client, { of, id: `../${of}s/${id}`, field: 'image' });
+      expect(other.status).toBe(404);
+    }
+  }));
 
 test('the owner of a picture comes from closed sets: no request builds a path', () =>
   withConsole(async (client) => {

@@ -28,6 +28,26 @@ test('a logo that an operator uploads is in the draft and in its form, and undo 
   await page.close();
 });
 
+test('a picture that an operator uploads for a block of a page is in the draft and in the phone beside it', async () => {
+  const { page, trouble } = await site.open('#/pages/download-page');
+  await page.getByRole('button', { name: '添加块…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^图片image/ })
+    .click();
+  await page.getByRole('button', { name: '图片：选择图片' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('从我的电脑选一张图片').last().setInputFiles(file('own.svg', drawing));
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/^\/assets\/pages\/download-page\/picture-[0-9a-f]{12}\.svg$/).waitFor();
+  await phoneOf(page)
+    .locator('img[src*="/assets/pages/download-page/picture-"]')
+    .waitFor({ state: 'attached' });
+  for (const _ of [1, 2]) await page.getByRole('button', { name: '撤销' }).click();
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 // In `npm test` a logo is uploaded and undone; pictures.test.ts of the server refuses and saves.
 test('an operator uploads a logo: refused with the reason, shown in form and phone, undone, saved', async () => {
   const { page, trouble } = await site.open('#/brands/fast-loan');

@@ -113,6 +113,29 @@ test('the badge of the plan is calm, changed or risky like the plan, and never b
   await page.close();
 });
 
+test('a long label of the plan pushes neither the language nor the help out of the window', async () => {
+  const { page } = await site.open('#/pages');
+  await page.getByRole('button', { name: '新增页面…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('从哪里开始').selectOption({ label: '落地页：手机号登录' });
+  await dialog.getByLabel('名称（英文 id）').fill('offer-with-a-long-name');
+  await dialog.getByLabel('网址路径').fill('/offer-with-a-long-name');
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  await page
+    .getByRole('banner')
+    .locator('a[href="#/know"]')
+    .filter({ hasText: '还没有东西通向它' })
+    .waitFor();
+  for (const width of [1440, 1280, 1160, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    const help = page.getByRole('button', { name: '帮助', exact: true });
+    const { right } = await help.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+    expect(right, `${width}`).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole('button', { name: '撤销' }).click();
+  await page.close();
+});
+
 test('a picture of the draft has its line in the plan and in the save, which counts it among the files', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" /></svg>';

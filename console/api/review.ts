@@ -71,6 +71,8 @@ export interface ReviewsResponse {
   /** Where branches are pushed to; null without a remote. */
   remote: string | null;
   reviews: Review[];
+  /** The files of the config with saved edits that no commit has: a review of one of them has these edits, too. */
+  uncommitted: string[];
 }
 
 export interface ReviewNameRequest {

@@ -10,7 +10,7 @@ import {
 } from '../git/read-branches.ts';
 import { bodyOf, replacesKey, trailer, trailers, verdictKey } from '../git/trailers.ts';
 import { whoCommits } from '../git/who-commits.ts';
-import { gitStateOf } from '../history/git-state.ts';
+import { gitStateOf, uncommittedFiles } from '../history/git-state.ts';
 import { hasTaken, whereReviewBegins } from './taken-reviews.ts';
 
 export const branchPrefix = 'review/';
@@ -27,14 +27,16 @@ export interface KnownReview extends Review {
 /** All reviews of a repository, the newest first. */
 export async function readReviews(dir: string): Promise<ReviewsResponse> {
   const [{ git }, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
-  if (git !== 'ok') return { git, you, remote, reviews: [] };
-  const [branches, { there }] = await Promise.all([
+  if (git !== 'ok') return { git, you, remote, reviews: [], uncommitted: [] };
+  const [branches, { there }, uncommitted] = await Promise.all([
     readBranches(dir, branchPrefix, remote),
     branchAtRemote(dir),
+    uncommittedFiles(dir),
   ]);
   const found = await readAll(dir, branches, you, { remote, there });
   const reviews = found.map(({ base: _, local: __, replaces: ___, ...review }) => review);
-  return { git, you, remote, reviews: reviews.sort((one, other) => other.at.localeCompare(one.at)) };
+  reviews.sort((one, other) => other.at.localeCompare(one.at));
+  return { git, you, remote, reviews, uncommitted };
 }
 
 /** One review by its name; null where there is none. */

@@ -24,6 +24,8 @@ export const SendForReview = observer(function SendForReview() {
   const replaceable = (reviews.answer?.reviews ?? []).filter(
     ({ isOwn, state }) => isOwn && (state === 'open' || state === 'refused'),
   );
+  // Their texts differ from the last commit by more than the draft.
+  const along = (reviews.answer?.uncommitted ?? []).filter((file) => draftStore.filesToSave.includes(file));
   const { version, sent, title, name } = asked;
   const send = async () => {
     if (isSending || title.trim() === '' || name === '') return;
@@ -76,6 +78,7 @@ export const SendForReview = observer(function SendForReview() {
         }}
       >
         <p>{say('about', { name: name || '…' })}</p>
+        {along.length > 0 && <p className="notice">{say('along', { files: along.join(', ') })}</p>}
         {link && (
           <p>
             {say('sentBefore')} {link}

@@ -169,6 +169,10 @@ export const sendWords = {
     zh: '草稿变成分支 review/{name} 上的一次提交，由另一个人审核。文件、当前分支和草稿都不变。',
     en: 'The draft becomes a commit on the branch review/{name}, for somebody else to review. Files, current branch and draft stay as they are.',
   },
+  along: {
+    zh: '{files} 里还有保存过、没有提交的改动，会一起送审。要分开审，先提交它们。',
+    en: '{files} has saved edits as well that no commit has: they are sent, too. To have them reviewed apart, commit them first.',
+  },
   titleField: { zh: '标题', en: 'Title' },
   nameField: { zh: '分支短名', en: 'Short name of the branch' },
   nameAbout: { zh: '小写字母、数字和连字符', en: 'small letters, digits and hyphens' },

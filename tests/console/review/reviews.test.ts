@@ -52,6 +52,22 @@ async function saveWithCommit(client: Client): Promise<SaveResponse> {
 
 // What sending, deciding and taking in refuse, and merging, run in `npm run test:full`.
 describe.runIf(isFullRun)('sending a draft for review', () => {
+  inFullRun('names the files whose saved edits no commit has: a review of one of them has these, too', () =>
+    inRepository(async (client) => {
+      const { dir } = client;
+      const id = firstChannel(dir);
+      await client.post('/api/edit', { edits: [set(['channels', id, 'note'], '只保存')] });
+      expect((await client.get<ReviewsResponse>('/api/reviews')).uncommitted).toEqual([]);
+      const { riskDigest } = await client.get<PlanResponse>('/api/plan');
+      const { version } = client.console.draft;
+      await client.post('/api/save', { version, confirm: riskDigest });
+      expect((await client.get<ReviewsResponse>('/api/reviews')).uncommitted).toEqual([channels]);
+      await send(client);
+      const sent = JSON.parse(git(dir, 'show', 'review/new-title:channels.json')).channels[id];
+      expect(sent).toMatchObject({ note: '只保存', title: '送审的标题' });
+    }),
+  );
+
   // In `npm test` reviews are sent and taken in (below), and killed-sending.test.ts leaves a whole branch or none.
   inFullRun(
     'makes a commit on a branch of its own, with the plan in words, and touches neither folder, index, branch nor draft',

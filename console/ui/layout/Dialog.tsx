@@ -1,17 +1,34 @@
+import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '../language/use-words.ts';
 import styles from './Dialog.module.css';
 import { DialogRefusal } from './DialogRefusal.tsx';
+import { layoutWords } from './layout-words.ts';
+import { useAskBeforeDiscard } from './use-ask-before-discard.ts';
 import { useFocusOnFault } from './use-focus-on-fault.ts';
 
 interface Props {
   title: string;
   isWide?: boolean;
+  /** Closing it discards what was typed in it. */
+  discards?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
 
-/** A modal dialog; Escape closes it and the focus is restored. What it refuses gets the focus. */
-export function Dialog({ title, isWide = false, children, onClose }: Props) {
+/**
+ * A modal dialog; Escape closes it and the focus is restored, but asks first where a text that was typed would be lost.
+ * What it refuses gets the focus.
+ */
+export const Dialog = observer(function Dialog({
+  title,
+  isWide = false,
+  discards = false,
+  children,
+  onClose,
+}: Props) {
+  const say = useWords(layoutWords);
+  const { isAsked, onInput, mayClose } = useAskBeforeDiscard();
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const submitted = useFocusOnFault(box);
@@ -32,19 +49,30 @@ export function Dialog({ title, isWide = false, children, onClose }: Props) {
       aria-labelledby={titleId}
       onClick={(event) => isMainButton(event) && submitted()}
       onSubmit={submitted}
+      onInput={onInput}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!discards || mayClose()) onClose();
       }}
+      // Chromium closes it by itself at a second Escape.
+      onClose={onClose}
     >
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       <DialogRefusal />
+      {isAsked && (
+        <p ref={show} className={styles.asked} role="status">
+          {say('discards')}
+        </p>
+      )}
       {children}
     </dialog>
   );
-}
+});
+
+/** A long dialog is scrolled. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const isMainButton = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('button.primary') !== null;

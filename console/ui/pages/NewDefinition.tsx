@@ -75,20 +75,18 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   const forms = useDefinitions('forms') ?? [];
   const routes = draftStore.file(routesFile)?.value;
   const hosts = draftStore.file(hostsFile)?.value;
-  const navigation = draftStore.file('definitions/navigation.json')?.value;
   const like = routesOfPage(routes, from)[0];
   const likeEntry = template ? { kind: template.routeKind ?? 'other', on: 'everyHost' } : (like?.[1] ?? null);
-  const listing = like ? hostsListing(hosts, like[0]) : [];
   // An agreement is opened in a sheet: it has no address unless somebody wants one.
   const hasAddress = wantsAddress ?? template?.routeKind !== null;
   const [chosenHosts, setHosts] = useState<Tokens | null>(null);
   const hostNames = entriesOf(member(hosts, 'hosts')).map(([host]) => host);
-  const ownHosts = chosenHosts ?? tokensOf(listing.join('、'), hostNames, false);
+  const listed = like ? hostsListing(hosts, like[0]).join('、') : '';
+  const ownHosts = chosenHosts ?? tokensOf(listed, hostNames, false);
   const scope = useValueScope(source ?? all[0] ?? nowhere, all);
   const schema = fileSchema(fileOfDefinition(folder, 'new'), draftStore.names);
   const path = typedPath ?? (id === '' ? '' : `/${id}`);
-  const isPage = folder === 'pages';
-  const taken = routeAt(routes, path);
+  const [isPage, taken] = [folder === 'pages', routeAt(routes, path)];
   const refused = (typed: string, hint: string) => (typed === '' ? hint : say('badId', { id: typed, hint }));
   const faults = {
     id: !idForm.test(id)
@@ -122,6 +120,7 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
         ? copyOf(withForms(source.value, copies), id, title.trim())
         : blankPage(schema, { ...scope, takenIds: new Set() }, id, title.trim());
     const ownScope = { ...scope, takenIds: new Set(idsWithin(begun, 'type')) };
+    const navigation = draftStore.file('definitions/navigation.json')?.value;
     const formSource = { pages, forms, navigation, schema };
     const block = form && formBlock(form, formSource, ownScope);
     const value =
@@ -145,6 +144,7 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   return (
     <Dialog
       title={form ? say('newPageWith', { id: form.id }) : say(isPage ? 'newPage' : 'newForm')}
+      discards
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>

@@ -57,6 +57,8 @@ const ChoosePage = observer(function ChoosePage(props: Props & { onNew: () => vo
   const scope = useValueScope(page ?? pages[0] ?? nowhere, pages);
   const navigation = draftStore.file('definitions/navigation.json')?.value;
   const separator = draftStore.language === 'zh' ? '、' : ', ';
+  const receipts = receiptEdits(form, { pages, forms, navigation });
+  const telling = pages.filter(({ file }) => receipts.some((edit) => edit.file === file)).map(titleOf);
   const isThere = page !== undefined && formsOnPage(page.value).includes(form.id);
   const options = pages.map((one) => {
     const own = formsOnPage(one.value);
@@ -73,7 +75,7 @@ const ChoosePage = observer(function ChoosePage(props: Props & { onNew: () => vo
     const receipt = receiptBlock(form, block, page.value, source, scope);
     const { edits, at } = putOnPageEdits(page, block, receipt);
     // First: the indexes are those of before.
-    if (await draftStore.edit([...receiptEdits(form, source), ...edits])) return;
+    if (await draftStore.edit([...receipts, ...edits])) return;
     onClose();
     navigate(hrefOf(['pages', page.id], { at: `/body/${at}` }));
   };
@@ -82,6 +84,9 @@ const ChoosePage = observer(function ChoosePage(props: Props & { onNew: () => vo
     <Dialog title={say('putTitle', { id: form.id })} discards onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className="soft">{say('putAbout')}</p>
+        {telling.length > 0 && (
+          <p className="soft">{say('telling', { count: telling.length, pages: telling.join(separator) })}</p>
+        )}
         <div className={styles.field}>
           <label htmlFor={`${ids}-page`}>{say('page')}</label>
           <div className={styles.control}>

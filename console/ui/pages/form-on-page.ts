@@ -58,7 +58,7 @@ export function receiptBlock(
 }
 
 /** The edits by which the pages after a lead tell its receipt: those that tell the receipt of the form whose reactions it takes over. */
-export function receiptEdits(form: Definition, source: FormSource): Edit[] {
+export function receiptEdits(form: Definition, source: Omit<FormSource, 'schema'>): Edit[] {
   const like = modelOf(form, source)?.form;
   if (like === undefined || like === form.id || member(form.value, 'receipt') === undefined) return [];
   return source.pages.flatMap(({ file, value }) =>
@@ -71,7 +71,10 @@ export function receiptEdits(form: Definition, source: FormSource): Edit[] {
 }
 
 /** The block whose reactions a form takes over: of those whose forms make the same call, one of the form itself, else one whose outcomes lead somewhere from every page, else what most have. */
-function modelOf(form: Definition, { pages, forms, navigation }: FormSource): JsonObject | null {
+function modelOf(
+  form: Definition,
+  { pages, forms, navigation }: Omit<FormSource, 'schema'>,
+): JsonObject | null {
   const endpoint = member(form.value, 'endpoint');
   const alike = forms.filter(({ value }) => member(value, 'endpoint') === endpoint).map(({ id }) => id);
   const blocks = pages.flatMap(({ value }) => formBlocksIn(member(value, 'body')));

@@ -74,8 +74,12 @@ export const newWords = {
   putOnPage: { zh: '放到一页上…', en: 'Put it on a page…' },
   putTitle: { zh: '把表单 {id} 放到一页上', en: 'Put the form {id} on a page' },
   putAbout: {
-    zh: '表单放在页脚之前，是一步改动，可以撤销；放好以后可以拖到别处。各返回码的处理照着提交到同一个接口的表单，之后的页面也给出它的回执；请在打开的卡片里核对。',
-    en: 'It stands before the footer, as one step that can be undone, and can be dragged from there. What follows each result code is as for forms of the same call, and the pages after it tell its receipt: check it in the card that opens.',
+    zh: '表单放在页脚之前，是一步改动，可以撤销；放好以后可以拖到别处。各返回码的处理照着提交到同一个接口的表单；请在打开的卡片里核对。',
+    en: 'It stands before the footer, as one step that can be undone, and can be dragged from there. What follows each result code is as for forms of the same call: check it in the card that opens.',
+  },
+  telling: {
+    zh: '提交之后可能到的 {count} 页，在同一步里也写上它的回执，所以它们会算作有改动：{pages}',
+    en: '{count, plural, one {# page that visitors may come to after it tells its receipt, in the same step, and so counts as edited: {pages}} other {# pages that visitors may come to after it tell its receipt, in the same step, and so count as edited: {pages}}}',
   },
   page: { zh: '页面', en: 'Page' },
   hasForms: { zh: '已有表单：{forms}', en: 'has the forms {forms}' },

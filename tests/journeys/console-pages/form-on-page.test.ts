@@ -41,12 +41,17 @@ inNpmTest('a form that was just made is put on a page in one step and one undo',
   await field.fill('car-problem');
   await field.press('Enter');
   expect(await axeInFullRun(page)).toEqual([]);
+  const said = /(\d+) 页，在同一步里也写上它的回执/.exec((await dialog.textContent()) ?? '')?.[1];
   await dialog.getByRole('button', { name: '放上去' }).click();
   // Its card is open on the page, before the footer.
   const footer = before.body.findIndex(({ type }) => type === 'legalFooter');
   const at = footer === -1 ? before.body.length : footer;
   await page.locator(`li[data-item="/body/${at}"][data-open][data-revealed]`).waitFor();
   expect(pageFile('car-problem').body[at]?.form).toBe('spring-form');
+  // The pages that tell its receipt are named before they are edited.
+  const edited = [...site.ops.draft.changed.keys()].filter((file) => file.startsWith('definitions/pages/'));
+  expect(edited.length).toBeGreaterThan(1);
+  expect(Number(said)).toBe(edited.filter((file) => !file.endsWith('/car-problem.json')).length);
   expect(site.ops.draft.undoCount).toBe(steps + 2);
   expect(await errors()).toEqual([]);
   await page.getByRole('button', { name: /^撤销/ }).click();

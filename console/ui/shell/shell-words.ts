@@ -32,8 +32,8 @@ export const shellWords = {
     en: 'The connection to the console is lost; trying again. The draft is safe; what you edit now is kept in this browser and sent once the console answers. If the window that runs the console was closed, start it again (npm run ops) and open the address that it shows in this browser.',
   },
   expired: {
-    zh: '控制台已重新启动，这个页面不能再用。请在这个浏览器里打开启动时显示的新地址（在运行 npm run ops 的窗口里）；这里还没送出的改动会在那里送出。',
-    en: 'The console was started again and this page is no longer valid. Open the new address in this browser; the window where npm run ops runs shows it. What could not be sent here is sent there.',
+    zh: '这个地址不能用：控制台每次启动都有一个新地址。请在这个浏览器里打开它启动时显示的地址（在运行 npm run ops 的窗口里）；这里还没送出的改动会在那里送出。',
+    en: 'This address does not open the console: it gets a new one at every start. Open that in this browser; the window where npm run ops runs shows it. What could not be sent here is sent there.',
   },
   waiting: {
     zh: '等待送出：{count} 步改动。',

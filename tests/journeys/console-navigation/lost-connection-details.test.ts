@@ -30,7 +30,7 @@ test('edits made after the console has stopped are in the draft once its next ad
   await page.getByText('等待送出：2 步').waitFor();
   const before = site.text('definitions/messages.json');
   const address = await site.start();
-  await page.getByText('控制台已重新启动').waitFor();
+  await page.getByText('控制台每次启动都有一个新地址').waitFor();
   const next = await page.context().newPage();
   await next.goto(address);
   await eventually(async () => channel('5265')?.title, '结束之后写的');
@@ -68,11 +68,11 @@ test('the next address is opened in the same page: it goes on at its view, and n
   await page.getByRole('button', { name: '没有检查' }).waitFor();
   await page.getByText('影响未知').first().waitFor();
   const address = await site.start();
-  await page.getByText('控制台已重新启动').waitFor();
+  await page.getByText('控制台每次启动都有一个新地址').waitFor();
   await page.goto(address);
   await page.getByText(/断线期间的 1 步改动已经送出/).waitFor();
   expect(new URL(page.url()).hash).toBe('#/channels/5265');
   expect(channel('5265')?.title).toBe('断线时写的');
-  await page.getByText('控制台已重新启动').waitFor({ state: 'detached' });
+  await page.getByText('控制台每次启动都有一个新地址').waitFor({ state: 'detached' });
   await page.context().close();
 });

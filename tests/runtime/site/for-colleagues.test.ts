@@ -8,3 +8,10 @@ it('the note and the owner of a channel reach no phone', () => {
   const site = resolveSite({ ...config, channels }, 'default');
   expect(channelOf(site, '7000')).toEqual({ title: 'Spring' });
 });
+
+it('what people also call an ad network reaches no phone', () => {
+  const known = Object.values(config.trackers.networks).flatMap(({ aliases = [] }) => aliases);
+  expect(known.length).toBeGreaterThan(0);
+  const { networks } = resolveSite(config, 'default');
+  for (const network of Object.values(networks)) expect(network).not.toHaveProperty('aliases');
+});

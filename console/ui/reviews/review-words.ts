@@ -171,7 +171,7 @@ export const sendWords = {
   },
   along: {
     zh: '{files} 里还有保存过、没有提交的改动，会一起送审。要分开审，先提交它们。',
-    en: '{files} has saved edits as well that no commit has: they are sent, too. To have them reviewed apart, commit them first.',
+    en: 'Saved edits that no commit has are sent as well, those of {files}. To have them reviewed apart, commit them first.',
   },
   titleField: { zh: '标题', en: 'Title' },
   nameField: { zh: '分支短名', en: 'Short name of the branch' },

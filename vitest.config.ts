@@ -88,6 +88,7 @@ const longJourneys = [
 ];
 /** Unit tests of what a module loads or keeps, or with a module replaced: each has a process of its own. */
 const isolated = [
+  'tests/renderer/app/reload-after-deploy.test.ts',
   'tests/ops/check/cold-check.test.ts',
   'tests/runtime/answers/field-validation.test.ts',
   'tests/console/ui/draft-store/draft-store.test.ts',

@@ -1,3 +1,4 @@
+import { member } from '../../../ops/json/json-values.ts';
 import { described } from '../../../ops/wording/described.ts';
 import { resolved, type SchemaNode } from '../../../ops/wording/schema-node.ts';
 import { alternativesOf, scopedField, shapeOf } from './schema-shape.ts';
@@ -23,7 +24,10 @@ export function smallestValue(given: SchemaNode, scope: ValueScope, at: Partial<
     case 'union': {
       const kinds = [...shape.branches.keys()];
       const usual = scope.usual(position.kind, [...position.keys, shape.tag]).map(String);
-      const kind = usual.find((one) => shape.branches.has(one)) ?? kinds[0] ?? '';
+      const known = [...usual.filter((one) => shape.branches.has(one)), ...kinds];
+      // Not each can be made everywhere: a page without outcomes finishes with none.
+      const isMade = (one: string) => isComplete(shape.branches.get(one) ?? {}, one, shape.tag, scope);
+      const kind = known.find(isMade) ?? known[0] ?? '';
       return newOfKind(shape.branches.get(kind) ?? {}, kind, shape.tag, scope);
     }
     case 'object':
@@ -49,6 +53,13 @@ export const itemNode = (list: SchemaNode, item: SchemaNode): SchemaNode =>
   item.description === undefined && list.description !== undefined
     ? { ...item, description: list.description }
     : item;
+
+/** Whether a new one of the kind has all that its schema requires. */
+function isComplete(branch: SchemaNode, kind: string, tag: string, scope: ValueScope): boolean {
+  // The ids that it takes are those of one that is thrown away.
+  const made = newOfKind(branch, kind, tag, { ...scope, takenIds: new Set(scope.takenIds) });
+  return (branch.required ?? []).every((key) => member(made, key) !== undefined);
+}
 
 /** A block or field of a kind, and what has to be in it; each has an id that nothing else has. */
 export function newOfKind(branch: SchemaNode, kind: string, tag: string, scope: ValueScope): unknown {

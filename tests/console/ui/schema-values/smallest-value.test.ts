@@ -64,6 +64,21 @@ describe('the smallest value of a schema', () => {
     },
   );
 
+  it.each(Object.keys(blockSchemas))(
+    'a new block %s of a page without outcomes passes it too: it begins with no action that the page cannot do',
+    (kind) => {
+      const all = scopeOf('pages', 'type');
+      // The outcomes of a page are its own; a progress does nothing but finish, and asks with which.
+      const idsOf = (name: string) => (name === 'outcome' ? [] : all.ids(name));
+      const usual: ValueScope['usual'] = (...at) =>
+        at[1].join() === 'action,do' ? ['finish'] : all.usual(...at);
+      const scope = { ...all, ids: idsOf, outcomes: [], usual };
+      const block = newOfKind(branch(blockSchemas, kind), kind, 'type', scope);
+      ofPage({ id: 'new-page', outcomes: [], body: [block] });
+      expect(missingIn(ofPage.errors).sort()).toEqual(kind === 'progress' ? ['finish'] : (asked[kind] ?? []));
+    },
+  );
+
   const ofForm = validator('form');
   it.each(Object.keys(fieldSchemas))(
     'a new field %s passes the schema of forms, or asks for what is missing',

@@ -118,7 +118,7 @@ export class OpsConsole {
       planning: (reported) => this.events.send('planning', reported),
       plan: (answer) => this.events.send('plan', answer),
       failed: (error) => {
-        if (!this.#isClosing) process.stderr.write(`console: ${error.message}\n`);
+        if (!this.#isClosing) process.stderr.write(`console: ${error.stack}\n`);
       },
     });
     preview?.setPictureSource(() => this.pictures.paths);

@@ -127,7 +127,11 @@ test('Enter takes the only offer in the bar for all selected rows, in the dialog
   await page.keyboard.type('shanghai-h');
   await page.keyboard.press('Enter');
   expect(await rule.inputValue()).toBe('shanghai-hangzhou-standard');
+  // The dialog asks once before it discards what was chosen.
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('status').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const grid = page.getByRole('grid', { name: '渠道' });
   await grid.getByRole('row', { name: '5130' }).first().getByRole('gridcell').nth(4).click();
   await page.keyboard.type('beijing-s');

@@ -24,13 +24,13 @@ test('a message is edited in each language and each form of its number, without 
   const { page, trouble } = await site.open('#/messages');
   const main = page.getByRole('main');
   await main.getByRole('searchbox', { name: '按文字、用处或 id 筛选' }).fill('valuation.years');
-  await main.getByRole('button', { name: '“年（ru）”按数字分写' }).click();
+  await main.getByRole('button', { name: '“年：俄语（ru）”按数字分写' }).click();
   await eventually(async () => years().ru, { one: 'лет', few: 'лет', many: 'лет', other: 'лет' });
   for (const [form, text] of [
     ['one，例如 1', 'год'],
     ['few，例如 2', 'года'],
   ] as const) {
-    const input = main.getByRole('textbox', { name: `年（ru）（${form}）` });
+    const input = main.getByRole('textbox', { name: `年：俄语（ru）（${form}）` });
     await input.fill(text);
     await input.blur();
   }
@@ -39,7 +39,7 @@ test('a message is edited in each language and each form of its number, without 
     ru: { one: 'год', few: 'года', many: 'лет', other: 'лет' },
   });
   expect(await axe(page)).toEqual([]);
-  await main.getByRole('button', { name: '“年（ru）”合成一句' }).click();
+  await main.getByRole('button', { name: '“年：俄语（ru）”合成一句' }).click();
   await eventually(async () => years().ru, 'лет');
   // The text view leads to the field, and back.
   await main.getByRole('link', { name: '看文本' }).click();

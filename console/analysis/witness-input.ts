@@ -1,9 +1,9 @@
 import type { ExplainInput } from '../../ops/explain/input.ts';
-import { type ExplainOptions, inputOf } from '../../ops/explain-report/options.ts';
+import { type ExplainOptions, inputOf, listOptions } from '../../ops/explain-report/options.ts';
 import type { Plan } from '../../ops/plan/plan.ts';
 import type { FactsFile } from '../../schemas/index.ts';
 
-const lists: ReadonlySet<string> = new Set(['fails', 'query']);
+const lists: ReadonlySet<string> = new Set(listOptions);
 
 /** Splits a command that `asCommand` wrote into its words. */
 const wordsOf = (command: string): string[] =>
@@ -18,7 +18,7 @@ const camel = (option: string): string =>
   option.slice(2).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The visitor of a witness, for a preview; null where the witness is not an `explain` command. */
-function inputOfWitness(command: string, facts: FactsFile): ExplainInput | null {
+export function inputOfWitness(command: string, facts: FactsFile): ExplainInput | null {
   const prefix = 'npx funnel explain ';
   if (!command.startsWith(prefix)) return null;
   const options: Record<string, string | true | string[]> = {};

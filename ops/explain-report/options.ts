@@ -6,8 +6,11 @@ import { optionOfFact } from '../explain/option-of-fact.ts';
 import { InputError } from '../explain/value-readers.ts';
 import { UsageError } from '../terminal/failures.ts';
 
+/** The options that can be given several times. */
+export const listOptions = ['answer', 'fails', 'query'] as const;
+
 /** The options of `funnel explain`, as commander parses them. */
-export interface ExplainOptions {
+export interface ExplainOptions extends Partial<Record<(typeof listOptions)[number], string[]>> {
   host?: string;
   channel?: string;
   city?: string;
@@ -19,11 +22,8 @@ export interface ExplainOptions {
   appName?: string;
   appCompany?: string;
   firstVisit?: true;
-  query?: string[];
-  answer?: string[];
   loginAddress?: string;
   outcome?: string;
-  fails?: string[];
   device?: string;
   batch?: string;
   short?: true;

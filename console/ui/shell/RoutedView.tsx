@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useWords } from '../language/use-words.ts';
-import { useRoute } from '../route/route.ts';
+import { hrefOf, useRoute } from '../route/route.ts';
 import { shellWords } from './shell-words.ts';
 import { viewAt } from './views.tsx';
 
@@ -8,5 +8,16 @@ import { viewAt } from './views.tsx';
 export const RoutedView = observer(function RoutedView() {
   const route = useRoute();
   const say = useWords(shellWords);
-  return viewAt(route)?.render(route) ?? <p>{say('nothingHere')}</p>;
+  const view = viewAt(route);
+  if (view) return view.render(route);
+  // As in a link that a colleague sent from another version, or cut short.
+  return (
+    <>
+      <h1>{say('nothingHere')}</h1>
+      <p>{say('nothingHereAbout', { address: `#/${route.path.join('/')}` })}</p>
+      <p>
+        <a href={hrefOf([])}>{say('toSearch')}</a>
+      </p>
+    </>
+  );
 });

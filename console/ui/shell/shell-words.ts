@@ -50,4 +50,9 @@ export const shellWords = {
   language: { zh: 'English', en: '中文' },
   loading: { zh: '载入中…', en: 'Loading…' },
   nothingHere: { zh: '没有这个页面', en: 'There is no such page' },
+  nothingHereAbout: {
+    zh: '控制台里没有 {address}：链接可能不完整，或来自别的版本。',
+    en: 'The console has no {address}: the link may be cut short, or be of another version.',
+  },
+  toSearch: { zh: '去查找', en: 'Go to the search' },
 } as const satisfies Words;

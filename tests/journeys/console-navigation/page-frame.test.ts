@@ -205,3 +205,15 @@ test('a save on a detached HEAD says so beside the commit, and added text does n
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('an address of no view says which, and leads on', async () => {
+  const { page, trouble } = await site.open('#/渠道/5265');
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: '没有这个页面' }).waitFor();
+  await main.getByText('控制台里没有 #/渠道/5265').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  await main.getByRole('link', { name: '去查找' }).click();
+  await main.getByRole('heading', { level: 1, name: '没有这个页面' }).waitFor({ state: 'detached' });
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -13,6 +13,8 @@ export interface ConsoleEvents {
   plan: PlanResponse;
   /** Files that another program changed on the disk; `reloaded` are those without unsaved edits. */
   disk: { changed: string[]; reloaded: string[]; version: number };
+  /** A save was committed: after its `draft`, which comes once the files are written. */
+  commit: { head: string };
   preview: PreviewStatus;
   /** Which window it is that listens; sent once. */
   window: Author;

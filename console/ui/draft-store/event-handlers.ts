@@ -27,6 +27,10 @@ export const eventHandlers = (store: DraftStore): EventHandlers => ({
     store.diskChange = change;
     void store.refresh();
   },
+  commit: ({ head }) => {
+    // A window that has saved asks for the state anyway.
+    if (store.state?.git?.head !== head) void store.refresh();
+  },
   window: (own) => {
     store.windows.entered(own);
     store.collisions.entered(own.window);

@@ -19,15 +19,18 @@ type At = NonNullable<BranchResponse['at']>;
  * The current branch beside the remote's: what nobody else has yet, and what is not here yet, each with the next step.
  * @param isQuiet - nothing of it is shown where both are the same
  * @param getsLatest - the latest can be got all the same
+ * @param head - the last commit of what the view tells beside it: nothing is pushed while the panel tells of another
  */
 export const BranchPanel = observer(function BranchPanel({
   isQuiet = false,
   getsLatest = !isQuiet,
+  head,
 }: {
   isQuiet?: boolean;
   getsLatest?: boolean;
+  head?: string;
 }) {
-  const at = useBranch();
+  const { at, isCurrent } = useBranch(head);
   // What came of a push is still said once nothing is left to be pushed.
   const [hasPushed, setPushed] = useState(false);
   if (!at) return null;
@@ -35,7 +38,7 @@ export const BranchPanel = observer(function BranchPanel({
   const isShown = !isQuiet || !isSame(at) || hasPushed;
   return (
     <>
-      {isShown && <Panel at={at} onPushed={() => setPushed(true)} />}
+      {isShown && <Panel at={at} isCurrent={isCurrent} onPushed={() => setPushed(true)} />}
       {remote !== null && (isShown || getsLatest) && <GetLatest remote={remote} />}
     </>
   );
@@ -44,7 +47,15 @@ export const BranchPanel = observer(function BranchPanel({
 const isSame = ({ remote, there, ahead, behind }: At): boolean =>
   remote === null || (there !== null && ahead === 0 && behind === 0);
 
-const Panel = observer(function Panel({ at, onPushed }: { at: At; onPushed: () => void }) {
+const Panel = observer(function Panel({
+  at,
+  isCurrent,
+  onPushed,
+}: {
+  at: At;
+  isCurrent: boolean;
+  onPushed: () => void;
+}) {
   const say = useWords(remoteWords);
   const id = useId();
   const { branch, remote, target, there, behind } = at;
@@ -64,7 +75,7 @@ const Panel = observer(function Panel({ at, onPushed }: { at: At; onPushed: () =
             </div>
           )}
           {behind > 0 && <BringIn key={there} at={at} />}
-          <PushBranch at={{ ...at, branch, remote }} onPushed={onPushed} />
+          <PushBranch at={{ ...at, branch, remote }} isCurrent={isCurrent} onPushed={onPushed} />
         </>
       )}
     </section>
@@ -73,9 +84,11 @@ const Panel = observer(function Panel({ at, onPushed }: { at: At; onPushed: () =
 
 const PushBranch = observer(function PushBranch({
   at,
+  isCurrent,
   onPushed,
 }: {
   at: At & { branch: string; remote: string };
+  isCurrent: boolean;
   onPushed: () => void;
 }) {
   const { client } = useDraftStore();
@@ -103,7 +116,11 @@ const PushBranch = observer(function PushBranch({
       {ahead > 0 && behind > 0 && <p className="soft">{say('bringFirst')}</p>}
       {isLeft && behind === 0 && (
         <div className={styles.ways}>
-          <button type="button" aria-disabled={isBusy || undefined} onClick={() => void push()}>
+          <button
+            type="button"
+            aria-disabled={isBusy || !isCurrent || undefined}
+            onClick={() => isCurrent && void push()}
+          >
             {isBusy ? say('pushing') : say('push', { branch, remote })}
           </button>
         </div>

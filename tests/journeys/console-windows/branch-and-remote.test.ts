@@ -1,25 +1,27 @@
 // In `npm test` tests/console/branch/branch-calls.test.ts pushes, merges and chooses; the review of a draft is in review.test.ts.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { axeInFullRun } from '../harness/console-site.ts';
+import { backToFirstCommit } from '../harness/first-commit.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
 const gitIn = (dir: string, ...args: string[]) =>
   execFileSync('git', ['-C', dir, ...args], { stdio: 'pipe' })
     .toString()
     .trim();
-const site = sharedConsole((dir) => {
-  commitAll(dir);
-  const remote = join(dir, '../origin.git');
-  gitIn(dir, 'init', '-q', '--bare', '-b', 'main', remote);
-  gitIn(dir, 'remote', 'add', 'origin', remote);
-  gitIn(dir, 'push', '-q', '-u', 'origin', 'main');
-  gitIn(dir, 'clone', '-q', remote, join(dir, '../other'));
-});
+const site = sharedConsole(commitAll);
 const remote = () => join(site.dir, '../origin.git');
 const other = () => join(site.dir, '../other');
+beforeEach(() => {
+  backToFirstCommit(site);
+  for (const folder of [remote(), other()]) rmSync(folder, { recursive: true, force: true });
+  gitIn(site.dir, 'init', '-q', '--bare', '-b', 'main', remote());
+  gitIn(site.dir, 'remote', 'add', 'origin', remote());
+  gitIn(site.dir, 'push', '-q', '-u', 'origin', 'main');
+  gitIn(site.dir, 'clone', '-q', remote(), other());
+});
 
 /** Names the first brand in a clone, and commits it as somebody. */
 function commitName(dir: string, name: string, by: string) {

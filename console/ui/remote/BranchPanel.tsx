@@ -31,15 +31,15 @@ export const BranchPanel = observer(function BranchPanel({
   head?: string;
 }) {
   const { at, isCurrent } = useBranch(head);
-  // What came of a push is still said once nothing is left to be pushed.
-  const [hasPushed, setPushed] = useState(false);
+  // What came of it is still said once nothing is left to be pushed or brought in.
+  const [isDone, setDone] = useState(false);
   if (!at) return null;
   const { remote } = at;
-  const isShown = !isQuiet || !isSame(at) || hasPushed;
+  const isShown = !isQuiet || !isSame(at) || isDone;
   return (
     <>
-      {isShown && <Panel at={at} isCurrent={isCurrent} onPushed={() => setPushed(true)} />}
-      {remote !== null && (isShown || getsLatest) && <GetLatest remote={remote} />}
+      {isShown && <Panel at={at} isCurrent={isCurrent} onDone={() => setDone(true)} />}
+      {remote !== null && (isShown || getsLatest) && <GetLatest remote={remote} behind={at.behind} />}
     </>
   );
 });
@@ -50,15 +50,21 @@ const isSame = ({ remote, there, ahead, behind }: At): boolean =>
 const Panel = observer(function Panel({
   at,
   isCurrent,
-  onPushed,
+  onDone,
 }: {
   at: At;
   isCurrent: boolean;
-  onPushed: () => void;
+  onDone: () => void;
 }) {
   const say = useWords(remoteWords);
   const id = useId();
+  // What there was to bring in is gone by then.
+  const [broughtIn, setBroughtIn] = useState(0);
   const { branch, remote, target, there, behind } = at;
+  const bring = () => {
+    setBroughtIn(behind);
+    onDone();
+  };
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{say('title', { branch: branch ?? 'HEAD' })}</h2>
@@ -74,8 +80,11 @@ const Panel = observer(function Panel({
               <NamedCommits commits={at.unmerged} count={behind} />
             </div>
           )}
-          {behind > 0 && <BringIn key={there} at={at} />}
-          <PushBranch at={{ ...at, branch, remote }} isCurrent={isCurrent} onPushed={onPushed} />
+          {behind > 0 && <BringIn key={there} at={at} onDone={bring} />}
+          <div role="status">
+            {behind === 0 && broughtIn > 0 && <p>{say('broughtIn', { count: broughtIn })}</p>}
+          </div>
+          <PushBranch at={{ ...at, branch, remote }} isCurrent={isCurrent} onPushed={onDone} />
         </>
       )}
     </section>

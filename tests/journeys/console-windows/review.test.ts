@@ -27,7 +27,10 @@ test('a draft is sent for review, looked at before and after, pushed, approved b
   const main = page.getByRole('main');
   await main.getByText('送审…').click();
   await main.getByRole('textbox', { name: '标题' }).fill('换品牌名');
-  await main.getByRole('textbox', { name: '分支短名' }).fill('brand-name');
+  // The change suggests a name.
+  const shortName = main.getByRole('textbox', { name: '分支短名' });
+  await eventually(() => shortName.inputValue(), `brands-${id}`);
+  await shortName.fill('brand-name');
   await main.getByRole('button', { name: '送审', exact: true }).click();
   await main.getByRole('link', { name: 'review/brand-name' }).click();
   await main.getByRole('heading', { level: 1, name: '换品牌名' }).waitFor();
@@ -128,6 +131,8 @@ test('an author who goes on after sending is told what is not in it, and takes b
   set('送审之后改的');
   await main.getByText('送审…').click();
   await main.getByText('之后的改动不在里面').waitFor();
+  const suggested = await main.getByRole('textbox', { name: '分支短名' }).inputValue();
+  expect(suggested).toMatch(/^brands-[a-z0-9-]+$/);
   // The name is taken, and another one is offered.
   await main.getByRole('textbox', { name: '标题' }).fill('再送');
   await main.getByRole('textbox', { name: '分支短名' }).fill('two-places');

@@ -20,7 +20,7 @@ export const GetLatest = observer(function GetLatest({
   const text = useText();
   const { answer, refused, isBusy, call } = useRemoteCall(client.fetchReviews);
   return (
-    <div>
+    <div className={styles.latest}>
       <button type="button" aria-disabled={isBusy || undefined} onClick={() => void call()}>
         {isBusy ? say('getting') : say('getLatest', { remote })}
       </button>

@@ -85,7 +85,8 @@ export interface SearchRequest {
 }
 
 export interface SearchResult {
-  kind:
+  kind: /** A visitor of a channel, at a host, in a city: at least two of these. */
+    | 'visitor'
     | 'channel'
     | 'host'
     | 'brand'
@@ -107,6 +108,8 @@ export interface SearchResult {
   names: string[];
   file: string;
   pointer: string;
+  /** Of a visitor: what is known of them. */
+  visitor?: { channel?: string; host?: string; city?: string };
   line: number;
   column: number;
   score: number;

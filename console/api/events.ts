@@ -11,8 +11,13 @@ export interface ConsoleEvents {
   names: DisplayNames;
   planning: PlanProgress;
   plan: PlanResponse;
-  /** Files that another program changed on the disk; `reloaded` are those without unsaved edits. */
-  disk: { changed: string[]; reloaded: string[]; version: number };
+  /**
+   * Files that another program changed on the disk, or a window by what it asked of git; `reloaded` are those without
+   * unsaved edits.
+   */
+  disk: { changed: string[]; reloaded: string[]; version: number; by?: string };
+  /** A save was committed, after its `draft`, which comes once the files are written; or commits were brought in. */
+  commit: { head: string };
   preview: PreviewStatus;
   /** Which window it is that listens; sent once. */
   window: Author;

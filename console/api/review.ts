@@ -66,6 +66,8 @@ export interface Verdict {
 export interface ReviewsResponse {
   /** `none`: no git, or no repository; `empty`: a repository without a commit. */
   git: 'ok' | 'none' | 'empty';
+  /** The last commit here; empty without one. */
+  head: string;
   /** As whom git commits here; null where it does not know. */
   you: Person | null;
   /** Where branches are pushed to; null without a remote. */

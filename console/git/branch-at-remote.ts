@@ -45,6 +45,8 @@ export async function branchAtRemote(dir: string): Promise<BranchAtRemote> {
     oneLine(dir, 'symbolic-ref', '--quiet', '--short', 'HEAD'),
     remoteOf(dir),
   ]);
+  // What it has is counted up to this commit, also where somebody commits meanwhile.
+  const tip = head ?? 'HEAD';
   const none = {
     head: head ?? '',
     there: null,
@@ -59,14 +61,14 @@ export async function branchAtRemote(dir: string): Promise<BranchAtRemote> {
   const there = await oneLine(dir, 'rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${target}`);
   if (there === null) {
     // Commits that some branch of the remote has are no news to it.
-    const unpushed = await commitsOf(dir, ['HEAD', '--not', `--remotes=${remote}`]);
+    const unpushed = await commitsOf(dir, [tip, '--not', `--remotes=${remote}`]);
     return { branch, remote, target, ...none, ...unpushed };
   }
   const [own, theirs] = await Promise.all([
-    commitsOf(dir, [`${there}..HEAD`]),
-    commitsOf(dir, [`HEAD..${there}`]),
+    commitsOf(dir, [`${there}..${tip}`]),
+    commitsOf(dir, [`${tip}..${there}`]),
   ]);
-  const elsewhere = own.ahead === 0 ? [] : await branchesWithHead(dir, remote);
+  const elsewhere = own.ahead === 0 ? [] : await branchesWith(dir, tip, remote);
   return {
     head: head ?? '',
     branch,
@@ -107,8 +109,8 @@ async function commitsOf(
   return { ahead: Number(count ?? 0), unpushed };
 }
 
-async function branchesWithHead(dir: string, remote: string): Promise<string[]> {
+async function branchesWith(dir: string, commit: string, remote: string): Promise<string[]> {
   const root = `refs/remotes/${remote}/`;
-  const found = await oneLine(dir, 'for-each-ref', '--contains=HEAD', '--format=%(refname)', root);
+  const found = await oneLine(dir, 'for-each-ref', `--contains=${commit}`, '--format=%(refname)', root);
   return (found?.split('\n') ?? []).map((ref) => ref.slice(root.length)).filter((name) => name !== 'HEAD');
 }

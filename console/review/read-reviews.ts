@@ -26,24 +26,24 @@ export interface KnownReview extends Review {
 
 /** All reviews of a repository, the newest first. */
 export async function readReviews(dir: string): Promise<ReviewsResponse> {
-  const [{ git }, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
-  if (git !== 'ok') return { git, you, remote, reviews: [], uncommitted: [] };
+  const [{ git, head }, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
+  if (git !== 'ok') return { git, head, you, remote, reviews: [], uncommitted: [] };
   const [branches, { there }, uncommitted] = await Promise.all([
     readBranches(dir, branchPrefix, remote),
     branchAtRemote(dir),
     uncommittedFiles(dir),
   ]);
-  const found = await readAll(dir, branches, you, { remote, there });
+  const found = await readAll(dir, branches, you, { remote, there, head });
   const reviews = found.map(({ base: _, local: __, replaces: ___, ...review }) => review);
   reviews.sort((one, other) => other.at.localeCompare(one.at));
-  return { git, you, remote, reviews, uncommitted };
+  return { git, head, you, remote, reviews, uncommitted };
 }
 
 /** One review by its name; null where there is none. */
 export async function reviewNamed(dir: string, name: string): Promise<KnownReview | null> {
-  const { remote, there } = await branchAtRemote(dir);
+  const { remote, there, head } = await branchAtRemote(dir);
   const branches = await readBranches(dir, branchPrefix, remote);
-  const all = await readAll(dir, branches, await whoCommits(dir), { remote, there });
+  const all = await readAll(dir, branches, await whoCommits(dir), { remote, there, head });
   return all.find((one) => one.name === name) ?? null;
 }
 
@@ -65,14 +65,14 @@ async function readAll(
   });
 }
 
-/** The remote, and the last commit of its side of the current branch. */
-type Remote = Pick<BranchAtRemote, 'remote' | 'there'>;
+/** The remote, and the last commits of the current branch, here and there: of one moment, whoever commits meanwhile. */
+type Remote = Pick<BranchAtRemote, 'remote' | 'there' | 'head'>;
 
 async function readReview(
   dir: string,
   { branch, tip, local }: ReadBranch,
   you: Person | null,
-  { remote, there }: Remote,
+  { remote, there, head }: Remote,
 ): Promise<KnownReview | null> {
   const base = await whereReviewBegins(dir, tip);
   if (base === null) return null;
@@ -94,7 +94,7 @@ async function readReview(
   const replaces = trailers(last.message, replacesKey);
   const reviewed = { base, commit: last.commit, isApproved: verdict === 'approved' };
   const [here, atRemote] = await Promise.all([
-    hasTaken(dir, 'HEAD', reviewed),
+    hasTaken(dir, head, reviewed),
     there !== null && hasTaken(dir, there, reviewed),
   ]);
   return {

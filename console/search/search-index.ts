@@ -10,6 +10,7 @@ import {
   withBrandNames,
   withNetworkNames,
 } from './search-entries.ts';
+import { visitorNamed } from './search-visitor.ts';
 
 interface Indexed {
   entry: SearchEntry;
@@ -19,6 +20,7 @@ interface Indexed {
 }
 
 const kindOrder: readonly SearchEntry['kind'][] = [
+  'visitor',
   'channel',
   'host',
   'brand',
@@ -73,10 +75,18 @@ export class SearchIndex {
       return score === 0 ? [] : [{ one, score }];
     });
     scored.sort((a, b) => b.score - a.score || compare(a.one.entry, b.one.entry));
-    return {
-      count: scored.length,
-      found: scored.slice(0, limit).map(({ one, score }) => this.#toResult(one.entry, score, terms)),
-    };
+    const found = scored.slice(0, limit).map(({ one, score }) => this.#toResult(one.entry, score, terms));
+    const named =
+      asked === null
+        ? visitorNamed(
+            this.#all.map(({ entry }) => entry),
+            terms,
+          )
+        : null;
+    if (!named) return { count: scored.length, found };
+    const { entry, visitor } = named;
+    const first = { ...this.#toResult(entry, mostOfVisitor, terms), visitor };
+    return { count: scored.length + 1, found: [first, ...found].slice(0, limit) };
   }
 
   #entries(): SearchEntry[] {
@@ -128,6 +138,9 @@ const termsOf = (text: string): string[] =>
     .map((term) => term.replace(/^channel_(?=\d)/, ''))
     .filter(Boolean)
     .slice(0, 8);
+
+/** Said by each of its terms, it is better than whatever has only some of them. */
+const mostOfVisitor = 1000;
 
 /** What is called exactly so comes first, whatever it is; of the rest, entries come before texts. */
 function scoreOf({ entry, id, names, borrowed }: Indexed, term: string): number {

@@ -55,13 +55,14 @@ async function bring(console: OpsConsole, body: JsonObject): Promise<BranchRespo
   const sides = readSides(body);
   const at = await knownBranch(dir);
   if (at.there !== seen) throw stale();
-  const brought = await bringIn(dir, at, sides);
+  const brought = await console.writeFiles(() => bringIn(dir, at, sides));
   if ('uncommitted' in brought) throw refusal('review-refused', notCommitted(brought.uncommitted));
   if ('refused' in brought) throw refusal('review-refused', same(brought.refused));
   if ('files' in brought) throw refusal('review-refused', bothChangedFiles(brought.files));
   if ('conflicts' in brought)
     throw new ApiRefusalError('branch-conflict', bothChanged, { conflicts: brought.conflicts });
-  console.checkDisk();
+  const { head } = await gitStateOf(dir);
+  console.events.send('commit', { head });
   return branchOf(console);
 }
 

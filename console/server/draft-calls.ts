@@ -243,5 +243,6 @@ export async function saveCall(console: OpsConsole, body: JsonObject) {
     },
     readSave(body),
   );
+  if (saved.commit && 'commit' in saved.commit) console.events.send('commit', { head: saved.commit.commit });
   return { ...saved, version: draft.version };
 }

@@ -69,6 +69,8 @@ export class OpsConsole {
   #diskVersion = ++lastDiskVersion;
   /** The files under `public` as last listed. */
   #assets: readonly string[];
+  /** The window for which git writes files now. */
+  #writer: string | null = null;
   #isClosing = false;
   readonly #unlock: () => void;
   readonly #looking: NodeJS.Timeout;
@@ -146,8 +148,22 @@ export class OpsConsole {
     if (changed.length === 0) return;
     this.#diskVersion = ++lastDiskVersion;
     const reloaded = this.draft.followDisk();
-    this.events.send('disk', { changed, reloaded, version: this.draft.version });
+    const by = this.#writer ?? undefined;
+    this.events.send('disk', { changed, reloaded, version: this.draft.version, ...(by && { by }) });
     this.draftChanged();
+  }
+
+  /** Writes files by git for the window whose call it is: what changes on the disk meanwhile is its own change. */
+  async writeFiles<T>(write: () => Promise<T>): Promise<T> {
+    const before = this.#writer;
+    this.#writer = currentWindow();
+    try {
+      const written = await write();
+      this.checkDisk();
+      return written;
+    } finally {
+      this.#writer = before;
+    }
   }
 
   /** The files under `public` that were added or removed since the last listing. */

@@ -61,12 +61,25 @@ export function dragSheet(dialog: HTMLDialogElement, close: () => void): () => v
     drag = null;
   };
 
+  let touched: EventTarget | null = null;
+  /** What is removed under a finger, as a placeholder is by its block, has the finger's further events to itself. */
+  const onStray = (event: Event) => {
+    if (dialog.contains(touched as Node)) return;
+    for (const [name, listener] of listeners) if (name === event.type) listener(event as TouchEvent);
+  };
+  const follow = (target: EventTarget | null) => {
+    for (const [name] of listeners) touched?.removeEventListener(name, onStray);
+    touched = target;
+    for (const [name, , passive] of listeners) touched?.addEventListener(name, onStray, { passive });
+  };
+
   const onStart = (event: TouchEvent) => {
     const [touch] = Array.from(event.changedTouches);
     // A second finger is a pinch, or a hand that holds the phone.
     if (event.touches.length > 1) return cancel();
     if (!touch || isLeaving || !canBeDraggedAt(event.target, dialog)) return;
     const { identifier, clientX, clientY } = touch;
+    follow(event.target);
     drag = {
       ...{ touch: identifier, byHead: !isInBody(event.target, dialog), x: clientX, y: clientY, from: null },
       trail: [{ y: clientY, at: event.timeStamp }],
@@ -116,6 +129,7 @@ export function dragSheet(dialog: HTMLDialogElement, close: () => void): () => v
   for (const [name, listener, passive] of listeners) dialog.addEventListener(name, listener, { passive });
   return () => {
     clearTimeout(timer);
+    follow(null);
     for (const [name, listener] of listeners) dialog.removeEventListener(name, listener);
     delete dialog.dataset.drag;
     dialog.style.transform = '';

@@ -24,8 +24,15 @@ export const eventHandlers = (store: DraftStore): EventHandlers => ({
     store.preview = status;
   },
   disk: (change) => {
-    store.diskChange = change;
+    // One's own change needs no notice, and takes away none of somebody else's.
+    const { diskChange, windows } = store;
+    const isOwn = change.by === windows.id;
+    store.diskChange = { ...(isOwn && diskChange ? diskChange : change), version: change.version };
     void store.refresh();
+  },
+  commit: ({ head }) => {
+    // A window that has saved asks for the state anyway.
+    if (store.state?.git?.head !== head) void store.refresh();
   },
   window: (own) => {
     store.windows.entered(own);

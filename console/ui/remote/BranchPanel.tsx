@@ -19,24 +19,27 @@ type At = NonNullable<BranchResponse['at']>;
  * The current branch beside the remote's: what nobody else has yet, and what is not here yet, each with the next step.
  * @param isQuiet - nothing of it is shown where both are the same
  * @param getsLatest - the latest can be got all the same
+ * @param head - the last commit of what the view tells beside it: nothing is pushed while the panel tells of another
  */
 export const BranchPanel = observer(function BranchPanel({
   isQuiet = false,
   getsLatest = !isQuiet,
+  head,
 }: {
   isQuiet?: boolean;
   getsLatest?: boolean;
+  head?: string;
 }) {
-  const at = useBranch();
-  // What came of a push is still said once nothing is left to be pushed.
-  const [hasPushed, setPushed] = useState(false);
+  const { at, isCurrent } = useBranch(head);
+  // What came of it is still said once nothing is left to be pushed or brought in.
+  const [isDone, setDone] = useState(false);
   if (!at) return null;
   const { remote } = at;
-  const isShown = !isQuiet || !isSame(at) || hasPushed;
+  const isShown = !isQuiet || !isSame(at) || isDone;
   return (
     <>
-      {isShown && <Panel at={at} onPushed={() => setPushed(true)} />}
-      {remote !== null && (isShown || getsLatest) && <GetLatest remote={remote} />}
+      {isShown && <Panel at={at} isCurrent={isCurrent} onDone={() => setDone(true)} />}
+      {remote !== null && (isShown || getsLatest) && <GetLatest remote={remote} behind={at.behind} />}
     </>
   );
 });
@@ -44,10 +47,24 @@ export const BranchPanel = observer(function BranchPanel({
 const isSame = ({ remote, there, ahead, behind }: At): boolean =>
   remote === null || (there !== null && ahead === 0 && behind === 0);
 
-const Panel = observer(function Panel({ at, onPushed }: { at: At; onPushed: () => void }) {
+const Panel = observer(function Panel({
+  at,
+  isCurrent,
+  onDone,
+}: {
+  at: At;
+  isCurrent: boolean;
+  onDone: () => void;
+}) {
   const say = useWords(remoteWords);
   const id = useId();
+  // What there was to bring in is gone by then.
+  const [broughtIn, setBroughtIn] = useState(0);
   const { branch, remote, target, there, behind } = at;
+  const bring = () => {
+    setBroughtIn(behind);
+    onDone();
+  };
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{say('title', { branch: branch ?? 'HEAD' })}</h2>
@@ -63,8 +80,11 @@ const Panel = observer(function Panel({ at, onPushed }: { at: At; onPushed: () =
               <NamedCommits commits={at.unmerged} count={behind} />
             </div>
           )}
-          {behind > 0 && <BringIn key={there} at={at} />}
-          <PushBranch at={{ ...at, branch, remote }} onPushed={onPushed} />
+          {behind > 0 && <BringIn key={there} at={at} onDone={bring} />}
+          <div role="status">
+            {behind === 0 && broughtIn > 0 && <p>{say('broughtIn', { count: broughtIn })}</p>}
+          </div>
+          <PushBranch at={{ ...at, branch, remote }} isCurrent={isCurrent} onPushed={onDone} />
         </>
       )}
     </section>
@@ -73,9 +93,11 @@ const Panel = observer(function Panel({ at, onPushed }: { at: At; onPushed: () =
 
 const PushBranch = observer(function PushBranch({
   at,
+  isCurrent,
   onPushed,
 }: {
   at: At & { branch: string; remote: string };
+  isCurrent: boolean;
   onPushed: () => void;
 }) {
   const { client } = useDraftStore();
@@ -103,7 +125,11 @@ const PushBranch = observer(function PushBranch({
       {ahead > 0 && behind > 0 && <p className="soft">{say('bringFirst')}</p>}
       {isLeft && behind === 0 && (
         <div className={styles.ways}>
-          <button type="button" aria-disabled={isBusy || undefined} onClick={() => void push()}>
+          <button
+            type="button"
+            aria-disabled={isBusy || !isCurrent || undefined}
+            onClick={() => isCurrent && void push()}
+          >
             {isBusy ? say('pushing') : say('push', { branch, remote })}
           </button>
         </div>

@@ -11,8 +11,10 @@ import { useRemoteCall } from './use-remote-call.ts';
 /** Brings the remote's commits into the current branch; where both have changed the same field, each is chosen first. */
 export const BringIn = observer(function BringIn({
   at: { remote, target, there, ahead },
+  onDone,
 }: {
   at: NonNullable<BranchResponse['at']>;
+  onDone: () => void;
 }) {
   const draftStore = useDraftStore();
   const say = useWords(remoteWords);
@@ -21,6 +23,7 @@ export const BringIn = observer(function BringIn({
   const { refused, isBusy, call } = useRemoteCall(async () => {
     const brought = await draftStore.client.bringIn({ there: there ?? '', sides: chosenOf(byFile, sides) });
     await draftStore.refresh();
+    onDone();
     return brought;
   });
   const conflicts =

@@ -9,15 +9,20 @@ export const RemoteAnswer = observer(function RemoteAnswer({
   answer: { command, isDone, trouble, output, address },
   remote,
   what,
+  behind = 0,
 }: {
   answer: PushReviewResponse;
   remote: string;
   what: 'push' | 'fetch';
+  /** The number of commits that are got, and not brought in. */
+  behind?: number;
 }) {
   const say = useWords(remoteWords);
   return (
     <>
-      {isDone && what === 'fetch' && <p className="soft">{say('got', { remote })}</p>}
+      {isDone && what === 'fetch' && (
+        <p className="soft">{say(behind > 0 ? 'gotOnly' : 'got', { remote })}</p>
+      )}
       {isDone && what === 'push' && (
         <p>
           {say('pushed')} <code>{command}</code>

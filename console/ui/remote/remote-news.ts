@@ -1,10 +1,17 @@
-import { observable, runInAction } from 'mobx';
+type Ask = () => Promise<void>;
 
-/** Counts what this page has pushed and got: views that tell of the remote ask again. */
-const news = observable({ count: 0 });
+/** What the open views know of the remote, each as the call that asks for it again. */
+const asks = new Set<Ask>();
 
-export const remoteNews = (): number => news.count;
-export const tellOfRemote = (): void =>
-  runInAction(() => {
-    news.count += 1;
-  });
+/** Asks again whenever this page has pushed or got something. @returns what ends it */
+export function listenForNews(ask: Ask): () => void {
+  asks.add(ask);
+  return () => {
+    asks.delete(ask);
+  };
+}
+
+/** Views that tell of the remote ask again. @returns once they show what they were told */
+export const tellOfRemote = async (): Promise<void> => {
+  await Promise.all([...asks].map((ask) => ask()));
+};

@@ -43,6 +43,10 @@ export const remoteWords = {
   },
   bring: { zh: '取进来', en: 'Bring them in' },
   merge: { zh: '取进来，与这里的提交合并', en: 'Bring them in, merged with the commits here' },
+  broughtIn: {
+    zh: '已取进来 {count} 次提交，配置文件已更新。',
+    en: '{count, plural, one {# commit was} other {# commits were}} brought in, and the files of the config are up to date.',
+  },
   bringing: { zh: '正在取进来…', en: 'Bringing them in…' },
   bringAbout: {
     zh: '写入配置文件；草稿里没保存的改动留着，同一处都改了会在保存页列出来。',
@@ -58,8 +62,12 @@ export const remoteWords = {
   getLatest: { zh: '从 {remote} 取最新的', en: 'Get the latest from {remote}' },
   getting: { zh: '正在取…', en: 'Getting it…' },
   got: {
-    zh: '已取到 {remote} 上最新的提交和审核。',
+    zh: '已从 {remote} 取到最新的提交和审核。',
     en: 'The latest commits and reviews of {remote} are here.',
+  },
+  gotOnly: {
+    zh: '已从 {remote} 取到最新的提交和审核；配置文件还是原来的，要用它们，请“取进来”。',
+    en: 'The latest commits and reviews of {remote} are here. The files of the config are as before: bring the commits in to have them.',
   },
   pushed: { zh: '已推送：', en: 'Pushed: ' },
   address: { zh: '远程仓库给出的地址：', en: 'The address that the remote gave: ' },

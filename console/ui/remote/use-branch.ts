@@ -1,35 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { BranchResponse } from '../../api/index.ts';
-import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { remoteNews } from './remote-news.ts';
+import { tellOfRemote } from './remote-news.ts';
+import { useAskedAgain } from './use-asked-again.ts';
 
-/** Somebody may commit or fetch in a terminal, ms. */
-const pause = 5000;
+interface KnownBranch {
+  /** Null until it is known. */
+  at: BranchResponse['at'];
+  /** False while the view around it tells of another last commit: both are asked again. */
+  isCurrent: boolean;
+}
 
-/** The current branch beside the remote's; null until it is known. To be called in an observer. */
-export function useBranch(): BranchResponse['at'] {
+/**
+ * The current branch beside the remote's. To be called in an observer.
+ * @param head - the last commit of what else the view tells of the repository
+ */
+export function useBranch(head?: string): KnownBranch {
   const { client, state } = useDraftStore();
-  const [at, setAt] = useState<BranchResponse['at']>(null);
-  const occasion = `${state?.git?.head} ${remoteNews()}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a commit and a push are occasions to ask again
+  const { answer } = useAskedAgain(client.branch, { occasion: state?.git?.head ?? '' });
+  const at = answer?.at ?? null;
+  const isCurrent = head === undefined || at === null || at.head === head;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each difference is a reason to ask
   useEffect(() => {
-    let isOver = false;
-    const load = async () => {
-      try {
-        const next = (await client.branch()).at;
-        if (!isOver) setAt((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
-      } catch (error) {
-        // The lost connection is told by the frame; what was known stays.
-        if (!(error instanceof ClientError)) throw error;
-      }
-    };
-    void load();
-    const timer = setInterval(() => void load(), pause);
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-    };
-  }, [client, occasion]);
-  return at;
+    if (!isCurrent) void tellOfRemote();
+  }, [isCurrent, head, at?.head]);
+  return { at, isCurrent };
 }

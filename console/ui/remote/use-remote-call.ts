@@ -22,15 +22,17 @@ export function useRemoteCall<T>(ask: () => Promise<T>): RemoteCall<T> {
     setAnswer(null);
     try {
       const next = await ask();
+      // What it says is there is shown by then.
+      await tellOfRemote();
       setAnswer(next);
       return next;
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
+      await tellOfRemote();
       setRefused(error);
       return null;
     } finally {
       setBusy(false);
-      tellOfRemote();
     }
   };
   return { answer, refused, isBusy, call };

@@ -4,6 +4,7 @@ import type { Review } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { RemoteAnswer } from '../remote/RemoteAnswer.tsx';
+import { remoteWords } from '../remote/remote-words.ts';
 import { useRemoteCall } from '../remote/use-remote-call.ts';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
@@ -18,6 +19,7 @@ export const PushReview = observer(function PushReview({
 }) {
   const { client } = useDraftStore();
   const say = useWords(reviewWords);
+  const sayOfRemote = useWords(remoteWords);
   const text = useText();
   const id = useId();
   const { answer, refused, isBusy, call } = useRemoteCall(() => client.pushReview({ name }));
@@ -37,7 +39,7 @@ export const PushReview = observer(function PushReview({
           {(!isPushed || answer) && (
             <div className={styles.ways}>
               <button type="button" aria-disabled={isBusy || undefined} onClick={() => void call()}>
-                {isBusy ? say('pushing') : say('push', { remote })}
+                {isBusy ? sayOfRemote('pushing') : say('push', { remote })}
               </button>
             </div>
           )}

@@ -42,7 +42,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
   const say = useWords(reviewWords);
   const { answer, set } = loaded;
   if (!answer) return null;
-  const { reviews, you, remote } = answer;
+  const { reviews, you, remote, head } = answer;
   const who = (
     <p className="soft">{you ? say('you', { who: `${you.name} <${you.email}>` }) : say('youNobody')}</p>
   );
@@ -50,7 +50,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
     return (
       <>
         {who}
-        <BranchPanel />
+        <BranchPanel head={head} />
         {reviews.length === 0 && <p>{say('none')}</p>}
         <ul className={styles.list}>
           {reviews.map((review) => (
@@ -80,7 +80,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
     <>
       <ReviewHead review={review} remote={remote} level={1} />
       {who}
-      <BranchPanel isQuiet={review.state !== 'taken'} getsLatest />
+      <BranchPanel isQuiet={review.state !== 'taken'} getsLatest head={head} />
       <ReviewItem key={review.commit} review={review} remote={remote} onReviews={set} />
     </>
   );

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import type { Review } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
+import { diskValue } from '../draft-store/disk-value.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
@@ -8,6 +10,7 @@ import { commitChoiceOf } from '../save/commit-choice.ts';
 import { draftReviewOf } from './draft-review.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './Reviews.module.css';
+import { reviewNameFor } from './review-name.ts';
 import { sendWords } from './review-words.ts';
 import { useReviews } from './use-reviews.ts';
 
@@ -20,13 +23,14 @@ export const SendForReview = observer(function SendForReview() {
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<ClientError | null>(null);
   const reviews = useReviews(asked.isOpen);
-  if (!draftStore.state?.git) return null;
   const replaceable = (reviews.answer?.reviews ?? []).filter(
     ({ isOwn, state }) => isOwn && (state === 'open' || state === 'refused'),
   );
   // Their texts differ from the last commit by more than the draft.
   const along = (reviews.answer?.uncommitted ?? []).filter((file) => draftStore.filesToSave.includes(file));
-  const { version, sent, title, name } = asked;
+  const { version, sent, title } = asked;
+  const suggested = useSuggestedName(reviews.answer?.reviews ?? [], sent?.branch);
+  const name = asked.name ?? suggested;
   const send = async () => {
     if (isSending || title.trim() === '' || name === '') return;
     setSending(true);
@@ -49,6 +53,7 @@ export const SendForReview = observer(function SendForReview() {
       setSending(false);
     }
   };
+  if (!draftStore.state?.git) return null;
   const link = sent && <a href={hrefOf(['reviews', sent.branch.replace(/^review\//, '')])}>{sent.branch}</a>;
   if (sent && version === draftStore.version) {
     return (
@@ -134,6 +139,17 @@ export const SendForReview = observer(function SendForReview() {
     </details>
   );
 });
+
+/** A short name that the change suggests, and no other review has. To be called in an observer. */
+function useSuggestedName(reviews: readonly Review[], sent = ''): string {
+  const draftStore = useDraftStore();
+  const changed = draftStore.changedFiles.map((file) => {
+    const open = draftStore.file(file);
+    return { file, value: open?.value, disk: open && diskValue(open) };
+  });
+  const taken = [...reviews.map(({ branch }) => branch), sent].map((one) => one.replace(/^review\//, ''));
+  return reviewNameFor(changed, new Set(taken), draftReviewOf(draftStore).openedAt);
+}
 
 /** Whether others can see a branch that was made here, and what follows; nothing until that is known. */
 const PushState = observer(function PushState({ branch }: { branch: string }) {

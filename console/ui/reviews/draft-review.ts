@@ -1,13 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import type { SentReviewResponse } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
-import { nameNow } from '../remote/short-name.ts';
 
 /** What is typed about the review of the draft, also while another view is open. */
 class DraftReview {
   isOpen = false;
+  openedAt = new Date();
   title = '';
-  name = nameNow(new Date());
+  /** Null: the one that the change suggests. */
+  name: string | null = null;
   sent: SentReviewResponse | null = null;
   /** The names of reviews whose place the next one takes: those that were taken back, and those that were ticked. */
   readonly replaces = new Set<string>();
@@ -19,6 +20,7 @@ class DraftReview {
   }
 
   open(isOpen: boolean): void {
+    if (isOpen && !this.isOpen) this.openedAt = new Date();
     this.isOpen = isOpen;
   }
 
@@ -41,9 +43,7 @@ class DraftReview {
     this.version = version;
     this.isOpen = false;
     this.title = '';
-    const next = nameNow(new Date());
-    // Another review within the same minute.
-    this.name = sent.branch === `review/${next}` ? `${next}-2` : next;
+    this.name = null;
   }
 }
 

@@ -146,7 +146,6 @@ export const reviewWords = {
     en: 'Pushes the branch {branch} with its verdicts to {remote}, from where others get it, and where a pull request can be opened. It is never forced.',
   },
   push: { zh: '推送到 {remote}', en: 'Push to {remote}' },
-  pushing: { zh: '正在推送…', en: 'Pushing…' },
   isPushed: { zh: '{remote} 上已经有这个分支的全部内容。', en: '{remote} has all of this branch already.' },
   noRemote: {
     zh: '这个仓库没有远程仓库（git remote），没有地方可以推送。',

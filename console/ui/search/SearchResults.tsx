@@ -5,6 +5,7 @@ import { useWords } from '../language/use-words.ts';
 import styles from './SearchBox.module.css';
 import { searchWords } from './search-words.ts';
 import { useResultNames } from './use-result-names.ts';
+import { keyOf } from './use-search.ts';
 
 export const resultListId = 'found';
 export const resultOptionId = (index: number): string => `${resultListId}-${index}`;
@@ -49,7 +50,7 @@ export const SearchResults = observer(function SearchResults({
               {results.map((one, index) =>
                 one.kind === kind ? (
                   <OneFound
-                    key={`${one.file}${one.pointer}`}
+                    key={keyOf(one)}
                     found={one}
                     index={index}
                     isMarked={index === at}

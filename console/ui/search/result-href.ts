@@ -6,8 +6,10 @@ import { tableHref } from '../schema-values/table-href.ts';
 import { whoHref } from '../visitor/who-question.ts';
 
 /** The view in which a search result is shown and edited. */
-export function resultHref({ kind, id, file, pointer }: SearchResult): string {
+export function resultHref({ kind, id, file, pointer, visitor }: SearchResult): string {
   switch (kind) {
+    case 'visitor':
+      return hrefOf(['see'], { ...visitor });
     case 'channel':
       return hrefOf(['channels', id]);
     case 'host':

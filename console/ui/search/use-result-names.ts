@@ -30,6 +30,8 @@ export function useResultNames(found: SearchResult): { title: string; others: st
 function titleOf({ kind, id, file, pointer }: SearchResult, draftStore: DraftStore): string {
   const keys = keysOf(pointer);
   switch (kind) {
+    case 'visitor':
+      return id;
     case 'page':
     case 'who':
       return labelsOf(draftStore, { names: 'page', path: [] }).get(id) ?? fileTitle(draftStore, file);

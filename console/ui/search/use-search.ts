@@ -36,7 +36,10 @@ export function useSearch() {
   const follow = (one: SearchResult | undefined) => {
     if (!one) return;
     const href = resultHref(one);
-    const name = one.names[0] && one.kind !== 'channel' ? `${one.names[0]} (${one.id})` : one.id;
+    const name =
+      one.names[0] && one.kind !== 'channel' && one.kind !== 'visitor'
+        ? `${one.names[0]} (${one.id})`
+        : one.id;
     rememberOpened({ href, name, kind: one.kind });
     clear();
     // Keys that are typed next belong to the opened view.
@@ -89,7 +92,8 @@ export function useSearch() {
   };
 }
 
-const keyOf = ({ file, pointer }: SearchResult): string => `${file}${pointer}`;
+/** A visitor is found where its channel is. */
+export const keyOf = ({ kind, file, pointer }: SearchResult): string => `${kind} ${file}${pointer}`;
 
 /** Grouped by kind, the kind of the best result first. */
 function grouped(all: readonly SearchResult[]): SearchResult[] {

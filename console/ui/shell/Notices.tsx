@@ -29,7 +29,7 @@ export const Notices = observer(function Notices() {
           onClose={() => delivery.dismiss()}
         />
       )}
-      {diskChange && (
+      {diskChange && diskChange.by !== draftStore.windows.id && (
         <Note
           tone="warning"
           message={say('diskChanged', { files: diskChange.changed.join(', ') })}

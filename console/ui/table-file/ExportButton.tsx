@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useWords } from '../language/use-words.ts';
-import { today } from '../schema-values/today.ts';
 import type { Table } from '../table-model/table.ts';
 import { fileWords } from './file-words.ts';
 import { saveFile } from './save-file.ts';
@@ -14,7 +13,7 @@ export const ExportButton = observer(function ExportButton({ table }: { table: T
   const write = async () => {
     const sheet = tableSheet(table);
     const { writeSheet } = await import('./xlsx-file.ts');
-    const name = fileNameOf(table, today());
+    const name = fileNameOf(table, new Date());
     saveFile(name, await writeSheet(sheet));
     setDone(say('exported', { name, rows: sheet.rows.length, columns: sheet.heads.length }));
   };

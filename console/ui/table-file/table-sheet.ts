@@ -1,4 +1,5 @@
 import type { Language } from '../../api/index.ts';
+import { dayOf, timeOf } from '../schema-values/today.ts';
 import type { Table } from '../table-model/table.ts';
 import type { Column } from '../table-model/table-kind.ts';
 import { sheetCell } from './sheet-cells.ts';
@@ -24,6 +25,6 @@ function headOf({ key, head }: Column, columns: readonly Column[], language: Lan
   return columns.filter((one) => one.head[language] === name).length > 1 ? `${name} ${key}` : name;
 }
 
-/** `channels-2026-11-26.xlsx` */
-export const fileNameOf = ({ kind }: Pick<Table, 'kind'>, today: string): string =>
-  `${kind.view}-${today}.xlsx`;
+/** `channels-2026-11-26-184005.xlsx`: with the time, by which the files of a day are told apart. */
+export const fileNameOf = ({ kind }: Pick<Table, 'kind'>, now: Date): string =>
+  `${kind.view}-${dayOf(now)}-${timeOf(now)}.xlsx`;

@@ -40,6 +40,8 @@ export function useFocusAfterAdding(table: Table, isOpen: boolean, view: View): 
     if (isOpen || added.current === null) return;
     const grid = gridOf(view.current);
     if (grid && added.current === 'rows') scrollToRow(grid, table);
+    // The first column stays in view by itself: those after it would be hidden.
+    if (grid) grid.scrollLeft = 0;
     added.current = null;
     grid?.focus();
   }, [isOpen, table, view]);

@@ -2,9 +2,10 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import type { BranchConflict, BranchResponse, PushReviewResponse } from '../../../console/api/index.ts';
 import { inFullRun, inNpmTest } from '../../harness/divided-tests.ts';
+import { as } from '../harness/open-window.ts';
 import { type Client, withConsole } from '../harness/served-console.ts';
 import { git, initGit } from '../harness/small-config.ts';
 
@@ -98,6 +99,35 @@ describe('the current branch and the remote', () => {
       git(other, 'pull', '-q');
       expect(titleIn(other, 0)).toBe('ours');
     }),
+  );
+
+  inNpmTest(
+    'what a window brings in is told as its own change, and what others write meanwhile as theirs',
+    () =>
+      withTeam(async (team) => {
+        const { dir, console } = team;
+        const told: unknown[] = [];
+        vi.spyOn(console.events, 'send').mockImplementation((name, data) => {
+          if (name === 'disk' || name === 'commit') told.push([name, data]);
+        });
+        othersPush(team, 1, 'theirs');
+        await fetched(team);
+        const { there, head } = await branch(team);
+        // The disk is looked at while git still writes.
+        const looking = setInterval(() => console.checkDisk(), 2);
+        const { status } = await as(team, 'window-of-a')('/api/branch/bring-in', { there });
+        clearInterval(looking);
+        expect(status).toBe(200);
+        expect(told).toMatchObject([
+          ['disk', { changed: [channels], by: 'window-of-a' }],
+          ['commit', { head: there }],
+        ]);
+        expect(there).not.toBe(head);
+        told.length = 0;
+        git(dir, 'reset', '-q', '--hard', head);
+        console.checkDisk();
+        expect(told).toEqual([['disk', expect.not.objectContaining({ by: expect.anything() })]]);
+      }),
   );
 
   inNpmTest('a field that both have changed is chosen, and nothing is written before', () =>

@@ -45,3 +45,20 @@ test('a page to which visitors agree is found as an agreement, whatever it is ca
   expect(pages('agreement')).toContain('privacy-policy');
   expect(pages('协议')).not.toContain('download-page');
 });
+
+test('a channel, a host and a city, two of them or all three, are a visitor, who comes first', () => {
+  const [host = ''] = Object.keys(config.hosts.hosts);
+  const first = (text: string) => {
+    const [found] = index.find(text, 20).found;
+    return found?.kind === 'visitor' ? found.visitor : null;
+  };
+  expect(first('5265 上海')).toEqual({ channel: '5265', city: '上海' });
+  expect(first('上海市 channel_5265')).toEqual({ channel: '5265', city: '上海' });
+  expect(first(`${host.toUpperCase()} 5265`)).toEqual({ channel: '5265', host });
+  expect(first(`${host} 成都 675`)).toEqual({ channel: '675', host, city: '成都' });
+  expect(first(`成都 ${host}`)).toEqual({ host, city: '成都' });
+  for (const text of ['5265', '上海', '526 上海', '5265 上海 首页', '5265 675', '谁会到 5265 上海'])
+    expect(first(text)).toBeNull();
+  const { count, found } = index.find('成都 675', 500);
+  expect(count).toBe(found.length);
+});

@@ -32,6 +32,11 @@ const cell = (page: Page, row: string, column: number) =>
 
 test('a channel with a city rule is added by hand, shown on its page, and removed by one undo', async () => {
   const { page, trouble } = await site.open('#/channels');
+  const grid = page.getByRole('grid');
+  await grid.getByText('5194').first().waitFor();
+  const scrolled = () => grid.evaluate((one) => one.scrollLeft);
+  await grid.evaluate((one) => one.scrollTo({ left: one.scrollWidth }));
+  expect(await scrolled()).toBeGreaterThan(500);
   await page.getByRole('button', { name: '新增' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('渠道', { exact: true }).fill('channel_9001');
@@ -44,6 +49,8 @@ test('a channel with a city rule is added by hand, shown on its page, and remove
   await dialog.getByLabel('转化编号').fill('0099887766');
   await dialog.getByRole('button', { name: '新增' }).click();
   await dialog.waitFor({ state: 'detached' });
+  // The row begins with its first column.
+  await eventually(scrolled, 0);
   expect(channels()['9001']).toEqual({
     brand: { id: 'quick-loan' },
     cityRule: 'beijing-skip-form',

@@ -37,7 +37,7 @@ test('a table is exported as it is seen, changes nothing when it comes back unch
   await grid.getByText('5194').first().waitFor();
   const before = site.text('channels.json');
   const { bytes, cells, name } = await exported(page);
-  expect(name).toMatch(/^channels-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(name).toMatch(/^channels-\d{4}-\d\d-\d\d-\d{6}\.xlsx$/);
   expect(cells[0]).toEqual(['渠道', '备注', '页面标题', '停用']);
   const ids = Object.entries(site.entries('channels.json', 'channels')).flatMap(([id, { note }]) =>
     String(note ?? '').includes('快手') ? [id] : [],

@@ -1,25 +1,27 @@
 // In `npm test` tests/console/branch/branch-calls.test.ts pushes, merges and chooses; the review of a draft is in review.test.ts.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { axeInFullRun } from '../harness/console-site.ts';
+import { backToFirstCommit } from '../harness/first-commit.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
 const gitIn = (dir: string, ...args: string[]) =>
   execFileSync('git', ['-C', dir, ...args], { stdio: 'pipe' })
     .toString()
     .trim();
-const site = sharedConsole((dir) => {
-  commitAll(dir);
-  const remote = join(dir, '../origin.git');
-  gitIn(dir, 'init', '-q', '--bare', '-b', 'main', remote);
-  gitIn(dir, 'remote', 'add', 'origin', remote);
-  gitIn(dir, 'push', '-q', '-u', 'origin', 'main');
-  gitIn(dir, 'clone', '-q', remote, join(dir, '../other'));
-});
+const site = sharedConsole(commitAll);
 const remote = () => join(site.dir, '../origin.git');
 const other = () => join(site.dir, '../other');
+beforeEach(() => {
+  backToFirstCommit(site);
+  for (const folder of [remote(), other()]) rmSync(folder, { recursive: true, force: true });
+  gitIn(site.dir, 'init', '-q', '--bare', '-b', 'main', remote());
+  gitIn(site.dir, 'remote', 'add', 'origin', remote());
+  gitIn(site.dir, 'push', '-q', '-u', 'origin', 'main');
+  gitIn(site.dir, 'clone', '-q', remote(), other());
+});
 
 /** Names the first brand in a clone, and commits it as somebody. */
 function commitName(dir: string, name: string, by: string) {
@@ -39,6 +41,8 @@ test('what is committed and not pushed is said; a name that both have changed is
   commitName(other(), '别人的名字', 'other');
   gitIn(other(), 'push', '-q');
   commitName(site.dir, '这里的名字', 'operator');
+  // By a program: noticed before the page is there.
+  site.ops.checkDisk();
   const { page, trouble } = await site.open('#/save');
   const main = page.getByRole('main');
   await main.getByText('这里有 1 次提交还没有推送到 origin 的 main').waitFor();
@@ -54,6 +58,12 @@ test('what is committed and not pushed is said; a name that both have changed is
   expect(await axeInFullRun(page)).toEqual([]);
   await main.getByRole('radio', { name: /^我的/ }).check();
   await bring.click();
+  await main.getByText('已取进来 1 次提交，配置文件已更新').waitFor();
+  expect(JSON.parse(site.text('brands.json'))).toEqual(
+    JSON.parse(readFileSync(join(site.dir, 'brands.json'), 'utf8')),
+  );
+  // What the operator has asked for needs no notice of somebody else.
+  expect(await page.getByText('别人或其他程序改了').count()).toBe(0);
   await main.getByRole('button', { name: '推送 main 到 origin' }).click();
   await main.getByText('已推送：').waitFor();
   await main.getByText('没有要推送的，也没有要取进来的').waitFor();
@@ -82,7 +92,8 @@ test('a protected branch is refused in plain words, and its commits go by pull r
   commitName(other(), '要合并请求的名字', 'host');
   gitIn(other(), 'push', '-q');
   await main.getByRole('button', { name: '从 origin 取最新的' }).click();
-  await main.getByText('host: 要合并请求的名字').first().waitFor();
+  await main.getByText('已从 origin 取到最新的提交和审核；配置文件还是原来的').waitFor();
+  expect(await main.getByText('host: 要合并请求的名字').count()).toBeGreaterThan(0);
   await main.getByRole('button', { name: '取进来，与这里的提交合并' }).click();
   await main.getByText('还不在 origin 的 main 上').waitFor({ state: 'hidden' });
   expect(gitIn(site.dir, 'rev-parse', 'HEAD')).toBe(gitIn(other(), 'rev-parse', 'HEAD'));

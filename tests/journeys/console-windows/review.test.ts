@@ -1,13 +1,15 @@
 // In `npm test` tests/console/review/reviews.test.ts sends, approves and takes in a draft.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { axeInFullRun } from '../harness/console-site.ts';
 import { eventually } from '../harness/eventually.ts';
+import { backToFirstCommit } from '../harness/first-commit.ts';
 import { commitAll, sharedConsole } from '../harness/shared-console.ts';
 
 const site = sharedConsole(commitAll);
+beforeEach(() => backToFirstCommit(site));
 const git = (...args: string[]) => execFileSync('git', ['-C', site.dir, ...args]).toString();
 /** From now on git commits as somebody else, as it does in the console of a second person. */
 const become = (name: string) => {
@@ -25,7 +27,10 @@ test('a draft is sent for review, looked at before and after, pushed, approved b
   const main = page.getByRole('main');
   await main.getByText('送审…').click();
   await main.getByRole('textbox', { name: '标题' }).fill('换品牌名');
-  await main.getByRole('textbox', { name: '分支短名' }).fill('brand-name');
+  // The change suggests a name.
+  const shortName = main.getByRole('textbox', { name: '分支短名' });
+  await eventually(() => shortName.inputValue(), `brands-${id}`);
+  await shortName.fill('brand-name');
   await main.getByRole('button', { name: '送审', exact: true }).click();
   await main.getByRole('link', { name: 'review/brand-name' }).click();
   await main.getByRole('heading', { level: 1, name: '换品牌名' }).waitFor();
@@ -121,11 +126,13 @@ test('an author who goes on after sending is told what is not in it, and takes b
   await main.getByRole('textbox', { name: '分支短名' }).fill('two-places');
   await main.getByRole('button', { name: '送审', exact: true }).click();
   await main.getByText('改动已存成本机的审核分支：').waitFor();
-  // What has not happened is said as well; the test before this one has added the remote.
-  await main.getByText(/^(还没有推送到 .+，别人看不到|这个仓库没有远程仓库，不能推送)/).waitFor();
+  // What has not happened is said as well.
+  await main.getByText('这个仓库没有远程仓库，不能推送').waitFor();
   set('送审之后改的');
   await main.getByText('送审…').click();
   await main.getByText('之后的改动不在里面').waitFor();
+  const suggested = await main.getByRole('textbox', { name: '分支短名' }).inputValue();
+  expect(suggested).toMatch(/^brands-[a-z0-9-]+$/);
   // The name is taken, and another one is offered.
   await main.getByRole('textbox', { name: '标题' }).fill('再送');
   await main.getByRole('textbox', { name: '分支短名' }).fill('two-places');
@@ -147,5 +154,40 @@ test('an author who goes on after sending is told what is not in it, and takes b
   const brand = site.entries<{ name: string; slogan: string }>('brands.json', 'brands')[id];
   expect([brand?.name, brand?.slogan]).toEqual(['送审之后改的', '送审的口号']);
   expect(trouble.filter(isNoRefusal)).toEqual([]);
+  await page.close();
+});
+
+test('the branch that is pushed is the one that the review tells of, also while the branch is still being read', async () => {
+  const [id = ''] = Object.keys(site.entries('brands.json', 'brands'));
+  const remote = join(site.dir, '../remote.git');
+  git('init', '-q', '--bare', remote);
+  git('remote', 'add', 'origin', remote);
+  git('switch', '-q', '-c', 'review/late');
+  const file = join(site.dir, 'brands.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(JSON.stringify(nameOf(id)), '"送审的名字"'));
+  git('commit', '-qam', '换品牌名');
+  git('switch', '-q', 'main');
+  site.ops.checkDisk();
+  const { page } = await site.open('#/reviews/late');
+  const main = page.getByRole('main');
+  const push = main.getByRole('button', { name: '推送 main 到 origin' });
+  await push.waitFor();
+  // From here on the branch is told late, as on a busy machine.
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/branch', async (route) => {
+    // Asked before the commit, or while it is made.
+    await released;
+    await route.continue();
+  });
+  git('merge', '-q', '--no-ff', '-m', 'Merge a review', 'review/late');
+  await main.getByText('已采用并提交，只在这台电脑上').waitFor();
+  setTimeout(release, 2000);
+  await push.click();
+  await main.getByText('没有要推送的，也没有要取进来的').waitFor();
+  expect(git('ls-remote', 'origin', 'refs/heads/main').slice(0, 40)).toBe(git('rev-parse', 'HEAD').trim());
   await page.close();
 });

@@ -62,8 +62,27 @@ async function opened(what: 'popup' | 'wheel'): Promise<void> {
   await expect.poll(listenedFor).toContain('touchmove');
   await animationsFinished(page);
   // The browser asks a listener before it scrolls from the frame on that has followed it.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoFrames();
+  await page.evaluate((events) => {
+    const touches: string[] = [];
+    Object.assign(window, { touches });
+    for (const name of events)
+      document.querySelector('dialog')?.addEventListener(
+        name,
+        (event) => {
+          const { touches: fingers, cancelable, defaultPrevented } = event as TouchEvent;
+          const at = Array.from(fingers, (one) => `${one.identifier}: ${one.clientX},${one.clientY}`);
+          touches.push(`${name} ${at} ${cancelable ? (defaultPrevented ? 'taken' : 'offered') : 'told'}`);
+        },
+        { passive: true },
+      );
+  }, touchEvents);
 }
+const touchEvents = ['touchstart', 'touchmove', 'touchend', 'touchcancel'];
+/** Movements are given to the page with its frames. */
+const twoFrames = () =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** How far the sheet is below its place, px. */
 const offset = () =>
   sheet().evaluate((one) => Math.round(one.getBoundingClientRect().bottom - window.innerHeight));
@@ -80,7 +99,19 @@ const middleOf = async (selector: string) => {
 async function offsetUnder(at: { x: number; y: number }): Promise<number> {
   await finger.move({ x: at.x + 1, y: at.y }, 20, 1);
   await finger.move(at, 20, 1);
+  await twoFrames();
   return offset();
+}
+/** The sheet comes to an offset; if not, the failure says which touches the page was given. */
+async function comesTo(at: { x: number; y: number }, expected: number): Promise<void> {
+  try {
+    await expect.poll(() => offsetUnder(at)).toBe(expected);
+  } catch (error) {
+    const given = await page.evaluate(() => (window as { touches?: string[] }).touches ?? []);
+    const state = await sheet().evaluate((one) => (one as HTMLElement).dataset.drag);
+    const ends = [...given.slice(0, 12), '…', ...given.slice(-6)];
+    throw new Error(`${error}; ${state}; ${given.length} touches: ${ends.join('; ')}`);
+  }
 }
 const isGone = () => sheet().waitFor({ state: 'detached' });
 /** Open at its place, after everything that could still move or close it. */
@@ -99,13 +130,14 @@ describe('a finger on a sheet', () => {
       const { x, y } = await startOf(part);
       await finger.down({ x, y });
       await finger.move({ x, y: y + 40 }, 100, 1);
-      await expect.poll(offset).toBeGreaterThan(0);
-      const first = await offset();
+      await expect.poll(() => offsetUnder({ x, y: y + 40 })).toBeGreaterThan(0);
+      // Read once nothing of the movement is left that the page has not been given.
+      const first = await offsetUnder({ x, y: y + 40 });
       // Only the movement in which nothing was decided is not made up for.
       expect(first).toBeGreaterThanOrEqual(40 - 16);
       for (const way of [60, 90, 130, 70]) {
         await finger.move({ x, y: y + way }, 100, 1);
-        await expect.poll(() => offsetUnder({ x, y: y + way })).toBe(first + way - 40);
+        await comesTo({ x, y: y + way }, first + way - 40);
       }
       const moved = () =>
         sheet().evaluate((one) => {
@@ -115,12 +147,30 @@ describe('a finger on a sheet', () => {
       expect(await moved()).toEqual({ isMoved: true, others: '' });
       // Above its place it does not go.
       await finger.move({ x, y: y - 80 }, 100, 1);
-      await expect.poll(() => offsetUnder({ x, y: y - 80 })).toBe(0);
+      await comesTo({ x, y: y - 80 }, 0);
       await finger.up();
       await isBack();
       expect(errors).toEqual([]);
     },
   );
+
+  inNpmTest('pulls it down also where what it came down on is replaced meanwhile', async () => {
+    await opened('popup');
+    const { x, y } = await startOf('content');
+    await finger.down({ x, y });
+    await finger.move({ x, y: y + 40 }, 100, 1);
+    await expect.poll(offset).toBeGreaterThan(0);
+    const first = await offset();
+    await sheet().evaluate((one) => {
+      const content = one.lastElementChild?.firstElementChild;
+      content?.replaceWith(content.cloneNode(true));
+    });
+    await comesTo({ x, y: y + 90 }, first + 50);
+    await finger.move({ x, y: y + 10 }, 300, 3);
+    await finger.up(200);
+    await isBack();
+    expect(errors).toEqual([]);
+  });
 
   // In `npm test` dragged-sheets.test.ts closes one.
   inFullRun.each(['head', 'content'] as const)(

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SaveResponse } from '../../../../console/api/index.ts';
 import type { ApiClient } from '../../../../console/ui/client/api-client.ts';
@@ -5,6 +7,7 @@ import { offlineError } from '../../../../console/ui/client/api-error.ts';
 import { DraftStore } from '../../../../console/ui/draft-store/draft-store.ts';
 import { eventHandlers } from '../../../../console/ui/draft-store/event-handlers.ts';
 import { type Client as Served, withConsole } from '../../harness/served-console.ts';
+import { initGit } from '../../harness/small-config.ts';
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
@@ -120,3 +123,31 @@ test('a reload after an edit takes the place of the later call for its state', a
   await refreshed;
   expect(draftStore.state?.config).toBe('/newest');
 });
+
+test('a window that has not saved learns of the commit of another one, which comes after the files of its save', () =>
+  withConsole(
+    async (served) => {
+      const draftStore = draftStoreOf(served);
+      const handlers = eventHandlers(draftStore);
+      await draftStore.refresh();
+      const before = draftStore.state?.git?.head;
+      const told = vi.spyOn(served.console.events, 'send').mockImplementation((name, data) => {
+        if (name === 'draft' || name === 'commit') handlers[name](data as never);
+      });
+      const path = ['channels', '79999', 'title'];
+      const { version } = await served.post<{ version: number }>('/api/edit', {
+        edits: [{ do: 'set', file, path, value: '提交的' }],
+      });
+      // The state that the window asks for by the event of the draft has the commit before.
+      writeFileSync(join(served.dir, '.git/hooks/pre-commit'), '#!/bin/sh\nsleep 1\n', { mode: 0o755 });
+      const { commit } = await served.post<SaveResponse>('/api/save', {
+        version,
+        commit: { message: 'A title' },
+      });
+      const head = commit && 'commit' in commit ? commit.commit : null;
+      expect(head).not.toBe(before);
+      await vi.waitFor(() => expect(draftStore.state?.git?.head).toBe(head), 5000);
+      told.mockRestore();
+    },
+    { prepare: initGit },
+  ));

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { withValue } from '../../../../console/ui/field-values/field-value.ts';
 import { parseValue } from '../../../../console/ui/field-values/value-codec.ts';
 import { columnLetter, textOfSheetCell } from '../../../../console/ui/table-file/sheet-cells.ts';
-import { tableSheet } from '../../../../console/ui/table-file/table-sheet.ts';
+import { fileNameOf, tableSheet } from '../../../../console/ui/table-file/table-sheet.ts';
 import { readSheets, writeSheet } from '../../../../console/ui/table-file/xlsx-file.ts';
 import { channelTable } from '../../../../console/ui/table-model/channel-table.ts';
 import { cityRuleTable } from '../../../../console/ui/table-model/city-table.ts';
@@ -167,6 +167,13 @@ test('a spreadsheet that the operator has worked in: numbers, dates and emptied 
     { do: 'remove', file: 'channels.json', path: ['channels', '5266', 'blocked'], prune: true },
     { do: 'set', file: 'channels.json', path: ['channels', '5266', 'ads', 'conversionId'], value: '12' },
   ]);
+});
+
+test('two exports of a table on one day are told apart by their time', () => {
+  const nameAt = (...time: [number, number, number]) =>
+    fileNameOf({ kind: channelTable }, new Date(2026, 10, 26, ...time));
+  expect(nameAt(9, 5, 0)).toBe('channels-2026-11-26-090500.xlsx');
+  expect(nameAt(9, 5, 7)).toBe('channels-2026-11-26-090507.xlsx');
 });
 
 test('what is no spreadsheet is refused', async () => {

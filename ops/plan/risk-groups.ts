@@ -1,3 +1,4 @@
+import { alikeKeyOfAll } from '../edits/alike-edits.ts';
 import { editKey } from '../edits/edit-key.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { NameSets } from '../situations/name-sets.ts';
@@ -5,7 +6,7 @@ import { causeGroupsOf } from './cause-groups.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 import { type Reach, reachIn } from './reach.ts';
 
-/** Risks of one kind with the same causes. */
+/** Risks of one kind with the same causes, or with causes alike that bring the same. */
 export interface RiskGroup {
   key: string;
   risk: ReportedRisk['risk'];
@@ -22,7 +23,8 @@ type Compared = Pick<Plan, 'risks' | 'groups' | 'space' | 'newAddresses'>;
 
 /**
  * The risks of a plan by cause: an edit is the cause of a risk where it changes a situation with the risk, in the same
- * part of the visit. Risks without a cause are grouped by channels and hosts.
+ * part of the visit. Risks without a cause are grouped by channels and hosts. What a bulk edit brings to each of its
+ * entries in the same way is one group.
  */
 export function riskGroupsOf(plan: Compared): RiskGroup[] {
   const groups = known.get(plan) ?? grouped(plan);
@@ -46,7 +48,7 @@ function grouped({ risks, groups, space, newAddresses = [] }: Compared): RiskGro
       ]),
     ),
   }));
-  const found = new Map<string, { edits: readonly ReportedEdit[]; risks: ReportedRisk[] }>();
+  const found = new Map<string, CausedRisks>();
   const add = (risk: ReportedRisk, by: unknown, edits: readonly ReportedEdit[]) => {
     const key = JSON.stringify([risk.risk, by]);
     const same = found.get(key);
@@ -70,21 +72,48 @@ function grouped({ risks, groups, space, newAddresses = [] }: Compared): RiskGro
       matching.flatMap(({ cause }) => cause.edits),
     );
   }
-  return [...found].flatMap(([key, { edits: all, risks: of }]) => {
-    const [first] = of;
-    if (!first) return [];
-    const edits = new Map(all.map((edit) => [editKey(edit), edit]));
-    return [
-      {
-        key,
-        risk: first.risk,
-        edits: [...edits.values()],
-        risks: of,
-        reach: reachIn(of, { space, newAddresses }),
-        space,
-      },
-    ];
-  });
+  return [...withAlikeInOne(found)].map(([key, { edits: all, risks: of }]) => ({
+    key,
+    risk: of[0].risk,
+    edits: [...new Map(all.map((edit) => [editKey(edit), edit])).values()],
+    risks: of,
+    reach: reachIn(of, { space, newAddresses }),
+    space,
+  }));
+}
+
+interface CausedRisks {
+  edits: readonly ReportedEdit[];
+  risks: [ReportedRisk, ...ReportedRisk[]];
+}
+
+/** Groups whose edits are alike and bring the same are one group, in place of the first. */
+function withAlikeInOne(groups: ReadonlyMap<string, CausedRisks>): Map<string, CausedRisks> {
+  const found = new Map<string, CausedRisks>();
+  for (const [key, group] of groups) {
+    const alike = alikeKeyOfAll(group.edits);
+    const shared =
+      alike && JSON.stringify([group.risks[0].risk, alike, [...new Set(group.risks.map(turnOf))].sort()]);
+    const same = found.get(shared ?? key);
+    if (!same) {
+      found.set(shared ?? key, { edits: group.edits, risks: [...group.risks] });
+      continue;
+    }
+    same.edits = [...same.edits, ...group.edits];
+    same.risks.push(...group.risks);
+    same.risks.sort((one, other) => other.count - one.count);
+  }
+  return found;
+}
+
+/** Both sides without what they end with alike: the conversion id of a channel whose network is another. */
+function turnOf({ before, after }: ReportedRisk): string {
+  const [was, is] = [before.split(' '), after.split(' ')];
+  while (was.length > 1 && is.length > 1 && was.at(-1) === is.at(-1)) {
+    was.pop();
+    is.pop();
+  }
+  return JSON.stringify([was, is]);
 }
 
 /** The parts of a visit: the company, the ad network, and the navigation. An edit of one causes no risk of another. */

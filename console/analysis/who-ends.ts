@@ -13,7 +13,7 @@ import { trafficIn } from './row-reach.ts';
 export function whoEnds(
   revisions: RevisionCache,
   revision: DraftRevision,
-  { way, row, ...options }: WhoEndsRequest,
+  { way, row, end, ...options }: WhoEndsRequest,
 ): WhoEndsResponse {
   const { version } = revision;
   const begun = performance.now();
@@ -48,7 +48,7 @@ export function whoEnds(
   };
   const asked = { ...options, ...(row && { row: { kind: row.table, name: row.id } }) };
   try {
-    return answer({ found: findChannels(base, asked, way) });
+    return answer({ found: findChannels(base, asked, way, end) });
   } catch (error) {
     if (error instanceof UsageError) return answer({ found: null, refused: error.text });
     throw error;

@@ -116,6 +116,7 @@ export type {
   FoundChannel,
   FoundChannels,
   FoundWay,
+  WayEnd,
   WhoEndsRequest,
   WhoEndsResponse,
 } from './who-ends.ts';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Plan } from '../../ops/plan/plan.ts';
+import { riskGroupsOf } from '../../ops/plan/risk-groups.ts';
 import type { Conflict, SaveRequest, SaveResponse } from '../api/index.ts';
 import { ApiRefusalError } from '../api/refusal-error.ts';
 import type { Draft } from '../draft/draft.ts';
@@ -92,7 +93,10 @@ async function requireSavable(
   }
   const { plan, riskDigest } = await analysis.planOf(revision, 'disk');
   if (plan && riskDigest !== confirm) {
-    throw new ApiRefusalError('risks', hasRisks(plan.risks.length), { risks: plan.risks, riskDigest });
+    throw new ApiRefusalError('risks', hasRisks(riskGroupsOf(plan).length), {
+      risks: plan.risks,
+      riskDigest,
+    });
   }
   return plan;
 }

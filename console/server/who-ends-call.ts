@@ -9,7 +9,13 @@ const texts = ['page', 'route', 'brand', 'host', 'city', 'way'] as const;
 /** @throws RefusalError where it is not a question for visitors */
 export function readWhoEnds(body: JsonObject): WhoEndsRequest {
   const given = texts.flatMap((key) => (body[key] === undefined ? [] : [[key, readText(body, key)]]));
-  return { ...Object.fromEntries(given), ...readRow(body), ...readFlags(body) };
+  return { ...Object.fromEntries(given), ...readRow(body), ...readEnd(body), ...readFlags(body) };
+}
+
+function readEnd({ end }: JsonObject): Pick<WhoEndsRequest, 'end'> {
+  if (end === undefined) return {};
+  if (end !== 'here' && end !== 'further') throw malformedRequest('end takes "here" or "further"');
+  return { end };
 }
 
 function readRow({ row }: JsonObject): Pick<WhoEndsRequest, 'row'> {

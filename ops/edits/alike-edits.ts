@@ -15,3 +15,10 @@ export function alikeKey(edit: ReportedEdit): string | null {
   if (kind === 'moved' || place.length === 0) return null;
   return JSON.stringify([kind, file, map, place, before ?? null, after ?? null]);
 }
+
+/** Equal for sets of edits that are alike one by one; null where an edit is alike no other, and for none. */
+export function alikeKeyOfAll(edits: readonly ReportedEdit[]): string | null {
+  const keys = edits.map(alikeKey);
+  if (keys.length === 0 || keys.includes(null)) return null;
+  return JSON.stringify([...new Set(keys)].sort());
+}

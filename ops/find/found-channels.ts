@@ -1,4 +1,4 @@
-import type { TracedSituations } from '../coverage/traced-situations.ts';
+import type { TracedSituations, TraceQuery } from '../coverage/traced-situations.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import type { Explainer } from '../explain/explain.ts';
 import type { ExplainInput } from '../explain/input.ts';
@@ -11,7 +11,7 @@ import { type DecidedBy, decidedBy } from './decided-by.ts';
 import { productsWhere } from './find.ts';
 import { visitorsByChannel } from './found-visitors.ts';
 import { type FoundWay, SplitByWay } from './split-by-way.ts';
-import { type FindOptions, traceQueryOf } from './trace-query.ts';
+import { allOf, endQuery, type FindOptions, traceQueryOf, type WayEnd } from './trace-query.ts';
 
 /** The visitors of one channel who match. */
 export interface FoundChannel {
@@ -32,6 +32,8 @@ export interface FoundChannels {
   ways: FoundWay[];
   /** Those who come in the way that was asked for; left out: in any but by the address of the page itself. */
   channels: FoundChannel[];
+  /** How many listed channels have visitors who come in those ways and end there, and who go on from there. */
+  ends: Record<WayEnd, number>;
 }
 
 /** What is found in, and made once for each config. */
@@ -46,23 +48,29 @@ export interface FindBase {
 /**
  * The channels of which some visitor matches all options: `find`, told by channel.
  * @param way - the name of one of the ways
+ * @param end - those who end there, or who go on from there, alone
  * @throws UsageError where a name is unknown
  */
 export function findChannels(
   { situations, explainer, sources, traffic }: FindBase,
   options: FindOptions,
   way: string | undefined,
+  end?: WayEnd,
 ): FoundChannels {
   const { config, space } = situations;
   const chosen = chosenValues(config, space, options);
   const query = traceQueryOf(config, sources, options);
-  const products = restrictTo(productsWhere(situations, query), space, chosen);
   const split = new SplitByWay(situations, options);
-  const byChannel = channelsOf(products, space.channel.classes.length);
+  const channelsWhere = (one: TraceQuery) =>
+    channelsOf(restrictTo(productsWhere(situations, one), space, chosen), space.channel.classes.length);
+  const ofEnd = (one: WayEnd) => channelsWhere(allOf([query, endQuery(config, options.page, one)]));
+  const all = channelsWhere(query);
+  const byEnd = { here: ofEnd('here'), further: ofEnd('further') };
+  const byChannel = end ? byEnd[end] : all;
   const listed = new Set(Object.keys(config.channels.channels));
-  const ways = split.waysOf(byChannel, (at) =>
-    (space.channel.classes[at] ?? []).some((member) => listed.has(space.channel.values[member] ?? '')),
-  );
+  const isListed = (at: number) =>
+    (space.channel.classes[at] ?? []).some((member) => listed.has(space.channel.values[member] ?? ''));
+  const ways = split.waysOf(all, isListed);
   const flow = ways.filter(({ kind }) => kind !== 'address');
   const wanted =
     way === undefined ? (flow.length > 0 ? flow : ways) : ways.filter(({ name }) => name === way);
@@ -92,7 +100,9 @@ export function findChannels(
       },
     ];
   });
-  return { ways, channels };
+  const countOf = (some: readonly Product[][]) =>
+    some.filter((own, at) => isListed(at) && split.restricted(own, names).all.length > 0).length;
+  return { ways, channels, ends: { here: countOf(byEnd.here), further: countOf(byEnd.further) } };
 }
 
 const membersOf = (

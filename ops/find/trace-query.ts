@@ -77,6 +77,22 @@ export function pageQuery(config: Config, page: string): TraceQuery {
   return { visit: (visit) => visit.page !== null && shown.has(visit.page) };
 }
 
+/** Where the way of visitors ends: at the page that they come to, or further on. */
+export type WayEnd = 'here' | 'further';
+
+/**
+ * Visits whose way ends at their page, or those that go on from it: it ends where a destination table has sent them, and
+ * at a page without outcomes, from which nothing leads on.
+ * @param asked - the page in question: visitors of one that opens it as a sheet end elsewhere
+ */
+export function endQuery({ pages }: Config, asked: string | undefined, end: WayEnd): TraceQuery {
+  const isEnd = ({ page, rows }: { page: string | null; rows: readonly string[] }) =>
+    page !== null &&
+    (asked === undefined || page === asked) &&
+    (rows.some((row) => row.startsWith('destinations.')) || (pages[page]?.outcomes ?? []).length === 0);
+  return { visit: (visit) => isEnd(visit) === (end === 'here') };
+}
+
 /** Visits that a row sends to the destination. */
 function ofDestination({ navigation, destinations }: Config, destination: string): TraceQuery {
   const named = (table: string, rules: readonly { id: string; go?: string }[]) =>

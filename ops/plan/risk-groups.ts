@@ -1,11 +1,12 @@
+import { alikeKeyOfAll } from '../edits/alike-edits.ts';
 import { editKey } from '../edits/edit-key.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
-import { namesIn } from '../situations/visitor-set.ts';
+import { NameSets } from '../situations/name-sets.ts';
 import { causeGroupsOf } from './cause-groups.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 import { type Reach, reachIn } from './reach.ts';
 
-/** Risks of one kind with the same causes. */
+/** Risks of one kind with the same causes, or with causes alike that bring the same. */
 export interface RiskGroup {
   key: string;
   risk: ReportedRisk['risk'];
@@ -19,12 +20,11 @@ export interface RiskGroup {
 }
 
 type Compared = Pick<Plan, 'risks' | 'groups' | 'space' | 'newAddresses'>;
-/** The set of each axis, null where it is unrestricted. */
-type Product = readonly (number | null)[];
 
 /**
  * The risks of a plan by cause: an edit is the cause of a risk where it changes a situation with the risk, in the same
- * part of the visit. Risks without a cause are grouped by channels and hosts.
+ * part of the visit. Risks without a cause are grouped by channels and hosts. What a bulk edit brings to each of its
+ * entries in the same way is one group.
  */
 export function riskGroupsOf(plan: Compared): RiskGroup[] {
   const groups = known.get(plan) ?? grouped(plan);
@@ -48,7 +48,7 @@ function grouped({ risks, groups, space, newAddresses = [] }: Compared): RiskGro
       ]),
     ),
   }));
-  const found = new Map<string, { edits: readonly ReportedEdit[]; risks: ReportedRisk[] }>();
+  const found = new Map<string, CausedRisks>();
   const add = (risk: ReportedRisk, by: unknown, edits: readonly ReportedEdit[]) => {
     const key = JSON.stringify([risk.risk, by]);
     const same = found.get(key);
@@ -72,21 +72,48 @@ function grouped({ risks, groups, space, newAddresses = [] }: Compared): RiskGro
       matching.flatMap(({ cause }) => cause.edits),
     );
   }
-  return [...found].flatMap(([key, { edits: all, risks: of }]) => {
-    const [first] = of;
-    if (!first) return [];
-    const edits = new Map(all.map((edit) => [editKey(edit), edit]));
-    return [
-      {
-        key,
-        risk: first.risk,
-        edits: [...edits.values()],
-        risks: of,
-        reach: reachIn(of, { space, newAddresses }),
-        space,
-      },
-    ];
-  });
+  return [...withAlikeInOne(found)].map(([key, { edits: all, risks: of }]) => ({
+    key,
+    risk: of[0].risk,
+    edits: [...new Map(all.map((edit) => [editKey(edit), edit])).values()],
+    risks: of,
+    reach: reachIn(of, { space, newAddresses }),
+    space,
+  }));
+}
+
+interface CausedRisks {
+  edits: readonly ReportedEdit[];
+  risks: [ReportedRisk, ...ReportedRisk[]];
+}
+
+/** Groups whose edits are alike and bring the same are one group, in place of the first. */
+function withAlikeInOne(groups: ReadonlyMap<string, CausedRisks>): Map<string, CausedRisks> {
+  const found = new Map<string, CausedRisks>();
+  for (const [key, group] of groups) {
+    const alike = alikeKeyOfAll(group.edits);
+    const shared =
+      alike && JSON.stringify([group.risks[0].risk, alike, [...new Set(group.risks.map(turnOf))].sort()]);
+    const same = found.get(shared ?? key);
+    if (!same) {
+      found.set(shared ?? key, { edits: group.edits, risks: [...group.risks] });
+      continue;
+    }
+    same.edits = [...same.edits, ...group.edits];
+    same.risks.push(...group.risks);
+    same.risks.sort((one, other) => other.count - one.count);
+  }
+  return found;
+}
+
+/** Both sides without what they end with alike: the conversion id of a channel whose network is another. */
+function turnOf({ before, after }: ReportedRisk): string {
+  const [was, is] = [before.split(' '), after.split(' ')];
+  while (was.length > 1 && is.length > 1 && was.at(-1) === is.at(-1)) {
+    was.pop();
+    is.pop();
+  }
+  return JSON.stringify([was, is]);
 }
 
 /** The parts of a visit: the company, the ad network, and the navigation. An edit of one causes no risk of another. */
@@ -105,120 +132,6 @@ const brandRiskCodes: ReadonlySet<ReportedRisk['risk']> = new Set([
 function partOfRisk(risk: ReportedRisk['risk']): Part {
   if (brandRiskCodes.has(risk)) return 'brand';
   return risk === 'conversion-changed' || risk === 'tracker-changed' ? 'ads' : 'way';
-}
-
-interface ProductIndex {
-  axis: number;
-  /** Lists of products with one set each. */
-  byName: ReadonlyMap<string, readonly (readonly Product[])[]>;
-  /** Those without a set on the axis. */
-  open: readonly Product[];
-  all: readonly Product[];
-}
-
-/** How many comparisons it takes to find what overlaps with each of its own products. */
-function costOf({ byName, open, all }: ProductIndex): number {
-  const counts = [...byName.values()].map((lists) => lists.reduce((sum, { length }) => sum + length, 0));
-  return counts.reduce((sum, count) => sum + count * count, open.length * all.length);
-}
-
-function push<Key, One>(lists: Map<Key, One[]>, key: Key, one: One): void {
-  const list = lists.get(key);
-  if (list) list.push(one);
-  else lists.set(key, [one]);
-}
-
-/** Sets of names by id: a plan has thousands of products of few sets. */
-class NameSets {
-  readonly #sets: Set<string>[] = [];
-  readonly #ids = new Map<string, number>();
-  /** By list: the sets of a plan share their lists of names. */
-  readonly #idByList = new WeakMap<readonly string[], number>();
-  readonly #intersections = new Map<number, boolean>();
-  readonly #finestFirst: readonly string[];
-
-  /** @param axes - the names of all axes */
-  constructor(axes: readonly string[]) {
-    // Axes that distinguish most visitors come first.
-    this.#finestFirst = [...axes].reverse();
-  }
-
-  productsOf({ who }: Pick<ReportedRisk, 'who'>): Product[] {
-    return ('anyOf' in who ? who.anyOf : [who]).map((one) =>
-      this.#finestFirst.map((axis) => {
-        const names = namesIn(one, axis);
-        return names ? this.#idOf(names) : null;
-      }),
-    );
-  }
-
-  /**
-   * Products by the names of the axis that tells most of them apart, so that a product is compared only with those that
-   * share a name with it: a bulk edit has thousands, of one channel each.
-   */
-  indexOf(products: readonly Product[]): ProductIndex {
-    const axes = this.#finestFirst.map((_, axis) => this.#byAxis(products, axis));
-    const [first, ...others] = axes.map((index) => ({ index, cost: costOf(index) }));
-    if (!first) return this.#byAxis(products, 0);
-    return others.reduce((best, one) => (one.cost < best.cost ? one : best), first).index;
-  }
-
-  #byAxis(products: readonly Product[], axis: number): ProductIndex {
-    const byId = new Map<number | null, Product[]>();
-    for (const product of products) push(byId, product[axis] ?? null, product);
-    const open = byId.get(null) ?? [];
-    const byName = new Map<string, Product[][]>();
-    for (const [id, list] of byId) for (const name of this.#setOf(id) ?? []) push(byName, name, list);
-    return { axis, byName, open, all: products };
-  }
-
-  /** Whether a situation is in both unions. */
-  overlap({ axis, byName, open, all }: ProductIndex, others: readonly Product[]): boolean {
-    return others.some((other) => {
-      const isShared = (one: Product) => this.#share(one, other);
-      const names = this.#setOf(other[axis]);
-      if (!names) return all.some(isShared);
-      return (
-        open.some(isShared) ||
-        [...names].some((name) => byName.get(name)?.some((list) => list.some(isShared)) ?? false)
-      );
-    });
-  }
-
-  #setOf(id: number | null | undefined): ReadonlySet<string> | null {
-    return typeof id === 'number' ? (this.#sets[id] ?? null) : null;
-  }
-
-  #share(one: Product, other: Product): boolean {
-    return one.every((id, axis) => {
-      const otherId = other[axis] ?? null;
-      return id === null || otherId === null || id === otherId || this.#intersects(id, otherId);
-    });
-  }
-
-  #idOf(names: readonly string[]): number {
-    const known = this.#idByList.get(names) ?? this.#idByNames(names);
-    this.#idByList.set(names, known);
-    return known;
-  }
-
-  #idByNames(names: readonly string[]): number {
-    const key = JSON.stringify(names);
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
-    this.#ids.set(key, this.#sets.length);
-    return this.#sets.push(new Set(names)) - 1;
-  }
-
-  #intersects(one: number, other: number): boolean {
-    const pair = one < other ? one * 2 ** 24 + other : other * 2 ** 24 + one;
-    const known = this.#intersections.get(pair);
-    if (known !== undefined) return known;
-    const names = this.#sets[one];
-    const intersects = [...(this.#sets[other] ?? [])].some((name) => names?.has(name));
-    this.#intersections.set(pair, intersects);
-    return intersects;
-  }
 }
 
 function channelsAndHostsOf({ who }: ReportedRisk): unknown {

@@ -38,7 +38,9 @@ export function keyParts(
   return path.map((key) => {
     const open = nodes.flatMap((node) => branchesOf(declaredNode(node, names), at));
     const lists = open.flatMap(({ items }) => items ?? []);
-    const [from, isItem] = [at, lists.length > 0];
+    const hasKey = open.some(({ properties }) => properties && Object.hasOwn(properties, key));
+    // A value that may be a list or an object, as a condition, has keys as well.
+    const [from, isItem] = [at, lists.length > 0 && !hasKey];
     at = isItem ? itemOf(from, key) : member(from, key);
     if (isItem) {
       nodes = lists;
@@ -47,22 +49,32 @@ export function keyParts(
     const own = open.flatMap(({ properties }) =>
       properties && Object.hasOwn(properties, key) ? (properties[key] ?? []) : [],
     );
-    const named = open.flatMap(({ additionalProperties }) =>
+    const ofAnyKey = open.flatMap(({ additionalProperties }) =>
       typeof additionalProperties === 'object' ? additionalProperties : [],
     );
-    nodes = own.length > 0 ? own : named;
+    nodes = own.length > 0 ? own : ofAnyKey;
     // The description belongs to the block or field (schemas/parts/block-parts.ts).
     const isTag = own.some((one) => typeof one.const === 'string');
-    const choices = own.find(({ enumDescriptions }) => enumDescriptions);
+    const named = own.find(({ enumDescriptions }) => enumDescriptions);
+    const choices = isTag ? kindsOf(open, key) : named && choiceNamesOf(named);
     return {
       key,
       label: isTag ? tagLabel : labelOf(own, key),
       isItem: false,
       id: null,
-      ...(choices && { choices: choiceNamesOf(choices) }),
+      ...(choices && { choices }),
     };
   });
 }
+
+/** The kinds that a tag may name, as their branches describe them. */
+const kindsOf = (branches: readonly SchemaNode[], tag: string): ReadonlyMap<string, Described> =>
+  new Map(
+    branches.flatMap(({ properties, description }) => {
+      const kind = properties?.[tag]?.const;
+      return typeof kind === 'string' ? [[kind, described(description, kind)] as const] : [];
+    }),
+  );
 
 /** The schema branches of a value: the one that its tag names, or all where it has no tag yet. */
 function branchesOf(node: SchemaNode, value: unknown): SchemaNode[] {

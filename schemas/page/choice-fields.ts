@@ -22,12 +22,18 @@ const preset = {
 
 /** The kinds of field whose answer is chosen from a list. */
 export const choiceFields = {
-  choice: field('choice', '单选，直接列出 | One of a few, all visible', { options, default: preset }, [
-    'options',
-  ]),
-  picker: field('picker', '单选，列表选择 | One of many, from a list', { options, default: preset }, [
-    'options',
-  ]),
+  choice: field(
+    'choice',
+    '单选，选项全部列出 | Single choice: one of a few, all visible',
+    { options, default: preset },
+    ['options'],
+  ),
+  picker: field(
+    'picker',
+    '下拉选择，点开后从列表里选一项 | Drop-down list: one of many',
+    { options, default: preset },
+    ['options'],
+  ),
   area: field(
     'area',
     '地区 | Area: province, city, county by 6-digit code (R-VALID 7)',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { described } from '../../ops/wording/described.ts';
 import { fieldOfNode } from '../../ops/wording/field.ts';
 import { labelsOf } from '../../ops/wording/labels.ts';
 import type { SchemaNode } from '../../ops/wording/schema-node.ts';
@@ -48,4 +49,36 @@ it('a choice shows the name of each value, in the language of the operator', () 
     ['compact', '紧凑'],
   ]);
   expect(labels('en')[0]).toEqual(['plain', 'Plain']);
+});
+
+/** Every list of kinds in a schema, such as the blocks of a page: the tag of each with its description. */
+function kindsIn(node: unknown): [string, string | undefined][][] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { discriminator, oneOf = [] } = node as SchemaNode;
+  const tag = discriminator?.propertyName;
+  const own = tag
+    ? [
+        oneOf.map((branch): [string, string | undefined] => [
+          String(branch.properties?.[tag]?.const),
+          branch.description,
+        ]),
+      ]
+    : [];
+  return [...own, ...Object.values(node).flatMap(kindsIn)];
+}
+
+it('kinds of one list, such as blocks, fields and actions, have different names in each language', () => {
+  const lists = [...kindsIn(pageSchema), ...kindsIn(formSchema)];
+  expect(Math.max(...lists.map(({ length }) => length))).toBeGreaterThan(20);
+  const equal = lists.flatMap((kinds) =>
+    (['zh', 'en'] as const).flatMap((language) => {
+      const names = kinds.map(([kind, description]) =>
+        described(description, kind).label[language].toLowerCase(),
+      );
+      return kinds.flatMap(([kind], at) =>
+        names.indexOf(names[at] ?? '') === at ? [] : [`${kind}: ${names[at]}`],
+      );
+    }),
+  );
+  expect([...new Set(equal)]).toEqual([]);
 });

@@ -71,7 +71,7 @@ export const VisitorRowDialog = observer(function VisitorRowDialog(props: Props)
     onAdded(decided.index);
   };
   return (
-    <Dialog title={title ?? say('visitorsLike')} discards onClose={onClose}>
+    <Dialog title={title ?? say('visitorsLike')} onClose={onClose}>
       <div className={styles.form}>
         {children}
         {response && !decided && <p className={styles.warning}>{say('notExplained')}</p>}

@@ -33,7 +33,7 @@ export const ConditionDialog = observer(function ConditionDialog(props: Props) {
   const name = nameOf(fact, node);
   const isSet = row.when[fact] !== undefined;
   return (
-    <Dialog title={say('condition', { fact: name, number: row.index + 1 })} onClose={onClose}>
+    <Dialog title={say('condition', { fact: name, number: row.index + 1 })} keeps onClose={onClose}>
       {row.note && <p className={styles.soft}>{row.note}</p>}
       <ConditionRow
         fact={fact}

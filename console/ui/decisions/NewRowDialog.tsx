@@ -52,7 +52,7 @@ export const NewRowDialog = observer(function NewRowDialog(props: Props) {
     onAdded(at);
   };
   return (
-    <Dialog title={say('addRow').replace(/…$/, '')} discards onClose={onClose}>
+    <Dialog title={say('addRow').replace(/…$/, '')} onClose={onClose}>
       <div className={styles.form}>
         <label className={styles.labelled}>
           {say('note')}

@@ -45,7 +45,7 @@ export const RowDialog = observer(function RowDialog({ table, value, row, onClos
     onClose();
   };
   return (
-    <Dialog title={title} onClose={close}>
+    <Dialog title={title} keeps onClose={close}>
       <div className={styles.form}>
         {row && when && (
           <section className={styles.section}>

@@ -65,7 +65,7 @@ export const AddEntry = observer(function AddEntry({ kind, ids, onClose }: Props
     navigate(hrefOf([kind.view, id.trim()]));
   };
   return (
-    <Dialog title={say('addTitle', { what: say(kind.one) })} discards onClose={onClose}>
+    <Dialog title={say('addTitle', { what: say(kind.one) })} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <div className={styles.field}>
           <label htmlFor="new-id">{say('newId')}</label>

@@ -10,6 +10,7 @@ import { maxSelectOptions } from '../fields/FieldControl.tsx';
 import { choiceDescriptions } from '../fields/field-choices.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { Fixes } from '../problems/Fixes.tsx';
+import { problemMessage } from '../problems/problem-help.ts';
 import severities from '../problems/severity.module.css';
 import { hrefOf } from '../route/route.ts';
 import styles from './EntryForm.module.css';
@@ -30,7 +31,8 @@ export const EntryFieldNotes = observer(function EntryFieldNotes(props: Props) {
   const say = useWords(fieldWords);
   // A select shows the name itself; a field with suggestions shows only the id.
   const isNamed = field.kind === 'choice' && field.choices.length > maxSelectOptions && labels.has(typed);
-  const about = choiceDescriptions(useDraftStore(), field).get(typed);
+  const draftStore = useDraftStore();
+  const about = choiceDescriptions(draftStore, field).get(typed);
   return (
     <>
       {isNamed && (
@@ -52,7 +54,7 @@ export const EntryFieldNotes = observer(function EntryFieldNotes(props: Props) {
       )}
       {problems.map((problem) => (
         <p key={`${problem.code}${problem.message.en}`} className={severities[problem.severity]}>
-          {text(problem.message)} <Fixes problem={problem} />
+          {text(problemMessage(problem, draftStore))} <Fixes problem={problem} />
         </p>
       ))}
     </>

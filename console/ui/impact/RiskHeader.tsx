@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { editKey } from '../../../ops/edits/edit-key.ts';
-import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
+import { editGroups } from '../../../ops/edit-wording/edit-groups.ts';
 import { isOfEnds } from '../../../ops/plan/end.ts';
 import type { RiskGroup } from '../../../ops/plan/risk-groups.ts';
 import { occurrencesText } from '../../../ops/plan-report/headline.ts';
@@ -9,11 +8,12 @@ import type { Sentence } from '../../../ops/plan-report/transition-sentences.ts'
 import { riskWords } from '../../../ops/wording/plan-words.ts';
 import { reachText } from '../../../ops/wording/reach-text.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { EditLine } from '../edit-lines/EditLine.tsx';
+import { EditLines } from '../edit-lines/EditLines.tsx';
 import { useWords } from '../language/use-words.ts';
 import { ImpactSentences } from './ImpactSentences.tsx';
 import { impactWords } from './impact-words.ts';
 
+/** Edits that are alike count once. */
 const mostShown = 3;
 
 /** The cause of some risks, their kinds, and their extent. */
@@ -29,7 +29,8 @@ export const RiskHeader = observer(function RiskHeader({
   const { language } = draftStore;
   const say = useWords(impactWords);
   const { edits, risk, risks, reach } = group;
-  const rest = edits.slice(mostShown);
+  const alike = editGroups(edits);
+  const rest = alike.slice(mostShown).flat();
   const sentences = riskSentences(group, draftStore);
   const inBrief = (one: Sentence): Sentence => ({
     ...one,
@@ -38,11 +39,11 @@ export const RiskHeader = observer(function RiskHeader({
   return (
     <div>
       <ImpactSentences sentences={isToldBelow && !isOfEnds(risk) ? sentences.map(inBrief) : sentences} />
-      <Lines edits={edits.slice(0, mostShown)} />
+      <EditLines edits={alike.slice(0, mostShown).flat()} />
       {rest.length > 0 && (
         <details>
           <summary>{say('moreEdits', { count: rest.length })}</summary>
-          <Lines edits={rest} />
+          <EditLines edits={rest} />
         </details>
       )}
       <p>
@@ -57,7 +58,3 @@ export const RiskHeader = observer(function RiskHeader({
     </div>
   );
 });
-
-function Lines({ edits }: { edits: readonly ReportedEdit[] }) {
-  return edits.map((edit) => <EditLine key={editKey(edit)} edit={edit} />);
-}

@@ -44,7 +44,7 @@ export const AddLanguage = observer(function AddLanguage({ languages, onClose }:
     if (!failed) onClose();
   };
   return (
-    <Dialog title={say('addTitle')} isWide discards onClose={onClose}>
+    <Dialog title={say('addTitle')} isWide onClose={onClose}>
       <div className={styles.which}>
         <label htmlFor={id}>{say('which')}</label>
         <Combobox

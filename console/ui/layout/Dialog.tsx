@@ -10,8 +10,8 @@ import { useFocusOnFault } from './use-focus-on-fault.ts';
 interface Props {
   title: string;
   isWide?: boolean;
-  /** Closing it discards what was typed in it. */
-  discards?: boolean;
+  /** Its fields write what is typed in them. In other dialogs, closing discards it. */
+  keeps?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
@@ -23,12 +23,12 @@ interface Props {
 export const Dialog = observer(function Dialog({
   title,
   isWide = false,
-  discards = false,
+  keeps = false,
   children,
   onClose,
 }: Props) {
   const say = useWords(layoutWords);
-  const { isAsked, onInput, mayClose } = useAskBeforeDiscard();
+  const { isAsked, onInput, mayClose } = useAskBeforeDiscard(keeps);
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const submitted = useFocusOnFault(box);
@@ -52,7 +52,7 @@ export const Dialog = observer(function Dialog({
       onInput={onInput}
       onCancel={(event) => {
         event.preventDefault();
-        if (!discards || mayClose()) onClose();
+        if (mayClose()) onClose();
       }}
       // Chromium closes it by itself at a second Escape.
       onClose={onClose}

@@ -27,15 +27,19 @@ interface AskBeforeDiscard {
   mayClose: () => boolean;
 }
 
-/** An Escape that would discard a typed text asks first: one press of a key by mistake loses nothing. */
-export function useAskBeforeDiscard(): AskBeforeDiscard {
+/**
+ * An Escape that would discard a typed text asks first: one press of a key by mistake loses nothing.
+ * @param keeps - the fields write what is typed in them, but for those with `data-unkept`, such as the name of what a
+ *   button adds
+ */
+export function useAskBeforeDiscard(keeps = false): AskBeforeDiscard {
   const typed = useRef(new Set<TextControl>());
   const [isAsked, setAsked] = useState(false);
   return {
     isAsked,
     onInput: ({ target }) => {
       setAsked(false);
-      if (isText(target)) typed.current.add(target);
+      if (isText(target) && (!keeps || target.dataset.unkept !== undefined)) typed.current.add(target);
     },
     mayClose: () => {
       const isLost = [...typed.current].some((one) => one.isConnected && one.value.trim() !== '');

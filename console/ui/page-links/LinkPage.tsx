@@ -64,7 +64,7 @@ export const LinkPage = observer(function LinkPage({ routes, pages, onClose }: P
   const address = routes.find((one) => one.route === route)?.address ?? '';
   const isWrong = isSubmitted && !place;
   return (
-    <Dialog title={say('title', { address })} discards onClose={onClose}>
+    <Dialog title={say('title', { address })} onClose={onClose}>
       <form className={form.form} onSubmit={(event) => void submit(event)}>
         <p className="soft">{say('about')}</p>
         {routes.length > 1 && (

@@ -102,6 +102,16 @@ export function leadButtonEdits(
   ];
 }
 
+/** The route to which a row leads everybody who finishes a page with an outcome; null where none does, or it depends. */
+export function routeOfOutcome(outcome: string, contentOf: ContentOf): string | null {
+  const rules = itemsOf(member(contentOf(navigationFile), 'rules'));
+  const go = member(
+    rules.find((row) => soleOutcome(row) === outcome),
+    'go',
+  );
+  return typeof go === 'string' ? go : null;
+}
+
 /** The outcome that a row tests, where it tests nothing else. */
 function soleOutcome(row: unknown): string | null {
   const when = member(row, 'when');

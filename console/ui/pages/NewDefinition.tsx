@@ -144,7 +144,6 @@ export const NewDefinition = observer(function NewDefinition(props: Props) {
   return (
     <Dialog
       title={form ? say('newPageWith', { id: form.id }) : say(isPage ? 'newPage' : 'newForm')}
-      discards
       onClose={onClose}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)}>

@@ -81,7 +81,7 @@ const ChoosePage = observer(function ChoosePage(props: Props & { onNew: () => vo
   };
   const fault = isThere ? say('isThere') : isSubmitted && !page ? say('choosePage') : null;
   return (
-    <Dialog title={say('putTitle', { id: form.id })} discards onClose={onClose}>
+    <Dialog title={say('putTitle', { id: form.id })} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className="soft">{say('putAbout')}</p>
         {telling.length > 0 && (

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
+import { layoutWords } from '../layout/layout-words.ts';
+import { useAskBeforeDiscard } from '../layout/use-ask-before-discard.ts';
 import { authorText } from '../windows/author-text.ts';
 import { windowWords } from '../windows/window-words.ts';
 import styles from './OwnName.module.css';
@@ -12,6 +14,8 @@ const longestName = 20;
 export const OwnName = observer(function OwnName() {
   const { windows, language } = useDraftStore();
   const say = useWords(windowWords);
+  const sayLayout = useWords(layoutWords);
+  const { isAsked, onInput, mayClose } = useAskBeforeDiscard();
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -35,6 +39,7 @@ export const OwnName = observer(function OwnName() {
   return (
     <form
       className={styles.own}
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
         windows.rename(typed);
@@ -51,10 +56,11 @@ export const OwnName = observer(function OwnName() {
           aria-describedby={id}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={({ key }) => key === 'Escape' && close()}
+          onKeyDown={({ key }) => key === 'Escape' && mayClose() && close()}
         />
       </label>
       <button type="submit">{say('keep')}</button>
+      {isAsked && <p role="status">{sayLayout('discards')}</p>}
       <p id={id} className="soft">
         {say('nameAbout')}
       </p>

@@ -5,7 +5,7 @@ import { useText, useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import styles from './BlockingErrors.module.css';
 import { Fixes } from './Fixes.tsx';
-import { problemHelp } from './problem-help.ts';
+import { problemHelp, problemMessage } from './problem-help.ts';
 import { problemHref } from './problem-href.ts';
 import { problemLocation } from './problem-location.ts';
 import { problemUses } from './problem-uses.ts';
@@ -39,7 +39,7 @@ export const BlockingErrors = observer(function BlockingErrors() {
       <p>{say('blockingAbout', { count: errors.length })}</p>
       <ul className={styles.list}>
         {errors.slice(0, mostShown).map((problem) => {
-          const { code, message, file, range } = problem;
+          const { code, file, range } = problem;
           const { line, column } = range;
           const help = problemHelp(problem, draftStore);
           const uses = problemUses(problem, draftStore);
@@ -47,7 +47,7 @@ export const BlockingErrors = observer(function BlockingErrors() {
           return (
             <li key={`${file}:${line}:${column} ${code}`} className={styles.error}>
               <div>
-                <p>{text(message)}</p>
+                <p>{text(problemMessage(problem, draftStore))}</p>
                 {uses && <p>{uses}</p>}
                 <p className={styles.count}>
                   {file}:{line} {location && `· ${location} `}

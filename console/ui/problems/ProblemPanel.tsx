@@ -6,7 +6,7 @@ import { unwrittenTexts } from '../draft-store/unwritten-texts.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { Fixes } from './Fixes.tsx';
 import styles from './ProblemPanel.module.css';
-import { problemHelp } from './problem-help.ts';
+import { problemHelp, problemMessage } from './problem-help.ts';
 import { problemHref } from './problem-href.ts';
 import { problemLocation } from './problem-location.ts';
 import { problemUses } from './problem-uses.ts';
@@ -79,7 +79,7 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
   const say = useWords(problemWords);
   const text = useText();
   const draftStore = useDraftStore();
-  const { severity, message, label, code, range } = problem;
+  const { severity, label, code, range } = problem;
   const help = problemHelp(problem, draftStore);
   const uses = problemUses(problem, draftStore);
   const location = problemLocation(problem, draftStore);
@@ -87,7 +87,7 @@ const OneProblem = observer(function OneProblem({ problem }: { problem: Problem 
     <li className={styles.problem}>
       <p>
         <strong className={severities[severity]}>{say(severity)}</strong>{' '}
-        <a href={problemHref(problem)}>{text(message)}</a>
+        <a href={problemHref(problem)}>{text(problemMessage(problem, draftStore))}</a>
         {label && <span className={styles.soft}> · {text(label)}</span>}
       </p>
       {uses && <p>{uses}</p>}

@@ -54,7 +54,6 @@ export const AddDialog = observer(function AddDialog(props: Props) {
     <>
       <Dialog
         title={from === null ? say('addTitle', { one }) : say('duplicateTitle', { id: from, one })}
-        discards
         onClose={onClose}
       >
         <form className={styles.form} onSubmit={(event) => void submit(event)} onKeyDown={submitFromSelect}>

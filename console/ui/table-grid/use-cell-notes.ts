@@ -1,6 +1,8 @@
 import type { Problem } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { useText, useWords } from '../language/use-words.ts';
+import { problemMessage } from '../problems/problem-help.ts';
 import { cellChange, isNewRow, wasText } from '../table-model/cell-change.ts';
 import type { InvalidCell } from '../table-model/invalid-cells.ts';
 import type { Table } from '../table-model/table.ts';
@@ -18,9 +20,10 @@ export function useCellProblem(
   problems: readonly Problem[],
 ): CellProblem | null {
   const text = useText();
+  const draftStore = useDraftStore();
   if (refused) return { message: text(refused.fault), severity: 'error' };
   const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
-  return worst ? { message: text(worst.message), severity: worst.severity } : null;
+  return worst ? { message: text(problemMessage(worst, draftStore)), severity: worst.severity } : null;
 }
 
 /** How a cell differs from the disk, in words; null where it does not. To be called in an observer. */

@@ -56,7 +56,12 @@ export const MapFields = observer(function MapFields({
         );
       })}
       <p className={styles.offers}>
-        <input aria-label={say('keyName')} value={name} onChange={({ target }) => setName(target.value)} />
+        <input
+          data-unkept
+          aria-label={say('keyName')}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
         <button type="button" disabled={!isFree} onClick={add}>
           {say('addOne')}
         </button>

@@ -26,7 +26,7 @@ export const PasteItems = observer(function PasteItems({ item, columns, samples,
   const values = pastedItems(typed, columns);
   const names = columns.map((key) => text(described(item.properties?.[key]?.description, key).label));
   return (
-    <Dialog title={say('pasteRows').replace(/…$/, '')} discards onClose={onClose}>
+    <Dialog title={say('pasteRows').replace(/…$/, '')} onClose={onClose}>
       <p className={styles.soft}>
         {samples > 0 && say('replacesSamples', { count: samples })}
         {columns.length > 1 ? say('pasteAbout', { columns: names.join('、') }) : say('pasteTexts')}

@@ -16,9 +16,11 @@ export function questionIn(query: URLSearchParams): WhoEndsRequest {
     return flag !== undefined && value !== '' ? [[flag, value]] : [];
   });
   const row = rowIn(query.get('row') ?? '');
+  const end = query.get('end');
   return {
     ...Object.fromEntries(given),
     ...(row && { row }),
+    ...((end === 'here' || end === 'further') && { end }),
     ...(flags.length > 0 && { flags: Object.fromEntries(flags) }),
   };
 }

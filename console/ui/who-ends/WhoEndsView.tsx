@@ -11,6 +11,7 @@ import { hrefOf, navigate, useRoute } from '../route/route.ts';
 import { quoteName } from '../value-display/quote-name.ts';
 import { isAsked, questionIn, whoHref } from '../visitor/who-question.ts';
 import { namedRow } from './DecidedRow.tsx';
+import { EndChoice } from './EndChoice.tsx';
 import { FoundChannelList } from './FoundChannelList.tsx';
 import { useWhoEnds } from './use-who-ends.ts';
 import { WayChoice } from './WayChoice.tsx';
@@ -28,8 +29,10 @@ export const WhoEndsView = observer(function WhoEndsView() {
   const { answer, isOld } = useWhoEnds(question);
   const ask = (asked: WhoEndsRequest) => navigate(whoHref(asked));
   const { way, ...unrestricted } = question;
+  const { end, ...ofBothEnds } = question;
   const found = isAsked(question) ? answer?.found : null;
   const { page, route, row, ...rest } = question;
+  const isOfPage = page !== undefined || route !== undefined;
   return (
     <div className={styles.view}>
       <div className={head.head}>
@@ -67,16 +70,29 @@ export const WhoEndsView = observer(function WhoEndsView() {
       </p>
       {answer?.refused && !isOld && <p role="alert">{text(answer.refused)}</p>}
       {found && (
-        <div className={styles.found} data-old={isOld || undefined}>
-          {found.ways.length > 1 && (
-            <WayChoice
-              ways={found.ways}
-              way={way}
-              onChoose={(chosen) =>
-                ask(chosen === undefined ? unrestricted : { ...unrestricted, way: chosen })
-              }
-            />
-          )}
+        <div
+          className={styles.found}
+          data-old={isOld || undefined}
+          data-alone={!isOfPage && found.ways.length < 2 ? true : undefined}
+        >
+          <div className={styles.choices}>
+            {isOfPage && (
+              <EndChoice
+                ends={found.ends}
+                end={end}
+                onChoose={(chosen) => ask(chosen === undefined ? ofBothEnds : { ...ofBothEnds, end: chosen })}
+              />
+            )}
+            {found.ways.length > 1 && (
+              <WayChoice
+                ways={found.ways}
+                way={way}
+                onChoose={(chosen) =>
+                  ask(chosen === undefined ? unrestricted : { ...unrestricted, way: chosen })
+                }
+              />
+            )}
+          </div>
           <div className={styles.channels}>
             <FoundChannelList channels={found.channels} />
           </div>

@@ -24,6 +24,13 @@ export const whoEndsWords = {
   flags: { zh: '服务器返回的标志', en: 'Flags that the server answers' },
   clear: { zh: '清除条件', en: 'Clear' },
   how: { zh: '怎样到这里', en: 'How they come' },
+  fromThere: { zh: '到这里以后', en: 'From here' },
+  here: { zh: '在这里结束', en: 'Their way ends here' },
+  further: { zh: '经过这里', en: 'They come through here' },
+  hereAbout: {
+    zh: '结束：去向表送到这里，或这一页没有下一步。其他都是经过，例如按了别处的一个按钮。',
+    en: 'It ends where a destination table sends them here, or where nothing leads on. All others come through, as by a button elsewhere.',
+  },
   everyWay: { zh: '任何途径', en: 'In any way' },
   everyWayBut: { zh: '任何途径，直接打开网址除外', en: 'In any way but its own address' },
   elsewhere: { zh: '打开{where}', en: 'Opening {where}' },

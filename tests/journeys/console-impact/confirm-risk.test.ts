@@ -53,3 +53,39 @@ test('a risk that no visitor shows, such as another text of an agreement, leads 
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('the same edit of eight channels is one risk with one tick, which names all of them', async () => {
+  const file = 'channels.json';
+  const edited = Object.entries(site.entries<{ ads?: { network?: string } }>(file, 'channels'))
+    .flatMap(([id, { ads }]) => (ads?.network === 'kuaishou' ? [id] : []))
+    .slice(0, 8);
+  expect(edited).toHaveLength(8);
+  site.edit(
+    ...edited.map((id) => ({
+      do: 'set' as const,
+      file,
+      path: ['channels', id, 'ads', 'network'],
+      value: 'tencent',
+    })),
+  );
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  const confirm = main.getByRole('checkbox', { name: '这是我要的' });
+  await confirm.waitFor({ timeout: 0 });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /1 项风险/ })
+    .waitFor();
+  const risk = main.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: '这是我要的' }) });
+  await risk.getByText(`渠道 ${edited.slice(0, 3).join('、')} 等 8 个：广告`).click();
+  await risk.getByText('8 处', { exact: true }).click();
+  const told = await risk.innerText();
+  for (const id of edited) expect(told.split(id).length - 1, id).toBeGreaterThan(1);
+  expect(await axeInFullRun(page)).toEqual([]);
+  await confirm.check();
+  await main.getByText('项风险没有确认').waitFor({ state: 'detached' });
+  await main.getByRole('button', { name: /^保存 1 个文件$/ }).click();
+  await main.getByRole('region', { name: '保存的内容' }).waitFor({ timeout: 0 });
+  expect(trouble).toEqual([]);
+  await page.close();
+});

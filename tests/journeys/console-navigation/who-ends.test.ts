@@ -27,6 +27,23 @@ test('from a page: which channels of a brand end at it, on which hosts, by which
   expect(await channels.first().innerText()).toContain('baidu.example');
   expect(await channels.first().innerText()).not.toContain('m.example');
   expect(await axeInFullRun(page)).toEqual([]);
+  // Who ends there is told apart from who comes through it.
+  const numberOf = async (label: string) =>
+    Number(/\d+$/.exec(await page.locator('label').filter({ hasText: label }).innerText())?.[0]);
+  const [here, further] = [await numberOf('在这里结束'), await numberOf('经过这里')];
+  await page.getByRole('radio', { name: /^在这里结束/ }).check();
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${here} 个渠道`) })
+    .waitFor();
+  expect(addressOf(page.url()).get('end')).toBe('here');
+  await page.getByRole('radio', { name: /^经过这里/ }).check();
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${further} 个渠道`) })
+    .waitFor();
+  await page.getByRole('radio', { name: '不限', exact: true }).check();
+  await eventually(async () => addressOf(page.url()).has('end'), false);
   // One way of those in which they come, and one channel of those.
   await page.getByRole('radio', { name: /^直接打开它的网址/ }).check();
   await channels.filter({ hasText: '打开 /download-page' }).first().waitFor();

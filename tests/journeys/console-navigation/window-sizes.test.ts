@@ -105,6 +105,39 @@ test.each(places)(
   },
 );
 
+test('the impact of a bulk edit and both phones fit in 1280 × 800, also beside scrollbars that take room', async () => {
+  const channels = Object.entries(site.entries<{ ads?: { network?: string } }>('channels.json', 'channels'));
+  const edited = channels.filter(([, { ads }]) => ads?.network === 'kuaishou').slice(0, 8);
+  expect(edited).toHaveLength(8);
+  site.edit(
+    ...edited.map(([id]) => ({
+      do: 'set' as const,
+      file: 'channels.json',
+      path: ['channels', id, 'ads', 'network'],
+      value: 'tencent',
+    })),
+  );
+  const { page, trouble } = await site.open('#/know');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: '风险', exact: true }).waitFor({ timeout: 0 });
+  await main.locator('figure iframe').nth(1).waitFor({ timeout: 0 });
+  await main.locator('summary').filter({ hasText: '等 8 个' }).first().click();
+  const panes = await main.evaluate((view) =>
+    [...view.querySelectorAll<HTMLElement>('*')]
+      .filter((one) => getComputedStyle(one).overflowX === 'auto' && one.clientHeight > 300)
+      .map((pane) => {
+        const right = Number.parseFloat(getComputedStyle(pane).paddingRight);
+        // The scrollbar of a desktop; those of a headless browser take no room.
+        pane.style.paddingRight = `${right + 15}px`;
+        return pane.scrollWidth - pane.clientWidth;
+      }),
+  );
+  expect(panes).toEqual([0, 0]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 test('a table shows rows in a low window, however many lines stand above it', async () => {
   const { page, trouble } = await site.open('#/cities');
   await page.getByRole('button', { name: 'English', exact: true }).click();

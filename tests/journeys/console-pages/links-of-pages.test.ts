@@ -92,3 +92,39 @@ test('a result code of a form leads to its own thank-you page, found by the titl
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a button is led to another page where its action is chosen, by an outcome that is there already or a new one', async () => {
+  const own = 'definitions/pages/download-page.json';
+  const content = () => JSON.parse(site.text(own)) as { outcomes: string[]; body: { action?: unknown }[] };
+  const rules = () =>
+    JSON.parse(site.text('definitions/navigation.json')).rules as {
+      when: { outcome?: unknown };
+      go?: string;
+    }[];
+  const before = rules().length;
+  const { page, trouble } = await site.open(`#/pages/download-page?at=${encodeURIComponent('/body/5')}`);
+  const card = page.locator('li[data-item="/body/5"]');
+  const kind = card.getByRole('combobox', { name: '按下后做什么' });
+  const target = card.getByRole('combobox', { name: '去哪个页面' });
+  await kind.selectOption({ label: '去本站的另一个页面…' });
+  expect(await target.inputValue()).toBe('');
+  expect(await axeInFullRun(page)).toEqual([]);
+  await target.selectOption('loanCalculator');
+  await eventually(async () => content().body[5]?.action, { do: 'finish', outcome: 'seeCalculator' });
+  await eventually(() => target.inputValue(), 'loanCalculator');
+  expect(rules()).toHaveLength(before);
+  // No row leads there yet: it is made, with an outcome of the page.
+  await target.selectOption('carProblem');
+  await eventually(async () => content().body[5]?.action, { do: 'finish', outcome: 'seeCarQuestions' });
+  await target.selectOption('from');
+  await eventually(async () => content().outcomes.includes('seeFrom'), true);
+  expect(content().outcomes).not.toContain('seeCarQuestions');
+  expect(rules().find(({ go, when }) => go === 'from' && when.outcome === 'seeFrom')).toBeDefined();
+  await eventually(() => target.inputValue(), 'from');
+  // The kind of action is taken back like any other.
+  await kind.selectOption({ label: '返回上一页' });
+  await target.waitFor({ state: 'detached' });
+  await eventually(async () => content().body[5]?.action, { do: 'back' });
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -24,6 +24,9 @@ const explainer = new Explainer(config, sources);
 const situations = new TracedSituations(config, spaceOf(config, config));
 const find = (options: FindOptions, way?: string, traffic: readonly TrafficRow[] | null = null) =>
   findChannels({ situations, explainer, sources, traffic }, options, way);
+const isListed = ({ channel }: { channel: string }) => channel !== '*' && channel !== '-';
+const findEnd = (options: FindOptions, end: 'here' | 'further') =>
+  findChannels({ situations, explainer, sources, traffic: null }, options, undefined, end);
 
 const city = Object.values(config.cities.rules)[0]?.cities[0] ?? '';
 const paths = Object.values(config.routes.routes).map(({ path }) => path);
@@ -81,6 +84,39 @@ describe('the channels whose visitors end at a page', () => {
     for (const { witness } of channels) expect(witness.path).toBe('/download-page');
     const others = find({ page: 'download-page' });
     for (const { witness } of others.channels) expect(witness.path).not.toBe('/download-page');
+  });
+
+  test('those whose way ends at a page are told apart from those who come through it by a button', () => {
+    const both = find({ page: 'download-page' });
+    const sent = findEnd({ page: 'download-page' }, 'here');
+    const through = findEnd({ page: 'download-page' }, 'further');
+    for (const { witness } of sent.channels)
+      expect(explainer.outcome(witness).landing.page).toBe('download-page');
+    for (const { rows } of sent.channels)
+      expect(rows.some(({ table }) => table.startsWith('destinations.'))).toBe(true);
+    for (const { rows } of through.channels)
+      expect(rows.some(({ table }) => table.startsWith('destinations.'))).toBe(false);
+    for (const { ends } of [both, sent, through])
+      expect(ends).toEqual({
+        here: sent.channels.filter(isListed).length,
+        further: through.channels.filter(isListed).length,
+      });
+    const names = (all: typeof both) => all.channels.map(({ channel }) => channel);
+    expect(new Set([...names(sent), ...names(through)])).toEqual(new Set(names(both)));
+    expect(both.ends.here).toBeGreaterThan(0);
+  });
+
+  test('nobody goes on from a page without outcomes, and nobody ends at a login', () => {
+    expect(find({ page: 'login' }).ends.here).toBe(0);
+    expect(find({ page: 'login' }).ends.further).toBeGreaterThan(0);
+    const { 'not-found': page } = config.pages;
+    if (!page) throw new Error('no page');
+    expect(find({ page: 'not-found' }).ends.here).toBe(0);
+    const last = { ...config, pages: { ...config.pages, 'not-found': { ...page, outcomes: [] } } };
+    const base = { situations: new TracedSituations(last, spaceOf(last, last)), explainer, sources };
+    expect(findChannels({ ...base, traffic: null }, { page: 'not-found' }, undefined).ends.further).toBe(0);
+    // Who is shown the page in a sheet of another one goes on from it.
+    expect(find({ page: 'privacy-policy' }).ends.further).toBeGreaterThan(0);
   });
 
   test('a blocked channel ends at no page of the flow', () => {

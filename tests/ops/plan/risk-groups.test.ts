@@ -95,6 +95,53 @@ test('risks without a cause form one group for the same channels and hosts', () 
   expect(all.map(({ cases }) => cases)).toEqual([['a', 'b'], ['c']]);
 });
 
+test('risks that edits alike bring in the same way form one group of all their edits and places', () => {
+  const network = (channel: string, after = 'tencent'): Plan['withoutEffect'][number] => ({
+    ...edit(channel),
+    path: ['channels', 'channels', channel, 'ads', 'network'],
+    before: 'kuaishou',
+    after,
+  });
+  const own = (one: Plan['withoutEffect'][number]): Plan['groups'][number] => ({
+    ...group({ channel: [one.path[2] ?? ''] }),
+    cause: { edits: [one] },
+    step: 'ads',
+  });
+  const reported = (channel: string, before: string, after: string) => ({
+    ...risk('conversion-changed', before, { channel: [channel] }),
+    after,
+  });
+  const all = describeRisks(
+    plan({
+      risks: [
+        reported('1', 'kuaishou 11', 'tencent 11'),
+        reported('2', 'kuaishou 22', 'tencent 22'),
+        // Another result of an edit alike, and the same result of another edit.
+        reported('3', 'kuaishou 33', 'tencent -'),
+        reported('4', 'kuaishou 44', 'baidu 44'),
+        { ...risk('page-lost', 'a', { channel: ['1'] }) },
+        { ...reported('5', 'kuaishou 55', 'tencent 55'), count: 9 },
+      ],
+      groups: [
+        ...['1', '2', '3', '5'].map((channel) => own(network(channel))),
+        own(network('4', 'baidu')),
+        group({ channel: ['1'] }, '1'),
+      ],
+    }),
+  );
+  expect(all).toEqual([
+    {
+      kind: 'conversion-changed',
+      edits: ['channels 1', 'channels 2', 'channels 5'],
+      cases: ['kuaishou 55', 'kuaishou 11', 'kuaishou 22'],
+      reach: [3, 16],
+    },
+    { kind: 'conversion-changed', edits: ['channels 3'], cases: ['kuaishou 33'], reach: [1, 16] },
+    { kind: 'conversion-changed', edits: ['channels 4'], cases: ['kuaishou 44'], reach: [1, 16] },
+    { kind: 'page-lost', edits: ['channels 1'], cases: ['a'], reach: [1, 16] },
+  ]);
+});
+
 test('an edit of the brand is not reported as the cause of a changed end of the same visitors', () => {
   const shown = { ...group({ channel: ['1', '2'] }, 'logo'), step: 'brand' as const };
   const sent = group({ channel: ['1', '2'] }, 'rule');

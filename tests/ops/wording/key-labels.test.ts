@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { keysAt } from '../../../console/ui/json-editor/keys-at-cursor.ts';
-import { keyHelp } from '../../../console/ui/problems/key-help.ts';
+import { keyHelp } from '../../../console/ui/problems/problem-help.ts';
 import { pageDifferenceText } from '../../../ops/edit-wording/page-difference-text.ts';
 import { declaredNode } from '../../../ops/wording/declared-nodes.ts';
 import { described } from '../../../ops/wording/described.ts';

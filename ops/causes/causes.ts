@@ -160,7 +160,7 @@ class ChannelEdits {
   }
 }
 
-/** The edits of a cluster that no other edit of it uses and that change nothing. */
+/** The edits of a cluster that change nothing and can be reverted alone: no other edit uses them, and they use none. */
 function idleOf(cluster: readonly Edit[], changesNothing: (reverted: readonly Edit[]) => boolean): Edit[] {
   if (cluster.length === 1) return [];
   const idle = cluster.filter((edit) => {
@@ -169,7 +169,10 @@ function idleOf(cluster: readonly Edit[], changesNothing: (reverted: readonly Ed
       const uses = usersOf(others, side);
       return definedOnlyOn(edit, side).some((id) => uses.has(id));
     });
-    return !isUsed && changesNothing([edit]);
+    // Reverted alone, it would name again what another edit has removed.
+    const restored = usersOf([edit], 'before');
+    const usesRemoved = others.some((one) => definedOnlyOn(one, 'before').some((id) => restored.has(id)));
+    return !isUsed && !usesRemoved && changesNothing([edit]);
   });
   return idle.length < cluster.length ? idle : [];
 }

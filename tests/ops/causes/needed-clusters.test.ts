@@ -76,3 +76,20 @@ describe('the effect of a city rule', () => {
     }
   });
 });
+
+describe('a channel that is removed together with the city rule that only it names', () => {
+  const withRule = edited(shipped, ({ channels, cities }) => {
+    const set = { input_form: 0, succ_todo: 4, fail_todo: 0 };
+    cities.rules['winter-beijing'] = { cities: ['北京'], set };
+    channels.channels['88001'] = { cityRule: 'winter-beijing' };
+  });
+
+  // Neither can be put back alone: a channel without its rule is no config.
+  it('is one cause with the rule, as it is where both are added', () => {
+    const causes = (one: Draft, other: Draft) =>
+      shared(planBetween(one, other).groups.map(({ cause }) => cause.edits.map(entryOf)));
+    const removed = causes(withRule, shipped);
+    expect(removed.length).toBeGreaterThan(0);
+    for (const cause of removed) expect(cause).toEqual(['channels 88001', 'cities winter-beijing']);
+  });
+});

@@ -17,7 +17,7 @@ import { MapFields } from './MapFields.tsx';
 import { NumbersField } from './NumbersField.tsx';
 import { UnionFields } from './UnionFields.tsx';
 import styles from './ValueForm.module.css';
-import { type Path, useValueForm } from './value-form-context.ts';
+import { type Path, pointerOf, useValueForm } from './value-form-context.ts';
 import { valueFormWords } from './value-form-words.ts';
 
 interface Props {
@@ -129,12 +129,13 @@ const Group = observer(function Group(props: GroupProps) {
   const text = useText();
   const { label, about } = described(node.description, name);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-group={pointerOf([...path, name])}>
       <legend>{text(label)}</legend>
       {about && text(about) !== '' && <p className={styles.soft}>{text(about)}</p>}
       {isOptional && (
         <button
           type="button"
+          data-take-out
           className={`quiet ${styles.takeOut}`}
           onClick={() => {
             draftStore.refused.dropBelow(refusedPlace(draftStore, { file, path: [...path, name] }));

@@ -9,6 +9,7 @@ import { alternativesOf, shapeOf } from '../schema-values/schema-shape.ts';
 import { canShow } from '../schema-values/shown-errors.ts';
 import { smallestValue } from '../schema-values/smallest-value.ts';
 import { AlternativeField } from './AlternativeField.tsx';
+import { focusGroup } from './focus-item.ts';
 import { ValueField } from './ValueField.tsx';
 import styles from './ValueForm.module.css';
 import { type FieldsProps, useValueForm } from './value-form-context.ts';
@@ -52,6 +53,8 @@ export const ValueFields = observer(function ValueFields({
   const isRequired = (key: string) => node.required?.includes(key) ?? false;
   const offered = shown.filter((one) => !isOpen(one) && !isRequired(one[0]));
   const add = (key: string, one: SchemaNode) => {
+    // The group may be far above the button that adds it, which is gone.
+    focusGroup([...path, key]);
     if (shapeOf(one).is === 'conditions') return setOpened([...opened, key]);
     const made = smallestValue(
       one,

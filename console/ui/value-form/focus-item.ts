@@ -4,10 +4,19 @@ import { type Path, pointerOf } from './value-form-context.ts';
 const patience = 30;
 
 /** Focuses the head of an item once it is shown, as after it was added or moved. */
-export function focusItem(path: Path): void {
-  const pointer = pointerOf(path);
+export const focusItem = (path: Path): void =>
+  focusOnceShown(`[data-item="${CSS.escape(pointerOf(path))}"] [data-head]`);
+
+/** Focuses the first control of a group once it is shown; the way to take it out again comes before it. */
+export function focusGroup(path: Path): void {
+  const group = `[data-group="${CSS.escape(pointerOf(path))}"]`;
+  const controls = ['select', 'input', 'textarea', 'button:not([data-take-out])'];
+  focusOnceShown(controls.map((control) => `${group} ${control}`).join());
+}
+
+function focusOnceShown(selector: string): void {
   const step = (left: number) => {
-    const head = document.querySelector<HTMLElement>(`[data-item="${CSS.escape(pointer)}"] [data-head]`);
+    const head = document.querySelector<HTMLElement>(selector);
     if (head) {
       head.focus({ preventScroll: true });
       head.scrollIntoView({ block: 'nearest' });

@@ -131,6 +131,8 @@ test('a new condition begins with a question that can be asked and one of its an
   const card = page.locator(`li[data-item="/fields/${at}"]`);
   await card.getByRole('button', { name: '+ 按本表单其他答案显示' }).click();
   const add = card.getByLabel('添加条件');
+  // What was added stands far above the button that added it.
+  await eventually(() => add.evaluate((one) => one === document.activeElement), true);
   const offered = await add
     .locator('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));

@@ -8,7 +8,7 @@ export interface Option {
   isNew?: boolean;
 }
 
-/** The options that contain every word of the text; one that is named so comes first, then those that begin with it. */
+/** The options that contain every word of the text; one that is named so comes first, then those whose first word it is, then those that begin with it. */
 export function filterOptions(options: readonly Option[], text: string): Option[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = options.filter(({ value, label, about = '' }) => {
@@ -19,7 +19,10 @@ export function filterOptions(options: readonly Option[], text: string): Option[
     value.toLowerCase().startsWith(words[0] ?? '') || label.toLowerCase().startsWith(words[0] ?? '');
   const whole = text.trim().toLowerCase();
   const is = ({ value, label }: Option) => [value, label].some((name) => name.toLowerCase() === whole);
-  const rank = (one: Option) => (is(one) ? 0 : begins(one) ? 1 : 2);
+  // `上海 · 下载应用` before `上海、北京`.
+  const isFirstWord = ({ value, label }: Option) =>
+    [value, label].some((name) => name.toLowerCase().startsWith(`${whole} `));
+  const rank = (one: Option) => (is(one) ? 0 : isFirstWord(one) ? 1 : begins(one) ? 2 : 3);
   return matches.sort((one, other) => rank(one) - rank(other));
 }
 

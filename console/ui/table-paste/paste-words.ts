@@ -57,11 +57,11 @@ export const pasteWords = {
   },
   cell: { zh: '第 {line} 行 {name}', en: 'Line {line}: {name}' },
   done: {
-    zh: '已粘贴：新增 {adds} 行，修改 {changes} 行。',
-    en: 'Pasted: {adds, plural, one {# row} other {# rows}} added, {changes, plural, one {# row} other {# rows}} changed.',
+    zh: '已应用：新增 {adds} 行，修改 {changes} 行。',
+    en: 'Applied: {adds, plural, one {# row} other {# rows}} added, {changes, plural, one {# row} other {# rows}} changed.',
   },
   doneWithout: {
-    zh: '{fails} 行有问题，没有粘贴。',
+    zh: '{fails} 行有问题，没有应用。',
     en: '{fails, plural, one {# row} other {# rows}} with a problem left out.',
   },
   toLeft: {

@@ -28,7 +28,7 @@ test('after a paste the table reports the number of rows, and scrolls to the fir
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '应用 3 行' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const summary = page.getByRole('status').getByText('已粘贴：新增 2 行，修改 1 行。');
+  const summary = page.getByRole('status').getByText('已应用：新增 2 行，修改 1 行。');
   await summary.waitFor();
   expect(await summary.evaluate(isInSight)).toBe(true);
   await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute('data-grid-input')), true);

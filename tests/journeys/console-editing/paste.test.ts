@@ -64,7 +64,7 @@ test('a pasted cell with a fault is corrected in its place, and its suggestion t
   expect(channels()['8105']).toBeUndefined();
   expect(site.ops.draft.undoCount).toBe(1);
   // The row that was left out is stored with its headers.
-  await page.getByRole('status').getByText('已粘贴：新增 4 行，修改 0 行。 1 行有问题，没有粘贴。').waitFor();
+  await page.getByRole('status').getByText('已应用：新增 4 行，修改 0 行。 1 行有问题，没有应用。').waitFor();
   // It is stored until it is settled: through the next step, another view, and another paste that is closed.
   const left = page.getByRole('button', { name: '改正这 1 行…' });
   await page.getByRole('link', { name: '站点', exact: true }).click();
@@ -72,8 +72,8 @@ test('a pasted cell with a fault is corrected in its place, and its suggestion t
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', '8101', 'note'], value: 'x' });
   await page.getByRole('link', { name: '渠道', exact: true }).click();
   await left.waitFor();
-  await page.getByRole('status').getByText('1 行有问题，没有粘贴。').waitFor();
-  expect(await page.getByText('已粘贴：').count()).toBe(0);
+  await page.getByRole('status').getByText('1 行有问题，没有应用。').waitFor();
+  expect(await page.getByText('已应用：').count()).toBe(0);
   await page.getByRole('grid').waitFor();
   await paste(page, '渠道号\t备注', '8199\tx');
   await dialog.getByText('新增 1 行').waitFor();

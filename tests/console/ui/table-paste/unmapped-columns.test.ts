@@ -30,5 +30,5 @@ test('the English counts of a paste have a singular', () => {
   expect(say('summary', { adds: 40, changes: 1, nothing: 0, fails: 1 })).toBe(
     '40 rows to add, 1 row to change, 0 rows without a difference, 1 row with a problem.',
   );
-  expect(say('done', { adds: 1, changes: 2 })).toBe('Pasted: 1 row added, 2 rows changed.');
+  expect(say('done', { adds: 1, changes: 2 })).toBe('Applied: 1 row added, 2 rows changed.');
 });

@@ -36,7 +36,7 @@ export const ImpactChange = observer(function ImpactChange({
   const draftStore = useDraftStore();
   const { language, names } = draftStore;
   const say = useWords(impactWords);
-  const { who, count, witness, visitorsPerDay } = reported;
+  const { who, count, witness, visitorsPerDay, isUnconfirmed } = reported;
   const isRisk = 'risk' in reported;
   const fields = isRisk ? undefined : reported.fields;
   const [title, about] = isRisk
@@ -68,9 +68,12 @@ export const ImpactChange = observer(function ImpactChange({
           )}
         </div>
         {onSee && (
-          <button type="button" aria-pressed={isShown} onClick={() => onSee(witness)}>
-            {say(isShown ? 'seen' : 'see')}
-          </button>
+          <div className={styles.witness}>
+            <button type="button" aria-pressed={isShown} onClick={() => onSee(witness)}>
+              {say(isShown ? 'seen' : 'see')}
+            </button>
+            {isUnconfirmed && <span className={styles.count}>{say('unconfirmed')}</span>}
+          </div>
         )}
       </div>
       {fields && <FieldChanges turns={resultFields(about, fields)} />}

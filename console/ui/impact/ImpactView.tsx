@@ -27,6 +27,7 @@ import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 import { PlanProgressView } from './PlanProgressView.tsx';
 import { isWithoutEdits } from './plan-without-edits.ts';
+import { isUnconfirmedWitness } from './unconfirmed-witness.ts';
 
 /** `#/know?witness=COMMAND`: who is affected by unsaved edits. */
 export const ImpactView = observer(function ImpactView() {
@@ -138,7 +139,13 @@ const Known = observer(function Known({
           <ImpactList plan={plan} witnesses={witnesses} shown={shown} onSee={see} />
         </div>
       </div>
-      {input && <BeforeAfter input={input} step={step} />}
+      {input && (
+        <BeforeAfter
+          input={input}
+          step={step}
+          note={shown !== null && isUnconfirmedWitness(plan, shown) ? say('unconfirmedAbout') : undefined}
+        />
+      )}
     </div>
   );
 });

@@ -24,6 +24,8 @@ export interface ImpactChangeProps {
   shown: string | null;
   /** Null: no witness. */
   onSee: ((witness: string) => void) | null;
+  /** There is a witness, whose command could not be read. */
+  isUnread: boolean;
 }
 
 /** One change: what changes, for whom, and a witness to look at. */
@@ -32,6 +34,7 @@ export const ImpactChange = observer(function ImpactChange({
   space,
   shown,
   onSee,
+  isUnread,
 }: ImpactChangeProps) {
   const draftStore = useDraftStore();
   const { language, names } = draftStore;
@@ -76,6 +79,11 @@ export const ImpactChange = observer(function ImpactChange({
           </div>
         )}
       </div>
+      {isUnread && (
+        <p className={styles.notice}>
+          {say('unread')} <code>{witness}</code>
+        </p>
+      )}
       {fields && <FieldChanges turns={resultFields(about, fields)} />}
       <AffectedVisitors who={who} count={count} space={space} visitorsPerDay={visitorsPerDay} />
     </li>

@@ -136,7 +136,13 @@ const Known = observer(function Known({
           </details>
         </div>
         <div className={styles.effects} data-outdated={isOutdated || undefined}>
-          <ImpactList plan={plan} witnesses={witnesses} shown={shown} onSee={see} />
+          <ImpactList
+            plan={plan}
+            witnesses={witnesses}
+            unreadWitnesses={answer.unreadWitnesses}
+            shown={shown}
+            onSee={see}
+          />
         </div>
       </div>
       {input && (

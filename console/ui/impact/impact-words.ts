@@ -97,6 +97,10 @@ export const impactWords = {
     zh: '没有访问确认过：查找的次数有限，没有找到真的会遇到这个变化的访客；这里是可能遇到的访客中最普通的一位。',
     en: 'Confirmed by no visit: a search of limited length has found nobody who really meets this change. Shown is the plainest of the visitors who may meet it.',
   },
+  unread: {
+    zh: '这里显示不了这位访客，请在命令行查看：',
+    en: 'This visitor cannot be shown here; look on the command line:',
+  },
   noWitness: { zh: '选一项变化，看它的一位访客。', en: 'Choose a change to see one of its visitors.' },
   undo: { zh: '撤销最后一步', en: 'Undo the last step' },
   undoStep: { zh: '撤销：{step}（Ctrl+Z）', en: 'Undo: {step} (Ctrl+Z)' },

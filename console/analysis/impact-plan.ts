@@ -51,7 +51,7 @@ export function impactPlan(
     ...report,
     plan,
     unavailable: null,
-    witnesses: witnessesOf(plan, after.wellFormed.facts),
+    ...witnessesOf(plan, after.wellFormed.facts),
     // Of the risks alone: a confirmation outlives a new traffic.csv.
     riskDigest: riskDigest(plan.risks),
     ms: Math.round(performance.now() - began),

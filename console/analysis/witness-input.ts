@@ -2,6 +2,7 @@ import type { ExplainInput } from '../../ops/explain/input.ts';
 import { type ExplainOptions, inputOf, listOptions } from '../../ops/explain-report/options.ts';
 import type { Plan } from '../../ops/plan/plan.ts';
 import type { FactsFile } from '../../schemas/index.ts';
+import type { PlanResponse } from '../api/index.ts';
 
 const lists: ReadonlySet<string> = new Set(listOptions);
 
@@ -35,8 +36,23 @@ export function inputOfWitness(command: string, facts: FactsFile): ExplainInput 
   return inputOf(given as ExplainOptions, facts);
 }
 
-/** Every witness of a plan as an `ExplainInput`, so that no client has to parse a command. */
-export function witnessesOf({ risks, groups }: Plan, facts: FactsFile): Record<string, ExplainInput> {
-  const all = [...risks, ...groups].map(({ witness }) => [witness, inputOfWitness(witness, facts)] as const);
-  return Object.fromEntries(all.filter((one): one is [string, ExplainInput] => one[1] !== null));
+/**
+ * Every witness of a plan as an `ExplainInput`, so that no client has to parse a command. One that cannot be read is named:
+ * the others, and the plan, are shown without it.
+ */
+export function witnessesOf(
+  { risks, groups }: Plan,
+  facts: FactsFile,
+): Pick<PlanResponse, 'witnesses' | 'unreadWitnesses'> {
+  const witnesses: PlanResponse['witnesses'] = {};
+  const unread = new Set<string>();
+  for (const { witness } of [...risks, ...groups]) {
+    try {
+      const input = inputOfWitness(witness, facts);
+      if (input) witnesses[witness] = input;
+    } catch {
+      unread.add(witness);
+    }
+  }
+  return { witnesses, ...(unread.size > 0 && { unreadWitnesses: [...unread] }) };
 }

@@ -41,8 +41,12 @@ export interface PlanResponse {
   plan: Plan | null;
   /** Why there is no plan. */
   unavailable: Text | null;
+  /** It is missing because computing it has failed. */
+  hasFailed?: boolean;
   /** The visitor of each `witness` of the plan, keyed by the witness's command. */
   witnesses: Record<string, ExplainInput>;
+  /** The witnesses whose command could not be read; left out: none. */
+  unreadWitnesses?: string[];
   /** Digest of this plan's risks, which a save has to send. Empty without risks. */
   riskDigest: string;
   ms: number;

@@ -21,6 +21,18 @@ interface AnalysisThreads {
 const isSameRevision = (one: DraftRevision, other: DraftRevision) =>
   one.version === other.version && one.disk === other.disk;
 
+/** Told instead of a plan: nobody waits for one that does not come. */
+const failedPlan = ({ version }: DraftRevision, { message }: Error): PlanResponse => ({
+  version,
+  against: 'disk',
+  plan: null,
+  unavailable: { zh: `对比失败：${message}`, en: `the comparison failed: ${message}` },
+  hasFailed: true,
+  witnesses: {},
+  riskDigest: '',
+  ms: 0,
+});
+
 /** The time that a plan of an older draft may take before it is terminated for the newest, ms. */
 const supersededPlanLimit = 1500;
 
@@ -85,14 +97,20 @@ export class LiveAnalysis {
   async #check(): Promise<void> {
     for (;;) {
       const revision = this.#currentRevision();
-      const problems = await this.#checker.ask(revision, { ask: 'problems' });
-      if (!isSameRevision(revision, this.#currentRevision())) continue;
-      this.problems = problems;
-      this.#problemsOf = revision;
-      this.#events.problems(problems);
-      this.#planNewest();
-      await this.#name(revision);
-      if (isSameRevision(revision, this.#currentRevision())) return;
+      const isNewest = () => isSameRevision(revision, this.#currentRevision());
+      try {
+        const problems = await this.#checker.ask(revision, { ask: 'problems' });
+        if (!isNewest()) continue;
+        this.problems = problems;
+        this.#problemsOf = revision;
+        this.#events.problems(problems);
+        this.#planNewest();
+        await this.#name(revision);
+      } catch (error) {
+        // The newest draft is checked all the same.
+        this.#events.failed(error instanceof Error ? error : new Error(String(error)));
+      }
+      if (isNewest()) return;
     }
   }
 
@@ -134,17 +152,18 @@ export class LiveAnalysis {
       };
       const planned = this.#planner.ask(revision, { ask: 'plan', against: 'disk' }, onProgress);
       const plan = await planned.catch((error: Error) => {
-        if (isNewest()) throw error;
-        return null;
+        if (isNewest()) this.#events.failed(error);
+        return failedPlan(revision, error);
       });
       this.#plannedRevision = null;
       this.planning = null;
-      if (!plan || !isNewest()) continue;
+      if (!isNewest()) continue;
       // A plan waits for the problems of its draft: they are reported first.
       await this.#checking;
       if (!isNewest()) continue;
       this.plan = plan;
-      this.#planOf = revision;
+      // With one that has failed nothing can be saved: a save asks again.
+      this.#planOf = plan.hasFailed ? null : revision;
       this.#events.plan(plan);
       return;
     }

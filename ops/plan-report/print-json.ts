@@ -35,8 +35,9 @@ export const printJson = (plan: Plan): string => [...jsonPieces(plan)].join('');
 const shown = (plan: Plan) => ({
   ...plan,
   visitorsPerDay: plan.visitorsPerDay ?? null,
-  risks: plan.risks.map(({ edits: _, isUnconfirmed: _isUnconfirmed, ...risk }) => ({
+  risks: plan.risks.map(({ edits: _, isUnconfirmed, ...risk }) => ({
     ...risk,
+    ...(isUnconfirmed && { isUnconfirmed }),
     visitorsPerDay: risk.visitorsPerDay ?? null,
   })),
   groups: plan.groups.map(shownGroup),
@@ -50,10 +51,11 @@ const shownGroup = ({
   ends: _ends,
   isRisky: _isRisky,
   isElsewhere: _isElsewhere,
-  isUnconfirmed: _isUnconfirmed,
+  isUnconfirmed,
   ...group
 }: Group) => ({
   ...group,
+  ...(isUnconfirmed && { isUnconfirmed }),
   visitorsPerDay: group.visitorsPerDay ?? null,
   cause: { edits: group.cause.edits.map(shownEdit) },
 });

@@ -37,7 +37,7 @@ export type Extent = VisitorSet | { anyOf: (VisitorSet & { count: number })[] };
 export interface ReportedWitness {
   /** One of the visitors as a command. */
   witness: string;
-  /** No visit has shown what is said of the visitors: nobody was found who meets it. JSON leaves it out. */
+  /** No visit has shown what is said of the visitors: nobody was found who meets it; left out: one has. */
   isUnconfirmed?: boolean;
 }
 export interface ReportedDifference extends ReportedWitness {

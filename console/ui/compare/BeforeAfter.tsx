@@ -23,10 +23,12 @@ interface Props {
   input: ExplainInput;
   /** The step of the change whose witness the visitor is; null for a risk. */
   step: string | null;
+  /** What is to be known of the visitor. */
+  note: string | undefined;
 }
 
 /** The same visitor on the disk and on the draft, and the steps in which the two visits differ. */
-export const BeforeAfter = observer(function BeforeAfter({ input, step }: Props) {
+export const BeforeAfter = observer(function BeforeAfter({ input, step, note }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(compareWords);
   const text = useText();
@@ -53,6 +55,7 @@ export const BeforeAfter = observer(function BeforeAfter({ input, step }: Props)
         </a>
       </div>
       <VisitorDescription input={input} />
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       {refused && <p className={styles.refused}>{text(refused.text)}</p>}
       <StationChoice stages={comparison.stages} station={station} onChoose={setStation} />
       <LanguageChoice host={input.host ?? 'default'} language={language} onChoose={setLanguage} />

@@ -24,6 +24,8 @@ export interface ImpactChangeProps {
   shown: string | null;
   /** Null: no witness. */
   onSee: ((witness: string) => void) | null;
+  /** There is a witness, whose command could not be read. */
+  isUnread: boolean;
 }
 
 /** One change: what changes, for whom, and a witness to look at. */
@@ -32,11 +34,12 @@ export const ImpactChange = observer(function ImpactChange({
   space,
   shown,
   onSee,
+  isUnread,
 }: ImpactChangeProps) {
   const draftStore = useDraftStore();
   const { language, names } = draftStore;
   const say = useWords(impactWords);
-  const { who, count, witness, visitorsPerDay } = reported;
+  const { who, count, witness, visitorsPerDay, isUnconfirmed } = reported;
   const isRisk = 'risk' in reported;
   const fields = isRisk ? undefined : reported.fields;
   const [title, about] = isRisk
@@ -68,11 +71,19 @@ export const ImpactChange = observer(function ImpactChange({
           )}
         </div>
         {onSee && (
-          <button type="button" aria-pressed={isShown} onClick={() => onSee(witness)}>
-            {say(isShown ? 'seen' : 'see')}
-          </button>
+          <div className={styles.witness}>
+            <button type="button" aria-pressed={isShown} onClick={() => onSee(witness)}>
+              {say(isShown ? 'seen' : 'see')}
+            </button>
+            {isUnconfirmed && <span className={styles.count}>{say('unconfirmed')}</span>}
+          </div>
         )}
       </div>
+      {isUnread && (
+        <p className={styles.notice}>
+          {say('unread')} <code>{witness}</code>
+        </p>
+      )}
       {fields && <FieldChanges turns={resultFields(about, fields)} />}
       <AffectedVisitors who={who} count={count} space={space} visitorsPerDay={visitorsPerDay} />
     </li>

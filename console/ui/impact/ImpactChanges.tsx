@@ -12,6 +12,7 @@ export const ImpactChanges = observer(function ImpactChanges({
   more,
   shown,
   see,
+  unread,
 }: {
   changes: readonly (Plan['groups'][number] | ReportedRisk)[];
   space: Plan['space'];
@@ -22,6 +23,8 @@ export const ImpactChanges = observer(function ImpactChanges({
   /** The selected witness. */
   shown: string | null;
   see: (witness: string) => ((witness: string) => void) | null;
+  /** The witnesses whose command could not be read. */
+  unread: readonly string[];
 }) {
   const [first, rest] = [reported.slice(0, most), reported.slice(most)];
   const selected = rest.findIndex(({ witness }) => witness === shown);
@@ -35,6 +38,7 @@ export const ImpactChanges = observer(function ImpactChanges({
           space={space}
           shown={shown}
           onSee={see(one.witness)}
+          isUnread={unread.includes(one.witness)}
         />
       ))}
     </ul>

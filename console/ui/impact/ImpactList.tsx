@@ -28,12 +28,19 @@ const mostChanges = 3;
 interface ImpactListProps {
   plan: Plan;
   witnesses: PlanResponse['witnesses'];
+  unreadWitnesses?: PlanResponse['unreadWitnesses'];
   shown: string | null;
   onSee: (witness: string) => void;
 }
 
 /** The plan from top to bottom: risks, then the effect of each edit, then edits without effect. */
-export const ImpactList = observer(function ImpactList({ plan, witnesses, shown, onSee }: ImpactListProps) {
+export const ImpactList = observer(function ImpactList({
+  plan,
+  witnesses,
+  unreadWitnesses = [],
+  shown,
+  onSee,
+}: ImpactListProps) {
   const draftStore = useDraftStore();
   const { language } = draftStore;
   const say = useWords(impactWords);
@@ -54,6 +61,7 @@ export const ImpactList = observer(function ImpactList({ plan, witnesses, shown,
                 more={() => say('morePlaces', { places: occurrencesText(group.risks.slice(1), language) })}
                 shown={shown}
                 see={see}
+                unread={unreadWitnesses}
               />
             </div>
           ))}
@@ -71,6 +79,7 @@ export const ImpactList = observer(function ImpactList({ plan, witnesses, shown,
             more={(count) => say('moreChanges', { count })}
             shown={shown}
             see={see}
+            unread={unreadWitnesses}
           />
         </section>
       ))}

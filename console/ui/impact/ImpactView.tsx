@@ -27,6 +27,7 @@ import styles from './ImpactView.module.css';
 import { impactWords } from './impact-words.ts';
 import { PlanProgressView } from './PlanProgressView.tsx';
 import { isWithoutEdits } from './plan-without-edits.ts';
+import { isUnconfirmedWitness } from './unconfirmed-witness.ts';
 
 /** `#/know?witness=COMMAND`: who is affected by unsaved edits. */
 export const ImpactView = observer(function ImpactView() {
@@ -135,10 +136,22 @@ const Known = observer(function Known({
           </details>
         </div>
         <div className={styles.effects} data-outdated={isOutdated || undefined}>
-          <ImpactList plan={plan} witnesses={witnesses} shown={shown} onSee={see} />
+          <ImpactList
+            plan={plan}
+            witnesses={witnesses}
+            unreadWitnesses={answer.unreadWitnesses}
+            shown={shown}
+            onSee={see}
+          />
         </div>
       </div>
-      {input && <BeforeAfter input={input} step={step} />}
+      {input && (
+        <BeforeAfter
+          input={input}
+          step={step}
+          note={shown !== null && isUnconfirmedWitness(plan, shown) ? say('unconfirmedAbout') : undefined}
+        />
+      )}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { editWords } from '../../../ops/edit-wording/edit-words.ts';
+import { unconfirmedWords } from '../../../ops/plan-report/witness-text.ts';
 import type { Words } from '../language/use-words.ts';
 
 export const impactWords = {
@@ -90,6 +91,15 @@ export const impactWords = {
   more: {
     zh: '另外 {count} 组访客',
     en: '{count, plural, one {# more group} other {# more groups}} of visitors',
+  },
+  unconfirmed: unconfirmedWords,
+  unconfirmedAbout: {
+    zh: '没有访问确认过：查找的次数有限，没有找到真的会遇到这个变化的访客；这里是可能遇到的访客中最普通的一位。',
+    en: 'Confirmed by no visit: a search of limited length has found nobody who really meets this change. Shown is the plainest of the visitors who may meet it.',
+  },
+  unread: {
+    zh: '这里显示不了这位访客，请在命令行查看：',
+    en: 'This visitor cannot be shown here; look on the command line:',
   },
   noWitness: { zh: '选一项变化，看它的一位访客。', en: 'Choose a change to see one of its visitors.' },
   undo: { zh: '撤销最后一步', en: 'Undo the last step' },

@@ -28,6 +28,10 @@ class HeldThread {
     this.closed += 1;
     for (const { reject } of this.#open.splice(0)) reject(new Error('the thread ended'));
   };
+  async fail(message: string): Promise<void> {
+    for (const { reject } of this.#open.splice(0)) reject(new Error(message));
+    await vi.advanceTimersByTimeAsync(0);
+  }
   async release(): Promise<void> {
     for (const { answer, resolve } of this.#open.splice(0)) resolve(answer as never);
     await vi.advanceTimersByTimeAsync(0);
@@ -51,7 +55,8 @@ function live() {
     problems: ({ version }: ProblemsResponse) => events.push(`problems ${version}`),
     names: () => events.push('names'),
     planning: ({ version, at }: PlanProgress) => events.push(`planning ${version} at ${at}`),
-    plan: ({ version }: PlanResponse) => events.push(`plan ${version}`),
+    plan: ({ version, unavailable }: PlanResponse) =>
+      events.push(unavailable ? `no plan ${version}: ${unavailable.en}` : `plan ${version}`),
     failed: (error) => events.push(error.message),
   });
   const edit = () => {
@@ -191,4 +196,43 @@ test('the progress of a plan is reported until it is complete, and never for an 
   await planner.release();
   expect(one.planning).toBeNull();
   expect(events.at(-1)).toBe('plan 2');
+});
+
+test('a plan that fails is told instead of awaited, and is no plan with which a draft could be saved', async () => {
+  const { live: one, answerer, planner, events, edit, check, currentRevision } = live();
+  one.draftChanged();
+  await check();
+  await planner.fail('pairs.map is not a function');
+  expect(events.slice(2)).toEqual([
+    'pairs.map is not a function',
+    'no plan 1: the comparison failed: pairs.map is not a function',
+  ]);
+  expect(one.plan).toMatchObject({ version: 1, plan: null, riskDigest: '' });
+  void one.planOf(currentRevision(), 'disk');
+  expect(answerer.requests).toEqual(['plan 1']);
+  edit();
+  await check();
+  await planner.release();
+  expect(events.at(-1)).toBe('plan 2');
+});
+
+test('an older draft that fails does not keep back the problems of the newest one', async () => {
+  const { live: one, checker, events, edit, check } = live();
+  one.draftChanged();
+  edit();
+  await checker.fail('out of memory');
+  await check();
+  expect(events).toEqual(['out of memory', 'problems 2', 'names']);
+});
+
+test('names that fail keep back neither the problems of later drafts nor their plan', async () => {
+  const { live: one, checker, planner, events, edit, check } = live();
+  one.draftChanged();
+  await checker.release();
+  edit();
+  await checker.fail('no names');
+  await check();
+  await planner.release();
+  await planner.release();
+  expect(events).toEqual(['problems 1', 'no names', 'problems 2', 'names', 'plan 2']);
 });

@@ -29,3 +29,26 @@ test('visitors who are held back are named, and a press shows one of them or ope
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+// In `npm test` unconfirmed-witness.test.ts of the view has which witnesses these are.
+test('a visitor whom no visit has confirmed to meet a change is marked as such', async () => {
+  // Whoever skips the form stays on none, unless held there.
+  const when = { outcome: 'formSaved', route: 'formPackage', input_form: 1, ipInfo: { not: 'failed' } };
+  site.edit({
+    do: 'insert',
+    file: 'definitions/navigation.json',
+    path: ['rules', 0],
+    value: { id: 'new', when: { ...when, channelInfo: { not: 'failed' } }, go: 'singleSign' },
+  });
+  const { page, trouble } = await site.open('#/know');
+  const change = page.getByRole('listitem').filter({ hasText: '没有访问确认过' }).first();
+  await change
+    .getByRole('button', { name: '正在看' })
+    .or(change.getByRole('button', { name: '看这位访客' }))
+    .click();
+  const shown = page.getByRole('region', { name: '一位访客，改动前后' });
+  await shown.getByText('没有访问确认过').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { printJson } from '../../../ops/plan-report/print-json.ts';
 import { resolveSite } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
 import { compared, type Draft, type Edit, edited, shipped } from './plan-of-edit.ts';
@@ -57,11 +58,17 @@ describe('the witness of an outcome comes to its page', () => {
     // Whoever skips the form stays on none, unless held there.
     const when = { outcome: 'formSaved', route: 'formPackage', input_form: 1, ipInfo: { not: 'failed' } };
     const edit = row({ ...when, channelInfo: { not: 'failed' } }, 'singleSign');
-    const { groups } = compared(shipped, edited(shipped, edit));
-    const navigation = groups.filter(({ step }) => step === 'navigation');
+    const plan = compared(shipped, edited(shipped, edit));
+    const navigation = plan.groups.filter(({ step }) => step === 'navigation');
     expect(navigation.filter(({ isUnconfirmed }) => !isUnconfirmed).map(({ witness }) => witness)).toEqual(
       [],
     );
     expect(navigation.length).toBeGreaterThan(0);
+    // In JSON, too, where a confirmed one has no such key.
+    const { groups } = JSON.parse(printJson(plan)) as Pick<typeof plan, 'groups'>;
+    expect(groups.map((one) => one.isUnconfirmed)).toEqual(
+      plan.groups.map((one) => (one.isUnconfirmed ? true : undefined)),
+    );
+    expect(groups.some(({ isUnconfirmed }) => isUnconfirmed)).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
-import { witnessesOf } from '../../../console/analysis/witness-input.ts';
+import { inputOfWitness } from '../../../console/analysis/witness-input.ts';
 import type { ExplainInput } from '../../../ops/explain/input.ts';
 import { followRedirects, type RedirectChain, resolveSite, type Situation } from '../../../runtime/index.ts';
 import type { Config } from '../../../schemas/index.ts';
 
 /** The visitor of a witness, as its command states it. */
 export const inputOf = (witness: string, { facts }: Config): ExplainInput =>
-  witnessesOf({ risks: [], groups: [{ witness }] } as never, facts)[witness] ?? {};
+  inputOfWitness(witness, facts) ?? {};
 
 /** The visit of a witness of the shipped config through the runtime alone. @param from - another start than that of the witness */
 export function visitOfWitness(

@@ -19,5 +19,8 @@ test('a name whose first word is the text comes before one that begins with it',
     { value: 'seven-cities', label: '上海、北京、成都 · 下载应用' },
     { value: 'shanghai-skip-form', label: '上海 · 下载应用' },
   ];
-  expect(filterOptions(named, '上海').map(({ value }) => value)).toEqual(['shanghai-skip-form', 'seven-cities']);
+  expect(filterOptions(named, '上海').map(({ value }) => value)).toEqual([
+    'shanghai-skip-form',
+    'seven-cities',
+  ]);
 });

@@ -6,7 +6,7 @@ import { printDiagnostics } from '../check-report/print-human.ts';
 import { findConfig } from '../config/find-config.ts';
 import { configErrorsIn } from '../diagnostics/config-error.ts';
 import { nearestNameClause } from '../did-you-mean/did-you-mean.ts';
-import { brokenInvariants } from '../plan/broken-invariants.ts';
+import { brokenInvariants } from '../invariant-changes/broken-invariants.ts';
 import { intentOf } from '../plan/intent.ts';
 import { type Plan, planOf } from '../plan/plan.ts';
 import { type TrafficCounter, trafficCounterOf, withVisitorsPerDay } from '../plan/visitors-per-day.ts';

@@ -1,5 +1,5 @@
 import type { Act } from '../acts/act.ts';
-import { brokenInvariants } from '../plan/broken-invariants.ts';
+import { brokenInvariants } from '../invariant-changes/broken-invariants.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isAtNewAddressesOnly, reachOf } from '../plan/reach.ts';
 import { riskGroupsOf } from '../plan/risk-groups.ts';

@@ -1,5 +1,5 @@
-import { brokenInvariants } from '../plan/broken-invariants.ts';
-import type { InvariantChange } from '../plan/invariant-changes.ts';
+import { brokenInvariants } from '../invariant-changes/broken-invariants.ts';
+import type { InvariantChange } from '../invariant-changes/invariant-changes.ts';
 import type { Language } from '../text/text.ts';
 
 /** The heading of the invariants that a plan names. */

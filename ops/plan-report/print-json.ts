@@ -35,7 +35,7 @@ export const printJson = (plan: Plan): string => [...jsonPieces(plan)].join('');
 const shown = (plan: Plan) => ({
   ...plan,
   visitorsPerDay: plan.visitorsPerDay ?? null,
-  risks: plan.risks.map(({ edits: _, isUnconfirmed, ...risk }) => ({
+  risks: plan.risks.map(({ edits: _, page: _page, isUnconfirmed, ...risk }) => ({
     ...risk,
     ...(isUnconfirmed && { isUnconfirmed }),
     visitorsPerDay: risk.visitorsPerDay ?? null,

@@ -9,15 +9,14 @@ export interface RiskOfPage {
 }
 
 /**
- * The page of a risk that an edit of its file brings, as its witness names the file, and both sides without it.
+ * The page of a risk that its own content brings, and both sides without it.
  * @param sides - in words
  */
 export function riskOfPage(
   { before, after }: { before: string; after: string },
   reported: WordedDifference,
 ): RiskOfPage {
-  const page =
-    'risk' in reported ? /definitions\/pages\/([\w-]+)\.json/.exec(reported.witness)?.[1] : undefined;
+  const page = 'risk' in reported ? reported.page : undefined;
   const isOf = (text: string) => text === page || text.startsWith(`${page} `);
   if (page === undefined || !isOf(before)) return { page: null, before, after };
   const without = (text: string) => (isOf(text) ? text.slice(page.length).trim() : text);

@@ -9,14 +9,20 @@ import { extentsOf, type Product } from '../situations/extents.ts';
 import type { ReportedPage } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
 
+/** What a plan reports of pages, and the visitors of each. */
+interface PagesReached {
+  pages: ReportedPage[];
+  reached: ReadonlyMap<string, readonly Product[]>;
+}
+
 /** Each page that differs, with the visitors who reach it. */
 export function reportPages(
   comparison: Comparison,
   both: { before: ReturnType<Comparison['revision']>; after: ReturnType<Comparison['revision']> },
   differences: ReadonlyMap<string, PageDifference[]>,
   reporter: PlanReporter,
-): ReportedPage[] {
-  if (differences.size === 0) return [];
+): PagesReached {
+  if (differences.size === 0) return { pages: [], reached: new Map() };
   const { before, after } = both;
   const revisionOf = (page: string) => (Object.hasOwn(after.config.pages, page) ? after : before);
   const showing = new Map(
@@ -28,14 +34,18 @@ export function reportPages(
     [before, after].map((side) => [side, () => extentsOf(pagesReached(comparison, side, wanted), showsOf)]),
   );
   const known = new Map<unknown, Map<string, Product[]>>();
-  return [...differences].map(([page, found]) => {
+  const all = new Map<string, readonly Product[]>();
+  const pages = [...differences].map(([page, found]) => {
     const revision = revisionOf(page);
     const reached = known.get(revision) ?? extents.get(revision)?.();
     if (!reached) throw new Error('a page that differs is in one of the revisions');
     known.set(revision, reached);
     const file = `definitions/pages/${page}.json`;
-    return { page, file, differences: found, ...reporter.extent(reached.get(page) ?? []) };
+    const products = reached.get(page) ?? [];
+    all.set(page, products);
+    return { page, file, differences: found, ...reporter.extent(products) };
   });
+  return { pages, reached: all };
 }
 
 /** Whether the edit of a page or form is reported with the pages: it changes a page that somebody reaches. */

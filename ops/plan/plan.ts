@@ -8,6 +8,7 @@ import { unlinkedNewAddresses } from '../edits/new-addresses.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
 import { withSharedParts } from '../edits/with-shared-parts.ts';
+import { type InvariantChange, invariantChanges } from '../invariant-changes/invariant-changes.ts';
 import { inAllLanguages } from '../languages/all-languages.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
@@ -24,7 +25,6 @@ import { type ComparedSides, compareSides } from './compare-sides.ts';
 import { comparedSpace } from './compared-space.ts';
 import type { Way } from './end.ts';
 import type { Intent } from './intent.ts';
-import { type InvariantChange, invariantChanges } from './invariant-changes.ts';
 import { earlyOf, PlanProgress, type Progress } from './progress.ts';
 import { ofSomebody, type Reach, reachIn, reachOfScope } from './reach.ts';
 import type { Regression } from './regressions.ts';
@@ -76,6 +76,8 @@ interface GroupDetails extends Pick<Difference, 'fields'> {
 }
 export type Group = { cause: ReportedCause; step: StepName } & ReportedDifference & GroupDetails;
 export type ReportedRisk = { risk: RiskCode } & ReportedDifference & {
+    /** The page whose own content brings it; JSON leaves it out. */
+    page?: string;
     /** The edits that bring it, where they are known without a comparison; JSON leaves them out. */
     edits?: ReportedEdit[];
   };

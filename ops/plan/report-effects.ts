@@ -10,11 +10,11 @@ import { ChangeExtents } from './change-extents.ts';
 import type { ComparedSides } from './compare-sides.ts';
 import { EndSummaries } from './end-summaries.ts';
 import { groupsOf, mostFirst } from './groups.ts';
+import { pageRisks } from './page-risks.ts';
 import { isOnPage, reportPages } from './pages.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
 import { arrivalGroupsOf, RegressionDetector } from './regressions.ts';
 import { actRisks, reportActs } from './report-acts.ts';
-import { pageRisks } from './reported-risks.ts';
 
 type Effects = Pick<Plan, 'risks' | 'groups' | 'pages' | 'acts' | 'withoutEffect' | 'notCompared'>;
 
@@ -32,7 +32,7 @@ export function reportEffects(
   const [was, is] = [sides.before.config, sides.after.config];
   const differences =
     was.pages === is.pages && was.forms === is.forms ? new Map<string, never[]>() : pageDifferences(was, is);
-  const pages = reportPages(comparison, both, differences, reporter);
+  const { pages, reached: reachedPages } = reportPages(comparison, both, differences, reporter);
   const byPage = { before: before.contents.byPage, after: after.contents.byPage };
   const detector = new RegressionDetector(sides.before.config, sides.after.config);
   const classifiers = {
@@ -50,9 +50,11 @@ export function reportEffects(
     isOnPage(edit, sides.before.config, sides.after.config, differences, reached);
   const acting = new Set([...acts.map(({ edit }) => edit), ...unjudged]);
   return {
-    risks: [...risks, ...pageRisks(pages, byPage, reporter.base), ...actRisks(acts, report, reporter)].sort(
-      (one, other) => other.count - one.count,
-    ),
+    risks: [
+      ...risks,
+      ...pageRisks(pages, reachedPages, byPage, reporter),
+      ...actRisks(acts, report, reporter),
+    ].sort((one, other) => other.count - one.count),
     groups: mostFirst(
       joinAlike(causes, comparison.nodes, report).map((cause) =>
         groupsOf(cause, report, reporter, classifiers),

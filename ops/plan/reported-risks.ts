@@ -1,18 +1,10 @@
 import type { Change, Risk } from '../compare/change.ts';
 import type { ChangeNode, ChangeNodes } from '../compare/change-nodes.ts';
-import { contentRisks } from '../page-content/content-risks.ts';
-import type { PageContent } from '../page-content/page-content.ts';
 import { Extents, type InternedProduct, Products } from '../situations/extents.ts';
 import { risksIn } from './change-extents.ts';
 import { endOfRisk } from './end.ts';
-import type { ReportedPage, ReportedRisk } from './plan.ts';
+import type { ReportedRisk } from './plan.ts';
 import type { PlanReporter } from './plan-reporter.ts';
-
-/** The contents of pages by page, in both revisions. */
-interface PageContents {
-  before: Readonly<Record<string, PageContent>>;
-  after: Readonly<Record<string, PageContent>>;
-}
 
 const riskKey = ({ risk, before, after }: Risk): string => JSON.stringify([risk, before, after]);
 
@@ -47,51 +39,4 @@ function riskExtents(changes: ChangeNode, { composedOf }: ChangeNodes): Map<stri
     return new Map([...whole, ...others]);
   });
   return extents.of(changes);
-}
-
-/** The risks of pages whose content changed: what their visitors lose, and consents that cover something else. */
-export function pageRisks(
-  pages: readonly ReportedPage[],
-  contents: PageContents,
-  base: string,
-): ReportedRisk[] {
-  const consents = consentRisks(pages, base);
-  const withoutConsent = new Set(
-    consents.filter(({ risk }) => risk === 'consent-removed').map(({ page }) => page),
-  );
-  const found = pages.flatMap(({ page, who, count }) => {
-    const [was, is] = [contents.before[page], contents.after[page]];
-    if (!was || !is || count === 0) return [];
-    return contentRisks(was, is)
-      .filter(({ risk }) => risk !== 'consent-removed' || !withoutConsent.has(page))
-      .map(({ risk, before, after }) => ({
-        risk,
-        before: `${page} ${before}`.trim(),
-        after: `${page} ${after}`.trim(),
-        who,
-        count,
-        witness: witnessOfPage(page, base),
-      }));
-  });
-  return [...found, ...consents.map(({ page: _, ...risk }) => risk)];
-}
-
-const witnessOfPage = (page: string, base: string): string =>
-  `git diff ${base} -- definitions/pages/${page}.json definitions/forms`;
-
-/** The risks of changed consents, by the pages of their forms. */
-function consentRisks(pages: readonly ReportedPage[], base: string): (ReportedRisk & { page: string })[] {
-  return pages.flatMap(({ page, differences, who, count }) =>
-    differences
-      .flatMap((one) => (one.consent ? [{ ...one, consent: one.consent }] : []))
-      .map(({ at, before, after, consent }) => ({
-        risk: `consent-${consent}` as const,
-        before: `${at} ${before ?? ''}`.trim(),
-        after: consent === 'changed' ? (after ?? '-') : '-',
-        who,
-        count,
-        witness: witnessOfPage(page, base),
-        page,
-      })),
-  );
 }

@@ -4,11 +4,12 @@ import type { ChangedValue } from '../acts/changed-values.ts';
 import type { RiskCode, StepName } from '../compare/change.ts';
 import type { ConfigRevision } from '../compare/config-revision.ts';
 import type { ExplainInput } from '../explain/input.ts';
+import type { PageContent, ShownContents } from '../page-content/page-content.ts';
 import { possibleArrivalsOf } from '../possible-arrivals/possible-arrivals.ts';
 import { axisAt, flagAxisAt, type SituationSpace } from '../situations/situation-space.ts';
 import { askedAt, flagsAsked } from './asked-at.ts';
 import { type Claim, withoutInfo, withValues } from './claim.ts';
-import { convertsBy, isActivated, receiptsAtEnd, runsTracker } from './page-parts.ts';
+import { contentAtEnd, convertsBy, isActivated, receiptsAtEnd, runsTracker } from './page-parts.ts';
 import { comesToPage, type VisitedConfig } from './steps-to-page.ts';
 import { asksFor, callsFor, endsAtLogin, endsOf } from './visits.ts';
 
@@ -24,6 +25,7 @@ const sources: Readonly<Record<string, ServerFactSource>> = {
 /** One of the two compared configs. */
 interface Revision extends VisitedConfig {
   config: Config;
+  contents: ShownContents;
 }
 
 /** What a plan of two revisions says of the visitors of a step or of an act. */
@@ -36,6 +38,7 @@ export class Claims {
     this.#space = space;
     this.#both = [before, after].map((revision) => ({
       config: revision.config,
+      contents: revision.contents.shown,
       possible: possibleArrivalsOf(revision.config),
       siteOf: ({ host = 'default' }: ExplainInput) => revision.view(host).site,
     }));
@@ -76,6 +79,24 @@ export class Claims {
     // Both are of what the channel has: they are met where it acts.
     if (risk === 'conversion-changed') return this.#inOneConfig(risk, convertsBy);
     return risk === 'tracker-changed' ? this.#inOneConfig(risk, runsTracker) : undefined;
+  }
+
+  /**
+   * What a page loses is lost by those who see it, on the page or in a sheet, and then no longer.
+   * @param key - equal for equal losses
+   */
+  ofPage(page: string, key: string, isLost: (before: PageContent, after: PageContent) => boolean): Claim {
+    const seen = (visitor: ExplainInput) =>
+      this.#both.map(({ config, contents, siteOf }) =>
+        contentAtEnd(config, contents, siteOf(visitor), visitor, page),
+      );
+    return {
+      key: `page ${page} ${key}`,
+      isMetBy: (visitor) => {
+        const [was, is] = seen(visitor);
+        return !!was && !!is && isLost(was, is) && this.arrives.isMetBy(visitor);
+      },
+    };
   }
 
   #ofReport({ path: [file, part, id = '', key] }: ChangedValue): Claim | undefined {

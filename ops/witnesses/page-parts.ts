@@ -6,6 +6,7 @@ import { pagesShowing } from '../edits/pages-showing.ts';
 import type { ExplainInput } from '../explain/input.ts';
 import { withEntries } from '../field-values/form-scopes.ts';
 import { member, stringsOf } from '../json/json-values.ts';
+import type { PageContent, ShownContents } from '../page-content/page-content.ts';
 import { chainOf } from './visits.ts';
 
 /** What a visitor sees at the end of a visit. */
@@ -35,6 +36,26 @@ const blocksSeen = (config: Config, page: string, hidden: ReadonlySet<string>): 
     if (id === page) return blocksOf(schema, hidden);
     return pagesShowing(config, id).has(page) ? blocksOf(schema) : [];
   });
+
+/**
+ * What the visitor sees of a page where the visit ends: on the page itself, or in a sheet of the page there; null where
+ * neither shows it.
+ */
+export function contentAtEnd(
+  config: Config,
+  contents: ShownContents,
+  site: Site,
+  visitor: ExplainInput,
+  page: string,
+): PageContent | null {
+  const { route, end } = chainOf(site, visitor);
+  const last = end === 'tooManyHops' ? undefined : ownEntry(site.routes, route)?.page;
+  if (last === undefined || !pagesShowing(config, page).has(last)) return null;
+  const hidden = [...hiddenOn(config, site, visitor, last)];
+  // A part of a page in a sheet is named with that page.
+  const own = last === page ? hidden : hidden.map((part) => part.split(`${page} `)[1] ?? '');
+  return contents.of(page, own);
+}
 
 /** Whether a press on the page where the visit ends makes a call whose success is an ad conversion. */
 export function convertsBy(config: Config, site: Site, visitor: ExplainInput, endpoint?: string): boolean {

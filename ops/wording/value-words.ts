@@ -117,7 +117,7 @@ function flagsWord(value: string, names: DisplayNames | null, lang: Language): s
 /** A group or a risk, without its witness where it is a group: that is looked for when it is read. */
 export type WordedDifference =
   | Pick<Group, 'step' | 'before' | 'after' | 'fields'>
-  | Pick<ReportedRisk, 'risk' | 'before' | 'after' | 'witness'>;
+  | Pick<ReportedRisk, 'risk' | 'before' | 'after' | 'page'>;
 
 /** Both sides in words. */
 export function wordedSides(

@@ -18,7 +18,7 @@ const risk = (page: string, before: string, after: string): ReportedRisk =>
     risk: 'terms-changed',
     before,
     after,
-    witness: `git diff HEAD -- definitions/pages/${page}.json definitions/forms`,
+    page,
   }) as unknown as ReportedRisk;
 
 test('a risk on a page names the page by its title and address once, and not by its id before and after', () => {
@@ -38,7 +38,7 @@ test('a page that opens in a sheet, such as an agreement, is named by its headin
 
 test('a risk that is told of a visit, and a text that begins otherwise, stay as they are', () => {
   expect(differenceText(risk('thank-you', 'thank-yous 旧', '新'), source('zh'))).toBe('thank-yous 旧 → 新');
-  const ofVisit = { ...risk('x', '旧的', '新的'), witness: 'funnel explain --host default' } as ReportedRisk;
+  const ofVisit = { ...risk('x', '旧的', '新的'), page: undefined } as unknown as ReportedRisk;
   expect(differenceText(ofVisit, source('zh'))).toBe('旧的 → 新的');
 });
 

@@ -77,12 +77,16 @@ export interface PastFileEdits extends PastFile {
   unreadable: 'before' | 'after' | null;
 }
 
-/** Puts back what was before a save: all of it, a file, or what is at the path of an edit. */
+/**
+ * Puts back what was before a save: all of it, a file, or what is at the path of an edit; with `at`, the value at this JSON
+ * pointer of the file as it was after the save, in place of whatever it has been made since.
+ */
 export interface RevertPastRequest {
   commit: string;
   file?: string;
   /** `path` of one of its edits. */
   path?: string[];
+  at?: string;
 }
 
 /** Why a past save cannot be reverted; nothing is changed then. */

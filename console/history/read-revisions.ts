@@ -44,7 +44,12 @@ export async function readChangedFiles(dir: string, { files }: LoggedCommit): Pr
 export function revisionOf(id: string | null, texts: ReadonlyMap<string, string>): FileRevision {
   if (id === null) return { is: 'absent' };
   const text = texts.get(id);
-  if (text === undefined) return { is: 'unreadable' };
+  return text === undefined ? { is: 'unreadable' } : revisionOfText(text);
+}
+
+/** @param text - null where there is no such file */
+export function revisionOfText(text: string | null): FileRevision {
+  if (text === null) return { is: 'absent' };
   try {
     return { is: 'json', value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {

@@ -20,6 +20,9 @@ export type RevertedSave =
   | { refused: 'changed-since'; places: ChangedPlace[] }
   | { refused: 'would-break'; reasons: Text[] };
 
+/** Reads and checks the draft as it is. */
+export type DraftReader = () => ReadConfig;
+
 /**
  * Reverts a save in the draft. What has been edited elsewhere since stays; a place that has another value than the save
  * gave it is not touched, and then nothing is.
@@ -27,7 +30,7 @@ export type RevertedSave =
  */
 export async function revertSave(
   revision: DraftRevision,
-  draft: () => ReadConfig,
+  draft: DraftReader,
   { commit, file, path }: RevertPastRequest,
 ): Promise<RevertedSave> {
   const { dir, overlay } = revision;
@@ -42,8 +45,7 @@ export async function revertSave(
   const texts = new Map(overlay);
   for (const one of chosen) {
     const present = file ?? one.file;
-    // The draft has an empty text for a file that it takes out.
-    const text = (overlay.get(present) ?? textOnDisk(dir, present)) || null;
+    const text = textInDraft(revision, present);
     const whole = revertNewFile({ ...one, file: present }, text);
     if (whole) {
       edits.push(...whole.edits);
@@ -74,6 +76,10 @@ function obstacleOf({ logged, before, after }: ChangedFile): Text | null {
   return before.is === 'json' && after.is === 'json' ? null : isUnreadable(logged.path);
 }
 
+/** Null where there is no such file; the draft has an empty text for one that it takes out. */
+export const textInDraft = ({ dir, overlay }: DraftRevision, file: string): string | null =>
+  (overlay.get(file) ?? textOnDisk(dir, file)) || null;
+
 function textOnDisk(dir: string, file: string): string | null {
   if (!configFileNamed(file)) return null;
   try {
@@ -84,7 +90,7 @@ function textOnDisk(dir: string, file: string): string | null {
 }
 
 /** The errors that only the second has, such as a brand that is gone. */
-function newErrors(before: ReadConfig, after: ReadConfig): Text[] {
+export function newErrors(before: ReadConfig, after: ReadConfig): Text[] {
   const keyOf = ({ code, file, message }: ReadConfig['diagnostics'][number]) =>
     `${code} ${file} ${message.en}`;
   const known = new Set(before.diagnostics.map(keyOf));

@@ -141,8 +141,14 @@ const readSaveQuery = (body: JsonObject): PastSaveRequest => ({
 
 function readRevert(body: JsonObject): RevertPastRequest {
   const commit = readCommitId(body);
-  const { file } = readPlace(body);
+  const { file, at } = readPlace(body);
   const path = readTexts(body, 'path', 64);
   if (path && file === undefined) throw malformedRequest('path needs a file');
-  return { commit, ...(file !== undefined && { file }), ...(path && { path }) };
+  if (path && at !== undefined) throw malformedRequest('path and at exclude each other');
+  return {
+    commit,
+    ...(file !== undefined && { file }),
+    ...(path && { path }),
+    ...(at !== undefined && { at }),
+  };
 }

@@ -17,6 +17,7 @@ import { describeCommit } from '../history/describe-commit.ts';
 import { lastChangesOf } from '../history/last-changes.ts';
 import { listSaves } from '../history/list-saves.ts';
 import { pastPlan, planText } from '../history/past-plan.ts';
+import { restoreValue } from '../history/restore-value.ts';
 import { revertSave } from '../history/revert-save.ts';
 import type { WorkerMessage, WorkerResponses } from './worker-request.ts';
 import { answerInThread } from './worker-thread.ts';
@@ -76,8 +77,13 @@ function answer(
       return pastPlan(revision.dir, request.commit);
     case 'lastChanges':
       return lastChangesOf(revision.dir, request.file);
-    case 'revertSave':
-      return revertSave(revision, () => revisions.draft(revision), request.query);
+    case 'revertSave': {
+      const { file, at } = request.query;
+      const draft = () => revisions.draft(revision);
+      return file !== undefined && at !== undefined
+        ? restoreValue(revision, draft, { ...request.query, file, at })
+        : revertSave(revision, draft, request.query);
+    }
   }
 }
 

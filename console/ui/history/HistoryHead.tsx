@@ -4,7 +4,7 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import head from '../layout/ViewHeader.module.css';
 import { problemHref } from '../problems/problem-href.ts';
-import { describeHistoryPlace } from './describe-history-place.ts';
+import { describeHistoryPlace, entryOfPlace } from './describe-history-place.ts';
 import { type HistoryQuery, historyHref } from './history-query.ts';
 import { historyWords } from './history-words.ts';
 
@@ -18,10 +18,16 @@ export const HistoryHead = observer(function HistoryHead({ query }: { query: His
   const isThere = draftStore.state?.files.some((one) => one.file === file) ?? false;
   const value = isThere ? draftStore.file(file)?.value : undefined;
   const what = describeHistoryPlace(file, at, value, draftStore);
+  const entry = at === null ? null : entryOfPlace(file, at, value, draftStore);
   return (
     <div className={head.head}>
       <h1>{say('titleOf', { what: language === 'zh' ? spaced(what).trimStart() : what })}</h1>
       <span className={head.space} />
+      {entry !== null && (
+        <a href={historyHref({ ...query, at: entry })}>
+          {say('wholeEntry', { what: spaced(describeHistoryPlace(file, entry, value, draftStore)) })}
+        </a>
+      )}
       {at !== null && <a href={historyHref({ ...query, at: null })}>{say('wholeFile', { file })}</a>}
       {at === null && <a href={historyHref({ ...query, file: null, since: '7' })}>{say('wholeConfig')}</a>}
       {isThere && (

@@ -31,6 +31,10 @@ export const PastSaveItem = observer(function PastSaveItem({ save, file, at }: P
   const request = { commit: save.commit, ...(file !== null && { file }), ...(at !== null && { at }) };
   const { save: described, error } = usePastSave(request, isInView && !save.isFirst);
   const isPlaced = at !== null;
+  // Several saves back in one press, whatever came after.
+  const restored = at !== null && file !== null && (
+    <RevertPast request={{ commit: save.commit, file, at }} label={sayRevert('restore')} />
+  );
   return (
     <li ref={box} className={styles.save}>
       <h2 className={styles.subject}>{save.subject || save.commit.slice(0, 10)}</h2>
@@ -50,9 +54,12 @@ export const PastSaveItem = observer(function PastSaveItem({ save, file, at }: P
       {described && (
         <PastFiles save={save} files={described.files} place={isPlaced ? at : null} file={file} />
       )}
+      {save.isFirst && restored}
       {!save.isFirst && (
         <PastPlan commit={save.commit}>
-          {!isPlaced && (
+          {isPlaced ? (
+            restored
+          ) : (
             <RevertPast
               request={{ commit: save.commit, ...(file !== null && { file }) }}
               label={sayRevert(file === null ? 'revertAll' : 'revertFile')}

@@ -12,6 +12,15 @@ export const planPath = (file: string, path: readonly (string | number)[], value
   ...namesOfPointer(value, toPointer(path)),
 ];
 
+/** The pointer of the entry, row or block that a place is a field of; null where it is one itself. */
+export function entryOfPlace(file: string, at: string, value: unknown, source: LabelSource): string | null {
+  const isField = (pointer: string) =>
+    describePlace(file, [...pathPrefix(file), ...namesOfPointer(value, pointer)], source).field !== null;
+  let pointer = at;
+  while (pointer !== '' && isField(pointer)) pointer = pointer.slice(0, pointer.lastIndexOf('/'));
+  return pointer === at || pointer === '' ? null : pointer;
+}
+
 /** `渠道 5265 的页面标题`, or the title of a file with its name. */
 export function describeHistoryPlace(
   file: string,

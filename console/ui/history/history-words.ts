@@ -4,6 +4,7 @@ export const historyWords = {
   title: { zh: '修改历史', en: 'History' },
   titleOf: { zh: '{what}的修改历史', en: 'History of {what}' },
   wholeConfig: { zh: '看整个配置的修改历史', en: 'History of the whole config' },
+  wholeEntry: { zh: '看{what}的修改历史', en: 'History of {what}' },
   wholeFile: { zh: '看整个 {file} 的修改历史', en: 'History of all of {file}' },
   open: { zh: '打开', en: 'Open' },
   loading: { zh: '载入中…', en: 'Loading…' },

@@ -6,6 +6,7 @@ export const revertWords = {
   revertFileOf: { zh: '恢复 {file} 在这次保存里的改动', en: 'Put back what this save changed in {file}' },
   revert: { zh: '恢复原来的', en: 'Put it back' },
   revertOf: { zh: '恢复原来的：{what}', en: 'Put it back: {what}' },
+  restore: { zh: '恢复成这次保存后的样子', en: 'Make it what it was after this save' },
   reverting: { zh: '正在恢复…', en: 'Putting it back…' },
   done: {
     zh: '已恢复，是一步未保存的改动：可以撤销，保存后才生效。',

@@ -180,3 +180,23 @@ inFullRun('who changed the text of a page is one press from its cards, however l
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+inFullRun(
+  'a channel is put back to what an old save made it, in one press, from the history of one of its fields',
+  async () => {
+    const { page, trouble } = await site.open(`#/history?file=${file}&at=/channels/5265/title`);
+    const before = site.entries(file, 'channels')['5265']?.title;
+    await page.getByRole('link', { name: '看渠道 5265 的修改历史' }).click();
+    await page.getByRole('heading', { name: '渠道 5265 的修改历史' }).waitFor();
+    const spring = itemOf(page, '春季换标题');
+    await spring.getByRole('button', { name: '恢复成这次保存后的样子' }).click();
+    await spring.getByText('已恢复，是一步未保存的改动').waitFor();
+    expect(site.entries(file, 'channels')['5265']).toMatchObject({ title: '春季标题', note: '李雷写的' });
+    expect(site.entries(file, 'channels')['5599']).toEqual({ title: '新渠道' });
+    expect(await axeInFullRun(page)).toEqual([]);
+    await spring.getByRole('button', { name: '撤销' }).click();
+    await eventually(async () => site.entries(file, 'channels')['5265']?.title, before);
+    expect(trouble).toEqual([]);
+    await page.close();
+  },
+);

@@ -53,7 +53,10 @@ export function contentAtEnd(
   if (last === undefined || !pagesShowing(config, page).has(last)) return null;
   const hidden = [...hiddenOn(config, site, visitor, last)];
   // A part of a page in a sheet is named with that page.
-  const own = last === page ? hidden : hidden.map((part) => part.split(`${page} `)[1] ?? '');
+  const own =
+    last === page
+      ? hidden
+      : hidden.flatMap((part) => (part.startsWith(`${page} `) ? [part.slice(page.length + 1)] : []));
   return contents.of(page, own);
 }
 

@@ -85,8 +85,6 @@ const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pi
   const { language, names, plan } = useDraftStore();
   const say = useWords(saveWords);
   const isSeen = Object.hasOwn(plan?.witnesses ?? {}, risk.witness);
-  // Where no visit shows it, as for a text in a sheet, the witness is the command that shows the edits of a file.
-  const [, folder, id] = /definitions\/(pages|forms)\/([\w-]+)\.json/.exec(risk.witness) ?? [];
   const { page, ...sides } = riskOfPage(wordedSides(risk, names, language), risk);
   return (
     <div className={styles.case}>
@@ -100,11 +98,8 @@ const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pi
         )}
       </p>
       <p className={styles.count}>
-        {isSeen ? (
-          <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>
-        ) : (
-          folder && id && <a href={hrefOf([folder, id])}>{say('lookAtPage')}</a>
-        )}
+        {isSeen && <a href={hrefOf(['know'], { witness: risk.witness })}>{say('look')}</a>}{' '}
+        {risk.page !== undefined && <a href={hrefOf(['pages', risk.page])}>{say('lookAtPage')}</a>}
       </p>
       <AffectedVisitors
         who={risk.who}

@@ -118,10 +118,11 @@ describe('the current branch and the remote', () => {
         const { status } = await as(team, 'window-of-a')('/api/branch/bring-in', { there });
         clearInterval(looking);
         expect(status).toBe(200);
-        expect(told).toMatchObject([
-          ['disk', { changed: [channels], by: 'window-of-a' }],
-          ['commit', { head: there }],
-        ]);
+        // A file that is read while git writes it has changed more than once, each time by this window.
+        const own = ['disk', expect.objectContaining({ changed: [channels], by: 'window-of-a' })];
+        expect(told.length).toBeGreaterThan(1);
+        expect(told.slice(0, -1)).toEqual(told.slice(0, -1).map(() => own));
+        expect(told.at(-1)).toEqual(['commit', { head: there }]);
         expect(there).not.toBe(head);
         told.length = 0;
         git(dir, 'reset', '-q', '--hard', head);

@@ -33,7 +33,7 @@ test('another company of a brand is a risk, to which the save view leads, and a 
   await page.close();
 });
 
-test('a risk that no visitor shows, such as another text of an agreement, leads to the page where it stands', async () => {
+test('a risk of a page, such as another text of an agreement, leads to a visitor and to the page where it stands', async () => {
   const file = 'definitions/pages/information-sharing.json';
   const path = ['body', 0, 'sections', 0, 'paragraphs', 0];
   const { sections } = JSON.parse(site.text(file)).body[0] as { sections: { paragraphs: string[] }[] };
@@ -46,8 +46,8 @@ test('a risk that no visitor shows, such as another text of an agreement, leads 
   const risk = main.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: '这是我要的' }) });
   expect((await risk.innerText()).split('线上勾选也一样').length - 1).toBe(1);
   await risk.getByText('个人信息共享授权书').first().waitFor();
-  expect(await page.getByRole('banner').innerText()).toContain('没有访客去到别处 · 1 项风险');
-  expect(await main.getByRole('link', { name: '看这位访客' }).count()).toBe(0);
+  await page.getByRole('banner').getByText('没有访客去到别处 · 1 项风险').waitFor();
+  expect(await main.getByRole('link', { name: '看这位访客' }).count()).toBe(1);
   await main.getByRole('link', { name: '看这一页' }).click();
   await page.getByRole('heading', { name: '个人信息共享授权书', level: 1 }).waitFor();
   expect(trouble).toEqual([]);

@@ -46,7 +46,10 @@ test('a risk of a page, such as another text of an agreement, leads to a visitor
   const risk = main.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: '这是我要的' }) });
   expect((await risk.innerText()).split('线上勾选也一样').length - 1).toBe(1);
   await risk.getByText('个人信息共享授权书').first().waitFor();
-  await page.getByRole('banner').getByText('没有访客去到别处 · 1 项风险').waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^没有访客去到别处 · 1 项风险/ })
+    .waitFor();
   expect(await main.getByRole('link', { name: '看这位访客' }).count()).toBe(1);
   await main.getByRole('link', { name: '看这一页' }).click();
   await page.getByRole('heading', { name: '个人信息共享授权书', level: 1 }).waitFor();

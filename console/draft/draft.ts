@@ -253,10 +253,15 @@ export class Draft {
     return { do: 'open', file, base: text };
   }
 
-  /** Writes the log before it changes the state: an accepted edit survives a crash. */
+  /**
+   * Writes the log before it changes the state: an accepted edit survives a crash. A file that the edit has made what it
+   * is on the disk conflicts with it no longer.
+   */
   #record(entries: readonly LogEntry[]): void {
     this.#log.append(entries);
     for (const entry of entries) this.#state.replay(entry);
+    const onDisk = this.conflicting.filter((file) => this.text(file) === this.disk.read(file).text);
+    if (onDisk.length > 0) this.#record(onDisk.map((file) => this.#openEntry(file)));
     if (this.#log.isLong) this.#log.restart(this.#state.snapshot());
   }
 

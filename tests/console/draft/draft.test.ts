@@ -92,6 +92,33 @@ test('a file without edits follows the disk; one with edits preserves them and c
     expect(draft.text('channels.json')).toContain('70000');
   }));
 
+test('a file in conflict that an edit or an undo makes what it is on the disk conflicts no longer', () =>
+  withConfig((dir, stateDir) => {
+    const draft = open(dir, stateDir);
+    const before = draft.text('channels.json');
+    draft.apply([title('70000', '一')]);
+    draft.markSaved(['channels.json']);
+    draft.apply([title('70000', '二')]);
+    writeFileSync(join(dir, 'channels.json'), before);
+    draft.disk.refresh();
+    draft.followDisk();
+    expect(draft.conflicting).toEqual(['channels.json']);
+    draft.undo();
+    draft.undo();
+    expect([draft.conflicting, draft.changed.size]).toEqual([[], 0]);
+    expect(open(dir, stateDir).conflicting).toEqual([]);
+    draft.redo();
+    expect([draft.conflicting, draft.changed.size]).toEqual([[], 1]);
+
+    const bothEdit = draft.text('channels.json').replace('一', '三');
+    writeFileSync(join(dir, 'channels.json'), bothEdit);
+    draft.disk.refresh();
+    draft.followDisk();
+    expect(draft.conflicting).toEqual(['channels.json']);
+    draft.apply([title('70000', '三')]);
+    expect([draft.conflicting, draft.changed.size]).toEqual([[], 0]);
+  }));
+
 test('a file whose edits were undone follows the disk, and its old steps are dropped', () =>
   withConfig((dir, stateDir) => {
     const draft = open(dir, stateDir);

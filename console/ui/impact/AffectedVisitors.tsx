@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Reaching } from '../../../ops/plan/reach.ts';
+import { ofSomebody, type Reaching } from '../../../ops/plan/reach.ts';
 import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
 import { visitorsPerDayText } from '../../../ops/wording/visitors-per-day-text.ts';
 import type { ReportedRisk } from '../../api/index.ts';
@@ -37,7 +37,11 @@ export const AffectedVisitors = observer(function AffectedVisitors({
   return (
     <div className={styles.who}>
       {visitorsPerDay !== undefined && <p>{visitorsPerDayText(visitorsPerDay, language)}</p>}
-      <p title={situations}>{visitorsText([who], compared, language)}</p>
+      <p title={situations}>
+        {ofSomebody([{ who }], compared).length > 0
+          ? visitorsText([who], compared, language)
+          : say('metByNobody')}
+      </p>
       <p title={situations}>
         {say('partOfVisit', { part: describeVisitPart(who, compared.space, language, names) })}
       </p>

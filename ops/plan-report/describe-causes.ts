@@ -2,6 +2,7 @@ import { alikeEntryKey } from '../edit-wording/edit-groups.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { type CauseGroups, causeGroupsOf } from '../plan/cause-groups.ts';
 import type { Extent, Group, Plan } from '../plan/plan.ts';
+import type { Reaching } from '../plan/reach.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { LabelSource } from '../wording/labels.ts';
 import { groupSentences, type SentenceGroup } from './sentences.ts';
@@ -22,13 +23,10 @@ export interface DescribedCause {
  * where they differ in a brand or in ads, or come from several city rules, they are described together if the sentences
  * about them say the same.
  */
-export function describeCauses(
-  { groups, space }: Pick<Plan, 'groups' | 'space'>,
-  source: LabelSource,
-): DescribedCause[] {
+export function describeCauses(plan: Pick<Plan, 'groups'> & Reaching, source: LabelSource): DescribedCause[] {
   const found = new Map<string, CauseGroups[]>();
-  for (const one of causeGroupsOf(groups)) {
-    const key = sameKey(one, space, source) ?? one.key;
+  for (const one of causeGroupsOf(plan.groups)) {
+    const key = sameKey(one, plan, source) ?? one.key;
     const known = found.get(key);
     if (known) known.push(one);
     else found.set(key, [one]);
@@ -37,7 +35,7 @@ export function describeCauses(
     const own = same.flatMap((one) => one.groups);
     const edits = same.flatMap(({ cause }) => cause.edits);
     const areAlike = edits.length > 1 && alikeKeyOfAll(edits) !== null;
-    return { key, edits, groups: own, sentences: groupSentences(own, space, source), areAlike };
+    return { key, edits, groups: own, sentences: groupSentences(own, plan, source), areAlike };
   });
 }
 
@@ -50,7 +48,7 @@ function alikeKeyOfAll(edits: readonly ReportedEdit[]): string | null {
 /** Equal for causes that are described together; null for a cause that is described alone. */
 function sameKey(
   { cause: { edits }, groups }: CauseGroups,
-  space: Plan['space'],
+  compared: Reaching,
   source: LabelSource,
 ): string | null {
   const alike = alikeKeyOfAll(edits);
@@ -58,7 +56,7 @@ function sameKey(
   const ids = new Set(edits.map(({ path }) => path[2] ?? ''));
   const sentences = groupSentences(
     groups.map((group) => unnamed(group, ids)),
-    space,
+    compared,
     source,
   );
   return JSON.stringify([alike, sentences.map(({ text }) => text)]);

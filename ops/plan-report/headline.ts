@@ -1,7 +1,7 @@
 import type { Act } from '../acts/act.ts';
 import { brokenInvariants } from '../invariant-changes/broken-invariants.ts';
 import type { Plan } from '../plan/plan.ts';
-import { isAtNewAddressesOnly, reachOf } from '../plan/reach.ts';
+import { addressesOfNobodyOnly, reachOf } from '../plan/reach.ts';
 import { riskGroupsOf } from '../plan/risk-groups.ts';
 import { type Language, spaced, type Text } from '../text/text.ts';
 import { visible } from '../text/visible.ts';
@@ -25,7 +25,8 @@ const count = (number: number, one: string, several: string): string =>
 
 /** The reach of a plan: `影响 3 个渠道、16 个站点的访客`; edits without a difference for visitors reach nobody. */
 export function reachHead(plan: Numbers, lang: Language): string {
-  if (isAtNewAddressesOnly(plan)) return onlyNewAddresses(plan.newAddresses ?? [], lang);
+  const ofNobody = addressesOfNobodyOnly(plan);
+  if (ofNobody.length > 0) return onlyNewAddresses(ofNobody, lang);
   if (plan.changed > 0) {
     const reach = reachText(reachOf(plan), lang);
     return lang === 'zh' ? `影响 ${reach}的访客` : `Reaches visitors of ${reach}`;
@@ -53,8 +54,8 @@ const sameFacts: Text = {
 
 const onlyNewAddresses = (paths: readonly string[], lang: Language): string =>
   lang === 'zh'
-    ? `没有访客受影响：新网址 ${paths.join('、')} 还没有东西通向${paths.length === 1 ? '它' : '它们'}`
-    : `Reaches nobody: nothing leads to the new ${paths.length === 1 ? 'address' : 'addresses'} ${paths.join(', ')} yet`;
+    ? `没有访客受影响：还没有访客会走到新网址 ${paths.join('、')}`
+    : `Reaches nobody: no visitor comes to the new ${paths.length === 1 ? 'address' : 'addresses'} ${paths.join(', ')} yet`;
 
 /** The buttons and result codes that lead elsewhere, on pages that visitors reach. */
 const leadsIn = ({ pages }: Numbers): number =>
@@ -147,7 +148,7 @@ export function risksHead(plan: Numbers, lang: Language): string {
 }
 
 /** `1 项风险` */
-const riskCount = (risks: number, lang: Language): string =>
+export const riskCount = (risks: number, lang: Language): string =>
   lang === 'zh' ? `${groupDigits(risks)} 项风险` : count(risks, 'risk', 'risks');
 
 /** The number of occurrences of a risk: `29 处`. */

@@ -1,6 +1,7 @@
 import type { BlockedKind } from '../plan/blocked.ts';
-import type { EndChange, Group, Plan } from '../plan/plan.ts';
-import { isNobody, reachIn } from '../plan/reach.ts';
+import { causeGroupsOf } from '../plan/cause-groups.ts';
+import { endsOfSomebody } from '../plan/ends-of-somebody.ts';
+import type { EndChange, Plan } from '../plan/plan.ts';
 import type { Regression } from '../plan/regressions.ts';
 import type { Language, Text } from '../text/text.ts';
 import { notePrefix } from './transition-words.ts';
@@ -25,20 +26,12 @@ export interface PlanNote {
   ends: EndChange[];
 }
 
-type Noted = Pick<Plan, 'groups' | 'risks'> & Partial<Pick<Plan, 'space' | 'newAddresses'>>;
+type Noted = Pick<Plan, 'groups' | 'risks'> & Partial<Pick<Plan, 'newAddresses'>>;
 
 /** The notes about regressions and blocked visitors. */
 export function planNotes(plan: Noted, lang: Language): PlanNote[] {
-  const { groups, risks } = plan;
-  const ends = groups.flatMap(({ cause, ends: all }) =>
-    all &&
-    !isAtNewAddresses(
-      groups.filter((one) => one.cause === cause),
-      plan,
-    )
-      ? all
-      : [],
-  );
+  const { risks, newAddresses } = plan;
+  const ends = causeGroupsOf(plan.groups).flatMap(({ groups }) => endsOfSomebody(groups, newAddresses));
   const led = ends.filter(({ regression }) => regression !== undefined);
   // Stuck visitors are part of the risks where there are any.
   const kinds = risks.length > 0 ? (['held'] as const) : (['stuck', 'held'] as const);
@@ -51,10 +44,6 @@ export function planNotes(plan: Noted, lang: Language): PlanNote[] {
   ];
   return notes.filter((note) => note.ends.length > 0);
 }
-
-/** Whether all that a cause changes is at addresses that nobody knows yet. */
-const isAtNewAddresses = (groups: readonly Group[], { space, newAddresses }: Noted): boolean =>
-  space !== undefined && newAddresses !== undefined && isNobody(reachIn(groups, { space, newAddresses }));
 
 /** The notes in one line; empty where there are none. */
 export function noteHead(plan: Noted, lang: Language): string {

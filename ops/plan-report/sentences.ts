@@ -1,5 +1,7 @@
 import { endOf, endOfRisk, isOfEnds } from '../plan/end.ts';
-import type { Group, Plan } from '../plan/plan.ts';
+import { endsOfSomebody } from '../plan/ends-of-somebody.ts';
+import type { EndChange, Group } from '../plan/plan.ts';
+import type { Reaching } from '../plan/reach.ts';
 import type { RiskGroup } from '../plan/risk-groups.ts';
 import type { Language } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
@@ -8,8 +10,6 @@ import { detailText, fieldsText, inSentence } from './detail-text.ts';
 import { differenceText } from './difference-text.ts';
 import { type EndTransition, type Sentence, transitionSentences } from './transition-sentences.ts';
 import { visitorsText } from './visitors-text.ts';
-
-type Space = Plan['space'];
 
 /** The number of sentences of one cause that are shown unfolded. */
 const maxSentences = 4;
@@ -29,25 +29,43 @@ export type SentenceGroup = Pick<Group, 'step' | 'before' | 'after' | 'who' | 'c
 /** The sentences about the groups of one cause: stuck visitors first, then by the number of visitors. */
 export function groupSentences(
   groups: readonly SentenceGroup[],
-  space: Space,
+  compared: Reaching,
   source: LabelSource,
 ): Sentence[] {
-  const transitions = groups.flatMap(transitionsOf);
-  const details = detailSentences(groups, space, source);
+  const all = groups.flatMap(({ ends = [] }) => ends);
+  const come = endsOfSomebody(groups, compared.newAddresses);
+  const details = detailSentences(groups, compared, source);
   return [
-    ...transitionSentences(transitions, space, source),
+    ...transitionSentences(transitionsOf(come), compared, source),
+    ...(all.length > 0 && come.length === 0 ? [ofNobody(all, source.language)] : []),
     ...details,
-    ...shownSentences(groups, space, source),
+    ...shownSentences(groups, compared, source),
   ];
 }
 
+/** All that a cause changes is at new addresses to which none of its visitors come. */
+function ofNobody(ends: readonly EndChange[], language: Language): Sentence {
+  const who = language === 'zh' ? '还没有访客' : 'No visitor';
+  const what = language === 'zh' ? '会走到这个新网址' : 'comes to this new address yet';
+  return {
+    text: language === 'zh' ? `${who}${what}。` : `${who} ${what}.`,
+    parts: { who, what, transition: null },
+    ...{ isStuck: false, isHeld: false, isRegression: false },
+    count: ends.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
 /** The sentences about pages of which visitors see other parts, one for each difference. */
-function shownSentences(groups: readonly SentenceGroup[], space: Space, source: LabelSource): Sentence[] {
+function shownSentences(
+  groups: readonly SentenceGroup[],
+  compared: Reaching,
+  source: LabelSource,
+): Sentence[] {
   const { language } = source;
   return groups
     .filter(({ step }) => step === 'shown')
     .map((group) => {
-      const who = visitorsText([group.who], space, language);
+      const who = visitorsText([group.who], compared, language);
       const difference = differenceText(group, source);
       const what =
         language === 'zh' ? `看到的页面内容不同：${difference}` : `see other parts of a page: ${difference}`;
@@ -58,7 +76,8 @@ function shownSentences(groups: readonly SentenceGroup[], space: Space, source: 
 }
 
 /** The sentences about the risks of one cause. */
-export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSource): Sentence[] {
+export function riskSentences(group: RiskGroup, source: LabelSource): Sentence[] {
+  const { risk, risks } = group;
   if (isOfEnds(risk)) {
     const transitions = risks.flatMap(({ before, after, ...rest }): EndTransition[] => {
       const end = endOfRisk(after);
@@ -66,14 +85,14 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
       const was = risk === 'loop' ? {} : { wasError: false };
       return end ? [{ before: endOfRisk(before), after: end, ...was, ...rest }] : [];
     });
-    return transitionSentences(transitions, space, source);
+    return transitionSentences(transitions, group, source);
   }
   const { language } = source;
   const [first] = risks;
   if (!first) return [];
   const who = visitorsText(
     risks.map((one) => one.who),
-    space,
+    group,
     language,
   );
   const difference = differenceText(first, source);
@@ -96,21 +115,25 @@ export function riskSentences({ risk, risks, space }: RiskGroup, source: LabelSo
 }
 
 /** All changed ends, because a group names only the first step that differs. */
-const transitionsOf = ({ ends }: SentenceGroup): EndTransition[] =>
-  (ends ?? []).flatMap(({ way, before, after, ...rest }): EndTransition[] => {
+const transitionsOf = (ends: readonly EndChange[]): EndTransition[] =>
+  ends.flatMap(({ way, before, after, ...rest }): EndTransition[] => {
     const end = endOf(way, after);
     return end ? [{ before: endOf(way, before), after: end, ...rest }] : [];
   });
 
 /** The sentences about changed brands and ads. */
-function detailSentences(groups: readonly SentenceGroup[], space: Space, source: LabelSource): Sentence[] {
+function detailSentences(
+  groups: readonly SentenceGroup[],
+  compared: Reaching,
+  source: LabelSource,
+): Sentence[] {
   const { language } = source;
   return (['brand', 'ads'] as const).flatMap((step): Sentence[] => {
     const own = groups.filter((group) => group.step === step);
     if (own.length === 0) return [];
     const who = visitorsText(
       own.map((group) => group.who),
-      space,
+      compared,
       language,
     );
     const fields = own.flatMap((group) => group.fields ?? []);

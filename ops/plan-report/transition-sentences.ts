@@ -1,7 +1,8 @@
 import { member } from '../json/json-values.ts';
 import { blockedAt } from '../plan/blocked.ts';
 import type { End, Way } from '../plan/end.ts';
-import type { Extent, Plan } from '../plan/plan.ts';
+import type { Extent } from '../plan/plan.ts';
+import type { Reaching } from '../plan/reach.ts';
 import type { Regression } from '../plan/regressions.ts';
 import type { Language, Text } from '../text/text.ts';
 import type { LabelSource } from '../wording/labels.ts';
@@ -97,7 +98,7 @@ interface DescribedGroup {
 /** The sentences about transitions: stuck visitors first, held ones last, then by the number of visitors. */
 export function transitionSentences(
   transitions: readonly EndTransition[],
-  space: Plan['space'],
+  compared: Reaching,
   source: LabelSource,
 ): Sentence[] {
   const isError = errorRoutesOf(source);
@@ -107,7 +108,7 @@ export function transitionSentences(
     const end = state === 'on' || state === 'back' ? [way, route] : state === 'held' ? [note] : [route, note];
     return JSON.stringify([state, ...end]);
   });
-  const items = byEnd.flatMap((same) => describedGroupsOf(same, space, source));
+  const items = byEnd.flatMap((same) => describedGroupsOf(same, compared, source));
   // Visitors who come to the same page by several ways are described once.
   return grouped(items, ({ who, before, after, note, state }) =>
     JSON.stringify([who, before, after, note, state]),
@@ -153,7 +154,7 @@ const joined = (first: DescribedGroup, others: readonly DescribedGroup[]): Descr
 
 function describedGroupsOf(
   transitions: readonly EndTransition[],
-  space: Plan['space'],
+  compared: Reaching,
   source: LabelSource,
 ): DescribedGroup[] {
   const [first] = transitions;
@@ -172,7 +173,7 @@ function describedGroupsOf(
   const to = pageListOf(transitions, ({ after }) => after.route);
   return [
     {
-      who: visitorsText(extents, space, source.language),
+      who: visitorsText(extents, compared, source.language),
       ways: [first.after.way],
       before: pageListText(from, source),
       after: pageListText(to, source),

@@ -1,4 +1,5 @@
-import type { Extent, Plan } from '../plan/plan.ts';
+import type { Extent } from '../plan/plan.ts';
+import type { Reaching } from '../plan/reach.ts';
 import { visitorAxes, visitorsOf } from '../plan/visitors.ts';
 import type { Language } from '../text/text.ts';
 import { plainWordsOf, setText } from '../wording/extent-text.ts';
@@ -10,8 +11,12 @@ const whole = {
 } as const;
 
 /** The visitors of changes: `渠道 5611、5740（所有站点，城市 成都）`. */
-export function visitorsText(whos: readonly Extent[], space: Plan['space'], language: Language): string {
-  const visitors = visitorsOf(whos);
+export function visitorsText(
+  whos: readonly Extent[],
+  { space, newAddresses }: Reaching,
+  language: Language,
+): string {
+  const visitors = visitorsOf(whos, newAddresses);
   const [channels, hosts, cities] = visitorAxes.map((axis) => {
     const names = visitors[axis];
     return names === undefined || names.length === space[axis]

@@ -4,12 +4,12 @@ import type { ReadConfig } from '../check/check-config.ts';
 import type { Difference, RiskCode, StepName } from '../compare/change.ts';
 import { type ConfigError, configErrorsIn } from '../diagnostics/config-error.ts';
 import { type Edit, editsOf } from '../edits/edits.ts';
-import { unlinkedNewAddresses } from '../edits/new-addresses.ts';
 import type { PageDifference } from '../edits/page-difference.ts';
 import { type ReportedEdit, reportEdit } from '../edits/reported-edit.ts';
 import { withSharedParts } from '../edits/with-shared-parts.ts';
 import { type InvariantChange, invariantChanges } from '../invariant-changes/invariant-changes.ts';
 import { inAllLanguages } from '../languages/all-languages.ts';
+import { type NewAddress, newAddressesOf } from '../new-addresses/new-addresses.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { detectRenames } from '../renames/detect-renames.ts';
 import type { Rename } from '../renames/rename.ts';
@@ -115,8 +115,8 @@ export interface Plan {
   notCompared: ReportedEdit[];
   /** Ids that have another name and are compared as one and the same. */
   renamed: (Rename | RenamedFact | RenamedValue)[];
-  /** The paths that only the head has and to which nothing in it leads: nobody knows them yet; left out: none. */
-  newAddresses?: string[];
+  /** The paths that only the head has, with those who come there; left out: none. */
+  newAddresses?: NewAddress[];
   /** Files that nothing has compared, because the base has errors that they correct; left out: none. */
   brokenBase?: { files: string[]; errors: ConfigError[] };
   /** What `check` finds wrong with the head: the plan says where its visitors end, not that they can; left out: none. */
@@ -163,7 +163,7 @@ export function planOf(
   progress.starts();
   const compared = compareSides(sides, edits, space, base, report);
   const { comparison, changes, reporter } = compared;
-  const newAddresses = unlinkedNewAddresses(before.config, sides.after.config);
+  const newAddresses = newAddressesOf(before.config, sides.after.config, space);
   const reaching = { space: sizesOf(space), newAddresses };
   const risks = ofSomebody(risksOf(changes, comparison.nodes, reporter), reaching);
   progress.compared(earlyOf(earlyReachOf(compared, newAddresses), risks));
@@ -193,8 +193,8 @@ export function planOf(
   return intent ? { ...plan, collateral: collateralOf(changes, plan, intent, reporter) } : plan;
 }
 
-/** The extents of all changes are needed only where some of them reach nobody. */
-function earlyReachOf({ comparison, changes, reporter }: ComparedSides, newAddresses: string[]): Reach {
+/** The extents of all changes are needed only where some of them are at new addresses. */
+function earlyReachOf({ comparison, changes, reporter }: ComparedSides, newAddresses: NewAddress[]): Reach {
   if (newAddresses.length === 0) return reachOfScope(comparison.scopeOf(changes));
   const extents = new ChangeExtents(comparison.nodes).all.of(changes);
   const items = [...extents.values()].map((products) => reporter.extent(products));

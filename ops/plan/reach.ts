@@ -1,5 +1,5 @@
 import type { ComparisonScope } from '../compare/comparison.ts';
-import { beginsAt } from '../edits/new-addresses.ts';
+import { comersOf, isOfNobody, pathsOfNobody } from '../new-addresses/new-addresses.ts';
 import {
   noChannel,
   noChannelName,
@@ -19,7 +19,8 @@ export interface Reach {
   hosts: number;
 }
 
-type Reaching = Pick<Plan, 'space' | 'newAddresses'>;
+/** What a plan says of all visitors, by which those of a part of it are told. */
+export type Reaching = Pick<Plan, 'space' | 'newAddresses'>;
 
 /**
  * The number of channels and hosts whose visitors see a difference, which an operator can picture better than millions
@@ -27,14 +28,15 @@ type Reaching = Pick<Plan, 'space' | 'newAddresses'>;
  */
 export const reachOf = (plan: Reaching & Pick<Plan, 'groups'>): Reach => reachIn(plan.groups, plan);
 
-/** The number of channels and hosts of changes or risks; who meets them only at an address that nobody knows is none. */
+/** The number of channels and hosts of changes or risks; at an address that is new, of those whose visitors come there. */
 export function reachIn(
   items: readonly Pick<ReportedRisk, 'who'>[],
   { space, newAddresses = [] }: Reaching,
 ): Reach {
   const sets = items
     .flatMap(({ who }): VisitorSet[] => ('anyOf' in who ? who.anyOf : [who]))
-    .filter((set) => !isOfNobody(set, newAddresses));
+    .map((set) => comersOf(set, newAddresses))
+    .filter((who) => !isOfNobody(who));
   // A set without the axis includes all its values.
   const among = (axis: 'channel' | 'host'): Set<string> | null =>
     sets.some((set) => set[axis] === undefined) ? null : new Set(sets.flatMap((set) => set[axis] ?? []));
@@ -49,14 +51,6 @@ export function reachIn(
   };
 }
 
-/**
- * Whether visitors can only have come by an address that nobody knows: they arrive there, or have stored it as their login
- * page.
- */
-const isOfNobody = ({ arrival, loginAddress }: VisitorSet, newAddresses: readonly string[]): boolean =>
-  arrival?.every((one) => beginsAt(one, newAddresses)) === true ||
-  loginAddress?.every((one) => newAddresses.includes(one)) === true;
-
 /** The changes or risks that somebody may meet. */
 export const ofSomebody = <T extends Pick<ReportedRisk, 'who'>>(
   items: readonly T[],
@@ -70,9 +64,11 @@ export function reachOfScope({ hosts, channels }: Required<ComparisonScope>): Re
   return { channels: listed, isUnlisted, isWithoutChannel, hosts: hosts.size };
 }
 
-/** Whether all that changes for visitors is at new addresses to which nothing leads. */
-export const isAtNewAddressesOnly = (plan: Reaching & Pick<Plan, 'groups' | 'changed'>): boolean =>
-  plan.changed > 0 && (plan.newAddresses ?? []).length > 0 && isNobody(reachOf(plan));
+/** The new addresses to which nobody comes, where all that changes is there; else none. */
+export const addressesOfNobodyOnly = (plan: Reaching & Pick<Plan, 'groups' | 'changed'>): string[] => {
+  const paths = plan.changed > 0 ? pathsOfNobody(plan.newAddresses ?? []) : [];
+  return paths.length > 0 && isNobody(reachOf(plan)) ? paths : [];
+};
 
-export const isNobody = ({ channels, hosts, isUnlisted, isWithoutChannel }: Reach): boolean =>
+const isNobody = ({ channels, hosts, isUnlisted, isWithoutChannel }: Reach): boolean =>
   channels + hosts === 0 && !isUnlisted && !isWithoutChannel;

@@ -4,10 +4,10 @@ import type { ReportedEdit } from '../edits/reported-edit.ts';
 import { NameSets } from '../situations/name-sets.ts';
 import { causeGroupsOf } from './cause-groups.ts';
 import type { Plan, ReportedRisk } from './plan.ts';
-import { type Reach, reachIn } from './reach.ts';
+import { type Reach, type Reaching, reachIn } from './reach.ts';
 
 /** Risks of one kind with the same causes, or with causes alike that bring the same. */
-export interface RiskGroup {
+export interface RiskGroup extends Reaching {
   key: string;
   risk: ReportedRisk['risk'];
   /** Empty where no cause overlaps these visitors. */
@@ -15,11 +15,9 @@ export interface RiskGroup {
   /** The largest first. */
   risks: ReportedRisk[];
   reach: Reach;
-  /** The size of each axis. */
-  space: Plan['space'];
 }
 
-type Compared = Pick<Plan, 'risks' | 'groups' | 'space' | 'newAddresses'>;
+type Compared = Pick<Plan, 'risks' | 'groups'> & Reaching;
 
 /**
  * The risks of a plan by cause: an edit is the cause of a risk where it changes a situation with the risk, in the same
@@ -79,6 +77,7 @@ function grouped({ risks, groups, space, newAddresses = [] }: Compared): RiskGro
     risks: of,
     reach: reachIn(of, { space, newAddresses }),
     space,
+    newAddresses,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { comersOf, type NewAddress } from '../new-addresses/new-addresses.ts';
 import { renamedConfig } from '../renames/apply-renames.ts';
 import { spaceOf } from '../situations/situation-space.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
@@ -22,8 +23,15 @@ type NameSets = Partial<Record<'channel' | 'host' | 'city', ReadonlySet<string>>
 export class TrafficCounter {
   readonly #cells = new Map<string, Map<string, TrafficCell[]>>();
 
+  readonly #newAddresses: readonly NewAddress[];
+
   /** @param nameOf - the names of a row in the space of the plan */
-  constructor(rows: readonly TrafficRow[], nameOf: (row: TrafficRow) => NamesInSpace) {
+  constructor(
+    rows: readonly TrafficRow[],
+    nameOf: (row: TrafficRow) => NamesInSpace,
+    newAddresses: readonly NewAddress[],
+  ) {
+    this.#newAddresses = newAddresses;
     for (const row of rows) {
       const { channel, host, city } = nameOf(row);
       const hosts = this.#cells.get(channel) ?? new Map<string, TrafficCell[]>();
@@ -34,7 +42,7 @@ export class TrafficCounter {
 
   count(items: readonly Who[]): number {
     const counted = new Set<TrafficCell>();
-    for (const set of distinctSets(items)) this.#collect(set, counted);
+    for (const set of distinctSets(items, this.#newAddresses)) this.#collect(set, counted);
     return [...counted].reduce((sum, { visitors }) => sum + visitors, 0);
   }
 
@@ -51,11 +59,13 @@ export class TrafficCounter {
   }
 }
 
-/** The sets of extents by channel, host and city only, each once. */
-function distinctSets(items: readonly Who[]): NameSets[] {
+/** The sets of extents by channel, host and city only, each once; at a new address of those who come there. */
+function distinctSets(items: readonly Who[], newAddresses: readonly NewAddress[]): NameSets[] {
   const found = new Map<string, NameSets>();
   for (const { who } of items) {
-    for (const { channel, host, city } of 'anyOf' in who ? who.anyOf : [who]) {
+    for (const set of 'anyOf' in who ? who.anyOf : [who]) {
+      const { city } = set;
+      const { channel, host } = comersOf(set, newAddresses);
       const key = JSON.stringify([channel ?? null, host ?? null, city ?? null]);
       if (!found.has(key)) found.set(key, nameSetsOf({ channel, host, city }));
     }
@@ -69,7 +79,7 @@ const nameSetsOf = (set: Record<keyof NameSets, VisitorSet['channel']>): NameSet
 export function trafficCounterOf(
   rows: readonly TrafficRow[],
   { before, after }: Sides,
-  { renamed }: Pick<Plan, 'renamed'>,
+  { renamed, newAddresses = [] }: Pick<Plan, 'renamed' | 'newAddresses'>,
 ): TrafficCounter {
   const ids = renamed.filter((one) => one.kind !== 'fact' && one.kind !== 'factValue');
   const renamedBefore = renamedConfig(before, ids);
@@ -77,7 +87,8 @@ export function trafficCounterOf(
   const newCityNames = new Map(
     ids.flatMap(({ kind, from, to }) => (kind === 'city' ? [[from, to] as const] : [])),
   );
-  return new TrafficCounter(rows, trafficNamesIn(space, [renamedBefore, after.config], newCityNames));
+  const nameOf = trafficNamesIn(space, [renamedBefore, after.config], newCityNames);
+  return new TrafficCounter(rows, nameOf, newAddresses);
 }
 
 /** The plan with its visitors a day, and those of each risk and group; the risks of most visitors come first. */

@@ -1,3 +1,4 @@
+import { comersOf, isOfNobody, type NewAddress } from '../new-addresses/new-addresses.ts';
 import type { VisitorSet } from '../situations/visitor-set.ts';
 import type { Extent } from './plan.ts';
 
@@ -5,9 +6,16 @@ import type { Extent } from './plan.ts';
 export const visitorAxes = ['channel', 'host', 'city'] as const;
 type Visitors = Pick<VisitorSet, (typeof visitorAxes)[number]>;
 
-/** The channels, hosts and cities of some visitors; an axis that is left out is unrestricted. */
-export function visitorsOf(whos: readonly Extent[]): Visitors {
-  const sets = whos.flatMap((who) => ('anyOf' in who ? who.anyOf : [who]));
+/**
+ * The channels, hosts and cities of some visitors; an axis that is left out is unrestricted. At a new address they are
+ * those who come there; where nobody does, those who might open it.
+ */
+export function visitorsOf(whos: readonly Extent[], newAddresses: readonly NewAddress[] = []): Visitors {
+  const given = whos.flatMap((who): VisitorSet[] => ('anyOf' in who ? who.anyOf : [who]));
+  const come = given
+    .map((set) => ({ ...set, ...comersOf(set, newAddresses) }))
+    .filter((who) => !isOfNobody(who));
+  const sets = come.length > 0 ? come : given;
   return Object.fromEntries(
     visitorAxes
       // A set without the axis includes all its values.

@@ -41,12 +41,17 @@ const losesToken = (config: Config, route: string): boolean =>
       standingOf(conditionsOf(when), factsOfRoute(config, route)) !== 'none',
   );
 
-function factsOfRoute({ routes: { routes } }: Config, route: string): Record<string, unknown> {
+/** What a row may ask of a route, known of every visitor who is there. */
+export function factsOfRoute({ routes: { routes } }: Config, route: string): Record<string, unknown> {
   const { kind = 'other', needsToken = false } = routes[route] ?? {};
   return { route, 'route.kind': kind, 'route.needsToken': needsToken };
 }
 
-function standingOf(conditions: readonly RowCondition[], known: Readonly<Record<string, unknown>>): Standing {
+/** @param known - what is known of the place, by fact */
+export function standingOf(
+  conditions: readonly RowCondition[],
+  known: Readonly<Record<string, unknown>>,
+): Standing {
   let standing: Standing = 'all';
   for (const { fact, values, not } of conditions) {
     if (!Object.hasOwn(known, fact)) standing = 'some';

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { ofSomebody, type Reaching } from '../../../ops/plan/reach.ts';
 import { visitorsText } from '../../../ops/plan-report/visitors-text.ts';
 import { visitorsPerDayText } from '../../../ops/wording/visitors-per-day-text.ts';
-import type { Plan, ReportedRisk } from '../../api/index.ts';
+import type { ReportedRisk } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { type AffectedSet, affectedSets } from './affected-sets.ts';
@@ -19,12 +20,12 @@ const mostShown = 2;
 export const AffectedVisitors = observer(function AffectedVisitors({
   who,
   count,
-  space,
+  compared,
   visitorsPerDay,
 }: {
   who: ReportedRisk['who'];
   count: number;
-  space: Plan['space'];
+  compared: Reaching;
   /** Left out without traffic.csv. */
   visitorsPerDay: number | undefined;
 }) {
@@ -36,8 +37,14 @@ export const AffectedVisitors = observer(function AffectedVisitors({
   return (
     <div className={styles.who}>
       {visitorsPerDay !== undefined && <p>{visitorsPerDayText(visitorsPerDay, language)}</p>}
-      <p title={situations}>{visitorsText([who], space, language)}</p>
-      <p title={situations}>{say('partOfVisit', { part: describeVisitPart(who, space, language, names) })}</p>
+      <p title={situations}>
+        {ofSomebody([{ who }], compared).length > 0
+          ? visitorsText([who], compared, language)
+          : say('metByNobody')}
+      </p>
+      <p title={situations}>
+        {say('partOfVisit', { part: describeVisitPart(who, compared.space, language, names) })}
+      </p>
       <details>
         <summary>{say('whichSituations')}</summary>
         <p>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { resultFields } from '../../../ops/edit-wording/edited-fields.ts';
+import type { Reaching } from '../../../ops/plan/reach.ts';
 import { stepText } from '../../../ops/plan-report/detail-text.ts';
 import { riskOfPage } from '../../../ops/plan-report/risk-of-page.ts';
 import { showsErrorPage } from '../../../ops/plan-report/route-label.ts';
@@ -19,7 +20,7 @@ import { impactWords } from './impact-words.ts';
 
 export interface ImpactChangeProps {
   change: Plan['groups'][number] | ReportedRisk;
-  space: Plan['space'];
+  compared: Reaching;
   /** The selected witness. */
   shown: string | null;
   /** Null: no witness. */
@@ -31,7 +32,7 @@ export interface ImpactChangeProps {
 /** One change: what changes, for whom, and a witness to look at. */
 export const ImpactChange = observer(function ImpactChange({
   change: reported,
-  space,
+  compared,
   shown,
   onSee,
   isUnread,
@@ -85,7 +86,7 @@ export const ImpactChange = observer(function ImpactChange({
         </p>
       )}
       {fields && <FieldChanges turns={resultFields(about, fields)} />}
-      <AffectedVisitors who={who} count={count} space={space} visitorsPerDay={visitorsPerDay} />
+      <AffectedVisitors who={who} count={count} compared={compared} visitorsPerDay={visitorsPerDay} />
     </li>
   );
 });

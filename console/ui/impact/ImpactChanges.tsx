@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { Reaching } from '../../../ops/plan/reach.ts';
 import type { Plan, ReportedRisk } from '../../api/index.ts';
 import { FoldedChanges } from './FoldedChanges.tsx';
 import { ImpactChange } from './ImpactChange.tsx';
@@ -7,7 +8,7 @@ import styles from './ImpactView.module.css';
 /** Several changes of one cause: the first are visible, the others folded. */
 export const ImpactChanges = observer(function ImpactChanges({
   changes: reported,
-  space,
+  compared,
   most,
   more,
   shown,
@@ -15,7 +16,7 @@ export const ImpactChanges = observer(function ImpactChanges({
   unread,
 }: {
   changes: readonly (Plan['groups'][number] | ReportedRisk)[];
-  space: Plan['space'];
+  compared: Reaching;
   /** Number of changes that are not folded. */
   most: number;
   /** The heading of the folded changes. */
@@ -35,7 +36,7 @@ export const ImpactChanges = observer(function ImpactChanges({
         <ImpactChange
           key={`${'step' in one ? one.step : ''} ${one.before} ${one.after} ${one.witness}`}
           change={one}
-          space={space}
+          compared={compared}
           shown={shown}
           onSee={see(one.witness)}
           isUnread={unread.includes(one.witness)}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { pageDifferenceText } from '../../../ops/edit-wording/page-difference-text.ts';
 import { editKey } from '../../../ops/edits/edit-key.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
+import { ofSomebody } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
 import { describeCauses } from '../../../ops/plan-report/describe-causes.ts';
 import { occurrencesText } from '../../../ops/plan-report/headline.ts';
@@ -56,7 +57,7 @@ export const ImpactList = observer(function ImpactList({
               <RiskHeader group={group} isToldBelow />
               <ImpactChanges
                 changes={group.risks}
-                space={plan.space}
+                compared={plan}
                 most={1}
                 more={() => say('morePlaces', { places: occurrencesText(group.risks.slice(1), language) })}
                 shown={shown}
@@ -74,7 +75,7 @@ export const ImpactList = observer(function ImpactList({
           <ImpactSentences sentences={sentences} />
           <ImpactChanges
             changes={groups}
-            space={plan.space}
+            compared={plan}
             most={mostChanges}
             more={(count) => say('moreChanges', { count })}
             shown={shown}
@@ -94,7 +95,9 @@ export const ImpactList = observer(function ImpactList({
                 </a>{' '}
                 {count > 0 && (
                   <span className={styles.count} title={describeSituationCount(count, language)}>
-                    {say('met', { who: visitorsText([who], plan.space, language) })}
+                    {ofSomebody([{ who }], plan).length > 0
+                      ? say('met', { who: visitorsText([who], plan, language) })
+                      : say('metByNobody')}
                   </span>
                 )}
               </p>
@@ -138,7 +141,7 @@ const ActSection = observer(function ActSection({ plan }: { plan: Plan }) {
           <p className={styles.count} title={describeSituationCount(act.count, language)}>
             {say('actMet', {
               act: actWords[act.act][language],
-              who: visitorsText([act.who], plan.space, language),
+              who: visitorsText([act.who], plan, language),
             })}
           </p>
         </div>

@@ -36,12 +36,12 @@ export const ImpactNotes = observer(function ImpactNotes({ plan, witnesses, show
         <p>
           {visitorsText(
             note.ends.map(({ who }) => who),
-            plan.space,
+            plan,
             language,
           )}
         </p>
         <p className={styles.whom}>
-          <Places note={note} space={plan.space} />
+          <Places note={note} plan={plan} />
           {onSee && witness !== null && (
             <button type="button" aria-pressed={witness === shown} onClick={() => onSee(witness)}>
               {say(witness === shown ? 'seen' : 'seeOne')}
@@ -57,10 +57,14 @@ export const ImpactNotes = observer(function ImpactNotes({ plan, witnesses, show
 const mostLinks = 6;
 
 /** Links to the channels and hosts of some visitors, where not all are meant. */
-const Places = observer(function Places({ note, space }: { note: PlanNote; space: Plan['space'] }) {
+const Places = observer(function Places({ note, plan }: { note: PlanNote; plan: Plan }) {
   const draftStore = useDraftStore();
   const say = useWords(impactWords);
-  const visitors = visitorsOf(note.ends.map(({ who }) => who));
+  const { space, newAddresses } = plan;
+  const visitors = visitorsOf(
+    note.ends.map(({ who }) => who),
+    newAddresses,
+  );
   const channels = draftStore.file('channels.json')?.value;
   const listed = (visitors.channel ?? []).filter((id) => valueIn(channels, ['channels', id]) !== undefined);
   const hosts = visitors.host ?? [];

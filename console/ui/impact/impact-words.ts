@@ -68,6 +68,7 @@ export const impactWords = {
     en: 'Edits that nothing has compared: check them by hand',
   },
   count: { zh: '{count}种情形', en: '{count, plural, one {# situation} other {# situations}}' },
+  metByNobody: { zh: '还没有访客会走到', en: 'no visitor comes there yet' },
   met: { zh: '看到的是{who}的访客', en: 'shown to visitors of {who}' },
   situation: {
     zh: '一种情形，是站点、渠道、城市、登录状态、到达方式和服务器回答的一种组合。',

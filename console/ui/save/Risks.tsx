@@ -40,7 +40,7 @@ export const Risks = observer(function Risks({
           <li key={group.key} className={styles.risk}>
             <div>
               <RiskHeader group={group} isToldBelow={group.risks.length === 1} />
-              <Cases risks={group.risks} space={group.space} />
+              <Cases group={group} />
             </div>
             <div className={styles.actions}>
               <label className={styles.confirm}>
@@ -61,10 +61,11 @@ export const Risks = observer(function Risks({
 });
 
 /** A single risk is visible at once, several are folded. */
-function Cases({ risks, space }: Pick<RiskGroup, 'risks' | 'space'>) {
+function Cases({ group }: { group: RiskGroup }) {
   const say = useWords(saveWords);
+  const { risks } = group;
   const cases = risks.map((risk) => (
-    <Case key={JSON.stringify([risk.before, risk.after, risk.witness])} risk={risk} space={space} />
+    <Case key={JSON.stringify([risk.before, risk.after, risk.witness])} risk={risk} group={group} />
   ));
   if (risks.length === 1) return cases;
   return (
@@ -81,7 +82,7 @@ const Side = observer(function Side({ risk, text }: { risk: string; text: string
   return <WordedText about={risk} text={text} Page={PageLabel} />;
 });
 
-const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pick<RiskGroup, 'space'>) {
+const Case = observer(function Case({ risk, group }: { risk: ReportedRisk; group: RiskGroup }) {
   const { language, names, plan } = useDraftStore();
   const say = useWords(saveWords);
   const isSeen = Object.hasOwn(plan?.witnesses ?? {}, risk.witness);
@@ -104,7 +105,7 @@ const Case = observer(function Case({ risk, space }: { risk: ReportedRisk } & Pi
       <AffectedVisitors
         who={risk.who}
         count={risk.count}
-        space={space}
+        compared={group}
         visitorsPerDay={risk.visitorsPerDay}
       />
     </div>

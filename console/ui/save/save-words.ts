@@ -37,8 +37,8 @@ export const saveWords = {
   take: { zh: '采用这个结果', en: 'Take this result' },
   risks: { zh: '逐项确认风险', en: 'Confirm each risk' },
   risksAbout: {
-    zh: '这些访客的结果会变差或变成另一家。确认是您要的，才能保存。',
-    en: 'These visitors end worse or with another company. Confirm that this is intended before saving.',
+    zh: '下面每一项改动，访客或公司都可能吃亏。逐项确认是您要的，才能保存。',
+    en: 'Visitors or the company may lose by each of these changes. Confirm that each is intended before saving.',
   },
   risksOutdated: {
     zh: '正在按最新的改动重新核对…',

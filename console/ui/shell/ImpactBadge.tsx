@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { isAtNewAddressesOnly, reachOf } from '../../../ops/plan/reach.ts';
+import { addressesOfNobodyOnly, reachOf } from '../../../ops/plan/reach.ts';
 import { riskGroupsOf } from '../../../ops/plan/risk-groups.ts';
-import { pagesHead, reachHead, risksHead } from '../../../ops/plan-report/headline.ts';
+import { pagesHead, reachHead, riskCount, risksHead } from '../../../ops/plan-report/headline.ts';
 import { noteHead } from '../../../ops/plan-report/note-head.ts';
 import { noteWord } from '../../../ops/plan-report/transition-words.ts';
 import type { Plan } from '../../api/index.ts';
@@ -33,9 +33,13 @@ export const ImpactBadge = observer(function ImpactBadge() {
   const note = plan ? noteHead(plan, language) : '';
   const shown = inOneLine([text, ...ofPages, ...ofRisks, note]);
   const short = inOneLine([
-    plan && plan.changed > 0 && !isAtNewAddressesOnly(plan) ? shortReach(reachOf(plan), say) : text,
+    plan && plan.changed > 0
+      ? addressesOfNobodyOnly(plan).length > 0
+        ? say('noChange')
+        : shortReach(reachOf(plan), say)
+      : text,
     ...ofPages,
-    ...ofRisks,
+    ...(risks > 0 ? [riskCount(risks, language)] : []),
     note === '' ? '' : noteWord[language],
   ]);
   return (

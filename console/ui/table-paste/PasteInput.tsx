@@ -33,7 +33,7 @@ export const PasteInput = observer(function PasteInput({ table, paste, given, in
   };
   return (
     <>
-      {isLeftBefore && text === given && (
+      {isLeftBefore && paste.file === null && text === given && (
         <p className={styles.message} role="status">
           {say('leftBefore')}{' '}
           <button type="button" onClick={empty}>

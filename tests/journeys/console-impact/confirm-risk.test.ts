@@ -42,6 +42,8 @@ test('a risk of a page, such as another text of an agreement, leads to a visitor
   const main = page.getByRole('main');
   await main.getByRole('checkbox', { name: '这是我要的' }).waitFor({ timeout: 0 });
   await main.getByText('线上勾选也一样').first().waitFor();
+  // Nobody ends elsewhere by a text: what stands above the risks is true of each of them.
+  await main.getByText('下面每一项改动，访客或公司都可能吃亏').waitFor();
   // What is lost is told once, of the page by its title.
   const risk = main.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: '这是我要的' }) });
   expect((await risk.innerText()).split('线上勾选也一样').length - 1).toBe(1);

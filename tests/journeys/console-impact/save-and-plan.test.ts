@@ -124,13 +124,18 @@ test('a long label of the plan pushes neither the language nor the help out of t
   await page
     .getByRole('banner')
     .locator('a[href="#/know"]')
-    .filter({ hasText: '还没有东西通向它' })
+    .filter({ hasText: '还没有访客会走到' })
     .waitFor();
   for (const width of [1440, 1280, 1160, 1024]) {
     await page.setViewportSize({ width, height: 768 });
     const help = page.getByRole('button', { name: '帮助', exact: true });
     const { right } = await help.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
     expect(right, `${width}`).toBeLessThanOrEqual(width);
+    const isCut = await page
+      .getByRole('banner')
+      .locator('a[href="#/know"]')
+      .evaluate((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1);
+    expect(isCut, `${width}`).toBe(false);
   }
   await page.getByRole('button', { name: '撤销' }).click();
   await page.close();

@@ -27,7 +27,7 @@ function planAfter(edit: (config: Draft) => void, from: Draft = base) {
   const plan = planOf({ before, after }, 'HEAD', null);
   return {
     risks: new Set(plan.risks.map(({ risk }) => risk)),
-    sentences: groupSentences(plan.groups, plan.space, labelSourceOf(after, 'zh')),
+    sentences: groupSentences(plan.groups, plan, labelSourceOf(after, 'zh')),
   };
 }
 const formTo = (route: string) => (draft: Draft) => {

@@ -273,7 +273,7 @@ inNpmTest(
     expect(plan.changed).toBeGreaterThan(0);
     const sentences = groupSentences(
       plan.groups,
-      plan.space,
+      plan,
       labelSourceOf({ ...read, config: base as Config }, 'zh'),
     );
     expect(sentences.length).toBeGreaterThan(0);

@@ -63,9 +63,7 @@ describe.each(Object.entries(edits))('of %s', (_, edit) => {
       expect(text.startsWith(head)).toBe(true);
     expect(printMarkdown(plan, source).startsWith(`## funnel plan: ${head}`)).toBe(true);
     expect(shortReach(reachOf(plan), sayIn(shellWords, 'zh'))).toContain(`影响 ${channels} 个渠道`);
-    const [first] = causeGroupsOf(plan.groups).flatMap((cause) =>
-      groupSentences(cause.groups, plan.space, source),
-    );
+    const [first] = causeGroupsOf(plan.groups).flatMap((cause) => groupSentences(cause.groups, plan, source));
     const inSentence = / 等 (\d+) 个渠道/.exec(first?.text.split('（')[0] ?? '')?.[1];
     if (inSentence !== undefined) expect(Number(inSentence)).toBe(channels);
   });

@@ -164,9 +164,9 @@ describe('a plan names the visitors who see other parts of a page', () => {
     const after = edited(before, ({ channels }) =>
       Object.assign(channels.channels['5611'], { tags: ['partner'] }),
     );
-    const { groups, space } = compared(before, after);
+    const plan = compared(before, after);
     const label = labelSourceOf({ ...read, config: after }, 'zh');
-    expect(groupSentences(groups, space, label).map(({ text }) => text)).toEqual([
+    expect(groupSentences(plan.groups, plan, label).map(({ text }) => text)).toEqual([
       '渠道 5611（所有站点，所有城市）的访客看到的页面内容不同：login: login → login: -。',
     ]);
   });

@@ -13,7 +13,7 @@ import { config, sources } from '../../runtime/real-config.ts';
 
 const read = { config, sources } as unknown as Parameters<typeof labelSourceOf>[0];
 const [zh, en] = [labelSourceOf(read, 'zh'), labelSourceOf(read, 'en')];
-const space = { host: 16, channel: 112, city: 10 } as Plan['space'];
+const all = { space: { host: 16, channel: 112, city: 10 } as Plan['space'] };
 const who: Extent = { channel: ['1', '2'], city: ['成都'] };
 const transition = (
   way: EndTransition['after']['way'],
@@ -26,7 +26,7 @@ const transition = (
   return { before: endOf(way, before), after: end, who, count };
 };
 const texts = (transitions: EndTransition[], source = zh) =>
-  transitionSentences(transitions, space, source).map(({ text }) => text);
+  transitionSentences(transitions, all, source).map(({ text }) => text);
 
 describe('the end of a change', () => {
   it.each([
@@ -62,11 +62,7 @@ describe('the sentence about a transition', () => {
     const lost = ['login', 'formPackage', 'formPackage', 'downloadPage', 'city', 'empty'].map((route, at) =>
       transition(at % 2 === 0 ? 'navigation' : 'afterLogin', route, 'err404', at + 1),
     );
-    const sentences = transitionSentences(
-      [transition('afterLogin', 'city', 'login', 99), ...lost],
-      space,
-      zh,
-    );
+    const sentences = transitionSentences([transition('afterLogin', 'city', 'login', 99), ...lost], all, zh);
     expect(sentences.map(({ isStuck }) => isStuck)).toEqual([true, false]);
     expect(sentences[0]?.text).toBe(
       '渠道 1、2（所有站点，城市 成都）的访客现在停在出错页 /404err，到不了原来的表单页 /form-package、页面 /city、页面 /download-page 等 4 个页面。',
@@ -91,10 +87,10 @@ describe('the sentence about a transition', () => {
 
 describe('the visitors of a sentence', () => {
   it('the visitors are all where a set lacks the axis, or contains all its values', () => {
-    expect(visitorsText([{ channel: ['1'] }, { host: ['a'] }], space, 'zh')).toBe(
+    expect(visitorsText([{ channel: ['1'] }, { host: ['a'] }], all, 'zh')).toBe(
       '所有渠道（所有站点，所有城市）',
     );
-    expect(visitorsText([{ city: Array.from({ length: 10 }, (_, at) => `${at}`) }], space, 'en')).toBe(
+    expect(visitorsText([{ city: Array.from({ length: 10 }, (_, at) => `${at}`) }], all, 'en')).toBe(
       'all channels (all hosts; all cities)',
     );
   });

@@ -100,8 +100,8 @@ describe('the head of a changed brand', () => {
       who: { channel: ['683'] },
       count: 2,
     } as unknown as Group;
-    const space = { host: 16, channel: 112, city: 10 } as Parameters<typeof groupSentences>[1];
-    const texts = (one: Group, of = source) => groupSentences([one], space, of).map(({ text }) => text);
+    const all = { space: { host: 16, channel: 112, city: 10 } } as Parameters<typeof groupSentences>[1];
+    const texts = (one: Group, of = source) => groupSentences([one], all, of).map(({ text }) => text);
     expect(texts(group)).toEqual(['渠道 683（所有站点，所有城市）的访客看到的页面标题不同。']);
     expect(texts(group, { ...source, language: 'en' })[0]).toMatch(/ see another page title\.$/);
     expect(texts({ ...group, fields: of('name', 'title') })[0]).toMatch(/看到的品牌不同：.+、页面标题。$/);

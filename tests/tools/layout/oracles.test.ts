@@ -42,6 +42,7 @@ describe('what judges a command', () => {
     expect(judged).toEqual([
       'coverage.test.ts',
       'end-summaries.test.ts',
+      'new-addresses.test.ts',
       'plan-causes.test.ts',
       'plan-shipped.test.ts',
       'plan.test.ts',

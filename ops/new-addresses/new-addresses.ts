@@ -1,0 +1,107 @@
+import { resolveSite } from '../../runtime/index.ts';
+import type { Config } from '../../schemas/index.ts';
+import { tablesOfVisitors } from '../dependencies/tables-of-visitors.ts';
+import { type Axis, noChannel, type SituationSpace, samplesOf } from '../situations/situation-space.ts';
+import type { VisitorSet } from '../situations/visitor-set.ts';
+import { LeadingNames } from './leading-names.ts';
+import { RoutesComeTo } from './routes-come-to.ts';
+
+/**
+ * A path that only the head has. Nobody of the base knows it, so its visitors are those who are led there in the head,
+ * from an address at which visits begin.
+ */
+export interface NewAddress {
+  path: string;
+  /** The channels and hosts of which somebody comes there; an axis that is left out: all, none of both: nobody. */
+  who: { channel?: string[] | undefined; host?: string[] | undefined };
+}
+
+/**
+ * The new paths, with their visitors. A visit may begin at any path of the base and at the landing pages of its host.
+ * From there it is led on by what its pages, forms and rows name, and so on: who is led to a new page may be led to the
+ * next one, and a link on a page to which nobody comes leads nobody.
+ */
+export function newAddressesOf(before: Config, after: Config, space: SituationSpace): NewAddress[] {
+  const known = new Set(Object.values(before.routes.routes).map(({ path }) => path));
+  const added = Object.entries(after.routes.routes).filter(([, { path }]) => !known.has(path));
+  if (added.length === 0) return [];
+  const found = new Map(
+    added.map(([name]) => [name, { channels: new Set<string>(), hosts: new Set<string>() }]),
+  );
+  const names = new LeadingNames(after);
+  const [channels, hosts] = [membersOf(space.channel), membersOf(space.host)];
+  for (const { value: host, at: hostAt } of samplesOf(space.host)) {
+    const site = resolveSite(after, host);
+    const comeTo = new RoutesComeTo(after, site, new Set(found.keys()), names);
+    const leading = { ...site, ...comeTo.leadingRows };
+    for (const { value: channel, at } of samplesOf(space.channel)) {
+      const number = channel === noChannel ? after.site.defaultChannel : channel;
+      for (const route of comeTo.of(tablesOfVisitors(leading, number, new Map()))) {
+        const who = found.get(route);
+        for (const name of channels.get(at) ?? []) who?.channels.add(name);
+        for (const name of hosts.get(hostAt) ?? []) who?.hosts.add(name);
+      }
+    }
+  }
+  const restricted = (axis: Axis<unknown>, to: ReadonlySet<string>) =>
+    to.size < axis.names.length ? [...to] : undefined;
+  return added.map(([name, { path }]) => {
+    const { channels: from = new Set<string>(), hosts: on = new Set<string>() } = found.get(name) ?? {};
+    const [channel, host] = [restricted(space.channel, from), restricted(space.host, on)];
+    return { path, who: { ...(channel && { channel }), ...(host && { host }) } };
+  });
+}
+
+/** The names of the values of each class, by the index of the value that represents it. */
+const membersOf = ({ names, classes }: Axis<unknown>): Map<number, string[]> =>
+  new Map(classes.map((members) => [members[0] ?? 0, members.map((at) => names[at] ?? '')]));
+
+/** The new paths to which nobody comes. */
+export const pathsOfNobody = (addresses: readonly NewAddress[]): string[] =>
+  addresses
+    .filter(({ who: { channel, host } }) => channel?.length === 0 || host?.length === 0)
+    .map(({ path }) => path);
+
+/**
+ * The channels and hosts of which somebody is in the set. Who arrives at new addresses alone, or has stored one as the
+ * login page, is of a channel and host whose visitors come there.
+ */
+export function comersOf(set: VisitorSet, addresses: readonly NewAddress[]): NewAddress['who'] {
+  let found: NewAddress['who'] = { channel: set.channel, host: set.host };
+  for (const places of [set.arrival, set.loginAddress]) {
+    const came = (places ?? []).map((one) => addresses.find((address) => beginsAt(one, address))?.who);
+    if (came.length === 0 || came.includes(undefined)) continue;
+    found = within(found, anyOf(came.flatMap((who) => who ?? [])));
+  }
+  return within(found, {});
+}
+
+/** Whether a set with these channels and hosts is empty. */
+export const isOfNobody = ({ channel, host }: NewAddress['who']): boolean =>
+  channel?.length === 0 || host?.length === 0;
+
+/** The channels and hosts of several sets. */
+export const anyOf = (all: readonly NewAddress['who'][]): NewAddress['who'] => ({
+  channel: union(all.map(({ channel }) => channel)),
+  host: union(all.map(({ host }) => host)),
+});
+
+/** A set without the channels and hosts that are not among those. */
+export function within<S extends NewAddress['who']>(set: S, those: NewAddress['who']): S {
+  const { channel: _, host: __, ...others } = set;
+  const [channel, host] = [both(set.channel, those.channel), both(set.host, those.host)];
+  return { ...others, ...(channel && { channel }), ...(host && { host }) } as S;
+}
+
+/** Whether an arrival of the plan begins there: `/fresh`, `/fresh → formSaved + mark=*`. */
+const beginsAt = (arrival: string, { path }: NewAddress): boolean =>
+  arrival === path || arrival.startsWith(`${path} `);
+
+/** Names of an axis; undefined: all of them. */
+type Names = string[] | undefined;
+
+const union = (all: readonly Names[]): Names =>
+  all.includes(undefined) ? undefined : [...new Set(all.flatMap((names) => names ?? []))];
+
+const both = (one: Names, other: Names): Names =>
+  one && other ? one.filter((name) => other.includes(name)) : (one ?? other);

@@ -1,6 +1,6 @@
 import { networkShapes } from '../config/network.ts';
 import { trackerParts } from '../config/tracker-values.ts';
-import { whenSchema } from '../facts/when.ts';
+import { showWhenSchema, whenSchema } from '../facts/when.ts';
 import { fieldSchemas } from '../page/field.ts';
 import { leafBlockSchemas } from '../page/leaf-block.ts';
 import { type Declarations, declaredNode } from '../plugins/declared-nodes.ts';
@@ -12,6 +12,7 @@ import type { Schema } from '../vocabulary/schema.ts';
 const shared = new Map<unknown, string>([
   [allowSchema, 'allow'],
   [whenSchema, 'when'],
+  [showWhenSchema, 'show-when'],
   ...Object.entries(trackerParts).map(([name, schema]) => [schema, name] as const),
   ...Object.entries(networkShapes).map(([shape, schema]) => [schema, `network-${shape}`] as const),
   ...Object.entries(leafBlockSchemas).map(([type, schema]) => [schema, `block-${type}`] as const),

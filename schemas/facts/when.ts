@@ -26,6 +26,12 @@ export const whenSchema = {
   description: '条件：每一项都要成立；“或”请另起一行 | Conditions: all must hold; “or” is another row',
   additionalProperties: anyCondition,
 } as const;
+/** When a block or a field is shown: by what is known of the visitor, unlike `showWhenAnswers` of a field. */
+export const showWhenSchema = {
+  ...whenSchema,
+  description:
+    '按访客情况显示：看渠道、站点、城市、登录、标志等，不看正在填写的表单；每一项都要成立 | Shown by visitor: asks for channel, host, city, login, flags and the like, not for the form that is being filled in; all must hold',
+} as const;
 /** The conditions of a row of flags.json: only facts of a channel or host that are known before the flags. */
 export const whenOfFlagsSchema = { ...whenSchema, declared: 'whenOfFlags' } as const;
 /** The conditions of an invariant, about a visitor on arrival. */

@@ -24,7 +24,7 @@ export const leadReceiptSchema = {
     refusedTitle: { ...shortText, description: '没有收下时的标题 | Title where it was refused' },
     reasons: {
       type: 'array',
-      description: '各返回码的原因；其余返回码说明没有给出原因 | Reasons of refusals, by result code',
+      description: '遇到这些返回码时的原因；其余返回码说明没有给出原因 | Reasons of refusals, by result code',
       items: {
         type: 'object',
         additionalProperties: false,

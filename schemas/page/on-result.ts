@@ -1,6 +1,5 @@
+import { outcome } from '../parts/block-parts.ts';
 import { type Infer, ref, type Schema } from '../vocabulary/schema.ts';
-
-const outcome = { ...ref('outcome'), description: '页面结果之一 | One of the outcomes of the page' } as const;
 
 const show = {
   type: 'object',
@@ -34,13 +33,15 @@ const handlers = <
     type: 'object',
     additionalProperties: false,
     required: ['cases', 'otherwise', ...required],
-    description: '按返回码处理 | What follows, by result code',
+    description:
+      '按返回码处理：服务器收到后用一个数字答复，叫返回码，例如表示成功、号码重复 | By result code: the number with which the server answers, such as for success or for a number that it has already',
     properties: {
       cases: {
         type: 'array',
-        description: '各返回码的处理 | What follows each code',
+        description: '遇到这些返回码时 | For these result codes',
         items: {
           type: 'object',
+          description: '一种返回码 | One result code',
           additionalProperties: false,
           required: ['code'],
           oneOf,
@@ -51,7 +52,7 @@ const handlers = <
         type: 'object',
         additionalProperties: false,
         oneOf,
-        description: '其余返回码 | Any other code that was answered',
+        description: '遇到其余返回码时 | For any other result code',
         properties: reactions,
       },
       ...more,

@@ -1,4 +1,4 @@
-import { whenSchema } from '../facts/when.ts';
+import { showWhenSchema } from '../facts/when.ts';
 import { ref, text } from '../vocabulary/schema.ts';
 
 export const shortText = { type: 'string', minLength: 1, maxLength: 80, perLanguage: true } as const;
@@ -37,7 +37,8 @@ export type IconName = (typeof iconNames)[number];
 
 export const outcome = {
   ...ref('outcome'),
-  description: '页面结果之一 | One of the outcomes of the page',
+  description:
+    '本页的结果：导航规则按它决定访客接着去哪里 | Outcome of the page: by it the rows of the navigation lead on',
 } as const;
 
 /** A block of one type: flat, with its own properties beside type, id and showWhen. */
@@ -59,7 +60,7 @@ export const block = <const K extends string, const P extends object, const R ex
         pattern: '^[a-z][a-z0-9-]*$',
         description: '块的名字，页内唯一 | Id, unique in the page',
       },
-      showWhen: whenSchema,
+      showWhen: showWhenSchema,
       ...properties,
     },
   }) as const;

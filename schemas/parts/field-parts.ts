@@ -1,4 +1,4 @@
-import { whenSchema } from '../facts/when.ts';
+import { showWhenSchema } from '../facts/when.ts';
 import { notOfEveryObject } from '../vocabulary/object-names.ts';
 import { text } from '../vocabulary/schema.ts';
 
@@ -52,10 +52,11 @@ const answerCondition = {
 
 /** When a field is part of its form. */
 const shownWhen = {
-  showWhen: whenSchema,
+  showWhen: showWhenSchema,
   showWhenAnswers: {
     type: 'object',
-    description: '按本表单其他答案显示 | Shown when other answers of this form match',
+    description:
+      '按本表单其他答案显示：看访客在这张表单的其他字段里填了什么；每一项都要成立 | Shown when other answers of this form match: asks for what the visitor has entered in its other fields; all must hold',
     additionalProperties: answerCondition,
   },
 } as const;

@@ -2,8 +2,8 @@ import type { Words } from '../language/use-words.ts';
 
 export const editLineWords = {
   putBack: { zh: '恢复原值', en: 'Put back' },
-  takeOut: { zh: '去掉这项新增', en: 'Take it out' },
-  takeOutOf: { zh: '去掉这项新增：{what}', en: 'Take out what was added: {what}' },
+  takeOut: { zh: '删除这项新增', en: 'Delete what was added' },
+  takeOutOf: { zh: '删除这项新增：{what}', en: 'Delete what was added: {what}' },
   takesOut: { zh: '去掉{what}', en: 'Takes out {what}' },
   putBackOf: { zh: '恢复原值：{what}', en: 'Put back: {what}' },
   fold: {

@@ -13,6 +13,7 @@ import { Fixes } from '../problems/Fixes.tsx';
 import { problemMessage } from '../problems/problem-help.ts';
 import severities from '../problems/severity.module.css';
 import { hrefOf } from '../route/route.ts';
+import { DefinitionLinks } from './DefinitionLinks.tsx';
 import styles from './EntryForm.module.css';
 
 interface Props {
@@ -42,6 +43,7 @@ export const EntryFieldNotes = observer(function EntryFieldNotes(props: Props) {
       )}
       {field.about && text(field.about) !== '' && <p className={styles.soft}>{text(field.about)}</p>}
       {field.names === 'language' && <a href={hrefOf(['languages'])}>{say('toLanguages')}</a>}
+      <DefinitionLinks field={field} typed={typed} />
       {fault && (
         <p className={severities.error} role="alert">
           {text(fault.fault)}{' '}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { valueIn } from '../../../ops/json/value-in.ts';
 import type { Text } from '../../../ops/text/text.ts';
 import type { Field } from '../../../ops/wording/field.ts';
-import { labelsOf, otherNamesOf, withChoices } from '../../../ops/wording/labels.ts';
+import { otherNamesOf, withChoices } from '../../../ops/wording/labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useRefusedText, useRestored, useWhenLeft } from '../draft-store/use-refused-text.ts';
 import { type EntryPath, editsFor } from '../field-values/field-value.ts';
@@ -16,6 +16,7 @@ import {
   parseValue,
 } from '../field-values/value-codec.ts';
 import type { Renaming } from '../schema-values/rename-field.ts';
+import { fieldLabels } from '../value-display/field-labels.ts';
 import { useTellTyped } from './typed-text.ts';
 
 /** Typed text is written to the draft after this pause. */
@@ -27,7 +28,7 @@ const msOfPause = 600;
  */
 export function useEntryField(entryPath: EntryPath, entry: unknown, given: Field, renaming: Renaming | null) {
   const draftStore = useDraftStore();
-  const labels = labelsOf(draftStore, given);
+  const labels = fieldLabels(draftStore, given);
   const field = withChoices(given, labels);
   const storedText = formatValue(field, valueIn(entry, field.path));
   const place = {

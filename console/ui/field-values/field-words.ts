@@ -7,6 +7,8 @@ export const fieldWords = {
   takeAway: { zh: '去掉 {name}', en: 'Take away {name}' },
   allLanguages: { zh: '全部（访客的浏览器决定）', en: 'All (the visitor’s browser decides)' },
   toLanguages: { zh: '网站的语言', en: 'Languages of the site' },
+  toForm: { zh: '打开表单 {id}', en: 'Open the form {id}' },
+  toPage: { zh: '打开页面 {id}', en: 'Open the page {id}' },
   typeToAdd: { zh: '输入后选择', en: 'Type to choose' },
   newCity: { zh: '新增城市“{name}”', en: 'Add the city “{name}”' },
   moreFit: {

@@ -9,7 +9,7 @@ import { joinedTokens, type Tokens, tokensOf } from '../field-values/tokens.ts';
 import { useWords } from '../language/use-words.ts';
 import { Combobox } from './Combobox.tsx';
 import { fieldChoices } from './field-choices.ts';
-import { optionsOf } from './filter-options.ts';
+import type { Option } from './filter-options.ts';
 import { TokenField } from './TokenField.tsx';
 
 export interface ControlProps {
@@ -50,7 +50,7 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
     onDone?.(given);
   };
   if (field.kind === 'tokens') {
-    return <TokensControl {...props} />;
+    return <TokensControl {...props} options={options} />;
   }
   if (field.kind === 'yes') {
     return (
@@ -120,8 +120,8 @@ export const FieldControl = observer(function FieldControl(props: ControlProps) 
 });
 
 /** The text includes what is typed but not a token yet, so that no typed text is lost. */
-function TokensControl(props: ControlProps) {
-  const { id, field, label, labels, text, isInvalid, describedBy } = props;
+function TokensControl(props: ControlProps & { options: readonly Option[] }) {
+  const { id, field, label, labels, text, isInvalid, describedBy, options } = props;
   const { onText, onDone, onNewCity, onUnknown } = props;
   const [own, setOwn] = useState<Tokens>({ tokens: [], rest: '' });
   const isCity = field.names === 'city';
@@ -138,7 +138,7 @@ function TokensControl(props: ControlProps) {
       {...(id !== undefined && { id })}
       label={label}
       value={value}
-      vocabulary={{ options: optionsOf(field.choices, labels), named: idsByName(labels, field.names) }}
+      vocabulary={{ options, named: idsByName(labels, field.names) }}
       labels={isCity ? undefined : labels}
       {...(isInvalid && { isInvalid })}
       describedBy={describedBy}

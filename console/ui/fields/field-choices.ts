@@ -5,6 +5,7 @@ import { withoutDistinction } from '../../../ops/wording/rule-labels.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { sayIn } from '../language/use-words.ts';
+import { formAbout } from '../value-display/field-labels.ts';
 import { cityRulesAbout } from './city-rule-about.ts';
 import { type Option, optionsOf } from './filter-options.ts';
 
@@ -24,7 +25,7 @@ export function fieldChoices(draftStore: Of, field: Field, labels: ReadonlyMap<s
 /** The effect of each choice of a field in a few words, where its name alone does not say it. */
 export function choiceDescriptions(
   draftStore: Of,
-  { names, path, choiceNames }: Pick<Field, 'names' | 'path' | 'choiceNames'>,
+  { names, path, choices, choiceNames }: Pick<Field, 'names' | 'path' | 'choices' | 'choiceNames'>,
 ): About {
   if (choiceNames) {
     return new Map([...choiceNames].map(([value, { about }]) => [value, about?.[draftStore.language] ?? '']));
@@ -32,6 +33,7 @@ export function choiceDescriptions(
   const key = path.at(-1) ?? '';
   if (isFlag(draftStore.names, key)) return flagAbout(draftStore, key);
   if (names === 'network') return otherNamesAbout(draftStore);
+  if (names === 'form') return new Map(choices.map((id) => [String(id), formAbout(draftStore, id)]));
   return names === 'cityRule' ? cityRulesAbout(draftStore) : none;
 }
 

@@ -6,10 +6,12 @@ import { toPointer } from '../../../ops/json/pointer.ts';
 import type { PastFileEdits, PastSave } from '../../api/index.ts';
 import { pathPrefix } from '../../history/config-file-names.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { editLineWords } from '../edit-lines/edit-line-words.ts';
 import { EditWaysContext } from '../edit-lines/edit-ways.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { FileEditList } from '../save/FileEditList.tsx';
+import { addedWhole } from './added-whole.ts';
 import styles from './History.module.css';
 import { historyWords } from './history-words.ts';
 import { RevertPast } from './RevertPast.tsx';
@@ -94,6 +96,8 @@ const PastWays = observer(function PastWays({
   const say = useWords(historyWords);
   const sayRevert = useWords(revertWords);
   const what = editHead(edit, draftStore);
+  const sayEdit = useWords(editLineWords);
+  const isAddition = addedWhole(edit);
   const names = edit.path.slice(pathPrefix(file).length);
   const at = toPointer(names.at(-1) === orderKey ? names.slice(0, -1) : names);
   return (
@@ -109,8 +113,9 @@ const PastWays = observer(function PastWays({
       )}{' '}
       <RevertPast
         request={{ commit: save.commit, file, path: edit.path }}
-        label={sayRevert('revert')}
-        name={sayRevert('revertOf', { what })}
+        label={isAddition ? sayEdit('takeOut') : sayRevert('revert')}
+        name={isAddition ? sayEdit('takeOutOf', { what }) : sayRevert('revertOf', { what })}
+        removes={isAddition}
       />
     </>
   );

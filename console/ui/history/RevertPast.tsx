@@ -15,10 +15,13 @@ interface Props {
   label: string;
   /** The accessible name, where the label is one of many. */
   name?: string;
+  /** What it puts back is that something was not there. */
+  removes?: boolean;
 }
 
 /** Puts back what was before a save, as one step of the draft; a refusal says why, with the values. */
-export const RevertPast = observer(function RevertPast({ request, label, name }: Props) {
+export const RevertPast = observer(function RevertPast(props: Props) {
+  const { request, label, name, removes = false } = props;
   const draftStore = useDraftStore();
   const say = useWords(revertWords);
   const [isBusy, setBusy] = useState(false);
@@ -42,12 +45,12 @@ export const RevertPast = observer(function RevertPast({ request, label, name }:
         aria-disabled={isBusy || undefined}
         onClick={() => !isBusy && void revert()}
       >
-        {isBusy ? say('reverting') : label}
+        {isBusy ? say(removes ? 'removing' : 'reverting') : label}
       </button>
       <span role="status">
         {doneAt !== null && doneAt === draftStore.version && (
           <span className={styles.done}>
-            {say('done')} <a href={hrefOf(['know'])}>{say('toPlan')}</a> ·{' '}
+            {say(removes ? 'removed' : 'done')} <a href={hrefOf(['know'])}>{say('toPlan')}</a> ·{' '}
             <a href={hrefOf(['save'])}>{say('toSave')}</a> ·{' '}
             <button type="button" onClick={() => void draftStore.undo()}>
               {say('undo')}

@@ -8,6 +8,11 @@ export const revertWords = {
   revertOf: { zh: '恢复原来的：{what}', en: 'Put it back: {what}' },
   restore: { zh: '恢复成这次保存后的样子', en: 'Make it what it was after this save' },
   reverting: { zh: '正在恢复…', en: 'Putting it back…' },
+  removing: { zh: '正在删除…', en: 'Deleting it…' },
+  removed: {
+    zh: '已删除，是一步未保存的改动：可以撤销，保存后才生效。',
+    en: 'Deleted, as one unsaved edit: it can be undone, and takes effect once it is saved.',
+  },
   done: {
     zh: '已恢复，是一步未保存的改动：可以撤销，保存后才生效。',
     en: 'Put back, as one unsaved edit: it can be undone, and takes effect once it is saved.',

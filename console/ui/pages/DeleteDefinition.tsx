@@ -14,7 +14,7 @@ import { mendingEdits, type Use } from './mending-edits.ts';
 import { deletionEdits, hostsFile, placesOf, routesFile } from './new-definition.ts';
 import { newWords } from './new-words.ts';
 import styles from './Pages.module.css';
-import { usePageTitle } from './use-definitions.ts';
+import { useDefinitionName } from './use-definitions.ts';
 
 interface Props {
   folder: DefinitionFolder;
@@ -36,7 +36,7 @@ export const DeleteDefinition = observer(function DeleteDefinition({
 }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(newWords);
-  const titleOf = usePageTitle();
+  const nameOf = useDefinitionName(folder);
   const heirId = useId();
   const { id, file: own } = definition;
   const routes = draftStore.file(routesFile)?.value;
@@ -93,7 +93,7 @@ export const DeleteDefinition = observer(function DeleteDefinition({
             <option value="">{say('noHeir')}</option>
             {heirs.map((one) => (
               <option key={one.id} value={one.id}>
-                {folder === 'pages' ? `${titleOf(one)} ${one.id}` : one.id}
+                {nameOf(one)}
               </option>
             ))}
           </select>

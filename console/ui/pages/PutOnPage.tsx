@@ -58,7 +58,10 @@ const ChoosePage = observer(function ChoosePage(props: Props & { onNew: () => vo
   const navigation = draftStore.file('definitions/navigation.json')?.value;
   const separator = draftStore.language === 'zh' ? '、' : ', ';
   const receipts = receiptEdits(form, { pages, forms, navigation });
-  const telling = pages.filter(({ file }) => receipts.some((edit) => edit.file === file)).map(titleOf);
+  const telling = pages
+    .filter(({ file }) => receipts.some((edit) => edit.file === file))
+    // A title may have commas itself.
+    .map((one) => `“${titleOf(one)}”`);
   const isThere = page !== undefined && formsOnPage(page.value).includes(form.id);
   const options = pages.map((one) => {
     const own = formsOnPage(one.value);

@@ -4,7 +4,7 @@ import { useText, useWords } from '../language/use-words.ts';
 import { templates, templateValue } from '../page-templates/templates.ts';
 import type { Definition, DefinitionFolder } from './definition-files.ts';
 import { newWords } from './new-words.ts';
-import { usePageTitle } from './use-definitions.ts';
+import { useDefinitionName } from './use-definitions.ts';
 
 interface Props {
   control: Pick<ComponentProps<'select'>, 'id'>;
@@ -19,7 +19,7 @@ export const SourceChoice = observer(function SourceChoice(props: Props) {
   const { control, folder, all, value, onChoose } = props;
   const say = useWords(newWords);
   const text = useText();
-  const titleOf = usePageTitle();
+  const nameOf = useDefinitionName(folder);
   const isPage = folder === 'pages';
   return (
     <select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
@@ -36,7 +36,7 @@ export const SourceChoice = observer(function SourceChoice(props: Props) {
       <optgroup label={say('copies')}>
         {all.map((one) => (
           <option key={one.id} value={one.id}>
-            {say('copyOf', { what: isPage ? `${titleOf(one)} ${one.id}` : one.id })}
+            {say('copyOf', { what: nameOf(one) })}
           </option>
         ))}
       </optgroup>

@@ -74,7 +74,7 @@ export const newWords = {
   putOnPage: { zh: '放到一页上…', en: 'Put it on a page…' },
   putTitle: { zh: '把表单 {id} 放到一页上', en: 'Put the form {id} on a page' },
   putAbout: {
-    zh: '表单放在页脚之前，是一步改动，可以撤销；放好以后可以拖到别处。各返回码的处理照着提交到同一个接口的表单；请在打开的卡片里核对。',
+    zh: '表单放在页脚之前，是一步改动，可以撤销；放好以后可以拖到别处。“按返回码处理”照着提交到同一个接口的表单；请在打开的卡片里核对。',
     en: 'It stands before the footer, as one step that can be undone, and can be dragged from there. What follows each result code is as for forms of the same call: check it in the card that opens.',
   },
   telling: {

@@ -2,6 +2,8 @@ import { fileSchema } from '../../../ops/wording/file-schema.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { textsOf } from '../schema-values/item-text.ts';
+import { formAbout } from '../value-display/field-labels.ts';
+import { fileTitle } from '../value-display/file-title.ts';
 import { type Definition, type DefinitionFolder, definitionOf } from './definition-files.ts';
 
 /** Every page or form of the draft; null while some are being loaded. To be called in an observer. */
@@ -14,6 +16,18 @@ export function useDefinitions(folder: DefinitionFolder): Definition[] | null {
   });
   if (found.some(({ open }) => open === undefined)) return null;
   return found.map(({ id, file, open }) => ({ id, file, value: open?.value }));
+}
+
+/** A page or form among others to choose from: its title and id, and what a form asks for. To be called in an observer. */
+export function useDefinitionName(folder: DefinitionFolder): (definition: Definition) => string {
+  const draftStore = useDraftStore();
+  const titleOf = usePageTitle();
+  return (definition) => {
+    const { id, file } = definition;
+    if (folder === 'pages') return `${titleOf(definition)} ${id}`;
+    const name = [fileTitle(draftStore, file), id].filter(Boolean).join(' ');
+    return [name, formAbout(draftStore, id)].filter(Boolean).join(' · ');
+  };
 }
 
 /** The title of a page: that of its route or sheet, else the first text that it has. To be called in an observer. */

@@ -1,3 +1,4 @@
+import { valueIn } from '../../../ops/json/value-in.ts';
 import { inFirstLanguage } from '../../../ops/languages/first-language.ts';
 import { type Described, described } from '../../../ops/wording/described.ts';
 import type { SchemaNode } from '../../../ops/wording/schema-node.ts';
@@ -13,6 +14,28 @@ export function kindOf(item: SchemaNode, value: unknown): Described | null {
   const { description } = branchOf(shape, value);
   return description === undefined ? null : described(description, '');
 }
+
+/** The keys of what visitors read as the name of an item: the question of a field, the title of a block. */
+const nameKeys = ['label', 'title', 'heading', 'question', 'name'];
+
+/** By what an operator tells an item from others of its list; empty where only its kind or place does. */
+export function nameOfItem(item: SchemaNode, value: unknown): string {
+  const shape = shapeOf(item);
+  const { properties = {} } = branchOf(shape, value);
+  const own = Object.entries(properties).flatMap(([key, node]) =>
+    nameKeys.includes(key) ? textsWithin(node, valueIn(value, [key])) : [],
+  );
+  // An item without a kind is its first text; that of a block, such as the id of its form, would name another thing.
+  return own[0] ?? (shape.is === 'union' ? '' : (textsOf(item, value)[0] ?? ''));
+}
+
+/** What an item says beside its name. */
+export const textsBeside = (item: SchemaNode, value: unknown): string[] => {
+  const name = nameOfItem(item, value);
+  const texts = textsWithin(item, value);
+  const at = texts.indexOf(name);
+  return texts.filter((_, index) => index !== at).slice(0, mostTexts);
+};
 
 /** What an item says: its first texts, in the order of its schema. */
 export const textsOf = (item: SchemaNode, value: unknown): string[] =>

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { Field } from '../../../ops/wording/field.ts';
-import { labelsOf } from '../../../ops/wording/labels.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { fieldWords } from '../field-values/field-words.ts';
 import { useWords } from '../language/use-words.ts';
 import styles from './FieldValue.module.css';
+import { fieldLabels } from './field-labels.ts';
 import { NamedId } from './NamedId.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -41,5 +41,5 @@ export const FieldValue = observer(function Shown({ field, value }: { field: Fie
   }
   // The aliases of a city are forms of its name, not ids.
   const isNamed = field !== null && field.names !== 'city';
-  return isNamed ? <NamedId id={id} name={labelsOf(draftStore, field).get(id)} /> : id;
+  return isNamed ? <NamedId id={id} name={fieldLabels(draftStore, field).get(id)} /> : id;
 });

@@ -7,7 +7,7 @@ import { EntryChangeMark } from '../entries/EntryChangeMark.tsx';
 import { EntryProblems } from '../entries/EntryProblems.tsx';
 import { EntryField } from '../entry-form/EntryField.tsx';
 import { useText, useWords } from '../language/use-words.ts';
-import { kindOf, textsOf } from '../schema-values/item-text.ts';
+import { kindOf, nameOfItem, textsBeside, textsOf } from '../schema-values/item-text.ts';
 import type { ItemUse } from '../schema-values/item-uses.ts';
 import { branchOf, scopedField, shapeOf } from '../schema-values/schema-shape.ts';
 import { itemNode } from '../schema-values/smallest-value.ts';
@@ -50,9 +50,12 @@ export const ItemCard = observer(function ItemCard(props: Props) {
   const isOpen = isWithin(selected, at);
   const about = kindOf(item, value);
   const id = valueIn(value, ['id']);
-  const name = about ? text(about.label) : say('item', { index: index + 1 });
-  const what = [name, typeof id === 'string' ? id : ''].filter(Boolean).join(' ');
-  const own = problems.filter(({ pointer }) => isWithin(pointer.split('/').slice(1), at));
+  const kindName = about ? text(about.label) : say('item', { index: index + 1 });
+  const own = nameOfItem(item, value);
+  // What tells it from its neighbours comes first; several of a kind have the same kind.
+  const [name, behind] = own === '' ? [kindName, ''] : [own, kindName];
+  const what = [name, typeof id === 'string' ? id : about ? '' : behind].filter(Boolean).join(' ');
+  const ownProblems = problems.filter(({ pointer }) => isWithin(pointer.split('/').slice(1), at));
   const move = (by: -1 | 1) => settle(edits.move(index, by));
   const settle = async (moved: ReturnType<ListEdits['put']>) => {
     if (!moved) return;
@@ -117,7 +120,7 @@ export const ItemCard = observer(function ItemCard(props: Props) {
           entryPath={{ file, path: at }}
           entry={value}
           field={{ ...field, label: { zh: `第 ${index + 1} 项`, en: `Item ${index + 1}` }, about: null }}
-          problems={own}
+          problems={ownProblems}
         />
         {actions}
       </li>
@@ -125,7 +128,6 @@ export const ItemCard = observer(function ItemCard(props: Props) {
   }
   // All of a new page is new: its cards need not say it one by one.
   const isNewFile = draftStore.file(file)?.disk === '';
-  const texts = textsOf(item, value);
   return (
     <li
       className={styles.card}
@@ -143,18 +145,19 @@ export const ItemCard = observer(function ItemCard(props: Props) {
           onClick={() => select(isOpen ? path.slice(0, -1) : at)}
         >
           <strong>{name}</strong>
+          {behind !== '' && <small className={styles.id}>{behind}</small>}
           {typeof id === 'string' && <small className={styles.id}>{id}</small>}
-          <span className={styles.says}>{texts.join(' · ')}</span>
+          <span className={styles.says}>{textsBeside(item, value).join(' · ')}</span>
           {shape.is === 'union' && !isNewFile && (
             <EntryChangeMark entryPath={{ file, path: at }} entry={value} />
           )}
-          <EntryProblems problems={own} file={file} path={at} />
+          <EntryProblems problems={ownProblems} file={file} path={at} />
         </button>
         {actions}
       </div>
       {uses.length > 0 && (
         <RemoveUsedItem
-          what={[name, texts.join(' ')].filter(Boolean).join(' ')}
+          what={[kindName, textsOf(item, value).join(' ')].filter(Boolean).join(' ')}
           uses={uses}
           onRemove={() => void remove()}
           onClose={() => setUses([])}

@@ -55,6 +55,9 @@ export const ItemList = observer(function ItemList(props: Props) {
     );
   const columns = pasteColumns(item);
   const { label } = described(node.description, String(path.at(-1) ?? ''));
+  // The name of a list may say when its items count; what is added is one of them.
+  const one = described(item.description, '').label;
+  const added = text(one.zh === '' ? label : one);
   // A new item follows the selected one.
   const open = indexes.find((index) => isWithin(selected, [...path, index]));
   const next = open === undefined ? (props.end ?? (indexes.at(-1) ?? list.length - 1) + 1) : open + 1;
@@ -91,11 +94,11 @@ export const ItemList = observer(function ItemList(props: Props) {
       <p className={styles.offers}>
         {shape.is === 'union' ? (
           <button type="button" onClick={() => setChoosing(true)}>
-            {say('add', { what: text(label) })}
+            {say('add', { what: added })}
           </button>
         ) : (
           <button type="button" onClick={addOne}>
-            {say('add', { what: text(label) }).replace(/…$/, '')}
+            {say('add', { what: added }).replace(/…$/, '')}
           </button>
         )}
         {columns && (

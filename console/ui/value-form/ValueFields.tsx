@@ -50,6 +50,10 @@ export const ValueFields = observer(function ValueFields({
       draftStore.refused.keysBelow(refusedPlace(draftStore, { file, path: [...path, key] })).length > 0);
   const isOpen = ([key, one]: [string, SchemaNode]) =>
     own[key] !== undefined || isField(one) || isOpened(key, one);
+  const aboutOf = ({ description }: SchemaNode) => {
+    const { about } = described(description, '');
+    return about === null ? undefined : text(about);
+  };
   const isRequired = (key: string) => node.required?.includes(key) ?? false;
   const offered = shown.filter((one) => !isOpen(one) && !isRequired(one[0]));
   const add = (key: string, one: SchemaNode) => {
@@ -90,7 +94,7 @@ export const ValueFields = observer(function ValueFields({
         <p className={styles.offers}>
           <span className={styles.soft}>{say('more')}</span>
           {offered.map(([key, one]) => (
-            <button key={key} type="button" onClick={() => add(key, one)}>
+            <button key={key} type="button" title={aboutOf(one)} onClick={() => add(key, one)}>
               + {text(described(one.description, key).label)}
             </button>
           ))}

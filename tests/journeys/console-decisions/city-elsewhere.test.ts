@@ -19,6 +19,29 @@ const using = () =>
     ([id, { cityRule }]) => (cityRule === rule ? [id] : []),
   );
 
+test('what each value of a flag does can be read in its closed list, beside the ends, in windows of 1280 and 1440 pixels', async () => {
+  const { page, trouble } = await site.open(`#/cities/${rule}`);
+  await page.getByRole('row', { name: /^重庆/ }).waitFor();
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await page.getByRole('main').evaluate((main) => {
+      const context = document.createElement('canvas').getContext('2d');
+      const least = 44; // Padding, and the arrow.
+      return [...main.querySelectorAll('select')].flatMap((select) => {
+        const { font } = getComputedStyle(select);
+        if (context) context.font = font;
+        return [...select.options].flatMap(({ text }) =>
+          (context?.measureText(text).width ?? 0) + least > select.clientWidth ? [text] : [],
+        );
+      });
+    });
+    expect([width, cut]).toEqual([width, []]);
+  }
+  expect(await page.getByRole('main').locator('select').count()).toBeGreaterThan(1);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 test('one city of a rule that channels share ends elsewhere for one of them, is checked without a finding, and one undo takes it back', async () => {
   const before = site.text(destinations);
   const [, one = ''] = using();

@@ -48,6 +48,9 @@ test('the history lists who changed what and when, in words, by time and author'
   await summer.locator('del', { hasText: '春季标题' }).waitFor();
   await summer.locator('ins', { hasText: '夏季标题' }).waitFor();
   await summer.getByText('渠道 5599').waitFor();
+  // What puts back that there was no such channel says so: it deletes one.
+  await summer.getByRole('button', { name: /^删除这项新增：渠道 5599/ }).waitFor();
+  await summer.getByRole('button', { name: /^恢复原来的：渠道 5265/ }).waitFor();
   // The spring is longer ago than a week.
   expect(await itemOf(page, '春季换标题').count()).toBe(0);
   await page.getByLabel('时间').selectOption('从某一天起…');

@@ -260,8 +260,8 @@ test('a new entry is described by its name and its parts, and every differing ro
   expect(await axeInFullRun(page)).toEqual([]);
   await tables.getByRole('button', { name: /^恢复原值：.*（download-page） · 去向/ }).click();
   await tables.getByRole('button', { name: /^恢复原值：.*follow-account/ }).click();
-  await tables.getByRole('button', { name: /^去掉这项新增：.*new-row/ }).click();
-  await cities.getByRole('button', { name: /^去掉这项新增/ }).click();
+  await tables.getByRole('button', { name: /^删除这项新增：.*new-row/ }).click();
+  await cities.getByRole('button', { name: /^删除这项新增/ }).click();
   await page.getByText('没有未保存的改动').waitFor();
   expect(texts()).toEqual(before);
   expect(trouble).toEqual([]);

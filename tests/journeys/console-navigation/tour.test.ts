@@ -56,7 +56,7 @@ test('the exercise with a page goes from its list over a card to the save, by th
   await page.locator('[data-entry="login"]').focus();
   await page.keyboard.press('Enter');
   await expectStep(page, 2, 4);
-  await page.getByRole('button', { name: /^首屏标题/ }).focus();
+  await page.locator('[data-head]', { hasText: '首屏标题' }).focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('副标题').focus();
   await page.keyboard.press('End');

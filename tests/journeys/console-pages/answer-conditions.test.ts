@@ -129,7 +129,11 @@ test('a new condition begins with a question that can be asked and one of its an
   const at = indexOf('creditCard');
   const { page, trouble } = await site.open(`#/forms/form-package?at=${encodeURIComponent(`/fields/${at}`)}`);
   const card = page.locator(`li[data-item="/fields/${at}"]`);
+  // Where either kind of condition is chosen, and where it is edited, it says what it asks for.
+  const byVisitor = card.getByRole('button', { name: '+ 按访客情况显示' });
+  expect(await byVisitor.getAttribute('title')).toMatch(/^看渠道、站点.+不看正在填写的表单/);
   await card.getByRole('button', { name: '+ 按本表单其他答案显示' }).click();
+  await card.getByText('看访客在这张表单的其他字段里填了什么').waitFor();
   const add = card.getByLabel('添加条件');
   // What was added stands far above the button that added it.
   await eventually(() => add.evaluate((one) => one === document.activeElement), true);

@@ -42,7 +42,7 @@ test('a block is shown by what a form was answered: the values are worded as its
   // Taken out, nothing of the condition stays; it is offered again by its name, and is written with its first value.
   await card.getByRole('button', { name: /怎么参加 answer.attendance$/ }).click();
   await eventually(async () => condition(), null);
-  await card.getByRole('button', { name: '+ 条件' }).click();
+  await card.getByRole('button', { name: '+ 按访客情况显示' }).click();
   await card.getByLabel('添加条件').first().selectOption('answer.attendance');
   const first = card.getByRole('combobox', { name: '怎么参加 answer.attendance是', exact: true });
   await first.waitFor();

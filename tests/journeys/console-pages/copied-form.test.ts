@@ -43,6 +43,12 @@ test('a form is copied from its page, its copy edited and put on a page, and the
   expect(await axeInFullRun(page)).toEqual([]);
   await dialog.getByRole('button', { name: '取消' }).click();
 
+  // A form is chosen by where it is and what it asks, not by its id alone.
+  await page.getByRole('button', { name: '复制成新的…' }).click();
+  const named = dialog.getByRole('option', { name: /car-question/ });
+  expect(await named.textContent()).toMatch(/^复制：用于车贷页 \/car-problem car-question · 问“/);
+  await dialog.getByRole('button', { name: '取消' }).click();
+
   await copy(page, 'spring-question');
   await eventually(async () => page.url().includes('#/forms/spring-question'), true);
   expect(site.ops.draft.undoCount).toBe(steps + 1);
@@ -67,6 +73,15 @@ test('a form is copied from its page, its copy edited and put on a page, and the
   await dialog.getByRole('button', { name: '放上去' }).click();
   await page.locator('li[data-item][data-open][data-revealed]').waitFor();
   expect(await errors()).toEqual([]);
+  // The card leads to its form.
+  const toForm = page
+    .locator('li[data-item][data-open]')
+    .getByRole('link', { name: '打开表单 spring-question' });
+  expect(await toForm.getAttribute('href')).toBe('#/forms/spring-question');
+  // What is added to the list of result codes is one of them.
+  const card = page.locator('li[data-item][data-open]').first();
+  await card.getByRole('button', { name: '添加一种返回码' }).waitFor();
+  await card.getByText('遇到其余返回码时').waitFor();
   await page.frameLocator('iframe:not([inert])').last().getByText('春季问题').first().waitFor({ timeout: 0 });
 
   // All of it is undone step by step, to the byte.

@@ -26,6 +26,8 @@ test('a field is added to a form with options of a spreadsheet, and the phone sh
   await eventually(ids, [...before, 'choice']);
   const card = page.locator(`li[data-item="/fields/${before.length}"]`);
   await card.getByLabel('标签', { exact: true }).fill('车身颜色');
+  // The question first and strong: it is what an operator looks for.
+  await card.locator('[data-head] strong', { hasText: '车身颜色' }).waitFor();
   await card.getByRole('button', { name: '从表格粘贴…' }).click();
   await page.getByText('现有的 2 项只是示例，会换成粘贴的。').waitFor();
   await page.getByLabel('要添加的行').fill('white\t白色\nblack\t黑色');
@@ -106,15 +108,15 @@ test('an open option stays open when one above it is deleted or moved', async ()
   await page.getByLabel('要添加的行').fill('a\t甲\nb\t乙\nc\t丙');
   await page.getByRole('button', { name: '添加 3 项' }).click();
   const options = page.getByRole('list', { name: '选项' });
-  await options.getByRole('button', { name: /^第 3 项/ }).click();
+  await options.getByRole('button', { name: /^丙 ?第 3 项/ }).click();
   const shown = options.getByLabel('显示的文字');
   await eventually(async () => shown.inputValue(), '丙');
-  await options.getByRole('button', { name: '删除：第 1 项' }).click();
+  await options.getByRole('button', { name: '删除：甲 第 1 项' }).click();
   await eventually(async () => form().fields.at(-1)?.options?.length, 2);
-  await options.getByRole('button', { name: /^第 2 项/, expanded: true }).waitFor();
+  await options.getByRole('button', { name: /^丙 ?第 2 项/, expanded: true }).waitFor();
   expect(await shown.inputValue()).toBe('丙');
-  await options.getByRole('button', { name: '下移：第 1 项' }).click();
-  await options.getByRole('button', { name: /^第 1 项/, expanded: true }).waitFor();
+  await options.getByRole('button', { name: '下移：乙 第 1 项' }).click();
+  await options.getByRole('button', { name: /^丙 ?第 1 项/, expanded: true }).waitFor();
   expect(await shown.inputValue()).toBe('丙');
   expect(trouble).toEqual([]);
   await page.close();

@@ -41,6 +41,9 @@ inNpmTest('a form that was just made is put on a page in one step and one undo',
   await field.fill('car-problem');
   await field.press('Enter');
   expect(await axeInFullRun(page)).toEqual([]);
+  // A title may have commas: each is quoted.
+  const telling = (await dialog.getByText('在同一步里也写上它的回执').textContent()) ?? '';
+  expect(telling).toMatch(/：“[^“”]+”(、“[^“”]+”)*$/);
   const said = /(\d+) 页，在同一步里也写上它的回执/.exec((await dialog.textContent()) ?? '')?.[1];
   await dialog.getByRole('button', { name: '放上去' }).click();
   // Its card is open on the page, before the footer.

@@ -50,9 +50,7 @@ inFullRun('the list of pages is found by title, address and form, and opens a pa
 test('a block is added from the palette, edited, moved by keyboard and undone, and the phone shows it', async () => {
   const before = await types();
   const { page, trouble } = await site.open('#/pages/login');
-  await card(page, 'top')
-    .getByRole('button', { name: /^首屏标题/ })
-    .click();
+  await card(page, 'top').locator('[data-head]', { hasText: '首屏标题' }).click();
   await page.getByLabel('副标题').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   await page.getByRole('button', { name: '添加块…', exact: true }).click();
@@ -68,7 +66,8 @@ test('a block is added from the palette, edited, moved by keyboard and undone, a
   await own.getByLabel('标题').blur();
   await eventually(async () => body()[2]?.title, '春节安排');
   await phone(page).getByText('节日期间照常审核').waitFor({ timeout: 0 });
-  const head = own.getByRole('button', { name: /^提示/ });
+  // What visitors read comes first, then the kind.
+  const head = own.getByRole('button', { name: /^春节安排 ?提示/ });
   await head.focus();
   await page.keyboard.press('Alt+ArrowDown');
   await eventually(types, [...before.slice(0, 3), 'notice', ...before.slice(3)]);

@@ -44,7 +44,7 @@ test('a text that is typed in its card is shown by the phone before the draft ha
   const before = hero();
   const { page, trouble } = await site.open('#/pages/car-problem');
   await heading(page, before).waitFor({ timeout: 0 });
-  await page.getByRole('button', { name: /^首屏标题/ }).click();
+  await page.locator('[data-head]', { hasText: '首屏标题' }).click();
   const title = page.locator('li[data-item][data-open] [data-at$="/title"] input');
   const pass = await holdEdits(page);
   await title.press('End');

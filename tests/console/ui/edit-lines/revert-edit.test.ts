@@ -117,9 +117,9 @@ describe('the label of the revert button', () => {
 
   it('says remove for a new entry and a new row', () => {
     const entry = ['channels', '9901'];
-    expect(revertLabel(reported(['channels', ...entry], {}), out(entry), source).label).toBe('去掉这项新增');
+    expect(revertLabel(reported(['channels', ...entry], {}), out(entry), source).label).toBe('删除这项新增');
     const row = revertLabel(reported(['navigation', 'rules', 'new-row'], {}), out(['rules', 0]), source);
-    expect([row.label, row.title]).toEqual(['去掉这项新增', '']);
+    expect([row.label, row.title]).toEqual(['删除这项新增', '']);
     const key = revertLabel(
       reported(['navigation', 'rules', 'row', 'then'], 1),
       out(['rules', 0, 'then']),

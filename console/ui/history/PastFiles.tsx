@@ -6,12 +6,13 @@ import { toPointer } from '../../../ops/json/pointer.ts';
 import type { PastFileEdits, PastSave } from '../../api/index.ts';
 import { pathPrefix } from '../../history/config-file-names.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
-import { EditWaysContext } from '../edit-lines/edit-ways.ts';
+import { type EditPart, EditWaysContext } from '../edit-lines/edit-ways.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { FileEditList } from '../save/FileEditList.tsx';
 import styles from './History.module.css';
 import { historyWords } from './history-words.ts';
+import { placeOfPath, placesOf } from './put-back-places.ts';
 import { RevertPast } from './RevertPast.tsx';
 import { revertWords } from './revert-words.ts';
 
@@ -40,7 +41,13 @@ export const PastFiles = observer(function PastFiles({ save, files, file, place 
           </h3>
         )}
         <EditWaysContext
-          value={(edit) => <PastWays save={save} edit={edit} file={file ?? one.file} place={place} />}
+          value={(edit, part) =>
+            part ? (
+              <PastPart save={save} edit={edit} part={part} file={file ?? one.file} />
+            ) : (
+              <PastWays save={save} edit={edit} file={file ?? one.file} place={place} />
+            )
+          }
         >
           <FileEditList file={one.file} fileEdits={one} isDone />
         </EditWaysContext>
@@ -48,6 +55,7 @@ export const PastFiles = observer(function PastFiles({ save, files, file, place 
         {canRevert && (
           <RevertPast
             request={{ commit: save.commit, file: one.file }}
+            places={placesOf(one)}
             label={sayRevert('revertFile')}
             name={sayRevert('revertFileOf', { file: one.file })}
           />
@@ -109,9 +117,35 @@ const PastWays = observer(function PastWays({
       )}{' '}
       <RevertPast
         request={{ commit: save.commit, file, path: edit.path }}
+        places={[placeOfPath(file, edit.path)]}
         label={sayRevert('revert')}
         name={sayRevert('revertOf', { what })}
       />
     </>
+  );
+});
+
+/** Beside one of several fields that an edit of a past save changed: the revert of that field alone. */
+const PastPart = observer(function PastPart({
+  save,
+  edit,
+  part: { path, label },
+  file,
+}: {
+  save: PastSave;
+  edit: ReportedEdit;
+  part: EditPart;
+  file: string;
+}) {
+  const draftStore = useDraftStore();
+  const sayRevert = useWords(revertWords);
+  const what = `${editHead({ path: edit.path }, draftStore)} · ${label}`;
+  return (
+    <RevertPast
+      request={{ commit: save.commit, file, path: [...path] }}
+      places={[placeOfPath(file, path)]}
+      label={sayRevert('revertPart')}
+      name={sayRevert('revertPartOf', { what })}
+    />
   );
 });

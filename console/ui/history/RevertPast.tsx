@@ -7,30 +7,34 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import styles from './History.module.css';
+import { type PutBackPlace, putBacksOf } from './put-back.ts';
 import { RefusedRevert } from './RefusedRevert.tsx';
 import { revertWords } from './revert-words.ts';
 
 interface Props {
   request: RevertPastRequest;
+  /** Where it changes something. */
+  places: readonly PutBackPlace[];
   label: string;
   /** The accessible name, where the label is one of many. */
   name?: string;
 }
 
 /** Puts back what was before a save, as one step of the draft; a refusal says why, with the values. */
-export const RevertPast = observer(function RevertPast({ request, label, name }: Props) {
+export const RevertPast = observer(function RevertPast({ request, places, label, name }: Props) {
   const draftStore = useDraftStore();
   const say = useWords(revertWords);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ClientError | null>(null);
-  const [doneAt, setDoneAt] = useState<number | null>(null);
+  const putBacks = putBacksOf(draftStore);
+  const state = putBacks.stateOf(request);
   const revert = async () => {
     setBusy(true);
     setRefused(null);
     const error = await draftStore.change((client) => client.revertPast(request));
     setBusy(false);
     setRefused(error);
-    setDoneAt(error ? null : draftStore.version);
+    if (!error) putBacks.done(request, places);
     // It is said here.
     if (error) draftStore.calls.dismissError();
   };
@@ -45,13 +49,20 @@ export const RevertPast = observer(function RevertPast({ request, label, name }:
         {isBusy ? say('reverting') : label}
       </button>
       <span role="status">
-        {doneAt !== null && doneAt === draftStore.version && (
+        {state === 'saved' && <span className={styles.done}>{say('doneSaved')}</span>}
+        {(state === 'last' || state === 'unsaved') && (
           <span className={styles.done}>
-            {say('done')} <a href={hrefOf(['know'])}>{say('toPlan')}</a> ·{' '}
-            <a href={hrefOf(['save'])}>{say('toSave')}</a> ·{' '}
-            <button type="button" onClick={() => void draftStore.undo()}>
-              {say('undo')}
-            </button>
+            {say(state === 'last' ? 'done' : 'doneBefore')} <a href={hrefOf(['know'])}>{say('toPlan')}</a> ·{' '}
+            <a href={hrefOf(['save'])}>{say('toSave')}</a>
+            {/* Undo takes back the last step, which is this one no longer once something followed. */}
+            {state === 'last' && (
+              <>
+                {' · '}
+                <button type="button" onClick={() => void draftStore.undo()}>
+                  {say('undo')}
+                </button>
+              </>
+            )}
           </span>
         )}
       </span>

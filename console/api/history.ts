@@ -84,7 +84,7 @@ export interface PastFileEdits extends PastFile {
 export interface RevertPastRequest {
   commit: string;
   file?: string;
-  /** `path` of one of its edits. */
+  /** `path` of one of its edits, or of a field of one. */
   path?: string[];
   at?: string;
 }

@@ -46,6 +46,10 @@ export interface Review {
   takenAt: { here: boolean; remote: boolean };
   /** The remote has all of the branch, as far as is known here. */
   isPushed: boolean;
+  /** The remote has the branch, if only as it was before: others know of it. */
+  isThere: boolean;
+  /** The number of commits before the review that a push would give the remote along with it. */
+  along: number;
 }
 
 export interface Person {
@@ -72,6 +76,8 @@ export interface ReviewsResponse {
   you: Person | null;
   /** Where branches are pushed to; null without a remote. */
   remote: string | null;
+  /** The number of commits of the current branch that the remote lacks: a review that is sent now is pushed with them. */
+  ahead: number;
   reviews: Review[];
   /** The files of the config with saved edits that no commit has: a review of one of them has these edits, too. */
   uncommitted: string[];
@@ -110,8 +116,13 @@ export interface ReviewConflict extends FieldConflict {
   file: string;
 }
 
-/** The plan of the review on top of what is on the disk now. */
+/**
+ * The plan of the review on top of what is on the disk now; where the current branch is older than the review, of the
+ * review alone, on top of what it began from.
+ */
 export interface ReviewPlanResponse extends Pick<PlanResponse, 'plan' | 'unavailable' | 'witnesses' | 'ms'> {
+  /** The number of commits from before the review that the current branch lacks. */
+  lacks: number;
   conflicts: ReviewConflict[];
 }
 

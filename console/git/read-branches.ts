@@ -18,6 +18,8 @@ export interface ReadBranch {
   tip: string;
   /** The last commit of the branch here; null: there is none. */
   local: string | null;
+  /** The last commit of the remote's branch where that has gone another way, as where two have decided at once. */
+  apart: string | null;
 }
 
 /** The branches under a prefix, `review/`, here and at a remote. */
@@ -43,7 +45,8 @@ export async function readBranches(
     branches.map(async (branch) => {
       const [local, there] = [found.local.get(branch) ?? null, found.remote.get(branch)];
       const goesOn = there !== undefined && (local === null || (await isAncestor(dir, local, there)));
-      return { branch, local, tip: goesOn ? there : (local ?? '') };
+      const isBehind = there === undefined || goesOn || (await isAncestor(dir, there, local ?? ''));
+      return { branch, local, tip: goesOn ? there : (local ?? ''), apart: isBehind ? null : there };
     }),
   );
 }
@@ -51,10 +54,22 @@ export async function readBranches(
 export const isAncestor = async (dir: string, commit: string, of: string): Promise<boolean> =>
   (await runGit(dir, ['merge-base', '--is-ancestor', commit, of])).code === 0;
 
-/** The commit where a branch has left HEAD; null where they have nothing in common. */
-export async function forkPoint(dir: string, tip: string): Promise<string | null> {
-  const { code, stdout } = await runGit(dir, ['merge-base', 'HEAD', tip]);
+/** The commit where a branch has left HEAD or another one; null where they have nothing in common. */
+export async function forkPoint(dir: string, tip: string, from = 'HEAD'): Promise<string | null> {
+  const { code, stdout } = await runGit(dir, ['merge-base', from, tip]);
   return code === 0 ? stdout.trim() : null;
+}
+
+/** The number of commits up to one that another lacks, or that no branch of a remote has. */
+export async function countCommits(
+  dir: string,
+  tip: string,
+  without: { commit: string } | { remote: string },
+): Promise<number> {
+  const not = 'commit' in without ? `^${without.commit}` : `--remotes=${without.remote}`;
+  const range = 'commit' in without ? [not] : ['--not', not];
+  const { code, stdout } = await runGit(dir, ['rev-list', '--count', tip, ...range]);
+  return code === 0 ? Number(stdout.trim()) : 0;
 }
 
 /** The tree of a commit. */

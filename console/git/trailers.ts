@@ -2,6 +2,8 @@
 export const verdictKey = 'Review-Verdict';
 export const reviewKey = 'Review-Commit';
 export const replacesKey = 'Review-Replaces';
+/** Where a review begins: what is before it on its branch is none of it. */
+export const nameKey = 'Review-Name';
 
 /** The values of a trailer in the last paragraph of a message: what a person writes before it is no trailer. */
 export const trailer = (message: string, key: string): string | undefined => trailers(message, key)[0];

@@ -3,12 +3,14 @@ import { type BranchAtRemote, branchAtRemote } from '../git/branch-at-remote.ts'
 import { pushedCommit, remoteOf } from '../git/push-branch.ts';
 import {
   type BranchCommit,
+  countCommits,
+  isAncestor,
   type ReadBranch,
   readBranches,
   readCommits,
   treeOf,
 } from '../git/read-branches.ts';
-import { bodyOf, replacesKey, trailer, trailers, verdictKey } from '../git/trailers.ts';
+import { bodyOf, nameKey, replacesKey, trailer, trailers, verdictKey } from '../git/trailers.ts';
 import { whoCommits } from '../git/who-commits.ts';
 import { gitStateOf, uncommittedFiles } from '../history/git-state.ts';
 import { hasTaken, whereReviewBegins } from './taken-reviews.ts';
@@ -27,8 +29,8 @@ export interface KnownReview extends Review {
 /** All reviews of a repository, the newest first. */
 export async function readReviews(dir: string): Promise<ReviewsResponse> {
   const [{ git, head }, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
-  if (git !== 'ok') return { git, head, you, remote, reviews: [], uncommitted: [] };
-  const [branches, { there }, uncommitted] = await Promise.all([
+  if (git !== 'ok') return { git, head, you, remote, ahead: 0, reviews: [], uncommitted: [] };
+  const [branches, { there, ahead }, uncommitted] = await Promise.all([
     readBranches(dir, branchPrefix, remote),
     branchAtRemote(dir),
     uncommittedFiles(dir),
@@ -36,7 +38,7 @@ export async function readReviews(dir: string): Promise<ReviewsResponse> {
   const found = await readAll(dir, branches, you, { remote, there, head });
   const reviews = found.map(({ base: _, local: __, replaces: ___, ...review }) => review);
   reviews.sort((one, other) => other.at.localeCompare(one.at));
-  return { git, head, you, remote, reviews, uncommitted };
+  return { git, head, you, remote, ahead, reviews, uncommitted };
 }
 
 /** One review by its name; null where there is none. */
@@ -70,11 +72,12 @@ type Remote = Pick<BranchAtRemote, 'remote' | 'there' | 'head'>;
 
 async function readReview(
   dir: string,
-  { branch, tip, local }: ReadBranch,
+  { branch, tip, local, apart }: ReadBranch,
   you: Person | null,
   { remote, there, head }: Remote,
 ): Promise<KnownReview | null> {
-  const base = await whereReviewBegins(dir, tip);
+  const name = branch.slice(branchPrefix.length);
+  const base = await whereReviewBegins(dir, { name, tip }, there);
   if (base === null) return null;
   const commits = await readCommits(dir, base, tip);
   const trees = [await treeOf(dir, base), ...commits.map(({ tree }) => tree)];
@@ -84,24 +87,27 @@ async function readReview(
   if (!last) return null;
   const authors = contents.map(({ author, email }) => ({ name: author, email }));
   const isAuthor = (person: Person) => authors.some((author) => isSamePerson(author, person));
-  const verdicts = commits
-    .slice(commits.indexOf(last) + 1)
-    .flatMap((commit) => readVerdict(commit, isAuthor));
-  const [subject = '', ...rest] = last.message.split('\n');
+  // Those that others have pushed meanwhile come first, as they do once these here are pushed, too.
+  const pushedMeanwhile = apart === null ? [] : await verdictsApart(dir, last.commit, { tip, apart });
+  const verdicts = [...pushedMeanwhile, ...commits.slice(commits.indexOf(last) + 1)].flatMap((commit) =>
+    readVerdict(commit, isAuthor),
+  );
+  const [subject = ''] = last.message.split('\n');
   const isWithdrawn = verdicts.some((one) => one.verdict === 'withdrawn');
   const others = verdicts.filter(({ isOwn }) => !isOwn).at(-1)?.verdict ?? 'open';
   const verdict = isWithdrawn ? 'withdrawn' : others;
   const replaces = trailers(last.message, replacesKey);
   const reviewed = { base, commit: last.commit, isApproved: verdict === 'approved' };
-  const [here, atRemote] = await Promise.all([
+  const [here, atRemote, pushed] = await Promise.all([
     hasTaken(dir, head, reviewed),
     there !== null && hasTaken(dir, there, reviewed),
+    remote === null ? null : pushedCommit(dir, remote, branch),
   ]);
   return {
-    name: branch.slice(branchPrefix.length),
+    name,
     branch,
     title: subject,
-    message: replaces.length > 0 ? bodyOf(last.message) : rest.join('\n').trim(),
+    message: textOf(last.message),
     replaces,
     replacedBy: null,
     author: { name: last.author, email: last.email },
@@ -114,9 +120,24 @@ async function readReview(
     takenAt: { here, remote: atRemote },
     verdicts,
     isOwn: you !== null && isAuthor(you),
-    isPushed: remote !== null && (await pushedCommit(dir, remote, branch)) === tip,
+    isPushed: pushed === tip,
+    isThere: pushed !== null,
+    along: remote === null || pushed !== null ? 0 : await countCommits(dir, base, { remote }),
   };
 }
+
+/** The commits of the remote's branch that this one lacks, where that has the same edits. */
+const verdictsApart = async (
+  dir: string,
+  edits: string,
+  { tip, apart }: { tip: string; apart: string },
+): Promise<BranchCommit[]> => ((await isAncestor(dir, edits, apart)) ? readCommits(dir, tip, apart) : []);
+
+/** What stands below the subject, without trailers. */
+const textOf = (message: string): string =>
+  [nameKey, replacesKey].some((key) => trailer(message, key) !== undefined)
+    ? bodyOf(message)
+    : message.slice(message.split('\n')[0]?.length).trim();
 
 function readVerdict(
   { author, email, at, message }: BranchCommit,

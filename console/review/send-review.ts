@@ -4,7 +4,7 @@ import type { NeededForCommit } from '../analysis/needed-for-commit.ts';
 import type { SendReviewRequest } from '../api/review.ts';
 import type { DraftFile } from '../draft/undo-log.ts';
 import { commitTree, type FileContent, type GitMade, moveBranch, treeWith } from '../git/commit-on-branch.ts';
-import { replacesKey } from '../git/trailers.ts';
+import { nameKey, replacesKey } from '../git/trailers.ts';
 import { branchPrefix } from './read-reviews.ts';
 
 /** What is sent: the draft at one moment. */
@@ -26,6 +26,8 @@ export interface SendingHelp {
   planText: (commit: string) => Promise<string>;
 }
 
+type Begun = Pick<SendReviewRequest, 'name' | 'title'> & { replaces?: readonly string[] };
+
 export type SentReview =
   | { branch: string; commit: string; needed: string[] }
   | { refused: string }
@@ -37,11 +39,7 @@ export type SentReview =
  */
 export async function sendReview(
   { dir, head, changed, isDeleted, pictures }: Sent,
-  {
-    name,
-    title,
-    replaces = [],
-  }: Pick<SendReviewRequest, 'name' | 'title'> & { replaces?: readonly string[] },
+  { name, title, replaces = [] }: Begun,
   { neededFor, planText }: SendingHelp,
 ): Promise<SentReview> {
   const contents = new Map<string, FileContent>(pictures.map(([file, path]) => [file, readFileSync(path)]));
@@ -59,7 +57,7 @@ export async function sendReview(
   const planned = await commitTree(dir, tree.id, head, title);
   if ('refused' in planned) return planned;
   const plan = await planText(planned.id);
-  const commit = await withPlan(dir, { tree: tree.id, head, title, replaces }, plan);
+  const commit = await withPlan(dir, { name, tree: tree.id, head, title, replaces }, plan);
   if ('refused' in commit) return commit;
   const branch = `${branchPrefix}${name}`;
   const refused = await moveBranch(dir, branch, commit.id, null);
@@ -71,12 +69,12 @@ const mostLines = 200;
 
 function withPlan(
   dir: string,
-  { tree, head, title, replaces }: { tree: string; head: string; title: string; replaces: readonly string[] },
+  { name, tree, head, title, replaces = [] }: Begun & { tree: string; head: string },
   plan: string,
 ): Promise<GitMade> {
   const lines = plan.trim().split('\n');
   const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), '…'] : lines;
-  const trailers = replaces.map((commit) => `${replacesKey}: ${commit}`);
+  const trailers = [`${nameKey}: ${name}`, ...replaces.map((commit) => `${replacesKey}: ${commit}`)];
   const message = [title, shown.join('\n'), trailers.join('\n')].filter((part) => part !== '').join('\n\n');
   return commitTree(dir, tree, head, `${message}\n`);
 }

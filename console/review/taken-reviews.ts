@@ -1,24 +1,41 @@
 import { changedBlobs, forkPoint, isAncestor, readCommits, trailersSince } from '../git/read-branches.ts';
 import { runGit } from '../git/run-git.ts';
-import { reviewKey, trailer, verdictKey } from '../git/trailers.ts';
+import { nameKey, reviewKey, trailer, verdictKey } from '../git/trailers.ts';
 import { configPaths } from '../history/config-file-names.ts';
 
 /** A review has so many verdicts at most. */
 const mostVerdicts = 100;
 
 /**
- * The commit that a review began from: where its branch has left HEAD, or the one before its edits where HEAD has the
- * whole branch, as after a merge. Null for a branch without edits of its own.
+ * The commit that a review began from: the one before that in which it was sent, which says so. Of a branch that somebody
+ * has made by hand, where it has left HEAD or the remote's branch, whichever is later, or the one before its edits where
+ * HEAD has the whole branch, as after a merge. Null for a branch without edits of its own.
+ * @param there - the last commit of the remote's side of the current branch
  */
-export async function whereReviewBegins(dir: string, tip: string): Promise<string | null> {
-  const fork = await forkPoint(dir, tip);
-  if (fork !== tip) return fork;
-  const commits = await readCommits(dir, null, tip, mostVerdicts);
+export async function whereReviewBegins(
+  dir: string,
+  { name, tip }: { name: string; tip: string },
+  there: string | null,
+): Promise<string | null> {
+  const fork = await latestFork(dir, tip, there);
+  const isMerged = fork === tip;
+  const commits = await readCommits(dir, isMerged ? null : fork, tip, isMerged ? mostVerdicts : undefined);
+  const sent = commits.findIndex(({ message }) => trailer(message, nameKey) === name);
+  if (sent > 0) return commits[sent - 1]?.commit ?? null;
+  if (!isMerged) return fork;
   const isVerdict = (message: string) => trailer(message, verdictKey) !== undefined;
   const edits = commits.findLastIndex(({ message }) => !isVerdict(message));
   // A branch that was begun from HEAD and has nothing yet looks like one that HEAD has gone on to.
   if (edits === commits.length - 1 && (await isOnMainLine(dir, tip))) return null;
   return commits[edits - 1]?.commit ?? null;
+}
+
+/** Where a clone is older than a branch, the remote's side of the current branch is nearer to it than HEAD. */
+async function latestFork(dir: string, tip: string, there: string | null): Promise<string | null> {
+  const fork = await forkPoint(dir, tip);
+  if (fork === null || fork === tip || there === null) return fork;
+  const other = await forkPoint(dir, tip, there);
+  return other !== null && other !== tip && (await isAncestor(dir, fork, other)) ? other : fork;
 }
 
 async function isOnMainLine(dir: string, commit: string): Promise<boolean> {

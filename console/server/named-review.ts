@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../ops/json/json-values.ts';
 import { ApiRefusalError, malformedRequest } from '../api/refusal-error.ts';
+import { countCommits } from '../git/read-branches.ts';
 import { type MergedReview, mergeReview } from '../review/merge-review.ts';
 import { type KnownReview, reviewNamed } from '../review/read-reviews.ts';
 import type { OpsConsole } from './ops-console.ts';
@@ -19,6 +20,10 @@ export async function reviewIn({ dir }: OpsConsole, body: JsonObject): Promise<K
   if (review) return review;
   throw new ApiRefusalError('not-found', { zh: '没有这份待审的改动', en: 'there is no such review' });
 }
+
+/** The number of commits from before a review that the current branch lacks: the files here are older than it. */
+export const lackedBy = (dir: string, { base }: KnownReview): Promise<number> =>
+  countCommits(dir, base, { commit: 'HEAD' });
 
 /** A review on top of what the disk has now. */
 export const reviewOverDisk = (

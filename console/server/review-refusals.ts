@@ -65,6 +65,10 @@ export const collides: Text = {
   zh: '送审之后，同样的地方又改成了别的值，不能直接合并',
   en: 'the same places have got other values since it was sent, so it cannot be merged',
 };
+export const isNewer: Text = {
+  zh: '这里的文件比这份改动旧，同样的地方还是更早的值：先取最新的、取进来，再来一次',
+  en: 'the files here are older than it, and have earlier values in the same places: get the latest and bring it in first',
+};
 export const otherFiles: Text = {
   zh: '这份改动增删了页面和表单以外的文件，只能用 git 合并',
   en: 'it adds or removes files other than pages and forms: merge it with git',

@@ -3,10 +3,11 @@ import type { DraftChangeResponse } from '../api/index.ts';
 import { editsOf, mergeReview } from '../review/merge-review.ts';
 import type { KnownReview } from '../review/read-reviews.ts';
 import { move } from './draft-calls.ts';
-import { reviewIn, reviewOverDisk, stagePictures } from './named-review.ts';
+import { lackedBy, reviewIn, reviewOverDisk, stagePictures } from './named-review.ts';
 import type { OpsConsole } from './ops-console.ts';
 import {
   collides,
+  isNewer,
   isOthers,
   isOver,
   isTaken,
@@ -51,6 +52,8 @@ async function intoDraft(
   const { version } = draft;
   const hasFile = (file: string) => draft.files.has(file);
   const merged = await mergeReview(dir, review, (file) => (hasFile(file) ? draft.text(file) : null));
+  if (merged.conflicts.length > 0 && !keepsCurrent && (await lackedBy(dir, review)) > 0)
+    throw refusal('review-refused', isNewer);
   if (merged.conflicts.length > 0 && !keepsCurrent)
     throw refusal('review-conflict', collides, { conflicts: merged.conflicts });
   const edits = editsOf(merged, hasFile);

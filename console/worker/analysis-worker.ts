@@ -1,6 +1,7 @@
 import { channelCard } from '../analysis/channel-card.ts';
 import { checkProblems } from '../analysis/check-problems.ts';
 import { cityEnds } from '../analysis/city-ends.ts';
+import { commitsPlan } from '../analysis/commits-plan.ts';
 import { decidingRowOf } from '../analysis/deciding-row.ts';
 import { displayNames } from '../analysis/display-names.ts';
 import { editorSchema } from '../analysis/editor-schema.ts';
@@ -38,6 +39,8 @@ function answer(
       return displayNames(revisions, revision);
     case 'plan':
       return impactPlan(revisions, revision, request.against, onProgress);
+    case 'commitsPlan':
+      return commitsPlan(revision.dir, request.base, request.commit);
     case 'neededForCommit':
       return neededForCommit(revision.dir, request.files, request.texts);
     case 'planText':

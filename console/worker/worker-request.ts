@@ -1,5 +1,6 @@
 import type { TableName } from '../../ops/table-visitors/deciding-row.ts';
 import type { Language, Text } from '../../ops/text/text.ts';
+import type { CommitsPlan } from '../analysis/commits-plan.ts';
 import type { NeededForCommit } from '../analysis/needed-for-commit.ts';
 import type { LanguageEdits } from '../analysis/site-languages.ts';
 import type {
@@ -35,6 +36,7 @@ export type WorkerRequest =
   | { ask: 'problems' }
   | { ask: 'names' }
   | { ask: 'plan'; against: 'disk' | 'head' }
+  | { ask: 'commitsPlan'; base: string; commit: string }
   | { ask: 'neededForCommit'; files: readonly string[]; texts?: ReadonlyMap<string, string> }
   | { ask: 'planText'; commit: string; lang: Language }
   | { ask: 'explain'; input: unknown; lang: Language }
@@ -65,6 +67,7 @@ export interface WorkerResponses {
   /** Null where neither the draft nor the disk can be evaluated. */
   names: DisplayNames | null;
   plan: PlanResponse;
+  commitsPlan: CommitsPlan;
   neededForCommit: NeededForCommit;
   planText: string;
   explain: ExplainResponse | RefusedVisitor;

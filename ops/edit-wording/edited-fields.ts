@@ -1,3 +1,4 @@
+import { isPartOfBoth } from '../edits/part-of-both.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { DisplayNames } from '../explain/display-names.ts';
 import { inFirstLanguage } from '../languages/first-language.ts';
@@ -15,6 +16,8 @@ export interface EditedField {
   field: Field | null;
   before: unknown;
   after: unknown;
+  /** Its path as in the plan, where it can be put back without the others. */
+  path?: readonly string[];
 }
 
 /** An edited entry with each field that differs. */
@@ -37,7 +40,7 @@ const kinds: Readonly<Record<string, readonly [EditedEntry['kind'], string | nul
 
 /** The differing fields of an entry with a form; null for any other edit. */
 export function editedEntry(
-  { file, path: [, map = '', id, ...rest], before, after }: ReportedEdit,
+  { file, path: [part = '', map = '', id, ...rest], before, after }: ReportedEdit,
   config: DisplayNames | null,
 ): EditedEntry | null {
   const [kind, names = null] = kinds[map] ?? [];
@@ -45,9 +48,13 @@ export function editedEntry(
   if (!knownField(file, [map, id])) return null;
   const fields = leavesOf(rest, before, after).map(
     (leaf): EditedField => ({
-      ...leaf,
+      before: leaf.before,
+      after: leaf.after,
       ...labelled(file, [map, id], leaf.path, config),
       key: leaf.path.join('.'),
+      ...(isPartOfBoth(before, after, leaf.path.slice(rest.length)) && {
+        path: [part, map, id, ...leaf.path],
+      }),
     }),
   );
   return { kind, id, names, fields };

@@ -1,3 +1,4 @@
+import { isPartOfBoth } from '../edits/part-of-both.ts';
 import type { ReportedEdit } from '../edits/reported-edit.ts';
 import type { Language, Text } from '../text/text.ts';
 import { factLabel } from '../wording/fact-text.ts';
@@ -34,6 +35,7 @@ export function editedParts(
       field: fieldOfChoice([...path, ...leaf.path], source),
       before: word(leaf.before),
       after: word(leaf.after),
+      ...(isPartOfBoth(before, after, leaf.path) && { path: [...path, ...leaf.path] }),
     };
   });
 }

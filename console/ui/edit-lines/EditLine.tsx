@@ -3,7 +3,7 @@ import { use } from 'react';
 import { definitionEditTexts } from '../../../ops/edit-wording/definition-edit.ts';
 import { editHead, editValue } from '../../../ops/edit-wording/edit-head.ts';
 import { editWords } from '../../../ops/edit-wording/edit-words.ts';
-import { editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
+import { type EditedField, editedEntry } from '../../../ops/edit-wording/edited-fields.ts';
 import { editedParts } from '../../../ops/edit-wording/edited-parts.ts';
 import type { ReportedEdit } from '../../../ops/edits/reported-edit.ts';
 import { labelsOf } from '../../../ops/wording/labels.ts';
@@ -43,6 +43,12 @@ export const EditLine = observer(function EditLine({
   const turned = kind === 'moved' || isWithin ? 'changed' : kind;
   const value = (one: unknown) => editValue(edit, one, names, language);
   const waysOf = use(EditWaysContext);
+  const turns = entry?.fields ?? parts ?? [];
+  // One alone is the edit.
+  const wayOfEach =
+    waysOf && turned === 'changed' && turns.length > 1
+      ? ({ path, label }: EditedField) => path && waysOf(edit, { path, label: label[language] })
+      : undefined;
   const by = authorOf(edit, use(EditAuthorsContext));
   const ways = waysOf ? (
     waysOf(edit)
@@ -101,7 +107,7 @@ export const EditLine = observer(function EditLine({
         </span>{' '}
         {turned !== 'changed' && kindWords[turned][language]} {ways}
       </p>
-      <FieldChanges turns={entry?.fields ?? parts ?? []} kind={turned} />
+      <FieldChanges turns={turns} kind={turned} waysOf={wayOfEach} />
     </div>
   );
 });

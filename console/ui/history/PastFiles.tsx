@@ -7,13 +7,14 @@ import type { PastFileEdits, PastSave } from '../../api/index.ts';
 import { pathPrefix } from '../../history/config-file-names.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { editLineWords } from '../edit-lines/edit-line-words.ts';
-import { EditWaysContext } from '../edit-lines/edit-ways.ts';
+import { type EditPart, EditWaysContext } from '../edit-lines/edit-ways.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { FileEditList } from '../save/FileEditList.tsx';
 import { addedWhole } from './added-whole.ts';
 import styles from './History.module.css';
 import { historyWords } from './history-words.ts';
+import { placeOfPath, placesOf } from './put-back-places.ts';
 import { RevertPast } from './RevertPast.tsx';
 import { revertWords } from './revert-words.ts';
 
@@ -42,7 +43,13 @@ export const PastFiles = observer(function PastFiles({ save, files, file, place 
           </h3>
         )}
         <EditWaysContext
-          value={(edit) => <PastWays save={save} edit={edit} file={file ?? one.file} place={place} />}
+          value={(edit, part) =>
+            part ? (
+              <PastPart save={save} edit={edit} part={part} file={file ?? one.file} />
+            ) : (
+              <PastWays save={save} edit={edit} file={file ?? one.file} place={place} />
+            )
+          }
         >
           <FileEditList file={one.file} fileEdits={one} isDone />
         </EditWaysContext>
@@ -50,6 +57,7 @@ export const PastFiles = observer(function PastFiles({ save, files, file, place 
         {canRevert && (
           <RevertPast
             request={{ commit: save.commit, file: one.file }}
+            places={placesOf(one)}
             label={sayRevert('revertFile')}
             name={sayRevert('revertFileOf', { file: one.file })}
           />
@@ -113,10 +121,36 @@ const PastWays = observer(function PastWays({
       )}{' '}
       <RevertPast
         request={{ commit: save.commit, file, path: edit.path }}
+        places={[placeOfPath(file, edit.path)]}
         label={isAddition ? sayEdit('takeOut') : sayRevert('revert')}
         name={isAddition ? sayEdit('takeOutOf', { what }) : sayRevert('revertOf', { what })}
         removes={isAddition}
       />
     </>
+  );
+});
+
+/** Beside one of several fields that an edit of a past save changed: the revert of that field alone. */
+const PastPart = observer(function PastPart({
+  save,
+  edit,
+  part: { path, label },
+  file,
+}: {
+  save: PastSave;
+  edit: ReportedEdit;
+  part: EditPart;
+  file: string;
+}) {
+  const draftStore = useDraftStore();
+  const sayRevert = useWords(revertWords);
+  const what = `${editHead({ path: edit.path }, draftStore)} · ${label}`;
+  return (
+    <RevertPast
+      request={{ commit: save.commit, file, path: [...path] }}
+      places={[placeOfPath(file, path)]}
+      label={sayRevert('revertPart')}
+      name={sayRevert('revertPartOf', { what })}
+    />
   );
 });

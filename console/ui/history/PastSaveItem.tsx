@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { PastSave } from '../../api/index.ts';
+import { namesOfPointer } from '../../history/place.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { describeSaveDay } from '../last-change/save-day.ts';
@@ -9,6 +10,7 @@ import styles from './History.module.css';
 import { historyWords } from './history-words.ts';
 import { PastFiles } from './PastFiles.tsx';
 import { PastPlan } from './PastPlan.tsx';
+import { placesOf } from './put-back-places.ts';
 import { RevertPast } from './RevertPast.tsx';
 import { revertWords } from './revert-words.ts';
 import { usePastSave } from './use-past-save.ts';
@@ -22,7 +24,8 @@ interface Props {
 
 /** One save: who, when, why, what in words, its revert and its plan. */
 export const PastSaveItem = observer(function PastSaveItem({ save, file, at }: Props) {
-  const { language } = useDraftStore();
+  const draftStore = useDraftStore();
+  const { language } = draftStore;
   const say = useWords(historyWords);
   const sayRevert = useWords(revertWords);
   const text = useText();
@@ -33,7 +36,11 @@ export const PastSaveItem = observer(function PastSaveItem({ save, file, at }: P
   const isPlaced = at !== null;
   // Several saves back in one press, whatever came after.
   const restored = at !== null && file !== null && (
-    <RevertPast request={{ commit: save.commit, file, at }} label={sayRevert('restore')} />
+    <RevertPast
+      request={{ commit: save.commit, file, at }}
+      places={[{ file, names: namesOfPointer(draftStore.file(file)?.value, at) }]}
+      label={sayRevert('restore')}
+    />
   );
   return (
     <li ref={box} className={styles.save}>
@@ -62,6 +69,9 @@ export const PastSaveItem = observer(function PastSaveItem({ save, file, at }: P
           ) : (
             <RevertPast
               request={{ commit: save.commit, ...(file !== null && { file }) }}
+              places={(described?.files ?? []).flatMap((one) =>
+                placesOf(file === null ? one : { ...one, file }),
+              )}
               label={sayRevert(file === null ? 'revertAll' : 'revertFile')}
             />
           )}

@@ -7,11 +7,14 @@ import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import styles from './History.module.css';
+import { type PutBackPlace, putBacksOf } from './put-back.ts';
 import { RefusedRevert } from './RefusedRevert.tsx';
 import { revertWords } from './revert-words.ts';
 
 interface Props {
   request: RevertPastRequest;
+  /** Where it changes something. */
+  places: readonly PutBackPlace[];
   label: string;
   /** The accessible name, where the label is one of many. */
   name?: string;
@@ -19,21 +22,26 @@ interface Props {
   removes?: boolean;
 }
 
+const whenPutBack = { last: 'done', unsaved: 'doneBefore', saved: 'doneSaved' } as const;
+const whenRemoved = { last: 'removed', unsaved: 'removedBefore', saved: 'removedSaved' } as const;
+
 /** Puts back what was before a save, as one step of the draft; a refusal says why, with the values. */
 export const RevertPast = observer(function RevertPast(props: Props) {
-  const { request, label, name, removes = false } = props;
+  const { request, places, label, name, removes = false } = props;
   const draftStore = useDraftStore();
   const say = useWords(revertWords);
+  const words = removes ? whenRemoved : whenPutBack;
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ClientError | null>(null);
-  const [doneAt, setDoneAt] = useState<number | null>(null);
+  const putBacks = putBacksOf(draftStore);
+  const state = putBacks.stateOf(request);
   const revert = async () => {
     setBusy(true);
     setRefused(null);
     const error = await draftStore.change((client) => client.revertPast(request));
     setBusy(false);
     setRefused(error);
-    setDoneAt(error ? null : draftStore.version);
+    if (!error) putBacks.done(request, places);
     // It is said here.
     if (error) draftStore.calls.dismissError();
   };
@@ -48,13 +56,20 @@ export const RevertPast = observer(function RevertPast(props: Props) {
         {isBusy ? say(removes ? 'removing' : 'reverting') : label}
       </button>
       <span role="status">
-        {doneAt !== null && doneAt === draftStore.version && (
+        {state === 'saved' && <span className={styles.done}>{say(words.saved)}</span>}
+        {(state === 'last' || state === 'unsaved') && (
           <span className={styles.done}>
-            {say(removes ? 'removed' : 'done')} <a href={hrefOf(['know'])}>{say('toPlan')}</a> ·{' '}
-            <a href={hrefOf(['save'])}>{say('toSave')}</a> ·{' '}
-            <button type="button" onClick={() => void draftStore.undo()}>
-              {say('undo')}
-            </button>
+            {say(words[state])} <a href={hrefOf(['know'])}>{say('toPlan')}</a> ·{' '}
+            <a href={hrefOf(['save'])}>{say('toSave')}</a>
+            {/* Undo takes back the last step, which is this one no longer once something followed. */}
+            {state === 'last' && (
+              <>
+                {' · '}
+                <button type="button" onClick={() => void draftStore.undo()}>
+                  {say('undo')}
+                </button>
+              </>
+            )}
           </span>
         )}
       </span>

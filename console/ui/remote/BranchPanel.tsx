@@ -4,6 +4,7 @@ import type { BranchResponse, PushReviewResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { BringIn } from './BringIn.tsx';
+import { branchPanelId } from './branch-panel-id.ts';
 import { GetLatest } from './GetLatest.tsx';
 import { NamedCommits } from './NamedCommits.tsx';
 import { PushByRequest } from './PushByRequest.tsx';
@@ -66,7 +67,7 @@ const Panel = observer(function Panel({
     onDone();
   };
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section id={branchPanelId} tabIndex={-1} className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{say('title', { branch: branch ?? 'HEAD' })}</h2>
       {remote === null && <p className="soft">{say('noRemote')}</p>}
       {remote !== null && branch === null && <p>{say('noBranch')}</p>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ClientError } from '../client/api-error.ts';
 import { tellOfRemote } from './remote-news.ts';
 
-interface RemoteCall<T> {
+export interface RemoteCall<T> {
   /** What came of it; null before, and while it runs again. */
   answer: T | null;
   refused: ClientError | null;

@@ -1,54 +1,65 @@
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
-import type { Review } from '../../api/index.ts';
-import { useDraftStore } from '../draft-store/draft-store.ts';
+import type { PushReviewResponse, Review } from '../../api/index.ts';
 import { useText, useWords } from '../language/use-words.ts';
 import { RemoteAnswer } from '../remote/RemoteAnswer.tsx';
 import { remoteWords } from '../remote/remote-words.ts';
-import { useRemoteCall } from '../remote/use-remote-call.ts';
+import type { RemoteCall } from '../remote/use-remote-call.ts';
+import { isLeftToPush } from './push-review.ts';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
 
-/** Pushes the branch of a review, for a pull request; what came of it is said with the way out. */
+/** The button that pushes a review, while something of it is left to push, and what came of it with the way out. */
 export const PushReview = observer(function PushReview({
-  review: { name, branch, isPushed },
+  review,
   remote,
+  push: { answer, refused, isBusy, call },
+  isOneOfMany = false,
 }: {
   review: Review;
-  remote: string | null;
+  remote: string;
+  push: RemoteCall<PushReviewResponse>;
+  /** The button names its review, whose branch stands beside it. */
+  isOneOfMany?: boolean;
 }) {
-  const { client } = useDraftStore();
   const say = useWords(reviewWords);
   const sayOfRemote = useWords(remoteWords);
   const text = useText();
-  const id = useId();
-  const { answer, refused, isBusy, call } = useRemoteCall(() => client.pushReview({ name }));
+  const { title, branch, along, isPushed } = review;
+  const isLeft = isLeftToPush(review, remote);
+  const label = say('push', { remote });
   return (
-    <section
-      className={styles.part}
-      aria-labelledby={id}
-      title={remote === null ? say('noRemote') : undefined}
-    >
-      <h2 id={id}>{say('pushTitle')}</h2>
-      {remote === null ? (
-        <p className="soft">{say('noRemote')}</p>
-      ) : (
+    <>
+      {isLeft && (
         <>
-          <p>{say('pushAbout', { branch, remote })}</p>
-          {isPushed && <p className="soft">{say('isPushed', { remote })}</p>}
-          {(!isPushed || answer) && (
-            <div className={styles.ways}>
-              <button type="button" aria-disabled={isBusy || undefined} onClick={() => void call()}>
-                {isBusy ? sayOfRemote('pushing') : say('push', { remote })}
-              </button>
-            </div>
+          {(!isOneOfMany || along > 0) && (
+            <p className="soft">
+              {!isOneOfMany && say('pushAbout', { branch, remote })}{' '}
+              {along > 0 && say('pushAlong', { remote, count: along })}
+            </p>
           )}
+          <div className={styles.ways}>
+            <button
+              type="button"
+              className="primary"
+              aria-label={isOneOfMany ? `${label} ${title}` : undefined}
+              aria-disabled={isBusy || undefined}
+              onClick={() => void call()}
+            >
+              {isBusy ? sayOfRemote('pushing') : label}
+            </button>
+          </div>
         </>
       )}
       <div role="status">
         {refused && <p className={styles.refused}>{text(refused.text)}</p>}
-        {answer && remote !== null && <RemoteAnswer answer={answer} remote={remote} what="push" />}
+        {/* What is said of a push is true no longer once there is something new to push. */}
+        {answer && answer.isDone === isPushed && (
+          <>
+            <RemoteAnswer answer={answer} remote={remote} what="push" />
+            {!answer.isDone && <p>{say('stillHere')}</p>}
+          </>
+        )}
       </div>
-    </section>
+    </>
   );
 });

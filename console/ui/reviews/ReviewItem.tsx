@@ -3,14 +3,17 @@ import { useState } from 'react';
 import type { Review, ReviewPlanResponse, ReviewsResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { EditWaysContext } from '../edit-lines/edit-ways.ts';
+import { JumpLink } from '../focus/JumpLink.tsx';
 import { usePastSave } from '../history/use-past-save.ts';
 import { RequestedPlan } from '../impact/RequestedPlan.tsx';
 import { useText, useWords } from '../language/use-words.ts';
+import { branchPanelId } from '../remote/branch-panel-id.ts';
+import { useBranch } from '../remote/use-branch.ts';
 import { FileEditList } from '../save/FileEditList.tsx';
-import { PushReview } from './PushReview.tsx';
 import { ReviewConflicts } from './ReviewConflicts.tsx';
 import { ReviewPictures } from './ReviewPictures.tsx';
 import styles from './Reviews.module.css';
+import { reviewPlanId } from './review-plan-id.ts';
 import { reviewWords } from './review-words.ts';
 import { TakeReview } from './TakeReview.tsx';
 import { VerdictForm } from './VerdictForm.tsx';
@@ -21,11 +24,9 @@ const noWays = () => null;
 /** One review: what it edits, whom it reaches, pages before and after, verdicts, and what can be done with it. */
 export const ReviewItem = observer(function ReviewItem({
   review,
-  remote,
   onReviews,
 }: {
   review: Review;
-  remote: string | null;
   onReviews: (answer: ReviewsResponse) => void;
 }) {
   const { client } = useDraftStore();
@@ -34,6 +35,8 @@ export const ReviewItem = observer(function ReviewItem({
   const { name, commit, tip, message, state } = review;
   const { save, error } = usePastSave({ commit }, true);
   const [planned, setPlanned] = useState<ReviewPlanResponse | null>(null);
+  const lacks = planned?.lacks ?? 0;
+  const canBringIn = (useBranch().at?.behind ?? 0) > 0;
   const isTaken = state === 'taken';
   const isOver = state === 'replaced' || state === 'withdrawn';
   return (
@@ -67,8 +70,16 @@ export const ReviewItem = observer(function ReviewItem({
               <p className="soft">{say('picturesLater')}</p>
             )}
           </section>
-          <section className={styles.part} aria-labelledby="review-plan">
-            <h2 id="review-plan">{say('plan')}</h2>
+          <section className={styles.part} aria-labelledby={reviewPlanId}>
+            <h2 id={reviewPlanId} tabIndex={-1}>
+              {say(lacks > 0 ? 'ownPlan' : 'plan')}
+            </h2>
+            {lacks > 0 && (
+              <p className={styles.note}>
+                {say('older', { count: lacks })}{' '}
+                {canBringIn && <JumpLink to={branchPanelId}>{say('toBringIn')}</JumpLink>}
+              </p>
+            )}
             <RequestedPlan
               asksAtOnce
               ask={async () => {
@@ -89,7 +100,6 @@ export const ReviewItem = observer(function ReviewItem({
         {!isTaken && !isOver && <VerdictForm key={tip} review={review} onReviews={onReviews} />}
         {!isTaken && (!isOver || review.isOwn) && <TakeReview key={`${tip} take`} review={review} />}
       </section>
-      {!isTaken && <PushReview key={tip} review={review} remote={remote} />}
     </>
   );
 });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ExplainInput, ReviewPlanResponse } from '../../api/index.ts';
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
+import { JumpLink } from '../focus/JumpLink.tsx';
 import { useText, useWords } from '../language/use-words.ts';
 import phone from '../preview/Phone.module.css';
 import { PhoneFrame } from '../preview/PhoneFrame.tsx';
@@ -14,6 +15,7 @@ import type { PreviewMessage } from '../preview/visit-trail.ts';
 import { LanguageChoice } from '../visitor/LanguageChoice.tsx';
 import styles from './Reviews.module.css';
 import { reviewPages } from './review-pages.ts';
+import { reviewPlanId } from './review-plan-id.ts';
 import { reviewWords } from './review-words.ts';
 
 /** Pages that the review changes, each in two phones: as it is on the disk, and with the review. */
@@ -28,7 +30,8 @@ export const ReviewPictures = observer(function ReviewPictures({
   const say = useWords(reviewWords);
   const [chosen, setChosen] = useState(0);
   const { client, preview } = draftStore;
-  const [port, setPort] = useState<number | null>(null);
+  // Undefined until it is known whether the review can be shown.
+  const [port, setPort] = useState<number | null | undefined>(undefined);
   const text = useText();
   const [refused, setRefused] = useState<ClientError | null>(null);
   const pages = reviewPages(draftStore, planned);
@@ -49,9 +52,16 @@ export const ReviewPictures = observer(function ReviewPictures({
   }, [client, name]);
   if (!preview) return <p className="soft">{say('noPreview')}</p>;
   if (refused) return <p className={styles.refused}>{text(refused.text)}</p>;
-  if (!pages) return <p className="soft">{say('picturesUnknown')}</p>;
+  if (!pages) {
+    return (
+      <p className="soft">
+        {say('picturesUnknown')} <JumpLink to={reviewPlanId}>{say('toReason')}</JumpLink>
+      </p>
+    );
+  }
   const page = pages[chosen] ?? pages[0];
   if (!page) return <p className="soft">{say('noPictures')}</p>;
+  if (port === null) return <p className="soft">{say(planned.lacks > 0 ? 'picturesOlder' : 'noPreview')}</p>;
   return (
     <>
       <label className={styles.which}>
@@ -64,8 +74,8 @@ export const ReviewPictures = observer(function ReviewPictures({
           ))}
         </select>
       </label>
-      {port === null && <p className="soft">{say('phonesLoading')}</p>}
-      {port !== null && <Phones input={page.input} ports={[preview.disk, port]} />}
+      {port === undefined && <p className="soft">{say('phonesLoading')}</p>}
+      {port !== undefined && <Phones input={page.input} ports={[preview.disk, port]} />}
     </>
   );
 });

@@ -1,12 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { Review } from '../../api/index.ts';
-import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useText, useWords } from '../language/use-words.ts';
-import { describeSaveDay } from '../last-change/save-day.ts';
 import { BranchPanel } from '../remote/BranchPanel.tsx';
 import { GetLatest } from '../remote/GetLatest.tsx';
 import { hrefOf } from '../route/route.ts';
-import { nextStep } from './next-step.ts';
+import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
@@ -81,46 +78,7 @@ const Found = observer(function Found({ name, loaded }: { name: string | null; l
       <ReviewHead review={review} remote={remote} level={1} />
       {who}
       <BranchPanel isQuiet={review.state !== 'taken'} getsLatest head={head} />
-      <ReviewItem key={review.commit} review={review} remote={remote} onReviews={set} />
+      <ReviewItem key={review.commit} review={review} onReviews={set} />
     </>
-  );
-});
-
-/** Title, author, time, branch and state, and what is to be done next. */
-const ReviewHead = observer(function ReviewHead({
-  review,
-  remote,
-  level,
-}: {
-  review: Review;
-  remote: string | null;
-  level: 1 | 2;
-}) {
-  const { language } = useDraftStore();
-  const say = useWords(reviewWords);
-  const { name, title, author, at, branch, state, isOwn } = review;
-  const Heading = `h${level}` as const;
-  const next = nextStep(review, remote);
-  return (
-    <div>
-      <Heading className={styles.title}>
-        {level === 1 ? title : <a href={hrefOf(['reviews', name])}>{title}</a>}{' '}
-        <span className={styles.state} data-state={state}>
-          {say(state)}
-        </span>
-      </Heading>
-      <p className={styles.who}>
-        <strong>{author.name}</strong>
-        {isOwn && say('own')} · <time dateTime={at}>{describeSaveDay(at, language)}</time> ·{' '}
-        <code>{branch}</code>
-      </p>
-      {review.replacedBy !== null && (
-        <p>
-          {say('replacedBy')}
-          <a href={hrefOf(['reviews', review.replacedBy])}>{review.replacedBy}</a>
-        </p>
-      )}
-      {next && <p>{say(next, { remote: remote ?? '', author: author.name })}</p>}
-    </div>
   );
 });

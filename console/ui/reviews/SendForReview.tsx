@@ -8,10 +8,12 @@ import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { commitChoiceOf } from '../save/commit-choice.ts';
 import { draftReviewOf } from './draft-review.ts';
+import { usePushReview } from './push-review.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './Reviews.module.css';
-import { reviewNameFor } from './review-name.ts';
+import { nameOfBranch, reviewNameFor } from './review-name.ts';
 import { sendWords } from './review-words.ts';
+import { SentReview } from './SentReview.tsx';
 import { useReviews } from './use-reviews.ts';
 
 /** Sends the draft to a branch of its own, for somebody else to review. */
@@ -19,6 +21,7 @@ export const SendForReview = observer(function SendForReview() {
   const draftStore = useDraftStore();
   const say = useWords(sendWords);
   const id = useId();
+  const pushId = useId();
   const asked = draftReviewOf(draftStore);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<ClientError | null>(null);
@@ -31,10 +34,14 @@ export const SendForReview = observer(function SendForReview() {
   const { version, sent, title } = asked;
   const suggested = useSuggestedName(reviews.answer?.reviews ?? [], sent?.branch);
   const name = asked.name ?? suggested;
+  const { remote = null, ahead = 0 } = reviews.answer ?? {};
+  const pushes = remote !== null && asked.pushes;
+  const push = usePushReview(() => nameOfBranch(asked.sent?.branch ?? ''));
   const send = async () => {
     if (isSending || title.trim() === '' || name === '') return;
     setSending(true);
     setRefused(null);
+    let isSent = false;
     try {
       // Another window may edit meanwhile: what it edits is not sent.
       const { language, client, version: current } = draftStore;
@@ -46,27 +53,17 @@ export const SendForReview = observer(function SendForReview() {
         await client.sendReview({ version: current, name, title, replaces, lang: language }),
         current,
       );
+      isSent = true;
     } catch (error) {
       if (!(error instanceof ClientError)) throw error;
       setRefused(error);
     } finally {
       setSending(false);
     }
+    if (isSent && pushes) await push.call();
   };
   if (!draftStore.state?.git) return null;
-  const link = sent && <a href={hrefOf(['reviews', sent.branch.replace(/^review\//, '')])}>{sent.branch}</a>;
-  if (sent && version === draftStore.version) {
-    return (
-      <div className={styles.sent} role="status">
-        <p>
-          {say('sent')} {link}
-        </p>
-        <PushState branch={sent.branch} />
-        {sent.needed.length > 0 && <p>{say('needed', { files: sent.needed.join(', ') })}</p>}
-        <p className="soft">{say('stillDraft')}</p>
-      </div>
-    );
-  }
+  if (sent && version === draftStore.version) return <SentReview sent={sent} push={push} />;
   return (
     <details
       className={styles.send}
@@ -84,9 +81,9 @@ export const SendForReview = observer(function SendForReview() {
       >
         <p>{say('about', { name: name || '…' })}</p>
         {along.length > 0 && <p className="notice">{say('along', { files: along.join(', ') })}</p>}
-        {link && (
+        {sent && (
           <p>
-            {say('sentBefore')} {link}
+            {say('sentBefore')} <a href={hrefOf(['reviews', nameOfBranch(sent.branch)])}>{sent.branch}</a>
           </p>
         )}
         <label>
@@ -129,9 +126,26 @@ export const SendForReview = observer(function SendForReview() {
             ))}
           </fieldset>
         )}
+        {remote !== null && (
+          <label className={styles.push}>
+            <input
+              type="checkbox"
+              checked={asked.pushes}
+              aria-describedby={pushId}
+              onChange={({ target }) => asked.push(target.checked)}
+            />
+            <span>{say('pushToo', { remote })}</span>
+          </label>
+        )}
+        {remote !== null && (
+          <p id={pushId} className="soft">
+            {say('pushAbout', { name: name || '…', remote })}
+            {ahead > 0 && ` ${say('pushAlong', { count: ahead, remote })}`}
+          </p>
+        )}
         <div className={styles.ways}>
           <button type="submit" aria-disabled={isSending || undefined}>
-            {say(isSending ? 'sending' : 'submit')}
+            {isSending ? say('sending') : say(pushes ? 'submitPush' : 'submit', { remote: remote ?? '' })}
           </button>
         </div>
         <Refusal refused={refused} />
@@ -147,17 +161,6 @@ function useSuggestedName(reviews: readonly Review[], sent = ''): string {
     const open = draftStore.file(file);
     return { file, value: open?.value, disk: open && diskValue(open) };
   });
-  const taken = [...reviews.map(({ branch }) => branch), sent].map((one) => one.replace(/^review\//, ''));
+  const taken = [...reviews.map(({ branch }) => branch), sent].map(nameOfBranch);
   return reviewNameFor(changed, new Set(taken), draftReviewOf(draftStore).openedAt);
 }
-
-/** Whether others can see a branch that was made here, and what follows; nothing until that is known. */
-const PushState = observer(function PushState({ branch }: { branch: string }) {
-  const say = useWords(sendWords);
-  const { answer } = useReviews();
-  const review = answer?.reviews.find((one) => one.branch === branch);
-  if (!answer || !review) return null;
-  const { remote } = answer;
-  if (remote === null) return <p>{say('noRemote')}</p>;
-  return <p>{say(review.isPushed ? 'pushed' : 'notPushed', { remote })}</p>;
-});

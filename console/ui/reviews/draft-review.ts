@@ -7,6 +7,8 @@ class DraftReview {
   isOpen = false;
   openedAt = new Date();
   title = '';
+  /** It is pushed as soon as it is sent: only where the operator asks for it. */
+  pushes = false;
   /** Null: the one that the change suggests. */
   name: string | null = null;
   sent: SentReviewResponse | null = null;
@@ -26,6 +28,10 @@ class DraftReview {
 
   call(title: string): void {
     this.title = title;
+  }
+
+  push(pushes: boolean): void {
+    this.pushes = pushes;
   }
 
   nameIt(name: string): void {

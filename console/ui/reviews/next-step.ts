@@ -1,14 +1,16 @@
 import type { Review } from '../../api/index.ts';
+import { isLeftToPush } from './push-review.ts';
 import type { reviewWords } from './review-words.ts';
 
 type NextStep = Extract<keyof typeof reviewWords, `next${string}`>;
 
 /** What is to be done next about a review, by whoever looks at it here; null where nothing is left to be done. */
 export function nextStep(
-  { state, isOwn, isPushed, takenAt }: Pick<Review, 'state' | 'isOwn' | 'isPushed' | 'takenAt'>,
+  review: Pick<Review, 'state' | 'isOwn' | 'isPushed' | 'isThere' | 'takenAt'>,
   remote: string | null,
 ): NextStep | null {
-  const isOnlyHere = remote !== null && !isPushed;
+  const { state, isOwn, takenAt } = review;
+  const isOnlyHere = isLeftToPush(review, remote);
   switch (state) {
     case 'open':
       if (!isOwn) return 'nextDecide';

@@ -1,5 +1,8 @@
 import { nameNow } from '../remote/short-name.ts';
 
+/** `new-title` of `review/new-title`. */
+export const nameOfBranch = (branch: string): string => branch.replace(/^review\//, '');
+
 export interface ChangedFile {
   file: string;
   /** Its values in the draft and on the disk. */

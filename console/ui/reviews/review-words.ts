@@ -33,8 +33,8 @@ export const reviewWords = {
   withdrawn: { zh: '已收回', en: 'Withdrawn' },
   taken: { zh: '已采用', en: 'Taken in' },
   nextPush: {
-    zh: '下一步：推送到 {remote}（见最下面），再请另一个人取到、批准。',
-    en: 'Next: push it to {remote} (at the end of this page), then ask somebody else to get and approve it.',
+    zh: '下一步：推送到 {remote}，再请另一个人取到、批准。',
+    en: 'Next: push it to {remote}, then ask somebody else to get and approve it.',
   },
   nextWait: {
     zh: '下一步：等另一个人批准，或写明原因不通过。',
@@ -49,24 +49,24 @@ export const reviewWords = {
     en: 'Next: take it back into your draft, mend it, and send it again under another short name.',
   },
   nextPushRefusal: {
-    zh: '下一步：推送到 {remote}（见最下面），{author} 才能看到您的意见。',
-    en: 'Next: push it to {remote} (at the end of this page): until then {author} does not see your comment.',
+    zh: '下一步：推送到 {remote}，{author} 才能看到您的意见。',
+    en: 'Next: push it to {remote}: until then {author} does not see your comment.',
   },
   nextWaitForAuthor: {
     zh: '下一步：等 {author} 改好，重新送审。',
     en: 'Next: {author} mends it and sends it again.',
   },
   nextPushApproval: {
-    zh: '下一步：推送到 {remote}（见最下面），{author} 才能看到您的批准；或者由您采用，保存并提交。',
-    en: 'Next: push it to {remote} (at the end of this page), so that {author} sees your approval; or take it in yourself, save and commit it.',
+    zh: '下一步：推送到 {remote}，{author} 才能看到您的批准；或者由您采用，保存并提交。',
+    en: 'Next: push it to {remote}, so that {author} sees your approval; or take it in yourself, save and commit it.',
   },
   nextTake: {
     zh: '下一步：采用，放进草稿，保存并提交。',
     en: 'Next: take it in, into the draft, then save and commit it.',
   },
   nextPushWithdrawn: {
-    zh: '下一步：推送到 {remote}（见最下面），别人才知道您已收回。',
-    en: 'Next: push it to {remote} (at the end of this page): until then the others do not know that it is withdrawn.',
+    zh: '下一步：推送到 {remote}，别人才知道您已收回。',
+    en: 'Next: push it to {remote}: until then the others do not know that it is withdrawn.',
   },
   replacedBy: { zh: '作者另送了一份代替它：', en: 'Its author has sent another one in its place: ' },
   saysWithdrawn: { zh: '{who} 收回了', en: '{who} withdrew it' },
@@ -76,16 +76,23 @@ export const reviewWords = {
     en: 'Withdraw it where nobody should review it any more: then nobody can approve it. Its edits stay, and can still be taken back into your draft.',
   },
   nextPushTaken: {
-    zh: '已采用并提交，只在这台电脑上。下一步：把当前分支推送到 {remote}（见下面），别人才有。',
-    en: 'Taken in and committed, on this machine only. Next: push the current branch to {remote} (below), so that the others have it.',
+    zh: '已采用并提交，只在这台电脑上。下一步：把当前分支推送到 {remote}，别人才有。',
+    en: 'Taken in and committed, on this machine only. Next: push the current branch to {remote}, so that the others have it.',
   },
   nextBringIn: {
-    zh: '{remote} 上已经采用，这里还没有。下一步：取进来（见下面）。',
-    en: 'Taken in at {remote}, and not here yet. Next: bring it in (below).',
+    zh: '{remote} 上已经采用，这里还没有。下一步：取进来。',
+    en: 'Taken in at {remote}, and not here yet. Next: bring it in.',
   },
+  toBranch: { zh: '去推送', en: 'Go to the push' },
+  toBringIn: { zh: '去取进来', en: 'Go and bring it in' },
   own: { zh: '（您送审的）', en: ' (yours)' },
   edits: { zh: '改了什么', en: 'The edits' },
   plan: { zh: '放到现在的配置上，影响谁', en: 'Whom it reaches, on top of the config as it is now' },
+  ownPlan: { zh: '这份改动自己影响谁', en: 'Whom the review itself reaches' },
+  older: {
+    zh: '这里的文件比这份改动旧：它之前有 {count} 次提交，这里还没有。下面只算这份改动自己的影响。要看放到最新的配置上影响谁，先取最新的、取进来。',
+    en: 'The files here are older than the review: {count, plural, one {# commit} other {# commits}} from before it {count, plural, one {is} other {are}} not here yet. Below is what the review itself changes. To see it on top of the latest config, get the latest and bring it in.',
+  },
   askPlan: { zh: '看影响', en: 'See the impact' },
   hidePlan: { zh: '收起影响', en: 'Hide the impact' },
   planning: { zh: '正在计算影响…', en: 'Working out the impact…' },
@@ -94,8 +101,13 @@ export const reviewWords = {
   picturesLater: { zh: '影响算好之后显示。', en: 'They are shown once the impact is known.' },
   noPictures: { zh: '没有访客看到的页面不一样。', en: 'No visitor sees another page.' },
   picturesUnknown: {
-    zh: '影响算不出来，所以不知道哪些页面不一样。原因见下面。',
-    en: 'The impact cannot be computed, so the pages that differ are not known. The reason is below.',
+    zh: '影响算不出来，所以不知道哪些页面不一样。',
+    en: 'The impact cannot be computed, so the pages that differ are not known.',
+  },
+  toReason: { zh: '看原因', en: 'See the reason' },
+  picturesOlder: {
+    zh: '这里的文件比这份改动旧，放不到一起，页面显示不出来。先取最新的、取进来。',
+    en: 'The files here are older than it and do not go together with it, so no page can be shown. Get the latest and bring it in first.',
   },
   noPreview: { zh: '没有预览，不能显示页面。', en: 'There are no previews, so no page can be shown.' },
   whichPage: { zh: '看哪一个', en: 'Which one' },
@@ -140,13 +152,23 @@ export const reviewWords = {
   },
   takeNot: { zh: '有人批准之后才能采用。', en: 'It can be taken in once somebody has approved it.' },
   phonesLoading: { zh: '正在准备页面…', en: 'Getting the pages ready…' },
-  pushTitle: { zh: '推送给别人，或用合并请求保存', en: 'Push it to others, or save by pull request' },
   pushAbout: {
-    zh: '把分支 {branch} 连同审核意见推送到 {remote}：别人从那里取到它，也可以在那里发起合并请求。不会强制推送。',
-    en: 'Pushes the branch {branch} with its verdicts to {remote}, from where others get it, and where a pull request can be opened. It is never forced.',
+    zh: '推送的是分支 {branch}，连同审核意见：别人从 {remote} 取到它，也可以在那里发起合并请求。当前分支不推送，也不会强制推送。',
+    en: 'It pushes the branch {branch} with its verdicts: others get it from {remote}, and a pull request can be opened there. The current branch is not pushed, and nothing is forced.',
+  },
+  pushAlong: {
+    zh: '分支里还有它之前的 {count} 次提交，{remote} 还没有，会一起推送。',
+    en: 'The branch has {count, plural, one {# commit} other {# commits}} from before it that {remote} lacks, pushed along with it.',
   },
   push: { zh: '推送到 {remote}', en: 'Push to {remote}' },
-  isPushed: { zh: '{remote} 上已经有这个分支的全部内容。', en: '{remote} has all of this branch already.' },
+  stillHere: {
+    zh: '这份审核在这台电脑上，没有变，可以再推送一次。',
+    en: 'The review is on this machine, unchanged, and can be pushed again.',
+  },
+  isPushed: {
+    zh: '{remote} 上已经有这个分支的全部内容，可以在那里发起合并请求。',
+    en: '{remote} has all of this branch already, and a pull request can be opened there.',
+  },
   noRemote: {
     zh: '这个仓库没有远程仓库（git remote），没有地方可以推送。',
     en: 'This repository has no remote (git remote), so there is nowhere to push to.',
@@ -176,11 +198,24 @@ export const sendWords = {
   nameField: { zh: '分支短名', en: 'Short name of the branch' },
   nameAbout: { zh: '小写字母、数字和连字符', en: 'small letters, digits and hyphens' },
   submit: { zh: '送审', en: 'Send' },
+  submitPush: { zh: '送审并推送到 {remote}', en: 'Send, and push to {remote}' },
+  pushToo: {
+    zh: '同时推送到 {remote}，别人才看得到',
+    en: 'Push it to {remote} as well, so that others see it',
+  },
+  pushAbout: {
+    zh: '只推送分支 review/{name}，当前分支不推送；也可以以后再推送。',
+    en: 'It pushes the branch review/{name} and not the current branch. It can be pushed later as well.',
+  },
+  pushAlong: {
+    zh: '当前分支上还有 {count} 次提交 {remote} 没有，会随它一起推送。',
+    en: '{count, plural, one {# commit} other {# commits}} of the current branch that {remote} lacks {count, plural, one {goes} other {go}} along with it.',
+  },
   sending: { zh: '正在送审…', en: 'Sending…' },
   sent: { zh: '改动已存成本机的审核分支：', en: 'The edits are on a branch of this repository: ' },
   notPushed: {
-    zh: '还没有推送到 {remote}，别人看不到。下一步：打开它，在最下面推送。',
-    en: 'It is not pushed to {remote} yet, and nobody else sees it. Next: open it and push it, at the end.',
+    zh: '还没有推送到 {remote}，别人看不到。',
+    en: 'It is not pushed to {remote} yet, and nobody else sees it.',
   },
   pushed: {
     zh: '已推送到 {remote}。下一步：由另一个人取到、批准。',

@@ -203,3 +203,38 @@ inFullRun(
     await page.close();
   },
 );
+
+test('one of several fields of a save is put back alone; each that was put back says so until it changes', async () => {
+  const id = '5265';
+  commitChange(
+    site.dir,
+    file,
+    ({ channels }) => {
+      channels[id].title = '两项的标题';
+      channels[id].note = '两项的备注';
+      channels['5599'].note = '也改了';
+    },
+    { author: '李雷', subject: '一次改几项' },
+  );
+  site.ops.checkDisk();
+  const { title, note } = site.entries<{ title: string; note: string }>(file, 'channels')[id] ?? {};
+  const { page, trouble } = await site.open('#/history?since=all');
+  const save = itemOf(page, '一次改几项');
+  const part = (what: string) =>
+    save.getByRole('button', { name: new RegExp(`^只恢复这一项：.*${id}.*${what}`) });
+  await part('页面标题').click();
+  await save.getByText('已恢复，是一步未保存的改动').waitFor();
+  const now = () => site.entries<{ title: string; note: string }>(file, 'channels')[id];
+  expect(now()).toMatchObject({ note });
+  expect(now()?.title).not.toBe(title);
+  // The second is the newest step; the first says so still.
+  await save.getByRole('button', { name: /^恢复原来的：渠道 5599/ }).click();
+  await save.getByText('已恢复，还没有保存。').waitFor();
+  await save.getByText('已恢复，是一步未保存的改动').waitFor();
+  expect(await axeInFullRun(page)).toEqual([]);
+  site.edit({ do: 'set', file, path: ['channels', id, 'title'], value: '又是别的' });
+  await eventually(() => save.getByText(/^已恢复/).count(), 1);
+  await save.getByText('已恢复，还没有保存。').waitFor();
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { nextStep } from '../../../../console/ui/reviews/next-step.ts';
 import { reviewWords } from '../../../../console/ui/reviews/review-words.ts';
 
-const step = (state: 'open' | 'approved' | 'refused' | 'taken', isOwn: boolean, isPushed = true) =>
-  nextStep({ state, isOwn, isPushed, takenAt: everywhere }, 'origin');
+const step = (
+  state: 'open' | 'approved' | 'refused' | 'taken' | 'withdrawn',
+  isOwn: boolean,
+  isPushed = true,
+  isThere = isPushed,
+) => nextStep({ state, isOwn, isPushed, isThere, takenAt: everywhere }, 'origin');
 const everywhere = { here: true, remote: true };
 const nowhere = { here: false, remote: false };
 /** In Chinese, by whoever looks at it. */
@@ -26,13 +30,18 @@ test('what the others cannot see yet is to be pushed, where there is a remote', 
   expect(says('open', true, false)).toContain('推送到 {remote}');
   expect(says('refused', false, false)).toContain('{author} 才能看到您的意见');
   expect(says('approved', false, false)).toContain('{author} 才能看到您的批准');
-  expect(nextStep({ state: 'refused', isOwn: false, isPushed: false, takenAt: nowhere }, null)).toBe(
-    'nextWaitForAuthor',
-  );
+  expect(
+    nextStep({ state: 'refused', isOwn: false, isPushed: false, isThere: false, takenAt: nowhere }, null),
+  ).toBe('nextWaitForAuthor');
+});
+
+test('that a review is withdrawn is to be pushed where the others know of it', () => {
+  expect(says('withdrawn', true, false, true)).toContain('别人才知道您已收回');
+  expect(says('withdrawn', true, false, false)).toBe(null);
 });
 
 test('what was taken in here and not pushed, or at the remote and not brought in, has a next step', () => {
-  const taken = { state: 'taken', isOwn: true, isPushed: true } as const;
+  const taken = { state: 'taken', isOwn: true, isPushed: true, isThere: true } as const;
   const next = (takenAt: typeof nowhere, remote: string | null = 'origin') =>
     nextStep({ ...taken, takenAt }, remote);
   expect(next({ here: true, remote: false })).toBe('nextPushTaken');

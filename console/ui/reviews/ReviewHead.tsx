@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import type { Review } from '../../api/index.ts';
+import { useDraftStore } from '../draft-store/draft-store.ts';
+import { JumpLink } from '../focus/JumpLink.tsx';
+import { useWords } from '../language/use-words.ts';
+import { describeSaveDay } from '../last-change/save-day.ts';
+import { branchPanelId } from '../remote/branch-panel-id.ts';
+import { hrefOf } from '../route/route.ts';
+import { nextStep } from './next-step.ts';
+import { PushReview } from './PushReview.tsx';
+import { usePushReview } from './push-review.ts';
+import styles from './Reviews.module.css';
+import { reviewWords } from './review-words.ts';
+
+/** Title, author, time, branch and state, what is to be done next, and the push where that is it. */
+export const ReviewHead = observer(function ReviewHead({
+  review,
+  remote,
+  level,
+}: {
+  review: Review;
+  remote: string | null;
+  level: 1 | 2;
+}) {
+  const { language } = useDraftStore();
+  const say = useWords(reviewWords);
+  const { name, title, author, at, branch, state, isOwn, isPushed } = review;
+  const push = usePushReview(() => name);
+  const Heading = `h${level}` as const;
+  const next = nextStep(review, remote);
+  return (
+    <div className={styles.head}>
+      <Heading className={styles.title}>
+        {level === 1 ? title : <a href={hrefOf(['reviews', name])}>{title}</a>}{' '}
+        <span className={styles.state} data-state={state}>
+          {say(state)}
+        </span>
+      </Heading>
+      <p className={styles.who}>
+        <strong>{author.name}</strong>
+        {isOwn && say('own')} · <time dateTime={at}>{describeSaveDay(at, language)}</time> ·{' '}
+        <code>{branch}</code>
+      </p>
+      {review.replacedBy !== null && (
+        <p>
+          {say('replacedBy')}
+          <a href={hrefOf(['reviews', review.replacedBy])}>{review.replacedBy}</a>
+        </p>
+      )}
+      {next && (
+        <p>
+          {say(next, { remote: remote ?? '', author: author.name })}{' '}
+          {(next === 'nextPushTaken' || next === 'nextBringIn') && (
+            <JumpLink to={branchPanelId}>{say(next === 'nextPushTaken' ? 'toBranch' : 'toBringIn')}</JumpLink>
+          )}
+        </p>
+      )}
+      {remote !== null && state !== 'taken' && (
+        <>
+          {level === 1 && isPushed && <p className="soft">{say('isPushed', { remote })}</p>}
+          <PushReview review={review} remote={remote} push={push} isOneOfMany={level === 2} />
+        </>
+      )}
+      {remote === null && state !== 'taken' && level === 1 && <p className="soft">{say('noRemote')}</p>}
+    </div>
+  );
+});

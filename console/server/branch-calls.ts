@@ -24,7 +24,10 @@ export function addBranchRoutes(app: Hono, console: OpsConsole): void {
 
 async function branchOf({ dir }: OpsConsole): Promise<BranchResponse> {
   const { git } = await gitStateOf(dir);
-  return { at: git === 'ok' ? await branchAtRemote(dir) : null };
+  if (git !== 'ok') return { at: null };
+  const at = await branchAtRemote(dir);
+  // A review takes unpushed commits along, and is none of them: they are still to be pushed.
+  return { at: { ...at, elsewhere: at.elsewhere.filter((name) => !name.startsWith(branchPrefix)) } };
 }
 
 type Known = BranchAtRemote & { branch: string; remote: string };

@@ -241,7 +241,11 @@ describe('the current branch and the remote', () => {
           command: 'git push origin main:save/titles',
           address: 'https://git.example/new/1',
         });
-        expect(await branch(team)).toMatchObject({ ahead: 1, elsewhere: ['save/titles'] });
+        git(dir, 'push', '-q', 'origin', 'main:review/titles');
+        expect(await branch(team), 'the branch of a review is no pull request').toMatchObject({
+          ahead: 1,
+          elsewhere: ['save/titles'],
+        });
       }),
   );
 

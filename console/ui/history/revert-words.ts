@@ -29,7 +29,7 @@ export const revertWords = {
   before: { zh: '那次保存之前', en: 'Before that save' },
   after: { zh: '那次保存改成', en: 'That save made it' },
   now: { zh: '现在是', en: 'Now it is' },
-  none: { zh: '（没有）', en: '(none)' },
+  none: { zh: '（无）', en: '(none)' },
   morePlaces: {
     zh: '还有 {count} 处也改过。',
     en: '{count, plural, one {# more place was} other {# more places were}} changed again.',

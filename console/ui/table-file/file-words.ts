@@ -79,7 +79,7 @@ export const fileWords = {
   addedWith: { zh: '：{values}', en: ': {values}' },
   value: { zh: '{name} {value}', en: '{name} {value}' },
   changed: { zh: '{name}：{before} → {after}', en: '{name}: {before} → {after}' },
-  none: { zh: '（空）', en: '(none)' },
+  none: { zh: '（无）', en: '(none)' },
   between: { zh: '，', en: ', ' },
   line: { zh: '第 {line} 行', en: 'line {line}' },
   more: {

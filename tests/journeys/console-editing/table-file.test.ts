@@ -67,7 +67,7 @@ test('a table is exported as it is seen, changes nothing when it comes back unch
   await eventually(
     async () => (await changes.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')),
     [
-      `${first[0]} 第 2 行：页面标题：（空） → 夏季活动，停用：（空） → 是，备注：${note} → （空）`,
+      `${first[0]} 第 2 行：页面标题：（无） → 夏季活动，停用：（无） → 是，备注：${note} → （无）`,
       `新增渠道 90001 第 ${cells.length + 1} 行：备注 新的一行`,
     ],
   );

@@ -99,14 +99,15 @@ export class Draft {
     return this.#state.files.has(file);
   }
 
-  /** Whether the draft takes a file out that the disk has. An editor that was emptied leaves an empty text, too. */
+  /**
+   * Whether the draft takes a file out that the disk has: by a deletion, or by the undo of all steps that edited it, the
+   * first of which made it. An editor that was emptied leaves an empty text, too.
+   */
   isDeleted(file: string): boolean {
-    if (this.#state.files.get(file)?.text !== '') return false;
-    return (
-      this.#state.undo
-        .findLast((step) => touches(step, new Set([file])))
-        ?.made.some(({ edit }) => edit.file === file && edit.do === 'delete') === true
-    );
+    const { base = '', text } = this.#state.files.get(file) ?? {};
+    if (base === '' || text !== '') return false;
+    const last = this.#state.undo.findLast((step) => touches(step, new Set([file])));
+    return last?.made.some(({ edit }) => edit.file === file && edit.do === 'delete') ?? true;
   }
 
   /** The texts that replace those of the disk; an empty one stands for a file that is taken out. */

@@ -4,15 +4,16 @@ const tokenIn = (hash: string): string | undefined => /^#token=([\w-]+)$/.exec(h
 
 /**
  * The token of this run: taken from the address's fragment the first time, and removed from it so that no bookmark and
- * no screenshot contains it; afterwards from session storage.
+ * no screenshot contains it; afterwards from this browser's storage, which other tabs of the console have, too: a link that
+ * is opened in a new tab works there. The token of another run opens nothing.
  */
 export function readAccessToken(): string {
   const given = tokenIn(location.hash);
   if (given !== undefined) {
-    sessionStorage.setItem(key, given);
+    localStorage.setItem(key, given);
     history.replaceState(null, '', `${location.pathname}#/`);
   }
-  return given ?? sessionStorage.getItem(key) ?? '';
+  return given ?? localStorage.getItem(key) ?? '';
 }
 
 /**
@@ -25,7 +26,7 @@ export function takeTokenOfNextAddress(): void {
     const given = tokenIn(location.hash);
     if (given === undefined) return;
     event.stopImmediatePropagation();
-    sessionStorage.setItem(key, given);
+    localStorage.setItem(key, given);
     history.replaceState(null, '', `${location.pathname}${new URL(event.oldURL).hash}`);
     location.reload();
   });

@@ -16,6 +16,7 @@ export class EditDelivery {
   readonly #make: ApplyStep;
   readonly #forget: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isLeaving = false;
 
   /** @param forget - withdraws the report of a refusal that was only a delay */
   constructor(make: ApplyStep, forget: () => void) {
@@ -25,10 +26,15 @@ export class EditDelivery {
     addEventListener('beforeunload', (event) => {
       if (!this.outbox.isPersisted) event.preventDefault();
     });
+    addEventListener('pagehide', () => this.#leave());
+    addEventListener('pageshow', ({ persisted }) => {
+      this.#isLeaving = false;
+      if (persisted) void this.send();
+    });
   }
 
   async edit(step: OutgoingStep): Promise<ClientError | null> {
-    if (this.outbox.steps.length === 0) {
+    if (this.outbox.steps.length === 0 && !this.#isLeaving) {
       const refused = await this.#make(step);
       if (!refused || !isUnanswered(refused)) return refused;
       this.#forget();
@@ -53,6 +59,15 @@ export class EditDelivery {
         if (!refused) this.deliveredLater += 1;
       });
     }
+  }
+
+  /**
+   * What is being typed, such as in a cell, is written as if its control were left. No answer to a call would be received
+   * any more: the next page sends it.
+   */
+  #leave(): void {
+    this.#isLeaving = true;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
 
   dismiss(): void {

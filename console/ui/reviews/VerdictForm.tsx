@@ -4,7 +4,7 @@ import type { Review, ReviewsResponse, VerdictRequest } from '../../api/index.ts
 import { ClientError } from '../client/api-error.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
-import { keptComments } from './kept-comments.ts';
+import { keptTexts } from '../outbox/kept-texts.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
@@ -24,7 +24,9 @@ export const VerdictForm = observer(function VerdictForm({
   const [refused, setRefused] = useState<ClientError | null>(null);
   const [isSending, setSending] = useState(false);
   const { name, tip } = review;
-  const comment = keptComments.get(name) ?? '';
+  // Another view, or a newer verdict, loses none.
+  const place = `comment ${name}`;
+  const comment = keptTexts.at(place);
   const decide = async (verdict: VerdictRequest['verdict']) => {
     if (isSending) return;
     if (verdict === 'refused' && comment.trim() === '') {
@@ -35,7 +37,7 @@ export const VerdictForm = observer(function VerdictForm({
     setRefused(null);
     try {
       const answer = await client.giveVerdict({ name, tip, verdict, comment });
-      keptComments.delete(name);
+      keptTexts.keep(place, '');
       onReviews(answer);
       // The form begins anew with the verdict: the focus would fall back to the top of the page.
       setTimeout(() => document.getElementById('main')?.focus());
@@ -73,7 +75,7 @@ export const VerdictForm = observer(function VerdictForm({
           rows={3}
           aria-describedby={id}
           value={comment}
-          onChange={({ target }) => keptComments.set(name, target.value)}
+          onChange={({ target }) => keptTexts.keep(place, target.value)}
         />
       </label>
       <p id={id} className="soft">

@@ -1,12 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import type { SentReviewResponse } from '../../api/index.ts';
 import type { DraftStore } from '../draft-store/draft-store.ts';
+import { keptTexts } from '../outbox/kept-texts.ts';
+
+const titlePlace = 'review title';
 
 /** What is typed about the review of the draft, also while another view is open. */
 class DraftReview {
   isOpen = false;
   openedAt = new Date();
-  title = '';
   /** It is pushed as soon as it is sent: only where the operator asks for it. */
   pushes = false;
   /** Null: the one that the change suggests. */
@@ -26,8 +28,12 @@ class DraftReview {
     this.isOpen = isOpen;
   }
 
+  get title(): string {
+    return keptTexts.at(titlePlace);
+  }
+
   call(title: string): void {
-    this.title = title;
+    keptTexts.keep(titlePlace, title);
   }
 
   push(pushes: boolean): void {
@@ -48,7 +54,7 @@ class DraftReview {
     this.replaces.clear();
     this.version = version;
     this.isOpen = false;
-    this.title = '';
+    keptTexts.keep(titlePlace, '');
     this.name = null;
   }
 }

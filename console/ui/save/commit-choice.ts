@@ -1,16 +1,17 @@
 import { makeAutoObservable } from 'mobx';
 import type { DraftStore } from '../draft-store/draft-store.ts';
+import { keptTexts } from '../outbox/kept-texts.ts';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const prefix = 'funnel-console-commits';
+const messagePlace = 'save message';
 
 /**
- * Whether the save is committed, and with which message: preserved while another view is open. Whether is the last choice
- * in this browser for this config; nobody who has not ticked it commits.
+ * Whether the save is committed, and with which message: preserved while another view is open, and over a reload. Whether
+ * is the last choice in this browser for this config; nobody who has not ticked it commits.
  */
 export class CommitWish {
-  message = '';
   isWanted: boolean;
   readonly #storage: Storage;
   readonly #key: string;
@@ -32,13 +33,17 @@ export class CommitWish {
     }
   }
 
+  get message(): string {
+    return keptTexts.at(messagePlace);
+  }
+
   say(message: string): void {
-    this.message = message;
+    keptTexts.keep(messagePlace, message);
   }
 
   /** The save is done: the next one is another change. */
   done(): void {
-    this.message = '';
+    keptTexts.keep(messagePlace, '');
   }
 
   #isRemembered(): boolean {

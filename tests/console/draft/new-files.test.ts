@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeStep } from '../../../console/draft/describe-step.ts';
@@ -52,6 +53,35 @@ test('a deleted page is no file of the draft, and an editor that was emptied del
     draft.undo();
     expect(draft.text(first)).toBe(text);
     expect(pages(draft)).toContain(first);
+  }));
+
+test('the undo of a new page that was saved since takes its file out, also after a restart and another edit', () =>
+  withConfig((dir, stateDir) => {
+    const draft = open(dir, stateDir);
+    const body = [{ type: 'notice', id: 'note', tone: 'info', text: '一' }];
+    draft.apply([{ do: 'create', file, value: { id: 'spring', outcomes: [], body } }]);
+    draft.apply([{ do: 'set', file, path: ['body', 0, 'text'], value: '二' }]);
+    const saved = draft.text(file);
+    writeFileSync(join(dir, file), saved);
+    draft.disk.refresh();
+    draft.markSaved([file]);
+    draft.undo();
+    expect(draft.isDeleted(file)).toBe(false);
+    draft.undo();
+    expect([draft.isDeleted(file), [...draft.changed.keys()], pages(draft).includes(file)]).toEqual([
+      true,
+      [file],
+      false,
+    ]);
+    expect(readConfig(dir, { overlay: draft.overlay }).wellFormed).not.toBe(null);
+    draft.redo();
+    draft.redo();
+    expect([draft.text(file), draft.changed.size]).toEqual([saved, 0]);
+    draft.undo();
+    draft.undo();
+    const [other = ''] = pages(draft);
+    draft.apply([{ do: 'set', file: other, path: ['note'], value: '另一步' }]);
+    expect(open(dir, stateDir).isDeleted(file)).toBe(true);
   }));
 
 test('a card that is moved is one step that says so', () =>

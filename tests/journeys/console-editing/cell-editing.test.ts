@@ -107,3 +107,25 @@ test('a refused text stays in its cell with the reason, until it is corrected or
   expect(trouble).toEqual([]);
   await page.close();
 });
+
+test('a text that is being typed in a cell is kept when its page is loaded again or closed', async () => {
+  const { page, trouble } = await site.open('#/channels');
+  await page.getByRole('grid').waitFor();
+  await mark(page, '675', 2);
+  await page.keyboard.type('打到一半');
+  await page.reload();
+  await eventually(async () => channels()['675']?.title, '打到一半');
+  await mark(page, '679', 2);
+  await page.keyboard.type('关掉之前');
+  const context = page.context();
+  const { origin } = new URL(page.url());
+  await page.close({ runBeforeUnload: true });
+  await eventually(async () => context.pages().length, 0);
+  // A link in a new tab has no token in its address.
+  const next = await context.newPage();
+  await next.goto(`${origin}/#/channels`);
+  await next.getByRole('grid').waitFor();
+  await eventually(async () => channels()['679']?.title, '关掉之前');
+  expect(trouble).toEqual([]);
+  await next.close();
+});

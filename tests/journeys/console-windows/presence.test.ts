@@ -73,7 +73,7 @@ test('a copied tab is a window of its own, and a call without a window is nobody
   expect(await copy.evaluate(() => sessionStorage.getItem('funnel-console-window'))).not.toBe(id);
   site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5265', 'title'], value: '程序写的' });
   const state = await first.evaluate(async () => {
-    const token = sessionStorage.getItem('funnel-console-token') ?? '';
+    const token = localStorage.getItem('funnel-console-token') ?? '';
     return (await fetch('/api/state', { headers: { 'x-funnel-token': token } })).json();
   });
   expect((state as StateResponse).next.undo?.by).toBeUndefined();

@@ -35,7 +35,8 @@ export const SendForReview = observer(function SendForReview() {
   const suggested = useSuggestedName(reviews.answer?.reviews ?? [], sent?.branch);
   const name = asked.name ?? suggested;
   const { remote = null, ahead = 0 } = reviews.answer ?? {};
-  const pushes = remote !== null && asked.pushes;
+  // Before the list has come, what was chosen for the last one counts.
+  const pushes = asked.pushes && (remote !== null || !reviews.answer);
   const push = usePushReview(() => nameOfBranch(asked.sent?.branch ?? ''));
   const send = async () => {
     if (isSending || title.trim() === '' || name === '') return;
@@ -145,7 +146,7 @@ export const SendForReview = observer(function SendForReview() {
         )}
         <div className={styles.ways}>
           <button type="submit" aria-disabled={isSending || undefined}>
-            {isSending ? say('sending') : say(pushes ? 'submitPush' : 'submit', { remote: remote ?? '' })}
+            {isSending ? say('sending') : say(pushes && remote !== null ? 'submitPush' : 'submit', { remote: remote ?? '' })}
           </button>
         </div>
         <Refusal refused={refused} />

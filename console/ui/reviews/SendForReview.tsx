@@ -146,7 +146,9 @@ export const SendForReview = observer(function SendForReview() {
         )}
         <div className={styles.ways}>
           <button type="submit" aria-disabled={isSending || undefined}>
-            {isSending ? say('sending') : say(pushes && remote !== null ? 'submitPush' : 'submit', { remote: remote ?? '' })}
+            {isSending
+              ? say('sending')
+              : say(pushes && remote !== null ? 'submitPush' : 'submit', { remote: remote ?? '' })}
           </button>
         </div>
         <Refusal refused={refused} />

@@ -44,6 +44,7 @@ function formTitle(source: LabelSource, id: string, file: string): string {
   if (first === undefined) return formQuestions(source.file(file)?.value, source.language);
   const location = routeLabel(source, first);
   const rest = others.length;
-  if (source.language === 'zh') return rest === 0 ? `用于${location}` : `用于${location} 等 ${rest + 1} 个网址`;
+  if (source.language === 'zh')
+    return rest === 0 ? `用于${location}` : `用于${location} 等 ${rest + 1} 个网址`;
   return rest === 0 ? `On the ${location}` : `On the ${location} and ${rest} more addresses`;
 }

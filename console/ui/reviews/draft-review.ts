@@ -6,14 +6,15 @@ import type { DraftStore } from '../draft-store/draft-store.ts';
 class DraftReview {
   isOpen = false;
   openedAt = new Date();
-  title = '';
+  /** Null: nothing was typed. */
+  title: string | null = null;
   /** It is pushed as soon as it is sent: only where the operator asks for it. */
   pushes = false;
   /** Null: the one that the change suggests. */
   name: string | null = null;
   sent: SentReviewResponse | null = null;
-  /** The names of reviews whose place the next one takes: those that were taken back, and those that were ticked. */
-  readonly replaces = new Set<string>();
+  /** Reviews whose place the next one takes or not, by name: those that were taken back, ticked, or no longer ticked. */
+  readonly replaces = new Map<string, boolean>();
   /** The draft that was sent. */
   version: number | null = null;
 
@@ -39,8 +40,7 @@ class DraftReview {
   }
 
   replace(name: string, isReplaced: boolean): void {
-    if (isReplaced) this.replaces.add(name);
-    else this.replaces.delete(name);
+    this.replaces.set(name, isReplaced);
   }
 
   done(sent: SentReviewResponse, version: number): void {
@@ -48,7 +48,7 @@ class DraftReview {
     this.replaces.clear();
     this.version = version;
     this.isOpen = false;
-    this.title = '';
+    this.title = null;
     this.name = null;
   }
 }

@@ -127,6 +127,7 @@ export const reviewWords = {
     en: 'These are your own edits, so you cannot approve them. Somebody else opens the review “{name}” in a console of their own, under a git name of their own; with a remote, push it first, so that they can get it.',
   },
   comment: { zh: '意见', en: 'Comment' },
+  commentOf: { zh: '{who} 的意见：', en: '{who} says: ' },
   commentAbout: { zh: '不通过时要写明原因。', en: 'A refusal needs a reason.' },
   approve: { zh: '批准', en: 'Approve' },
   refuse: { zh: '不通过', en: 'Refuse' },
@@ -228,6 +229,18 @@ export const sendWords = {
   sentBefore: {
     zh: '之后的改动不在里面，要再送一次。上次的审核分支：',
     en: 'Edits made since are not in it: send them, too. The branch from before: ',
+  },
+  sentWithdrawn: {
+    zh: '上次送审的已经收回。改动还在草稿里，可以再送审。',
+    en: 'What was sent is withdrawn. The edits are still in the draft and can be sent again.',
+  },
+  sentRefused: {
+    zh: '上次送审的没有通过。改动还在草稿里：照意见改好，再送审。',
+    en: 'What was sent is refused. The edits are still in the draft: mend them as the comment says, then send them again.',
+  },
+  sentReplaced: {
+    zh: '上次送审的已被代替，没有人能再批准它。改动还在草稿里，可以再送审。',
+    en: 'Another review has taken the place of what was sent, and nobody can approve it any more. The edits are still in the draft and can be sent again.',
   },
   needed: { zh: '一起送审的还有：{files}', en: 'Sent along with it: {files}' },
   replaces: { zh: '代替您之前送审的：', en: 'It takes the place of what you have sent before:' },

@@ -157,6 +157,58 @@ test('an author who goes on after sending is told what is not in it, and takes b
   await page.close();
 });
 
+test('the save view says what has become of a review that was withdrawn or refused, and sends the same draft again', async () => {
+  const [id = ''] = Object.keys(site.entries('brands.json', 'brands'));
+  become('author');
+  site.edit({ do: 'set', file: 'brands.json', path: ['brands', id, 'slogan'], value: '送审的口号' });
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  const goTo = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  const running = main.getByText('改动已存成本机的审核分支：');
+  await main.getByText('送审…').click();
+  await main.getByRole('textbox', { name: '标题' }).fill('换口号');
+  await main.getByRole('textbox', { name: '分支短名' }).fill('first');
+  await main.getByRole('button', { name: '送审', exact: true }).click();
+  await running.waitFor();
+  await goTo('#/reviews/first');
+  await main.getByRole('button', { name: '收回这份送审' }).click();
+  await main.getByText('已收回', { exact: true }).waitFor();
+  await goTo('#/save');
+  await main.getByText('上次送审的已经收回').waitFor();
+  expect(await running.count()).toBe(0);
+  expect(await axeInFullRun(page)).toEqual([]);
+  // The same draft, with the same title.
+  await main.getByText('送审…').click();
+  expect(await main.getByRole('textbox', { name: '标题' }).inputValue()).toBe('换口号');
+  await main.getByRole('textbox', { name: '分支短名' }).fill('second');
+  await main.getByRole('button', { name: '送审', exact: true }).click();
+  await main.getByRole('link', { name: 'review/second' }).waitFor();
+  // Somebody else refuses it, with a reason.
+  const said = '口号太长';
+  const message = `Refuse\n\n${said}\n\nReview-Verdict: refused\nReview-Commit: ${git('rev-parse', 'review/second')}`;
+  const verdict = git(
+    ...['-c', 'user.name=second', '-c', 'user.email=second@example', 'commit-tree', '-m', message],
+    ...['-p', 'review/second', 'review/second^{tree}'],
+  );
+  git('update-ref', 'refs/heads/review/second', verdict.trim());
+  await main.getByText('上次送审的没有通过').waitFor();
+  await main.getByText(`second 的意见：${said}`).waitFor();
+  expect(await running.count()).toBe(0);
+  await main.getByText('送审…').click();
+  const replaced = main.getByRole('checkbox', { name: /review\/second/ });
+  await eventually(() => replaced.isChecked(), true);
+  expect(await axeInFullRun(page)).toEqual([]);
+  await main.getByRole('button', { name: '送审', exact: true }).click();
+  await running.waitFor();
+  await goTo('#/reviews/second');
+  await main.getByText('作者另送了一份代替它').waitFor();
+  expect(trouble.filter(isNoRefusal)).toEqual([]);
+  await page.close();
+});
+
 test('the branch that is pushed is the one that the review tells of, also while the branch is still being read', async () => {
   const [id = ''] = Object.keys(site.entries('brands.json', 'brands'));
   const remote = join(site.dir, '../remote.git');

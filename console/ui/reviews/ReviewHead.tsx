@@ -6,6 +6,7 @@ import { useWords } from '../language/use-words.ts';
 import { describeSaveDay } from '../last-change/save-day.ts';
 import { branchPanelId } from '../remote/branch-panel-id.ts';
 import { hrefOf } from '../route/route.ts';
+import { isRunning } from './ended-review.ts';
 import { nextStep } from './next-step.ts';
 import { PushReview } from './PushReview.tsx';
 import { usePushReview } from './push-review.ts';
@@ -57,7 +58,11 @@ export const ReviewHead = observer(function ReviewHead({
       )}
       {remote !== null && state !== 'taken' && (
         <>
-          {level === 1 && isPushed && <p className="soft">{say('isPushed', { remote })}</p>}
+          {level === 1 && isPushed && (
+            <p className="soft">
+              {say('isPushed', { remote })} {isRunning(review) && say('canRequest')}
+            </p>
+          )}
           <PushReview review={review} remote={remote} push={push} isOneOfMany={level === 2} />
         </>
       )}

@@ -154,8 +154,8 @@ export const reviewWords = {
   takeNot: { zh: '有人批准之后才能采用。', en: 'It can be taken in once somebody has approved it.' },
   phonesLoading: { zh: '正在准备页面…', en: 'Getting the pages ready…' },
   pushAbout: {
-    zh: '推送的是分支 {branch}，连同审核意见：别人从 {remote} 取到它，也可以在那里发起合并请求。当前分支不推送，也不会强制推送。',
-    en: 'It pushes the branch {branch} with its verdicts: others get it from {remote}, and a pull request can be opened there. The current branch is not pushed, and nothing is forced.',
+    zh: '推送的是分支 {branch}，连同审核意见：别人从 {remote} 取到它。当前分支不推送，也不会强制推送。',
+    en: 'It pushes the branch {branch} with its verdicts: others get it from {remote}. The current branch is not pushed, and nothing is forced.',
   },
   pushAlong: {
     zh: '分支里还有它之前的 {count} 次提交，{remote} 还没有，会一起推送。',
@@ -167,9 +167,10 @@ export const reviewWords = {
     en: 'The review is on this machine, unchanged, and can be pushed again.',
   },
   isPushed: {
-    zh: '{remote} 上已经有这个分支的全部内容，可以在那里发起合并请求。',
-    en: '{remote} has all of this branch already, and a pull request can be opened there.',
+    zh: '{remote} 上已经有这个分支的全部内容。',
+    en: '{remote} has all of this branch already.',
   },
+  canRequest: { zh: '可以在那里发起合并请求。', en: 'A pull request can be opened there.' },
   noRemote: {
     zh: '这个仓库没有远程仓库（git remote），没有地方可以推送。',
     en: 'This repository has no remote (git remote), so there is nowhere to push to.',

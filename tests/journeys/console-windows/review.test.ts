@@ -59,7 +59,7 @@ test('a draft is sent for review, looked at before and after, pushed, approved b
   git('remote', 'add', 'origin', remote);
   await main.getByRole('button', { name: '推送到 origin' }).click();
   await main.getByRole('link', { name: 'https://git.example/new/brand-name' }).waitFor();
-  await main.getByText('origin 上已经有这个分支的全部内容').waitFor();
+  await main.getByText('origin 上已经有这个分支的全部内容。 可以在那里发起合并请求').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   // The draft is put aside, and a second person opens the link.
   const reverted = { do: 'text' as const, file: 'brands.json', text: git('show', 'HEAD:brands.json') };

@@ -10,6 +10,7 @@ import { isRunning } from './ended-review.ts';
 import { nextStep } from './next-step.ts';
 import { PushReview } from './PushReview.tsx';
 import { usePushReview } from './push-review.ts';
+import { RefusalReason } from './RefusalReason.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
 
@@ -42,6 +43,7 @@ export const ReviewHead = observer(function ReviewHead({
         {isOwn && say('own')} · <time dateTime={at}>{describeSaveDay(at, language)}</time> ·{' '}
         <code>{branch}</code>
       </p>
+      <RefusalReason review={review} isShort={level === 2} />
       {review.replacedBy !== null && (
         <p>
           {say('replacedBy')}
@@ -51,6 +53,7 @@ export const ReviewHead = observer(function ReviewHead({
       {next && (
         <p>
           {say(next, { remote: remote ?? '', author: author.name })}{' '}
+          {next === 'nextMendDraft' && <a href={hrefOf(['save'])}>{say('toSend')}</a>}
           {(next === 'nextPushTaken' || next === 'nextBringIn') && (
             <JumpLink to={branchPanelId}>{say(next === 'nextPushTaken' ? 'toBranch' : 'toBringIn')}</JumpLink>
           )}

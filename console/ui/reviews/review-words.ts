@@ -48,6 +48,10 @@ export const reviewWords = {
     zh: '下一步：放回您的草稿，照意见改好，用另一个短名重新送审。',
     en: 'Next: take it back into your draft, mend it, and send it again under another short name.',
   },
+  nextMendDraft: {
+    zh: '改动还在您的草稿里。下一步：照意见改好，再送审。',
+    en: 'The edits are still in your draft. Next: mend them as the comment says, then send them again.',
+  },
   nextPushRefusal: {
     zh: '下一步：推送到 {remote}，{author} 才能看到您的意见。',
     en: 'Next: push it to {remote}: until then {author} does not see your comment.',
@@ -83,6 +87,7 @@ export const reviewWords = {
     zh: '{remote} 上已经采用，这里还没有。下一步：取进来。',
     en: 'Taken in at {remote}, and not here yet. Next: bring it in.',
   },
+  toSend: { zh: '去送审', en: 'Go and send it' },
   toBranch: { zh: '去推送', en: 'Go to the push' },
   toBringIn: { zh: '去取进来', en: 'Go and bring it in' },
   own: { zh: '（您送审的）', en: ' (yours)' },

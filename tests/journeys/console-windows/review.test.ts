@@ -194,6 +194,16 @@ test('the save view says what has become of a review that was withdrawn or refus
     ...['-p', 'review/second', 'review/second^{tree}'],
   );
   git('update-ref', 'refs/heads/review/second', verdict.trim());
+  // Its author reads the reason beside the state, on its page and in the list.
+  for (const hash of ['#/reviews', '#/reviews/second']) {
+    await goTo(hash);
+    await main.getByText('照意见改好，再送审').waitFor();
+    const reason = main.getByText(`second 的意见：${said}`);
+    await reason.waitFor();
+    expect(await main.getByText('下一步：放回您的草稿').count()).toBe(0);
+    expect(await axeInFullRun(page)).toEqual([]);
+  }
+  await goTo('#/save');
   await main.getByText('上次送审的没有通过').waitFor();
   await main.getByText(`second 的意见：${said}`).waitFor();
   expect(await running.count()).toBe(0);

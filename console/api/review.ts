@@ -42,6 +42,11 @@ export interface Review {
   verdicts: Verdict[];
   /** The edits are those of whom git calls itself here: they cannot approve them. */
   isOwn: boolean;
+  /**
+   * Of the author's own review that was refused: nothing of it is missing in the draft, where it stands as it was sent or
+   * has been edited further.
+   */
+  isInDraft: boolean;
   /** Whether the current branch here has the edits, and the remote's, as far as is known here. */
   takenAt: { here: boolean; remote: boolean };
   /** The remote has all of the branch, as far as is known here. */

@@ -17,8 +17,8 @@ import { hasTaken, whereReviewBegins } from './taken-reviews.ts';
 
 export const branchPrefix = 'review/';
 
-/** A review with the commit that it began from. */
-export interface KnownReview extends Review {
+/** A review as git knows it, with the commit that it began from. */
+export interface KnownReview extends Omit<Review, 'isInDraft'> {
   base: string;
   /** The commits of the reviews whose place it takes. */
   replaces: string[];
@@ -26,8 +26,14 @@ export interface KnownReview extends Review {
   local: string | null;
 }
 
-/** All reviews of a repository, the newest first. */
-export async function readReviews(dir: string): Promise<ReviewsResponse> {
+/**
+ * All reviews of a repository, the newest first.
+ * @param isInDraft - asked of the own ones that were refused
+ */
+export async function readReviews(
+  dir: string,
+  isInDraft: (review: KnownReview) => Promise<boolean>,
+): Promise<ReviewsResponse> {
   const [{ git, head }, you, remote] = await Promise.all([gitStateOf(dir), whoCommits(dir), remoteOf(dir)]);
   if (git !== 'ok') return { git, head, you, remote, ahead: 0, reviews: [], uncommitted: [] };
   const [branches, { there, ahead }, uncommitted] = await Promise.all([
@@ -36,7 +42,12 @@ export async function readReviews(dir: string): Promise<ReviewsResponse> {
     uncommittedFiles(dir),
   ]);
   const found = await readAll(dir, branches, you, { remote, there, head });
-  const reviews = found.map(({ base: _, local: __, replaces: ___, ...review }) => review);
+  const reviews = await Promise.all(
+    found.map(async (known) => {
+      const { base: _, local: __, replaces: ___, ...review } = known;
+      return { ...review, isInDraft: known.isOwn && known.state === 'refused' && (await isInDraft(known)) };
+    }),
+  );
   reviews.sort((one, other) => other.at.localeCompare(one.at));
   return { git, head, you, remote, ahead, reviews, uncommitted };
 }

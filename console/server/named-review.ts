@@ -32,6 +32,10 @@ export const reviewOverDisk = (
 ): Promise<MergedReview> =>
   mergeReview(dir, review, (file) => (disk.files.has(file) ? disk.read(file).text : null));
 
+/** A review on top of the draft. */
+export const reviewOverDraft = ({ dir, draft }: OpsConsole, review: KnownReview): Promise<MergedReview> =>
+  mergeReview(dir, review, (file) => (draft.files.has(file) ? draft.text(file) : null));
+
 /** The pictures of a review are staged like those of a draft; what nothing names is removed at the next start. */
 export function stagePictures({ paths, stage }: OpsConsole['pictures'], { pictures }: MergedReview): void {
   for (const [asset, bytes] of pictures) if (!paths.has(asset)) stage(asset, bytes);

@@ -7,7 +7,7 @@ import { fetchBranches, pushBranch, remoteOf } from '../git/push-branch.ts';
 import { giveVerdict } from '../review/give-verdict.ts';
 import { joinVerdicts } from '../review/join-verdicts.ts';
 import { branchPrefix, type KnownReview, readReviews } from '../review/read-reviews.ts';
-import { reviewIn } from './named-review.ts';
+import { reviewIn, reviewOverDraft } from './named-review.ts';
 import type { OpsConsole } from './ops-console.ts';
 import { planResponse } from './plan-response.ts';
 import { readBody, readText } from './read-request.ts';
@@ -29,7 +29,7 @@ import { takeReview, takeReviewBack } from './take-review-call.ts';
 /** Calls about reviews: drafts on branches of their own, which a second person approves. */
 export function addReviewRoutes(app: Hono, console: OpsConsole): void {
   const { dir, reviewPlans } = console;
-  app.get('/api/reviews', async ({ json }) => json((await readReviews(dir)) satisfies ReviewsResponse));
+  app.get('/api/reviews', async ({ json }) => json((await reviewsOf(console)) satisfies ReviewsResponse));
   app.post('/api/review/send', async ({ req, json }) =>
     json(await sendDraft(console, await readBody(req.raw))),
   );
@@ -58,6 +58,10 @@ export function addReviewRoutes(app: Hono, console: OpsConsole): void {
   );
 }
 
+/** A place that the author has edited again since is theirs: it counts as being in the draft. */
+const reviewsOf = (console: OpsConsole): Promise<ReviewsResponse> =>
+  readReviews(console.dir, async (review) => (await reviewOverDraft(console, review)).texts.size === 0);
+
 async function decide(console: OpsConsole, body: JsonObject): Promise<ReviewsResponse> {
   const { dir } = console;
   const verdict = body.verdict as VerdictRequest['verdict'];
@@ -72,7 +76,7 @@ async function decide(console: OpsConsole, body: JsonObject): Promise<ReviewsRes
   if (review.isOwn && verdict === 'approved') throw refusal('review-refused', isOwn(review));
   const refused = await giveVerdict(dir, review, { tip, verdict, comment });
   if (refused) throw refusal('review-refused', same(refused.refused));
-  return readReviews(dir);
+  return reviewsOf(console);
 }
 
 /** The reviews of the remote, and its side of the current branch. */

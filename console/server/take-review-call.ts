@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../ops/json/json-values.ts';
 import type { DraftChangeResponse } from '../api/index.ts';
-import { editsOf, mergeReview } from '../review/merge-review.ts';
+import { editsOf } from '../review/merge-review.ts';
 import type { KnownReview } from '../review/read-reviews.ts';
 import { move } from './draft-calls.ts';
-import { lackedBy, reviewIn, reviewOverDisk, stagePictures } from './named-review.ts';
+import { lackedBy, reviewIn, reviewOverDisk, reviewOverDraft, stagePictures } from './named-review.ts';
 import type { OpsConsole } from './ops-console.ts';
 import {
   collides,
@@ -51,7 +51,7 @@ async function intoDraft(
   console.checkDisk();
   const { version } = draft;
   const hasFile = (file: string) => draft.files.has(file);
-  const merged = await mergeReview(dir, review, (file) => (hasFile(file) ? draft.text(file) : null));
+  const merged = await reviewOverDraft(console, review);
   if (merged.conflicts.length > 0 && !keepsCurrent && (await lackedBy(dir, review)) > 0)
     throw refusal('review-refused', isNewer);
   if (merged.conflicts.length > 0 && !keepsCurrent)

@@ -3,6 +3,8 @@ import type { Words } from '../language/use-words.ts';
 export const editLineWords = {
   putBack: { zh: '恢复原值', en: 'Put back' },
   takeOut: { zh: '删除这项新增', en: 'Delete what was added' },
+  takeOutAll: { zh: '删除这些新增', en: 'Delete all that was added' },
+  takeOutAllOf: { zh: '删除这些新增：{what}', en: 'Delete all that was added: {what}' },
   takeOutOf: { zh: '删除这项新增：{what}', en: 'Delete what was added: {what}' },
   takesOut: { zh: '去掉{what}', en: 'Takes out {what}' },
   putBackOf: { zh: '恢复原值：{what}', en: 'Put back: {what}' },

@@ -14,8 +14,9 @@ import { FileEditList } from '../save/FileEditList.tsx';
 import { addedWhole } from './added-whole.ts';
 import styles from './History.module.css';
 import { historyWords } from './history-words.ts';
-import { placeOfPath, placesOf } from './put-back-places.ts';
+import { placeOfPath } from './put-back-places.ts';
 import { RevertPast } from './RevertPast.tsx';
+import { RevertWhole } from './RevertWhole.tsx';
 import { revertWords } from './revert-words.ts';
 
 interface Props {
@@ -30,7 +31,6 @@ interface Props {
 /** The edits of a save, file by file, each with its revert. */
 export const PastFiles = observer(function PastFiles({ save, files, file, place }: Props) {
   const say = useWords(historyWords);
-  const sayRevert = useWords(revertWords);
   return files.map((one) => {
     const fate = one.change === 'changed' ? '' : say(fateWords[one.change], { from: one.from ?? '' });
     const canRevert = file === null && files.length > 1 && one.change === 'changed' && !one.unreadable;
@@ -55,11 +55,11 @@ export const PastFiles = observer(function PastFiles({ save, files, file, place 
         </EditWaysContext>
         <Remarks file={one} isMerge={save.isMerge} />
         {canRevert && (
-          <RevertPast
+          <RevertWhole
             request={{ commit: save.commit, file: one.file }}
-            places={placesOf(one)}
-            label={sayRevert('revertFile')}
-            name={sayRevert('revertFileOf', { file: one.file })}
+            files={[one]}
+            isMerge={save.isMerge}
+            isOneOfMany
           />
         )}
       </div>
@@ -124,7 +124,7 @@ const PastWays = observer(function PastWays({
         places={[placeOfPath(file, edit.path)]}
         label={isAddition ? sayEdit('takeOut') : sayRevert('revert')}
         name={isAddition ? sayEdit('takeOutOf', { what }) : sayRevert('revertOf', { what })}
-        removes={isAddition}
+        does={isAddition ? 'deletes' : 'restores'}
       />
     </>
   );

@@ -10,8 +10,8 @@ import styles from './History.module.css';
 import { historyWords } from './history-words.ts';
 import { PastFiles } from './PastFiles.tsx';
 import { PastPlan } from './PastPlan.tsx';
-import { placesOf } from './put-back-places.ts';
 import { RevertPast } from './RevertPast.tsx';
+import { RevertWhole } from './RevertWhole.tsx';
 import { revertWords } from './revert-words.ts';
 import { usePastSave } from './use-past-save.ts';
 
@@ -67,12 +67,10 @@ export const PastSaveItem = observer(function PastSaveItem({ save, file, at }: P
           {isPlaced ? (
             restored
           ) : (
-            <RevertPast
+            <RevertWhole
               request={{ commit: save.commit, ...(file !== null && { file }) }}
-              places={(described?.files ?? []).flatMap((one) =>
-                placesOf(file === null ? one : { ...one, file }),
-              )}
-              label={sayRevert(file === null ? 'revertAll' : 'revertFile')}
+              files={(described?.files ?? []).map((one) => (file === null ? one : { ...one, file }))}
+              isMerge={save.isMerge}
             />
           )}
         </PastPlan>

@@ -10,6 +10,7 @@ import styles from './History.module.css';
 import { type PutBackPlace, putBacksOf } from './put-back.ts';
 import { RefusedRevert } from './RefusedRevert.tsx';
 import { revertWords } from './revert-words.ts';
+import type { RevertDoes } from './whole-revert.ts';
 
 interface Props {
   request: RevertPastRequest;
@@ -18,19 +19,22 @@ interface Props {
   label: string;
   /** The accessible name, where the label is one of many. */
   name?: string;
-  /** What it puts back is that something was not there. */
-  removes?: boolean;
+  /** `deletes`: what it puts back is that something was not there. */
+  does?: RevertDoes;
 }
 
-const whenPutBack = { last: 'done', unsaved: 'doneBefore', saved: 'doneSaved' } as const;
-const whenRemoved = { last: 'removed', unsaved: 'removedBefore', saved: 'removedSaved' } as const;
+const wordsOf = {
+  restores: { busy: 'reverting', last: 'done', unsaved: 'doneBefore', saved: 'doneSaved' },
+  deletes: { busy: 'removing', last: 'removed', unsaved: 'removedBefore', saved: 'removedSaved' },
+  both: { busy: 'takingBack', last: 'takenBack', unsaved: 'takenBackBefore', saved: 'takenBackSaved' },
+} as const;
 
 /** Puts back what was before a save, as one step of the draft; a refusal says why, with the values. */
 export const RevertPast = observer(function RevertPast(props: Props) {
-  const { request, places, label, name, removes = false } = props;
+  const { request, places, label, name, does = 'restores' } = props;
   const draftStore = useDraftStore();
   const say = useWords(revertWords);
-  const words = removes ? whenRemoved : whenPutBack;
+  const words = wordsOf[does];
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ClientError | null>(null);
   const putBacks = putBacksOf(draftStore);
@@ -53,7 +57,7 @@ export const RevertPast = observer(function RevertPast(props: Props) {
         aria-disabled={isBusy || undefined}
         onClick={() => !isBusy && void revert()}
       >
-        {isBusy ? say(removes ? 'removing' : 'reverting') : label}
+        {isBusy ? say(words.busy) : label}
       </button>
       <span role="status">
         {state === 'saved' && <span className={styles.done}>{say(words.saved)}</span>}

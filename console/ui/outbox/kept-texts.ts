@@ -19,14 +19,15 @@ export class KeptTexts {
     makeAutoObservable(this, { all: observableRef });
   }
 
-  at(place: string): string {
-    return this.all[place] ?? '';
+  /** Null: nothing was typed there. */
+  at(place: string): string | null {
+    return this.all[place] ?? null;
   }
 
-  /** An empty text keeps nothing. */
-  keep(place: string, text: string): void {
+  /** @param text - null: it was sent */
+  keep(place: string, text: string | null): void {
     const { [place]: _, ...others } = this.all;
-    this.all = text === '' ? others : { ...others, [place]: text };
+    this.all = text === null ? others : { ...others, [place]: text };
     try {
       this.#storage().setItem(storageKey, JSON.stringify(this.all));
     } catch {

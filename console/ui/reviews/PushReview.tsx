@@ -4,6 +4,7 @@ import { useText, useWords } from '../language/use-words.ts';
 import { RemoteAnswer } from '../remote/RemoteAnswer.tsx';
 import { remoteWords } from '../remote/remote-words.ts';
 import type { RemoteCall } from '../remote/use-remote-call.ts';
+import { isRunning } from './ended-review.ts';
 import { isLeftToPush } from './push-review.ts';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
@@ -34,6 +35,7 @@ export const PushReview = observer(function PushReview({
           {(!isOneOfMany || along > 0) && (
             <p className="soft">
               {!isOneOfMany && say('pushAbout', { branch, remote })}{' '}
+              {!isOneOfMany && isRunning(review) && say('canRequest')}{' '}
               {along > 0 && say('pushAlong', { remote, count: along })}
             </p>
           )}

@@ -6,9 +6,11 @@ import { useWords } from '../language/use-words.ts';
 import { describeSaveDay } from '../last-change/save-day.ts';
 import { branchPanelId } from '../remote/branch-panel-id.ts';
 import { hrefOf } from '../route/route.ts';
+import { isRunning } from './ended-review.ts';
 import { nextStep } from './next-step.ts';
 import { PushReview } from './PushReview.tsx';
 import { usePushReview } from './push-review.ts';
+import { RefusalReason } from './RefusalReason.tsx';
 import styles from './Reviews.module.css';
 import { reviewWords } from './review-words.ts';
 
@@ -41,6 +43,7 @@ export const ReviewHead = observer(function ReviewHead({
         {isOwn && say('own')} · <time dateTime={at}>{describeSaveDay(at, language)}</time> ·{' '}
         <code>{branch}</code>
       </p>
+      <RefusalReason review={review} isShort={level === 2} />
       {review.replacedBy !== null && (
         <p>
           {say('replacedBy')}
@@ -50,6 +53,7 @@ export const ReviewHead = observer(function ReviewHead({
       {next && (
         <p>
           {say(next, { remote: remote ?? '', author: author.name })}{' '}
+          {next === 'nextMendDraft' && <a href={hrefOf(['save'])}>{say('toSend')}</a>}
           {(next === 'nextPushTaken' || next === 'nextBringIn') && (
             <JumpLink to={branchPanelId}>{say(next === 'nextPushTaken' ? 'toBranch' : 'toBringIn')}</JumpLink>
           )}
@@ -57,7 +61,11 @@ export const ReviewHead = observer(function ReviewHead({
       )}
       {remote !== null && state !== 'taken' && (
         <>
-          {level === 1 && isPushed && <p className="soft">{say('isPushed', { remote })}</p>}
+          {level === 1 && isPushed && (
+            <p className="soft">
+              {say('isPushed', { remote })} {isRunning(review) && say('canRequest')}
+            </p>
+          )}
           <PushReview review={review} remote={remote} push={push} isOneOfMany={level === 2} />
         </>
       )}

@@ -8,6 +8,8 @@ import { useWords } from '../language/use-words.ts';
 import { hrefOf } from '../route/route.ts';
 import { commitChoiceOf } from '../save/commit-choice.ts';
 import { draftReviewOf } from './draft-review.ts';
+import { EndedReview } from './EndedReview.tsx';
+import { isEnded, isReplaced, isRunning } from './ended-review.ts';
 import { usePushReview } from './push-review.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './Reviews.module.css';
@@ -25,13 +27,18 @@ export const SendForReview = observer(function SendForReview() {
   const asked = draftReviewOf(draftStore);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<ClientError | null>(null);
-  const reviews = useReviews(asked.isOpen);
+  const { version, sent } = asked;
+  const reviews = useReviews(asked.isOpen || sent !== null, sent?.commit);
+  const before = reviews.answer?.reviews.find(({ branch }) => branch === sent?.branch);
+  const isSentDraft = sent !== null && version === draftStore.version;
+  const ended = before && isEnded(before, isSentDraft) ? before : null;
   const replaceable = (reviews.answer?.reviews ?? []).filter(
     ({ isOwn, state }) => isOwn && (state === 'open' || state === 'refused'),
   );
   // Their texts differ from the last commit by more than the draft.
   const along = (reviews.answer?.uncommitted ?? []).filter((file) => draftStore.filesToSave.includes(file));
-  const { version, sent, title } = asked;
+  // Sent again, it has the same title.
+  const title = asked.title ?? ended?.title ?? '';
   const suggested = useSuggestedName(reviews.answer?.reviews ?? [], sent?.branch);
   const name = asked.name ?? suggested;
   const { remote = null, ahead = 0 } = reviews.answer ?? {};
@@ -47,9 +54,9 @@ export const SendForReview = observer(function SendForReview() {
       // Another window may edit meanwhile: what it edits is not sent.
       const { language, client, version: current } = draftStore;
       // Before the list has come, what was taken back is replaced all the same.
-      const replaces = [...asked.replaces].filter(
-        (one) => !reviews.answer || replaceable.some((review) => review.name === one),
-      );
+      const replaces = reviews.answer
+        ? replaceable.filter((one) => isReplaced(one, asked.replaces)).map((one) => one.name)
+        : [...asked.replaces].filter(([, isTicked]) => isTicked).map(([one]) => one);
       asked.done(
         await client.sendReview({ version: current, name, title, replaces, lang: language }),
         current,
@@ -64,96 +71,103 @@ export const SendForReview = observer(function SendForReview() {
     if (isSent && pushes) await push.call();
   };
   if (!draftStore.state?.git) return null;
-  if (sent && version === draftStore.version) return <SentReview sent={sent} push={push} />;
+  // What has become of it is not known yet.
+  if (isSentDraft && !reviews.answer && !reviews.error) return null;
+  if (isSentDraft && !ended) {
+    return <SentReview sent={sent} review={before} remote={remote} push={push} />;
+  }
   return (
-    <details
-      className={styles.send}
-      open={asked.isOpen}
-      onToggle={({ currentTarget }) => asked.open(currentTarget.open)}
-    >
-      <summary>{say('send')}</summary>
-      <form
-        className={styles.form}
-        aria-label={say('title')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+    <>
+      {ended && <EndedReview review={ended} remote={remote} push={push} />}
+      <details
+        className={styles.send}
+        open={asked.isOpen}
+        onToggle={({ currentTarget }) => asked.open(currentTarget.open)}
       >
-        <p>{say('about', { name: name || '…' })}</p>
-        {along.length > 0 && <p className="notice">{say('along', { files: along.join(', ') })}</p>}
-        {sent && (
-          <p>
-            {say('sentBefore')} <a href={hrefOf(['reviews', nameOfBranch(sent.branch)])}>{sent.branch}</a>
-          </p>
-        )}
-        <label>
-          {say('titleField')}
-          <input
-            required
-            maxLength={200}
-            value={title}
-            placeholder={commitChoiceOf(draftStore).message}
-            onChange={({ target }) => asked.call(target.value)}
-          />
-        </label>
-        <label>
-          {say('nameField')}
-          <input
-            required
-            pattern="[a-z0-9][a-z0-9\-]{0,40}"
-            aria-describedby={id}
-            autoComplete="off"
-            spellCheck={false}
-            value={name}
-            onChange={({ target }) => asked.nameIt(target.value)}
-          />
-        </label>
-        <p id={id} className="soft">
-          {say('nameAbout')}
-        </p>
-        {replaceable.length > 0 && (
-          <fieldset className={styles.replaces}>
-            <legend>{say('replaces')}</legend>
-            {replaceable.map((review) => (
-              <label key={review.name}>
-                <input
-                  type="checkbox"
-                  checked={asked.replaces.has(review.name)}
-                  onChange={({ target }) => asked.replace(review.name, target.checked)}
-                />{' '}
-                {review.title} <code>{review.branch}</code>
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {remote !== null && (
-          <label className={styles.push}>
+        <summary>{say('send')}</summary>
+        <form
+          className={styles.form}
+          aria-label={say('title')}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <p>{say('about', { name: name || '…' })}</p>
+          {along.length > 0 && <p className="notice">{say('along', { files: along.join(', ') })}</p>}
+          {sent && (!before || isRunning(before)) && (
+            <p>
+              {say('sentBefore')} <a href={hrefOf(['reviews', nameOfBranch(sent.branch)])}>{sent.branch}</a>
+            </p>
+          )}
+          <label>
+            {say('titleField')}
             <input
-              type="checkbox"
-              checked={asked.pushes}
-              aria-describedby={pushId}
-              onChange={({ target }) => asked.push(target.checked)}
+              required
+              maxLength={200}
+              value={title}
+              placeholder={commitChoiceOf(draftStore).message}
+              onChange={({ target }) => asked.call(target.value)}
             />
-            <span>{say('pushToo', { remote })}</span>
           </label>
-        )}
-        {remote !== null && (
-          <p id={pushId} className="soft">
-            {say('pushAbout', { name: name || '…', remote })}
-            {ahead > 0 && ` ${say('pushAlong', { count: ahead, remote })}`}
+          <label>
+            {say('nameField')}
+            <input
+              required
+              pattern="[a-z0-9][a-z0-9\-]{0,40}"
+              aria-describedby={id}
+              autoComplete="off"
+              spellCheck={false}
+              value={name}
+              onChange={({ target }) => asked.nameIt(target.value)}
+            />
+          </label>
+          <p id={id} className="soft">
+            {say('nameAbout')}
           </p>
-        )}
-        <div className={styles.ways}>
-          <button type="submit" aria-disabled={isSending || undefined}>
-            {isSending
-              ? say('sending')
-              : say(pushes && remote !== null ? 'submitPush' : 'submit', { remote: remote ?? '' })}
-          </button>
-        </div>
-        <Refusal refused={refused} />
-      </form>
-    </details>
+          {replaceable.length > 0 && (
+            <fieldset className={styles.replaces}>
+              <legend>{say('replaces')}</legend>
+              {replaceable.map((review) => (
+                <label key={review.name}>
+                  <input
+                    type="checkbox"
+                    checked={isReplaced(review, asked.replaces)}
+                    onChange={({ target }) => asked.replace(review.name, target.checked)}
+                  />{' '}
+                  {review.title} <code>{review.branch}</code>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {remote !== null && (
+            <label className={styles.push}>
+              <input
+                type="checkbox"
+                checked={asked.pushes}
+                aria-describedby={pushId}
+                onChange={({ target }) => asked.push(target.checked)}
+              />
+              <span>{say('pushToo', { remote })}</span>
+            </label>
+          )}
+          {remote !== null && (
+            <p id={pushId} className="soft">
+              {say('pushAbout', { name: name || '…', remote })}
+              {ahead > 0 && ` ${say('pushAlong', { count: ahead, remote })}`}
+            </p>
+          )}
+          <div className={styles.ways}>
+            <button type="submit" aria-disabled={isSending || undefined}>
+              {isSending
+                ? say('sending')
+                : say(pushes && remote !== null ? 'submitPush' : 'submit', { remote: remote ?? '' })}
+            </button>
+          </div>
+          <Refusal refused={refused} />
+        </form>
+      </details>
+    </>
   );
 });
 

@@ -1,53 +1,68 @@
 import { observer } from 'mobx-react-lite';
-import type { PushReviewResponse, SentReviewResponse } from '../../api/index.ts';
+import type { PushReviewResponse, Review, SentReviewResponse } from '../../api/index.ts';
 import { useWords } from '../language/use-words.ts';
 import type { RemoteCall } from '../remote/use-remote-call.ts';
 import { hrefOf } from '../route/route.ts';
+import { nextStep } from './next-step.ts';
 import { PushReview } from './PushReview.tsx';
 import styles from './Reviews.module.css';
 import { nameOfBranch } from './review-name.ts';
-import { sendWords } from './review-words.ts';
-import { useReviews } from './use-reviews.ts';
+import { reviewWords, sendWords } from './review-words.ts';
+
+interface Props {
+  sent: SentReviewResponse;
+  /** Undefined until it is known. */
+  review: Review | undefined;
+  remote: string | null;
+  push: RemoteCall<PushReviewResponse>;
+}
 
 /** What was sent just now, and whether others can see it. */
-export const SentReview = observer(function SentReview({
-  sent: { branch, needed },
-  push,
-}: {
-  sent: SentReviewResponse;
-  push: RemoteCall<PushReviewResponse>;
-}) {
+export const SentReview = observer(function SentReview({ sent, review, remote, push }: Props) {
+  const { branch, needed } = sent;
   const say = useWords(sendWords);
   return (
     <div className={styles.sent}>
       <p role="status">
         {say('sent')} <a href={hrefOf(['reviews', nameOfBranch(branch)])}>{branch}</a>
       </p>
-      <PushState branch={branch} push={push} />
+      {review?.state === 'open' && <OpenReview review={review} remote={remote} push={push} />}
+      {review && review.state !== 'open' && <DecidedReview review={review} remote={remote} />}
       {needed.length > 0 && <p>{say('needed', { files: needed.join(', ') })}</p>}
-      <p className="soft">{say('stillDraft')}</p>
+      {review?.state !== 'taken' && <p className="soft">{say('stillDraft')}</p>}
     </div>
   );
 });
 
-/** Whether others can see a branch that was made here, and what follows; nothing until that is known. */
-const PushState = observer(function PushState({
-  branch,
+/** Whether others can see a branch that was made here, and what follows. */
+const OpenReview = observer(function OpenReview({
+  review,
+  remote,
   push,
-}: {
-  branch: string;
-  push: RemoteCall<PushReviewResponse>;
-}) {
+}: Pick<Props, 'remote' | 'push'> & { review: Review }) {
   const say = useWords(sendWords);
-  const { answer } = useReviews();
-  const review = answer?.reviews.find((one) => one.branch === branch);
-  if (!answer || !review) return null;
-  const { remote } = answer;
   if (remote === null) return <p>{say('noRemote')}</p>;
   return (
     <>
       <p>{say(review.isPushed ? 'pushed' : 'notPushed', { remote })}</p>
       <PushReview review={review} remote={remote} push={push} />
     </>
+  );
+});
+
+/** That it is approved or taken in, and what follows. */
+const DecidedReview = observer(function DecidedReview({
+  review,
+  remote,
+}: Pick<Props, 'remote'> & { review: Review }) {
+  const say = useWords(reviewWords);
+  const next = nextStep(review, remote);
+  return (
+    <p>
+      <span className={styles.state} data-state={review.state}>
+        {say(review.state)}
+      </span>{' '}
+      {next && say(next, { remote: remote ?? '', author: review.author.name })}
+    </p>
   );
 });

@@ -26,7 +26,7 @@ export const VerdictForm = observer(function VerdictForm({
   const { name, tip } = review;
   // Another view, or a newer verdict, loses none.
   const place = `comment ${name}`;
-  const comment = keptTexts.at(place);
+  const comment = keptTexts.at(place) ?? '';
   const decide = async (verdict: VerdictRequest['verdict']) => {
     if (isSending) return;
     if (verdict === 'refused' && comment.trim() === '') {
@@ -37,7 +37,7 @@ export const VerdictForm = observer(function VerdictForm({
     setRefused(null);
     try {
       const answer = await client.giveVerdict({ name, tip, verdict, comment });
-      keptTexts.keep(place, '');
+      keptTexts.keep(place, null);
       onReviews(answer);
       // The form begins anew with the verdict: the focus would fall back to the top of the page.
       setTimeout(() => document.getElementById('main')?.focus());

@@ -14,8 +14,8 @@ class DraftReview {
   /** Null: the one that the change suggests. */
   name: string | null = null;
   sent: SentReviewResponse | null = null;
-  /** The names of reviews whose place the next one takes: those that were taken back, and those that were ticked. */
-  readonly replaces = new Set<string>();
+  /** Reviews whose place the next one takes or not, by name: those that were taken back, ticked, or no longer ticked. */
+  readonly replaces = new Map<string, boolean>();
   /** The draft that was sent. */
   version: number | null = null;
 
@@ -28,7 +28,8 @@ class DraftReview {
     this.isOpen = isOpen;
   }
 
-  get title(): string {
+  /** Null: nothing was typed. */
+  get title(): string | null {
     return keptTexts.at(titlePlace);
   }
 
@@ -45,8 +46,7 @@ class DraftReview {
   }
 
   replace(name: string, isReplaced: boolean): void {
-    if (isReplaced) this.replaces.add(name);
-    else this.replaces.delete(name);
+    this.replaces.set(name, isReplaced);
   }
 
   done(sent: SentReviewResponse, version: number): void {
@@ -54,7 +54,7 @@ class DraftReview {
     this.replaces.clear();
     this.version = version;
     this.isOpen = false;
-    keptTexts.keep(titlePlace, '');
+    keptTexts.keep(titlePlace, null);
     this.name = null;
   }
 }

@@ -6,7 +6,7 @@ type NextStep = Extract<keyof typeof reviewWords, `next${string}`>;
 
 /** What is to be done next about a review, by whoever looks at it here; null where nothing is left to be done. */
 export function nextStep(
-  review: Pick<Review, 'state' | 'isOwn' | 'isPushed' | 'isThere' | 'takenAt'>,
+  review: Pick<Review, 'state' | 'isOwn' | 'isInDraft' | 'isPushed' | 'isThere' | 'takenAt'>,
   remote: string | null,
 ): NextStep | null {
   const { state, isOwn, takenAt } = review;
@@ -16,7 +16,7 @@ export function nextStep(
       if (!isOwn) return 'nextDecide';
       return isOnlyHere ? 'nextPush' : 'nextWait';
     case 'refused':
-      if (isOwn) return 'nextMend';
+      if (isOwn) return review.isInDraft ? 'nextMendDraft' : 'nextMend';
       return isOnlyHere ? 'nextPushRefusal' : 'nextWaitForAuthor';
     case 'approved':
       return !isOwn && isOnlyHere ? 'nextPushApproval' : 'nextTake';

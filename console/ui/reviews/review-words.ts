@@ -48,6 +48,10 @@ export const reviewWords = {
     zh: '下一步：放回您的草稿，照意见改好，用另一个短名重新送审。',
     en: 'Next: take it back into your draft, mend it, and send it again under another short name.',
   },
+  nextMendDraft: {
+    zh: '改动还在您的草稿里。下一步：照意见改好，再送审。',
+    en: 'The edits are still in your draft. Next: mend them as the comment says, then send them again.',
+  },
   nextPushRefusal: {
     zh: '下一步：推送到 {remote}，{author} 才能看到您的意见。',
     en: 'Next: push it to {remote}: until then {author} does not see your comment.',
@@ -83,6 +87,7 @@ export const reviewWords = {
     zh: '{remote} 上已经采用，这里还没有。下一步：取进来。',
     en: 'Taken in at {remote}, and not here yet. Next: bring it in.',
   },
+  toSend: { zh: '去送审', en: 'Go and send it' },
   toBranch: { zh: '去推送', en: 'Go to the push' },
   toBringIn: { zh: '去取进来', en: 'Go and bring it in' },
   own: { zh: '（您送审的）', en: ' (yours)' },
@@ -127,6 +132,7 @@ export const reviewWords = {
     en: 'These are your own edits, so you cannot approve them. Somebody else opens the review “{name}” in a console of their own, under a git name of their own; with a remote, push it first, so that they can get it.',
   },
   comment: { zh: '意见', en: 'Comment' },
+  commentOf: { zh: '{who} 的意见：', en: '{who} says: ' },
   commentAbout: { zh: '不通过时要写明原因。', en: 'A refusal needs a reason.' },
   approve: { zh: '批准', en: 'Approve' },
   refuse: { zh: '不通过', en: 'Refuse' },
@@ -153,8 +159,8 @@ export const reviewWords = {
   takeNot: { zh: '有人批准之后才能采用。', en: 'It can be taken in once somebody has approved it.' },
   phonesLoading: { zh: '正在准备页面…', en: 'Getting the pages ready…' },
   pushAbout: {
-    zh: '推送的是分支 {branch}，连同审核意见：别人从 {remote} 取到它，也可以在那里发起合并请求。当前分支不推送，也不会强制推送。',
-    en: 'It pushes the branch {branch} with its verdicts: others get it from {remote}, and a pull request can be opened there. The current branch is not pushed, and nothing is forced.',
+    zh: '推送的是分支 {branch}，连同审核意见：别人从 {remote} 取到它。当前分支不推送，也不会强制推送。',
+    en: 'It pushes the branch {branch} with its verdicts: others get it from {remote}. The current branch is not pushed, and nothing is forced.',
   },
   pushAlong: {
     zh: '分支里还有它之前的 {count} 次提交，{remote} 还没有，会一起推送。',
@@ -166,9 +172,10 @@ export const reviewWords = {
     en: 'The review is on this machine, unchanged, and can be pushed again.',
   },
   isPushed: {
-    zh: '{remote} 上已经有这个分支的全部内容，可以在那里发起合并请求。',
-    en: '{remote} has all of this branch already, and a pull request can be opened there.',
+    zh: '{remote} 上已经有这个分支的全部内容。',
+    en: '{remote} has all of this branch already.',
   },
+  canRequest: { zh: '可以在那里发起合并请求。', en: 'A pull request can be opened there.' },
   noRemote: {
     zh: '这个仓库没有远程仓库（git remote），没有地方可以推送。',
     en: 'This repository has no remote (git remote), so there is nowhere to push to.',
@@ -228,6 +235,18 @@ export const sendWords = {
   sentBefore: {
     zh: '之后的改动不在里面，要再送一次。上次的审核分支：',
     en: 'Edits made since are not in it: send them, too. The branch from before: ',
+  },
+  sentWithdrawn: {
+    zh: '上次送审的已经收回。改动还在草稿里，可以再送审。',
+    en: 'What was sent is withdrawn. The edits are still in the draft and can be sent again.',
+  },
+  sentRefused: {
+    zh: '上次送审的没有通过。改动还在草稿里：照意见改好，再送审。',
+    en: 'What was sent is refused. The edits are still in the draft: mend them as the comment says, then send them again.',
+  },
+  sentReplaced: {
+    zh: '上次送审的已被代替，没有人能再批准它。改动还在草稿里，可以再送审。',
+    en: 'Another review has taken the place of what was sent, and nobody can approve it any more. The edits are still in the draft and can be sent again.',
   },
   needed: { zh: '一起送审的还有：{files}', en: 'Sent along with it: {files}' },
   replaces: { zh: '代替您之前送审的：', en: 'It takes the place of what you have sent before:' },

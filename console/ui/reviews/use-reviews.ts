@@ -4,8 +4,11 @@ import { type AskedAgain, useAskedAgain } from '../remote/use-asked-again.ts';
 
 export type LoadedReviews = AskedAgain<ReviewsResponse>;
 
-/** The reviews, asked for again while the view is open. To be called in an observer. */
-export function useReviews(isWanted = true): LoadedReviews {
+/**
+ * The reviews, asked for again while the view is open. To be called in an observer.
+ * @param occasion - asked again at once where it changes
+ */
+export function useReviews(isWanted = true, occasion = ''): LoadedReviews {
   const { client } = useDraftStore();
-  return useAskedAgain(client.reviews, { isWanted });
+  return useAskedAgain(client.reviews, { isWanted, occasion });
 }

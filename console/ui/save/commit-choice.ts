@@ -34,7 +34,7 @@ export class CommitWish {
   }
 
   get message(): string {
-    return keptTexts.at(messagePlace);
+    return keptTexts.at(messagePlace) ?? '';
   }
 
   say(message: string): void {
@@ -43,7 +43,7 @@ export class CommitWish {
 
   /** The save is done: the next one is another change. */
   done(): void {
-    keptTexts.keep(messagePlace, '');
+    keptTexts.keep(messagePlace, null);
   }
 
   #isRemembered(): boolean {

@@ -45,6 +45,29 @@ describe('the end of a review', () => {
       }),
   );
 
+  inNpmTest('one that was refused is told to be in the draft until the draft lacks some of it', () =>
+    inRepository(async (client) => {
+      const { dir, console } = client;
+      await send(client, 'first');
+      expect((await named(client, 'first'))?.isInDraft).toBe(false);
+      become(dir, 'other');
+      await decide(client, 'first', 'refused');
+      expect((await named(client, 'first'))?.isInDraft).toBe(false);
+      become(dir, 'test');
+      expect(await named(client, 'first')).toMatchObject({ state: 'refused', isInDraft: true });
+      // Mended, the place has been edited further.
+      const [id = ''] = Object.keys(JSON.parse(readFileSync(join(dir, channels), 'utf8')).channels);
+      const edit = { do: 'set', file: channels, path: ['channels', id, 'title'], value: '改好的' };
+      await client.post('/api/edit', { edits: [edit] });
+      expect((await named(client, 'first'))?.isInDraft).toBe(true);
+      await client.post('/api/edit', {
+        edits: [{ do: 'text', file: channels, text: readFileSync(join(dir, channels), 'utf8') }],
+      });
+      expect(console.draft.changed.size).toBe(0);
+      expect((await named(client, 'first'))?.isInDraft).toBe(false);
+    }),
+  );
+
   inNpmTest('its author alone withdraws it, and then nobody can approve it or take it in', () =>
     inRepository(async (client) => {
       await send(client, 'first');

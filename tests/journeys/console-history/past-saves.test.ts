@@ -204,6 +204,43 @@ inFullRun(
   },
 );
 
+test('the revert of a whole save says what it does: it deletes, or it does both', async () => {
+  commitChange(
+    site.dir,
+    file,
+    ({ channels }) => {
+      channels['5600'] = { title: '只新增' };
+    },
+    { author: '李雷', subject: '只加一个渠道' },
+  );
+  commitChange(
+    site.dir,
+    file,
+    ({ channels }) => {
+      channels['5601'] = { title: '又新增' };
+      channels['5600'].title = '改过';
+    },
+    { author: '李雷', subject: '又加又改' },
+  );
+  site.ops.checkDisk();
+  const { page, trouble } = await site.open('#/history?since=all');
+  const both = itemOf(page, '又加又改');
+  await both.getByRole('button', { name: '撤回这次保存，后来的保留' }).click();
+  await both.getByText('已撤回，是一步未保存的改动').waitFor();
+  expect(site.entries(file, 'channels')['5601']).toBeUndefined();
+  expect(site.entries(file, 'channels')['5600']).toEqual({ title: '只新增' });
+  const added = itemOf(page, '只加一个渠道');
+  // A save is read once it is in view.
+  await added.scrollIntoViewIfNeeded();
+  await added.getByRole('button', { name: '删除这项新增', exact: true }).click();
+  await added.getByText('已删除，是一步未保存的改动').waitFor();
+  expect(site.entries(file, 'channels')['5600']).toBeUndefined();
+  expect(await page.getByText(/^已恢复/).count()).toBe(0);
+  expect(await axeInFullRun(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+  await page.close();
+});
+
 test('one of several fields of a save is put back alone; each that was put back says so until it changes', async () => {
   const id = '5265';
   commitChange(

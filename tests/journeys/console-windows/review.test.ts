@@ -59,7 +59,7 @@ test('a draft is sent for review, looked at before and after, pushed, approved b
   git('remote', 'add', 'origin', remote);
   await main.getByRole('button', { name: '推送到 origin' }).click();
   await main.getByRole('link', { name: 'https://git.example/new/brand-name' }).waitFor();
-  await main.getByText('origin 上已经有这个分支的全部内容').waitFor();
+  await main.getByText('origin 上已经有这个分支的全部内容。 可以在那里发起合并请求').waitFor();
   expect(await axeInFullRun(page)).toEqual([]);
   // The draft is put aside, and a second person opens the link.
   const reverted = { do: 'text' as const, file: 'brands.json', text: git('show', 'HEAD:brands.json') };
@@ -153,6 +153,68 @@ test('an author who goes on after sending is told what is not in it, and takes b
   await main.getByRole('heading', { level: 1, name: '保存' }).waitFor();
   const brand = site.entries<{ name: string; slogan: string }>('brands.json', 'brands')[id];
   expect([brand?.name, brand?.slogan]).toEqual(['送审之后改的', '送审的口号']);
+  expect(trouble.filter(isNoRefusal)).toEqual([]);
+  await page.close();
+});
+
+test('the save view says what has become of a review that was withdrawn or refused, and sends the same draft again', async () => {
+  const [id = ''] = Object.keys(site.entries('brands.json', 'brands'));
+  become('author');
+  site.edit({ do: 'set', file: 'brands.json', path: ['brands', id, 'slogan'], value: '送审的口号' });
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  const goTo = (hash: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  const running = main.getByText('改动已存成本机的审核分支：');
+  await main.getByText('送审…').click();
+  await main.getByRole('textbox', { name: '标题' }).fill('换口号');
+  await main.getByRole('textbox', { name: '分支短名' }).fill('first');
+  await main.getByRole('button', { name: '送审', exact: true }).click();
+  await running.waitFor();
+  await goTo('#/reviews/first');
+  await main.getByRole('button', { name: '收回这份送审' }).click();
+  await main.getByText('已收回', { exact: true }).waitFor();
+  await goTo('#/save');
+  await main.getByText('上次送审的已经收回').waitFor();
+  expect(await running.count()).toBe(0);
+  expect(await axeInFullRun(page)).toEqual([]);
+  // The same draft, with the same title.
+  await main.getByText('送审…').click();
+  expect(await main.getByRole('textbox', { name: '标题' }).inputValue()).toBe('换口号');
+  await main.getByRole('textbox', { name: '分支短名' }).fill('second');
+  await main.getByRole('button', { name: '送审', exact: true }).click();
+  await main.getByRole('link', { name: 'review/second' }).waitFor();
+  // Somebody else refuses it, with a reason.
+  const said = '口号太长';
+  const message = `Refuse\n\n${said}\n\nReview-Verdict: refused\nReview-Commit: ${git('rev-parse', 'review/second')}`;
+  const verdict = git(
+    ...['-c', 'user.name=second', '-c', 'user.email=second@example', 'commit-tree', '-m', message],
+    ...['-p', 'review/second', 'review/second^{tree}'],
+  );
+  git('update-ref', 'refs/heads/review/second', verdict.trim());
+  // Its author reads the reason beside the state, on its page and in the list.
+  for (const hash of ['#/reviews', '#/reviews/second']) {
+    await goTo(hash);
+    await main.getByText('照意见改好，再送审').waitFor();
+    const reason = main.getByText(`second 的意见：${said}`);
+    await reason.waitFor();
+    expect(await main.getByText('下一步：放回您的草稿').count()).toBe(0);
+    expect(await axeInFullRun(page)).toEqual([]);
+  }
+  await goTo('#/save');
+  await main.getByText('上次送审的没有通过').waitFor();
+  await main.getByText(`second 的意见：${said}`).waitFor();
+  expect(await running.count()).toBe(0);
+  await main.getByText('送审…').click();
+  const replaced = main.getByRole('checkbox', { name: /review\/second/ });
+  await eventually(() => replaced.isChecked(), true);
+  expect(await axeInFullRun(page)).toEqual([]);
+  await main.getByRole('button', { name: '送审', exact: true }).click();
+  await running.waitFor();
+  await goTo('#/reviews/second');
+  await main.getByText('作者另送了一份代替它').waitFor();
   expect(trouble.filter(isNoRefusal)).toEqual([]);
   await page.close();
 });

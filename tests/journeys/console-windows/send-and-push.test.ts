@@ -62,6 +62,9 @@ test('a review is pushed where it is sent, in the list and at its head, if the o
   });
   await main.getByRole('button', { name: '收回这份送审' }).click();
   await main.getByText('别人才知道您已收回').waitFor();
+  // Nobody merges what was withdrawn.
+  await main.getByText('推送的是分支 review/second').waitFor();
+  expect(await main.getByText('合并请求').count()).toBe(0);
   const head = await main.getByRole('button', { name: '推送到 origin' }).boundingBox();
   const edits = await main.getByRole('heading', { name: '改了什么' }).boundingBox();
   expect(head?.y).toBeLessThan(edits?.y ?? 0);

@@ -15,11 +15,11 @@ test('a text that is typed and not sent yet stays over a reload of its window, a
   expect([reloaded.at('comment one'), reloaded.at('comment two'), reloaded.at('other')]).toEqual([
     '看不清',
     '好',
-    '',
+    null,
   ]);
-  reloaded.keep('comment one', '');
+  reloaded.keep('comment one', null);
   expect([new KeptTexts(storage).at('comment one'), new KeptTexts(storage).at('comment two')]).toEqual([
-    '',
+    null,
     '好',
   ]);
 });

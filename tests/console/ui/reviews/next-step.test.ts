@@ -7,7 +7,7 @@ const step = (
   isOwn: boolean,
   isPushed = true,
   isThere = isPushed,
-) => nextStep({ state, isOwn, isPushed, isThere, takenAt: everywhere }, 'origin');
+) => nextStep({ state, isOwn, isInDraft: false, isPushed, isThere, takenAt: everywhere }, 'origin');
 const everywhere = { here: true, remote: true };
 const nowhere = { here: false, remote: false };
 /** In Chinese, by whoever looks at it. */
@@ -26,12 +26,22 @@ test('each state of a review says what is next, to its author and to the others,
   expect(says('taken', true)).toBe(null);
 });
 
+test('what was refused is put back into the draft only where it is not there', () => {
+  const refused = { state: 'refused', isOwn: true, isPushed: true, isThere: true, takenAt: nowhere } as const;
+  expect(nextStep({ ...refused, isInDraft: true }, 'origin')).toBe('nextMendDraft');
+  expect(nextStep({ ...refused, isInDraft: false }, 'origin')).toBe('nextMend');
+  expect(reviewWords.nextMendDraft.zh).not.toContain('放回');
+});
+
 test('what the others cannot see yet is to be pushed, where there is a remote', () => {
   expect(says('open', true, false)).toContain('推送到 {remote}');
   expect(says('refused', false, false)).toContain('{author} 才能看到您的意见');
   expect(says('approved', false, false)).toContain('{author} 才能看到您的批准');
   expect(
-    nextStep({ state: 'refused', isOwn: false, isPushed: false, isThere: false, takenAt: nowhere }, null),
+    nextStep(
+      { state: 'refused', isOwn: false, isInDraft: false, isPushed: false, isThere: false, takenAt: nowhere },
+      null,
+    ),
   ).toBe('nextWaitForAuthor');
 });
 
@@ -41,7 +51,7 @@ test('that a review is withdrawn is to be pushed where the others know of it', (
 });
 
 test('what was taken in here and not pushed, or at the remote and not brought in, has a next step', () => {
-  const taken = { state: 'taken', isOwn: true, isPushed: true, isThere: true } as const;
+  const taken = { state: 'taken', isOwn: true, isInDraft: false, isPushed: true, isThere: true } as const;
   const next = (takenAt: typeof nowhere, remote: string | null = 'origin') =>
     nextStep({ ...taken, takenAt }, remote);
   expect(next({ here: true, remote: false })).toBe('nextPushTaken');

@@ -34,7 +34,7 @@ export const ReviewPictures = observer(function ReviewPictures({
   const [port, setPort] = useState<number | null | undefined>(undefined);
   const text = useText();
   const [refused, setRefused] = useState<ClientError | null>(null);
-  const pages = reviewPages(draftStore, planned);
+  const reviewed = reviewPages(draftStore, planned);
   useEffect(() => {
     let isOver = false;
     client.showReview({ name }).then(
@@ -52,13 +52,14 @@ export const ReviewPictures = observer(function ReviewPictures({
   }, [client, name]);
   if (!preview) return <p className="soft">{say('noPreview')}</p>;
   if (refused) return <p className={styles.refused}>{text(refused.text)}</p>;
-  if (!pages) {
+  if (!reviewed) {
     return (
       <p className="soft">
         {say('picturesUnknown')} <JumpLink to={reviewPlanId}>{say('toReason')}</JumpLink>
       </p>
     );
   }
+  const { shown: pages, more } = reviewed;
   const page = pages[chosen] ?? pages[0];
   if (!page) return <p className="soft">{say('noPictures')}</p>;
   if (port === null) return <p className="soft">{say(planned.lacks > 0 ? 'picturesOlder' : 'noPreview')}</p>;
@@ -74,6 +75,12 @@ export const ReviewPictures = observer(function ReviewPictures({
           ))}
         </select>
       </label>
+      {more > 0 && (
+        <p className="soft">
+          {say('morePages', { count: more, shown: pages.length })}{' '}
+          <JumpLink to={reviewPlanId}>{say('toPlan')}</JumpLink>
+        </p>
+      )}
       {port === undefined && <p className="soft">{say('phonesLoading')}</p>}
       {port !== undefined && <Phones input={page.input} ports={[preview.disk, port]} />}
     </>

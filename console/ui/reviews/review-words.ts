@@ -116,6 +116,11 @@ export const reviewWords = {
   },
   noPreview: { zh: '没有预览，不能显示页面。', en: 'There are no previews, so no page can be shown.' },
   whichPage: { zh: '看哪一个', en: 'Which one' },
+  morePages: {
+    zh: '这里列出 {shown} 个，还有 {count} 个没有列出。',
+    en: 'These are {shown}; {count, plural, one {# more is} other {# more are}} not listed.',
+  },
+  toPlan: { zh: '看全部影响', en: 'See the whole impact' },
   pageOf: { zh: '页面：{page}', en: 'Page: {page}' },
   before: { zh: '现在', en: 'Now' },
   after: { zh: '采用之后', en: 'With the review' },

@@ -110,7 +110,7 @@ inFullRun(
     await page.getByRole('button', { name: '添加块…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^按钮/ }).click();
     const card = page.locator('li[data-item="/body/7"][data-open]');
-    await card.getByLabel('按钮文字').fill('春季问答');
+    await card.getByLabel('按钮文字', { exact: true }).fill('春季问答');
     await card.getByRole('combobox', { name: '按下后做什么' }).selectOption({ label: '在弹层中打开页面' });
     const opened = card.getByRole('combobox', { name: '打开的页面' });
     await opened.fill('spring-faq');

@@ -77,7 +77,7 @@ test('a landing page, a form in three steps, its thank-you page and a channel ar
   await show(page, '#/history');
   const saved = page.getByRole('main').getByRole('listitem').filter({ hasText: '春季活动' }).first();
   await saved.getByRole('button', { name: /^撤回这次保存，后来的保留/ }).click();
-  await page.getByText('已恢复，是一步未保存的改动').waitFor({ timeout: 0 });
+  await page.getByText('已撤回，是一步未保存的改动').waitFor({ timeout: 0 });
   await saveAndCommit(page, '收回春季活动');
   expect(git('rev-parse', 'HEAD^{tree}')).toBe(start);
   expect(trouble.filter((line) => !line.includes('409'))).toEqual([]);

@@ -3,13 +3,6 @@ import type { DraftRevision } from '../draft/draft-revision.ts';
 import { type CommitResult, commitFiles } from '../git/commit.ts';
 import type { LiveAnalysis } from '../worker/live-analysis.ts';
 
-interface Saved {
-  /** All files that the save has written. */
-  files: readonly string[];
-  /** Those among them that are new. */
-  added: readonly string[];
-}
-
 /**
  * Commits what a save has written, with the new files on the disk that it needs. Where it needs what others have changed
  * and not committed, nothing is committed: that config would be broken for everybody else.
@@ -17,15 +10,14 @@ interface Saved {
 export async function commitSaved(
   revision: DraftRevision,
   analysis: Pick<LiveAnalysis, 'neededForCommit'>,
-  { files, added }: Saved,
+  files: readonly string[],
   message: string,
-): Promise<CommitResult> {
+): Promise<CommitResult | null> {
   // Git tells what it cannot read when it commits.
   const { untracked, modified } = await analysis.neededForCommit(revision, files).catch(() => nothing);
   if (modified.length > 0) return { refused: uncommittedNeed(modified) };
-  const all = [...files, ...untracked];
-  const result = await commitFiles(revision.dir, all, message, [...added, ...untracked]);
-  return 'commit' in result && untracked.length > 0 ? { ...result, needed: untracked } : result;
+  const result = await commitFiles(revision.dir, [...files, ...untracked], message);
+  return result && 'commit' in result && untracked.length > 0 ? { ...result, needed: untracked } : result;
 }
 
 const nothing: NeededForCommit = { untracked: [], modified: [] };

@@ -33,7 +33,31 @@ function copyPage(dir: string, to: string): void {
 const route = { path: '/welcome', page: 'welcome', kind: 'other', on: 'everyHost' };
 const inRepository = (use: (client: Client) => Promise<void>) => withConsole(use, { prepare: initGit });
 
+/** Edits and saves without a commit. */
+async function saveOnly({ post, get }: Client, edit: object) {
+  await post('/api/edit', { edits: [edit] });
+  const { version } = await get<StateResponse>('/api/state');
+  const { riskDigest } = await get<PlanResponse>('/api/plan');
+  return post<SaveResponse>('/api/save', { version, confirm: riskDigest });
+}
+
+const pageOf = (dir: string, id: string) => ({
+  ...JSON.parse(readFileSync(join(dir, 'definitions/pages/thanks.json'), 'utf8')),
+  id,
+});
+
 describe('a commit of a save', () => {
+  inNpmTest('has a page that was new in an earlier save, which nobody has committed', () =>
+    inRepository(async (client) => {
+      const file = 'definitions/pages/welcome.json';
+      await saveOnly(client, { do: 'create', file, value: pageOf(client.dir, 'welcome') });
+      const made = await commit(client, [file, ['title'], '新']);
+      expect(made.commit).toMatchObject({ message: 'An edit' });
+      expect(git(client.dir, 'show', '--name-only', '--format=', 'HEAD').trim()).toBe(file);
+      expect(git(client.dir, 'status', '--short').trim()).toBe('');
+    }),
+  );
+
   inNpmTest('has the new page that its route shows, and no other new file', () =>
     inRepository(async (client) => {
       copyPage(client.dir, 'welcome');

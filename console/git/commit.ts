@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runGit } from './run-git.ts';
 
-/**
- * Git's response to a commit; results stored by older versions have no message.
- * `needed`: files that the save did not write, and without which the committed config would have errors.
- */
-export type CommitResult = { commit: string; message?: string; needed?: string[] } | { refused: string };
+/** The commit with its message, or git's words. */
+type CommitResult = { commit: string; message: string } | { refused: string };
 
 /**
  * Commits these files and nothing else, whatever is staged. The message is passed on standard input, and no shell is

@@ -102,10 +102,12 @@ export type {
   VerdictRequest,
 } from './review.ts';
 export type {
+  CommitSaveRequest,
   Conflict,
   ConflictsResponse,
   LastSaveResponse,
   MergeRequest,
+  SavedCommit,
   SavedFile,
   SaveError,
   SaveRequest,

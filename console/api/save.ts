@@ -16,12 +16,30 @@ export interface SaveRequest {
 export interface SaveResponse {
   version: number;
   saved: string[];
-  /** Null where no commit was requested. */
-  commit: { commit: string; message?: string; needed?: string[] } | { refused: string } | null;
+  /** Null where no commit was requested, or there was nothing to commit. */
+  commit: SavedCommit | null;
   /** Time of the save, in ISO 8601. */
   at: string;
   /** The edits of each saved file, as the plan reported them at the time of the save. */
   files: SavedFile[];
+}
+
+/**
+ * The commit of a save; results stored by older versions have no message. `needed`: files that the save did not write,
+ * and without which the committed config would have errors. `refused`: git's words. `missing`: why there is no commit,
+ * the files that others, or earlier saves, have changed or made and nobody has committed; `message` is that of the commit
+ * that waits for them.
+ */
+export type SavedCommit =
+  | { commit: string; message?: string; needed?: string[] }
+  | { refused: string }
+  | { missing: string[]; message: string };
+
+export interface CommitSaveRequest {
+  /** Time of the last save, whose commit lacked files. */
+  at: string;
+  /** All files that it lacked. */
+  with: string[];
 }
 
 export interface SavedFile {

@@ -50,7 +50,6 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
   const plan = await requireSavable(saving, revision, request);
   draft.disk.refresh();
   if (saving.currentRevision().version !== revision.version || draft.conflicting.length > 0) throw stale();
-  const created = [...changed.keys()].filter((file) => !draft.disk.files.has(file));
   const pictures = writeDraft(saving, changed);
   draft.disk.refresh();
   const together = new Map([...changed.keys()].map((file) => [file, editedTogether(draft.steps, file)]));
@@ -62,7 +61,7 @@ export async function saveDraft(saving: SaveContext, request: SaveRequest): Prom
     ? await commitSaved(
         saving.currentRevision(),
         saving.analysis,
-        { files: saved, added: [...created, ...pictures] },
+        saved,
         await reviewedMessage(saving.dir, draft.steps, message),
       )
     : null;

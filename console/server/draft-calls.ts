@@ -21,12 +21,12 @@ import { runGit } from '../git/run-git.ts';
 import { pictureAddressPrefix } from '../pictures/picture-address.ts';
 import { maxPictureBytes, pictureFormat } from '../pictures/picture-format.ts';
 import { picturesToPublish } from '../pictures/publish-pictures.ts';
-import { conflictsOf, saveDraft } from '../save/save.ts';
+import { conflictsOf } from '../save/save.ts';
 import { undoNext } from '../undo/undo-next.ts';
 import { changedMeanwhile } from '../windows/changed-meanwhile.ts';
 import { currentWindow } from '../windows/current-window.ts';
 import type { OpsConsole } from './ops-console.ts';
-import { readMerge, readSave, readSeenValues, readText, readTexts } from './read-request.ts';
+import { readMerge, readSeenValues, readText, readTexts } from './read-request.ts';
 
 export async function stateOf({
   dir,
@@ -225,24 +225,4 @@ export async function diffOf({ dir, draft, pictures }: OpsConsole): Promise<Diff
 
 export async function conflicts({ draft }: OpsConsole) {
   return { version: draft.version, conflicts: await conflictsOf(draft) };
-}
-
-export async function saveCall(console: OpsConsole, body: JsonObject) {
-  const { dir, journal, draft, lastSave, analysis, pictures } = console;
-  console.checkDisk();
-  const saved = await saveDraft(
-    {
-      dir,
-      journal,
-      draft,
-      lastSave,
-      analysis,
-      pictures: pictures.paths,
-      currentRevision: () => console.revision,
-      filesWritten: (added) => console.filesWritten(added),
-    },
-    readSave(body),
-  );
-  if (saved.commit && 'commit' in saved.commit) console.events.send('commit', { head: saved.commit.commit });
-  return { ...saved, version: draft.version };
 }

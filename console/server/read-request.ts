@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../ops/json/json-values.ts';
-import type { Language, MergeRequest, SaveRequest, SeenValue } from '../api/index.ts';
+import type { CommitSaveRequest, Language, MergeRequest, SaveRequest, SeenValue } from '../api/index.ts';
 import { malformedRequest } from '../api/refusal-error.ts';
 
 /** The body of a call. @throws RefusalError where it is not a JSON object */
@@ -74,4 +74,12 @@ export function readSave(body: JsonObject): SaveRequest {
     ...(confirm !== undefined && { confirm }),
     ...(commit && { commit: { message: readText(commit, 'message', 10_000) } }),
   };
+}
+
+const mostFiles = 10_000;
+
+export function readCommitSave(body: JsonObject): CommitSaveRequest {
+  const files = readTexts(body, 'with', mostFiles);
+  if (!files) throw malformedRequest('with takes the files');
+  return { at: readText(body, 'at'), with: files };
 }

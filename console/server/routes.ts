@@ -11,6 +11,7 @@ import { planResponse } from './plan-response.ts';
 import { previewLedgers, previewLogin, previewSettings } from './preview-calls.ts';
 import { readBody, readCount, readLanguage, readText, readTexts } from './read-request.ts';
 import { addReviewRoutes } from './review-calls.ts';
+import { commitSaveCall, saveCall } from './save-calls.ts';
 import { readWhoEnds } from './who-ends-call.ts';
 import { addWindowRoutes } from './window-calls.ts';
 
@@ -33,6 +34,7 @@ export const callMethods: ReadonlyMap<string, string> = new Map([
   ['/api/merge', 'POST'],
   ['/api/picture', 'POST'],
   ['/api/save', 'POST'],
+  ['/api/save/commit', 'POST'],
   ['/api/explain', 'POST'],
   ['/api/find', 'POST'],
   ['/api/card', 'POST'],
@@ -120,8 +122,9 @@ function addDraftRoutes(app: Hono, console: OpsConsole): void {
   app.post('/api/discard', async ({ req, json }) => json(calls.discard(console, await readBody(req.raw))));
   app.post('/api/merge', async ({ req, json }) => json(calls.merge(console, await readBody(req.raw))));
   app.post('/api/picture', async ({ req, json }) => json(calls.addPicture(console, await readBody(req.raw))));
-  app.post('/api/save', async ({ req, json }) =>
-    json(await calls.saveCall(console, await readBody(req.raw))),
+  app.post('/api/save', async ({ req, json }) => json(await saveCall(console, await readBody(req.raw))));
+  app.post('/api/save/commit', async ({ req, json }) =>
+    json(await commitSaveCall(console, await readBody(req.raw))),
   );
 }
 

@@ -6,6 +6,7 @@ import type {
   ChannelCardResponse,
   CityEndsRequest,
   CityEndsResponse,
+  CommitSaveRequest,
   ConflictsResponse,
   ConsoleEvents,
   DecidingRowRequest,
@@ -101,6 +102,7 @@ export class ApiClient {
   merge = (request: MergeRequest) => this.#post<DraftChangeResponse>('/api/merge', request);
   picture = (request: PictureRequest) => this.#post<PictureResponse>('/api/picture', request);
   save = (request: SaveRequest) => this.#post<SaveResponse>('/api/save', request);
+  commitSave = (request: CommitSaveRequest) => this.#post<SaveResponse>('/api/save/commit', request);
 
   presence = (request: PresenceRequest) => this.#post<object>('/api/presence', request);
 

@@ -13,8 +13,11 @@ import { saveWords } from './save-words.ts';
 export const SaveReceipt = observer(function SaveReceipt({
   save,
   isNew,
+  onCommitted,
 }: {
   save: SaveResponse;
+  /** Told of the commit of a save that lacked files before. */
+  onCommitted: (answer: SaveResponse) => void;
   /** The save was made on this page just now. */
   isNew: boolean;
 }) {
@@ -31,7 +34,14 @@ export const SaveReceipt = observer(function SaveReceipt({
         <h2>
           {say('saved')} <span className={styles.count}>{describeSaveTime(save.at, language)}</span>
         </h2>
-        <SavedFacts save={save} />
+        <SavedFacts
+          save={save}
+          onCommitted={(answer) => {
+            onCommitted(answer);
+            // Its button is gone.
+            box.current?.focus();
+          }}
+        />
         <p className={styles.count}>{say('undoAfter')}</p>
       </div>
       <SavedEdits save={save} />
@@ -43,8 +53,10 @@ export const SaveReceipt = observer(function SaveReceipt({
 export const LastSaveReceipt = observer(function LastSaveReceipt({
   save,
   isOpen,
+  onCommitted,
 }: {
   save: SaveResponse;
+  onCommitted: (answer: SaveResponse) => void;
   isOpen: boolean;
 }) {
   const { language } = useDraftStore();
@@ -61,7 +73,7 @@ export const LastSaveReceipt = observer(function LastSaveReceipt({
       <summary>{say('savedBefore', about)}</summary>
       {isUnfolded && (
         <>
-          <SavedFacts save={save} />
+          <SavedFacts save={save} onCommitted={onCommitted} />
           <SavedEdits save={save} isBefore />
         </>
       )}

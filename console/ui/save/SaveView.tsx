@@ -71,7 +71,9 @@ export const SaveView = observer(function SaveView({
         <InvalidCellsNotice key={table.kind.view} table={table} />
       ))}
       <UnwrittenTexts />
-      {last && isAsSaved && <SaveReceipt save={last} isNew={last.version === savedHere} />}
+      {last && isAsSaved && (
+        <SaveReceipt save={last} isNew={last.version === savedHere} onCommitted={keepSave} />
+      )}
       {/* Only while the discard is the last step: the undo of the notice would otherwise revert a later one. */}
       {discarded?.version === draftStore.version && (
         <DiscardNotice files={discarded.files} onClose={() => setDiscarded(null)} />
@@ -127,7 +129,9 @@ export const SaveView = observer(function SaveView({
         </>
       )}
       {remote}
-      {last && !isAsSaved && <LastSaveReceipt save={last} isOpen={changedFiles.length === 0} />}
+      {last && !isAsSaved && (
+        <LastSaveReceipt save={last} isOpen={changedFiles.length === 0} onCommitted={keepSave} />
+      )}
       {filesToDiscard && (
         <ConfirmDiscard
           files={filesToDiscard}

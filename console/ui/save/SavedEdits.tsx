@@ -3,6 +3,7 @@ import type { SaveResponse } from '../../api/index.ts';
 import { useDraftStore } from '../draft-store/draft-store.ts';
 import { useWords } from '../language/use-words.ts';
 import { FileEditList } from './FileEditList.tsx';
+import { LackedFiles } from './LackedFiles.tsx';
 import own from './SaveReceipt.module.css';
 import styles from './SaveView.module.css';
 import { saveWords } from './save-words.ts';
@@ -35,7 +36,13 @@ export const SavedEdits = observer(function SavedEdits({
 });
 
 /** The written files, and the result of the commit. */
-export const SavedFacts = observer(function SavedFacts({ save: { saved, commit } }: { save: SaveResponse }) {
+export const SavedFacts = observer(function SavedFacts({
+  save: { saved, commit, at },
+  onCommitted,
+}: {
+  save: SaveResponse;
+  onCommitted: (answer: SaveResponse) => void;
+}) {
   const { language, state } = useDraftStore();
   const git = state?.git ?? null;
   const say = useWords(saveWords);
@@ -51,6 +58,9 @@ export const SavedFacts = observer(function SavedFacts({ save: { saved, commit }
           )}
           {commit.message && <p className={own.commitMessage}>{commit.message}</p>}
         </>
+      )}
+      {commit && 'missing' in commit && (
+        <LackedFiles at={at} missing={commit.missing} onCommitted={onCommitted} />
       )}
       {commit && 'refused' in commit && (
         <>

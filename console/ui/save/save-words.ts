@@ -128,6 +128,16 @@ export const saveWords = {
     zh: '文件已保存，但没能提交，git 的回答：',
     en: 'The files are saved but not committed; git said:',
   },
+  lackedFiles: {
+    zh: '文件已保存，还没有提交到 git：它们用到下面这些没有提交的改动，要一起提交。',
+    en: 'The files are saved, and not committed yet: they need these changes, which are not committed either.',
+  },
+  commitAlong: { zh: '连同这些一起提交', en: 'Commit these with it' },
+  committing: { zh: '正在提交到 git…', en: 'Being committed…' },
+  unsavedFirst: {
+    zh: '先撤销或放弃未保存的改动，再提交。',
+    en: 'Undo or discard the unsaved edits before committing.',
+  },
   undoAfter: {
     zh: '“撤销”仍然可用：照旧一步一步往回退。退回的内容是未保存的改动，再次保存前文件不变。',
     en: 'Undo goes on working, step by step as before. What it takes back is an unsaved edit: the files stay as they are until the next save.',

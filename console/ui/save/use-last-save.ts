@@ -12,6 +12,7 @@ const known = new WeakMap<DraftStore, SaveResponse>();
 export function useLastSave(draftStore: DraftStore): [SaveResponse | null, (reported: SaveResponse) => void] {
   const [last, setLast] = useState(known.get(draftStore) ?? null);
   const at = draftStore.state?.lastSave ?? null;
+  const head = draftStore.state?.git?.head ?? null;
   const keep = (report: SaveResponse) => {
     known.set(draftStore, report);
     setLast(report);
@@ -19,7 +20,10 @@ export function useLastSave(draftStore: DraftStore): [SaveResponse | null, (repo
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
-      if (at === null || known.get(draftStore)?.at === at) return;
+      const shown = known.get(draftStore);
+      // Another window may commit what the commit of this save lacked: then there is another head.
+      const isOpen = shown?.commit && 'missing' in shown.commit && head !== null;
+      if (at === null || (shown?.at === at && !isOpen)) return;
       const { last: reportedReported } = await draftStore.client.lastSave();
       if (!reportedReported || isOver) return;
       known.set(draftStore, reportedReported);
@@ -32,6 +36,6 @@ export function useLastSave(draftStore: DraftStore): [SaveResponse | null, (repo
     return () => {
       isOver = true;
     };
-  }, [draftStore, at]);
+  }, [draftStore, at, head]);
   return [last, keep];
 }

@@ -199,6 +199,16 @@ test('a commit contains the saved files and nothing else, whatever is staged', (
     expect(git(dir, 'diff', '--cached', '--name-only').trim()).toBe('hosts.json');
   }));
 
+test('a commit of a file that git has never known and that is gone again commits the others, or nothing', () =>
+  withConfig(async (dir) => {
+    initGit(dir);
+    const gone = 'definitions/pages/gone.json';
+    expect(await commitFiles(dir, [gone], 'Gone')).toBeNull();
+    writeFileSync(join(dir, 'channels.json'), base);
+    expect(await commitFiles(dir, [gone, 'channels.json'], 'Both')).toMatchObject({ message: 'Both' });
+    expect(git(dir, 'show', '--name-only', '--format=', 'HEAD').trim()).toBe('channels.json');
+  }));
+
 test('a difference is reported in the format of diff -u', async () => {
   expect(await unifiedDiff('x.json', 'a\nb\n', 'a\nc\n')).toBe(
     '--- a/x.json\n+++ b/x.json\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n',

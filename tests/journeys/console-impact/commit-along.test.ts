@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { axeInFullRun } from '../harness/console-site.ts';
+import { commitAll, sharedConsole } from '../harness/shared-console.ts';
+
+const site = sharedConsole(commitAll);
+const git = (...args: string[]) => execFileSync('git', ['-C', site.dir, ...args]).toString();
+
+test('a commit that lacks what an earlier save did not commit names it and is made with it', async () => {
+  const { page, trouble } = await site.open('#/save');
+  const main = page.getByRole('main');
+  const save = async (name: string) => {
+    const button = main.getByRole('button', { name, exact: true });
+    await button.waitFor();
+    for (const one of await main.getByRole('checkbox', { name: '这是我要的' }).all()) await one.check();
+    await button.click();
+  };
+  const [rule] = Object.values(site.entries('definitions/cities.json', 'rules'));
+  site.edit({ do: 'set', file: 'definitions/cities.json', path: ['rules', 'spring'], value: rule });
+  await save('保存 1 个文件');
+  await main.getByText('没有提交到 git：修改历史里还没有这次保存。').waitFor();
+  site.edit({ do: 'set', file: 'channels.json', path: ['channels', '5265', 'cityRule'], value: 'spring' });
+  await main.getByRole('checkbox', { name: '同时提交到 git' }).check();
+  await main.getByLabel('改动说明').fill('春季城市');
+  await save('保存 1 个文件并提交');
+  const along = main.getByRole('button', { name: '连同这些一起提交' });
+  await along.waitFor();
+  expect(await main.getByText('git 的回答').count()).toBe(0);
+  expect(await main.getByText('definitions/cities.json', { exact: true }).count()).toBe(1);
+  expect(await axeInFullRun(page)).toEqual([]);
+
+  // Unsaved edits would not be part of what was checked.
+  const note = {
+    do: 'set',
+    file: 'channels.json',
+    path: ['channels', '5265', 'note'],
+    value: '以后',
+  } as const;
+  site.edit(note);
+  await main.getByText(/^上次保存：/).click();
+  await main.getByText('先撤销或放弃未保存的改动，再提交。').waitFor();
+  await page.keyboard.press('Control+z');
+  await along.click();
+  await main.getByText('已提交到 git').waitFor();
+  await main.getByText('一并提交了 definitions/cities.json').waitFor();
+  expect(git('log', '-1', '--format=%s').trim()).toBe('春季城市');
+  expect(git('status', '--short').trim()).toBe('');
+  expect(trouble).toEqual([]);
+  await page.close();
+});

@@ -205,6 +205,15 @@ inFullRun(
 );
 
 test('the revert of a whole save says what it does: it deletes, or it does both', async () => {
+  // What other tests have left on the disk is no part of the next save.
+  commitChange(
+    site.dir,
+    file,
+    ({ channels }) => {
+      channels['5599'].note = '之前的';
+    },
+    { author: '李雷', subject: '之前的一次' },
+  );
   commitChange(
     site.dir,
     file,

@@ -31,7 +31,7 @@ test('a second language is added, written in and removed without JSON, and each 
   // From the list to a text, which is then written in each language.
   await main.getByRole('button', { name: /^另外/ }).click();
   await main.getByRole('link', { name: '弹层：隐私政策' }).click();
-  await page.getByRole('button', { name: /^协议正文/ }).click();
+  await page.getByRole('button', { name: /协议正文/ }).click();
   await page.getByRole('button', { name: '“章节”分语言写' }).click();
   const english = page.getByRole('textbox', { name: '章节：英语 (en)' });
   await english.waitFor();

@@ -79,6 +79,8 @@ test('a block is added from the palette, edited, moved by keyboard and undone, a
   await eventually(types, [...before.slice(0, 2), 'notice', ...before.slice(2)]);
   // The page has followed, too: the link to the text leads to the place that its address names.
   await eventually(focused, '/body/2');
+  const address = () => page.evaluate(() => decodeURIComponent(location.hash));
+  await eventually(async () => /[?&]at=\/body\/2\b/.test(await address()), true);
   // The text view shows the same block, and leads back to it.
   await page.getByRole('link', { name: '文本视图' }).click();
   await page.getByText('提示 notice').first().waitFor();

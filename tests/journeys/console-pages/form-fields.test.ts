@@ -17,7 +17,7 @@ const ids = async () => form().fields.map(({ id }) => id);
 test('a field is added to a form with options of a spreadsheet, and the phone shows it', async () => {
   const before = await ids();
   const { page, trouble } = await site.open('#/forms/car-valuation');
-  await page.getByRole('heading', { name: '字段' }).waitFor();
+  await page.getByRole('heading', { name: '字段', exact: true }).waitFor();
   await page.getByRole('button', { name: '添加字段…' }).click();
   await page
     .getByRole('dialog')

@@ -64,7 +64,7 @@ async function measureBuilder(page: Page, note: Note): Promise<void> {
   await phone.locator('h1').waitFor();
   await page
     .locator('li[data-item]')
-    .getByRole('button', { name: /^首屏标题/ })
+    .getByRole('button', { name: /首屏标题/, expanded: false })
     .click();
   const title = page.getByLabel('标题', { exact: true });
   await title.fill('');
